@@ -1,0 +1,13 @@
+import node from '@astrojs/node';
+import { defineConfig } from 'astro/config';
+import { buildBaseUrl } from './src/server/base-url.ts';
+
+export default defineConfig({
+  site: buildBaseUrl(process.env),
+  adapter: node({ mode: 'middleware' }),
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  session: false,
+  security: { csp: true },
+  devToolbar: { enabled: false },
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+
+/**
+ * The shape of the book. Every bound says what the person who edits the data should write instead.
+ * The schemas run at build, in `check.ts`; at run time only the types are used.
+ */
+
+const text = z.string().trim().min(1, 'write some text here');
+
+const wholeNumber = (min: number, max: number, what: string) =>
+  z
+    .int(`${what} is a whole number`)
+    .min(min, `${what} is at least ${min}`)
+    .max(max, `${what} is at most ${max}`);
+
+const dollars = z
+  .string('write dollars as text in quotes, such as "0.0135"')
+  .regex(
+    /^(0|[1-9]\d{0,5})(\.\d{1,4})?$/,
+    'write dollars with at most six digits before the point and four after it, such as "0.0135"',
+  );
+
+const cents = dollars.regex(/^\d+(\.\d{1,2})?$/, 'write dollars and whole cents, such as "75.00"');
+
+const plainDate = z.iso.date('write a date as YYYY-MM-DD, such as "2026-10-02"');
+
+const basis = z.enum(['published', 'estimated'], 'write "published" or "estimated"');
+
+const email = z.email('write an e-mail address, such as "orders@example.com"');
+
+const httpUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: 'write an address that begins with https:// (or null where none is meant)',
+  })
+  .refine((url) => !url.endsWith('/'), 'write the address without a slash at its end');
+
+export const sellerSchema = z.strictObject({
+  name: text,
+  email,
+  baseUrl: httpUrl.nullable(),
+  quotePath: z
+    .string()
+    .regex(
+      /^\/[a-z0-9/-]*[a-z0-9]$/,
+      'write a path of this site that begins with /, such as "/quote"',
+    ),
+  checkoutUrl: z
+    .url({ protocol: /^https$/, error: 'write an address that begins with https:// or null' })
+    .refine((url) => url.includes('{query}'), 'put {query} where the build is to stand')
+    .nullable(),
+  originZip: z.string().regex(/^\d{5}$/, 'write five digits in quotes, such as "60173"'),
+  registryName: z
+    .string()
+    .regex(
+      /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
+      'write a namespace, a slash and a name, such as "com.example/tabquote"',
+    ),
+});
+
+export const limitsSchema = z.strictObject({
+  tabsPerSet: z.strictObject({
+    min: wholeNumber(1, 1, 'the fewest tabs per set'),
+    max: wholeNumber(1, 500, 'the most tabs per set'),
+    default: wholeNumber(1, 500, 'the default number of tabs per set'),
+  }),
+  agentTabsPerSetMax: wholeNumber(1, 500, 'the most tabs per set for agents'),
+  setQuantities: z
+    .array(wholeNumber(1, 100_000, 'an orderable quantity'))
+    .min(2, 'list at least two orderable quantities'),
+  titleLengthMax: wholeNumber(1, 1000, 'the most characters of a title'),
+  queryLengthMax: wholeNumber(1000, 64_000, 'the most characters of an order link'),
+  freeShippingOver: cents,
+  freeShippingRegion: text,
+});
+
+const choiceSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9]+$/, 'write an id of small letters and digits, such as "3hole"'),
+  label: text,
+  meaning: text,
+});
+
+const optionSchema = z.strictObject({
+  key: z.string().regex(/^[a-z][a-zA-Z]*$/, 'write a key of letters, such as "collation"'),
+  label: text,
+  default: z.string(),
+  choices: z.array(choiceSchema).min(1, 'an option has at least one choice'),
+});
+
+const productId = z.enum(['paper', 'poly'], 'the products are "paper" and "poly"');
+
+const productSchema = z.strictObject({
+  id: productId,
+  name: text,
+  summary: text,
+  cuts: z.strictObject({
+    min: wholeNumber(2, 20, 'the widest cut, 1/N,'),
+    max: wholeNumber(2, 20, 'the narrowest cut, 1/N,'),
+  }),
+  options: z.array(optionSchema).min(1, 'a product has at least one option'),
+});
+
+const colorSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, 'write an id of small letters, digits and hyphens'),
+  name: text,
+  hex: z.string().regex(/^#[0-9a-f]{6}$/, 'write a color as # and six small hex digits'),
+});
+
+const perOrderCharge = z.strictObject({
+  perOrder: cents,
+  basis,
+  note: text.optional(),
+});
+
+const perTabCharge = z.strictObject({
+  perTab: dollars,
+  basis,
+  note: text.optional(),
+  discount: z.boolean().optional(),
+});
+
+const productPrices = z.strictObject({
+  setup: perOrderCharge,
+  rates: z.record(
+    z.string().regex(/^[1-9]\d*$/, 'a rate stands under a number of sets, such as 250'),
+    dollars,
+  ),
+  choices: z.record(z.string(), z.record(z.string(), z.union([perTabCharge, perOrderCharge]))),
+  colorChange: perOrderCharge.optional(),
+});
+
+export const priceBookSchema = z.strictObject({
+  date: plainDate,
+  currency: z.literal('USD', 'the currency is "USD"'),
+  credit: text,
+  products: z.strictObject({ paper: productPrices, poly: productPrices }),
+});
+
+const factText = text.refine(
+  (fact) => !/\{[^}]*$/.test(fact),
+  'close every { with } or leave both out',
+);
+
+export const factsSchema = z.strictObject({
+  minimumOrder: factText,
+  proof: factText,
+  turnaround: factText,
+  shipping: factText,
+  setup: factText,
+  madeIn: factText,
+  quoteOnly: factText,
+});
+
+const quoteOnlySchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+$/, 'write an id of small letters'),
+  label: text,
+  parameters: z.array(
+    z.string().regex(/^[a-z0-9]+$/, 'write names in small letters and digits only'),
+  ),
+  values: z.array(z.string().regex(/^[a-z0-9]+$/, 'write values in small letters and digits only')),
+});
+
+const weekday = z.enum(
+  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  'write a day of the week in full, such as "Monday"',
+);
+
+const month = wholeNumber(1, 12, 'a month');
+
+const fixedDay = z
+  .strictObject({ name: text, month, day: wholeNumber(1, 31, 'a day of the month') })
+  .refine(
+    ({ month, day }) => day <= new Date(Date.UTC(2023, month, 0)).getUTCDate(),
+    'there is no such day in every year',
+  );
+
+const movingDay = z.strictObject({
+  name: text,
+  month,
+  weekday,
+  nth: z.union([wholeNumber(1, 4, 'the week'), z.literal('last')], 'write 1 to 4 or "last"'),
+});
+
+const observed = z.partialRecord(z.enum(['Saturday', 'Sunday']), weekday);
+
+const calendarSchema = {
+  closedWeekdays: z.array(weekday).max(6, 'at least one day of the week is worked'),
+  holidays: z.array(z.union([fixedDay, movingDay])),
+  observed,
+};
+
+export const deliverySchema = z.strictObject({
+  timeZone: text.refine(isTimeZone, 'write an IANA time zone, such as "America/Chicago"'),
+  cutOff: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day as HH:MM, such as "15:00"'),
+  productionDays: z.strictObject({
+    paper: wholeNumber(0, 120, 'production in business days'),
+    poly: wholeNumber(0, 120, 'production in business days'),
+  }),
+  production: z.strictObject(calendarSchema),
+  carrier: z.strictObject({ ...calendarSchema, name: text, noPickup: z.array(fixedDay) }),
+});
+
+export const bookSchema = z.strictObject({
+  seller: sellerSchema,
+  limits: limitsSchema,
+  products: z.strictObject({ paper: productSchema, poly: productSchema }),
+  mylarColors: z.array(colorSchema).min(1, 'list at least one color'),
+  polyColors: z.array(colorSchema).min(1, 'list at least one color'),
+  prices: priceBookSchema,
+  facts: factsSchema,
+  quoteOnly: z.array(quoteOnlySchema),
+  delivery: deliverySchema,
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export type Book = z.infer<typeof bookSchema>;
+export type SellerData = Book['seller'];
+export type LimitsData = Book['limits'];
+export type ProductId = z.infer<typeof productId>;
+export type ProductData = z.infer<typeof productSchema>;
+export type OptionData = z.infer<typeof optionSchema>;
+export type ColorData = z.infer<typeof colorSchema>;
+export type PriceBookData = z.infer<typeof priceBookSchema>;
+export type PerTabCharge = z.infer<typeof perTabCharge>;
+export type PerOrderCharge = z.infer<typeof perOrderCharge>;
+export type FactsData = z.infer<typeof factsSchema>;
+export type QuoteOnlyData = z.infer<typeof quoteOnlySchema>;
+export type DeliveryData = z.infer<typeof deliverySchema>;
+export type Weekday = z.infer<typeof weekday>;

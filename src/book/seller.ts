@@ -1,0 +1,25 @@
+import type { SellerData } from './schema.ts';
+
+/** Who sells the tabs. Change these to your own. */
+export const seller: SellerData = {
+  name: 'Example Index Tabs',
+  /** Proof requests and by-quote requests are addressed here. */
+  email: 'orders@example.com',
+  /**
+   * The public address of the site, such as `https://tabs.example.com`. The environment's BASE_URL
+   * goes before it; where neither is set, the site is built for localhost.
+   */
+  baseUrl: null,
+  /** The page of this site that composes a by-quote request. */
+  quotePath: '/quote',
+  /**
+   * Where a finished design goes on to. `null`: a prefilled e-mail that asks for the free PDF
+   * proof. Otherwise an address with `{query}` where the build is to stand, such as
+   * `https://shop.example.com/checkout?{query}`.
+   */
+  checkoutUrl: null,
+  /** Where parcels leave from; the transit table is made for this ZIP code. */
+  originZip: '60173',
+  /** Namespace and name of the MCP server in a public registry. */
+  registryName: 'com.example/tabquote',
+};
