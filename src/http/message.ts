@@ -8,10 +8,15 @@ export interface ApiRequest {
   readonly query: string;
   /** A header's value by its lower-case name. */
   header(name: string): string | undefined;
+  /** The body as text; empty where there is none. */
+  readonly body: string;
 }
 
+/** An answer in full; whoever sends it adds its length, and leaves the body out for HEAD. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
+
+export type ApiHandler = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;

@@ -1,0 +1,236 @@
+import { dollarsToMicros } from '../pricing/money.ts';
+import { type Book, bookSchema, type OptionData, type ProductId } from './schema.ts';
+
+/** Something in the book that must be changed before it can be published. */
+export interface Fault {
+  /** Where it stands, such as `prices.products.paper.rates.250`. */
+  readonly place: string;
+  /** What stands there now. */
+  readonly value: unknown;
+  readonly message: string;
+}
+
+/**
+ * Finds every fault of a book at once: first those of its shape, and where it has none, those between
+ * its parts.
+ */
+export function checkBook(candidate: unknown): Fault[] {
+  const parsed = bookSchema.safeParse(candidate, { reportInput: true });
+  if (parsed.success) return crossCheck(parsed.data);
+  return parsed.error.issues.map(({ path, message, input }) => ({
+    place: path.join('.'),
+    value: input,
+    message,
+  }));
+}
+
+function crossCheck(book: Book): Fault[] {
+  return [
+    ...limitFaults(book),
+    ...productIds.flatMap((id) => [...productFaults(book, id), ...priceFaults(book, id)]),
+    ...uniqueFaults('mylarColors', book.mylarColors, 'id'),
+    ...uniqueFaults('polyColors', book.polyColors, 'id'),
+    ...uniqueFaults('quoteOnly', book.quoteOnly, 'id'),
+    ...quoteOnlyFaults(book),
+    ...factFaults(book),
+  ];
+}
+
+const productIds: readonly ProductId[] = ['paper', 'poly'];
+
+function limitFaults({ limits }: Book): Fault[] {
+  const { tabsPerSet, agentTabsPerSetMax, setQuantities } = limits;
+  const faults: Fault[] = [];
+  setQuantities.forEach((quantity, index) => {
+    const before = setQuantities[index - 1];
+    if (before !== undefined && quantity <= before) {
+      faults.push({
+        place: `limits.setQuantities.${index}`,
+        value: quantity,
+        message: `list the orderable quantities in ascending order, each once: ${quantity} stands after ${before}`,
+      });
+    }
+  });
+  if (tabsPerSet.default < tabsPerSet.min || tabsPerSet.default > tabsPerSet.max) {
+    faults.push({
+      place: 'limits.tabsPerSet.default',
+      value: tabsPerSet.default,
+      message: `the default lies from ${tabsPerSet.min} to ${tabsPerSet.max}`,
+    });
+  }
+  if (agentTabsPerSetMax > tabsPerSet.max) {
+    faults.push({
+      place: 'limits.agentTabsPerSetMax',
+      value: agentTabsPerSetMax,
+      message: `agents can not order more tabs per set than ${tabsPerSet.max}`,
+    });
+  }
+  return faults;
+}
+
+function productFaults(book: Book, id: ProductId): Fault[] {
+  const product = book.products[id];
+  const place = `products.${id}`;
+  const faults = uniqueFaults(`${place}.options`, product.options, 'key');
+  if (product.id !== id) {
+    faults.push({ place: `${place}.id`, value: product.id, message: `write "${id}"` });
+  }
+  if (product.cuts.min > product.cuts.max) {
+    faults.push({
+      place: `${place}.cuts`,
+      value: product.cuts,
+      message: 'the widest cut has the smaller number: min is at most max',
+    });
+  }
+  product.options.forEach((option, index) => {
+    faults.push(...optionFaults(`${place}.options.${index}`, option));
+  });
+  return faults;
+}
+
+/** Names of parameters that an option can not take. */
+const takenNames = ['product', 'tabs', 'sets', 'labels', 'colorChanges'];
+
+function optionFaults(place: string, option: OptionData): Fault[] {
+  const faults = uniqueFaults(`${place}.choices`, option.choices, 'id');
+  if (takenNames.includes(option.key)) {
+    faults.push({
+      place: `${place}.key`,
+      value: option.key,
+      message: 'choose another key: this is the name of another parameter',
+    });
+  }
+  if (!option.choices.some(({ id }) => id === option.default)) {
+    faults.push({
+      place: `${place}.default`,
+      value: option.default,
+      message: `the default is one of the choices: ${option.choices.map(({ id }) => id).join(', ')}`,
+    });
+  }
+  return faults;
+}
+
+function priceFaults(book: Book, id: ProductId): Fault[] {
+  return [...rateFaults(book, id), ...choicePriceFaults(book, id), ...amountFaults(book, id)];
+}
+
+function rateFaults(book: Book, id: ProductId): Fault[] {
+  const place = `prices.products.${id}.rates`;
+  const { rates } = book.prices.products[id];
+  const priced = Object.keys(rates).map(Number);
+  const { setQuantities } = book.limits;
+  const stray = priced
+    .filter((sets) => !setQuantities.includes(sets))
+    .map((sets) => ({
+      place: `${place}.${sets}`,
+      value: rates[String(sets)],
+      message: `${sets} is not an orderable quantity: leave its rate out, or list it in limits.setQuantities`,
+    }));
+  const without = setQuantities
+    .filter((sets) => sets < Math.min(...priced) || sets > Math.max(...priced))
+    .map((sets) => ({
+      place: `${place}.${sets}`,
+      value: undefined,
+      message: `there is no rate for ${sets} sets, nor one on both sides of it to interpolate: write one`,
+    }));
+  return [...stray, ...without];
+}
+
+function choicePriceFaults(book: Book, id: ProductId): Fault[] {
+  const place = `prices.products.${id}.choices`;
+  const { options } = book.products[id];
+  const { choices: charges } = book.prices.products[id];
+  const faults: Fault[] = [];
+  for (const [key, byChoice] of Object.entries(charges)) {
+    const option = options.find((option) => option.key === key);
+    if (!option) {
+      faults.push({ place: `${place}.${key}`, value: byChoice, message: `${id} has no such option` });
+      continue;
+    }
+    for (const [choice, charge] of Object.entries(byChoice)) {
+      if (!option.choices.some(({ id }) => id === choice)) {
+        faults.push({
+          place: `${place}.${key}.${choice}`,
+          value: charge,
+          message: `${key} has no such choice`,
+        });
+      }
+    }
+  }
+  for (const option of options) {
+    for (const { id: choice } of option.choices) {
+      if (choice !== option.default && !charges[option.key]?.[choice]) {
+        faults.push({
+          place: `${place}.${option.key}.${choice}`,
+          value: undefined,
+          message: 'write what this choice adds, "0" where it adds nothing',
+        });
+      }
+    }
+  }
+  return faults;
+}
+
+/** Totals must stay whole numbers that JavaScript holds exactly. */
+function amountFaults(book: Book, id: ProductId): Fault[] {
+  const { rates, setup } = book.prices.products[id];
+  const { setQuantities, tabsPerSet } = book.limits;
+  const mostTabs = (setQuantities.at(-1) ?? 0) * tabsPerSet.max;
+  const highest = Math.max(0, ...Object.values(rates).map(dollarsToMicros));
+  const roomForAdders = 100;
+  const most = dollarsToMicros(setup.perOrder) + mostTabs * highest * roomForAdders;
+  if (Number.isSafeInteger(most)) return [];
+  return [
+    {
+      place: `prices.products.${id}.rates`,
+      value: rates,
+      message: 'these rates make totals too large to be exact: write smaller ones',
+    },
+  ];
+}
+
+function uniqueFaults<Key extends string>(
+  place: string,
+  entries: readonly Readonly<Record<Key, string>>[],
+  key: Key,
+): Fault[] {
+  return entries.flatMap((entry, index) => {
+    const first = entries.findIndex((other) => other[key] === entry[key]);
+    if (first === index) return [];
+    const message = `each ${key} stands once: this one stands at ${place}.${first} too`;
+    return [{ place: `${place}.${index}.${key}`, value: entry[key], message }];
+  });
+}
+
+/** A by-quote-only word must not be a valid name or value of what has a price. */
+function quoteOnlyFaults(book: Book): Fault[] {
+  const options = productIds.flatMap((id) => book.products[id].options);
+  const names = new Set([...takenNames, ...options.map(({ key }) => key)].map(lowerCase));
+  const values = new Set(options.flatMap(({ choices }) => choices.map(({ id }) => lowerCase(id))));
+  const clash = (place: string, words: readonly string[], taken: ReadonlySet<string>): Fault[] =>
+    words.flatMap((word, index) =>
+      taken.has(word)
+        ? [{ place: `${place}.${index}`, value: word, message: 'this has a price: leave it out here' }]
+        : [],
+    );
+  return book.quoteOnly.flatMap(({ parameters, values: words }, index) => [
+    ...clash(`quoteOnly.${index}.parameters`, parameters, names),
+    ...clash(`quoteOnly.${index}.values`, words, values),
+  ]);
+}
+
+function lowerCase(text: string): string {
+  return text.toLowerCase();
+}
+
+function factFaults({ facts }: Book): Fault[] {
+  return Object.entries(facts).flatMap(([key, text]) =>
+    [...text.matchAll(/\{([^}]*)\}/g)]
+      .filter(([, name]) => !factNames.includes(name as FactName))
+      .map(([braced]) => ({
+        place: `facts.${key}`,
+        value: braced,
+        message: `in braces stands one of ${factNames.join(', ')}`,
+      })),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Catalog } from '../pricing/catalog.ts';
+import { errorAnswer } from './answers.ts';
+import type { ApiHandler } from './message.ts';
+import { priceHandler } from './price.ts';
+
+/** The live endpoints by their paths. */
+export type Api = ReadonlyMap<string, ApiHandler>;
+
+/** Everything that answers under `/api/`. */
+export function createApi(catalog: Catalog): Api {
+  return new Map([['/api/price', priceHandler(catalog)]]);
+}
+
+/** What an unknown path under `/api/` answers, naming those that there are. */
+export function unknownEndpoint(api: Api): ApiHandler {
+  const answer = errorAnswer(
+    404,
+    `There is no such endpoint. There are ${[...api.keys()].join(', ')}.`,
+    {
+      'access-control-allow-origin': '*',
+    },
+  );
+  return () => answer;
+}

@@ -1,0 +1,16 @@
+import { hash } from 'node:crypto';
+
+/** A strong entity tag of these very bytes. */
+export function strongEtag(body: string | Uint8Array): string {
+  return `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+}
+
+/**
+ * Whether an `If-None-Match` header names this entity: by `*` or in its list. The comparison is the
+ * weak one, as RFC 9110, 13.1.2 asks.
+ */
+export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,47 @@
+import { shown } from '../pricing/problems.ts';
+import type { Field } from '../pricing/read-build.ts';
+
+export type QueryReading =
+  | { readonly ok: true; readonly fields: readonly Field[] }
+  | { readonly ok: false; readonly error: string };
+
+/**
+ * Reads a query strictly: a plus sign is a space, percent-encoding must be whole and UTF-8. A name
+ * without `=` has an empty value. Empty parts between ampersands are passed over.
+ *
+ * @param query as sent, without its question mark.
+ * @param lengthMax the most characters that are read.
+ */
+export function readQuery(query: string, lengthMax: number): QueryReading {
+  if (query.length > lengthMax) {
+    return {
+      ok: false,
+      error: `The query has ${query.length} characters, but may have at most ${lengthMax}: send fewer or shorter titles.`,
+    };
+  }
+  const fields: Field[] = [];
+  for (const part of query.split('&')) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    const name = decode(equals === -1 ? part : part.slice(0, equals));
+    const value = decode(equals === -1 ? '' : part.slice(equals + 1));
+    if (name === undefined || value === undefined) {
+      return {
+        ok: false,
+        error: `The query's percent-encoding is broken at ${shown(part)}: write every character other than letters and digits as % and two hex digits of its UTF-8 bytes, such as %20 or %25.`,
+      };
+    }
+    fields.push([name, value]);
+  }
+  return { ok: true, fields };
+}
+
+function decode(text: string): string | undefined {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  if (!spaced.includes('%')) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return undefined;
+  }
+}

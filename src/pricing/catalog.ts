@@ -1,0 +1,147 @@
+import type {
+  Book,
+  OptionData,
+  PerOrderCharge,
+  PerTabCharge,
+  PriceBookData,
+  ProductData,
+  ProductId,
+} from '../book/schema.ts';
+import { type Cents, divideHalfUp, dollarsToMicros, type Micros, microsToCents } from './money.ts';
+
+/** Where a figure comes from: the trade's published figures, or the seller's estimate. */
+export type Basis = PerOrderCharge['basis'];
+
+/** The price per tab at one orderable quantity. */
+export interface Rate {
+  readonly sets: number;
+  readonly perTab: Micros;
+  readonly basis: Basis;
+}
+
+/** A choice with what it adds; both amounts are 0 for a default. */
+export interface PricedChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly meaning: string;
+  readonly perTab: Micros;
+  readonly perOrder: Micros;
+  readonly basis: Basis | undefined;
+  readonly isDefault: boolean;
+}
+
+export interface PricedOption {
+  readonly key: string;
+  readonly label: string;
+  readonly default: string;
+  readonly choices: ReadonlyMap<string, PricedChoice>;
+}
+
+export interface PricedProduct {
+  readonly id: ProductId;
+  readonly data: ProductData;
+  readonly setup: Micros;
+  /** By number of sets, ascending. */
+  readonly rates: ReadonlyMap<number, Rate>;
+  readonly options: readonly PricedOption[];
+  /** What each color change adds to an order; `undefined` where tabs have no colors of their own. */
+  readonly colorChange: Micros | undefined;
+}
+
+/** The book in the form that questions are answered from: amounts parsed, every rate in place. */
+export interface Catalog {
+  readonly book: Book;
+  /** The site's address without a slash at its end. */
+  readonly baseUrl: string;
+  /** Ground shipping is free for totals over this. */
+  readonly freeShippingOver: Cents;
+  readonly products: Readonly<Record<ProductId, PricedProduct>>;
+  /** The keys of all options of all products, each once. */
+  readonly optionKeys: readonly string[];
+}
+
+export const productIds = ['paper', 'poly'] as const satisfies readonly ProductId[];
+
+/**
+ * Opens a checked book under the address that its links begin with.
+ *
+ * @param book as `checkBook` has found it whole; a faulty one gives unspecified prices.
+ */
+export function openCatalog(book: Book, baseUrl: string): Catalog {
+  const product = (id: ProductId) =>
+    priceProduct(book.products[id], book.prices.products[id], book.limits.setQuantities);
+  return {
+    book,
+    baseUrl,
+    freeShippingOver: microsToCents(dollarsToMicros(book.limits.freeShippingOver)),
+    products: { paper: product('paper'), poly: product('poly') },
+    optionKeys: [
+      ...new Set(productIds.flatMap((id) => book.products[id].options.map(({ key }) => key))),
+    ],
+  };
+}
+
+type ProductPrices = PriceBookData['products'][ProductId];
+
+function priceProduct(
+  data: ProductData,
+  prices: ProductPrices,
+  quantities: readonly number[],
+): PricedProduct {
+  return {
+    id: data.id,
+    data,
+    setup: dollarsToMicros(prices.setup.perOrder),
+    rates: new Map(quantities.map((sets) => [sets, rateAt(sets, prices.rates)])),
+    options: data.options.map((option) => priceOption(option, prices.choices[option.key])),
+    colorChange: prices.colorChange && dollarsToMicros(prices.colorChange.perOrder),
+  };
+}
+
+function priceOption(
+  option: OptionData,
+  charges: Readonly<Record<string, PerTabCharge | PerOrderCharge>> = {},
+): PricedOption {
+  const choices = option.choices.map((choice): [string, PricedChoice] => {
+    const charge = charges[choice.id];
+    return [
+      choice.id,
+      {
+        ...choice,
+        perTab: charge && 'perTab' in charge ? dollarsToMicros(charge.perTab) : 0,
+        perOrder: charge && 'perOrder' in charge ? dollarsToMicros(charge.perOrder) : 0,
+        basis: charge?.basis,
+        isDefault: choice.id === option.default,
+      },
+    ];
+  });
+  return {
+    key: option.key,
+    label: option.label,
+    default: option.default,
+    choices: new Map(choices),
+  };
+}
+
+/** Interpolated rates are rounded to ten-thousandths of a dollar. */
+const interpolationStep: Micros = 100;
+
+/**
+ * The book's own rate, or one on the straight line between its neighbours in `sets`, rounded
+ * half-up to ten-thousandths of a dollar and marked as estimated.
+ */
+function rateAt(sets: number, rates: ProductPrices['rates']): Rate {
+  const own = rates[String(sets)];
+  if (own !== undefined) return { sets, perTab: dollarsToMicros(own), basis: 'published' };
+  const priced = Object.entries(rates).map(([at, rate]) => ({ at: Number(at), rate }));
+  const below = priced.findLast(({ at }) => at < sets);
+  const above = priced.find(({ at }) => at > sets);
+  if (!below || !above)
+    throw new RangeError(`no rate for ${sets} sets, nor one on both sides of it`);
+  const weighted =
+    dollarsToMicros(below.rate) * (above.at - sets) +
+    dollarsToMicros(above.rate) * (sets - below.at);
+  const perTab =
+    divideHalfUp(weighted, (above.at - below.at) * interpolationStep) * interpolationStep;
+  return { sets, perTab, basis: 'estimated' };
+}

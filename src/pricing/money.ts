@@ -1,0 +1,77 @@
+/**
+ * Money is held as whole micro-dollars (a millionth of a dollar) or whole cents, always as safe
+ * integers: a price book whose largest total would not be one is refused at build.
+ */
+
+/** A whole number of millionths of a US dollar. */
+export type Micros = number;
+
+/** A whole number of US cents. */
+export type Cents = number;
+
+const microsPerDollar = 1_000_000;
+const microsPerCent = 10_000;
+
+/**
+ * Reads dollars as the book writes them: digits with at most six decimals, perhaps negative.
+ *
+ * @throws RangeError where the text is anything else.
+ * @example dollarsToMicros('0.0135') // 13500
+ */
+export function dollarsToMicros(dollars: string): Micros {
+  const parts = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(dollars);
+  if (!parts) throw new RangeError(`"${dollars}" is not an amount in dollars`);
+  const [, sign, whole, decimals = ''] = parts;
+  const micros = Number(whole) * microsPerDollar + Number(decimals.padEnd(6, '0'));
+  return sign ? -micros : micros;
+}
+
+/** `numerator / denominator` as a whole number, halves rounded up; both are whole, neither negative. */
+export function divideHalfUp(numerator: number, denominator: number): number {
+  const rest = numerator % denominator;
+  const quotient = (numerator - rest) / denominator;
+  return rest * 2 >= denominator ? quotient + 1 : quotient;
+}
+
+/** Micro-dollars, not negative, rounded half-up to cents. */
+export function microsToCents(micros: Micros): Cents {
+  return divideHalfUp(micros, microsPerCent);
+}
+
+/** The number that JSON shows for an amount: 13625 is 136.25. */
+export function centsToDollars(cents: Cents): number {
+  return cents / 100;
+}
+
+/**
+ * Cents as people read them.
+ *
+ * @example formatCents(136250) // '1,362.50'
+ */
+export function formatCents(cents: Cents): string {
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${sign}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
+}
+
+/**
+ * A rate as people read it: at least two decimals, no more than it needs.
+ *
+ * @example formatMicros(13500) // '0.0135'
+ * @example formatMicros(850000) // '0.85'
+ */
+export function formatMicros(micros: Micros): string {
+  const sign = micros < 0 ? '-' : '';
+  const digits = String(Math.abs(micros)).padStart(7, '0');
+  const decimals = digits.slice(-6).replace(/0{1,4}$/, '');
+  return `${sign}${groupThousands(digits.slice(0, -6))}.${decimals}`;
+}
+
+/** A whole number with commas: 12500 is '12,500'. */
+export function formatCount(count: number): string {
+  return groupThousands(String(count));
+}
+
+function groupThousands(digits: string): string {
+  return digits.length <= 3 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ',');
+}
