@@ -1,5 +1,10 @@
-import { dollarsToMicros } from '../pricing/money.ts';
-import { type Book, bookSchema, type OptionData, type ProductId } from './schema.ts';
+import {
+  type Book,
+  bookSchema,
+  factPlaceholders,
+  type OptionData,
+  type ProductId,
+} from './schema.ts';
 
 /** Something in the book that must be changed before it can be published. */
 export interface Fault {
@@ -144,7 +149,11 @@ function choicePriceFaults(book: Book, id: ProductId): Fault[] {
   for (const [key, byChoice] of Object.entries(charges)) {
     const option = options.find((option) => option.key === key);
     if (!option) {
-      faults.push({ place: `${place}.${key}`, value: byChoice, message: `${id} has no such option` });
+      faults.push({
+        place: `${place}.${key}`,
+        value: byChoice,
+        message: `${id} has no such option`,
+      });
       continue;
     }
     for (const [choice, charge] of Object.entries(byChoice)) {
@@ -171,22 +180,22 @@ function choicePriceFaults(book: Book, id: ProductId): Fault[] {
   return faults;
 }
 
-/** Totals must stay whole numbers that JavaScript holds exactly. */
+/** The most dollars that a total may reach, so that it is exact in micro-dollars. */
+const totalMax = 1_000_000_000;
+
+/** Room for what options add, in dollars per tab. */
+const addersMax = 100;
+
 function amountFaults(book: Book, id: ProductId): Fault[] {
-  const { rates, setup } = book.prices.products[id];
   const { setQuantities, tabsPerSet } = book.limits;
   const mostTabs = (setQuantities.at(-1) ?? 0) * tabsPerSet.max;
-  const highest = Math.max(0, ...Object.values(rates).map(dollarsToMicros));
-  const roomForAdders = 100;
-  const most = dollarsToMicros(setup.perOrder) + mostTabs * highest * roomForAdders;
-  if (Number.isSafeInteger(most)) return [];
-  return [
-    {
-      place: `prices.products.${id}.rates`,
-      value: rates,
-      message: 'these rates make totals too large to be exact: write smaller ones',
-    },
-  ];
+  return Object.entries(book.prices.products[id].rates)
+    .filter(([, rate]) => (Number(rate) + addersMax) * mostTabs > totalMax)
+    .map(([sets, rate]) => ({
+      place: `prices.products.${id}.rates.${sets}`,
+      value: rate,
+      message: `this rate would make totals of more than ${totalMax} dollars: write a smaller one`,
+    }));
 }
 
 function uniqueFaults<Key extends string>(
@@ -210,7 +219,13 @@ function quoteOnlyFaults(book: Book): Fault[] {
   const clash = (place: string, words: readonly string[], taken: ReadonlySet<string>): Fault[] =>
     words.flatMap((word, index) =>
       taken.has(word)
-        ? [{ place: `${place}.${index}`, value: word, message: 'this has a price: leave it out here' }]
+        ? [
+            {
+              place: `${place}.${index}`,
+              value: word,
+              message: 'this has a price: leave it out here',
+            },
+          ]
         : [],
     );
   return book.quoteOnly.flatMap(({ parameters, values: words }, index) => [
@@ -224,13 +239,14 @@ function lowerCase(text: string): string {
 }
 
 function factFaults({ facts }: Book): Fault[] {
+  const known: readonly string[] = factPlaceholders;
   return Object.entries(facts).flatMap(([key, text]) =>
     [...text.matchAll(/\{([^}]*)\}/g)]
-      .filter(([, name]) => !factNames.includes(name as FactName))
+      .filter(([, name = '']) => !known.includes(name))
       .map(([braced]) => ({
         place: `facts.${key}`,
         value: braced,
-        message: `in braces stands one of ${factNames.join(', ')}`,
+        message: `in braces stands one of ${known.join(', ')}`,
       })),
   );
 }

@@ -112,12 +112,23 @@ const perOrderCharge = z.strictObject({
   note: text.optional(),
 });
 
-const perTabCharge = z.strictObject({
-  perTab: dollars,
-  basis,
-  note: text.optional(),
-  discount: z.boolean().optional(),
-});
+const perTabCharge = z
+  .strictObject({
+    perTab: z
+      .string('write dollars as text in quotes, such as "0.0135"')
+      .regex(
+        /^-?\d{1,2}(\.\d{1,4})?$/,
+        'write dollars with at most four decimals, such as "0.0135"',
+      ),
+    basis,
+    note: text.optional(),
+    /** That this choice is meant to make a build cheaper than the default one. */
+    discount: z.boolean().optional(),
+  })
+  .refine(({ perTab, discount }) => discount || !perTab.startsWith('-'), {
+    path: ['perTab'],
+    error: 'only a choice marked discount: true may take something off',
+  });
 
 const productPrices = z.strictObject({
   setup: perOrderCharge,
@@ -135,6 +146,17 @@ export const priceBookSchema = z.strictObject({
   credit: text,
   products: z.strictObject({ paper: productPrices, poly: productPrices }),
 });
+
+/** What may stand in braces in a fact; `statedFacts` fills it in. */
+export const factPlaceholders = [
+  'minimumSets',
+  'freeShippingOver',
+  'freeShippingRegion',
+  'paperDays',
+  'polyDays',
+  'quoteOnly',
+  'quoteForm',
+] as const;
 
 const factText = text.refine(
   (fact) => !/\{[^}]*$/.test(fact),

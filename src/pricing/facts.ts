@@ -1,9 +1,11 @@
-import type { FactsData } from '../book/schema.ts';
+import type { FactsData, factPlaceholders } from '../book/schema.ts';
 import type { Catalog } from './catalog.ts';
 import { quoteFormUrl } from './order-link.ts';
 
+type Placeholder = (typeof factPlaceholders)[number];
+
 /** What a fact's names in braces stand for. */
-export function factValues(catalog: Catalog): Readonly<Record<string, string>> {
+export function factValues(catalog: Catalog): Readonly<Record<Placeholder, string>> {
   const { limits, delivery, quoteOnly } = catalog.book;
   return {
     minimumSets: String(limits.setQuantities[0]),
@@ -18,7 +20,7 @@ export function factValues(catalog: Catalog): Readonly<Record<string, string>> {
 
 /** The seller's facts with every name in braces filled in. */
 export function statedFacts(catalog: Catalog): FactsData {
-  const values = factValues(catalog);
+  const values: Readonly<Record<string, string>> = factValues(catalog);
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);
   const { facts } = catalog.book;
