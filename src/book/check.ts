@@ -44,15 +44,17 @@ function crossCheck(book: Book): Fault[] {
 const productIds: readonly ProductId[] = ['paper', 'poly'];
 
 function limitFaults({ limits }: Book): Fault[] {
-  const { tabsPerSet, agentTabsPerSetMax, setQuantities } = limits;
-  const faults: Fault[] = [];
-  setQuantities.forEach((quantity, index) => {
-    const before = setQuantities[index - 1];
-    if (before !== undefined && quantity <= before) {
+  const { tabsPerSet, agentTabsPerSetMax, setQuantities, commonTabCounts } = limits;
+  const faults = [
+    ...ascendingFaults('limits.setQuantities', setQuantities),
+    ...ascendingFaults('limits.commonTabCounts', commonTabCounts),
+  ];
+  commonTabCounts.forEach((tabs, index) => {
+    if (tabs > tabsPerSet.max) {
       faults.push({
-        place: `limits.setQuantities.${index}`,
-        value: quantity,
-        message: `list the orderable quantities in ascending order, each once: ${quantity} stands after ${before}`,
+        place: `limits.commonTabCounts.${index}`,
+        value: tabs,
+        message: `a set has at most ${tabsPerSet.max} tabs`,
       });
     }
   });
@@ -71,6 +73,15 @@ function limitFaults({ limits }: Book): Fault[] {
     });
   }
   return faults;
+}
+
+function ascendingFaults(place: string, numbers: readonly number[]): Fault[] {
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1];
+    if (before === undefined || number > before) return [];
+    const message = `list them in ascending order, each once: ${number} stands after ${before}`;
+    return [{ place: `${place}.${index}`, value: number, message }];
+  });
 }
 
 function productFaults(book: Book, id: ProductId): Fault[] {

@@ -10,6 +10,8 @@ export const limits: LimitsData = {
     25, 50, 75, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 750, 800, 850, 900,
     950, 1000,
   ],
+  /** The tab counts that price tables show, ascending: binders, months, numbered and dated series. */
+  commonTabCounts: [3, 5, 8, 10, 12, 15, 20, 25, 31],
   /** Characters in one tab title. */
   titleLengthMax: 200,
   /** Characters in the query of an order link, percent-encoding included. */

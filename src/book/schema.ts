@@ -68,6 +68,9 @@ export const limitsSchema = z.strictObject({
   setQuantities: z
     .array(wholeNumber(1, 100_000, 'an orderable quantity'))
     .min(2, 'list at least two orderable quantities'),
+  commonTabCounts: z
+    .array(wholeNumber(1, 500, 'a tab count of the price tables'))
+    .min(1, 'list at least one tab count'),
   titleLengthMax: wholeNumber(1, 1000, 'the most characters of a title'),
   queryLengthMax: wholeNumber(1000, 64_000, 'the most characters of an order link'),
   freeShippingOver: cents,

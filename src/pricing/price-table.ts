@@ -1,0 +1,46 @@
+import type { Build } from './build.ts';
+import type { Basis, PricedProduct } from './catalog.ts';
+import { priceAt, type QuantityPrice } from './quote.ts';
+
+/** What a table is priced with: everything of a build but its numbers. */
+export type TableBuild = Pick<Build, 'options' | 'colorChanges'>;
+
+/** The price of one tab count in one quantity. */
+export interface PriceCell extends QuantityPrice {
+  readonly tabs: number;
+}
+
+/** All tab counts of a table in one orderable quantity. */
+export interface PriceRow {
+  readonly sets: number;
+  /** Where the rate of this quantity comes from. */
+  readonly basis: Basis;
+  readonly cells: readonly PriceCell[];
+}
+
+/** Every option of a product at its default, without color changes. */
+export function defaultTableBuild(product: PricedProduct): TableBuild {
+  const choices = product.options.map((option) => [option.key, option.default]);
+  return { options: Object.fromEntries(choices), colorChanges: 0 };
+}
+
+/**
+ * Prices all orderable quantities at some tab counts: one row per quantity, ascending, and in it one
+ * cell per tab count, in the order given.
+ *
+ * @param tabCounts whole numbers from 1; the book's `limits.commonTabCounts` are those that pages show.
+ */
+export function priceTable(
+  product: PricedProduct,
+  tabCounts: readonly number[],
+  build: TableBuild = defaultTableBuild(product),
+): PriceRow[] {
+  return [...product.rates.values()].map(({ sets, basis }) => ({
+    sets,
+    basis,
+    cells: tabCounts.map((tabs) => {
+      const whole: Build = { ...build, product: product.id, tabs, sets, titles: null };
+      return { tabs, ...priceAt(product, whole, sets) };
+    }),
+  }));
+}

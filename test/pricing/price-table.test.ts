@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { defaultTableBuild, priceTable } from '../../src/pricing/price-table.ts';
+
+const { paper, poly } = openCatalog(book, 'https://tabs.example').products;
+
+test('a price table has a row for every orderable quantity and a cell for every tab count', () => {
+  const rows = priceTable(paper, [3, 8]);
+  expect(rows.map(({ sets }) => sets)).toEqual(book.limits.setQuantities);
+  for (const { cells } of rows) expect(cells.map(({ tabs }) => tabs)).toEqual([3, 8]);
+});
+
+test('a price table shows default prices where no options are given', () => {
+  const [first] = priceTable(paper, [5]);
+  expect(first).toMatchObject({ sets: 25, basis: 'published' });
+  expect(first?.cells[0]).toMatchObject({ tabs: 5, totalCents: 13_625, perSetCents: 545 });
+});
+
+test('a price table is priced with the options given', () => {
+  const { options } = defaultTableBuild(paper);
+  const build = { options: { ...options, collation: 'collated', punch: '3hole' }, colorChanges: 0 };
+  const row = priceTable(paper, [8], build).find(({ sets }) => sets === 250);
+  expect(row?.cells[0]).toMatchObject({ totalCents: 65_300, perSetCents: 261 });
+});
+
+test('a price table counts color changes', () => {
+  const plain = priceTable(poly, [8])[0]?.cells[0];
+  const colored = priceTable(poly, [8], { ...defaultTableBuild(poly), colorChanges: 2 });
+  expect(plain?.totalCents).toBe(102_000);
+  expect(colored[0]?.cells[0]?.totalCents).toBe(102_000 + 2 * 3_500);
+});
+
+test('a row whose rate is interpolated is marked as estimated', () => {
+  const bases = Object.fromEntries(priceTable(poly, [5]).map(({ sets, basis }) => [sets, basis]));
+  expect(bases).toMatchObject({ 25: 'published', 75: 'estimated', 1000: 'published' });
+});
