@@ -6,8 +6,9 @@ export default defineConfig({
   site: buildBaseUrl(process.env),
   adapter: node({ mode: 'middleware' }),
   trailingSlash: 'never',
-  build: { format: 'file' },
+  build: { format: 'file', inlineStylesheets: 'never' },
   session: false,
-  security: { csp: true },
+  security: { checkOrigin: false },
   devToolbar: { enabled: false },
+  vite: { build: { assetsInlineLimit: 0 } },
 });

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { contentTypeOf, isCompressible } from '../../src/server/content-type.ts';
+import { headersFor } from '../../src/server/headers.ts';
+import type { ManifestFile } from '../../src/server/manifest.ts';
+import { compress } from './compress.ts';
+
+/** Compresses a built site and lists its files by their public paths. */
+export function describeSite(root: URL): Record<string, ManifestFile> {
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.pathname.length))
+    .map((name) => name.replace(/^\//, ''))
+    .sort();
+  const paths = new Set(names.map(publicPath));
+  return Object.fromEntries(
+    names.map((name) => [publicPath(name), describeFile(root, name, paths)]),
+  );
+}
+
+/** `index.html` is `/`, `prices.html` is `/prices`, every other file keeps its name. */
+function publicPath(name: string): string {
+  return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
+}
+
+function describeFile(root: URL, name: string, paths: ReadonlySet<string>): ManifestFile {
+  const file = new URL(name, root);
+  const content = readFileSync(file);
+  const path = publicPath(name);
+  const type = contentTypeOf(`/${name}`);
+  const markdown = path === '/' ? '/index.md' : `${path}.md`;
+  return {
+    file: name,
+    type,
+    hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    encodings: isCompressible(type) ? compress(file, content) : [],
+    headers: headersFor(path),
+    ...(type.startsWith('text/html') && paths.has(markdown) && { markdown }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The most bytes that a request's body may have. */
+export const bodyLimit = 1_000_000;
+
+/** How long the rest of a refused body is still taken in, so that its sender reads the refusal. */
+const lingerMilliseconds = 1_000;
+
+/**
+ * Reads a body as UTF-8 and hands it on. One that is too large is answered with 413, and the
+ * connection is closed; one that never arrives in full is dropped.
+ */
+export function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  use: (body: string) => void,
+): void {
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+    refuseBody(request, response);
+    return;
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const take = (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= bodyLimit) {
+      chunks.push(chunk);
+      return;
+    }
+    request.off('data', take).off('end', finish);
+    refuseBody(request, response);
+  };
+  const finish = () => use(Buffer.concat(chunks).toString('utf8'));
+  request.on('data', take).on('end', finish);
+}
+
+function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify({ error: `The body is too large: send at most ${bodyLimit} bytes.` });
+  response.shouldKeepAlive = false;
+  response.writeHead(413, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'access-control-allow-origin': '*',
+  });
+  response.write(body);
+  const timer = setTimeout(() => response.end(), lingerMilliseconds);
+  const close = () => {
+    clearTimeout(timer);
+    response.end();
+  };
+  request.once('end', close).once('close', close).resume();
+}

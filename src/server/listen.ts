@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Front } from './front.ts';
+
+/**
+ * Room for an order link of 500 titles (`queryLengthMax` characters) in the first line, and for a
+ * query of 64 KB to reach the handler that refuses it by name.
+ */
+const headerBytesMax = 96 * 1024;
+
+/** How long a stop waits for answers in flight. */
+const stopMilliseconds = 10_000;
+
+export interface Running {
+  readonly port: number;
+  /** Stops accepting, lets what is in flight finish, and resolves when all is closed. */
+  stop(): Promise<void>;
+}
+
+/** Listens with limits that slow, oversized and malformed requests cannot get around. */
+export async function listen(front: Front, port: number, host: string): Promise<Running> {
+  const server = createServer(
+    {
+      maxHeaderSize: headerBytesMax,
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      connectionsCheckingInterval: 5_000,
+      keepAliveTimeout: 72_000,
+    },
+    front.listener,
+  );
+  server.maxConnections = 10_000;
+  server.on('clientError', answerMalformed);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, front) };
+}
+
+function stop(server: Server, front: Front): Promise<void> {
+  front.stop();
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    setTimeout(() => server.closeAllConnections(), stopMilliseconds).unref();
+  });
+}
+
+const malformed = { status: '400 Bad Request', error: 'This is not a well-formed HTTP request.' };
+const malformedByCode: Readonly<Record<string, typeof malformed>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    error: `The address and headers are too long: send at most ${headerBytesMax} bytes.`,
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    error: 'The request did not arrive in time.',
+  },
+};
+
+function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, error: text } = malformedByCode[error.code ?? ''] ?? malformed;
+  const body = JSON.stringify({ error: text });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `Access-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n${body}`,
+  );
+  setTimeout(() => socket.destroy(), 1_000).unref();
+}

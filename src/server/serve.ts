@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { book } from '../book/index.ts';
+import { type Api, createApi } from '../http/api.ts';
+import { openCatalog } from '../pricing/catalog.ts';
+import { type Environment, readSettings } from './environment.ts';
+import { loadFiles } from './files.ts';
+import { createFront } from './front.ts';
+import { securityHeaders } from './headers.ts';
+import { listen } from './listen.ts';
+import type { SiteManifest } from './manifest.ts';
+
+export interface Service {
+  /** Where it can be reached from this machine, such as `http://localhost:4321`. */
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves a build.
+ *
+ * @param folder `dist/server/` of the build.
+ * @throws where the settings cannot be meant or do not fit the build.
+ */
+export async function serve(
+  environment: Environment,
+  folder: URL,
+  log: (line: string) => void,
+): Promise<Service> {
+  const { port, host, baseUrl } = readSettings(environment);
+  const manifest = readManifest(folder);
+  checkBaseUrl(manifest.baseUrl, baseUrl);
+  const security = securityHeaders(manifest.baseUrl);
+  const files = loadFiles(manifest, new URL('../client/', folder), security);
+  const api = createApi(openCatalog(book, manifest.baseUrl));
+  const front = createFront({ api, files, security, ready: () => canQuote(api), log });
+  const running = await listen(front, port, host);
+  const address = addressOf(host, running.port);
+  log(`Tabquote listens at ${address} and publishes ${manifest.baseUrl}`);
+  warnOfOtherPort(manifest.baseUrl, running.port, log);
+  return { address, stop: running.stop };
+}
+
+function readManifest(folder: URL): SiteManifest {
+  return JSON.parse(readFileSync(new URL('site.json', folder), 'utf8'));
+}
+
+function checkBaseUrl(built: string, asked: string | undefined): void {
+  if (asked === undefined || asked === built) return;
+  throw new Error(
+    `BASE_URL is ${asked}, but this build publishes ${built}: run npm run build with this BASE_URL, or start without it`,
+  );
+}
+
+function canQuote(api: Api): boolean {
+  const { setQuantities, tabsPerSet } = book.limits;
+  const answer = api.get('/api/price')?.({
+    method: 'GET',
+    query: `product=paper&tabs=${tabsPerSet.default}&sets=${setQuantities[0]}`,
+    header: () => undefined,
+    body: '',
+  });
+  return answer !== undefined && 'status' in answer && answer.status === 200;
+}
+
+const thisMachine = new Set(['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::']);
+
+function addressOf(host: string, port: number): string {
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${thisMachine.has(host) ? 'localhost' : name}:${port}`;
+}
+
+function warnOfOtherPort(baseUrl: string, port: number, log: (line: string) => void): void {
+  const { hostname, port: builtPort } = new URL(baseUrl);
+  if (hostname !== 'localhost' || Number(builtPort || 80) === port) return;
+  log(`Warning: links lead to ${baseUrl}, as built. PORT=${port} npm run build changes them.`);
+}

@@ -1,0 +1,25 @@
+interface ListenError extends NodeJS.ErrnoException {
+  readonly address?: string;
+  readonly port?: number;
+}
+
+/** Says in one line why the server did not start, and what to do. */
+export function explainStart(error: unknown): string {
+  if (!(error instanceof Error)) return 'Tabquote did not start.';
+  const { code, address, port } = error as ListenError;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use: stop what uses it, or set PORT to another one.`;
+    case 'EACCES':
+      return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return `HOST is "${address ?? process.env.HOST}", which is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all networks, or leave it out.`;
+    case 'ENOENT':
+      return 'Nothing is built yet: run npm run build.';
+    default:
+      return error.message;
+  }
+}

@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import chromium, { inflate } from '@sparticuz/chromium';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium as driver,
+} from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+
+export interface TestBrowser {
+  /** A fresh context; it reaches this machine only. Contexts are closed after the file's tests. */
+  newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+/**
+ * Opens a Chromium for the tests of a file and closes it after them. It comes out of `node_modules`
+ * with its own libraries and fonts, so that nothing need be installed on the machine.
+ */
+export function browser(): TestBrowser {
+  let running: Browser | undefined;
+  let home: string | undefined;
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'tabquote-browser-'));
+    running = await launch(await unpacked(), home);
+  });
+  afterAll(async () => {
+    await running?.close();
+    if (home) rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+  });
+  return {
+    newContext: async (options) => {
+      if (!running) throw new Error('The browser runs only inside of tests and hooks');
+      return running.newContext(options);
+    },
+  };
+}
+
+/** Starts Chromium from its unpacked folder, with `home` for all that it writes. */
+export function launch(folder: string, home: string): Promise<Browser> {
+  return driver.launch({
+    executablePath: join(folder, 'chromium'),
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--font-render-hinting=none',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: home,
+      TMPDIR: home,
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  });
+}
+
+/** The folder that holds the unpacked browser; unpacks it the first time. */
+export async function unpacked(): Promise<string> {
+  const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+  const folder = join(cache, 'tabquote-chromium');
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const fresh = mkdtempSync(join(cache, 'unpacking-'));
+  await unpackInto(fresh);
+  writeFileSync(join(fresh, 'fonts', 'fonts.conf'), fontConfiguration);
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/** The package unpacks into whatever TMPDIR names. */
+async function unpackInto(folder: string): Promise<void> {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    await chromium.executablePath();
+    await inflate(
+      fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))),
+    );
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+const fontConfiguration = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">.</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll } from 'vitest';
+import { newestSource } from './sources.ts';
+
+const program = fileURLToPath(new URL('../../dist/server/front.mjs', import.meta.url));
+const manifest = new URL('../../dist/server/site.json', import.meta.url);
+
+export interface Served {
+  /** Where the built service listens, such as `http://127.0.0.1:40123`. */
+  readonly address: string;
+  /** The base URL that the build publishes; in answers it stands where `address` would. */
+  readonly baseUrl: string;
+  /** Everything that the service has written to its log. */
+  readonly log: string[];
+  /** The address under which this server answers what the build publishes as `url`. */
+  here(url: string): string;
+  /** Fetches a path, such as `/prices`, or a published URL. */
+  fetch(pathOrUrl: string, init?: RequestInit): Promise<Response>;
+}
+
+/**
+ * Starts the built service for the tests of a file, on a port of its own, and stops it after them.
+ * Call it at the top of a file or in a `describe`; read its members inside of tests.
+ */
+export function served(): Served {
+  let running: Running | undefined;
+  beforeAll(async () => {
+    running = await startBuilt();
+  });
+  afterAll(() => running?.stop());
+  const service = () => {
+    if (!running) throw new Error('The service runs only inside of tests and hooks');
+    return running;
+  };
+  return {
+    get address() {
+      return service().address;
+    },
+    get baseUrl() {
+      return service().baseUrl;
+    },
+    get log() {
+      return service().log;
+    },
+    here: (url) => service().here(url),
+    fetch: (pathOrUrl, init) => service().fetch(pathOrUrl, init),
+  };
+}
+
+export interface Running extends Served {
+  readonly process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+/** Starts the built service with these settings beside a free port; `served` suffices for most. */
+export async function startBuilt(settings: NodeJS.ProcessEnv = {}): Promise<Running> {
+  checkBuild();
+  const { baseUrl } = JSON.parse(readFileSync(manifest, 'utf8')) as { baseUrl: string };
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  child.once('exit', () => process.off('exit', killChild));
+  const log: string[] = [];
+  createInterface(child.stderr).on('line', (line) => log.push(line));
+  const lines = createInterface(child.stdout).on('line', (line) => log.push(line));
+  const port = await listeningPort(child, lines, log);
+  const address = `http://127.0.0.1:${port}`;
+  const here = (url: string) =>
+    url.startsWith(baseUrl) ? address + url.slice(baseUrl.length) : url;
+  return {
+    address,
+    baseUrl,
+    log,
+    process: child,
+    here,
+    fetch: (pathOrUrl, init) =>
+      fetch(pathOrUrl.startsWith('/') ? address + pathOrUrl : here(pathOrUrl), {
+        redirect: 'manual',
+        ...init,
+      }),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function listeningPort(
+  child: ChildProcess,
+  lines: NodeJS.EventEmitter,
+  log: readonly string[],
+): Promise<string> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(`The built service did not start:\n${log.join('\n')}`);
+  });
+  for (;;) {
+    const line = await Promise.race([once(lines, 'line').then(([text]) => String(text)), ended]);
+    const port = /^Tabquote listens at \S*:(\d+) /.exec(line)?.[1];
+    if (port) {
+      ended.catch(() => {});
+      return port;
+    }
+  }
+}
+
+function checkBuild(): void {
+  if (!existsSync(manifest)) throw new Error('These tests need a build: run npm run build');
+  const { file, time } = newestSource();
+  if (time > statSync(manifest).mtimeMs) {
+    throw new Error(`${file} is newer than the build: run npm run build, or npm test for it all`);
+  }
+}

@@ -1,0 +1,21 @@
+import { readdirSync, statSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+
+/** The file last changed of those that the build is made from. */
+export function newestSource(): { file: string; time: number } {
+  const files = ['src', 'public'].flatMap((folder) => filesIn(folder));
+  return files
+    .map((file) => ({ file, time: statSync(new URL(file, root)).mtimeMs }))
+    .reduce((newest, next) => (next.time > newest.time ? next : newest), { file: '', time: 0 });
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(new URL(folder, root), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `${entry.parentPath}/${entry.name}`);
+  } catch {
+    return [];
+  }
+}
