@@ -1,0 +1,183 @@
+import type { ProductId } from '../book/schema.ts';
+import type { Build } from '../pricing/build.ts';
+import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import { centsToDollars } from '../pricing/money.ts';
+import { designerUrl, orderUrl } from '../pricing/order-link.ts';
+import { defaultTableBuild } from '../pricing/price-table.ts';
+import { priceAt } from '../pricing/quote.ts';
+import { pageTrail, pageUrl, sitePage } from './site-pages.ts';
+
+/** Something described in the vocabulary of schema.org. */
+export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
+
+/** A question with its answer, both plain text. */
+export interface Answered {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** The text of a `<script type="application/ld+json">`; no markup in it can end the script. */
+export function jsonLdText(...things: readonly Thing[]): string {
+  const document = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(document).replaceAll('<', '\\u003c');
+}
+
+/** Who sells the tabs. */
+export function organization(catalog: Catalog): Thing {
+  const { name, email } = catalog.book.seller;
+  return { '@type': 'Organization', '@id': sellerId(catalog), name, email, url: home(catalog) };
+}
+
+/** The site as a whole. */
+export function webSite(catalog: Catalog): Thing {
+  const { name } = catalog.book.seller;
+  return {
+    '@type': 'WebSite',
+    '@id': `${home(catalog)}#site`,
+    name,
+    url: home(catalog),
+    description: sitePage(catalog, '/').description,
+    inLanguage: 'en-US',
+    publisher: { '@id': sellerId(catalog) },
+  };
+}
+
+/** The way from the home page down to a page. */
+export function breadcrumbs(catalog: Catalog, path: string): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: pageTrail(catalog, path).map((page, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: page.name,
+      item: pageUrl(catalog, page.path),
+    })),
+  };
+}
+
+export function faqPage(answered: readonly Answered[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: answered.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The HTTP API, with where it is described. */
+export function webApi(catalog: Catalog): Thing {
+  const { title, description } = sitePage(catalog, '/developers');
+  return {
+    '@type': 'WebAPI',
+    name: title,
+    description,
+    url: pageUrl(catalog, '/api/price'),
+    documentation: [pageUrl(catalog, '/developers'), pageUrl(catalog, '/openapi.json')],
+    provider: { '@id': sellerId(catalog) },
+  };
+}
+
+/**
+ * A product with an offer for each orderable quantity of its default build: what one set costs when
+ * so many are ordered, setup included.
+ */
+export function productOffers(catalog: Catalog, id: ProductId): Thing {
+  const product = catalog.products[id];
+  const { setQuantities } = catalog.book.limits;
+  const prices = setQuantities.map((sets) =>
+    perSetDollars(product, defaultBuild(catalog, id, sets)),
+  );
+  return {
+    '@type': 'Product',
+    '@id': `${pageUrl(catalog, `/prices/${id}`)}#product`,
+    name: product.data.name,
+    description: `${product.data.summary} Prices are of a set of ${catalog.book.limits.tabsPerSet.default} tabs with default options.`,
+    category: 'Index tab dividers',
+    brand: { '@type': 'Brand', name: catalog.book.seller.name },
+    url: pageUrl(catalog, `/prices/${id}`),
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: catalog.book.prices.currency,
+      lowPrice: Math.min(...prices),
+      highPrice: Math.max(...prices),
+      offerCount: prices.length,
+      url: designerUrl(catalog, id),
+      priceSpecification: freeShipping(catalog),
+      offers: setQuantities.map((sets) => quantityOffer(catalog, defaultBuild(catalog, id, sets))),
+    },
+  };
+}
+
+function quantityOffer(catalog: Catalog, build: Build): Thing {
+  const price = perSetDollars(catalog.products[build.product], build);
+  const currency = { priceCurrency: catalog.book.prices.currency };
+  return {
+    '@type': 'Offer',
+    name: `${build.sets} sets of ${build.tabs} tabs`,
+    price,
+    ...currency,
+    url: orderUrl(catalog, build),
+    availability: 'https://schema.org/MadeToOrder',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': sellerId(catalog) },
+    eligibleQuantity: { '@type': 'QuantitativeValue', value: build.sets, unitCode: setUnit },
+    priceSpecification: [
+      {
+        '@type': 'UnitPriceSpecification',
+        price,
+        ...currency,
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: setUnit },
+      },
+      { '@id': freeShippingId(catalog) },
+    ],
+  };
+}
+
+/** Free ground shipping, with the total and the region that it takes. */
+function freeShipping(catalog: Catalog): Thing {
+  const { limits, prices } = catalog.book;
+  return {
+    '@type': 'DeliveryChargeSpecification',
+    '@id': freeShippingId(catalog),
+    name: 'Free ground shipping',
+    price: 0,
+    priceCurrency: prices.currency,
+    eligibleRegion: { '@type': 'Place', name: limits.freeShippingRegion },
+    eligibleTransactionVolume: {
+      '@type': 'PriceSpecification',
+      minPrice: centsToDollars(catalog.freeShippingOver + 1),
+      priceCurrency: prices.currency,
+    },
+  };
+}
+
+/** UN/CEFACT Recommendation 20: a set. */
+const setUnit = 'SET';
+
+function defaultBuild(catalog: Catalog, id: ProductId, sets: number): Build {
+  return {
+    ...defaultTableBuild(catalog.products[id]),
+    product: id,
+    tabs: catalog.book.limits.tabsPerSet.default,
+    sets,
+    titles: null,
+  };
+}
+
+function perSetDollars(product: PricedProduct, build: Build): number {
+  return centsToDollars(priceAt(product, build, build.sets).perSetCents);
+}
+
+function home(catalog: Catalog): string {
+  return pageUrl(catalog, '/');
+}
+
+function sellerId(catalog: Catalog): string {
+  return `${home(catalog)}#seller`;
+}
+
+function freeShippingId(catalog: Catalog): string {
+  return `${home(catalog)}#free-shipping`;
+}

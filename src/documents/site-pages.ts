@@ -1,0 +1,125 @@
+import type { ProductId } from '../book/schema.ts';
+import { type Catalog, productIds } from '../pricing/catalog.ts';
+import { factValues } from '../pricing/facts.ts';
+
+/** A page for people, as navigation, the site map and the link lists name it. */
+export interface SitePage {
+  /** Its address on the site; `/` is the home page. */
+  readonly path: string;
+  /** What navigation calls it, in a word or two. */
+  readonly name: string;
+  readonly title: string;
+  /** One or two sentences for search results and link lists. */
+  readonly description: string;
+  /** The page that it stands under; absent at the home page. */
+  readonly parent?: string;
+}
+
+/** Every page of the site, each under the page that leads to it, in the order in which to read them. */
+export function sitePages(catalog: Catalog): SitePage[] {
+  const { limits, seller } = catalog.book;
+  const facts = factValues(catalog);
+  const last = limits.setQuantities.at(-1);
+  return [
+    {
+      path: '/',
+      name: 'Home',
+      title: 'Custom printed index tabs, priced instantly',
+      description: `Exact prices of custom printed paper and poly index tab dividers, ${facts.minimumSets} to ${last} sets, setup included, and a delivery date for your ZIP code.`,
+    },
+    {
+      path: '/prices',
+      name: 'Prices',
+      title: 'Prices of printed index tabs',
+      description:
+        'How the price of a set of index tabs is made up, what every option adds, and the price tables of both materials.',
+      parent: '/',
+    },
+    ...productIds.map((id) => pricePage(catalog, id)),
+    ...productIds.map((id) => designerPage(catalog, id)),
+    {
+      path: '/faq',
+      name: 'Questions',
+      title: 'Questions about index tabs',
+      description:
+        'Paper or poly, which cut and how many banks, whether titles fit, what it costs and when it arrives.',
+      parent: '/',
+    },
+    {
+      path: seller.quotePath,
+      name: 'Ask for a quote',
+      title: 'Ask for a quote',
+      description: `For what is priced only by quote: ${facts.quoteOnly}.`,
+      parent: '/',
+    },
+    {
+      path: '/developers',
+      name: 'Developers',
+      title: 'Prices and delivery dates by API and MCP',
+      description:
+        'How programs and assistants ask for exact prices and delivery dates: a free JSON API and an MCP server, no key.',
+      parent: '/',
+    },
+    {
+      path: '/reference',
+      name: 'API reference',
+      title: 'API reference',
+      description: 'Every parameter, answer and error of the two HTTP endpoints.',
+      parent: '/developers',
+    },
+  ];
+}
+
+/** The page at an address. @throws RangeError where there is none. */
+export function sitePage(catalog: Catalog, path: string): SitePage {
+  const page = sitePages(catalog).find((page) => page.path === path);
+  if (!page) throw new RangeError(`there is no page ${path}`);
+  return page;
+}
+
+/** The page and those that it stands under, the home page first. */
+export function pageTrail(catalog: Catalog, path: string): SitePage[] {
+  const page = sitePage(catalog, path);
+  return page.parent === undefined ? [page] : [...pageTrail(catalog, page.parent), page];
+}
+
+/** A page's full address; the home page's ends with the only slash that such an address has. */
+export function pageUrl(catalog: Catalog, path: string): string {
+  return `${catalog.baseUrl}${path}`;
+}
+
+/** Where the page stands as Markdown. */
+export function markdownPath(path: string): string {
+  return path === '/' ? '/index.md' : `${path}.md`;
+}
+
+function pricePage({ book }: Catalog, id: ProductId): SitePage {
+  const { setQuantities, commonTabCounts } = book.limits;
+  const { name, summary } = book.products[id];
+  return {
+    path: `/prices/${id}`,
+    name: `${capitalized(id)} prices`,
+    title: `Prices of ${lowerInitials(name)}`,
+    description: `Price per set and total for ${setQuantities[0]} to ${setQuantities.at(-1)} sets of ${commonTabCounts[0]} to ${commonTabCounts.at(-1)} tabs, setup included. ${capitalized(summary)}`,
+    parent: '/prices',
+  };
+}
+
+function designerPage({ book }: Catalog, id: ProductId): SitePage {
+  const name = lowerInitials(book.products[id].name);
+  return {
+    path: `/configure/${id}`,
+    name: `Design ${id} tabs`,
+    title: `Design ${name}`,
+    description: `Type the titles, see every tab, choose the options and watch the price of your ${name}.`,
+    parent: '/',
+  };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function lowerInitials(text: string): string {
+  return text.toLowerCase();
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { markdownPath, pageTrail, sitePages } from '../../src/documents/site-pages.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+
+const catalog = openCatalog(book, 'https://tabs.example');
+const pages = sitePages(catalog);
+
+test('every page has an address, a name and a title of its own', () => {
+  for (const key of ['path', 'name', 'title', 'description'] as const) {
+    expect(new Set(pages.map((page) => page[key])).size).toBe(pages.length);
+  }
+});
+
+test('every page leads back to the home page', () => {
+  for (const { path } of pages) expect(pageTrail(catalog, path)[0]?.path).toBe('/');
+});
+
+test('titles and descriptions fit a search result', () => {
+  for (const { title, description } of pages) {
+    expect(title.length).toBeLessThanOrEqual(60);
+    expect(description.length).toBeLessThanOrEqual(200);
+  }
+});
+
+test('the Markdown of a page stands at its address and .md', () => {
+  expect(markdownPath('/prices/paper')).toBe('/prices/paper.md');
+  expect(markdownPath('/')).toBe('/index.md');
+});
