@@ -2,8 +2,8 @@ import type { FactsData, QuoteOnlyData } from './schema.ts';
 
 /**
  * What is true of every order, in the seller's words. Names in braces are filled in from the rest
- * of the book: {minimumSets}, {freeShippingOver}, {freeShippingRegion}, {paperDays}, {polyDays},
- * {quoteOnly}, {quoteForm}.
+ * of the book: {minimumSets}, {freeShippingOver}, {freeShippingRegion}, {freeShippingTabs} (the fewest
+ * tabs with which a minimum order ships free), {paperDays}, {polyDays}, {quoteOnly}, {quoteForm}.
  */
 export const facts: FactsData = {
   minimumOrder: '{minimumSets} sets',
@@ -11,7 +11,7 @@ export const facts: FactsData = {
   turnaround:
     'Production takes about {paperDays} business days for paper and about {polyDays} for poly, after proof approval.',
   shipping:
-    'Ground shipping is free on orders over {freeShippingOver} USD in the {freeShippingRegion}; a {minimumSets}-set order of three or more tabs clears it.',
+    'Ground shipping is free on orders over {freeShippingOver} USD in the {freeShippingRegion}; a {minimumSets}-set order of {freeShippingTabs} or more tabs clears it.',
   setup: 'Setup is included in every price.',
   madeIn: 'Made in Illinois, USA.',
   quoteOnly:

@@ -155,6 +155,7 @@ export const factPlaceholders = [
   'minimumSets',
   'freeShippingOver',
   'freeShippingRegion',
+  'freeShippingTabs',
   'paperDays',
   'polyDays',
   'quoteOnly',

@@ -1,4 +1,5 @@
 import type { ProductId } from '../book/schema.ts';
+import type { Catalog } from './catalog.ts';
 
 /** A set of tabs as ordered: everything that its price depends on, and its titles where known. */
 export interface Build {
@@ -11,4 +12,22 @@ export interface Build {
   readonly colorChanges: number;
   /** One for each tab, in order; a blank one is a blank tab. `null` where no titles were given. */
   readonly titles: readonly string[] | null;
+}
+
+/** A build of a product with every option at its default and no titles. */
+export function defaultBuild(
+  catalog: Catalog,
+  product: ProductId,
+  tabs: number = catalog.book.limits.tabsPerSet.default,
+  sets: number = catalog.book.limits.setQuantities[0] as number,
+): Build {
+  const options = catalog.products[product].options.map((option) => [option.key, option.default]);
+  return {
+    product,
+    tabs,
+    sets,
+    options: Object.fromEntries(options),
+    colorChanges: 0,
+    titles: null,
+  };
 }

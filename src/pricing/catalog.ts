@@ -28,6 +28,8 @@ export interface PricedChoice {
   readonly perOrder: Micros;
   readonly basis: Basis | undefined;
   readonly isDefault: boolean;
+  /** Whether the book means it to make a build cheaper than the default choice. */
+  readonly discount: boolean;
 }
 
 export interface PricedOption {
@@ -112,6 +114,7 @@ function priceOption(
         perOrder: charge && 'perOrder' in charge ? dollarsToMicros(charge.perOrder) : 0,
         basis: charge?.basis,
         isDefault: choice.id === option.default,
+        discount: Boolean(charge && 'discount' in charge && charge.discount),
       },
     ];
   });

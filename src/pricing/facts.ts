@@ -1,6 +1,8 @@
 import type { FactsData, factPlaceholders } from '../book/schema.ts';
-import type { Catalog } from './catalog.ts';
+import { defaultBuild } from './build.ts';
+import { type Catalog, productIds } from './catalog.ts';
 import { quoteFormUrl } from './order-link.ts';
+import { priceAt, shippingVerdict } from './quote.ts';
 
 type Placeholder = (typeof factPlaceholders)[number];
 
@@ -11,11 +13,39 @@ export function factValues(catalog: Catalog): Readonly<Record<Placeholder, strin
     minimumSets: String(limits.setQuantities[0]),
     freeShippingOver: limits.freeShippingOver.replace(/\.00$/, ''),
     freeShippingRegion: limits.freeShippingRegion,
+    freeShippingTabs: inWords(tabsThatShipFree(catalog)),
     paperDays: String(delivery.productionDays.paper),
     polyDays: String(delivery.productionDays.poly),
     quoteOnly: quoteOnly.map(({ label }) => label).join('; '),
     quoteForm: quoteFormUrl(catalog),
   };
+}
+
+/**
+ * The fewest tabs per set with which a minimum order of any product ships free; one more than can be
+ * ordered where none does.
+ */
+export function tabsThatShipFree(catalog: Catalog): number {
+  const { tabsPerSet, setQuantities } = catalog.book.limits;
+  const sets = setQuantities[0] as number;
+  const shipsFree = (tabs: number) =>
+    productIds.every((id) => {
+      const { totalCents } = priceAt(
+        catalog.products[id],
+        defaultBuild(catalog, id, tabs, sets),
+        sets,
+      );
+      return shippingVerdict(catalog, totalCents).freeGround;
+    });
+  let tabs = tabsPerSet.min;
+  while (tabs <= tabsPerSet.max && !shipsFree(tabs)) tabs++;
+  return tabs;
+}
+
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+function inWords(number: number): string {
+  return words[number - 1] ?? String(number);
 }
 
 /** The seller's facts with every name in braces filled in. */

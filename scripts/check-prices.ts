@@ -1,0 +1,21 @@
+import { book } from '../src/book/index.ts';
+import { countBuilds } from '../src/pricing/all-builds.ts';
+import { openCatalog } from '../src/pricing/catalog.ts';
+import { formatCount } from '../src/pricing/money.ts';
+import { checkPrices } from '../src/pricing/price-rules.ts';
+import { progressLine } from './progress.ts';
+
+const catalog = openCatalog(book, '');
+const progress = progressLine('builds walked', countBuilds(catalog));
+const { buildsWalked, breachCount, breaches } = checkPrices(catalog, progress.show);
+progress.end();
+
+for (const { rule, build, detail } of breaches) console.error(`${build}: ${rule} (${detail})`);
+if (breachCount > 0) {
+  console.error(
+    `${formatCount(breachCount)} breaches in ${formatCount(buildsWalked)} builds; the first ${breaches.length} are named.`,
+  );
+  process.exitCode = 1;
+} else {
+  console.log(`The prices of all ${formatCount(buildsWalked)} builds keep the rules.`);
+}

@@ -1,0 +1,20 @@
+import { formatCount } from '../src/pricing/money.ts';
+
+const tenths = 10;
+
+/** Shows how far a long walk is: a line that renews itself in a terminal, a line each tenth elsewhere. */
+export function progressLine(what: string, all: number) {
+  const { stderr } = process;
+  let shownTenths = -1;
+  const show = (done: number) => {
+    const reached = Math.floor((done / all) * tenths);
+    if (reached === shownTenths) return;
+    shownTenths = reached;
+    const line = `${formatCount(done)} of ${formatCount(all)} ${what}`;
+    stderr.write(stderr.isTTY ? `\r${line}` : `${line}\n`);
+  };
+  const end = () => {
+    if (stderr.isTTY) stderr.write('\r\u001b[2K');
+  };
+  return { show, end };
+}

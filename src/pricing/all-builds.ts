@@ -1,0 +1,61 @@
+import type { Build } from './build.ts';
+import { type Catalog, type PricedProduct, productIds } from './catalog.ts';
+import { priceAt } from './quote.ts';
+
+/** One choice for every option of a product. */
+export type Combination = Readonly<Record<string, string>>;
+
+/** Every way to choose one of each option's choices, the defaults first. */
+export function combinations(product: PricedProduct): Combination[] {
+  let all: Combination[] = [{}];
+  for (const { key, choices, default: fallback } of product.options) {
+    const ids = [fallback, ...[...choices.keys()].filter((id) => id !== fallback)];
+    all = all.flatMap((combination) => ids.map((id) => ({ ...combination, [key]: id })));
+  }
+  return all;
+}
+
+/** Totals of one product and combination: every quantity times every number of tabs. */
+export interface TotalGrid {
+  readonly product: PricedProduct;
+  readonly options: Combination;
+  readonly quantities: readonly number[];
+  readonly tabsMax: number;
+  /** In cents, at `quantityIndex * tabsMax + tabs - 1`. */
+  readonly totals: Float64Array;
+}
+
+/** The totals of every build there is, without color changes; a grid at a time. */
+export function* totalGrids(catalog: Catalog): Generator<TotalGrid> {
+  for (const id of productIds) {
+    const product = catalog.products[id];
+    for (const options of combinations(product)) yield totalGrid(catalog, product, options);
+  }
+}
+
+/** How many builds `totalGrids` walks. */
+export function countBuilds(catalog: Catalog): number {
+  const { setQuantities, tabsPerSet } = catalog.book.limits;
+  const kinds = productIds.map((id) => combinations(catalog.products[id]).length);
+  return kinds.reduce((sum, kind) => sum + kind, 0) * setQuantities.length * tabsPerSet.max;
+}
+
+function totalGrid(catalog: Catalog, product: PricedProduct, options: Combination): TotalGrid {
+  const { setQuantities, tabsPerSet } = catalog.book.limits;
+  const tabsMax = tabsPerSet.max;
+  const totals = new Float64Array(setQuantities.length * tabsMax);
+  const probe: Build = {
+    product: product.id,
+    tabs: 1,
+    sets: setQuantities[0] as number,
+    options,
+    colorChanges: 0,
+    titles: null,
+  };
+  setQuantities.forEach((sets, row) => {
+    for (let tabs = 1; tabs <= tabsMax; tabs++) {
+      totals[row * tabsMax + tabs - 1] = priceAt(product, { ...probe, tabs }, sets).totalCents;
+    }
+  });
+  return { product, options, quantities: setQuantities, tabsMax, totals };
+}

@@ -1,0 +1,114 @@
+import { type TotalGrid, totalGrids } from './all-builds.ts';
+import type { Catalog, PricedProduct } from './catalog.ts';
+import { type Cents, divideHalfUp, formatCents } from './money.ts';
+
+/** A build that breaks a rule which every price book must keep. */
+export interface Breach {
+  readonly rule: string;
+  /** The build, as a query of the price API. */
+  readonly build: string;
+  readonly detail: string;
+}
+
+export interface PriceReport {
+  readonly buildsWalked: number;
+  readonly breachCount: number;
+  /** The first few of them. */
+  readonly breaches: readonly Breach[];
+}
+
+const breachesNamed = 10;
+
+/**
+ * Walks every build there is and finds those that break a rule: the total never falls when sets or
+ * tabs grow, the per-set price never rises with more sets, and no choice makes a build cheaper than
+ * the default unless the book calls it a discount.
+ *
+ * @param onProgress told now and then how many builds have been walked.
+ */
+export function checkPrices(
+  catalog: Catalog,
+  onProgress: (buildsWalked: number) => void = () => {},
+): PriceReport {
+  const breaches: Breach[] = [];
+  let breachCount = 0;
+  let buildsWalked = 0;
+  const tell: Tell = (rule, grid, index, detail) => {
+    breachCount++;
+    if (breaches.length < breachesNamed) {
+      breaches.push({ rule, build: buildQuery(grid, index), detail });
+    }
+  };
+  const walked = new Map<string, TotalGrid>();
+  for (const grid of totalGrids(catalog)) {
+    checkGrowth(grid, tell);
+    checkChoices(grid, walked, tell);
+    walked.set(gridName(grid.product, grid.options), grid);
+    buildsWalked += grid.totals.length;
+    onProgress(buildsWalked);
+  }
+  return { buildsWalked, breachCount, breaches };
+}
+
+type Tell = (rule: string, grid: TotalGrid, index: number, detail: string) => void;
+
+function checkGrowth(grid: TotalGrid, tell: Tell): void {
+  const { totals, quantities, tabsMax } = grid;
+  totals.forEach((total, index) => {
+    const isFirstTab = index % tabsMax === 0;
+    const fewerTabs = isFirstTab ? 0 : (totals[index - 1] as number);
+    if (total < fewerTabs) {
+      tell(
+        'more tabs never cost less',
+        grid,
+        index,
+        `${usd(total)}, one tab fewer ${usd(fewerTabs)}`,
+      );
+    }
+    const row = Math.floor(index / tabsMax);
+    if (row === 0) return;
+    const fewerSets = totals[index - tabsMax] as number;
+    if (total < fewerSets) {
+      const detail = `${usd(total)}, but ${quantities[row - 1]} sets ${usd(fewerSets)}`;
+      tell('more sets never cost less', grid, index, detail);
+    }
+    const perSet = divideHalfUp(total, quantities[row] as number);
+    const perSetBefore = divideHalfUp(fewerSets, quantities[row - 1] as number);
+    if (perSet > perSetBefore) {
+      const detail = `${usd(perSet)} a set, but ${usd(perSetBefore)} at ${quantities[row - 1]} sets`;
+      tell('the per-set price never rises with more sets', grid, index, detail);
+    }
+  });
+}
+
+/** Holds a grid against those that differ from it in one option, which there has its default. */
+function checkChoices(grid: TotalGrid, walked: ReadonlyMap<string, TotalGrid>, tell: Tell): void {
+  for (const { key, default: fallback, choices } of grid.product.options) {
+    const choice = grid.options[key] as string;
+    if (choice === fallback || choices.get(choice)?.discount) continue;
+    const plain = walked.get(gridName(grid.product, { ...grid.options, [key]: fallback }));
+    plain?.totals.forEach((plainTotal, index) => {
+      const total = grid.totals[index] as number;
+      if (total < plainTotal) {
+        const detail = `${usd(total)}, but ${usd(plainTotal)} with ${key}=${fallback}`;
+        tell('no choice is cheaper than the default unless it is a discount', grid, index, detail);
+      }
+    });
+  }
+}
+
+function gridName(product: PricedProduct, options: Readonly<Record<string, string>>): string {
+  return [product.id, ...product.options.map(({ key }) => options[key])].join(' ');
+}
+
+function buildQuery({ product, options, quantities, tabsMax }: TotalGrid, index: number): string {
+  const chosen = product.options
+    .filter(({ key, default: fallback }) => options[key] !== fallback)
+    .map(({ key }) => `&${key}=${options[key]}`);
+  const sets = quantities[Math.floor(index / tabsMax)];
+  return `product=${product.id}&tabs=${(index % tabsMax) + 1}&sets=${sets}${chosen.join('')}`;
+}
+
+function usd(cents: Cents): string {
+  return `${formatCents(cents)} USD`;
+}
