@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
+import { errorSchema } from '../../src/contract/error.ts';
+import { quoteSchema } from '../../src/contract/quote.ts';
+import { priceHandler } from '../../src/http/price.ts';
+import { workedTotals } from '../pricing/worked-totals.ts';
+import { ask } from '../support/api.ts';
+import { catalog } from '../support/catalog.ts';
+
+const price = priceHandler(catalog);
+const plain = 'product=paper&tabs=5&sets=25';
+
+describe('GET /api/price', () => {
+  test.each(workedTotals)('%s costs %s in all, %s a set', async (query, total, perSet) => {
+    const { status, json } = await ask(price, query);
+    expect(status).toBe(200);
+    expect(json.price.total.toFixed(2)).toBe(total);
+    expect(json.price.perSet.toFixed(2)).toBe(perSet);
+  });
+
+  test('answers a quote with every option resolved and the way on to the designer', async () => {
+    const { json } = await ask(price, 'product=poly&tabs=4&sets=50&ink=white&colorChanges=2');
+    expect(quoteSchema.parse(json)).toEqual({
+      product: 'poly',
+      sets: 50,
+      tabsPerSet: 4,
+      price: { currency: 'USD', perSet: 18.8, total: 940, setupIncluded: true },
+      options: {
+        material: '015',
+        sided: '1s',
+        punch: 'unpunched',
+        collation: 'uncollated',
+        bodyprint: 'none',
+        ink: 'white',
+      },
+      colorChanges: 2,
+      breakdown: [
+        { item: 'setup', label: 'Setup, once per order', amount: 400 },
+        { item: 'tabs', label: 'Tabs: 200 x 2.35', amount: 470 },
+        { item: 'ink', label: 'Ink Color, White: 200 x 0.00', amount: 0 },
+        { item: 'colorChanges', label: 'Color changes: 2 x 35.00', amount: 70 },
+      ],
+      shipping: {
+        freeGround: true,
+        region: 'continental US',
+        freeOver: 75,
+        reason:
+          'The total of 940.00 USD is over 75.00 USD: ground shipping is free in the continental US.',
+      },
+      nextQuantity: { sets: 75, perSet: 14.11, total: 1058 },
+      priceBook: '2026-10-02',
+      orderUrl: 'https://tabs.test/configure/poly?tabs=4&sets=50&ink=white&colorChanges=2',
+    });
+  });
+
+  test('says what a small order lacks to ship free', async () => {
+    const { json } = await ask(price, 'product=paper&tabs=2&sets=25');
+    expect(json.shipping).toMatchObject({
+      freeGround: false,
+      reason: expect.stringContaining('lacks 2.51 USD'),
+    });
+  });
+
+  test('has no next quantity at the top', async () => {
+    const { json } = await ask(price, 'product=paper&tabs=5&sets=1000');
+    expect(json).not.toHaveProperty('nextQuantity');
+  });
+
+  test.each(['', '&', '&&'])('answers the capabilities without parameters (%j)', async (query) => {
+    const { status, json } = await ask(price, query);
+    expect(status).toBe(200);
+    expect(capabilitiesSchema.parse(json)).toEqual(json);
+    expect(json.orderPage).toBe('https://tabs.test/configure/{product}');
+    expect(json.facts.shipping).toContain('a 25-set order of three or more tabs clears it');
+  });
+});
+
+describe('labels', () => {
+  test('set the tabs per set and come back in the order link', async () => {
+    const { json } = await ask(price, 'product=paper&sets=25&labels=One|Two+%26+a+half||%20');
+    expect(json.tabsPerSet).toBe(4);
+    expect(json.orderUrl).toBe(
+      'https://tabs.test/configure/paper?tabs=4&sets=25&labels=One%7CTwo+%26+a+half%7C%7C+',
+    );
+  });
+
+  test('may come with tabs that agree', async () => {
+    const { status } = await ask(price, 'product=paper&sets=25&labels=A|B&tabs=2');
+    expect(status).toBe(200);
+  });
+
+  test('may be 500 titles of 60 characters', async () => {
+    const labels = Array.from({ length: 500 }, (_, n) => `${n} `.padEnd(60, 'x')).join('|');
+    const { status, json } = await ask(
+      price,
+      `product=paper&sets=25&labels=${encodeURIComponent(labels)}`,
+    );
+    expect(status).toBe(200);
+    expect(json.tabsPerSet).toBe(500);
+    expect(new URL(json.orderUrl).searchParams.get('labels')).toBe(labels);
+  });
+});
+
+describe('a refusal', () => {
+  const cases: readonly (readonly [query: string, says: string])[] = [
+    [
+      'product=paper',
+      'tabs is missing: give a whole number from 1 to 500, or the titles in labels.',
+    ],
+    ['product=paper&tabs=5', 'sets is missing: the orderable quantities are 25, 50,'],
+    ['tabs=5&sets=25', 'product is missing: give paper or poly.'],
+    ['product=papr&tabs=5&sets=25', 'Did you mean paper?'],
+    ['product=Poly&tabs=5&sets=25', 'Did you mean poly?'],
+    ['product=&tabs=5&sets=25', 'There is no product "". product is paper or poly.'],
+    [`${plain}&materials=110`, 'There is no parameter "materials". Did you mean material?'],
+    [`${plain}&x=1`, 'There is no parameter "x". The parameters are product, tabs, sets, labels,'],
+    [`${plain}&Punch=3hole`, 'Did you mean punch?'],
+    [
+      `${plain}&material=120`,
+      'material can not be "120". Did you mean 110? material is 90 or 110.',
+    ],
+    [`${plain}&material=015`, 'material is 90 or 110.'],
+    [`${plain}&collation=colated`, 'Did you mean collated?'],
+    [`${plain}&ink=white`, 'ink is not an option of paper: leave it out.'],
+    [`${plain}&colorChanges=0`, 'colorChanges is not an option of paper'],
+    ['product=poly&tabs=5&sets=25&reinforce=none', 'reinforce is not an option of poly'],
+    ['product=poly&tabs=5&sets=25&colorChanges=-1', 'a whole number from 0 to 4'],
+    ['product=poly&tabs=5&sets=25&colorChanges=5', 'a whole number from 0 to 4'],
+    [
+      'product=poly&tabs=50&sets=25&colorChanges=11',
+      'with 50 tabs and 11 stock colors a whole number from 0 to 10',
+    ],
+    [`${plain}&tabs=5`, 'tabs is given more than once: give it once.'],
+    [`${plain}&punch=3hole&punch=3hole`, 'punch is given more than once'],
+    ['product=paper&sets=25&labels=', 'labels is empty: give one title for each tab'],
+    ['product=paper&sets=25&labels=A|B&tabs=3', 'tabs is 3, but labels holds 2 titles'],
+    [
+      `product=paper&sets=25&labels=${'|'.repeat(500)}`,
+      'labels holds 501 titles, but a set has at most 500 tabs.',
+    ],
+    [
+      `product=paper&sets=25&labels=A|${'x'.repeat(201)}`,
+      'Title 2 of labels is too long: a title has at most 200 characters.',
+    ],
+    ['product=paper&sets=25&labels=A%09|B%00', 'Titles 1 and 2 of labels hold a control character'],
+    ['product=paper&sets=25&labels=%FF', 'percent-encoding is broken at "labels=%FF"'],
+    ['product=%', 'percent-encoding is broken'],
+    [
+      `${plain}&ink=pms`,
+      'Priced by quote only: PMS ink matching. Send the request to https://tabs.test/quote',
+    ],
+    ['product=poly&tabs=5&sets=25&ink=pms', 'Priced by quote only: PMS ink matching.'],
+    [`${plain}&size=11x17`, 'Priced by quote only: custom sheet sizes up to 11 x 17.'],
+    [`${plain}&material=11x17`, 'Priced by quote only: custom sheet sizes'],
+    [`${plain}&reverse=1`, 'Priced by quote only: reverse-printed tabs'],
+    [`labels=${'x'.repeat(65_000)}`, 'The query has 65007 characters, but may have at most 60000'],
+  ];
+
+  test.each(cases)('of %.60s says what would be right', async (query, says) => {
+    const { status, json, headers } = await ask(price, query);
+    expect(status).toBe(400);
+    expect(errorSchema.parse(json).error).toContain(says);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    '5.0',
+    '1e2',
+    '+5',
+    '%205',
+    '5%20',
+    '0x10',
+    '',
+    '0',
+    '-1',
+    '501',
+    '05',
+    '٥',
+    '99999999999999999999',
+  ])('meets %j as a number of tabs', async (tabs) => {
+    const { status, json } = await ask(price, `product=paper&sets=25&tabs=${tabs}`);
+    expect(status).toBe(400);
+    expect(json).toMatchObject({
+      error: expect.stringContaining('must be a whole number from 1 to 500 in plain digits'),
+      parameter: 'tabs',
+    });
+  });
+
+  test.each([
+    ['10', 'The nearest are 25 and 50.'],
+    ['30', 'The nearest are 25 and 50.'],
+    ['51', 'The nearest are 50 and 75.'],
+    ['999', 'The nearest are 950 and 1000.'],
+    ['2000', 'The nearest are 950 and 1000.'],
+  ])('of %s sets names the two nearest quantities and the list', async (sets, nearest) => {
+    const { status, json } = await ask(price, `product=paper&tabs=5&sets=${sets}`);
+    expect(status).toBe(400);
+    expect(json.error).toContain(nearest);
+    expect(json.validValues).toEqual(catalog.book.limits.setQuantities);
+  });
+
+  test('tells everything that is wrong at once', async () => {
+    const { json } = await ask(price, 'product=poly&tabs=0&sets=26&collation=x&foo=1');
+    for (const name of ['tabs', 'sets', 'collation', 'foo']) expect(json.error).toContain(name);
+  });
+
+  test('stays short, however much is wrong', async () => {
+    const names = Array.from({ length: 5000 }, (_, n) => `n${n}=1`).join('&');
+    const { body, json } = await ask(price, names);
+    expect(json.error).toContain('n0');
+    expect(body.length).toBeLessThan(4000);
+  });
+});
+
+describe('as an HTTP endpoint, /api/price', () => {
+  test('gives each quote a strong entity tag and answers 304 to whoever has it', async () => {
+    const first = await ask(price, plain);
+    const etag = first.headers.etag as string;
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await ask(price, plain, { headers: { 'if-none-match': known } });
+      expect(again).toMatchObject({ status: 304, body: '', headers: { etag } });
+    }
+    const other = await ask(price, plain, { headers: { 'if-none-match': '"other"' } });
+    expect(other.status).toBe(200);
+    expect((await ask(price, 'product=paper&tabs=6&sets=25')).headers.etag).not.toBe(etag);
+  });
+
+  test('answers every origin, the preflight too, and refuses what is not a read', async () => {
+    expect((await ask(price, plain)).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': expect.stringMatching(/^public, max-age=300/),
+    });
+    const preflight = await ask(price, plain, { method: 'OPTIONS' });
+    expect(preflight).toMatchObject({
+      status: 204,
+      headers: { 'access-control-allow-methods': 'GET, HEAD, OPTIONS' },
+    });
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'FOO']) {
+      const refused = await ask(price, plain, { method });
+      expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
+      expect(refused.json.error).toContain('use GET');
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  divideHalfUp,
+  dollarsToMicros,
+  formatCents,
+  formatCount,
+  formatMicros,
+  microsToCents,
+} from '../../src/pricing/money.ts';
+
+describe('money', () => {
+  test.each([
+    ['168.125', 16813],
+    ['247.875', 24788],
+    ['9.915', 992],
+    ['0.005', 1],
+    ['0.0049', 0],
+  ])('rounds %s dollars half-up to %i cents, where floats would go wrong', (dollars, cents) => {
+    expect(microsToCents(dollarsToMicros(dollars))).toBe(cents);
+  });
+
+  test('divides half-up as exact integers do', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 2 ** 40 }), fc.integer({ min: 1, max: 100_000 }), (n, d) => {
+        const exact = (BigInt(n) * 2n + BigInt(d)) / (BigInt(d) * 2n);
+        expect(BigInt(divideHalfUp(n, d))).toBe(exact);
+      }),
+    );
+  });
+
+  test('reads dollars back from the way it shows them', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 999_999_999 }), (micros) => {
+        expect(dollarsToMicros(formatMicros(micros).replaceAll(',', ''))).toBe(micros);
+      }),
+    );
+  });
+
+  test.each(['', '.5', '1.', '1e2', '1,000', ' 1', '0x1', '1.0000001', 'NaN'])(
+    'does not take %j for an amount',
+    (text) => {
+      expect(() => dollarsToMicros(text)).toThrow(RangeError);
+    },
+  );
+
+  test('shows amounts as people read them', () => {
+    expect([0, 5, 13625, 136250, 123456789].map(formatCents)).toEqual([
+      '0.00',
+      '0.05',
+      '136.25',
+      '1,362.50',
+      '1,234,567.89',
+    ]);
+    expect([0, 13500, 850000, 3100000].map(formatMicros)).toEqual([
+      '0.00',
+      '0.0135',
+      '0.85',
+      '3.10',
+    ]);
+    expect([1, 999, 1000, 1234567].map(formatCount)).toEqual(['1', '999', '1,000', '1,234,567']);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { priceHandler } from '../../src/http/price.ts';
+import { readQuery } from '../../src/http/query.ts';
+import { defaultBuild } from '../../src/pricing/build.ts';
+import { orderQuery, orderUrl } from '../../src/pricing/order-link.ts';
+import { readBuild } from '../../src/pricing/read-build.ts';
+import { ask } from '../support/api.ts';
+import { anyBuild, catalog } from '../support/catalog.ts';
+
+describe('an order link', () => {
+  test('with product added reads back as the same build', () => {
+    fc.assert(
+      fc.property(anyBuild, (build) => {
+        const query = `product=${build.product}&${orderQuery(catalog, build)}`;
+        const read = readQuery(query, catalog.book.limits.queryLengthMax);
+        expect(read.ok && readBuild(catalog, read.fields)).toEqual({ ok: true, build });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('with product added is a query of the price API that gives the same quote', async () => {
+    const price = priceHandler(catalog);
+    await fc.assert(
+      fc.asyncProperty(anyBuild, async (build) => {
+        const link = orderUrl(catalog, build);
+        const { json: first } = await ask(
+          price,
+          `product=${build.product}&${orderQuery(catalog, build)}`,
+        );
+        const { json: second } = await ask(
+          price,
+          `${new URL(link).search.slice(1)}&product=${build.product}`,
+        );
+        expect(first.orderUrl).toBe(link);
+        expect(second).toEqual(first);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('carries tabs, sets, then only what differs from the default, then the titles', () => {
+    const plain = defaultBuild(catalog, 'paper', 5, 25);
+    expect(orderUrl(catalog, plain)).toBe('https://tabs.test/configure/paper?tabs=5&sets=25');
+    const titled = {
+      ...plain,
+      tabs: 3,
+      options: { ...plain.options, collation: 'collated', material: '110' },
+      titles: ['A & B', '', 'Ünïcode'],
+    };
+    expect(orderUrl(catalog, titled)).toBe(
+      'https://tabs.test/configure/paper?tabs=3&sets=25&material=110&collation=collated&labels=A+%26+B%7C%7C%C3%9Cn%C3%AFcode',
+    );
+  });
+
+  test('holds 500 titles of 60 characters', () => {
+    const titles = Array.from({ length: 500 }, (_, n) =>
+      `Exhibit ${n + 1} of the plaintiff`.padEnd(60, '.'),
+    );
+    const build = { ...defaultBuild(catalog, 'paper', 500, 25), titles };
+    expect(orderQuery(catalog, build).length).toBeLessThan(catalog.book.limits.queryLengthMax);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import type { Book } from '../../src/book/schema.ts';
+import { countBuilds } from '../../src/pricing/all-builds.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { checkPrices } from '../../src/pricing/price-rules.ts';
+
+function checkWith(change: (paper: Book['prices']['products']['paper']) => void) {
+  const changed = structuredClone(book);
+  change(changed.prices.products.paper);
+  return checkPrices(openCatalog(changed, ''));
+}
+
+describe('the rules of prices', () => {
+  test('hold for all 1,584,000 builds of the book that ships', () => {
+    const report = checkPrices(openCatalog(book, ''));
+    expect(report).toEqual({ buildsWalked: 1_584_000, breachCount: 0, breaches: [] });
+    expect(countBuilds(openCatalog(book, ''))).toBe(report.buildsWalked);
+  });
+
+  test('name the first builds whose per-set price rises with more sets', () => {
+    const { breaches } = checkWith((paper) => {
+      paper.rates['250'] = '0.45';
+    });
+    expect(breaches[0]).toEqual({
+      rule: 'the per-set price never rises with more sets',
+      build: 'product=paper&tabs=8&sets=150',
+      detail: expect.stringContaining('at 100 sets'),
+    });
+  });
+
+  test('name the first builds whose total falls with more sets', () => {
+    const { breaches } = checkWith((paper) => {
+      paper.rates['500'] = '0.10';
+    });
+    expect(breaches[0]?.rule).toBe('more sets never cost less');
+    expect(breaches[0]?.build).toMatch(/^product=paper&tabs=\d+&sets=\d+$/);
+  });
+
+  test('name builds that a choice makes cheaper than the default, unless it is a discount', () => {
+    const cheaper = (discount: boolean) =>
+      checkWith((paper) => {
+        paper.choices.punch = {
+          '3hole': { perTab: '-0.01', basis: 'estimated', discount },
+          '2hole': { perTab: '0.008', basis: 'estimated' },
+        };
+      });
+    expect(cheaper(false).breaches[0]).toEqual({
+      rule: 'no choice is cheaper than the default unless it is a discount',
+      build: 'product=paper&tabs=1&sets=25&punch=3hole',
+      detail: '51.00 USD, but 51.25 USD with punch=unpunched',
+    });
+    expect(cheaper(true).breachCount).toBe(0);
+  });
+});

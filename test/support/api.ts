@@ -1,0 +1,24 @@
+import type { ApiAnswer, ApiHandler, ApiRequest } from '../../src/http/message.ts';
+
+/** A GET without headers, but for what is given. */
+export function apiRequest(
+  query: string,
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: { method?: string; headers?: Readonly<Record<string, string>>; body?: string } = {},
+): ApiRequest {
+  return { method, query, body, header: (name) => headers[name] };
+}
+
+/** Asks a handler and gives its answer with the JSON of its body. */
+export async function ask(
+  handler: ApiHandler,
+  query: string,
+  init?: Parameters<typeof apiRequest>[1],
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+): Promise<ApiAnswer & { json: any }> {
+  const answer = await handler(apiRequest(query, init));
+  return { ...answer, json: answer.body === '' ? undefined : JSON.parse(answer.body) };
+}
