@@ -1,5 +1,6 @@
 import { delivery } from './calendars.ts';
 import { mylarColors, polyColors } from './colors.ts';
+import { die } from './die.ts';
 import { facts, quoteOnly } from './facts.ts';
 import { limits } from './limits.ts';
 import { prices } from './prices.ts';
@@ -18,4 +19,5 @@ export const book: Book = {
   facts,
   quoteOnly,
   delivery,
+  die,
 };

@@ -1,0 +1,75 @@
+import type { CutRange, DieData } from '../book/schema.ts';
+import { countThatDoNotFit } from './fit.ts';
+import type { MeasuredTitle } from './measure.ts';
+import { bankCount, tabWidthInches } from './tabs.ts';
+
+/** What one cut makes of a set of tabs. */
+export interface CutComparison {
+  /** N of the 1/N cut: the tab positions along the edge. */
+  readonly cut: number;
+  readonly banks: number;
+  readonly tabWidthInches: number;
+  /** Positions of the last bank that no tab takes. */
+  readonly unfilledPositions: number;
+  /** How many of the titles do not fit their tabs. */
+  readonly titlesThatDoNotFit: number;
+  readonly recommended: boolean;
+}
+
+/** Every cut that is offered, the widest first. */
+export function offeredCuts({ min, max }: CutRange): number[] {
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
+}
+
+/** Whether a number, such as one out of a link, is an offered cut. */
+export function isOfferedCut(cut: number, { min, max }: CutRange): boolean {
+  return Number.isInteger(cut) && cut >= min && cut <= max;
+}
+
+/** Positions that stay empty in the last bank. */
+export function unfilledPositions(tabCount: number, cut: number): number {
+  return bankCount(tabCount, cut) * cut - tabCount;
+}
+
+/**
+ * The cut to take when nothing else decides: of the recommended range the fewest banks, then one
+ * that fills every bank, then the widest tabs. Where the seller offers none of the range, the same
+ * rule picks among all that is offered.
+ *
+ * @param tabCount tabs per set, a whole number from 1
+ * @example recommendedCut(12, { min: 2, max: 15 }, die) // 6: two full banks
+ */
+export function recommendedCut(tabCount: number, cuts: CutRange, die: DieData): number {
+  const { minCut, maxCut, minTabInches } = die.recommended;
+  const offered = offeredCuts(cuts);
+  const recommended = offered.filter(
+    (cut) => cut >= minCut && cut <= maxCut && tabWidthInches(cut, die) >= minTabInches,
+  );
+  const banks = (cut: number) => bankCount(tabCount, cut);
+  const isShort = (cut: number) => Number(unfilledPositions(tabCount, cut) > 0);
+  return (recommended.length > 0 ? recommended : offered).reduce((best, cut) =>
+    (banks(cut) - banks(best) || isShort(cut) - isShort(best) || cut - best) < 0 ? cut : best,
+  );
+}
+
+/**
+ * Every offered cut beside the others, the widest first.
+ *
+ * @param titles one measured title for each tab of the set, at least one; blank tabs count
+ */
+export function compareCuts(
+  titles: readonly MeasuredTitle[],
+  cuts: CutRange,
+  die: DieData,
+): CutComparison[] {
+  const tabCount = titles.length;
+  const recommended = recommendedCut(tabCount, cuts, die);
+  return offeredCuts(cuts).map((cut) => ({
+    cut,
+    banks: bankCount(tabCount, cut),
+    tabWidthInches: tabWidthInches(cut, die),
+    unfilledPositions: unfilledPositions(tabCount, cut),
+    titlesThatDoNotFit: countThatDoNotFit(titles, cut, die),
+    recommended: cut === recommended,
+  }));
+}

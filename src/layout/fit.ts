@@ -1,0 +1,146 @@
+import type { CutRange, DieData } from '../book/schema.ts';
+import { type LineBreak, type MeasuredTitle, runWidth } from './measure.ts';
+import { helpToFit, reasonForNoFit } from './misfit.ts';
+import { lineCapacity, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
+
+/** A title set on its tab. */
+export interface TitleOnTab {
+  readonly fits: true;
+  readonly pointSize: number;
+  /** One or two lines; none for a blank tab. */
+  readonly lines: readonly string[];
+}
+
+/** Why a tab does not hold a title, and what would help. */
+export interface TitleMisfit {
+  readonly reason: string;
+  readonly help: string;
+  /** The narrowest wider cut, 1/N, that holds the title, if any that is offered does. */
+  readonly widerCut: number | undefined;
+  /** How many characters from the title's beginning the tab holds. */
+  readonly charactersThatFit: number;
+}
+
+/** A title that its tab does not hold. */
+export interface TitleOffTab extends TitleMisfit {
+  readonly fits: false;
+  /** The smallest type of the cut, at which the title still does not fit. */
+  readonly pointSize: number;
+  /** The title's best lines, to show what runs over. */
+  readonly lines: readonly string[];
+}
+
+export type TitleFit = TitleOnTab | TitleOffTab;
+
+/** Whether a tab holds a title, on one line or two, at the smallest type of its cut. */
+export function isHeld(title: MeasuredTitle, { oneLine, twoLines }: TabCapacity): boolean {
+  return title.oneLineWidth <= oneLine || title.twoLineWidth <= twoLines;
+}
+
+/** How many of the titles do not fit 1/`cut` cut tabs. */
+export function countThatDoNotFit(
+  titles: readonly MeasuredTitle[],
+  cut: number,
+  die: DieData,
+): number {
+  const capacity = tabCapacity(cut, die);
+  return titles.reduce((count, title) => count + Number(!isHeld(title, capacity)), 0);
+}
+
+/**
+ * Sets a title on a 1/`cut` cut tab: on one line in the largest type of the cut that fits, else on
+ * two; or says why it does not fit and what would help.
+ *
+ * @param cuts the cuts that are offered, for advice on a wider one
+ * @example fitTitle(measureTitle('Exhibit 1'), 5, cuts, die) // 12 pt, one line
+ */
+export function fitTitle(
+  title: MeasuredTitle,
+  cut: number,
+  cuts: CutRange,
+  die: DieData,
+): TitleFit {
+  const { min, max } = typeSizesOf(cut, die);
+  if (title.text === '') return { fits: true, pointSize: max, lines: [] };
+  for (const [lineCount, width] of [title.oneLineWidth, title.twoLineWidth].entries()) {
+    for (let pointSize = max; pointSize >= min; pointSize--) {
+      const capacity = lineCapacity(lineCount + 1, pointSize, cut, die);
+      if (width > capacity) continue;
+      const lines = lineCount === 0 ? [title.text] : twoLines(title, capacity);
+      return { fits: true, pointSize, lines };
+    }
+  }
+  return {
+    fits: false,
+    pointSize: min,
+    lines: twoLines(title, tabCapacity(cut, die).twoLines),
+    ...misfitOf(title, cut, cuts, die),
+  };
+}
+
+function twoLines({ text, characters, breaks }: MeasuredTitle, capacity: number): string[] {
+  const best = breaks.reduce<LineBreak | undefined>(
+    (chosen, candidate) =>
+      chosen === undefined || isBetterBreak(candidate, chosen, capacity) ? candidate : chosen,
+    undefined,
+  );
+  if (best === undefined) return [text];
+  const { end, start } = best;
+  return [characters.slice(0, end).join(''), characters.slice(start).join('')];
+}
+
+function isBetterBreak(candidate: LineBreak, chosen: LineBreak, capacity: number): boolean {
+  const order = breakRank(chosen, capacity) - breakRank(candidate, capacity);
+  return (order || chosen.width - candidate.width) > 0;
+}
+
+/** A break at a space first, then any other that fits, then one that does not. */
+function breakRank({ width, atSpace }: LineBreak, capacity: number): number {
+  if (width > capacity) return 2;
+  return atSpace ? 0 : 1;
+}
+
+/**
+ * Why a 1/`cut` cut tab does not hold a title, and what would help. Only for a title that
+ * {@link isHeld} denies.
+ *
+ * @param cuts the cuts that are offered, for advice on a wider one
+ */
+export function misfitOf(
+  title: MeasuredTitle,
+  cut: number,
+  cuts: CutRange,
+  die: DieData,
+): TitleMisfit {
+  const capacity = tabCapacity(cut, die);
+  const facts = {
+    title,
+    cut,
+    capacity,
+    pointSize: typeSizesOf(cut, die).min,
+    widerCut: widerCutFor(title, cut, cuts, die),
+    charactersThatFit: countThatFit(title, capacity),
+  };
+  const { widerCut, charactersThatFit } = facts;
+  return { reason: reasonForNoFit(facts), help: helpToFit(facts), widerCut, charactersThatFit };
+}
+
+function widerCutFor(
+  title: MeasuredTitle,
+  cut: number,
+  { min }: CutRange,
+  die: DieData,
+): number | undefined {
+  for (let wider = cut - 1; wider >= min; wider--) {
+    if (isHeld(title, tabCapacity(wider, die))) return wider;
+  }
+  return undefined;
+}
+
+/** The most characters from a title's beginning that a tab holds. */
+function countThatFit({ widths, breaks }: MeasuredTitle, { oneLine, twoLines }: TabCapacity) {
+  const lastBreak = breaks.findLast(({ end }) => runWidth(widths, 0, end) <= twoLines);
+  const reach = (start: number, capacity: number) =>
+    widths.findLastIndex((_, end) => runWidth(widths, start, end) <= capacity);
+  return Math.max(reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);
+}

@@ -1,0 +1,66 @@
+import type { DieData } from '../book/schema.ts';
+import type { TabPlacement } from './tabs.ts';
+
+/** A rectangle in inches from the top left corner of the divider, its binding edge on the left. */
+export interface Box {
+  readonly xInches: number;
+  readonly yInches: number;
+  readonly widthInches: number;
+  readonly heightInches: number;
+}
+
+/** A punched hole: its middle, in inches from the top left corner of the divider. */
+export interface Hole {
+  readonly xInches: number;
+  readonly yInches: number;
+  readonly diameterInches: number;
+}
+
+/** The divider's size with its tab. */
+export function overallBox({ sheet, tabExtensionInches }: DieData): Box {
+  return {
+    xInches: 0,
+    yInches: 0,
+    widthInches: sheet.widthInches + tabExtensionInches,
+    heightInches: sheet.heightInches,
+  };
+}
+
+/** The divider without its tab. */
+export function sheetBox({ sheet }: DieData): Box {
+  return { xInches: 0, yInches: 0, ...sheet };
+}
+
+/** The tab itself, outside of the sheet. Its title runs along its longer side, the sheet's edge. */
+export function tabBox({ offsetInches, widthInches }: TabPlacement, die: DieData): Box {
+  return {
+    xInches: die.sheet.widthInches,
+    yInches: offsetInches,
+    widthInches: die.tabExtensionInches,
+    heightInches: widthInches,
+  };
+}
+
+/**
+ * The holes of a choice of the option `punch`, top to bottom: on the binding edge, opposite the
+ * tabs, about its middle. A choice that the die does not punch has none.
+ */
+export function holesOf(punch: string, die: DieData): Hole[] {
+  const { count, centersInches } = die.holes[punch] ?? { count: 0, centersInches: 0 };
+  const first = die.sheet.heightInches / 2 - ((count - 1) * centersInches) / 2;
+  return Array.from({ length: count }, (_, index) => ({
+    xInches: die.holeInsetInches,
+    yInches: first + index * centersInches,
+    diameterInches: die.holeDiameterInches,
+  }));
+}
+
+/** The Mylar strip that reinforces the binding edge. */
+export function reinforcingBox({ sheet, reinforcingWidthInches }: DieData): Box {
+  return {
+    xInches: 0,
+    yInches: 0,
+    widthInches: reinforcingWidthInches,
+    heightInches: sheet.heightInches,
+  };
+}

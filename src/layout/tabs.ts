@@ -1,0 +1,55 @@
+import type { DieData } from '../book/schema.ts';
+
+/** Where one tab stands on the tabbed edge of its divider. */
+export interface TabPlacement {
+  /** The tab's number in its set, from 1. */
+  readonly tab: number;
+  /** The full staggered row that it belongs to, from 1. */
+  readonly bank: number;
+  /** Its place in the bank, from 1, top to bottom. */
+  readonly position: number;
+  /** From the top of the sheet to the top of the tab. */
+  readonly offsetInches: number;
+  /** The tab's length along the edge. */
+  readonly widthInches: number;
+}
+
+/** The part of the tabbed edge that the tabs of a bank share, in inches. */
+export function sharedEdgeInches(die: DieData): number {
+  return die.sheet.heightInches - 2 * die.edgeMarginInches;
+}
+
+/**
+ * The width of a tab at 1/`cut` cut, along the edge.
+ *
+ * @example tabWidthInches(5, die) // 2
+ */
+export function tabWidthInches(cut: number, die: DieData): number {
+  return sharedEdgeInches(die) / cut;
+}
+
+/** How many banks `tabCount` tabs make at 1/`cut` cut; the last may be short. */
+export function bankCount(tabCount: number, cut: number): number {
+  return Math.ceil(tabCount / cut);
+}
+
+/**
+ * Where tab number `tab` stands at 1/`cut` cut. Both are whole numbers from 1.
+ *
+ * @example tabPlacement(7, 5, die) // bank 2, position 2, 2.5 inches down, 2 inches wide
+ */
+export function tabPlacement(tab: number, cut: number, die: DieData): TabPlacement {
+  const before = (tab - 1) % cut;
+  return {
+    tab,
+    bank: bankCount(tab, cut),
+    position: before + 1,
+    offsetInches: die.edgeMarginInches + (before * sharedEdgeInches(die)) / cut,
+    widthInches: tabWidthInches(cut, die),
+  };
+}
+
+/** The placement of every tab of a set, in the order of its tabs. */
+export function placements(tabCount: number, cut: number, die: DieData): TabPlacement[] {
+  return Array.from({ length: tabCount }, (_, index) => tabPlacement(index + 1, cut, die));
+}

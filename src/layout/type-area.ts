@@ -1,0 +1,64 @@
+import type { DieData } from '../book/schema.ts';
+import { capitalHeight, descent } from './glyphs.ts';
+import { tabWidthInches } from './tabs.ts';
+
+/** What a line of a tab holds at the smallest type of its cut, in thousandths of the type size. */
+export interface TabCapacity {
+  readonly oneLine: number;
+  /** The same for each of two lines; zero where two lines are too high for the tab. */
+  readonly twoLines: number;
+}
+
+/** A length of type in inches: 72 points make an inch. */
+export function pointsToInches(points: number): number {
+  return points / 72;
+}
+
+/** The type sizes that a printer sets on 1/`cut` cut tabs, in points. */
+export function typeSizesOf(cut: number, { typeSizes }: DieData): { min: number; max: number } {
+  const size = typeSizes.find(({ toCut }) => cut <= toCut) ?? typeSizes.at(-1);
+  return { min: size?.minPoints ?? 0, max: size?.maxPoints ?? 0 };
+}
+
+/** What the tabs of a cut hold. */
+export function tabCapacity(cut: number, die: DieData): TabCapacity {
+  const { min } = typeSizesOf(cut, die);
+  return { oneLine: lineCapacity(1, min, cut, die), twoLines: lineCapacity(2, min, cut, die) };
+}
+
+/**
+ * What each of `lineCount` lines of a tab holds at a type size, in thousandths of that size; zero
+ * where so many lines are too high for the tab.
+ */
+export function lineCapacity(
+  lineCount: number,
+  pointSize: number,
+  cut: number,
+  die: DieData,
+): number {
+  const { edgesInches, endsInches } = die.titleMargin;
+  const emInches = pointsToInches(pointSize);
+  const roomInches = die.tabExtensionInches - 2 * edgesInches;
+  const isTooHigh = linesHeightInches(lineCount, pointSize, die) > roomInches;
+  if (isTooHigh || lineCount > die.maxTitleLines) return 0;
+  return Math.floor(((tabWidthInches(cut, die) - 2 * endsInches) / emInches) * 1000);
+}
+
+/**
+ * Where the baselines of a title's lines run, so that the lines stand in the middle of the tab: in
+ * inches from the edge of the tab at which the title has its top.
+ */
+export function baselinesInches(lineCount: number, pointSize: number, die: DieData): number[] {
+  const heightInches = linesHeightInches(lineCount, pointSize, die);
+  const topInches = (die.tabExtensionInches - heightInches) / 2;
+  const emInches = pointsToInches(pointSize);
+  return Array.from(
+    { length: lineCount },
+    (_, line) => topInches + (capitalHeight / 1000 + line * die.linePitch) * emInches,
+  );
+}
+
+function linesHeightInches(lineCount: number, pointSize: number, { linePitch }: DieData): number {
+  const inTypeSizes = (lineCount - 1) * linePitch + (capitalHeight + descent) / 1000;
+  return inTypeSizes * pointsToInches(pointSize);
+}
