@@ -35,7 +35,7 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
 /**
  * Measures a title once for every question about it.
  *
- * @example measureTitle(' Tax Returns ').oneLineWidth // 5170, so 0.86 inches at 12 pt
+ * @example measureTitle(' Tax Returns ').oneLineWidth // 5446, so 0.91 inches at 12 pt
  */
 export function measureTitle(title: string): MeasuredTitle {
   const text = title.trim();

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import {
+  compareCuts,
+  isOfferedCut,
+  offeredCuts,
+  recommendedCut,
+  unfilledPositions,
+} from '../../src/layout/cuts.ts';
+import { fitTitle } from '../../src/layout/fit.ts';
+import { measureTitle } from '../../src/layout/measure.ts';
+
+const { die, limits, products } = book;
+const { cuts } = products.paper;
+
+describe('the cuts that are offered', () => {
+  test('run from 1/2 to 1/15 on paper', () => {
+    expect(offeredCuts(cuts)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+  });
+
+  test.each([1, 16, 2.5, Number.NaN, -5])('leave out %d', (cut) => {
+    expect(isOfferedCut(cut, cuts)).toBe(false);
+  });
+
+  test('are the ones that are listed', () => {
+    expect(offeredCuts(cuts).every((cut) => isOfferedCut(cut, cuts))).toBe(true);
+  });
+});
+
+describe('the recommended cut', () => {
+  test.each([
+    [12, 6],
+    [1, 3],
+    [2, 3],
+    [3, 3],
+    [5, 5],
+    [10, 10],
+    [11, 6],
+    [13, 7],
+    [15, 8],
+    [16, 8],
+    [25, 9],
+    [26, 9],
+    [30, 10],
+    [500, 10],
+  ])('of %i tabs is 1/%i', (tabCount, cut) => {
+    expect(recommendedCut(tabCount, cuts, die)).toBe(cut);
+  });
+
+  test('has the fewest banks, full ones where there are any, and then the widest tabs', () => {
+    for (let tabCount = limits.tabsPerSet.min; tabCount <= limits.tabsPerSet.max; tabCount++) {
+      expect(recommendedCut(tabCount, cuts, die)).toBe(bestOfAll(tabCount));
+    }
+  });
+
+  test('is one that the seller offers, even where none of the usual ones is', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(limits.tabsPerSet),
+        fc.integer({ min: 2, max: 20 }),
+        fc.nat(18),
+        (tabCount, min, more) => {
+          const offered = { min, max: min + more };
+          expect(isOfferedCut(recommendedCut(tabCount, offered, die), offered)).toBe(true);
+        },
+      ),
+    );
+    expect(recommendedCut(24, { min: 11, max: 15 }, die)).toBe(12);
+  });
+});
+
+describe('the cuts side by side', () => {
+  const titles = [
+    'Contract',
+    '',
+    'Deposition of Dr. Alexandra Montgomery-Whitfield',
+    'Photos',
+    'Invoices',
+  ];
+  const compared = compareCuts(titles.map(measureTitle), cuts, die);
+
+  test('tell banks, width and unfilled positions of each', () => {
+    expect(compared.map(({ cut }) => cut)).toEqual(offeredCuts(cuts));
+    expect(compared.find(({ cut }) => cut === 4)).toMatchObject({
+      banks: 2,
+      tabWidthInches: 2.5,
+      unfilledPositions: 3,
+      recommended: false,
+    });
+  });
+
+  test('have exactly one that is recommended', () => {
+    expect(compared.filter(({ recommended }) => recommended).map(({ cut }) => cut)).toEqual([5]);
+  });
+
+  test('count the titles that would not fit', () => {
+    for (const { cut, titlesThatDoNotFit } of compared) {
+      const misfits = titles.filter((title) => !fitTitle(measureTitle(title), cut, cuts, die).fits);
+      expect(titlesThatDoNotFit).toBe(misfits.length);
+    }
+    expect(compared.find(({ cut }) => cut === 2)?.titlesThatDoNotFit).toBe(0);
+    expect(compared.find(({ cut }) => cut === 10)?.titlesThatDoNotFit).toBe(1);
+  });
+
+  test('fill every bank when the tabs are a multiple of the cut', () => {
+    expect(unfilledPositions(12, 6)).toBe(0);
+    expect(unfilledPositions(11, 6)).toBe(1);
+  });
+});
+
+/** The rule said another way: the first of all usual cuts by banks, short banks, width. */
+function bestOfAll(tabCount: number): number | undefined {
+  return [3, 4, 5, 6, 7, 8, 9, 10]
+    .map((cut) => ({ cut, banks: Math.ceil(tabCount / cut), short: tabCount % cut === 0 ? 0 : 1 }))
+    .sort((a, b) => a.banks - b.banks || a.short - b.short || a.cut - b.cut)[0]?.cut;
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { offeredCuts } from '../../src/layout/cuts.ts';
+import { fitTitle, isHeld, type TitleFit } from '../../src/layout/fit.ts';
+import { measureTitle } from '../../src/layout/measure.ts';
+import { tabWidthInches } from '../../src/layout/tabs.ts';
+import { baselinesInches, tabCapacity, typeSizesOf } from '../../src/layout/type-area.ts';
+
+const { die, products } = book;
+const { cuts } = products.paper;
+
+const fitOn = (title: string, cut: number, rules = die): TitleFit =>
+  fitTitle(measureTitle(title), cut, cuts, rules);
+
+const anyCut = fc.constantFrom(...offeredCuts(cuts));
+const words = fc
+  .array(fc.stringMatching(/^[A-Za-z0-9.,&/-]{1,14}$/), { minLength: 1, maxLength: 9 })
+  .map((parts) => parts.join(' '));
+const anyTitle = fc.oneof(words, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }));
+
+describe('the type of a cut', () => {
+  test.each([
+    [3, 14, 18],
+    [4, 12, 12],
+    [5, 12, 12],
+    [7, 11, 12],
+    [9, 10, 12],
+    [10, 10, 12],
+    [11, 10, 12],
+    [12, 10, 12],
+    [14, 10, 10],
+    [15, 10, 10],
+  ])('1/%i is %i to %i pt', (cut, min, max) => {
+    expect(typeSizesOf(cut, die)).toEqual({ min, max });
+  });
+
+  test('never grows when tabs get narrower', () => {
+    for (const cut of offeredCuts(cuts).slice(1)) {
+      const [wider, narrower] = [typeSizesOf(cut - 1, die), typeSizesOf(cut, die)];
+      expect(narrower.min).toBeLessThanOrEqual(wider.min);
+      expect(narrower.max).toBeLessThanOrEqual(wider.max);
+    }
+  });
+});
+
+describe('a title that fits', () => {
+  test.each([
+    ['Exhibit 1', 5, 12, ['Exhibit 1']],
+    ['Exhibit 1', 3, 18, ['Exhibit 1']],
+    ['Exhibit 1', 15, 10, ['Exhibit 1']],
+    ['Tax Returns', 10, 11, ['Tax Returns']],
+    ['Financial Statements', 8, 12, ['Financial', 'Statements']],
+    ['Profit/Loss Statement', 8, 12, ['Profit/Loss', 'Statement']],
+    ['Cross-Examination', 9, 12, ['Cross-', 'Examination']],
+    ["Plaintiff's Cross-Examination of Li", 5, 12, ["Plaintiff's", 'Cross-Examination of Li']],
+    ['契約書の写しと附属書類', 8, 12, ['契約書の写', 'しと附属書類']],
+  ])('%s on a 1/%i cut is set in %i pt on the lines %j', (title, cut, pointSize, lines) => {
+    expect(fitOn(title, cut)).toEqual({ fits: true, pointSize, lines });
+  });
+
+  test.each(['', '   ', '\u00a0\u3000'])('may be blank: %j', (title) => {
+    for (const cut of offeredCuts(cuts)) {
+      expect(fitOn(title, cut)).toMatchObject({ fits: true, lines: [] });
+    }
+  });
+
+  test('may fill its line to the last thousandth of an inch', () => {
+    expect(fitOn('0'.repeat(20), 5).fits).toBe(true);
+    expect(fitOn('0'.repeat(21), 5).fits).toBe(false);
+  });
+
+  test('stays within the margins of its tab and in the type of its cut', () => {
+    fc.assert(
+      fc.property(anyTitle, anyCut, (title, cut) => {
+        const result = fitOn(title, cut);
+        fc.pre(result.fits && result.lines.length > 0);
+        const { min, max } = typeSizesOf(cut, die);
+        expect(result.pointSize).toBeGreaterThanOrEqual(min);
+        expect(result.pointSize).toBeLessThanOrEqual(max);
+        expect(result.lines.length).toBeLessThanOrEqual(2);
+        const room = tabWidthInches(cut, die) - 2 * die.titleMargin.endsInches;
+        for (const line of result.lines) {
+          const inches = (measureTitle(line).oneLineWidth * result.pointSize) / 72_000;
+          expect(inches).toBeLessThanOrEqual(room);
+        }
+        const baselines = baselinesInches(result.lines.length, result.pointSize, die);
+        const em = result.pointSize / 72;
+        expect((baselines[0] ?? 0) - 0.718 * em).toBeGreaterThanOrEqual(0.03 - 1e-9);
+        expect((baselines.at(-1) ?? 0) + 0.207 * em).toBeLessThanOrEqual(0.47 + 1e-9);
+      }),
+    );
+  });
+
+  test('could not be set larger on as few lines', () => {
+    fc.assert(
+      fc.property(words, anyCut, (title, cut) => {
+        const result = fitOn(title, cut);
+        fc.pre(result.fits);
+        const sizes = workedOutSizes(title, cut);
+        expect(result.lines).toHaveLength(sizes.oneLine > 0 ? 1 : 2);
+        expect(result.pointSize).toBe(sizes.oneLine || sizes.twoLines);
+      }),
+    );
+  });
+
+  test('keeps every character, in order', () => {
+    fc.assert(
+      fc.property(anyTitle, anyCut, (title, cut) => {
+        const bare = (text: string) => text.replaceAll(/\s/g, '');
+        expect(bare(fitOn(title, cut).lines.join(''))).toBe(bare(title));
+      }),
+    );
+  });
+});
+
+describe('a title that does not fit', () => {
+  test('says what it needs, what there is, and what would help', () => {
+    expect(fitOn('Supplemental Interrogatories and Responses', 5)).toEqual({
+      fits: false,
+      pointSize: 12,
+      lines: ['Supplemental Interrogatories', 'and Responses'],
+      reason: 'On two lines of 12 pt it needs 2.14 inches, and a 1/5 cut tab has room for 1.87.',
+      help: 'Take a 1/4 cut, or shorten it to about 37 characters.',
+      widerCut: 4,
+      charactersThatFit: 37,
+    });
+  });
+
+  test('is told to break where it cannot', () => {
+    expect(fitOn('Incomprehensibilities', 10)).toMatchObject({
+      reason: 'On one line of 10 pt it needs 1.30 inches, and a 1/10 cut tab has room for 0.87.',
+      help: 'Take a 1/6 cut, or put a space where a second line may begin, or shorten it to about 11 characters.',
+    });
+  });
+
+  test('is only shortened where no wider cut holds it', () => {
+    const result = fitOn('word '.repeat(40), 5);
+    expect(result).toMatchObject({ fits: false, widerCut: undefined });
+    expect(result).toHaveProperty(
+      'help',
+      expect.stringMatching(/^Shorten it to about \d+ characters\.$/),
+    );
+  });
+
+  test('has one line where the tab is too low for two', () => {
+    const low = { ...die, tabExtensionInches: 0.3 };
+    expect(fitOn('Financial Statements', 8)).toMatchObject({ fits: true });
+    expect(fitOn('Financial Statements', 8, low)).toMatchObject({
+      fits: false,
+      reason: expect.stringMatching(/^On one line of 10 pt/),
+    });
+    expect(fitOn('Financial Statements', 8, { ...die, maxTitleLines: 1 }).fits).toBe(false);
+  });
+
+  test('is the same for one tab and for a count of them', () => {
+    fc.assert(
+      fc.property(anyTitle, anyCut, (title, cut) => {
+        expect(isHeld(measureTitle(title), tabCapacity(cut, die))).toBe(fitOn(title, cut).fits);
+      }),
+    );
+  });
+
+  test('fits when it takes the advice, and not with one character more', () => {
+    fc.assert(
+      fc.property(words, anyCut, (title, cut) => {
+        const result = fitOn(title, cut);
+        fc.pre(!result.fits);
+        if (result.fits) return;
+        const { charactersThatFit, widerCut } = result;
+        expect(fitOn(title.slice(0, charactersThatFit), cut).fits).toBe(true);
+        expect(fitOn(title.slice(0, charactersThatFit + 1).trim(), cut).fits).toBe(
+          title[charactersThatFit] === ' ',
+        );
+        if (widerCut === undefined) return;
+        expect(fitOn(title, widerCut).fits).toBe(true);
+        expect(fitOn(title, widerCut + 1).fits).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('the baselines of a title', () => {
+  test('stand about the middle of the tab', () => {
+    expect(baselinesInches(1, 12, die)[0]).toBeCloseTo(0.25 + ((0.718 - 0.207) * 12) / 72 / 2, 9);
+    const [first = 0, second = 0] = baselinesInches(2, 12, die);
+    expect(second - first).toBeCloseTo((1.15 * 12) / 72, 9);
+  });
+});
+
+/** The largest sizes by trying every size and every break, for titles of plain words. */
+function workedOutSizes(title: string, cut: number): { oneLine: number; twoLines: number } {
+  const { min, max } = typeSizesOf(cut, die);
+  const room = 10 / cut - 0.125;
+  const inches = (line: string, size: number) => (measureTitle(line).oneLineWidth * size) / 72_000;
+  const splits = [...title.matchAll(/ |(?<=[^ ][/-])(?=[^ /-])/g)].map(({ index }) => [
+    title.slice(0, index),
+    title.slice(index).trimStart(),
+  ]);
+  const largest = (fits: (size: number) => boolean) => {
+    for (let size = max; size >= min; size--) if (fits(size)) return size;
+    return 0;
+  };
+  return {
+    oneLine: largest((size) => inches(title, size) <= room),
+    twoLines: largest(
+      (size) =>
+        ((1.15 + 0.925) * size) / 72 <= 0.44 &&
+        splits.some((lines) => lines.every((line) => inches(line, size) <= room)),
+    ),
+  };
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { layoutOf } from '../../src/layout/layout-of.ts';
+
+const exhibits = (count: number) => Array.from({ length: count }, (_, i) => `Exhibit ${i + 1}`);
+
+describe('the layout of a set', () => {
+  test('of twelve tabs is two full banks at 1/6 cut', () => {
+    expect(layoutOf(exhibits(12), 'paper', book)).toEqual({
+      cut: 6,
+      tabsPerBank: 6,
+      banks: 2,
+      titlesThatDoNotFit: [],
+    });
+  });
+
+  test('names each title that does not fit by its tab, as it was typed, with the reason', () => {
+    const titles = ['Will', ' ', ' Supplemental Interrogatories and Responses ', 'Deeds', 'Trust'];
+    expect(layoutOf(titles, 'paper', book).titlesThatDoNotFit).toEqual([
+      {
+        tab: 3,
+        title: ' Supplemental Interrogatories and Responses ',
+        reason:
+          'On two lines of 12 pt it needs 2.14 inches, and a 1/5 cut tab has room for 1.87. Take a 1/4 cut, or shorten it to about 37 characters.',
+      },
+    ]);
+  });
+
+  test('is the same for paper and poly, which are cut by the same die', () => {
+    expect(layoutOf(exhibits(25), 'poly', book)).toEqual(layoutOf(exhibits(25), 'paper', book));
+  });
+
+  test('keeps to the cuts that the product is offered in', () => {
+    const { paper, poly } = book.products;
+    const products = { paper: { ...paper, cuts: { min: 4, max: 5 } }, poly };
+    expect(layoutOf(exhibits(12), 'paper', { ...book, products })).toMatchObject({
+      cut: 4,
+      banks: 3,
+    });
+  });
+
+  test('finds room for every blank tab', () => {
+    fc.assert(
+      fc.property(fc.integer(book.limits.tabsPerSet), (count) => {
+        const { banks, cut, titlesThatDoNotFit } = layoutOf(Array(count).fill(''), 'paper', book);
+        expect(titlesThatDoNotFit).toEqual([]);
+        expect(banks).toBe(Math.ceil(count / cut));
+      }),
+    );
+  });
+
+  test('takes any text as a title', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'binary', maxLength: 200 }), { minLength: 1 }),
+        (titles) => {
+          const { titlesThatDoNotFit } = layoutOf(titles, 'paper', book);
+          for (const { tab, title } of titlesThatDoNotFit) expect(titles[tab - 1]).toBe(title);
+        },
+      ),
+    );
+  });
+});

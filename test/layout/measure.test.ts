@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { graphemesOf, graphemeWidth } from '../../src/layout/glyphs.ts';
+import { measureTitle } from '../../src/layout/measure.ts';
+
+describe('the width of a title', () => {
+  test.each([
+    ['Exhibit 1', 3835],
+    ['Tax Returns', 5446],
+    ['Will', 1610],
+    ['WWW', 2832],
+    ['Q&A', 2112],
+    ['(a)', 1222],
+    ['Résumé', 3723],
+    ['Łódź', 2168],
+    ['Straße', 3001],
+    ['naïve', 2446],
+    ['5–10 €', 3058],
+  ])(
+    '%s is %i thousandths of its type size, as in the published Helvetica widths',
+    (title, width) => {
+      expect(measureTitle(title).oneLineWidth).toBe(width);
+    },
+  );
+
+  test('leaves out the space at its ends', () => {
+    expect(measureTitle('  Will ')).toEqual(measureTitle('Will'));
+    expect(measureTitle(' \u00a0\u3000').text).toBe('');
+  });
+
+  test('does not depend on how accents are encoded', () => {
+    for (const title of ['Résumé', 'naïve', 'Łódź', 'Việt Nam', 'Ångström', 'Žižek']) {
+      const width = measureTitle(title.normalize('NFC')).oneLineWidth;
+      expect(measureTitle(title.normalize('NFD')).oneLineWidth).toBe(width);
+    }
+  });
+
+  test('counts an ideograph as a full square', () => {
+    expect(measureTitle('契約書').oneLineWidth).toBe(3000);
+    expect(measureTitle('한국').oneLineWidth).toBe(2000);
+    expect(measureTitle('ＡＢ').oneLineWidth).toBe(2000);
+    expect(measureTitle('𠮷').oneLineWidth).toBe(1000);
+  });
+
+  test.each(['👍🏽', '👩‍⚖️', '👨‍👩‍👧‍👦', '🇺🇸', '⌚', '1️⃣'])('counts %s as one picture', (picture) => {
+    expect(measureTitle(picture)).toMatchObject({
+      characters: [picture],
+      oneLineWidth: graphemeWidth('🙂'),
+    });
+  });
+
+  test('gives no width to marks that stand on another letter or are not seen', () => {
+    expect(measureTitle('x\u0302\u0323').oneLineWidth).toBe(measureTitle('x').oneLineWidth);
+    expect(measureTitle('a\u200db\u00ad').oneLineWidth).toBe(measureTitle('ab').oneLineWidth);
+  });
+
+  test('gives other scripts at least the width of Latin letters', () => {
+    for (const title of ['Договор', 'Σύμβαση', 'חוזה', 'عقد', 'अनुबंध', 'สัญญา']) {
+      expect(measureTitle(title).oneLineWidth).toBeGreaterThan(1500);
+    }
+  });
+
+  test('is a whole number of thousandths that grows with every character, for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
+        const { characters, oneLineWidth, text, twoLineWidth, widths } = measureTitle(title);
+        expect(characters.join('')).toBe(text);
+        expect(widths).toHaveLength(characters.length + 1);
+        expect(Number.isInteger(oneLineWidth)).toBe(true);
+        expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+        expect(twoLineWidth).toBeLessThanOrEqual(oneLineWidth);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (title) => {
+        expect(measureTitle(title).oneLineWidth).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('the characters of a text', () => {
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  const ranges = [
+    [0x20, 0x2ff],
+    [0x300, 0x52f],
+    [0x2010, 0x2027],
+    [0x3000, 0x30ff],
+    [0x4e00, 0x9fff],
+    [0xa960, 0xd7fb],
+    [0xfe00, 0xff60],
+  ] as const;
+  const code = fc.oneof(...ranges.map(([min, max]) => fc.integer({ min, max })));
+
+  test('are those of the Unicode rules, with and without the short way', () => {
+    fc.assert(
+      fc.property(fc.array(code, { maxLength: 12 }), (codes) => {
+        const text = String.fromCharCode(...codes);
+        const expected = [...segmenter.segment(text)].map(({ segment }) => segment);
+        expect(graphemesOf(text)).toEqual(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('are one each in text that the short way takes', () => {
+    for (const text of ['Exhibit 1', 'Pièce nº 1', 'Договор', '第一章「契約」']) {
+      expect(graphemesOf(text)).toEqual([...segmenter.segment(text)].map((part) => part.segment));
+    }
+  });
+});
+
+describe('the second line of a title', () => {
+  test.each([
+    ['Tax Returns', ['Tax|Returns']],
+    ['Profit/Loss', ['Profit/|Loss']],
+    ['Cross-Examination', ['Cross-|Examination']],
+    ['2019–2024', ['2019–|2024']],
+    ['Pro - Con', ['Pro|- Con', 'Pro -|Con']],
+    ['A  B', ['A|B']],
+    ['-5', []],
+    ['No.\u00a07', []],
+    ['Incomprehensible', []],
+    ['契約書。', ['契|約書。', '契約|書。']],
+    ['a\u200bb', ['a\u200b|b']],
+  ])('of %j may begin at %j', (title, expected) => {
+    const { breaks, characters } = measureTitle(title);
+    const lines = breaks.map(
+      ({ end, start }) =>
+        `${characters.slice(0, end).join('')}|${characters.slice(start).join('')}`,
+    );
+    expect(lines).toEqual(expected);
+  });
+});
