@@ -38,6 +38,7 @@ function crossCheck(book: Book): Fault[] {
     ...uniqueFaults('quoteOnly', book.quoteOnly, 'id'),
     ...quoteOnlyFaults(book),
     ...factFaults(book),
+    ...holeFaults(book),
   ];
 }
 
@@ -189,6 +190,24 @@ function choicePriceFaults(book: Book, id: ProductId): Fault[] {
     }
   }
   return faults;
+}
+
+/** The option whose choices the die punches. */
+const punchKey = 'punch';
+
+function holeFaults({ die, products }: Book): Fault[] {
+  const punch = productIds.flatMap((id) =>
+    products[id].options.filter(({ key }) => key === punchKey),
+  );
+  const punched = punch.flatMap((option) =>
+    option.choices.map(({ id }) => id).filter((id) => id !== option.default),
+  );
+  const unknown = [...new Set(punched)].filter((id) => !die.holes[id]);
+  return unknown.map((id) => ({
+    place: `die.holes.${id}`,
+    value: undefined,
+    message: 'write how many holes this choice has and how far apart they are',
+  }));
 }
 
 /** The most dollars that a total may reach, so that it is exact in micro-dollars. */

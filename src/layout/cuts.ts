@@ -32,9 +32,9 @@ export function unfilledPositions(tabCount: number, cut: number): number {
 }
 
 /**
- * The cut to take when nothing else decides: of the recommended range the fewest banks, then one
- * that fills every bank, then the widest tabs. Where the seller offers none of the range, the same
- * rule picks among all that is offered.
+ * The cut to take when nothing else decides: of the recommended range the fewest banks, then the
+ * widest tabs, which fill every bank if any cut does. Where the seller offers none of the range,
+ * the same rule picks among all that is offered.
  *
  * @param tabCount tabs per set, a whole number from 1
  * @example recommendedCut(12, { min: 2, max: 15 }, die) // 6: two full banks
@@ -46,9 +46,8 @@ export function recommendedCut(tabCount: number, cuts: CutRange, die: DieData): 
     (cut) => cut >= minCut && cut <= maxCut && tabWidthInches(cut, die) >= minTabInches,
   );
   const banks = (cut: number) => bankCount(tabCount, cut);
-  const isShort = (cut: number) => Number(unfilledPositions(tabCount, cut) > 0);
   return (recommended.length > 0 ? recommended : offered).reduce((best, cut) =>
-    (banks(cut) - banks(best) || isShort(cut) - isShort(best) || cut - best) < 0 ? cut : best,
+    (banks(cut) - banks(best) || cut - best) < 0 ? cut : best,
   );
 }
 

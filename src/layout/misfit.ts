@@ -1,4 +1,5 @@
 import type { MeasuredTitle } from './measure.ts';
+import { cutName } from './tabs.ts';
 import { pointsToInches, type TabCapacity } from './type-area.ts';
 
 /** All that is to be said about a title that does not fit. */
@@ -23,7 +24,7 @@ export function reasonForNoFit({ title, cut, capacity, pointSize }: Misfit): str
   const needs = (Math.ceil(inches(needed) * 100) / 100).toFixed(2);
   const has = (Math.floor(inches(capacity.oneLine) * 100) / 100).toFixed(2);
   const lines = canTakeTwoLines ? 'two lines' : 'one line';
-  return `On ${lines} of ${pointSize} pt it needs ${needs} inches, and a 1/${cut} cut tab has room for ${has}.`;
+  return `On ${lines} of ${pointSize} pt it needs ${needs} inches, and a ${cutName(cut)} cut tab has room for ${has}.`;
 }
 
 /**
@@ -35,7 +36,7 @@ export function helpToFit({ title, capacity, widerCut, charactersThatFit }: Misf
   const wouldFitIfBroken = title.breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
   const shorter = Math.max(1, charactersThatFit);
   const remedies = [
-    widerCut && `take a 1/${widerCut} cut`,
+    widerCut && `take a ${cutName(widerCut)} cut`,
     wouldFitIfBroken && 'put a space where a second line may begin',
     `shorten it to about ${shorter} ${shorter === 1 ? 'character' : 'characters'}`,
   ].filter((remedy) => typeof remedy === 'string');

@@ -14,6 +14,15 @@ export interface TabPlacement {
   readonly widthInches: number;
 }
 
+/**
+ * A cut in the words of the trade.
+ *
+ * @example cutName(5) // '1/5'
+ */
+export function cutName(cut: number): string {
+  return `1/${cut}`;
+}
+
 /** The part of the tabbed edge that the tabs of a bank share, in inches. */
 export function sharedEdgeInches(die: DieData): number {
   return die.sheet.heightInches - 2 * die.edgeMarginInches;

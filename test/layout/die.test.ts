@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { checkBook } from '../../src/book/check.ts';
 import { die } from '../../src/book/die.ts';
+import { book } from '../../src/book/index.ts';
 import { type DieData, dieSchema } from '../../src/book/schema.ts';
 
 function faultsOf(changes: Partial<DieData>): string[] {
@@ -29,6 +31,17 @@ describe("the die's data", () => {
     ]);
     expect(faultsOf({ typeSizes: [{ toCut: 20, minPoints: 12, maxPoints: 10 }] })).toEqual([
       'the smallest type is not larger than the largest',
+    ]);
+  });
+
+  test('tells of a punch choice that it has no holes for', () => {
+    const holes = { '3hole': { count: 3, centersInches: 4.25 } };
+    expect(checkBook({ ...book, die: { ...die, holes } })).toEqual([
+      {
+        place: 'die.holes.2hole',
+        value: undefined,
+        message: 'write how many holes this choice has and how far apart they are',
+      },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { book } from '../../src/book/index.ts';
 import { holesOf, overallBox, reinforcingBox, sheetBox, tabBox } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
 
-const { die, products } = book;
+const { die } = book;
 
 describe('a divider', () => {
   test('is a letter sheet, 9 by 11 inches with its tab', () => {
@@ -37,14 +37,6 @@ describe('a divider', () => {
     expect(heightInches).toBe(11);
     for (const { xInches, diameterInches } of holesOf('2hole', die)) {
       expect(xInches + diameterInches / 2).toBeLessThanOrEqual(widthInches);
-    }
-  });
-
-  test('can be punched in every way that a product offers', () => {
-    for (const { options } of Object.values(products)) {
-      const punch = options.find(({ key }) => key === 'punch');
-      const offered = punch?.choices.map(({ id }) => id).filter((id) => id !== punch.default);
-      expect(Object.keys(die.holes).sort()).toEqual(offered?.sort());
     }
   });
 });
