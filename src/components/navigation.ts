@@ -1,0 +1,28 @@
+import type { ProductId } from '../book/schema.ts';
+
+/** The films that tabs of the site are covered with; `film-…` classes color what they stand on. */
+export type Film = 'clear' | 'yellow' | 'blue' | 'green' | 'pink' | 'orange';
+
+/** Each product has its film wherever it is named. */
+export const productFilm: Readonly<Record<ProductId, Film>> = { paper: 'blue', poly: 'green' };
+
+export interface NavigationTab {
+  readonly path: string;
+  /** At most two short lines, so that five tabs stand side by side on a phone. */
+  readonly label: string;
+  readonly film: Film;
+}
+
+/** The bank of five tabs at the head of every page. */
+export const navigationTabs: readonly NavigationTab[] = [
+  { path: '/prices', label: 'Prices', film: 'yellow' },
+  { path: '/configure/paper', label: 'Design paper', film: productFilm.paper },
+  { path: '/configure/poly', label: 'Design poly', film: productFilm.poly },
+  { path: '/faq', label: 'FAQ', film: 'pink' },
+  { path: '/developers', label: 'Developers', film: 'orange' },
+];
+
+/** The tab that a page stands behind, if any: its own, or that of the pages above it. */
+export function tabOf(path: string): NavigationTab | undefined {
+  return navigationTabs.find((tab) => path === tab.path || path.startsWith(`${tab.path}/`));
+}
