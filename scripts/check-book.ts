@@ -1,7 +1,9 @@
 import { checkBook } from '../src/book/check.ts';
+import { checkTransit } from '../src/book/check-transit.ts';
 import { book } from '../src/book/index.ts';
+import { transit } from '../src/book/transit.generated.ts';
 
-const faults = checkBook(book);
+const faults = [...checkBook(book), ...checkTransit(book, transit)];
 for (const { place, value, message } of faults) {
   console.error(`src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`);
 }

@@ -11,8 +11,8 @@ const holidays: DeliveryData['production']['holidays'] = [
 
 /**
  * When production works, when the carrier moves, and what an estimate promises. Holidays are rules,
- * so they hold for every year. Days of the week and months count as on a calendar: Monday is 1 and
- * January is 1.
+ * so they hold for every year: a day of a month (January is 1), or the `nth` day of the week in a
+ * month, 1 to 4 or 'last'.
  */
 export const delivery: DeliveryData = {
   timeZone: 'America/Chicago',

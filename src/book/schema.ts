@@ -209,11 +209,19 @@ const movingDay = z.strictObject({
   nth: z.union([wholeNumber(1, 4, 'the week'), z.literal('last')], 'write 1 to 4 or "last"'),
 });
 
-const observed = z.partialRecord(z.enum(['Saturday', 'Sunday']), weekday);
+const holiday = z.union(
+  [fixedDay, movingDay],
+  'write a fixed day, such as { name: "Christmas", month: 12, day: 25 }, or a moving one, such as { name: "Labor Day", month: 9, weekday: "Monday", nth: 1 }',
+);
+
+const observed = z.partialRecord(
+  z.enum(['Saturday', 'Sunday'], 'only holidays on a Saturday or a Sunday are moved'),
+  weekday,
+);
 
 const calendarSchema = {
   closedWeekdays: z.array(weekday).max(6, 'at least one day of the week is worked'),
-  holidays: z.array(z.union([fixedDay, movingDay])),
+  holidays: z.array(holiday),
   observed,
 };
 
@@ -227,7 +235,7 @@ export const deliverySchema = z.strictObject({
     poly: wholeNumber(0, 120, 'production in business days'),
   }),
   production: z.strictObject(calendarSchema),
-  carrier: z.strictObject({ ...calendarSchema, name: text, noPickup: z.array(fixedDay) }),
+  carrier: z.strictObject({ ...calendarSchema, name: text, noPickup: z.array(holiday) }),
 });
 
 const inches = (min: number, max: number, what: string) =>

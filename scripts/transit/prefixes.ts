@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+
+interface ZipRecord {
+  readonly zip: string;
+  readonly state: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A point on the globe, in degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A three-digit ZIP prefix that the Postal Service has allocated. */
+export interface Prefix extends Position {
+  readonly prefix: string;
+  /** The postal abbreviation of the state in which most of its ZIP codes lie. */
+  readonly state: string;
+  readonly zips: readonly ZipRecord[];
+}
+
+const load = createRequire(import.meta.url);
+
+const { codes } = load('zipcodes/lib/codes.js') as { codes: Readonly<Record<string, ZipRecord>> };
+
+const { abbr: stateNames } = load('zipcodes/lib/states.js') as {
+  abbr: Readonly<Record<string, string>>;
+};
+
+export function findZip(zip: string): (ZipRecord & { stateName: string }) | undefined {
+  const found = codes[zip];
+  return found && { ...found, stateName: titleCase(stateNames[found.state] ?? found.state) };
+}
+
+function titleCase(capitals: string): string {
+  return capitals.toLowerCase().replace(/\b(?!of\b)[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+/**
+ * Every allocated prefix, ascending. Its position is the median of its ZIP codes' latitudes and
+ * longitudes, because single ZIP codes in the data are far off.
+ */
+export function allocatedPrefixes(): Prefix[] {
+  const byPrefix = Map.groupBy(Object.values(codes), ({ zip }) => zip.slice(0, 3));
+  return [...byPrefix]
+    .map(([prefix, zips]) => {
+      const state = mostFrequent(zips.map((zip) => zip.state));
+      const inState = zips.filter((zip) => zip.state === state);
+      return {
+        prefix,
+        state,
+        zips,
+        latitude: median(inState.map(({ latitude }) => latitude)),
+        longitude: median(inState.map(({ longitude }) => longitude)),
+      };
+    })
+    .sort((a, b) => a.prefix.localeCompare(b.prefix));
+}
+
+function mostFrequent(names: string[]): string {
+  const counts = [...Map.groupBy(names, (name) => name)];
+  return counts.reduce((best, next) => (next[1].length > best[1].length ? next : best))[0];
+}
+
+/** The middle value; of an even number of values the upper of the two in the middle. */
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] as number;
+}
+
+const earthRadiusMiles = 3958.8;
+
+/** Great-circle distance in statute miles. */
+export function milesBetween(from: Position, to: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const haversine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const chord =
+    haversine(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      haversine(to.longitude - from.longitude);
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(chord));
+}

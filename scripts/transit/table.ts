@@ -1,0 +1,134 @@
+import { type TransitData, unservedCodes } from '../../src/book/transit-schema.ts';
+import {
+  allocatedPrefixes,
+  findZip,
+  milesBetween,
+  type Position,
+  type Prefix,
+} from './prefixes.ts';
+import {
+  beyondContinental,
+  beyondContinentalDays,
+  type DayStep,
+  distanceSteps,
+  illinoisOrigin,
+  illinoisSteps,
+  unservedStates,
+} from './rules.ts';
+
+export interface TableInput {
+  /** Year and month, such as `2026-11`. */
+  readonly version: string;
+  readonly originZip: string;
+  /** A carrier's own days by prefix; a served prefix that is missing is estimated. */
+  readonly carrierDays?: ReadonlyMap<string, number>;
+}
+
+/**
+ * Makes the transit table for an origin. The same input gives the same table.
+ *
+ * @throws Error where the origin is not a ZIP code of the continental US, or where there are
+ * carrier days for a prefix that is not served.
+ */
+export function transitTable({ version, originZip, carrierDays }: TableInput): TransitData {
+  const origin = originOf(originZip);
+  const prefixes = allocatedPrefixes();
+  const served = prefixes.filter(({ state }) => !unservedStates[state]);
+  refuseStrayDays(carrierDays, served);
+  const codes = new Map(
+    prefixes.map((prefix) => [prefix.prefix, codeOf(prefix, origin, carrierDays)]),
+  );
+  return {
+    version,
+    origin: { zip: originZip, state: origin.stateName },
+    basis: basisOf(origin, carrierDays),
+    rows: Array.from({ length: 10 }, (_, row) => rowOf(row, codes)),
+    unservedZips: unservedZips(served),
+    beyondFreeShipping: placesBeyond(served),
+  };
+}
+
+interface Origin extends Position {
+  readonly stateName: string;
+}
+
+function originOf(zip: string): Origin {
+  const found = findZip(zip);
+  if (!found || unservedStates[found.state] || beyondContinental[found.state]) {
+    throw new Error(`"${zip}" is not a ZIP code of the continental US, such as 60173`);
+  }
+  return found;
+}
+
+function refuseStrayDays(carrierDays: TableInput['carrierDays'], served: readonly Prefix[]): void {
+  const known = new Set(served.map(({ prefix }) => prefix));
+  const stray = [...(carrierDays?.keys() ?? [])].filter((prefix) => !known.has(prefix));
+  if (stray.length > 0) {
+    throw new Error(`there are carrier days for prefixes that are not served: ${stray.join(', ')}`);
+  }
+}
+
+function codeOf(prefix: Prefix, origin: Origin, carrierDays: TableInput['carrierDays']): string {
+  const unserved = unservedStates[prefix.state];
+  if (unserved) return unservedCodes[unserved];
+  const days = carrierDays?.get(prefix.prefix) ?? estimatedDays(prefix, origin);
+  return days.toString(36);
+}
+
+function estimatedDays(prefix: Prefix, origin: Origin): number {
+  if (beyondContinental[prefix.state]) return beyondContinentalDays;
+  const steps = isIllinoisOrigin(origin) ? stepsOfState(prefix) : distanceSteps;
+  return daysAt(milesBetween(origin, prefix), steps);
+}
+
+function isIllinoisOrigin(origin: Origin): boolean {
+  return milesBetween(origin, originOf(illinoisOrigin.zip)) <= illinoisOrigin.miles;
+}
+
+function stepsOfState({ prefix, state }: Prefix): readonly DayStep[] {
+  const steps = illinoisSteps[state];
+  if (!steps) throw new Error(`there is no rule for ${state}, the state of prefix ${prefix}`);
+  return steps;
+}
+
+/** The limits of the steps are whole miles, so the distance is rounded to whole miles too. */
+function daysAt(miles: number, steps: readonly DayStep[]): number {
+  const rounded = Math.round(miles);
+  const step = steps.find((step) => rounded <= (step.miles ?? Number.POSITIVE_INFINITY));
+  if (!step) throw new Error('the last step has no end');
+  return step.days;
+}
+
+function basisOf(origin: Origin, carrierDays: TableInput['carrierDays']): string {
+  if (carrierDays) return "a carrier's own days";
+  return isIllinoisOrigin(origin) ? 'estimated by state and distance' : 'estimated by distance';
+}
+
+function rowOf(row: number, codes: ReadonlyMap<string, string>): string {
+  return Array.from(
+    { length: 100 },
+    (_, column) =>
+      codes.get(`${row}${String(column).padStart(2, '0')}`) ?? unservedCodes.unallocated,
+  ).join('');
+}
+
+/** ZIP codes of places without service inside a prefix that is served. */
+function unservedZips(served: readonly Prefix[]): TransitData['unservedZips'] {
+  return Object.fromEntries(
+    served
+      .flatMap(({ zips }) => zips)
+      .flatMap(({ zip, state }) => {
+        const unserved = unservedStates[state];
+        return unserved ? [[zip, unservedCodes[unserved]]] : [];
+      }),
+  );
+}
+
+function placesBeyond(served: readonly Prefix[]): TransitData['beyondFreeShipping'] {
+  return Object.fromEntries(
+    Object.entries(beyondContinental).map(([abbreviation, name]) => [
+      name,
+      served.filter(({ state }) => state === abbreviation).map(({ prefix }) => prefix),
+    ]),
+  );
+}

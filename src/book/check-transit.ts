@@ -1,0 +1,39 @@
+import type { Fault } from './check.ts';
+import type { Book } from './schema.ts';
+import { type TransitData, transitSchema } from './transit-schema.ts';
+
+/** Finds every fault of a transit table, and whether it is made for this book's seller. */
+export function checkTransit(book: Book, candidate: unknown): Fault[] {
+  const parsed = transitSchema.safeParse(candidate, { reportInput: true });
+  if (parsed.success) return [...originFaults(book, parsed.data), ...placeFaults(parsed.data)];
+  return parsed.error.issues.map(({ path, message, input }) => ({
+    place: ['transit', ...path].join('.'),
+    value: input,
+    message,
+  }));
+}
+
+function originFaults({ seller }: Book, { origin }: TransitData): Fault[] {
+  if (origin.zip === seller.originZip) return [];
+  return [
+    {
+      place: 'transit.origin.zip',
+      value: origin.zip,
+      message: `parcels leave from ${seller.originZip} (originZip of the seller): make the table for it with npm run transit`,
+    },
+  ];
+}
+
+function placeFaults({ beyondFreeShipping, rows }: TransitData): Fault[] {
+  return Object.entries(beyondFreeShipping).flatMap(([place, prefixes]) =>
+    prefixes
+      .filter(
+        (prefix) => !/[1-9a-u]/.test(rows[Number(prefix[0])]?.[Number(prefix.slice(1))] ?? ''),
+      )
+      .map((prefix) => ({
+        place: `transit.beyondFreeShipping.${place}`,
+        value: prefix,
+        message: 'this prefix is not served: leave it out, or make the table again',
+      })),
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * The shape of the transit table: one character per three-digit ZIP prefix, ten rows of a hundred.
+ * `1` to `9` and `a` (10) to `u` (30) are business days in transit; the other characters say why
+ * ground service does not go there.
+ */
+
+const prefix = z.string().regex(/^\d{3}$/, 'write a ZIP prefix as three digits, such as "606"');
+
+const zip = z.string().regex(/^\d{5}$/, 'write a ZIP code as five digits, such as "60173"');
+
+/** Why a destination is not served, by its character in the table. */
+export const unservedCodes = {
+  unallocated: '-',
+  military: 'M',
+  guam: 'G',
+  americanSamoa: 'A',
+  virginIslands: 'V',
+} as const;
+
+const unservedCode = z.enum(unservedCodes, 'write one of - M G A V');
+
+const row = z
+  .string()
+  .regex(/^[1-9a-u\-MGAV]{100}$/, 'a row has 100 characters, each one of 1-9, a-u, -, M, G, A, V');
+
+export const transitSchema = z.strictObject({
+  version: z.string().regex(/^\d{4}-\d{2}$/, 'write the year and month, such as "2026-11"'),
+  origin: z.strictObject({ zip, state: z.string().min(1, "write the state's name") }),
+  basis: z.string().min(1, 'say where the days come from'),
+  rows: z.array(row).length(10, 'a table has ten rows, for the prefixes 0xx to 9xx'),
+  /** Single ZIP codes that are not served although their prefix is. */
+  unservedZips: z.record(zip, unservedCode),
+  /** Served places outside the region in which shipping is free, with their prefixes. */
+  beyondFreeShipping: z.record(z.string().min(1, "write the place's name"), z.array(prefix)),
+});
+
+export type TransitData = z.infer<typeof transitSchema>;
+export type Unserved = keyof typeof unservedCodes;
