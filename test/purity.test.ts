@@ -46,28 +46,24 @@ function importsOf(source: ts.SourceFile): string[] {
 /** Where a file reads the clock, the environment, chance or the page. */
 function effectsOf(source: ts.SourceFile): string[] {
   const found: string[] = [];
-  const own = new Set<string>();
   const visit = (node: ts.Node): void => {
     const text = node.getText(source);
-    if (impureCalls.includes(text) || text === 'new Date()') found.push(text);
-    if (ts.isIdentifier(node) && impureNames.includes(text)) {
-      if (isDeclared(node)) own.add(text);
-      else if (!isMember(node)) found.push(text);
-    }
+    const isClock = ts.isNewExpression(node) && text === 'new Date()';
+    const isCall = impureCalls.includes(text);
+    if (isClock || isCall || isImpureName(node)) found.push(text);
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found.filter((name) => !own.has(name));
+  return found;
 }
 
-function isDeclared({ parent }: ts.Identifier): boolean {
-  return ts.isParameter(parent) || ts.isVariableDeclaration(parent);
-}
-
-function isMember(node: ts.Identifier): boolean {
+function isImpureName(node: ts.Node): boolean {
+  if (!ts.isIdentifier(node) || !impureNames.includes(node.text)) return false;
   const { parent } = node;
-  return (
-    (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) &&
-    parent.name === node
-  );
+  const isOwnName =
+    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
+    (ts.isPropertyAssignment(parent) && parent.name === node) ||
+    ts.isParameter(parent) ||
+    ts.isVariableDeclaration(parent);
+  return !isOwnName;
 }

@@ -1,0 +1,48 @@
+/** Keeps a failing service from being asked again and again. */
+export interface BackOff {
+  /** Whether to ask now. After failures one caller at a time is let through, to try again. */
+  mayTry(): boolean;
+  /** Milliseconds until the service may be asked again; 0 where it may be asked now. */
+  waitMs(): number;
+  /** @returns whether this is the first failure after a success. */
+  failed(retryAfterMs?: number): boolean;
+  /** @returns whether the service had failed before. */
+  succeeded(): boolean;
+}
+
+export interface BackOffLimits {
+  /** The wait after the first failure; each further one doubles it. */
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+export function backOff(limits: BackOffLimits, now: () => number): BackOff {
+  let failures = 0;
+  let blockedUntil = 0;
+  let isTrying = false;
+  return {
+    mayTry() {
+      if (failures === 0) return true;
+      if (isTrying || now() < blockedUntil) return false;
+      isTrying = true;
+      return true;
+    },
+    waitMs: () => Math.max(0, blockedUntil - now()),
+    failed(retryAfterMs = 0) {
+      const wasAskedBeforeTheBlock = failures > 0 && !isTrying;
+      if (wasAskedBeforeTheBlock) return false;
+      const wait = Math.max(limits.firstMs * 2 ** failures, retryAfterMs);
+      failures += 1;
+      isTrying = false;
+      blockedUntil = now() + Math.min(wait, limits.longestMs);
+      return failures === 1;
+    },
+    succeeded() {
+      const hadFailed = failures > 0;
+      failures = 0;
+      isTrying = false;
+      blockedUntil = 0;
+      return hadFailed;
+    },
+  };
+}

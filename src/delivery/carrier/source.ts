@@ -1,0 +1,100 @@
+import type { Destination } from '../destination.ts';
+import type { PlainDate } from '../plain-date.ts';
+import type { Transit, TransitSource } from '../transit-source.ts';
+import { type BackOffLimits, backOff } from './back-off.ts';
+import { boundedCache } from './bounded-cache.ts';
+import { asCarrierFailure } from './failure.ts';
+import type { UpsClient } from './ups.ts';
+
+export interface CarrierLimits {
+  /** How long the carrier's days are kept. */
+  readonly keepMs: number;
+  /** How long a destination for which the carrier has no days is not asked about again. */
+  readonly keepUnknownMs: number;
+  readonly keptMax: number;
+  /** The most questions under way at once; further ones are answered by the table. */
+  readonly questionsMax: number;
+  readonly backOff: BackOffLimits;
+}
+
+export const carrierLimits: CarrierLimits = {
+  keepMs: 24 * 60 * 60_000,
+  keepUnknownMs: 60 * 60_000,
+  keptMax: 10_000,
+  questionsMax: 16,
+  backOff: { firstMs: 5_000, longestMs: 5 * 60_000 },
+};
+
+/** How long the table's answer stands where the carrier has too much to do. */
+const busyMs = 2_000;
+
+export interface CarrierSourceInput {
+  readonly client: UpsClient;
+  /** The service's name, such as `UPS Ground`. */
+  readonly carrierName: string;
+  /** Who answers where the carrier does not. */
+  readonly table: TransitSource;
+  readonly now: () => number;
+  /** Takes a line when the carrier begins to fail, and when it answers again. */
+  readonly log: (line: string) => void;
+  readonly limits?: CarrierLimits;
+}
+
+/**
+ * The carrier's own days, kept for a day, with one question under way for each ZIP code and ship
+ * date. On any failure the table answers, and a carrier that keeps failing is left alone for a
+ * while.
+ */
+export function carrierSource(input: CarrierSourceInput): TransitSource {
+  const { client, carrierName, table, now, log, limits = carrierLimits } = input;
+  const kept = boundedCache<number | 'unknown'>(limits.keptMax, now);
+  const questions = new Map<string, Promise<void>>();
+  const service = backOff(limits.backOff, now);
+
+  async function ask(key: string, zip: string, shipDate: PlainDate): Promise<void> {
+    try {
+      kept.set(key, await client.groundDays(zip, shipDate), limits.keepMs);
+    } catch (error) {
+      const failure = asCarrierFailure(error);
+      if (failure.scope === 'service') {
+        const isFirst = service.failed(failure.retryAfterMs);
+        if (isFirst)
+          log(`The carrier gives no transit days: ${failure.message}. The table answers.`);
+        return;
+      }
+      kept.set(key, 'unknown', limits.keepUnknownMs);
+    }
+    if (service.succeeded()) log('The carrier gives transit days again.');
+  }
+
+  function questionFor(key: string, zip: string, shipDate: PlainDate): Promise<void> | undefined {
+    const underWay = questions.get(key);
+    if (underWay) return underWay;
+    if (questions.size >= limits.questionsMax || !service.mayTry()) return undefined;
+    const question = ask(key, zip, shipDate).finally(() => questions.delete(key));
+    questions.set(key, question);
+    return question;
+  }
+
+  async function fromTable(
+    destination: Destination,
+    shipDate: PlainDate,
+    freshForMs: number,
+  ): Promise<Transit> {
+    return { ...(await table.transitTo(destination, shipDate)), freshForMs };
+  }
+
+  return {
+    async transitTo(destination, shipDate) {
+      const { zip } = destination;
+      const key = `${zip} ${shipDate}`;
+      if (!kept.get(key)) await questionFor(key, zip, shipDate);
+      const answer = kept.get(key);
+      if (!answer) return fromTable(destination, shipDate, Math.max(service.waitMs(), busyMs));
+      const { value: days, freshForMs } = answer;
+      if (days === 'unknown') return fromTable(destination, shipDate, freshForMs);
+      return { days, source: `${carrierName}, transit from the carrier`, freshForMs };
+    },
+    description: `Transit days: ${carrierName} from the carrier. ${table.description} where the carrier does not answer`,
+  };
+}

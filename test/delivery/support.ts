@@ -1,0 +1,42 @@
+import { book } from '../../src/book/index.ts';
+import type { ProductId } from '../../src/book/schema.ts';
+import { transit as table } from '../../src/book/transit.generated.ts';
+import { deliveryCalendars } from '../../src/delivery/calendars.ts';
+import { type Destination, readDestination } from '../../src/delivery/destination.ts';
+import { type Estimate, estimateDelivery } from '../../src/delivery/estimate.ts';
+import { scheduleOrder } from '../../src/delivery/schedule.ts';
+
+export const calendars = deliveryCalendars(book.delivery);
+
+interface Question {
+  readonly approvedAt: string | number;
+  readonly product: ProductId;
+  readonly transitDays: number;
+  readonly zip: string;
+}
+
+/** An estimate out of the book's calendars; paper to Chicago in two days unless said otherwise. */
+export function estimate(overrides: Partial<Question> = {}): Estimate {
+  const { approvedAt, product, transitDays, zip }: Question = {
+    approvedAt: '2026-11-02T16:00:00Z',
+    product: 'paper',
+    transitDays: 2,
+    zip: '60601',
+    ...overrides,
+  };
+  return estimateDelivery({
+    schedule: scheduleOrder(new Date(approvedAt), product, calendars),
+    destination: destination(zip),
+    transit: { days: transitDays, source: 'a test' },
+    calendars,
+    origin: table.origin,
+    freeShippingRegion: book.limits.freeShippingRegion,
+  });
+}
+
+/** A ZIP code that is served. */
+export function destination(zip = '60601'): Destination {
+  const reading = readDestination(zip, table);
+  if (!('destination' in reading)) throw new Error(`${zip} is not served: ${reading.refused}`);
+  return reading.destination;
+}
