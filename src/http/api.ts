@@ -1,5 +1,6 @@
 import type { Catalog } from '../pricing/catalog.ts';
 import { errorAnswer } from './answers.ts';
+import { type DeliveryDesk, deliveryDateHandler } from './delivery.ts';
 import type { ApiHandler } from './message.ts';
 import { priceHandler } from './price.ts';
 
@@ -7,8 +8,11 @@ import { priceHandler } from './price.ts';
 export type Api = ReadonlyMap<string, ApiHandler>;
 
 /** Everything that answers under `/api/`. */
-export function createApi(catalog: Catalog): Api {
-  return new Map([['/api/price', priceHandler(catalog)]]);
+export function createApi(catalog: Catalog, desk: DeliveryDesk): Api {
+  return new Map([
+    ['/api/price', priceHandler(catalog)],
+    ['/api/delivery-date', deliveryDateHandler(catalog, desk)],
+  ]);
 }
 
 /** What an unknown path under `/api/` answers, naming those that there are. */

@@ -8,6 +8,7 @@ import { createFront } from './front.ts';
 import { securityHeaders } from './headers.ts';
 import { listen } from './listen.ts';
 import type { SiteManifest } from './manifest.ts';
+import { openDeliveryDesk } from './transit.ts';
 
 export interface Service {
   /** Where it can be reached from this machine, such as `http://localhost:4321`. */
@@ -27,15 +28,17 @@ export async function serve(
   log: (line: string) => void,
 ): Promise<Service> {
   const { port, host, baseUrl } = readSettings(environment);
+  const desk = openDeliveryDesk(environment, log);
   const manifest = readManifest(folder);
   checkBaseUrl(manifest.baseUrl, baseUrl);
   const security = securityHeaders(manifest.baseUrl);
   const files = loadFiles(manifest, new URL('../client/', folder), security);
-  const api = createApi(openCatalog(book, manifest.baseUrl));
+  const api = createApi(openCatalog(book, manifest.baseUrl), desk);
   const front = createFront({ api, files, security, ready: () => canQuote(api), log });
   const running = await listen(front, port, host);
   const address = addressOf(host, running.port);
   log(`Tabquote listens at ${address} and publishes ${manifest.baseUrl}`);
+  log(desk.source.description);
   warnOfOtherPort(manifest.baseUrl, running.port, log);
   return { address, stop: running.stop };
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const date = z.iso.date();
+
+/** When an order arrives at a ZIP code. */
+export const estimateSchema = z
+  .strictObject({
+    zip: z
+      .string()
+      .regex(/^\d{5}$/)
+      .describe('The destination'),
+    product: z.enum(['paper', 'poly']),
+    ship_date: date.describe('The day on which the carrier picks the order up'),
+    delivery_date: date.describe('The day on which it arrives'),
+    transit_business_days: z
+      .int()
+      .positive()
+      .describe("The carrier's working days after the ship date"),
+    method: z.string().describe('The service, and where the transit days come from'),
+    assumes: z.string().describe('What must be true for these dates to hold'),
+    approval_deadline: z.iso
+      .datetime({ offset: true })
+      .describe('Until this instant an approval gives these dates for certain; ask again after it'),
+    timeline: z
+      .array(
+        z.strictObject({
+          date,
+          step: z.enum(['approval', 'production', 'shipping', 'delivery', 'closed']),
+          event: z.string().describe('What happens on the day, for people'),
+        }),
+      )
+      .describe('Every step in order, and the holidays that hold one up'),
+  })
+  .describe('A delivery estimate, not a guarantee');
+
+export type EstimateDocument = z.infer<typeof estimateSchema>;
