@@ -46,24 +46,28 @@ function importsOf(source: ts.SourceFile): string[] {
 /** Where a file reads the clock, the environment, chance or the page. */
 function effectsOf(source: ts.SourceFile): string[] {
   const found: string[] = [];
+  const own = new Set<string>();
   const visit = (node: ts.Node): void => {
     const text = node.getText(source);
-    const isClock = ts.isNewExpression(node) && text === 'new Date()';
-    const isCall = impureCalls.includes(text);
-    if (isClock || isCall || isImpureName(node)) found.push(text);
+    if (impureCalls.includes(text) || text === 'new Date()') found.push(text);
+    if (ts.isIdentifier(node) && impureNames.includes(text)) {
+      if (isDeclared(node)) own.add(text);
+      else if (!isMember(node)) found.push(text);
+    }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return found;
+  return found.filter((name) => !own.has(name));
 }
 
-function isImpureName(node: ts.Node): boolean {
-  if (!ts.isIdentifier(node) || !impureNames.includes(node.text)) return false;
+function isDeclared({ parent }: ts.Identifier): boolean {
+  return ts.isParameter(parent) || ts.isVariableDeclaration(parent);
+}
+
+function isMember(node: ts.Identifier): boolean {
   const { parent } = node;
-  const isOwnName =
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-    (ts.isPropertyAssignment(parent) && parent.name === node) ||
-    ts.isParameter(parent) ||
-    ts.isVariableDeclaration(parent);
-  return !isOwnName;
+  return (
+    (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)) &&
+    parent.name === node
+  );
 }

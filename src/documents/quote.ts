@@ -1,4 +1,7 @@
+import type { ProductId } from '../book/schema.ts';
 import type { QuoteDocument } from '../contract/quote.ts';
+import { layoutOf } from '../layout/layout-of.ts';
+import { cutName } from '../layout/tabs.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { centsToDollars, formatCents } from '../pricing/money.ts';
 import { orderUrl } from '../pricing/order-link.ts';
@@ -34,6 +37,7 @@ export function quoteDocument(catalog: Catalog, quote: Quote): QuoteDocument {
         total: centsToDollars(nextQuantity.totalCents),
       },
     }),
+    ...(build.titles && { layout: layoutDocument(catalog, build.titles, build.product) }),
     priceBook: catalog.book.prices.date,
     orderUrl: orderUrl(catalog, build),
   };
@@ -50,5 +54,18 @@ function shippingDocument(catalog: Catalog, { shipping, totalCents }: Quote) {
     region,
     freeOver: centsToDollars(catalog.freeShippingOver),
     reason: verdict,
+  };
+}
+
+function layoutDocument({ book }: Catalog, titles: readonly string[], product: ProductId) {
+  const { cut, banks, titlesThatDoNotFit } = layoutOf(titles, product, book);
+  return {
+    recommendedCut: cutName(cut),
+    banks,
+    titlesThatDoNotFit: titlesThatDoNotFit.map(({ tab, title, reason }) => ({
+      tab,
+      title,
+      reason,
+    })),
   };
 }

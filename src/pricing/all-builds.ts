@@ -21,8 +21,23 @@ export interface TotalGrid {
   readonly options: Combination;
   readonly quantities: readonly number[];
   readonly tabsMax: number;
-  /** In cents, at `quantityIndex * tabsMax + tabs - 1`. */
+  /** In cents; `gridIndex` finds a build's own. */
   readonly totals: Float64Array;
+}
+
+/** Where a grid keeps the total of a quantity and a number of tabs that it has. */
+export function gridIndex({ quantities, tabsMax }: TotalGrid, sets: number, tabs: number): number {
+  return quantities.indexOf(sets) * tabsMax + tabs - 1;
+}
+
+/** The build whose total stands there, as a query of the price API. */
+export function queryAt(grid: TotalGrid, index: number): string {
+  const { product, options, quantities, tabsMax } = grid;
+  const chosen = product.options
+    .filter(({ key, default: fallback }) => options[key] !== fallback)
+    .map(({ key }) => `&${key}=${options[key]}`);
+  const sets = quantities[Math.floor(index / tabsMax)];
+  return `product=${product.id}&tabs=${(index % tabsMax) + 1}&sets=${sets}${chosen.join('')}`;
 }
 
 /** The totals of every build there is, without color changes; a grid at a time. */

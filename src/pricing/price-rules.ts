@@ -1,4 +1,4 @@
-import { type TotalGrid, totalGrids } from './all-builds.ts';
+import { queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
 import { type Cents, divideHalfUp, formatCents } from './money.ts';
 
@@ -36,7 +36,7 @@ export function checkPrices(
   const tell: Tell = (rule, grid, index, detail) => {
     breachCount++;
     if (breaches.length < breachesNamed) {
-      breaches.push({ rule, build: buildQuery(grid, index), detail });
+      breaches.push({ rule, build: queryAt(grid, index), detail });
     }
   };
   const walked = new Map<string, TotalGrid>();
@@ -99,14 +99,6 @@ function checkChoices(grid: TotalGrid, walked: ReadonlyMap<string, TotalGrid>, t
 
 function gridName(product: PricedProduct, options: Readonly<Record<string, string>>): string {
   return [product.id, ...product.options.map(({ key }) => options[key])].join(' ');
-}
-
-function buildQuery({ product, options, quantities, tabsMax }: TotalGrid, index: number): string {
-  const chosen = product.options
-    .filter(({ key, default: fallback }) => options[key] !== fallback)
-    .map(({ key }) => `&${key}=${options[key]}`);
-  const sets = quantities[Math.floor(index / tabsMax)];
-  return `product=${product.id}&tabs=${(index % tabsMax) + 1}&sets=${sets}${chosen.join('')}`;
 }
 
 function usd(cents: Cents): string {

@@ -89,6 +89,17 @@ describe('labels', () => {
     expect(status).toBe(200);
   });
 
+  test('get a layout: the recommended cut, its banks and the titles that do not fit', async () => {
+    const long = 'Correspondence with the county assessor about the north parcel';
+    const labels = [...Array.from({ length: 11 }, (_, n) => `Tab ${n + 1}`), long].join('|');
+    const { json } = await ask(price, `product=paper&sets=25&labels=${encodeURIComponent(labels)}`);
+    expect(quoteSchema.parse(json).layout).toEqual({
+      recommendedCut: '1/6',
+      banks: 2,
+      titlesThatDoNotFit: [{ tab: 12, title: long, reason: expect.any(String) }],
+    });
+  });
+
   test('may be 500 titles of 60 characters', async () => {
     const labels = Array.from({ length: 500 }, (_, n) => `${n} `.padEnd(60, 'x')).join('|');
     const { status, json } = await ask(
