@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { book } from '../src/book/index.ts';
+import { priceHandler } from '../src/http/price.ts';
+import { openCatalog } from '../src/pricing/catalog.ts';
+import { ask } from './support/api.ts';
+
+const root = new URL('../', import.meta.url);
+const readme = readFileSync(new URL('README.md', root), 'utf8');
+const scripts: Record<string, string> = JSON.parse(
+  readFileSync(new URL('package.json', root), 'utf8'),
+).scripts;
+
+describe('README', () => {
+  test('shows the answer that its first call gets', async () => {
+    const [, base = '', query = ''] = /curl '([^/]+)\/api\/price\?([^']+)'/.exec(readme) ?? [];
+    const [, answer = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? [];
+    const { json } = await ask(priceHandler(openCatalog(book, `http://${base}`)), query);
+    expect(JSON.parse(answer)).toEqual(json);
+  });
+
+  test('names only commands that there are', () => {
+    const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(Object.keys(scripts)).toEqual(
+      expect.arrayContaining(named.filter((name) => name !== 'lists')),
+    );
+  });
+
+  test('names only files of the book that there are', () => {
+    const rows = readme.match(/\| File \|[\s\S]*?\n\n/)?.[0] ?? '';
+    const files = [...rows.matchAll(/`([\w.-]+\.(?:ts|json))`/g)].map(([, name = '']) => name);
+    expect(files.length).toBeGreaterThan(5);
+    for (const file of files)
+      expect(existsSync(new URL(`src/book/${file}`, root)), file).toBe(true);
+  });
+
+  test('credits the published figures as the book does', () => {
+    expect(readme).toContain(book.prices.credit);
+  });
+});
