@@ -1,6 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import { type Catalog, productIds } from '../pricing/catalog.ts';
 import { factValues } from '../pricing/facts.ts';
+import { capitalized } from './words.ts';
 
 /** A page for people, as navigation, the site map and the link lists name it. */
 export interface SitePage {
@@ -114,10 +115,6 @@ function designerPage({ book }: Catalog, id: ProductId): SitePage {
     description: `Type the titles, see every tab, choose the options and watch the price of your ${name}.`,
     parent: '/',
   };
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function lowerInitials(text: string): string {

@@ -27,6 +27,8 @@ export interface PricedChoice {
   readonly perTab: Micros;
   readonly perOrder: Micros;
   readonly basis: Basis | undefined;
+  /** What there is to say about where the amount comes from. */
+  readonly note: string | undefined;
   readonly isDefault: boolean;
   /** Whether the book means it to make a build cheaper than the default choice. */
   readonly discount: boolean;
@@ -113,6 +115,7 @@ function priceOption(
         perTab: charge && 'perTab' in charge ? dollarsToMicros(charge.perTab) : 0,
         perOrder: charge && 'perOrder' in charge ? dollarsToMicros(charge.perOrder) : 0,
         basis: charge?.basis,
+        note: charge?.note,
         isDefault: choice.id === option.default,
         discount: Boolean(charge && 'discount' in charge && charge.discount),
       },

@@ -1,0 +1,19 @@
+import { type Cents, formatCents, formatMicros, type Micros } from '../pricing/money.ts';
+
+/**
+ * Cents for programs and models: two decimals and no commas.
+ *
+ * @example plainDollars(102_000) // '1020.00'
+ */
+export function plainDollars(cents: Cents): string {
+  return formatCents(cents).replaceAll(',', '');
+}
+
+/**
+ * Micro-dollars for programs and models: at least two decimals, no more than needed, no commas.
+ *
+ * @example plainMicros(13_500) // '0.0135'
+ */
+export function plainMicros(micros: Micros): string {
+  return formatMicros(micros).replaceAll(',', '');
+}

@@ -1,0 +1,40 @@
+import { type Catalog, productIds } from '../pricing/catalog.ts';
+import { factValues } from '../pricing/facts.ts';
+import { page } from './markdown.ts';
+import { deliveryRules } from './text/delivery.ts';
+import { colorsText, cutsText, termsText } from './text/layout.ts';
+import { priceRules, priceTables, productPrices, workedExamplesText } from './text/pricing.ts';
+import { apiInBrief, designerLinks, mcpInBrief, orderingFacts } from './text/service.ts';
+
+/**
+ * `/llms-full.txt`: everything from which a reader can work out by hand the exact total of every
+ * build and its delivery date, and how to ask for both live.
+ */
+export function llmsFull(catalog: Catalog): string {
+  return page([
+    ...head(catalog),
+    ...priceRules(catalog),
+    ...productIds.flatMap((id) => productPrices(catalog, id)),
+    ...workedExamplesText(catalog),
+    ...orderingFacts(catalog),
+    ...deliveryRules(catalog),
+    ...designerLinks(catalog),
+    ...apiInBrief(catalog),
+    ...mcpInBrief(catalog),
+    ...cutsText(catalog),
+    ...colorsText(catalog),
+    ...termsText(),
+    ...priceTables(catalog),
+  ]);
+}
+
+function head({ book, baseUrl, ...catalog }: Catalog): string[] {
+  const { seller, prices } = book;
+  const { minimumSets } = factValues({ book, baseUrl, ...catalog });
+  const most = book.limits.setQuantities.at(-1);
+  return [
+    `# ${seller.name}: prices and delivery of custom printed index tabs`,
+    `> How to work out the exact price of any set of custom printed paper or poly index tab dividers, ${minimumSets} to ${most} sets, and its delivery date. Prices are in ${prices.currency}, setup included, from the price book of ${prices.date}, and the same as those of the designer and the API.`,
+    `Site: ${baseUrl}/ (its pages and documents: ${baseUrl}/llms.txt)`,
+  ];
+}

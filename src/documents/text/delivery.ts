@@ -1,0 +1,77 @@
+import type { DeliveryData, Weekday } from '../../book/schema.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { productIds } from '../../pricing/catalog.ts';
+import { list } from '../markdown.ts';
+import { listed } from '../words.ts';
+
+/** How a delivery date is worked out, in sentences made from the seller's calendars. */
+export function deliveryRules(catalog: Catalog): string[] {
+  const { delivery } = catalog.book;
+  const { production, carrier, productionDays, timeZone, cutOff } = delivery;
+  const days = productIds.map((id) => `${productionDays[id]} for ${id}`);
+  return [
+    '## How a delivery date is worked out',
+    list([
+      `All days are those of ${timeZone}. A proof approved by ${cutOff} on a production day counts for that day, a later one, or one on a closed day, for the next production day. That is day 0.`,
+      `The order ships after so many production days: ${listed(days)}; if the carrier does not pick up on that day, on the next one on which it does.`,
+      'It arrives after so many days of the carrier as the transit takes; the ship date is day 0.',
+      `Production is closed on ${closedDays(production)}.${observedRule(production)}`,
+      `${carrier.name} does not move on ${carrierClosedDays(delivery)}.${observedRule(carrier)}${pickupRule(carrier)}`,
+    ]),
+    'It is an estimate, not a guarantee.',
+  ];
+}
+
+type Calendar = DeliveryData['production'];
+type Holiday = Calendar['holidays'][number];
+
+function closedDays({ closedWeekdays, holidays }: Calendar): string {
+  return listed([...closedWeekdays.map(plural), ...holidays.map(spellHoliday)]);
+}
+
+function carrierClosedDays({ production, carrier }: DeliveryData): string {
+  const names = ({ holidays }: Pick<Calendar, 'holidays'>) => holidays.map(spellHoliday).join('\n');
+  if (names(production) !== names(carrier)) return closedDays(carrier);
+  return listed([...carrier.closedWeekdays.map(plural), 'the same holidays']);
+}
+
+function plural(weekday: Weekday): string {
+  return `${weekday}s`;
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const ordinals = ['', 'first', 'second', 'third', 'fourth'];
+
+/** `Labor Day (first Monday of September)`. */
+function spellHoliday(holiday: Holiday): string {
+  const month = months[holiday.month - 1];
+  if ('day' in holiday) return `${holiday.name} (${month} ${holiday.day})`;
+  const nth = holiday.nth === 'last' ? 'last' : ordinals[holiday.nth];
+  return `${holiday.name} (${nth} ${holiday.weekday} of ${month})`;
+}
+
+function observedRule({ observed }: Pick<Calendar, 'observed'>): string {
+  const moves = Object.entries(observed).map(
+    ([from, to]) => `on a ${from} is kept on the nearest ${to}`,
+  );
+  return moves.length > 0 ? ` A holiday ${listed(moves).replace(' and on', ', one on')}.` : '';
+}
+
+function pickupRule({ noPickup }: DeliveryData['carrier']): string {
+  if (noPickup.length === 0) return '';
+  return ` It does not pick up on ${listed(noPickup.map(spellHoliday))}, but delivers then.`;
+}

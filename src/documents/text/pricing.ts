@@ -1,0 +1,126 @@
+import type { ProductId } from '../../book/schema.ts';
+import type { Catalog, PricedChoice, PricedProduct } from '../../pricing/catalog.ts';
+import { productIds } from '../../pricing/catalog.ts';
+import type { Micros } from '../../pricing/money.ts';
+import { priceTable } from '../../pricing/price-table.ts';
+import { plainDollars, plainMicros } from '../figures.ts';
+import { code, numbered, table } from '../markdown.ts';
+import { workedExamples } from '../worked-examples.ts';
+
+/** How every price is worked out, and what it can not depend on. */
+export function priceRules(catalog: Catalog): string[] {
+  const { tabsPerSet, setQuantities } = catalog.book.limits;
+  return [
+    '## How a price is worked out',
+    [
+      '```',
+      'total = round(setup + charges per order + sets x tabs x (rate per tab + adders per tab))',
+      'price per set = round(total / sets)',
+      '```',
+    ].join('\n'),
+    numbered([
+      `\`sets\` is one of ${setQuantities.join(', ')}. No other number of sets can be ordered.`,
+      `\`tabs\` is the number of tabs in each set, ${tabsPerSet.min} to ${tabsPerSet.max}. Blank tabs count.`,
+      'The setup and the rate per tab stand in the tables of the product. The rate depends on the number of sets only, never on the number of tabs.',
+      'Every option of the product has one choice; one that is left out takes its default, which adds nothing. Add up what the choices add per tab and per order. On poly, each color change (the number of distinct tab colors minus one) is charged per order.',
+      'Work exactly, in decimals, and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
+      'The total is what an order costs. The price per set is for comparison: times the sets it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
+    ]),
+    'The wording of titles, the cut, which Mylar or plastic color, and the order of collation never change a price. Setup is in every total; there are no further charges but shipping where it is not free.',
+    `${catalog.book.prices.credit}. Figures marked estimated are the seller's own; both are what orders cost.`,
+  ];
+}
+
+/** What one product costs: charges per order, rates, and what every choice adds. */
+export function productPrices(catalog: Catalog, id: ProductId): string[] {
+  const product = catalog.products[id];
+  return [
+    `## Product ${code(id)}: ${product.data.name}`,
+    product.data.summary,
+    `### Charges per order of ${code(id)}`,
+    chargesTable(catalog, id),
+    `### Rates per tab of ${code(id)}`,
+    ratesTable(product),
+    `### Options of ${code(id)}`,
+    optionsTable(product),
+  ];
+}
+
+function chargesTable(catalog: Catalog, id: ProductId): string {
+  const { setup, colorChange } = catalog.book.prices.products[id];
+  const rows = [['setup', setup.perOrder, setup.basis]];
+  if (colorChange) {
+    rows.push(['each color change (`colorChanges`)', colorChange.perOrder, colorChange.basis]);
+  }
+  return table(['charge', 'USD per order', 'basis'], rows);
+}
+
+function ratesTable({ rates }: PricedProduct): string {
+  return table(
+    ['sets', 'USD per tab', 'basis'],
+    [...rates.values()].map(({ sets, perTab, basis }) => [sets, plainMicros(perTab), basis]),
+  );
+}
+
+function optionsTable({ options }: PricedProduct): string {
+  return table(
+    ['option', 'choice', 'adds USD per tab', 'adds USD per order', 'basis', 'meaning'],
+    options.flatMap((option) =>
+      [...option.choices.values()].map((choice) => [
+        `${code(option.key)}`,
+        `${code(choice.id)}${choice.isDefault ? ' (default)' : ''}`,
+        plainAdder(choice.perTab),
+        plainAdder(choice.perOrder),
+        basisOf(choice),
+        `${option.label}, ${choice.label}: ${choice.meaning}`,
+      ]),
+    ),
+  );
+}
+
+function basisOf({ basis, note, isDefault }: PricedChoice): string {
+  if (!basis) return isDefault ? 'included' : '';
+  return note ? `${basis} (${note})` : basis;
+}
+
+/** Totals of builds that show every part of a price, worked out in full. */
+export function workedExamplesText(catalog: Catalog): string[] {
+  const rows = workedExamples(catalog).map(({ query, sum, exact, quote }) => [
+    code(query),
+    `${sum} = ${exact}`,
+    plainDollars(quote.totalCents),
+    plainDollars(quote.perSetCents),
+  ]);
+  return [
+    '## Worked examples',
+    'Each build is a query of the price API; what it leaves out is at its default.',
+    table(['build', 'sum before rounding', 'total USD', 'USD per set'], rows),
+  ];
+}
+
+/** Totals and prices per set at the common tab counts, of default builds. */
+export function priceTables(catalog: Catalog): string[] {
+  return [
+    '## Price tables',
+    'All options at their defaults. Each cell: total USD (USD per set).',
+    ...productIds.flatMap((id) => [`### Totals of ${code(id)}`, defaultPrices(catalog, id)]),
+  ];
+}
+
+function defaultPrices(catalog: Catalog, id: ProductId): string {
+  const tabCounts = catalog.book.limits.commonTabCounts;
+  return table(
+    ['sets', ...tabCounts.map((tabs) => `${tabs} tabs`)],
+    priceTable(catalog.products[id], tabCounts).map(({ sets, cells }) => [
+      sets,
+      ...cells.map(
+        ({ totalCents, perSetCents }) =>
+          `${plainDollars(totalCents)} (${plainDollars(perSetCents)})`,
+      ),
+    ]),
+  );
+}
+
+function plainAdder(micros: Micros): string {
+  return micros === 0 ? '0' : plainMicros(micros);
+}

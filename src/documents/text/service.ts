@@ -1,0 +1,55 @@
+import { versions } from '../../contract/versions.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { statedFacts } from '../../pricing/facts.ts';
+import { designerUrl, quoteFormUrl } from '../../pricing/order-link.ts';
+import { code, list } from '../markdown.ts';
+
+/** What is true of every order. */
+export function orderingFacts(catalog: Catalog): string[] {
+  const { quoteOnly, minimumOrder, ...facts } = statedFacts(catalog);
+  return [
+    '## Ordering',
+    list([`Minimum order: ${minimumOrder}.`, ...Object.values(facts), quoteOnly]),
+    'Nothing is bought by program. A person opens the designer, reviews the build and asks for the free proof.',
+  ];
+}
+
+/** How to make a link that opens the designer with a build. */
+export function designerLinks(catalog: Catalog): string[] {
+  const { tabsPerSet, setQuantities, titleLengthMax } = catalog.book.limits;
+  const example = `${designerUrl(catalog, 'paper')}?tabs=3&sets=${setQuantities[0]}&collation=collated&labels=Pleadings%7CExhibits%7C`;
+  return [
+    '## Links that open the designer',
+    `${code(`${catalog.baseUrl}/configure/{product}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`, on poly \`colorChanges\`, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The same query with \`product\` added is a query of the price API.`,
+    `Example: ${example}`,
+  ];
+}
+
+/** The two endpoints, in the words that a caller needs first. */
+export function apiInBrief(catalog: Catalog): string[] {
+  const { baseUrl } = catalog;
+  const { tabsPerSet, setQuantities } = catalog.book.limits;
+  return [
+    '## HTTP API',
+    `Version ${versions.api}. Plain GET, JSON, no key, any origin. Full description: ${baseUrl}/openapi.json`,
+    list([
+      `\`GET ${baseUrl}/api/price?product=paper&tabs=${tabsPerSet.default}&sets=${setQuantities[0]}\` answers a quote: \`price.total\`, \`price.perSet\`, \`breakdown\`, \`shipping\`, \`nextQuantity\`, \`orderUrl\`. Options are parameters: \`collation=collated\`. \`labels=First|Second|Third\` instead of \`tabs\` quotes with titles. Without parameters it answers the capabilities: products, options, choices, quantities, facts.`,
+      `\`GET ${baseUrl}/api/delivery-date?zip=60601&product=paper\` answers \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\`.`,
+      `A wrong request answers 400 with \`error\`, a sentence that names what would be right. Unknown parameters are refused, not ignored. For what is priced only by quote the answer names the form: ${quoteFormUrl(catalog)}`,
+    ]),
+  ];
+}
+
+/** How to reach the MCP server. */
+export function mcpInBrief(catalog: Catalog): string[] {
+  const { agentTabsPerSetMax } = catalog.book.limits;
+  return [
+    '## MCP server',
+    `\`${catalog.baseUrl}/api/mcp\`, version ${versions.mcpServer}: Streamable HTTP, stateless, no authentication, read-only. Up to ${agentTabsPerSetMax} tabs per set. Tools:`,
+    list([
+      '`get_pricing_capabilities`: call it first; no arguments.',
+      '`quote_price`: `product`, `tabsPerSet`, `sets`, `options` (a map), `colorChanges` (poly).',
+      '`draft_order`: the same with `titles` (a list) instead of `tabsPerSet`; answers an `orderUrl` with every title typed in.',
+    ]),
+  ];
+}

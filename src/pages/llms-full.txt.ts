@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { llmsFull } from '../documents/llms-full.ts';
+import { catalog } from '../server/site.ts';
+
+export const GET: APIRoute = () => new Response(llmsFull(catalog));

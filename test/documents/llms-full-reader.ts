@@ -1,0 +1,199 @@
+/**
+ * Reads llms-full.txt as a stranger would: by its headings, the names of its columns and nothing
+ * else. It shares no code with the service, and reckons in whole millionths of a dollar.
+ */
+export interface ReadPrices {
+  readonly products: ReadonlyMap<string, ReadProduct>;
+  readonly examples: readonly ReadExample[];
+  /** Printed cells of the price tables, all of default builds. */
+  readonly cells: readonly ReadCell[];
+}
+
+export interface ReadProduct {
+  readonly setup: bigint;
+  readonly colorChange: bigint | undefined;
+  readonly rates: ReadonlyMap<number, bigint>;
+  readonly options: ReadonlyMap<string, readonly ReadChoice[]>;
+}
+
+export interface ReadChoice {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly perTab: bigint;
+  readonly perOrder: bigint;
+}
+
+export interface ReadExample {
+  readonly query: string;
+  readonly exact: bigint;
+  readonly totalCents: bigint;
+  readonly perSetCents: bigint;
+}
+
+export interface ReadCell {
+  readonly product: string;
+  readonly sets: number;
+  readonly tabs: number;
+  readonly totalCents: bigint;
+  readonly perSetCents: bigint;
+}
+
+export function readPrices(text: string): ReadPrices {
+  const tables = tablesByHeading(text);
+  const named = (heading: string): Row[] => {
+    const rows = tables.get(heading);
+    if (!rows) throw new Error(`There is no table under "${heading}"`);
+    return rows;
+  };
+  const ids = [...text.matchAll(/^## Product `(\w+)`/gm)].map(([, id]) => id as string);
+  const product = (id: string): ReadProduct => {
+    const charges = named(`Charges per order of \`${id}\``);
+    const charge = (name: string) => {
+      const row = charges.find((row) => cell(row, 'charge').startsWith(name));
+      return row && millionths(cell(row, 'USD per order'));
+    };
+    const setup = charge('setup');
+    if (setup === undefined) throw new Error(`${id} has no setup`);
+    return {
+      setup,
+      colorChange: charge('each color change'),
+      rates: new Map(
+        named(`Rates per tab of \`${id}\``).map((row) => [
+          Number(cell(row, 'sets')),
+          millionths(cell(row, 'USD per tab')),
+        ]),
+      ),
+      options: optionsOf(named(`Options of \`${id}\``)),
+    };
+  };
+  return {
+    products: new Map(ids.map((id) => [id, product(id)])),
+    examples: named('Worked examples').map(readExample),
+    cells: ids.flatMap((id) => named(`Totals of \`${id}\``).flatMap((row) => readCells(id, row))),
+  };
+}
+
+function optionsOf(rows: readonly Row[]): Map<string, ReadChoice[]> {
+  const options = new Map<string, ReadChoice[]>();
+  for (const row of rows) {
+    const key = unquoted(cell(row, 'option'));
+    const choice = cell(row, 'choice');
+    options.set(key, [
+      ...(options.get(key) ?? []),
+      {
+        id: unquoted(choice),
+        isDefault: choice.endsWith('(default)'),
+        perTab: millionths(cell(row, 'adds USD per tab')),
+        perOrder: millionths(cell(row, 'adds USD per order')),
+      },
+    ]);
+  }
+  return options;
+}
+
+function readExample(row: Row): ReadExample {
+  const sum = cell(row, 'sum before rounding');
+  return {
+    query: unquoted(cell(row, 'build')),
+    exact: millionths(sum.slice(sum.lastIndexOf('=') + 1).trim()),
+    totalCents: millionths(cell(row, 'total USD')) / 10_000n,
+    perSetCents: millionths(cell(row, 'USD per set')) / 10_000n,
+  };
+}
+
+function readCells(product: string, row: Row): ReadCell[] {
+  const sets = Number(cell(row, 'sets'));
+  return [...row]
+    .filter(([heading]) => heading.endsWith(' tabs'))
+    .map(([heading, text]) => {
+      const [, total = '', perSet = ''] = /^([\d.]+) \(([\d.]+)\)$/.exec(text) ?? [];
+      return {
+        product,
+        sets,
+        tabs: Number.parseInt(heading, 10),
+        totalCents: millionths(total) / 10_000n,
+        perSetCents: millionths(perSet) / 10_000n,
+      };
+    });
+}
+
+type Row = ReadonlyMap<string, string>;
+
+function cell(row: Row, heading: string): string {
+  const text = row.get(heading);
+  if (text === undefined) throw new Error(`There is no column "${heading}"`);
+  return text;
+}
+
+/** Every table by the heading that it stands under. */
+function tablesByHeading(text: string): Map<string, Row[]> {
+  const tables = new Map<string, Row[]>();
+  let heading = '';
+  let columns: string[] | undefined;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('#')) heading = line.replace(/^#+ /, '');
+    if (!line.startsWith('|')) {
+      columns = undefined;
+      continue;
+    }
+    const cells = line
+      .slice(1, -1)
+      .split(' | ')
+      .map((cell) => cell.trim());
+    if (/^\|(---\|)+$/.test(line)) continue;
+    if (!columns) {
+      columns = cells;
+      tables.set(heading, []);
+      continue;
+    }
+    if (cells.length !== columns.length) throw new Error(`A row does not fit its table: ${line}`);
+    tables
+      .get(heading)
+      ?.push(new Map(columns.map((name, index) => [name, cells[index] as string])));
+  }
+  return tables;
+}
+
+function unquoted(text: string): string {
+  return text.replace(/^`([^`]*)`.*$/, '$1');
+}
+
+function millionths(decimal: string): bigint {
+  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{1,6}))?$/.exec(decimal) ?? [];
+  if (whole === undefined) throw new Error(`"${decimal}" is not an amount`);
+  return BigInt(whole + decimals.padEnd(6, '0'));
+}
+
+/** One way to order a product: a choice for every option. */
+export type Choices = Readonly<Record<string, string>>;
+
+/** Every combination of a product's choices. */
+export function combinations({ options }: ReadProduct): Choices[] {
+  return [...options].reduce<Choices[]>(
+    (before, [key, choices]) =>
+      before.flatMap((chosen) => choices.map(({ id }) => ({ ...chosen, [key]: id }))),
+    [{}],
+  );
+}
+
+/** What a combination of choices costs at every quantity, by the rules of the text. */
+export function reckoner(product: ReadProduct, choices: Choices, colorChanges = 0) {
+  let perTab = 0n;
+  let perOrder = product.setup + BigInt(colorChanges) * (product.colorChange ?? 0n);
+  for (const [key, known] of product.options) {
+    const choice = known.find(({ id, isDefault }) =>
+      key in choices ? id === choices[key] : isDefault,
+    );
+    if (!choice) throw new Error(`There is no choice ${choices[key]} of ${key}`);
+    perTab += choice.perTab;
+    perOrder += choice.perOrder;
+  }
+  return (sets: number, tabs: number) => {
+    const rate = product.rates.get(sets);
+    if (rate === undefined) throw new Error(`${sets} sets can not be ordered`);
+    const exact = perOrder + BigInt(sets * tabs) * (rate + perTab);
+    const totalCents = (exact + 5_000n) / 10_000n;
+    const perSetCents = (2n * totalCents + BigInt(sets)) / (2n * BigInt(sets));
+    return { exact, totalCents, perSetCents };
+  };
+}

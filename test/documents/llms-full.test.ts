@@ -1,0 +1,113 @@
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { llmsFull } from '../../src/documents/llms-full.ts';
+import type { Build } from '../../src/pricing/build.ts';
+import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
+import { priceAt } from '../../src/pricing/quote.ts';
+import { combinations, readPrices, reckoner } from './llms-full-reader.ts';
+
+const catalog = openCatalog(book, 'https://tabs.example');
+const text = llmsFull(catalog);
+const read = readPrices(text);
+
+test('the text names the products, quantities and options of the book', () => {
+  expect([...read.products.keys()]).toEqual([...productIds]);
+  for (const [id, { rates, options }] of read.products) {
+    expect([...rates.keys()]).toEqual(book.limits.setQuantities);
+    const known = catalog.products[id as 'paper'].options;
+    expect([...options.keys()]).toEqual(known.map(({ key }) => key));
+    for (const { key, choices } of known) {
+      expect(options.get(key)?.map(({ id }) => id)).toEqual([...choices.keys()]);
+      expect(options.get(key)?.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    }
+  }
+});
+
+test.each(productIds)(
+  'a reader of the text alone works out the total of every build of %s',
+  (id) => {
+    const known = catalog.products[id];
+    const product = read.products.get(id);
+    if (!product) throw new Error(`the text does not tell of ${id}`);
+    const { min, max } = book.limits.tabsPerSet;
+    const wrong: string[] = [];
+    let builds = 0;
+    for (const options of combinations(product)) {
+      const reckon = reckoner(product, options);
+      for (let tabs = min; tabs <= max; tabs++) {
+        const build: Build = { product: id, tabs, sets: 0, options, colorChanges: 0, titles: null };
+        for (const sets of book.limits.setQuantities) {
+          const { totalCents, perSetCents } = priceAt(known, build, sets);
+          const reckoned = reckon(sets, tabs);
+          builds++;
+          if (
+            reckoned.totalCents !== BigInt(totalCents) ||
+            reckoned.perSetCents !== BigInt(perSetCents)
+          ) {
+            wrong.push(`${JSON.stringify({ ...options, sets, tabs })}: ${reckoned.totalCents}`);
+          }
+        }
+      }
+    }
+    expect(wrong.slice(0, 5)).toEqual([]);
+    const ways = known.options.reduce((product, { choices }) => product * choices.size, 1);
+    expect(builds).toBe(ways * (max - min + 1) * book.limits.setQuantities.length);
+  },
+);
+
+test('a reader of the text alone works out color changes', () => {
+  const product = read.products.get('poly');
+  if (!product) throw new Error('the text does not tell of poly');
+  for (let colorChanges = 0; colorChanges < book.polyColors.length; colorChanges++) {
+    const options = Object.fromEntries(
+      catalog.products.poly.options.map((option) => [option.key, option.default]),
+    );
+    const build: Build = {
+      product: 'poly',
+      tabs: 12,
+      sets: 150,
+      options,
+      colorChanges,
+      titles: null,
+    };
+    expect(reckoner(product, {}, colorChanges)(150, 12).totalCents).toBe(
+      BigInt(priceAt(catalog.products.poly, build, 150).totalCents),
+    );
+  }
+});
+
+test('the worked examples follow from the rules of the text', () => {
+  for (const { query, ...printed } of read.examples) {
+    const {
+      product: id,
+      sets,
+      tabs,
+      colorChanges,
+      ...options
+    } = Object.fromEntries(new URLSearchParams(query));
+    const product = read.products.get(id as string);
+    if (!product) throw new Error(`the text does not tell of ${id}`);
+    const reckon = reckoner(product, options, Number(colorChanges ?? 0));
+    expect(reckon(Number(sets), Number(tabs))).toEqual(printed);
+  }
+});
+
+test('the price tables follow from the rules of the text', () => {
+  expect(read.cells).toHaveLength(
+    productIds.length * book.limits.setQuantities.length * book.limits.commonTabCounts.length,
+  );
+  for (const { product: id, sets, tabs, ...printed } of read.cells) {
+    const product = read.products.get(id);
+    if (!product) throw new Error(`the text does not tell of ${id}`);
+    expect(reckoner(product, {})(sets, tabs)).toMatchObject(printed);
+  }
+});
+
+test('the credit stands with the figures', () => {
+  expect(text).toContain(book.prices.credit);
+});
+
+test('the text has fewer than 10,000 tokens', () => {
+  expect(countTokens(text)).toBeLessThan(10_000);
+});
