@@ -73,5 +73,6 @@ export function formatCount(count: number): string {
 }
 
 function groupThousands(digits: string): string {
-  return digits.length <= 3 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  if (digits.length <= 3) return digits;
+  return `${groupThousands(digits.slice(0, -3))},${digits.slice(-3)}`;
 }
