@@ -47,7 +47,8 @@ export interface Quote extends QuantityPrice {
  */
 export function quote(catalog: Catalog, build: Build): Quote {
   const product = catalog.products[build.product];
-  const price = priceAt(product, build, build.sets);
+  const charges = chargesOf(product, build);
+  const price = priceOf(product, charges, build.tabs, build.sets);
   const quantities = catalog.book.limits.setQuantities;
   const next = quantities[quantities.indexOf(build.sets) + 1];
   return {
@@ -57,20 +58,40 @@ export function quote(catalog: Catalog, build: Build): Quote {
     totalCents: price.totalCents,
     breakdown: breakdown(product, build),
     shipping: shippingVerdict(catalog, price.totalCents),
-    nextQuantity: next === undefined ? undefined : priceAt(product, build, next),
+    nextQuantity: next === undefined ? undefined : priceOf(product, charges, build.tabs, next),
   };
 }
 
 /** The price of a build, were it ordered in this orderable quantity. */
 export function priceAt(product: PricedProduct, build: Build, sets: number): QuantityPrice {
-  let { perTab } = rateOf(product, sets);
+  return priceOf(product, chargesOf(product, build), build.tabs, sets);
+}
+
+/** What a build costs whatever its quantity is: once per order, and on each tab beside the rate. */
+interface Charges {
+  readonly perOrder: Micros;
+  readonly perTab: Micros;
+}
+
+function chargesOf(product: PricedProduct, build: Build): Charges {
   let perOrder = product.setup + build.colorChanges * (product.colorChange ?? 0);
+  let perTab: Micros = 0;
   for (const option of product.options) {
     const choice = choiceOf(option, build);
-    perTab += choice.perTab;
     perOrder += choice.perOrder;
+    perTab += choice.perTab;
   }
-  const totalCents = microsToCents(perOrder + sets * build.tabs * perTab);
+  return { perOrder, perTab };
+}
+
+function priceOf(
+  product: PricedProduct,
+  { perOrder, perTab }: Charges,
+  tabs: number,
+  sets: number,
+): QuantityPrice {
+  const allTabs = sets * tabs;
+  const totalCents = microsToCents(perOrder + allTabs * (rateOf(product, sets).perTab + perTab));
   return { sets, perSetCents: divideHalfUp(totalCents, sets), totalCents };
 }
 
