@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { buildBaseUrl } from '../src/server/base-url.ts';
 import type { SiteManifest } from '../src/server/manifest.ts';
 import { bundleServer } from './build/bundle.ts';
+import { refuseInlineCode } from './build/inline.ts';
 import { runNode } from './build/run.ts';
 import { describeSite } from './build/site.ts';
 
@@ -19,6 +20,7 @@ export async function buildService(): Promise<void> {
     ASTRO_KEY: unusedKey,
     ASTRO_TELEMETRY_DISABLED: '1',
   });
+  refuseInlineCode(client);
   await bundleServer(new URL('../src/server/main.ts', import.meta.url), server);
   const manifest: SiteManifest = { baseUrl, files: describeSite(client) };
   writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -28,13 +28,24 @@ function describeFile(root: URL, name: string, paths: ReadonlySet<string>): Mani
   const content = readFileSync(file);
   const path = publicPath(name);
   const type = contentTypeOf(`/${name}`);
-  const markdown = path === '/' ? '/index.md' : `${path}.md`;
+  const alternate = alternateOf(path, type, paths);
   return {
     file: name,
     type,
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     encodings: isCompressible(type) ? compress(file, content) : [],
-    headers: headersFor(path),
-    ...(type.startsWith('text/html') && paths.has(markdown) && { markdown }),
+    headers: headersFor(path, alternate),
+    ...(alternate?.is === 'markdown' && { markdown: alternate.path }),
   };
+}
+
+/** `/prices` and `/prices.md` are one page in two forms, and so are `/` and `/index.md`. */
+function alternateOf(path: string, type: string, paths: ReadonlySet<string>) {
+  if (type.startsWith('text/html')) {
+    const markdown = path === '/' ? '/index.md' : `${path}.md`;
+    return paths.has(markdown) ? ({ path: markdown, is: 'markdown' } as const) : undefined;
+  }
+  if (!path.endsWith('.md')) return undefined;
+  const page = path === '/index.md' ? '/' : path.slice(0, -'.md'.length);
+  return paths.has(page) ? ({ path: page, is: 'page' } as const) : undefined;
 }

@@ -1,10 +1,11 @@
 import type { Build } from './build.ts';
-import type { Catalog, PricedChoice, PricedOption, PricedProduct, Rate } from './catalog.ts';
+import type { Catalog, PricedChoice, PricedOption, PricedProduct } from './catalog.ts';
 import {
   type Cents,
   divideHalfUp,
   formatCents,
   formatCount,
+  formatMicros,
   type Micros,
   microsToCents,
 } from './money.ts';
@@ -47,8 +48,7 @@ export interface Quote extends QuantityPrice {
  */
 export function quote(catalog: Catalog, build: Build): Quote {
   const product = catalog.products[build.product];
-  const charges = chargesOf(product, build);
-  const price = priceOf(product, charges, build.tabs, build.sets);
+  const price = priceAt(product, build, build.sets);
   const quantities = catalog.book.limits.setQuantities;
   const next = quantities[quantities.indexOf(build.sets) + 1];
   return {
@@ -58,40 +58,20 @@ export function quote(catalog: Catalog, build: Build): Quote {
     totalCents: price.totalCents,
     breakdown: breakdown(product, build),
     shipping: shippingVerdict(catalog, price.totalCents),
-    nextQuantity: next === undefined ? undefined : priceOf(product, charges, build.tabs, next),
+    nextQuantity: next === undefined ? undefined : priceAt(product, build, next),
   };
 }
 
 /** The price of a build, were it ordered in this orderable quantity. */
 export function priceAt(product: PricedProduct, build: Build, sets: number): QuantityPrice {
-  return priceOf(product, chargesOf(product, build), build.tabs, sets);
-}
-
-/** What a build costs whatever its quantity is: once per order, and on each tab beside the rate. */
-interface Charges {
-  readonly perOrder: Micros;
-  readonly perTab: Micros;
-}
-
-function chargesOf(product: PricedProduct, build: Build): Charges {
+  let perTab = ratePerTab(product, sets);
   let perOrder = product.setup + build.colorChanges * (product.colorChange ?? 0);
-  let perTab: Micros = 0;
   for (const option of product.options) {
     const choice = choiceOf(option, build);
-    perOrder += choice.perOrder;
     perTab += choice.perTab;
+    perOrder += choice.perOrder;
   }
-  return { perOrder, perTab };
-}
-
-function priceOf(
-  product: PricedProduct,
-  { perOrder, perTab }: Charges,
-  tabs: number,
-  sets: number,
-): QuantityPrice {
-  const allTabs = sets * tabs;
-  const totalCents = microsToCents(perOrder + allTabs * (rateOf(product, sets).perTab + perTab));
+  const totalCents = microsToCents(perOrder + sets * build.tabs * perTab);
   return { sets, perSetCents: divideHalfUp(totalCents, sets), totalCents };
 }
 
@@ -101,10 +81,10 @@ export function shippingVerdict(catalog: Catalog, totalCents: Cents): ShippingVe
   return { freeGround: missingCents === 0, missingCents };
 }
 
-function rateOf(product: PricedProduct, sets: number): Rate {
+function ratePerTab(product: PricedProduct, sets: number): Micros {
   const rate = product.rates.get(sets);
   if (!rate) throw new RangeError(`${sets} sets can not be ordered`);
-  return rate;
+  return rate.perTab;
 }
 
 function choiceOf(option: PricedOption, build: Build): PricedChoice {
@@ -120,8 +100,6 @@ function choiceOf(option: PricedOption, build: Build): PricedChoice {
 function breakdown(product: PricedProduct, build: Build): BreakdownLine[] {
   const lines: BreakdownLine[] = [];
   const allTabs = build.sets * build.tabs;
-  const tabCount = formatCount(allTabs);
-  const rate = rateOf(product, build.sets);
   let running: Micros = 0;
   let runningCents: Cents = 0;
   const add = (item: string, micros: Micros, label: string) => {
@@ -130,14 +108,17 @@ function breakdown(product: PricedProduct, build: Build): BreakdownLine[] {
     runningCents = microsToCents(running);
     lines.push({ item, label, cents: runningCents - before });
   };
+  const addPerTab = (item: string, name: string, perTab: Micros) =>
+    add(item, perTab * allTabs, `${name}: ${formatCount(allTabs)} x ${formatMicros(perTab)}`);
 
   add('setup', product.setup, 'Setup, once per order');
-  add('tabs', rate.perTab * allTabs, `Tabs: ${tabCount} x ${rate.each}`);
+  addPerTab('tabs', 'Tabs', ratePerTab(product, build.sets));
   for (const option of product.options) {
     const choice = choiceOf(option, build);
     if (choice.isDefault) continue;
-    if (choice.perOrder) add(option.key, choice.perOrder, `${choice.billed}: once per order`);
-    else add(option.key, choice.perTab * allTabs, `${choice.billed}: ${tabCount} x ${choice.each}`);
+    const name = `${option.label}, ${choice.label}`;
+    if (choice.perOrder) add(option.key, choice.perOrder, `${name}: once per order`);
+    else addPerTab(option.key, name, choice.perTab);
   }
   if (build.colorChanges > 0) {
     const each = product.colorChange ?? 0;

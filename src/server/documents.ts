@@ -1,139 +1,103 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorAnswer } from '../http/answers.ts';
 import { namesEtag } from '../http/etag.ts';
 import { prefersMarkdown, remembered } from './accept.ts';
-import { flat, type Representation, type SiteFiles, type StaticFile } from './files.ts';
-import { documentPreflight, type SecurityHeaders } from './headers.ts';
+import type { Representation, SiteFiles, StaticFile } from './files.ts';
+import { documentPreflight, openToAll, readMethods } from './headers.ts';
+import type { WriteAnswer } from './live.ts';
+import { canonicalPath, plainPath } from './path.ts';
 
-const allowed = 'GET, HEAD, OPTIONS';
+type AnswerDocument = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  query: string,
+) => void;
+
+const malformed = errorAnswer(
+  400,
+  'The path of this address is not well-formed: percent-encode it as UTF-8, without encoded slashes and control characters.',
+  openToAll,
+);
+const unknown = errorAnswer(404, 'There is no such document.', openToAll);
+const otherMethod = errorAnswer(405, `Only ${readMethods} are answered here.`, {
+  ...openToAll,
+  allow: readMethods,
+});
 
 /** Answers every request that is not for a live endpoint, out of the built site. */
-export function documentAnswerer(files: SiteFiles, security: SecurityHeaders) {
+export function documentAnswerer(
+  { byPath, notFound }: SiteFiles,
+  write: WriteAnswer,
+): AnswerDocument {
+  const preflight = { status: 204, headers: documentPreflight, body: '' };
   const wantsMarkdown = remembered(prefersMarkdown);
-  const preflight = [...flat(documentPreflight), 'allow', allowed, ...flat(security.document)];
 
-  return (request: IncomingMessage, response: ServerResponse, path: string, query: string) => {
-    const { method } = request;
-    if (method === 'OPTIONS') {
-      response.writeHead(204, preflight).end();
-      return;
-    }
-    const file = files.byPath.get(path);
-    if (!file) {
-      answerUnknown(request, response, path, query);
-      return;
-    }
-    if (method !== 'GET' && method !== 'HEAD') {
-      refuseMethod(response);
-      return;
-    }
-    serve(request, response, file);
+  return (request, response, path, query) => {
+    const file = byPath.get(path);
+    if (request.method === 'OPTIONS') write(request, response, preflight);
+    else if (file) answerFile(request, response, file);
+    else answerOther(request, response, path, query);
   };
 
-  function serve(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
-    const { accept, 'accept-encoding': encodings, 'if-none-match': known } = request.headers;
-    const asMarkdown = file.markdown && accept && wantsMarkdown(accept);
-    const chosen = (asMarkdown ? file.markdown : file) as StaticFile;
-    const representation = chosen.choose(typeof encodings === 'string' ? encodings : '');
-    if (namesEtag(known, representation.etag)) {
-      response.writeHead(304, representation.unchangedHeaders as string[]).end();
+  function answerFile(request: IncomingMessage, response: ServerResponse, file: StaticFile): void {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      write(request, response, otherMethod);
       return;
     }
-    send(request, response, 200, representation);
+    const { accept, 'if-none-match': known } = request.headers;
+    const asMarkdown = accept !== undefined && file.markdown && wantsMarkdown(accept);
+    const representation = choose(request, asMarkdown ? (file.markdown as StaticFile) : file);
+    if (namesEtag(known, representation.etag)) {
+      response.writeHead(304, representation.unchangedHeaders as string[]).end();
+    } else {
+      send(request, response, 200, representation);
+    }
   }
 
-  function answerUnknown(
+  /** A path that no file has as it stands. */
+  function answerOther(
     request: IncomingMessage,
     response: ServerResponse,
     path: string,
     query: string,
   ): void {
-    const plain = decodePath(path);
+    const plain = plainPath(path);
     if (plain === undefined) {
-      answerPlainly(request, response, 400, 'The path of this address is not well-formed.');
+      write(request, response, malformed);
       return;
     }
-    const known = files.byPath.get(plain);
-    if (known && (request.method === 'GET' || request.method === 'HEAD')) {
-      serve(request, response, known);
-      return;
-    }
+    const file = byPath.get(plain);
     const canonical = canonicalPath(plain);
-    if (canonical !== plain && files.byPath.has(canonical)) {
-      const location = query ? `${encodeURI(canonical)}?${query}` : encodeURI(canonical);
-      response.writeHead(308, [
-        'location',
-        location,
-        'content-length',
-        '0',
-        ...flat(security.document),
-      ]);
-      response.end();
-      return;
-    }
-    if (plain.startsWith('/.well-known/') || !files.notFound) {
-      answerPlainly(request, response, 404, 'There is no such document.');
-      return;
-    }
+    if (file) answerFile(request, response, file);
+    else if (byPath.has(canonical)) redirect(request, response, canonical, query);
+    else if (notFound === undefined || plain.startsWith('/.well-known/')) {
+      write(request, response, unknown);
+    } else send(request, response, 404, choose(request, notFound));
+  }
+
+  function redirect(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ): void {
+    const location = encodeURI(path) + (query && `?${query}`);
+    write(request, response, { status: 308, headers: { ...openToAll, location }, body: '' });
+  }
+
+  function choose(request: IncomingMessage, file: StaticFile): Representation {
     const { 'accept-encoding': encodings } = request.headers;
-    send(
-      request,
-      response,
-      404,
-      files.notFound.choose(typeof encodings === 'string' ? encodings : ''),
-    );
+    return file.choose(typeof encodings === 'string' ? encodings : '');
   }
 
-  function refuseMethod(response: ServerResponse): void {
-    const body = JSON.stringify({ error: `Only ${allowed} work here.` });
-    response.writeHead(405, {
-      allow: allowed,
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      ...security.document,
-    });
-    response.end(body);
-  }
-
-  function answerPlainly(
+  function send(
     request: IncomingMessage,
     response: ServerResponse,
     status: number,
-    error: string,
+    { headers, body }: Representation,
   ): void {
-    const body = JSON.stringify({ error });
-    response.writeHead(status, {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      'access-control-allow-origin': '*',
-      ...security.document,
-    });
+    response.writeHead(status, headers as string[]);
     response.end(request.method === 'HEAD' ? undefined : body);
   }
-}
-
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  { headers, body }: Representation,
-): void {
-  response.writeHead(status, headers as string[]);
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-/** A path without its percent-encoding, or nothing where it is broken or hides a separator. */
-function decodePath(path: string): string | undefined {
-  if (!path.startsWith('/') || /%2f|%5c|\\/i.test(path)) return undefined;
-  try {
-    const plain = decodeURIComponent(path);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-    return /[\u0000-\u001f\u007f]/.test(plain) ? undefined : plain;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The one address of a page that was asked for as a folder or as its file. */
-function canonicalPath(path: string): string {
-  return path.replace(/\/+$/, '').replace(/(\/index)?\.html$|\/index$/, '') || '/';
 }

@@ -63,15 +63,12 @@ function represent(
   const compressed = encoding !== 'identity';
   const body = readFileSync(new URL(entry.file + (compressed ? suffixOf[encoding] : ''), root));
   const etag = `"${entry.hash}${compressed ? `-${encoding}` : ''}"`;
-  const vary = [
-    ...(entry.markdown ? ['Accept'] : []),
-    ...(entry.encodings.length ? ['Accept-Encoding'] : []),
-  ];
+  const vary = [entry.headers.vary, entry.encodings.length > 0 ? 'Accept-Encoding' : undefined];
   const shared = {
-    etag: etag,
+    etag,
     ...entry.headers,
-    ...(vary.length > 0 && { Vary: vary.join(', ') }),
-    ...(entry.type.startsWith('text/html') ? security.page : security.document),
+    ...(vary.some(Boolean) && { vary: vary.filter(Boolean).join(', ') }),
+    ...(entry.type.startsWith('text/html') ? security.page : security.file),
   };
   const full = {
     'content-type': entry.type,

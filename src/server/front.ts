@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { errorAnswer } from '../http/answers.ts';
 import { type Api, unknownEndpoint } from '../http/api.ts';
 import { documentAnswerer } from './documents.ts';
 import { flat, type SiteFiles } from './files.ts';
 import type { SecurityHeaders } from './headers.ts';
+import { healthHandler } from './health.ts';
 import { answerWriter, callHandler } from './live.ts';
 
 export interface FrontOptions {
@@ -27,9 +29,13 @@ export interface Front {
  */
 export function createFront({ api, files, security, ready, log }: FrontOptions): Front {
   let stopping = false;
+  const live = new Map(api).set(
+    '/healthz',
+    healthHandler(ready, () => stopping),
+  );
   const notFound = unknownEndpoint(api);
-  const write = answerWriter(flat(security.document));
-  const answerDocument = documentAnswerer(files, security);
+  const write = answerWriter(flat(security.data));
+  const answerDocument = documentAnswerer(files, write);
 
   const listener = (request: IncomingMessage, response: ServerResponse): void => {
     if (stopping) response.shouldKeepAlive = false;
@@ -37,28 +43,17 @@ export function createFront({ api, files, security, ready, log }: FrontOptions):
     const mark = target.indexOf('?');
     const path = mark < 0 ? target : target.slice(0, mark);
     const query = mark < 0 ? '' : target.slice(mark + 1);
-    const handler = api.get(path) ?? (isUnknownApi(path) ? notFound : undefined);
-    if (handler) {
-      callHandler(handler, request, response, query, write, (error) =>
-        answerFailure(request, response, error, api.has(path) ? path : '/api/*'),
-      );
-    } else if (path === '/healthz') {
-      answerHealth(request, response);
-    } else {
+    const handler = live.get(path) ?? (isUnknownApi(path) ? notFound : undefined);
+    if (handler === undefined) {
       answerDocument(request, response, path, query);
+      return;
     }
+    callHandler(handler, request, response, query, write, (error) =>
+      answerFailure(request, response, error, live.has(path) ? path : '/api/*'),
+    );
   };
 
   const isUnknownApi = (path: string) => path.startsWith('/api/') && !files.byPath.has(path);
-
-  const answerHealth = (request: IncomingMessage, response: ServerResponse): void => {
-    const healthy = !stopping && ready();
-    write(request, response, {
-      status: healthy ? 200 : 503,
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-      body: JSON.stringify({ status: healthy ? 'ok' : stopping ? 'stopping' : 'failing' }),
-    });
-  };
 
   const answerFailure = (
     request: IncomingMessage,
@@ -67,26 +62,21 @@ export function createFront({ api, files, security, ready, log }: FrontOptions):
     route: string,
   ): void => {
     log(`error route=${route} ${describeFailure(error)}`);
-    if (response.headersSent) {
-      response.destroy();
-      return;
-    }
-    write(request, response, {
-      status: 500,
-      headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
-      body: JSON.stringify({ error: 'The service failed to answer this request.' }),
-    });
+    if (response.headersSent) response.destroy();
+    else write(request, response, failure);
   };
 
-  return {
-    listener,
-    stop: () => {
-      stopping = true;
-    },
+  const stop = () => {
+    stopping = true;
   };
+  return { listener, stop };
 }
 
-/** Path and query of a request target; RFC 9112 3.2.2 has servers take the absolute form too. */
+const failure = errorAnswer(500, 'The service failed to answer this request: try it once more.', {
+  'access-control-allow-origin': '*',
+});
+
+/** Path and query of a request target; RFC 9112, 3.2.2 has servers take the absolute form too. */
 function originForm(target: string): string {
   if (target.startsWith('/')) return target;
   const rest = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1];

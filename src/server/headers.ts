@@ -4,18 +4,39 @@ const hashedAsset = /^\/_astro\//;
 const immutable = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=300, must-revalidate';
 
+/** Everything that is published may be read from every origin. */
+export const openToAll: Headers = { 'access-control-allow-origin': '*' };
+
+/** The methods that static files answer. */
+export const readMethods = 'GET, HEAD, OPTIONS';
+
+/** The other form of a file: of a page its Markdown, of that Markdown its page. */
+export interface Alternate {
+  readonly path: string;
+  readonly is: 'markdown' | 'page';
+}
+
+const linkTo: Readonly<Record<Alternate['is'], (path: string) => string>> = {
+  markdown: (path) => `<${path}>; rel="alternate"; type="text/markdown"`,
+  page: (path) => `<${path}>; rel="canonical"`,
+};
+
 /** The headers that a static file is served with, by its public path; they go into the build. */
-export function headersFor(path: string): Headers {
+export function headersFor(path: string, alternate?: Alternate): Headers {
+  const links = alternate ? [linkTo[alternate.is](alternate.path)] : [];
   return {
     'cache-control': hashedAsset.test(path) ? immutable : briefly,
-    'access-control-allow-origin': '*',
+    ...openToAll,
+    ...(alternate && { vary: 'Accept' }),
+    ...(links.length > 0 && { link: links.join(', ') }),
   };
 }
 
-/** Answers to a cross-origin preflight of a static file. */
+/** Answers a cross-origin preflight of a static file. */
 export const documentPreflight: Headers = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+  ...openToAll,
+  allow: readMethods,
+  'access-control-allow-methods': readMethods,
   'access-control-allow-headers': '*',
   'access-control-max-age': '86400',
 };
@@ -32,7 +53,7 @@ const pagePolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ];
-const documentPolicy = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
+const dataPolicy = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
 const unusedFeatures =
   'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()';
@@ -40,28 +61,38 @@ const unusedFeatures =
 export interface SecurityHeaders {
   /** For HTML pages. */
   readonly page: Headers;
-  /** For everything else: JSON, Markdown, text, assets. */
-  readonly document: Headers;
+  /** For other files: scripts, styles, pictures, documents. */
+  readonly file: Headers;
+  /** For live answers. */
+  readonly data: Headers;
 }
 
-/** Headers that keep browsers from doing with an answer what it is not for. */
+/**
+ * Headers that keep browsers from doing with an answer what it is not for.
+ *
+ * @param baseUrl an https site also tells browsers to come back by https only.
+ */
 export function securityHeaders(baseUrl: string): SecurityHeaders {
   const secure = baseUrl.startsWith('https:');
-  const everywhere = {
+  const data = {
+    'content-security-policy': dataPolicy.join('; '),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-resource-policy': 'cross-origin',
-    ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+    ...(secure && { 'strict-transport-security': 'max-age=63072000' }),
   };
-  const upgrade = secure ? ['upgrade-insecure-requests'] : [];
+  const file = { ...data, 'cross-origin-resource-policy': 'cross-origin' };
   return {
+    data,
+    file,
     page: {
-      ...everywhere,
-      'content-security-policy': [...pagePolicy, ...upgrade].join('; '),
+      ...file,
+      'content-security-policy': [
+        ...pagePolicy,
+        ...(secure ? ['upgrade-insecure-requests'] : []),
+      ].join('; '),
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': unusedFeatures,
+      'referrer-policy': 'strict-origin',
       'x-frame-options': 'DENY',
     },
-    document: { ...everywhere, 'content-security-policy': documentPolicy.join('; ') },
   };
 }

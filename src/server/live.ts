@@ -7,18 +7,26 @@ class IncomingApiRequest implements ApiRequest {
   readonly method: string;
   readonly query: string;
   readonly body: string;
-  readonly #incoming: IncomingMessage;
+  readonly #rawHeaders: readonly string[];
 
   constructor(incoming: IncomingMessage, query: string, body: string) {
     this.method = incoming.method ?? 'GET';
     this.query = query;
     this.body = body;
-    this.#incoming = incoming;
+    this.#rawHeaders = incoming.rawHeaders;
   }
 
+  /** Looks through the raw list: Node's own `headers` would be built anew for each request. */
   header(name: string): string | undefined {
-    const value = this.#incoming.headers[name];
-    return typeof value === 'string' ? value : value?.join(', ');
+    const raw = this.#rawHeaders;
+    let found: string | undefined;
+    for (let index = 0; index < raw.length; index += 2) {
+      const key = raw[index] as string;
+      if (key.length !== name.length || key.toLowerCase() !== name) continue;
+      const value = raw[index + 1] as string;
+      found = found === undefined ? value : `${found}, ${value}`;
+    }
+    return found;
   }
 }
 
@@ -33,11 +41,11 @@ export function answerWriter(extraHeaders: readonly string[]): WriteAnswer {
   return (request, response, { status, headers, body }) => {
     const raw = extraHeaders.slice();
     for (const name in headers) raw.push(name, headers[name] as string);
-    if (status !== 204 && status !== 304) {
-      raw.push('content-length', String(Buffer.byteLength(body)));
-    }
+    const bytes = Buffer.byteLength(body);
+    if (status !== 204 && status !== 304) raw.push('content-length', String(bytes));
     response.writeHead(status, raw);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    if (request.method === 'HEAD') response.end();
+    else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
   };
 }
 

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const tag = /<([a-z][\w-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi;
+const dataScript = /\btype\s*=\s*["']?(application\/(ld\+)?json|speculationrules)\b/i;
+
+/**
+ * What in a page the Content-Security-Policy would keep from working: scripts, styles and handlers
+ * that stand in the HTML. Blocks of JSON are data and may stay.
+ */
+export function inlineCodeIn(html: string): string[] {
+  const visible = html.replace(/<!--.*?-->/gs, '');
+  return [...visible.matchAll(tag)].flatMap(([whole, name = '', attributes = '']) => {
+    const element = name.toLowerCase();
+    const isInlineScript =
+      element === 'script' && !/\ssrc\s*=/i.test(attributes) && !dataScript.test(attributes);
+    const isInline =
+      isInlineScript || element === 'style' || /\s(style|on\w+)\s*=/i.test(attributes);
+    return isInline ? [whole] : [];
+  });
+}
+
+/** @throws where a built page holds inline code; the message names each place. */
+export function refuseInlineCode(root: URL): void {
+  const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.html'))
+    .flatMap((name) =>
+      inlineCodeIn(readFileSync(new URL(name, root), 'utf8')).map((code) => `  ${name}: ${code}`),
+    );
+  if (found.length === 0) return;
+  throw new Error(
+    `The site's Content-Security-Policy allows no inline script, style or handler:\n${found.join('\n')}`,
+  );
+}
