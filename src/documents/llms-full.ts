@@ -1,3 +1,4 @@
+import type { TransitData } from '../book/transit-schema.ts';
 import { type Catalog, productIds } from '../pricing/catalog.ts';
 import { factValues } from '../pricing/facts.ts';
 import { page } from './markdown.ts';
@@ -10,14 +11,14 @@ import { apiInBrief, designerLinks, mcpInBrief, orderingFacts } from './text/ser
  * `/llms-full.txt`: everything from which a reader can work out by hand the exact total of every
  * build and its delivery date, and how to ask for both live.
  */
-export function llmsFull(catalog: Catalog): string {
+export function llmsFull(catalog: Catalog, transit: TransitData): string {
   return page([
     ...head(catalog),
     ...priceRules(catalog),
     ...productIds.flatMap((id) => productPrices(catalog, id)),
     ...workedExamplesText(catalog),
     ...orderingFacts(catalog),
-    ...deliveryRules(catalog),
+    ...deliveryRules(catalog, transit),
     ...designerLinks(catalog),
     ...apiInBrief(catalog),
     ...mcpInBrief(catalog),
@@ -28,9 +29,10 @@ export function llmsFull(catalog: Catalog): string {
   ]);
 }
 
-function head({ book, baseUrl, ...catalog }: Catalog): string[] {
+function head(catalog: Catalog): string[] {
+  const { book, baseUrl } = catalog;
   const { seller, prices } = book;
-  const { minimumSets } = factValues({ book, baseUrl, ...catalog });
+  const { minimumSets } = factValues(catalog);
   const most = book.limits.setQuantities.at(-1);
   return [
     `# ${seller.name}: prices and delivery of custom printed index tabs`,

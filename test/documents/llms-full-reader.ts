@@ -5,6 +5,8 @@
 export interface ReadPrices {
   readonly products: ReadonlyMap<string, ReadProduct>;
   readonly examples: readonly ReadExample[];
+  /** Days in transit by the first three digits of a ZIP code, where the text names any. */
+  readonly transit: (prefix: string) => number | undefined;
   /** Printed cells of the price tables, all of default builds. */
   readonly cells: readonly ReadCell[];
 }
@@ -69,6 +71,7 @@ export function readPrices(text: string): ReadPrices {
   return {
     products: new Map(ids.map((id) => [id, product(id)])),
     examples: named('Worked examples').map(readExample),
+    transit: readTransit(named('How a delivery date is worked out')),
     cells: ids.flatMap((id) => named(`Totals of \`${id}\``).flatMap((row) => readCells(id, row))),
   };
 }
@@ -89,6 +92,25 @@ function optionsOf(rows: readonly Row[]): Map<string, ReadChoice[]> {
     ]);
   }
   return options;
+}
+
+function readTransit(rows: readonly Row[]): (prefix: string) => number | undefined {
+  const days = new Map<string, number>();
+  let otherwise: number | undefined;
+  for (const row of rows) {
+    const count = Number(cell(row, 'days in transit'));
+    const prefixes = cell(row, 'ZIP codes that begin with');
+    if (prefixes === 'anything else') otherwise = count;
+    else {
+      for (const range of prefixes.split(', ')) {
+        const [first = '', last = first] = range.split('-');
+        for (let prefix = Number(first); prefix <= Number(last); prefix++) {
+          days.set(String(prefix).padStart(3, '0'), count);
+        }
+      }
+    }
+  }
+  return (prefix) => days.get(prefix) ?? otherwise;
 }
 
 function readExample(row: Row): ReadExample {

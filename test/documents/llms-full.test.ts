@@ -1,6 +1,8 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
+import { transit } from '../../src/book/transit.generated.ts';
+import { readDestination } from '../../src/delivery/destination.ts';
 import { llmsFull } from '../../src/documents/llms-full.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
@@ -8,7 +10,7 @@ import { priceAt } from '../../src/pricing/quote.ts';
 import { combinations, readPrices, reckoner } from './llms-full-reader.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
-const text = llmsFull(catalog);
+const text = llmsFull(catalog, transit);
 const read = readPrices(text);
 
 test('the text names the products, quantities and options of the book', () => {
@@ -102,6 +104,17 @@ test('the price tables follow from the rules of the text', () => {
     if (!product) throw new Error(`the text does not tell of ${id}`);
     expect(reckoner(product, {})(sets, tabs)).toMatchObject(printed);
   }
+});
+
+test('the transit days of every ZIP code that is served stand in the text', () => {
+  const wrong: string[] = [];
+  for (let prefix = 0; prefix < 1000; prefix++) {
+    const digits = String(prefix).padStart(3, '0');
+    const reading = readDestination(`${digits}01`, transit);
+    if (!('destination' in reading)) continue;
+    if (read.transit(digits) !== reading.destination.tableDays) wrong.push(digits);
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('the credit stands with the figures', () => {

@@ -1,23 +1,29 @@
 import type { DeliveryData, Weekday } from '../../book/schema.ts';
+import type { TransitData } from '../../book/transit-schema.ts';
+import { deliveryCalendars } from '../../delivery/calendars.ts';
+import { businessDays, spellCutOff } from '../../delivery/wording.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { productIds } from '../../pricing/catalog.ts';
 import { list } from '../markdown.ts';
 import { listed } from '../words.ts';
+import { transitText } from './transit.ts';
 
 /** How a delivery date is worked out, in sentences made from the seller's calendars. */
-export function deliveryRules(catalog: Catalog): string[] {
+export function deliveryRules(catalog: Catalog, transit: TransitData): string[] {
   const { delivery } = catalog.book;
-  const { production, carrier, productionDays, timeZone, cutOff } = delivery;
-  const days = productIds.map((id) => `${productionDays[id]} for ${id}`);
+  const { production, carrier, productionDays, timeZone } = delivery;
+  const cutOff = spellCutOff(deliveryCalendars(delivery));
+  const days = productIds.map((id) => `${businessDays(productionDays[id])} for ${id}`);
   return [
     '## How a delivery date is worked out',
     list([
-      `All days are those of ${timeZone}. A proof approved by ${cutOff} on a production day counts for that day, a later one, or one on a closed day, for the next production day. That is day 0.`,
-      `The order ships after so many production days: ${listed(days)}; if the carrier does not pick up on that day, on the next one on which it does.`,
-      'It arrives after so many days of the carrier as the transit takes; the ship date is day 0.',
+      `All days and times are those of ${timeZone}. A proof approved by ${cutOff} on a production day counts for that day; approved later, or on a closed day, it counts for the next production day. That day is day 0.`,
+      `Production takes ${listed(days)}. The order ships on the last of them, or, if the carrier does not pick up then, on the next day on which it does.`,
+      'It arrives after the transit, counted in days on which the carrier moves; the ship date is day 0.',
       `Production is closed on ${closedDays(production)}.${observedRule(production)}`,
       `${carrier.name} does not move on ${carrierClosedDays(delivery)}.${observedRule(carrier)}${pickupRule(carrier)}`,
     ]),
+    ...transitText(transit),
     'It is an estimate, not a guarantee.',
   ];
 }

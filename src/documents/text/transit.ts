@@ -1,0 +1,69 @@
+import { type TransitData, type Unserved, unservedCodes } from '../../book/transit-schema.ts';
+import { table } from '../markdown.ts';
+import { listed } from '../words.ts';
+
+/** How long ground transit takes, by the first three digits of the ZIP code. */
+export function transitText(transit: TransitData): string[] {
+  const { origin, basis, beyondFreeShipping } = transit;
+  const places = listed(Object.keys(beyondFreeShipping));
+  return [
+    `Days in transit from ZIP ${origin.zip}, ${origin.state}, by the first three digits of the ZIP code, ${basis}. The live estimate may take the carrier's own figure instead.`,
+    table(['days in transit', 'ZIP codes that begin with'], transitRows(transit)),
+    `Ground service does not reach ${unreached(transit)}. Shipping to ${places} is not free.`,
+  ];
+}
+
+/** The prefixes of each number of days, in ranges; the days with most ranges come last, as the rest. */
+function transitRows(transit: TransitData): [number, string][] {
+  const codes = transit.rows.join('');
+  const rows = [...new Set(codes)]
+    .filter((code) => /[1-9a-u]/.test(code))
+    .sort()
+    .map((code): [number, string[]] => [Number.parseInt(code, 36), rangesOf(code, codes)]);
+  const most = Math.max(...rows.map(([, ranges]) => ranges.length));
+  const rest = rows.findIndex(([, ranges]) => ranges.length === most);
+  return rows.map(([count, ranges], index) => [
+    count,
+    index === rest ? 'anything else' : ranges.join(', '),
+  ]);
+}
+
+/** Runs of one code; prefixes that are not allocated do not end a run. */
+function rangesOf(code: string, codes: string): string[] {
+  const ranges: [first: number, last: number][] = [];
+  let open = false;
+  for (const [prefix, own] of [...codes].entries()) {
+    if (own === unservedCodes.unallocated) continue;
+    const last = ranges.at(-1);
+    if (own !== code) open = false;
+    else if (open && last) last[1] = prefix;
+    else {
+      ranges.push([prefix, prefix]);
+      open = true;
+    }
+  }
+  return ranges.map(([first, last]) =>
+    first === last ? threeDigits(first) : `${threeDigits(first)}-${threeDigits(last)}`,
+  );
+}
+
+function threeDigits(prefix: number): string {
+  return String(prefix).padStart(3, '0');
+}
+
+const placeNames: Readonly<Record<Exclude<Unserved, 'unallocated'>, string>> = {
+  military: 'military addresses',
+  guam: 'Guam and the islands near it',
+  americanSamoa: 'American Samoa',
+  virginIslands: 'the US Virgin Islands',
+};
+
+function unreached({ rows, unservedZips }: TransitData): string {
+  const codes = rows.join('');
+  const named = Object.entries(placeNames).map(([reason, name]) => {
+    const code = unservedCodes[reason as Unserved];
+    const zips = Object.keys(unservedZips).filter((zip) => unservedZips[zip] === code);
+    return `${name} (${[...rangesOf(code, codes), ...zips].join(', ')})`;
+  });
+  return listed(named.filter((text) => !text.endsWith('()')));
+}
