@@ -56,6 +56,11 @@ export const sellerSchema = z.strictObject({
       /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
       'write a namespace, a slash and a name, such as "com.example/tabquote"',
     ),
+  contentSignals: z.strictObject({
+    search: z.boolean(),
+    aiInput: z.boolean(),
+    aiTrain: z.boolean(),
+  }),
 });
 
 export const limitsSchema = z.strictObject({

@@ -22,4 +22,6 @@ export const seller: SellerData = {
   originZip: '60173',
   /** Namespace and name of the MCP server in a public registry. */
   registryName: 'com.example/tabquote',
+  /** What robots may use the site for: search results, answers of AI, training of AI. */
+  contentSignals: { search: true, aiInput: true, aiTrain: true },
 };

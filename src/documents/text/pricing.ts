@@ -98,7 +98,7 @@ export function workedExamplesText(catalog: Catalog): string[] {
   ];
 }
 
-/** Totals and prices per set at the common tab counts, of default builds. */
+/** The price tables of both products. */
 export function priceTables(catalog: Catalog): string[] {
   return [
     '## Price tables',
@@ -107,7 +107,8 @@ export function priceTables(catalog: Catalog): string[] {
   ];
 }
 
-function defaultPrices(catalog: Catalog, id: ProductId): string {
+/** Totals and prices per set at the common tab counts, of default builds. */
+export function defaultPrices(catalog: Catalog, id: ProductId): string {
   const tabCounts = catalog.book.limits.commonTabCounts;
   return table(
     ['sets', ...tabCounts.map((tabs) => `${tabs} tabs`)],

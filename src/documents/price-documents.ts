@@ -1,0 +1,123 @@
+import type { ProductId } from '../book/schema.ts';
+import type { Catalog, PricedChoice } from '../pricing/catalog.ts';
+import { centsToDollars } from '../pricing/money.ts';
+import { priceTable } from '../pricing/price-table.ts';
+import { plainDollars, plainMicros } from './figures.ts';
+import { link, list, page } from './markdown.ts';
+import { markdownPath, pageUrl, sitePage } from './site-pages.ts';
+import { defaultPrices, priceRules, productPrices } from './text/pricing.ts';
+
+/** `/prices/{product}.md`: the price table, then all that other totals are worked out from. */
+export function pricesMarkdown(catalog: Catalog, id: ProductId): string {
+  const { title, description } = sitePage(catalog, `/prices/${id}`);
+  const { credit, date, currency } = catalog.book.prices;
+  const at = (path: string) => pageUrl(catalog, path);
+  return page([
+    `# ${title}`,
+    description,
+    `Price book of ${date}. ${credit}.`,
+    '## Price table',
+    `All options at their defaults, setup included. Each cell: total ${currency} (${currency} per set).`,
+    defaultPrices(catalog, id),
+    ...productPrices(catalog, id),
+    ...priceRules(catalog),
+    '## See also',
+    list([
+      link('The same prices as CSV', at(`/prices/${id}.csv`)),
+      link('The same prices as JSON', at(`/prices/${id}.json`)),
+      link('Open the designer', at(`/configure/${id}`)),
+      link('All prices', at(markdownPath('/prices'))),
+    ]),
+  ]);
+}
+
+/** `/prices/{product}.csv`: one row per quantity and common tab count, of default builds. */
+export function pricesCsv(catalog: Catalog, id: ProductId): string {
+  const { date, credit } = catalog.book.prices;
+  const rows = defaultRows(catalog, id).flatMap(({ sets, basis, cells }) =>
+    cells.map(({ tabs, totalCents, perSetCents }) => [
+      id,
+      sets,
+      tabs,
+      plainDollars(totalCents),
+      plainDollars(perSetCents),
+      basis,
+      date,
+      credit,
+    ]),
+  );
+  return [csvColumns, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+}
+
+const csvColumns = [
+  'product',
+  'sets',
+  'tabs_per_set',
+  'total_usd',
+  'per_set_usd',
+  'rate_basis',
+  'price_book',
+  'credit',
+];
+
+/** A field by RFC 4180. */
+function csvField(value: string | number): string {
+  const text = String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** `/prices/{product}.json`: rates, what choices add, and the price table of default builds. */
+export function pricesJson(catalog: Catalog, id: ProductId): string {
+  const { prices, limits } = catalog.book;
+  const { data, options } = catalog.products[id];
+  const { setup, colorChange } = prices.products[id];
+  const document = {
+    product: id,
+    name: data.name,
+    currency: prices.currency,
+    priceBook: prices.date,
+    credit: prices.credit,
+    setup: { perOrder: Number(setup.perOrder), basis: setup.basis },
+    ...(colorChange && {
+      colorChange: { perOrder: Number(colorChange.perOrder), basis: colorChange.basis },
+    }),
+    rates: [...catalog.products[id].rates.values()].map(({ sets, perTab, basis }) => ({
+      sets,
+      perTab: Number(plainMicros(perTab)),
+      basis,
+    })),
+    options: options.map((option) => ({
+      key: option.key,
+      label: option.label,
+      default: option.default,
+      choices: [...option.choices.values()].map(choiceEntry),
+    })),
+    tabsPerSet: limits.commonTabCounts,
+    prices: defaultRows(catalog, id).map(({ sets, basis, cells }) => ({
+      sets,
+      basis,
+      prices: cells.map(({ tabs, totalCents, perSetCents }) => ({
+        tabsPerSet: tabs,
+        total: centsToDollars(totalCents),
+        perSet: centsToDollars(perSetCents),
+      })),
+    })),
+  };
+  return `${JSON.stringify(document)}\n`;
+}
+
+function choiceEntry({ id, label, meaning, perTab, perOrder, basis, note }: PricedChoice) {
+  return {
+    id,
+    label,
+    meaning,
+    perTab: Number(plainMicros(perTab)),
+    perOrder: Number(plainMicros(perOrder)),
+    basis,
+    note,
+  };
+}
+
+function defaultRows(catalog: Catalog, id: ProductId) {
+  return priceTable(catalog.products[id], catalog.book.limits.commonTabCounts);
+}

@@ -1,0 +1,11 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import type { ProductId } from '../../book/schema.ts';
+import { pricesJson } from '../../documents/price-documents.ts';
+import { productIds } from '../../pricing/catalog.ts';
+import { catalog } from '../../server/site.ts';
+
+export const getStaticPaths = (() =>
+  productIds.map((product) => ({ params: { product } }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute = ({ params }) =>
+  new Response(pricesJson(catalog, params.product as ProductId));
