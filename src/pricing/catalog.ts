@@ -7,7 +7,14 @@ import type {
   ProductData,
   ProductId,
 } from '../book/schema.ts';
-import { type Cents, divideHalfUp, dollarsToMicros, type Micros, microsToCents } from './money.ts';
+import {
+  type Cents,
+  divideHalfUp,
+  dollarsToMicros,
+  formatMicros,
+  type Micros,
+  microsToCents,
+} from './money.ts';
 
 /** Where a figure comes from: the trade's published figures, or the seller's estimate. */
 export type Basis = PerOrderCharge['basis'];
@@ -16,6 +23,8 @@ export type Basis = PerOrderCharge['basis'];
 export interface Rate {
   readonly sets: number;
   readonly perTab: Micros;
+  /** `perTab` as people read it. */
+  readonly each: string;
   readonly basis: Basis;
 }
 
@@ -25,7 +34,11 @@ export interface PricedChoice {
   readonly label: string;
   readonly meaning: string;
   readonly perTab: Micros;
+  /** `perTab` as people read it. */
+  readonly each: string;
   readonly perOrder: Micros;
+  /** The option and this choice of it as a bill names them. */
+  readonly billed: string;
   readonly basis: Basis | undefined;
   /** What there is to say about where the amount comes from. */
   readonly note: string | undefined;
@@ -108,11 +121,14 @@ function priceOption(
 ): PricedOption {
   const choices = option.choices.map((choice): [string, PricedChoice] => {
     const charge = charges[choice.id];
+    const perTab = charge && 'perTab' in charge ? dollarsToMicros(charge.perTab) : 0;
     return [
       choice.id,
       {
         ...choice,
-        perTab: charge && 'perTab' in charge ? dollarsToMicros(charge.perTab) : 0,
+        billed: `${option.label}, ${choice.label}`,
+        perTab,
+        each: formatMicros(perTab),
         perOrder: charge && 'perOrder' in charge ? dollarsToMicros(charge.perOrder) : 0,
         basis: charge?.basis,
         note: charge?.note,
@@ -138,7 +154,7 @@ const interpolationStep: Micros = 100;
  */
 function rateAt(sets: number, rates: ProductPrices['rates']): Rate {
   const own = rates[String(sets)];
-  if (own !== undefined) return { sets, perTab: dollarsToMicros(own), basis: 'published' };
+  if (own !== undefined) return rate(sets, dollarsToMicros(own), 'published');
   const priced = Object.entries(rates).map(([at, rate]) => ({ at: Number(at), rate }));
   const below = priced.findLast(({ at }) => at < sets);
   const above = priced.find(({ at }) => at > sets);
@@ -149,5 +165,9 @@ function rateAt(sets: number, rates: ProductPrices['rates']): Rate {
     dollarsToMicros(above.rate) * (sets - below.at);
   const perTab =
     divideHalfUp(weighted, (above.at - below.at) * interpolationStep) * interpolationStep;
-  return { sets, perTab, basis: 'estimated' };
+  return rate(sets, perTab, 'estimated');
+}
+
+function rate(sets: number, perTab: Micros, basis: Basis): Rate {
+  return { sets, perTab, each: formatMicros(perTab), basis };
 }

@@ -28,8 +28,9 @@ export function dollarsToMicros(dollars: string): Micros {
 
 /** `numerator / denominator` as a whole number, halves rounded up; both are whole, neither negative. */
 export function divideHalfUp(numerator: number, denominator: number): number {
-  const rest = numerator % denominator;
-  const quotient = (numerator - rest) / denominator;
+  // Where floating point lifts a quotient to the next whole number, half-up rounds to that one too.
+  const quotient = Math.floor(numerator / denominator);
+  const rest = numerator - quotient * denominator;
   return rest * 2 >= denominator ? quotient + 1 : quotient;
 }
 
@@ -73,5 +74,6 @@ export function formatCount(count: number): string {
 }
 
 function groupThousands(digits: string): string {
-  return digits.length <= 3 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, ',');
+  if (digits.length <= 3) return digits;
+  return `${groupThousands(digits.slice(0, -3))},${digits.slice(-3)}`;
 }

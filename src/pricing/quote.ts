@@ -1,11 +1,10 @@
 import type { Build } from './build.ts';
-import type { Catalog, PricedChoice, PricedOption, PricedProduct } from './catalog.ts';
+import type { Catalog, PricedChoice, PricedOption, PricedProduct, Rate } from './catalog.ts';
 import {
   type Cents,
   divideHalfUp,
   formatCents,
   formatCount,
-  formatMicros,
   type Micros,
   microsToCents,
 } from './money.ts';
@@ -48,7 +47,8 @@ export interface Quote extends QuantityPrice {
  */
 export function quote(catalog: Catalog, build: Build): Quote {
   const product = catalog.products[build.product];
-  const price = priceAt(product, build, build.sets);
+  const charges = chargesOf(product, build);
+  const price = priceOf(product, charges, build.tabs, build.sets);
   const quantities = catalog.book.limits.setQuantities;
   const next = quantities[quantities.indexOf(build.sets) + 1];
   return {
@@ -58,20 +58,40 @@ export function quote(catalog: Catalog, build: Build): Quote {
     totalCents: price.totalCents,
     breakdown: breakdown(product, build),
     shipping: shippingVerdict(catalog, price.totalCents),
-    nextQuantity: next === undefined ? undefined : priceAt(product, build, next),
+    nextQuantity: next === undefined ? undefined : priceOf(product, charges, build.tabs, next),
   };
 }
 
 /** The price of a build, were it ordered in this orderable quantity. */
 export function priceAt(product: PricedProduct, build: Build, sets: number): QuantityPrice {
-  let perTab = ratePerTab(product, sets);
+  return priceOf(product, chargesOf(product, build), build.tabs, sets);
+}
+
+/** What a build costs whatever its quantity is: once per order, and on each tab beside the rate. */
+interface Charges {
+  readonly perOrder: Micros;
+  readonly perTab: Micros;
+}
+
+function chargesOf(product: PricedProduct, build: Build): Charges {
   let perOrder = product.setup + build.colorChanges * (product.colorChange ?? 0);
+  let perTab: Micros = 0;
   for (const option of product.options) {
     const choice = choiceOf(option, build);
-    perTab += choice.perTab;
     perOrder += choice.perOrder;
+    perTab += choice.perTab;
   }
-  const totalCents = microsToCents(perOrder + sets * build.tabs * perTab);
+  return { perOrder, perTab };
+}
+
+function priceOf(
+  product: PricedProduct,
+  { perOrder, perTab }: Charges,
+  tabs: number,
+  sets: number,
+): QuantityPrice {
+  const allTabs = sets * tabs;
+  const totalCents = microsToCents(perOrder + allTabs * (rateOf(product, sets).perTab + perTab));
   return { sets, perSetCents: divideHalfUp(totalCents, sets), totalCents };
 }
 
@@ -81,10 +101,10 @@ export function shippingVerdict(catalog: Catalog, totalCents: Cents): ShippingVe
   return { freeGround: missingCents === 0, missingCents };
 }
 
-function ratePerTab(product: PricedProduct, sets: number): Micros {
+function rateOf(product: PricedProduct, sets: number): Rate {
   const rate = product.rates.get(sets);
   if (!rate) throw new RangeError(`${sets} sets can not be ordered`);
-  return rate.perTab;
+  return rate;
 }
 
 function choiceOf(option: PricedOption, build: Build): PricedChoice {
@@ -100,6 +120,8 @@ function choiceOf(option: PricedOption, build: Build): PricedChoice {
 function breakdown(product: PricedProduct, build: Build): BreakdownLine[] {
   const lines: BreakdownLine[] = [];
   const allTabs = build.sets * build.tabs;
+  const tabCount = formatCount(allTabs);
+  const rate = rateOf(product, build.sets);
   let running: Micros = 0;
   let runningCents: Cents = 0;
   const add = (item: string, micros: Micros, label: string) => {
@@ -108,17 +130,14 @@ function breakdown(product: PricedProduct, build: Build): BreakdownLine[] {
     runningCents = microsToCents(running);
     lines.push({ item, label, cents: runningCents - before });
   };
-  const addPerTab = (item: string, name: string, perTab: Micros) =>
-    add(item, perTab * allTabs, `${name}: ${formatCount(allTabs)} x ${formatMicros(perTab)}`);
 
   add('setup', product.setup, 'Setup, once per order');
-  addPerTab('tabs', 'Tabs', ratePerTab(product, build.sets));
+  add('tabs', rate.perTab * allTabs, `Tabs: ${tabCount} x ${rate.each}`);
   for (const option of product.options) {
     const choice = choiceOf(option, build);
     if (choice.isDefault) continue;
-    const name = `${option.label}, ${choice.label}`;
-    if (choice.perOrder) add(option.key, choice.perOrder, `${name}: once per order`);
-    else addPerTab(option.key, name, choice.perTab);
+    if (choice.perOrder) add(option.key, choice.perOrder, `${choice.billed}: once per order`);
+    else add(option.key, choice.perTab * allTabs, `${choice.billed}: ${tabCount} x ${choice.each}`);
   }
   if (build.colorChanges > 0) {
     const each = product.colorChange ?? 0;
