@@ -1,5 +1,5 @@
-import type { Catalog } from '../pricing/catalog.ts';
-import { markdownPath, pageUrl, sitePages } from './site-pages.ts';
+import { type Catalog, productIds } from '../pricing/catalog.ts';
+import { pageUrl, sitePages } from './site-pages.ts';
 
 /** `/sitemap.xml`: every page. */
 export function siteMap(catalog: Catalog): string {
@@ -68,32 +68,32 @@ export function apiCatalog(catalog: Catalog): string {
 }
 
 /**
- * The `Link` header of a static file: from every document a reader finds the descriptions of the
- * service, from a page its Markdown, and from its Markdown the page. Addresses are relative.
+ * Links of a `Link` header by which a reader finds, from any document, the descriptions of the
+ * service, and from a price page its data. Addresses are relative.
  *
- * @param path the file's public path, such as `/prices/paper` or `/openapi.json`.
+ * @param path the file's public path, such as `/prices/paper`; assets have no such links.
  */
-export function linkHeader(catalog: Catalog, path: string): string {
+export function discoveryLinks(path: string): string[] {
+  if (isAsset(path)) return [];
   const links = [
-    ...ownLinks(catalog, path),
+    ...priceDataLinks(path),
     '</llms.txt>; rel="describedby"; type="text/plain"',
     '</openapi.json>; rel="service-desc"; type="application/json"',
     '</reference>; rel="service-doc"; type="text/html"',
     '</.well-known/api-catalog>; rel="api-catalog"',
   ];
-  return links.filter((link) => !link.startsWith(`<${path}>`)).join(', ');
+  return links.filter((link) => !link.startsWith(`<${path}>`));
 }
 
-function ownLinks(catalog: Catalog, path: string): string[] {
-  const pages = sitePages(catalog).map((page) => page.path);
-  const twin = pages.find((page) => markdownPath(page) === path);
-  if (twin) return [`<${pageUrl(catalog, twin)}>; rel="canonical"`];
-  if (!pages.includes(path)) return [];
-  const asData = /^\/prices\/\w+$/.test(path)
-    ? [
-        `<${path}.csv>; rel="alternate"; type="text/csv"`,
-        `<${path}.json>; rel="alternate"; type="application/json"`,
-      ]
-    : [];
-  return [`<${markdownPath(path)}>; rel="alternate"; type="text/markdown"`, ...asData];
+function isAsset(path: string): boolean {
+  return path.startsWith('/_astro/') || /\.(css|js|svg|png|ico|woff2|webmanifest)$/.test(path);
+}
+
+function priceDataLinks(path: string): string[] {
+  const isPricePage = productIds.some((id) => path === `/prices/${id}`);
+  if (!isPricePage) return [];
+  return [
+    `<${path}.csv>; rel="alternate"; type="text/csv"`,
+    `<${path}.json>; rel="alternate"; type="application/json"`,
+  ];
 }

@@ -1,5 +1,6 @@
 const byExtension: Readonly<Record<string, string>> = {
   avif: 'image/avif',
+  csv: 'text/csv; charset=utf-8; header=present',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
   ico: 'image/x-icon',

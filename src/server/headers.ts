@@ -1,3 +1,5 @@
+import { discoveryLinks } from '../documents/discovery.ts';
+
 type Headers = Readonly<Record<string, string>>;
 
 const hashedAsset = /^\/_astro\//;
@@ -23,7 +25,10 @@ const linkTo: Readonly<Record<Alternate['is'], (path: string) => string>> = {
 
 /** The headers that a static file is served with, by its public path; they go into the build. */
 export function headersFor(path: string, alternate?: Alternate): Headers {
-  const links = alternate ? [linkTo[alternate.is](alternate.path)] : [];
+  const links = [
+    ...(alternate ? [linkTo[alternate.is](alternate.path)] : []),
+    ...discoveryLinks(path),
+  ];
   return {
     'cache-control': hashedAsset.test(path) ? immutable : briefly,
     ...openToAll,

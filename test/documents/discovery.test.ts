@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { apiCatalog, discoveryLinks, robots, siteMap } from '../../src/documents/discovery.ts';
+import { sitePages } from '../../src/documents/site-pages.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+
+const catalog = openCatalog(book, 'https://tabs.example');
+
+test('the site map lists every page once', () => {
+  const listed = [...siteMap(catalog).matchAll(/<loc>https:\/\/tabs\.example(.*?)<\/loc>/g)];
+  expect(listed.map(([, path]) => path)).toEqual(sitePages(catalog).map(({ path }) => path));
+});
+
+test('robots.txt tells what the seller allows, and where the site map is', () => {
+  const { seller } = book;
+  const signals = { ...seller.contentSignals, aiTrain: false };
+  const text = robots({
+    ...catalog,
+    book: { ...book, seller: { ...seller, contentSignals: signals } },
+  });
+  expect(text).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=no\n');
+  expect(text).toContain('Sitemap: https://tabs.example/sitemap.xml\n');
+});
+
+test('the API catalog describes each API that it lists', () => {
+  const { linkset } = JSON.parse(apiCatalog(catalog));
+  const [list, ...apis] = linkset;
+  expect(apis.map(({ anchor }: { anchor: string }) => anchor)).toEqual(
+    list.item.map(({ href }: { href: string }) => href),
+  );
+  for (const api of apis) expect(api['service-desc']).toHaveLength(1);
+});
+
+test('every document leads to the descriptions of the service, but not to itself', () => {
+  expect(discoveryLinks('/faq').join()).toContain('</openapi.json>; rel="service-desc"');
+  expect(discoveryLinks('/openapi.json').join()).not.toContain('</openapi.json>');
+  expect(discoveryLinks('/openapi.json').join()).toContain('</llms.txt>; rel="describedby"');
+});
+
+test('a price page leads to its data', () => {
+  expect(discoveryLinks('/prices/poly').join()).toContain('</prices/poly.csv>; rel="alternate"');
+});
+
+test('assets lead nowhere', () => {
+  expect(discoveryLinks('/_astro/site.css')).toEqual([]);
+  expect(discoveryLinks('/favicon.svg')).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { transit } from '../../src/book/transit.generated.ts';
+import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
+import { apiCatalog, robots, siteMap } from '../../src/documents/discovery.ts';
+import { jsonLdText, organization, productOffers, webSite } from '../../src/documents/json-ld.ts';
+import { llms } from '../../src/documents/llms.ts';
+import { llmsFull } from '../../src/documents/llms-full.ts';
+import { pricesCsv, pricesJson, pricesMarkdown } from '../../src/documents/price-documents.ts';
+import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
+
+const catalog = openCatalog(book, 'https://tabs.example');
+
+const documents: Readonly<Record<string, string>> = {
+  'llms.txt': llms(catalog),
+  'llms-full.txt': llmsFull(catalog, transit),
+  'sitemap.xml': siteMap(catalog),
+  'robots.txt': robots(catalog),
+  'api-catalog.json': indented(apiCatalog(catalog)),
+  'capabilities.json': indented(JSON.stringify(capabilitiesDocument(catalog))),
+  'json-ld/site.json': indented(jsonLdText(organization(catalog), webSite(catalog))),
+  ...Object.fromEntries(
+    productIds.flatMap((id) => [
+      [`prices/${id}.md`, pricesMarkdown(catalog, id)],
+      [`prices/${id}.csv`, pricesCsv(catalog, id)],
+      [`prices/${id}.json`, indented(pricesJson(catalog, id))],
+      [`json-ld/${id}.json`, indented(jsonLdText(productOffers(catalog, id)))],
+    ]),
+  ),
+};
+
+/** `npm run golden` writes the files anew: look at what it changes. */
+test.each(Object.entries(documents))('%s is as its golden file', async (name, text) => {
+  await expect(text).toMatchFileSnapshot(`../golden/${name}`);
+});
+
+function indented(json: string): string {
+  return `${JSON.stringify(JSON.parse(json), null, 2)}\n`;
+}
