@@ -85,13 +85,14 @@ export const productIds = ['paper', 'poly'] as const satisfies readonly ProductI
  * @param book as `checkBook` has found it whole; a faulty one gives unspecified prices.
  */
 export function openCatalog(book: Book, baseUrl: string): Catalog {
-  const product = (id: ProductId) =>
-    priceProduct(book.products[id], book.prices.products[id], book.limits.setQuantities);
   return {
     book,
     baseUrl,
     freeShippingOver: microsToCents(dollarsToMicros(book.limits.freeShippingOver)),
-    products: { paper: product('paper'), poly: product('poly') },
+    products: {
+      paper: openProduct(productSource(book, 'paper')),
+      poly: openProduct(productSource(book, 'poly')),
+    },
     optionKeys: [
       ...new Set(productIds.flatMap((id) => book.products[id].options.map(({ key }) => key))),
     ],
@@ -100,11 +101,24 @@ export function openCatalog(book: Book, baseUrl: string): Catalog {
 
 type ProductPrices = PriceBookData['products'][ProductId];
 
-function priceProduct(
-  data: ProductData,
-  prices: ProductPrices,
-  quantities: readonly number[],
-): PricedProduct {
+/** What the book says of one product: plain data, enough to price it anywhere. */
+export interface ProductSource {
+  readonly data: ProductData;
+  readonly prices: ProductPrices;
+  /** Orderable numbers of sets, ascending. */
+  readonly quantities: readonly number[];
+}
+
+export function productSource(book: Book, id: ProductId): ProductSource {
+  return {
+    data: book.products[id],
+    prices: book.prices.products[id],
+    quantities: book.limits.setQuantities,
+  };
+}
+
+/** Opens one product alone, such as a page does that shows nothing else. */
+export function openProduct({ data, prices, quantities }: ProductSource): PricedProduct {
   return {
     id: data.id,
     data,

@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import type { Build } from './build.ts';
-import type { Catalog } from './catalog.ts';
+import type { Catalog, PricedProduct } from './catalog.ts';
 
 /** The address of a product's designer page, without a build. */
 export function designerUrl(catalog: Catalog, product: ProductId): string {
@@ -26,8 +26,13 @@ export function orderUrl(catalog: Catalog, build: Build): string {
  * titles. With `product` added it is a query of the price API, and `readBuild` gives the same build.
  */
 export function orderQuery(catalog: Catalog, build: Build): string {
+  return productQuery(catalog.products[build.product], build);
+}
+
+/** {@link orderQuery} where only the build's own product is at hand. */
+export function productQuery(product: PricedProduct, build: Build): string {
   let query = `tabs=${build.tabs}&sets=${build.sets}`;
-  for (const option of catalog.products[build.product].options) {
+  for (const option of product.options) {
     const choice = build.options[option.key];
     if (choice !== option.default) query += `&${option.key}=${choice}`;
   }

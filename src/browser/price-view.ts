@@ -1,0 +1,66 @@
+import type { Build } from '../pricing/build.ts';
+import type { PricedChoice, PricedProduct } from '../pricing/catalog.ts';
+import { type Cents, formatCents, formatCount, formatMicros } from '../pricing/money.ts';
+import { productQuery } from '../pricing/order-link.ts';
+import { priceAt } from '../pricing/quote.ts';
+
+/** What a page says of a build and its price. */
+export interface PriceView {
+  /** The build in words: its numbers, then every choice that is not a default. */
+  readonly build: string;
+  readonly perSet: string;
+  readonly total: string;
+  /** What the next orderable quantity costs; empty at the top. */
+  readonly next: string;
+  /** The designer with this build selected. */
+  readonly href: string;
+}
+
+/** `$1,020.00` */
+export function dollars(cents: Cents): string {
+  return `$${formatCents(cents)}`;
+}
+
+/** The address of the designer with a build selected, on whatever host the page stands. */
+export function designerHref(product: PricedProduct, build: Build): string {
+  return `/configure/${product.id}?${productQuery(product, build)}`;
+}
+
+export function priceView(product: PricedProduct, build: Build): PriceView {
+  const price = priceAt(product, build, build.sets);
+  return {
+    build: describeBuild(product, build),
+    perSet: dollars(price.perSetCents),
+    total: dollars(price.totalCents),
+    next: nextBreak(product, build),
+    href: designerHref(product, build),
+  };
+}
+
+/** `8 tabs, 250 sets, Collated, 3-hole` */
+export function describeBuild(product: PricedProduct, build: Build): string {
+  const chosen = product.options.flatMap(({ key, choices }) => {
+    const choice = choices.get(build.options[key] as string);
+    return choice && !choice.isDefault ? [choice.label] : [];
+  });
+  const colors = build.colorChanges > 0 ? [countOf(build.colorChanges + 1, 'color')] : [];
+  return [countOf(build.tabs, 'tab'), countOf(build.sets, 'set'), ...chosen, ...colors].join(', ');
+}
+
+/** What a choice adds to a price: `$0.0135 per tab`, `$30.00 per order`; empty where nothing. */
+export function whatItAdds({ perTab, perOrder }: Pick<PricedChoice, 'perTab' | 'perOrder'>) {
+  if (perOrder) return `$${formatMicros(perOrder)} per order`;
+  return perTab ? `$${formatMicros(perTab)} per tab` : '';
+}
+
+export function countOf(count: number, thing: string): string {
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+function nextBreak(product: PricedProduct, build: Build): string {
+  const quantities = [...product.rates.keys()];
+  const next = quantities[quantities.indexOf(build.sets) + 1];
+  if (next === undefined) return '';
+  const { perSetCents, totalCents } = priceAt(product, build, next);
+  return `At ${countOf(next, 'set')}: ${dollars(perSetCents)} a set, ${dollars(totalCents)} in all.`;
+}
