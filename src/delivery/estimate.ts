@@ -4,7 +4,7 @@ import type { TransitData } from '../book/transit-schema.ts';
 import { addOpenDays } from './business-calendar.ts';
 import type { DeliveryCalendars } from './calendars.ts';
 import type { Destination } from './destination.ts';
-import { formatDay, type PlainDate, spellDate } from './plain-date.ts';
+import { formatDay, type PlainDate, spellDay } from './plain-date.ts';
 import type { Schedule } from './schedule.ts';
 import { type TimelineEntry, timelineOf } from './timeline.ts';
 import type { Transit } from './transit-source.ts';
@@ -58,7 +58,7 @@ function assumptions(input: EstimateInput): string {
   const place = destination.beyondFreeShipping;
   const steps = [
     'Order now',
-    `proof approved by ${spellCutOff(calendars)} on ${spellDate(formatDay(schedule.approval))}`,
+    `proof approved by ${spellCutOff(calendars)} on ${spellDay(schedule.approval)}`,
     `standard production (${businessDays(calendars.productionDays[schedule.product])} for ${schedule.product})`,
     `then the current ground transit time (${businessDays(transit.days)}) from a fixed origin in ${origin.state} (ZIP ${origin.zip}).`,
   ];

@@ -42,8 +42,8 @@ export function weekdayIndex(day: DayNumber): number {
 }
 
 /** `Monday, November 2, 2026`. */
-export function spellDate(date: PlainDate): string {
-  return spelled.format(dayNumber(date) * millisecondsPerDay);
+export function spellDay(day: DayNumber): string {
+  return spelled.format(day * millisecondsPerDay);
 }
 
 const spelled = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });

@@ -14,8 +14,8 @@ export interface Transit {
 /** Who is asked for transit days. It always answers: it never rejects. */
 export interface TransitSource {
   transitTo(destination: Destination, shipDate: PlainDate): Promise<Transit>;
-  /** One line for whoever starts the service. */
-  readonly description: string;
+  /** What it is, for whoever starts the service. */
+  readonly name: string;
 }
 
 /** The embedded table as a source. */
@@ -23,6 +23,6 @@ export function tableSource(table: TransitData): TransitSource {
   const name = `embedded transit table ${table.version} from ${table.origin.zip}`;
   return {
     transitTo: async (destination) => ({ days: destination.tableDays, source: `Ground, ${name}` }),
-    description: `Transit days: ${name}`,
+    name,
   };
 }

@@ -38,7 +38,7 @@ export async function serve(
   const running = await listen(front, port, host);
   const address = addressOf(host, running.port);
   log(`Tabquote listens at ${address} and publishes ${manifest.baseUrl}`);
-  log(desk.source.description);
+  log(`Transit days: ${desk.source.name}`);
   warnOfOtherPort(manifest.baseUrl, running.port, log);
   return { address, stop: running.stop };
 }

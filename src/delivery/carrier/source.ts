@@ -95,6 +95,6 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
       if (days === 'unknown') return fromTable(destination, shipDate, freshForMs);
       return { days, source: `${carrierName}, transit from the carrier`, freshForMs };
     },
-    description: `Transit days: ${carrierName} from the carrier. ${table.description} where the carrier does not answer`,
+    name: `${carrierName} from the carrier; where it does not answer, ${table.name}`,
   };
 }

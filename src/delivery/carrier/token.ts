@@ -39,13 +39,20 @@ export function tokenKeeper(access: UpsAccess): TokenKeeper {
     return token;
   }
 
+  /** One request serves all who wait; one that outlasts a waiter's patience gets no new waiters. */
+  async function share(signal: AbortSignal): Promise<string> {
+    flight ??= request();
+    const shared = flight;
+    try {
+      return await within(shared, signal);
+    } finally {
+      if (flight === shared) flight = undefined;
+    }
+  }
+
   return {
-    get(signal) {
-      if (kept && access.now() < kept.until) return Promise.resolve(kept.token);
-      flight ??= request().finally(() => {
-        flight = undefined;
-      });
-      return within(flight, signal);
+    async get(signal) {
+      return kept && access.now() < kept.until ? kept.token : share(signal);
     },
     drop(token) {
       if (kept?.token === token) kept = undefined;
