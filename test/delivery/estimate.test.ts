@@ -11,3 +11,81 @@ describe('the worked cases', () => {
     });
   });
 });
+
+describe('what an estimate assumes', () => {
+  test('names the cut-off, the approval day, production, transit and origin', () => {
+    expect(estimate().assumes).toBe(
+      'Order now, proof approved by 3:00 PM Central Time on Monday, November 2, 2026, standard production (5 business days for paper), then the current ground transit time (2 business days) from a fixed origin in Illinois (ZIP 60173). It is an estimate, not a guarantee.',
+    );
+  });
+
+  test('counts a single day as one day', () => {
+    expect(estimate({ transitDays: 1 }).assumes).toContain('transit time (1 business day) from');
+  });
+
+  test('names the day that a late approval counts for', () => {
+    const { assumes } = estimate({ approvedAt: '2026-11-06T21:00:01Z', product: 'poly' });
+    expect(assumes).toContain('on Monday, November 9, 2026, standard production (15 business days');
+  });
+
+  test.each([
+    ['Alaska', '99501'],
+    ['Hawaii', '96813'],
+    ['Puerto Rico', '00901'],
+  ])('says that shipping to %s is not free', (place, zip) => {
+    expect(estimate({ zip }).assumes).toMatch(
+      new RegExp(`Free shipping is for the continental US only: shipping to ${place} is charged.$`),
+    );
+  });
+
+  test('says nothing about free shipping to the continental US', () => {
+    expect(estimate().assumes).not.toContain('ree shipping');
+  });
+});
+
+describe('the timeline', () => {
+  test('tells every step from the approval to the delivery', () => {
+    expect(estimate().timeline).toEqual([
+      { date: '2026-11-02', step: 'approval', event: 'Proof approved by 3:00 PM Central Time' },
+      {
+        date: '2026-11-09',
+        step: 'production',
+        event: 'Production finished, after 5 business days',
+      },
+      { date: '2026-11-09', step: 'shipping', event: 'Shipped by UPS Ground' },
+      {
+        date: '2026-11-11',
+        step: 'delivery',
+        event: 'Delivered, after 2 business days in transit',
+      },
+    ]);
+  });
+
+  test('tells what holds production, pickup and transit up', () => {
+    const events = (approvedAt: string, transitDays: number) =>
+      estimate({ approvedAt, transitDays })
+        .timeline.filter(({ step }) => step === 'closed')
+        .map(({ date, event }) => `${date} ${event}`);
+    expect(events('2026-11-19T16:00:00Z', 1)).toEqual(['2026-11-26 Thanksgiving: no production']);
+    expect(events('2026-12-17T16:00:00Z', 4)).toEqual([
+      '2026-12-24 Christmas Eve: no pickup',
+      '2026-12-25 Christmas: no pickup',
+      "2027-01-01 New Year's Day: no delivery",
+    ]);
+  });
+
+  test('leaves out a holiday of the carrier that falls on a weekend', () => {
+    const { timeline } = estimate({ approvedAt: '2027-12-16T16:00:00Z', transitDays: 3 });
+    expect(timeline.map(({ step }) => step)).not.toContain('closed');
+  });
+
+  test('is in the order of its dates, and bears the dates of the estimate', () => {
+    for (const [, approvedAt, product, transitDays] of workedCases) {
+      const { timeline, shipDate, deliveryDate } = estimate({ approvedAt, product, transitDays });
+      const dates = timeline.map(({ date }) => date);
+      expect(dates).toEqual(dates.toSorted());
+      expect(timeline.find(({ step }) => step === 'shipping')?.date).toBe(shipDate);
+      expect(timeline.at(-1)).toMatchObject({ step: 'delivery', date: deliveryDate });
+    }
+  });
+});

@@ -8,6 +8,12 @@ import { scheduleOrder } from '../../src/delivery/schedule.ts';
 
 export const calendars = deliveryCalendars(book.delivery);
 
+/** What an estimate says beside its dates. */
+export const terms = {
+  origin: table.origin,
+  freeShippingRegion: book.limits.freeShippingRegion,
+};
+
 interface Question {
   readonly approvedAt: string | number;
   readonly product: ProductId;
@@ -15,7 +21,7 @@ interface Question {
   readonly zip: string;
 }
 
-/** An estimate out of the book's calendars; paper to Chicago in two days unless said otherwise. */
+/** An estimate out of the book's calendars: paper to Chicago in two days unless said otherwise. */
 export function estimate(overrides: Partial<Question> = {}): Estimate {
   const { approvedAt, product, transitDays, zip }: Question = {
     approvedAt: '2026-11-02T16:00:00Z',
@@ -29,8 +35,7 @@ export function estimate(overrides: Partial<Question> = {}): Estimate {
     destination: destination(zip),
     transit: { days: transitDays, source: 'a test' },
     calendars,
-    origin: table.origin,
-    freeShippingRegion: book.limits.freeShippingRegion,
+    ...terms,
   });
 }
 

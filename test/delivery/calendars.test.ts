@@ -1,0 +1,136 @@
+import { allForYear } from '@18f/us-federal-holidays';
+import { describe, expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import type { DeliveryData } from '../../src/book/schema.ts';
+import {
+  addOpenDays,
+  businessCalendar,
+  openDayFrom,
+} from '../../src/delivery/business-calendar.ts';
+import { deliveryCalendars } from '../../src/delivery/calendars.ts';
+import { dayNumber, formatDay, plainDate } from '../../src/delivery/plain-date.ts';
+import { scheduleOrder } from '../../src/delivery/schedule.ts';
+import { calendars } from './support.ts';
+
+const day = (date: string) => dayNumber(plainDate(date));
+
+describe('the production calendar', () => {
+  const federalName: Readonly<Record<string, string>> = {
+    Thanksgiving: 'Thanksgiving Day',
+    Christmas: 'Christmas Day',
+  };
+  const names = book.delivery.production.holidays.map(({ name }) => name);
+  const years = Array.from({ length: 15 }, (_, index) => 2026 + index);
+
+  test.each(years)('keeps its six holidays of %i on the federal days', (year) => {
+    const federal = new Map(allForYear(year).map(({ name, dateString }) => [name, dateString]));
+    for (const name of names) {
+      const observed = federal.get(federalName[name] ?? name) as string;
+      expect(calendars.production.holidayOn(day(observed)), observed).toBe(name);
+    }
+  });
+
+  test.each(years)('keeps no other holiday in %i', (year) => {
+    const kept: string[] = [];
+    for (let at = day(`${year}-01-01`); at <= day(`${year}-12-31`); at += 1) {
+      const name = calendars.production.holidayOn(at);
+      if (name) kept.push(name);
+    }
+    const newYears = kept.filter((name) => name === "New Year's Day").length;
+    expect(kept.length - newYears).toBe(5);
+    expect(newYears).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the carrier', () => {
+  test.each([
+    ['a holiday on a Sunday stops it on Monday', '2027-07-05', false],
+    ['a holiday on a Saturday leaves the Friday worked', '2026-07-03', true],
+    ['it delivers on Christmas Eve', '2026-12-24', true],
+    ["it delivers on New Year's Eve", '2026-12-31', true],
+    ['it does not deliver on a Saturday', '2026-11-07', false],
+  ])('%s', (_why, date, delivers) => {
+    expect(calendars.carrier.isOpen(day(date))).toBe(delivers);
+  });
+
+  test.each(['2026-12-24', '2026-12-31', '2026-12-25', '2027-07-05', '2026-11-07'])(
+    'picks nothing up on %s',
+    (date) => {
+      expect(calendars.pickup.isOpen(day(date))).toBe(false);
+    },
+  );
+
+  test('picks up on a day that has nothing about it', () => {
+    expect(calendars.pickup.isOpen(day('2026-11-09'))).toBe(true);
+  });
+});
+
+describe('counting open days', () => {
+  test('passes over closed days', () => {
+    expect(formatDay(addOpenDays(calendars.production, day('2026-11-25'), 2))).toBe('2026-11-30');
+  });
+
+  test('by none stays where it is', () => {
+    expect(addOpenDays(calendars.production, day('2026-11-25'), 0)).toBe(day('2026-11-25'));
+  });
+
+  test('finds the first open day, the day itself included', () => {
+    expect(formatDay(openDayFrom(calendars.production, day('2026-11-26')))).toBe('2026-11-27');
+    expect(formatDay(openDayFrom(calendars.production, day('2026-11-27')))).toBe('2026-11-27');
+  });
+});
+
+describe("a seller's own rules", () => {
+  const changed = (change: Partial<DeliveryData>) =>
+    deliveryCalendars({ ...book.delivery, ...change });
+  const shipDate = (approvedAt: string, rules: Partial<DeliveryData>) =>
+    formatDay(scheduleOrder(new Date(approvedAt), 'paper', changed(rules)).pickup);
+
+  test('may have another cut-off', () => {
+    expect(shipDate('2026-11-02T18:30:00Z', { cutOff: '12:30' })).toBe('2026-11-09');
+    expect(shipDate('2026-11-02T18:30:00.001Z', { cutOff: '12:30' })).toBe('2026-11-10');
+  });
+
+  test('may have another time zone', () => {
+    const timeZone = 'America/Los_Angeles';
+    expect(shipDate('2026-11-02T23:00:00Z', { timeZone })).toBe('2026-11-09');
+    expect(shipDate('2026-11-02T23:00:00.001Z', { timeZone })).toBe('2026-11-10');
+  });
+
+  test('may finish an order on the day of its approval', () => {
+    const productionDays = { paper: 0, poly: 0 };
+    expect(shipDate('2026-11-02T16:00:00Z', { productionDays })).toBe('2026-11-02');
+  });
+
+  test('may close other days of the week and other holidays', () => {
+    const calendar = businessCalendar({
+      closedWeekdays: ['Sunday', 'Monday'],
+      holidays: [
+        { name: 'Cesar Chavez Day', month: 3, day: 31 },
+        { name: 'Indigenous Peoples Day', month: 10, weekday: 'Tuesday', nth: 2 },
+      ],
+      observed: { Sunday: 'Tuesday', Saturday: 'Wednesday' },
+    });
+    const isOpen = (date: string) => calendar.isOpen(day(date));
+    expect(isOpen('2026-03-28')).toBe(true);
+    expect(isOpen('2026-03-30')).toBe(false);
+    expect(isOpen('2026-10-13')).toBe(false);
+    expect([isOpen('2030-04-01'), isOpen('2030-04-02')]).toEqual([false, false]);
+    expect([isOpen('2029-03-31'), isOpen('2029-03-28')]).toEqual([true, false]);
+  });
+});
+
+describe('a plain date', () => {
+  test.each(['2026-2-3', '2026-02-30', '2026-13-01', '20261102', '2026-11-02T00:00Z', ''])(
+    'is not %j',
+    (text) => {
+      expect(() => plainDate(text)).toThrow('write YYYY-MM-DD');
+    },
+  );
+
+  test('survives the way into a number and back', () => {
+    for (const date of ['1969-12-31', '1970-01-01', '2028-02-29', '2040-12-31']) {
+      expect(formatDay(day(date))).toBe(date);
+    }
+  });
+});

@@ -1,0 +1,341 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transit as table } from '../../../src/book/transit.generated.ts';
+import {
+  type CarrierLimits,
+  carrierLimits,
+  carrierSource,
+} from '../../../src/delivery/carrier/source.ts';
+import { upsClient } from '../../../src/delivery/carrier/ups.ts';
+import { plainDate } from '../../../src/delivery/plain-date.ts';
+import { tableSource } from '../../../src/delivery/transit-source.ts';
+import {
+  type CarrierDouble,
+  type Misbehaviour,
+  startCarrierDouble,
+} from '../../support/carrier-double.ts';
+import { destination } from '../support.ts';
+
+let carrier: CarrierDouble;
+let clock: number;
+let log: string[];
+/** Milliseconds; changed where the carrier is silent. */
+let patience: number;
+
+beforeEach(async () => {
+  carrier = await startCarrierDouble();
+  clock = 1_790_000_000_000;
+  log = [];
+  patience = longEnough;
+});
+
+afterEach(() => carrier.stop());
+
+const hour = 3_600_000;
+
+const longEnough = 10_000;
+
+function openSource(limits: Partial<CarrierLimits> = {}) {
+  const ids = Array.from({ length: 100 }, (_, index) => `request-${index + 1}`);
+  const now = () => clock;
+  const client = upsClient({
+    clientId: carrier.clientId,
+    clientSecret: carrier.clientSecret,
+    baseUrl: carrier.address,
+    originZip: '60173',
+    send: fetch,
+    newId: () => ids.shift() ?? 'request',
+    now,
+    get patienceMs() {
+      return patience;
+    },
+  });
+  const source = carrierSource({
+    client,
+    carrierName: 'UPS Ground',
+    table: tableSource(table),
+    now,
+    log: (line) => log.push(line),
+    limits: { ...carrierLimits, ...limits },
+  });
+  return {
+    name: source.name,
+    days: (zip = '60601', shipDate = '2026-11-09') =>
+      source.transitTo(destination(zip), plainDate(shipDate)),
+  };
+}
+
+const fromTable = 'Ground, embedded transit table 2026-11 from 60173';
+const fromCarrier = 'UPS Ground, transit from the carrier';
+
+describe('the carrier as a source', () => {
+  test('gives its own days, and says so', async () => {
+    carrier.groundDays.set('60601', '4');
+    expect(await openSource().days()).toEqual({
+      days: 4,
+      source: fromCarrier,
+      freshForMs: 24 * hour,
+    });
+  });
+
+  test('is asked in the documented form', async () => {
+    await openSource().days('90001', '2026-12-01');
+    expect(carrier.questions).toEqual([
+      {
+        originCountryCode: 'US',
+        originPostalCode: '60173',
+        destinationCountryCode: 'US',
+        destinationPostalCode: '90001',
+        residentialIndicator: '02',
+        shipDate: '2026-12-01',
+        shipTime: '12:00:00',
+        weight: '10',
+        weightUnitOfMeasure: 'LBS',
+        numberOfPackages: '1',
+      },
+    ]);
+    expect(carrier.headers).toMatchObject({
+      authorization: 'Bearer token-1',
+      'content-type': 'application/json',
+      transid: 'request-1',
+      transactionsrc: 'tabquote',
+    });
+  });
+
+  test('may send its days as a number', async () => {
+    carrier.groundDays.set('60601', 5);
+    expect(await openSource().days()).toMatchObject({ days: 5, source: fromCarrier });
+  });
+
+  test('is named with what stands in for it', () => {
+    expect(openSource().name).toBe(
+      'UPS Ground from the carrier; where it does not answer, embedded transit table 2026-11 from 60173',
+    );
+  });
+});
+
+describe('the number of calls', () => {
+  test('is one for a thousand requests at once for one ZIP code', async () => {
+    const { days } = openSource();
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => days()));
+    expect(new Set(answers.map(({ source }) => source))).toEqual(new Set([fromCarrier]));
+    expect([carrier.tokens.length, carrier.questions.length]).toEqual([1, 1]);
+  });
+
+  test('is one token for many ZIP codes at once', async () => {
+    const { days } = openSource();
+    await Promise.all(['60601', '10001', '90001', '33101'].map((zip) => days(zip)));
+    expect([carrier.tokens.length, carrier.questions.length]).toEqual([1, 4]);
+  });
+
+  test('is one for each ship date', async () => {
+    const { days } = openSource();
+    await days('60601', '2026-11-09');
+    await days('60601', '2026-11-10');
+    expect(carrier.questions.map(({ shipDate }) => shipDate)).toEqual(['2026-11-09', '2026-11-10']);
+  });
+
+  test('is one a day', async () => {
+    const { days } = openSource();
+    await days();
+    clock += 24 * hour - 1;
+    expect(await days()).toMatchObject({ source: fromCarrier, freshForMs: 1 });
+    expect(carrier.questions).toHaveLength(1);
+    clock += 1;
+    carrier.groundDays.set('60601', '4');
+    expect(await days()).toMatchObject({ days: 4 });
+    expect(carrier.questions).toHaveLength(2);
+  });
+
+  test('does not count tokens until the last one expires', async () => {
+    const { days } = openSource();
+    await days('60601');
+    clock += (14_399 - 61) * 1000;
+    await days('10001');
+    expect(carrier.tokens).toHaveLength(1);
+    clock += 1000;
+    await days('90001');
+    expect(carrier.tokens).toHaveLength(2);
+  });
+
+  test('grows where more answers are kept than there is room for', async () => {
+    const { days } = openSource({ keptMax: 2 });
+    for (const zip of ['60601', '10001', '90001', '10001', '60601']) await days(zip);
+    expect(carrier.questions.map((question) => question.destinationPostalCode)).toEqual([
+      '60601',
+      '10001',
+      '90001',
+      '60601',
+    ]);
+  });
+
+  test('never passes the most at once: the table answers the rest', async () => {
+    const { days } = openSource({ questionsMax: 2 });
+    const answers = await Promise.all(['60601', '10001', '90001'].map((zip) => days(zip)));
+    expect(answers.map(({ source }) => source)).toEqual([fromCarrier, fromCarrier, fromTable]);
+    expect(await days('90001')).toMatchObject({ source: fromCarrier });
+  });
+});
+
+describe('a token that was taken back', () => {
+  test('is replaced, and the question asked once more', async () => {
+    const { days } = openSource();
+    await days('60601');
+    carrier.revokeToken();
+    expect(await days('10001')).toMatchObject({ source: fromCarrier });
+    expect(carrier.tokens).toHaveLength(2);
+  });
+});
+
+const failures: readonly (readonly [string, 'token' | 'transit', Misbehaviour])[] = [
+  ['refuses the credentials', 'token', { status: 401 }],
+  ['has had enough of tokens', 'token', { status: 429 }],
+  ['fails at the token', 'token', { status: 500 }],
+  ['gives an empty token answer', 'token', { body: '' }],
+  ['gives a token answer that is not JSON', 'token', { body: '<html>' }],
+  ['gives no token', 'token', { body: { expires_in: '14399' } }],
+  ['gives a token without an end', 'token', { body: { access_token: 'token-1' } }],
+  [
+    'sends the credentials elsewhere',
+    'token',
+    { status: 302, headers: { location: '/elsewhere' } },
+  ],
+  ['breaks the connection at the token', 'token', { silence: 'broken' }],
+  ['is silent at the token', 'token', { silence: 'from the start' }],
+  ['refuses its own token', 'transit', { status: 401 }],
+  ['blocks the account', 'transit', { status: 403 }],
+  ['has had enough', 'transit', { status: 429 }],
+  ['fails', 'transit', { status: 500 }],
+  ['is away', 'transit', { status: 503, body: '' }],
+  ['gives an empty answer', 'transit', { body: '' }],
+  ['gives an answer that is not JSON', 'transit', { body: '<html>' }],
+  ['gives an answer of another shape', 'transit', { body: [] }],
+  ['gives services of another shape', 'transit', { body: { emsResponse: { services: 'none' } } }],
+  ['breaks the connection', 'transit', { silence: 'broken' }],
+  ['is silent', 'transit', { silence: 'from the start' }],
+  ['falls silent in the middle', 'transit', { silence: 'in the middle' }],
+];
+
+describe.each(failures)('a carrier that %s', (_what, endpoint, misbehaviour) => {
+  beforeEach(() => {
+    if (misbehaviour.silence) patience = 100;
+  });
+
+  test('leaves the answer to the table, and is asked again after a while', async () => {
+    const { days } = openSource();
+    carrier.misbehave(endpoint, misbehaviour);
+    expect(await days()).toEqual({
+      days: destination().tableDays,
+      source: fromTable,
+      freshForMs: carrierLimits.backOff.firstMs,
+    });
+    carrier.misbehave(endpoint, undefined);
+    expect(await days()).toMatchObject({ source: fromTable });
+    clock += carrierLimits.backOff.firstMs;
+    patience = longEnough;
+    expect(await days()).toMatchObject({ source: fromCarrier });
+  });
+
+  test('is told of in one line that names no ZIP code and no secret', async () => {
+    const { days } = openSource();
+    carrier.misbehave(endpoint, misbehaviour);
+    await days('10001');
+    await days('90001');
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatch(/^The carrier gives no transit days: .+\. The table answers\.$/);
+    expect(log[0]).not.toMatch(/10001|90001|cret|token-/);
+  });
+});
+
+describe.each<[string, Misbehaviour]>([
+  ['refuses a destination', { status: 400 }],
+  ['does not know a destination', { body: { emsResponse: null } }],
+  ['has no services for a destination', { body: { emsResponse: { services: [] } } }],
+  ['has no ground service', { body: { emsResponse: { services: [{ serviceLevel: '1DA' }] } } }],
+  ['names no days', ground(undefined)],
+  ['promises the same day', ground('0')],
+  ['needs more than thirty days', ground('31')],
+  ['has a fraction of a day', ground('2.5')],
+  ['has negative days', ground(-2)],
+  ['has days in words', ground('three')],
+])('a carrier that %s', (_what, misbehaviour) => {
+  test('leaves that destination to the table for an hour, and is asked about others', async () => {
+    const { days } = openSource();
+    carrier.misbehave('transit', misbehaviour);
+    expect(await days('00901')).toEqual({ days: 7, source: fromTable, freshForMs: hour });
+    carrier.misbehave('transit', undefined);
+    expect(await days('00901')).toMatchObject({ source: fromTable });
+    expect(await days('10001')).toMatchObject({ source: fromCarrier });
+    clock += hour;
+    expect(await days('00901')).toMatchObject({ source: fromCarrier });
+    expect(log).toEqual([]);
+  });
+});
+
+function ground(businessTransitDays: unknown): Misbehaviour {
+  return { body: { emsResponse: { services: [{ serviceLevel: 'GND', businessTransitDays }] } } };
+}
+
+describe('a carrier that keeps failing', () => {
+  test('is asked by one buyer at a time, at longer and longer intervals', async () => {
+    const { days } = openSource();
+    carrier.misbehave('transit', { status: 500 });
+    const asked = () => carrier.questions.length;
+    await days('60601');
+    expect(asked()).toBe(1);
+    clock += carrierLimits.backOff.firstMs;
+    await Promise.all(['60601', '10001', '90001'].map((zip) => days(zip)));
+    expect(asked()).toBe(2);
+    clock += 2 * carrierLimits.backOff.firstMs - 1;
+    await days('60601');
+    expect(asked()).toBe(2);
+    clock += 1;
+    await days('60601');
+    expect(asked()).toBe(3);
+    for (let failures = 0; failures < 20; failures += 1) {
+      clock += carrierLimits.backOff.longestMs;
+      await days('60601');
+    }
+    expect(asked()).toBe(23);
+    expect(log).toHaveLength(1);
+  });
+
+  test('is told of again when it answers', async () => {
+    const { days } = openSource();
+    carrier.misbehave('transit', { status: 500 });
+    await days();
+    carrier.misbehave('transit', undefined);
+    clock += carrierLimits.backOff.firstMs;
+    await days();
+    expect(log.at(-1)).toBe('The carrier gives transit days again.');
+    carrier.misbehave('transit', { status: 500 });
+    expect(await days('10001')).toMatchObject({ freshForMs: carrierLimits.backOff.firstMs });
+  });
+
+  test('is left alone for as long as it asks, up to a limit', async () => {
+    const { days } = openSource();
+    carrier.misbehave('transit', { status: 429, headers: { 'retry-after': '60' } });
+    expect(await days('60601')).toMatchObject({ freshForMs: 60_000 });
+    clock += 60_000;
+    carrier.misbehave('transit', { status: 429, headers: { 'retry-after': '86400' } });
+    expect(await days('60601')).toMatchObject({ freshForMs: carrierLimits.backOff.longestMs });
+  });
+
+  test('costs a burst of buyers one failure, not one each', async () => {
+    const { days } = openSource();
+    carrier.misbehave('transit', { status: 500 });
+    const zips = ['60601', '10001', '90001', '33101', '98101'];
+    const answers = await Promise.all(zips.map((zip) => days(zip)));
+    expect(answers.map(({ freshForMs }) => freshForMs)).toEqual(
+      zips.map(() => carrierLimits.backOff.firstMs),
+    );
+  });
+
+  test('that no longer exists leaves the answer to the table', async () => {
+    const { days } = openSource();
+    await carrier.stop();
+    expect(await days()).toMatchObject({ source: fromTable });
+    expect(log).toEqual([
+      'The carrier gives no transit days: no connection (ECONNREFUSED). The table answers.',
+    ]);
+  });
+});

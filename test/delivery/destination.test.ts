@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { transit as table } from '../../src/book/transit.generated.ts';
+import { readDestination } from '../../src/delivery/destination.ts';
+
+const military = ['090-098', '340', '962-966'];
+const unallocated =
+  '000-004 099 213 269 343 345 348 353 419 428-429 517-519 529 533 536 552 568 578-579 589 621 632 642-643 659 663 682 694-699 702 709 715 732 742 771 817-819 839 848-849 854 858 861-862 866-869 872 886-888 892 896 899 909 929 987'.split(
+    ' ',
+  );
+
+function prefixes(ranges: readonly string[]): string[] {
+  return ranges.flatMap((range) => {
+    const [first, last = first] = range.split('-').map(Number) as [number, number?];
+    return Array.from({ length: last - first + 1 }, (_, index) =>
+      String(first + index).padStart(3, '0'),
+    );
+  });
+}
+
+const every = prefixes(['000-999']);
+const refusals = new Map<string, string>([
+  ...prefixes(unallocated).map((prefix) => [prefix, 'unallocated'] as const),
+  ...prefixes(military).map((prefix) => [prefix, 'military'] as const),
+  ['969', 'guam'],
+  ['008', 'virginIslands'],
+]);
+
+describe('a ZIP code', () => {
+  test.each(every)('%s01 is served or refused for its reason', (prefix) => {
+    const zip = `${prefix}01`;
+    const reading = readDestination(zip, table);
+    const refused = refusals.get(prefix);
+    if (refused) {
+      expect(reading).toEqual({ refused });
+    } else {
+      expect(reading).toMatchObject({ destination: { zip } });
+      const days = 'destination' in reading ? reading.destination.tableDays : 0;
+      expect(days).toBeGreaterThanOrEqual(1);
+      expect(days).toBeLessThanOrEqual(7);
+    }
+  });
+
+  test('has one of 931 prefixes', () => {
+    expect(every.length - prefixes(unallocated).length).toBe(931);
+  });
+
+  test('of American Samoa is refused though Hawaii shares its prefix', () => {
+    expect(readDestination('96799', table)).toEqual({ refused: 'americanSamoa' });
+    expect(readDestination('96798', table)).toMatchObject({ destination: { tableDays: 7 } });
+  });
+
+  test.each([
+    ['Alaska', ['99501', '99950']],
+    ['Hawaii', ['96701', '96813']],
+    ['Puerto Rico', ['00601', '00725', '00901']],
+  ])('of %s is served in seven days, outside free shipping', (place, zips) => {
+    for (const zip of zips) {
+      expect(readDestination(zip, table)).toEqual({
+        destination: { zip, tableDays: 7, beyondFreeShipping: place },
+      });
+    }
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['6060', 'four digits'],
+    ['606011', 'six digits'],
+    [' 60601', 'a space before'],
+    ['60601 ', 'a space after'],
+    ['60601\n', 'a line break after'],
+    ['60601-1234', 'a ZIP+4'],
+    ['٦٠٦٠١', 'Arabic digits'],
+    ['６０６０１', 'full-width digits'],
+    ['6O601', 'the letter O'],
+    ['-6060', 'a sign'],
+    ['6060.', 'a point'],
+    ['1e100', 'an exponent'],
+    ['0x123', 'hexadecimal'],
+    ['60601\u0000', 'a control character'],
+  ])('is not %j (%s)', (zip) => {
+    expect(readDestination(zip, table)).toEqual({ refused: 'malformed' });
+  });
+
+  test('is read out of any text without a surprise', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        const isZip =
+          text.length === 5 && [...text].every((character) => '0123456789'.includes(character));
+        const reading = readDestination(text, table);
+        const isMalformed = 'refused' in reading && reading.refused === 'malformed';
+        expect(isMalformed).toBe(!isZip);
+      }),
+    );
+  });
+
+  test('named like a member of every object is malformed', () => {
+    expect(readDestination('constructor', table)).toEqual({ refused: 'malformed' });
+  });
+});

@@ -1,0 +1,10 @@
+import { estimateDocument } from '../../src/documents/estimate.ts';
+import { workedCases } from './cases.ts';
+import { estimate } from './support.ts';
+
+/** Prints this process's time zone and every worked case's estimate in full, for comparison. */
+const documents = workedCases.map(([, approvedAt, product, transitDays]) =>
+  estimateDocument(estimate({ approvedAt, product, transitDays })),
+);
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+process.stdout.write(JSON.stringify({ timeZone, documents }));

@@ -1,0 +1,169 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { readCarrierDays } from '../../scripts/transit/carrier-days.ts';
+import { tableModule } from '../../scripts/transit/module.ts';
+import { allocatedPrefixes, findZip, milesBetween } from '../../scripts/transit/prefixes.ts';
+import { transitTable } from '../../scripts/transit/table.ts';
+import { checkTransit } from '../../src/book/check-transit.ts';
+import { book } from '../../src/book/index.ts';
+import { transit as table } from '../../src/book/transit.generated.ts';
+import { readDestination } from '../../src/delivery/destination.ts';
+
+const root = join(import.meta.dirname, '../..');
+const file = join(root, 'src/book/transit.generated.ts');
+
+/** The table's days to ZIP codes. */
+function days(zips: readonly string[], from = table): number[] {
+  return zips.map((zip) => {
+    const reading = readDestination(zip, from);
+    return 'destination' in reading ? reading.destination.tableDays : Number.NaN;
+  });
+}
+
+describe('the transit table', () => {
+  test('is what the generator makes, to the byte', () => {
+    const { version, origin } = table;
+    const made = tableModule(transitTable({ version, originZip: origin.zip }));
+    expect(readFileSync(file, 'utf8')).toBe(made);
+  });
+
+  test('is made for the place that parcels leave from, and has no fault', () => {
+    expect(checkTransit(book, table)).toEqual([]);
+  });
+
+  test('adds less than 4 KB gzipped to what ships', () => {
+    expect(gzipSync(readFileSync(file)).length).toBeLessThan(4096);
+  });
+
+  test('is all that the service knows of ZIP codes: it loads no ZIP package', () => {
+    const sources = globSync('src/**/*.{ts,astro}', { cwd: root });
+    const loading = sources.filter((source) =>
+      /['"]zipcodes/.test(readFileSync(join(root, source), 'utf8')),
+    );
+    expect(sources.length).toBeGreaterThan(50);
+    expect(loading).toEqual([]);
+  });
+
+  test('gives the days of the rule by state and distance', () => {
+    expect(days(['60601', '46201', '53201', '54801'])).toEqual([1, 1, 1, 2]);
+    expect(days(['50301', '52401', '55401', '63101', '15201', '19101'])).toEqual([
+      2, 1, 2, 2, 2, 3,
+    ]);
+    expect(days(['10001', '14201', '30301', '33101', '80201', '75201'])).toEqual([
+      3, 2, 2, 3, 2, 3,
+    ]);
+    expect(days(['59001', '59901', '90001', '98101', '89101', '85001'])).toEqual([
+      3, 4, 4, 4, 4, 4,
+    ]);
+  });
+});
+
+describe('the data behind the table', () => {
+  test('puts every served prefix of the mainland between its coasts', () => {
+    const astray = allocatedPrefixes()
+      .filter(({ state }) => !/AA|AE|AP|AS|GU|FM|MH|MP|PW|VI|AK|HI|PR/.test(state))
+      .filter(({ latitude, longitude }) => {
+        const isMainland =
+          latitude > 24.4 && latitude < 49.4 && longitude > -124.8 && longitude < -66.9;
+        return !isMainland;
+      });
+    expect(astray).toEqual([]);
+  });
+
+  test('gives great-circle miles', () => {
+    const newYork = { latitude: 40.7128, longitude: -74.006 };
+    const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
+    expect(milesBetween(newYork, losAngeles)).toBeCloseTo(2445.6, 0);
+    expect(milesBetween(newYork, newYork)).toBe(0);
+  });
+
+  test('knows the state of an origin by name', () => {
+    expect(findZip('20001')?.stateName).toBe('District of Columbia');
+    expect(findZip('10001')?.stateName).toBe('New York');
+  });
+});
+
+describe('the generator', () => {
+  const version = '2027-01';
+
+  test('makes a table for another origin, by distance alone', () => {
+    const fromDallas = transitTable({ version, originZip: '75201' });
+    expect(fromDallas).toMatchObject({
+      version,
+      origin: { zip: '75201', state: 'Texas' },
+      basis: 'estimated by distance',
+    });
+    expect(days(['75201', '77001', '60601', '90001', '98101', '99501'], fromDallas)).toEqual([
+      1, 2, 4, 4, 5, 7,
+    ]);
+    expect(readDestination('09012', fromDallas)).toEqual({ refused: 'military' });
+  });
+
+  test('promises nothing earlier by distance than the rule for its own origin does', () => {
+    const nearIllinois = transitTable({ version, originZip: '61101' });
+    expect(nearIllinois.basis).toBe('estimated by distance');
+    const zips = allocatedPrefixes().map(({ prefix }) => `${prefix}01`);
+    const [byDistance, byRule] = [days(zips, nearIllinois), days(zips)];
+    const earlier = zips.filter((_, index) => (byDistance[index] ?? 0) < (byRule[index] ?? 0));
+    expect(earlier.length / zips.length).toBeLessThan(0.02);
+  });
+
+  test("takes a carrier's own days for the prefixes that it is given", () => {
+    const carrierDays = readCarrierDays('# zone chart\n606,2\n\n900-902,5\r\n995,12\n');
+    const made = transitTable({ version, originZip: '60173', carrierDays });
+    expect(made.basis).toBe("a carrier's own days");
+    expect(days(['60601', '90001', '90201', '90301', '99501'], made)).toEqual([2, 5, 5, 4, 12]);
+  });
+
+  test.each(['00000', '96910', '99501', '00901', '6017', 'Illinois'])(
+    'refuses the origin %j',
+    (originZip) => {
+      expect(() => transitTable({ version, originZip })).toThrow(
+        `"${originZip}" is not a ZIP code of the continental US, such as 60173`,
+      );
+    },
+  );
+
+  test('refuses carrier days for a prefix that is not served', () => {
+    const carrierDays = readCarrierDays('000,1\n606,1\n962,3');
+    expect(() => transitTable({ version, originZip: '60173', carrierDays })).toThrow(
+      'prefixes that are not served: 000, 962',
+    );
+  });
+
+  test.each([
+    ['606', 'line 1, "606"'],
+    ['606,1\n607,0', 'line 2, "607,0": write 1 to 30 business days'],
+    ['606,31', 'write 1 to 30 business days after the comma'],
+    ['60601,1', 'write a prefix or a range of prefixes, such as 606 or 600-606'],
+    ['606-600,1', 'write the lower prefix of a range first'],
+    ['600-606,1\n606,2', 'line 2: prefix 606 is given twice'],
+  ])('refuses the carrier days %j', (text, message) => {
+    expect(() => readCarrierDays(text)).toThrow(message);
+  });
+});
+
+describe('a table that was changed by hand', () => {
+  test.each([
+    ['another origin', { origin: { zip: '75201', state: 'Texas' } }, 'transit.origin.zip'],
+    ['a short row', { rows: [...table.rows.slice(0, 9), '---'] }, 'transit.rows.9'],
+    [
+      'an unknown character',
+      { rows: table.rows.map((row) => row.replace('2', 'x')) },
+      'transit.rows.1',
+    ],
+    ['a version that is no month', { version: 'new' }, 'transit.version'],
+    [
+      'a place that is not served',
+      { beyondFreeShipping: { Guam: ['969'] } },
+      'transit.beyondFreeShipping.Guam',
+    ],
+  ])('with %s is a fault that says what to do', (_what, change, place) => {
+    const faults = checkTransit(book, { ...table, ...change });
+    expect(faults).toContainEqual(
+      expect.objectContaining({ place, message: expect.stringMatching(/\w+ \w+ \w+/) }),
+    );
+  });
+});

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { transit as table } from '../../src/book/transit.generated.ts';
+import { errorSchema } from '../../src/contract/error.ts';
+import { estimateSchema } from '../../src/contract/estimate.ts';
+import { type Transit, tableSource } from '../../src/delivery/transit-source.ts';
+import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { ask } from '../support/api.ts';
+import { catalog } from '../support/catalog.ts';
+
+const monday = Date.parse('2026-11-02T16:00:00Z');
+
+/** The endpoint at an instant; the clock can move while the source is asked. */
+function endpointAt(
+  now: number,
+  transit?: Transit,
+  { sourceTakesMs = 0 }: { sourceTakesMs?: number } = {},
+) {
+  let clock = now;
+  const source = tableSource(table);
+  return deliveryDateHandler(catalog, {
+    table,
+    source: {
+      name: source.name,
+      async transitTo(...question) {
+        clock += sourceTakesMs;
+        return transit ?? source.transitTo(...question);
+      },
+    },
+    clock: () => clock,
+  });
+}
+
+const endpoint = endpointAt(monday);
+
+function maxAge({ headers }: { headers: Readonly<Record<string, string>> }): number {
+  const match = /^public, max-age=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '');
+  return Number(match?.[1] ?? Number.NaN);
+}
+
+describe('GET /api/delivery-date', () => {
+  test('answers when an order arrives, and what that assumes', async () => {
+    const { status, headers, json } = await ask(endpoint, 'zip=60601');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(estimateSchema.parse(json)).toEqual({
+      zip: '60601',
+      product: 'paper',
+      ship_date: '2026-11-09',
+      delivery_date: '2026-11-10',
+      transit_business_days: 1,
+      method: 'Ground, embedded transit table 2026-11 from 60173',
+      assumes: expect.stringMatching(
+        /^Order now, proof approved by 3:00 PM Central .*guarantee\.$/,
+      ),
+      approval_deadline: '2026-11-02T15:00:00-06:00',
+      timeline: [
+        { date: '2026-11-02', step: 'approval', event: 'Proof approved by 3:00 PM Central Time' },
+        {
+          date: '2026-11-09',
+          step: 'production',
+          event: 'Production finished, after 5 business days',
+        },
+        { date: '2026-11-09', step: 'shipping', event: 'Shipped by UPS Ground' },
+        {
+          date: '2026-11-10',
+          step: 'delivery',
+          event: 'Delivered, after 1 business day in transit',
+        },
+      ],
+    });
+  });
+
+  test('knows that poly takes longer', async () => {
+    const { json } = await ask(endpoint, 'product=poly&zip=10001');
+    expect(json).toMatchObject({
+      product: 'poly',
+      ship_date: '2026-11-23',
+      delivery_date: '2026-11-27',
+      transit_business_days: 3,
+    });
+  });
+
+  test("takes the carrier's days through the same calendar", async () => {
+    const carrier = endpointAt(monday, { days: 4, source: 'UPS Ground, transit from the carrier' });
+    expect((await ask(carrier, 'zip=60601')).json).toMatchObject({
+      ship_date: '2026-11-09',
+      delivery_date: '2026-11-13',
+      transit_business_days: 4,
+      method: 'UPS Ground, transit from the carrier',
+    });
+  });
+
+  test('tells the time in summer and in winter with its offset', async () => {
+    const deadlineAt = async (now: string) =>
+      (await ask(endpointAt(Date.parse(now)), 'zip=60601')).json.approval_deadline;
+    expect(await deadlineAt('2026-07-08T12:00:00Z')).toBe('2026-07-08T15:00:00-05:00');
+    expect(await deadlineAt('2026-11-02T21:00:00.001Z')).toBe('2026-11-03T00:00:00-06:00');
+    expect(await deadlineAt('2026-11-01T05:30:00Z')).toBe('2026-11-02T00:00:00-06:00');
+  });
+
+  test('answers every allocated prefix with an estimate or a reason, and refuses all others', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, (_, prefix) =>
+        ask(endpoint, `zip=${String(prefix).padStart(3, '0')}01`),
+      ),
+    );
+    const estimates = answers.filter(({ status }) => status === 200);
+    const refusals = answers.filter(({ status }) => status === 400).map(({ json }) => json.error);
+    const refusedFor = (reason: RegExp) => refusals.filter((error) => reason.test(error)).length;
+    for (const { json } of estimates) estimateSchema.parse(json);
+    expect(estimates.length + refusals.length).toBe(1000);
+    expect(refusedFor(/allocated no ZIP code that begins with/)).toBe(69);
+    expect(refusedFor(/military and diplomatic mail/)).toBe(15);
+    expect(refusedFor(/ground service does not reach/)).toBe(2);
+    expect(estimates).toHaveLength(1000 - 69 - 15 - 2);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['', 'zip is missing: give the five digits of a US ZIP code, such as 60601.'],
+    ['zip', 'zip is "", but must be the five digits of a US ZIP code, such as 60601.'],
+    ['zip=', 'zip is "", but must be the five digits'],
+    ['zip=6060', 'zip is "6060", but must be the five digits'],
+    ['zip=606011', 'zip is "606011", but must be the five digits'],
+    ['zip=+60601', 'zip is " 60601", but must be the five digits'],
+    ['zip=%2060601', 'zip is " 60601", but must be the five digits'],
+    ['zip=60601%0A', 'zip is "60601\\n", but must be the five digits'],
+    ['zip=%D9%A6%D9%A0%D9%A6%D9%A0%D9%A1', 'zip is "٦٠٦٠١", but must be the five digits'],
+    ['zip=%EF%BC%96060601', 'but must be the five digits'],
+    ['zip=Chicago', 'zip is "Chicago", but must be the five digits'],
+    ['zip=60601-1234', 'Give the first five digits only: 60601.'],
+    ['zip=606011234', 'Give the first five digits only: 60601.'],
+    [
+      'zip=00012',
+      'has allocated no ZIP code that begins with 000: check it against the delivery address.',
+    ],
+    ['zip=09012', 'zip 09012 is for military and diplomatic mail (APO, FPO, DPO)'],
+    ['zip=96201', 'zip 96201 is for military and diplomatic mail (APO, FPO, DPO)'],
+    ['zip=34002', 'zip 34002 is for military and diplomatic mail (APO, FPO, DPO)'],
+    ['zip=96910', 'zip 96910 lies in Guam or on an island near it'],
+    ['zip=96799', 'zip 96799 lies in American Samoa, which ground service does not reach.'],
+    ['zip=00801', 'zip 00801 lies in the US Virgin Islands, which ground service does not reach.'],
+    ['zip=00801', 'or ask for another way of shipping at https://tabs.test/quote.'],
+    ['zip=60601&zip=60601', 'zip is given more than once: give it once.'],
+    ['zip=60601&product=poly&product=paper', 'product is given more than once: give it once.'],
+    ['zip=60601&product=wood', 'There is no product "wood". product is paper or poly.'],
+    ['zip=60601&product=Paper', 'Did you mean paper?'],
+    ['zip=60601&product=', 'There is no product "". product is paper or poly.'],
+    [
+      'zipcode=60601',
+      'There is no parameter "zipcode". Did you mean zip? The parameters are zip and product.',
+    ],
+    ['zip=60601&date=2026-12-01', 'There is no parameter "date".'],
+    ['zip=%zz', 'percent-encoding is broken'],
+    ['zip=%ff', 'percent-encoding is broken'],
+  ])('%j: %s', async (query, message) => {
+    const { status, headers, json } = await ask(endpoint, query);
+    expect(status).toBe(400);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(errorSchema.parse(json).error).toContain(message);
+  });
+
+  test('names everything that is wrong at once', async () => {
+    const { json } = await ask(endpoint, 'zip=1&product=wood&when=now');
+    expect(json.error).toMatch(/"when".*zip is "1".*"wood"/);
+    expect(json.parameter).toBe('when');
+  });
+
+  test('is never a surprise, whatever is asked', async () => {
+    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }).map(encodeURIComponentSafely));
+    await fc.assert(
+      fc.asyncProperty(text, text, async (zip, product) => {
+        const { status, json } = await ask(endpoint, `zip=${zip}&product=${product}`);
+        if (status === 200) estimateSchema.parse(json);
+        else errorSchema.parse(json);
+        expect([200, 400]).toContain(status);
+      }),
+    );
+  });
+});
+
+function encodeURIComponentSafely(text: string): string {
+  return encodeURIComponent(text.toWellFormed());
+}
+
+describe('how it is asked', () => {
+  test('HEAD answers as GET does', async () => {
+    const get = await ask(endpoint, 'zip=60601');
+    const head = await ask(endpoint, 'zip=60601', { method: 'HEAD' });
+    expect(head.headers).toEqual(get.headers);
+  });
+
+  test('every origin may read the answer, and is told so beforehand', async () => {
+    const preflight = await ask(endpoint, 'zip=60601', { method: 'OPTIONS' });
+    expect(preflight).toMatchObject({
+      status: 204,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      },
+    });
+    for (const query of ['zip=60601', 'zip=1']) {
+      const { headers } = await ask(endpoint, query);
+      expect(headers['access-control-allow-origin']).toBe('*');
+    }
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not answered', async (method) => {
+    const { status, headers } = await ask(endpoint, 'zip=60601', { method });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+
+  test('a client that has the answer is told that nothing changed', async () => {
+    const { headers } = await ask(endpoint, 'zip=60601');
+    const etag = headers.etag as string;
+    const again = await ask(endpoint, 'zip=60601', { headers: { 'if-none-match': etag } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+    expect(again.headers['cache-control']).toBe(headers['cache-control']);
+  });
+});
+
+describe('how long an answer is kept', () => {
+  test.each([
+    ['until the cut-off of a production day', '2026-11-02T20:00:00Z', 3600],
+    ['not into the second of the cut-off', '2026-11-02T20:59:59.001Z', 0],
+    ['not at all at the very cut-off', '2026-11-02T21:00:00Z', 0],
+    ['until midnight after the cut-off', '2026-11-02T21:00:00.001Z', 9 * 3600 - 1],
+    ['until midnight on a day that is closed', '2026-11-07T18:00:00Z', 12 * 3600],
+    ['until the cut-off from midnight on', '2026-11-02T06:00:00Z', 15 * 3600],
+    ['a day at most, on the Sunday of 25 hours', '2026-11-01T05:00:00Z', 24 * 3600],
+    ['until midnight on the Sunday of 23 hours', '2027-03-14T06:00:00Z', 23 * 3600],
+  ])('%s', async (_until, now, seconds) => {
+    expect(maxAge(await ask(endpointAt(Date.parse(now)), 'zip=60601'))).toBe(seconds);
+  });
+
+  test('no longer than the source stands by its days', async () => {
+    const transit = { days: 2, source: 'a test', freshForMs: 4_900 };
+    expect(maxAge(await ask(endpointAt(monday, transit), 'zip=60601'))).toBe(4);
+  });
+
+  test('shorter by what the source took to answer', async () => {
+    const now = Date.parse('2026-11-02T20:59:00Z');
+    const slow = endpointAt(now, undefined, { sourceTakesMs: 1_400 });
+    expect(maxAge(await ask(slow, 'zip=60601'))).toBe(58);
+    const tooSlow = endpointAt(now, undefined, { sourceTakesMs: 70_000 });
+    expect(maxAge(await ask(tooSlow, 'zip=60601'))).toBe(0);
+  });
+
+  test('while it is kept, it stays the same to the byte', async () => {
+    const start = Date.parse('2026-01-01T00:00:00Z');
+    const end = Date.parse('2029-01-01T00:00:00Z');
+    const instant = fc.integer({ min: start, max: end });
+    await fc.assert(
+      fc.asyncProperty(instant, fc.double({ min: 0, max: 1, noNaN: true }), async (now, part) => {
+        const first = await ask(endpointAt(now), 'zip=60601');
+        const later = now + Math.floor(maxAge(first) * 1000 * part);
+        const second = await ask(endpointAt(later), 'zip=60601');
+        expect(second.body).toBe(first.body);
+        expect(Date.parse(first.json.approval_deadline)).toBeGreaterThanOrEqual(now);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

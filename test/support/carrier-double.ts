@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How an endpoint of the double answers, instead of well. */
+export interface Misbehaviour {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it stands where it is text, else as JSON. */
+  readonly body?: unknown;
+  /** Says nothing, says half of it, or breaks the connection. */
+  readonly silence?: 'from the start' | 'in the middle' | 'broken';
+}
+
+export interface CarrierDouble {
+  readonly address: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** The tokens that were given out. */
+  readonly tokens: string[];
+  /** The questions that were asked, in the documented form. */
+  readonly questions: Record<string, string>[];
+  /** The headers of the last question. */
+  readonly headers: Record<string, string | string[] | undefined>;
+  misbehave(endpoint: 'token' | 'transit', how: Misbehaviour | undefined): void;
+  /** Takes back the last token. */
+  revokeToken(): void;
+  /** Days of ground service by ZIP code; 3 where none are set. */
+  readonly groundDays: Map<string, unknown>;
+  stop(): Promise<void>;
+}
+
+/** A local server that speaks the carrier's protocol: OAuth client credentials, Time in Transit. */
+export async function startCarrierDouble(): Promise<CarrierDouble> {
+  const tokens: string[] = [];
+  const questions: Record<string, string>[] = [];
+  const headers: CarrierDouble['headers'] = {};
+  const groundDays = new Map<string, unknown>();
+  const misbehaviours = new Map<string, Misbehaviour>();
+  const credentials = { clientId: 'client', clientSecret: 'se:cret' };
+  const basic = `Basic ${Buffer.from('client:se:cret').toString('base64')}`;
+  let validToken: string | undefined;
+
+  function giveToken(request: IncomingMessage, body: string): Answer {
+    const isAsked =
+      request.headers.authorization === basic && body === 'grant_type=client_credentials';
+    if (!isAsked) return refusal(401, 'Invalid Authentication Information.');
+    validToken = `token-${tokens.length + 1}`;
+    tokens.push(validToken);
+    return {
+      status: 200,
+      body: {
+        token_type: 'Bearer',
+        access_token: validToken,
+        expires_in: '14399',
+        status: 'approved',
+      },
+    };
+  }
+
+  function giveDays(request: IncomingMessage, body: string): Answer {
+    Object.assign(headers, request.headers);
+    if (request.headers.authorization !== `Bearer ${validToken}`)
+      return refusal(401, 'Invalid token');
+    const question = JSON.parse(body) as Record<string, string>;
+    questions.push(question);
+    const days = groundDays.get(question.destinationPostalCode ?? '') ?? '3';
+    return { status: 200, body: transitAnswer(question, days) };
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    const endpoint = endpoints[`${request.method} ${request.url}`];
+    if (!endpoint) return send(response, refusal(404, 'No such endpoint'));
+    const answer = endpoint === 'token' ? giveToken(request, body) : giveDays(request, body);
+    const how = misbehaviours.get(endpoint);
+    if (how) misanswer(response, how);
+    else send(response, answer);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...credentials,
+    tokens,
+    questions,
+    headers,
+    groundDays,
+    misbehave(endpoint, how) {
+      if (how) misbehaviours.set(endpoint, how);
+      else misbehaviours.delete(endpoint);
+    },
+    revokeToken() {
+      validToken = undefined;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const endpoints: Readonly<Record<string, 'token' | 'transit'>> = {
+  'POST /security/v1/oauth/token': 'token',
+  'POST /api/shipments/v1/transittimes': 'transit',
+};
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+function refusal(status: number, message: string): Answer {
+  return { status, body: { response: { errors: [{ code: String(status), message }] } } };
+}
+
+function transitAnswer({ shipDate }: Record<string, string>, groundDays: unknown) {
+  return {
+    validationList: null,
+    destinationPickList: null,
+    originPickList: null,
+    emsResponse: {
+      shipDate,
+      serviceLevel: 'A',
+      numberOfServices: 2,
+      services: [
+        {
+          serviceLevel: '1DA',
+          serviceLevelDescription: 'UPS Next Day Air',
+          businessTransitDays: '1',
+        },
+        {
+          serviceLevel: 'GND',
+          serviceLevelDescription: 'UPS Ground',
+          businessTransitDays: groundDays,
+        },
+      ],
+    },
+  };
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function misanswer(response: ServerResponse, how: Misbehaviour): void {
+  if (how.silence === 'from the start') return;
+  if (how.silence === 'broken') {
+    response.destroy();
+    return;
+  }
+  response.writeHead(how.status ?? 200, { 'content-type': 'application/json', ...how.headers });
+  const body = typeof how.body === 'string' ? how.body : JSON.stringify(how.body ?? {});
+  if (how.silence === 'in the middle') response.write(body.slice(0, 1));
+  else response.end(body);
+}
