@@ -15,7 +15,7 @@ export function readBody(
   response: ServerResponse,
   use: (body: string) => void,
 ): void {
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+  if (announcesTooMuch(request)) {
     refuseBody(request, response);
     return;
   }
@@ -32,6 +32,11 @@ export function readBody(
   };
   const finish = () => use(Buffer.concat(chunks).toString('utf8'));
   request.on('data', take).on('end', finish);
+}
+
+/** Whether a body's announced size alone is reason to refuse it. */
+export function announcesTooMuch(request: IncomingMessage): boolean {
+  return Number(request.headers['content-length'] ?? 0) > bodyLimit;
 }
 
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {

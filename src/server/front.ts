@@ -29,12 +29,10 @@ export interface Front {
  */
 export function createFront({ api, files, security, ready, log }: FrontOptions): Front {
   let stopping = false;
-  const live = new Map(api).set(
-    '/healthz',
-    healthHandler(ready, () => stopping),
-  );
+  const isStopping = () => stopping;
+  const live = new Map(api).set('/healthz', healthHandler(ready, isStopping));
   const notFound = unknownEndpoint(api);
-  const write = answerWriter(flat(security.data));
+  const write = answerWriter(flat(security.data), isStopping);
   const answerDocument = documentAnswerer(files, write);
 
   const listener = (request: IncomingMessage, response: ServerResponse): void => {

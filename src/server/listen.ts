@@ -1,15 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { announcesTooMuch } from './body.ts';
 import type { Front } from './front.ts';
 
 /**
  * Room for an order link of 500 titles (`queryLengthMax` characters) in the first line, and for a
  * query of 64 KB to reach the handler that refuses it by name.
  */
-const headerBytesMax = 96 * 1024;
+export const headerBytesMax = 96 * 1024;
 
-/** How long a stop waits for answers in flight. */
-const stopMilliseconds = 10_000;
+/** How long a stop waits for answers in flight, in milliseconds. */
+const stopPatience = 10_000;
 
 export interface Running {
   readonly port: number;
@@ -18,7 +19,12 @@ export interface Running {
 }
 
 /** Listens with limits that slow, oversized and malformed requests cannot get around. */
-export async function listen(front: Front, port: number, host: string): Promise<Running> {
+export async function listen(
+  front: Front,
+  port: number,
+  host: string,
+  patience = stopPatience,
+): Promise<Running> {
   const server = createServer(
     {
       maxHeaderSize: headerBytesMax,
@@ -31,17 +37,29 @@ export async function listen(front: Front, port: number, host: string): Promise<
   );
   server.maxConnections = 10_000;
   server.on('clientError', answerMalformed);
+  server.on('checkContinue', (request, response) => {
+    if (!announcesTooMuch(request)) response.writeContinue();
+    front.listener(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  return { port: (server.address() as AddressInfo).port, stop: () => stop(server, front) };
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => stop(server, front, patience),
+  };
 }
 
-function stop(server: Server, front: Front): Promise<void> {
+function stop(server: Server, front: Front, patience: number): Promise<void> {
   front.stop();
   return new Promise((resolve) => {
-    server.close(() => resolve());
-    setTimeout(() => server.closeAllConnections(), stopMilliseconds).unref();
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
+    const giveUp = setTimeout(() => server.closeAllConnections(), patience);
+    server.close(() => {
+      clearInterval(closeIdle);
+      clearTimeout(giveUp);
+      resolve();
+    });
   });
 }
 

@@ -3,31 +3,23 @@ import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/message.ts';
 import { readBody } from './body.ts';
 
 /** A request as Node received it, in the form that the handlers take. */
-class IncomingApiRequest implements ApiRequest {
-  readonly method: string;
-  readonly query: string;
-  readonly body: string;
-  readonly #rawHeaders: readonly string[];
+function apiRequest({ method = 'GET', rawHeaders }: IncomingMessage, query: string, body: string) {
+  return { method, query, body, header: (name) => headerOf(rawHeaders, name) } satisfies ApiRequest;
+}
 
-  constructor(incoming: IncomingMessage, query: string, body: string) {
-    this.method = incoming.method ?? 'GET';
-    this.query = query;
-    this.body = body;
-    this.#rawHeaders = incoming.rawHeaders;
+/**
+ * A header by its lower-case name, out of name, value, name, value, ... Node's own `headers` would
+ * be built anew for each request.
+ */
+function headerOf(raw: readonly string[], name: string): string | undefined {
+  let found: string | undefined;
+  for (let index = 0; index < raw.length; index += 2) {
+    const key = raw[index] as string;
+    if (key.length !== name.length || key.toLowerCase() !== name) continue;
+    const value = raw[index + 1] as string;
+    found = found === undefined ? value : `${found}, ${value}`;
   }
-
-  /** Looks through the raw list: Node's own `headers` would be built anew for each request. */
-  header(name: string): string | undefined {
-    const raw = this.#rawHeaders;
-    let found: string | undefined;
-    for (let index = 0; index < raw.length; index += 2) {
-      const key = raw[index] as string;
-      if (key.length !== name.length || key.toLowerCase() !== name) continue;
-      const value = raw[index + 1] as string;
-      found = found === undefined ? value : `${found}, ${value}`;
-    }
-    return found;
-  }
+  return found;
 }
 
 export type WriteAnswer = (
@@ -36,9 +28,15 @@ export type WriteAnswer = (
   answer: ApiAnswer,
 ) => void;
 
-/** Writes handlers' answers, each with these headers beside its own. */
-export function answerWriter(extraHeaders: readonly string[]): WriteAnswer {
+/**
+ * Writes handlers' answers.
+ *
+ * @param extraHeaders name, value, name, value, ... that each answer gets beside its own.
+ * @param isLast whether an answer closes its connection.
+ */
+export function answerWriter(extraHeaders: readonly string[], isLast: () => boolean): WriteAnswer {
   return (request, response, { status, headers, body }) => {
+    if (isLast()) response.shouldKeepAlive = false;
     const raw = extraHeaders.slice();
     for (const name in headers) raw.push(name, headers[name] as string);
     const bytes = Buffer.byteLength(body);
@@ -64,7 +62,7 @@ export function callHandler(
 ): void {
   const call = (body: string) => {
     try {
-      const answer = handler(new IncomingApiRequest(request, query, body));
+      const answer = handler(apiRequest(request, query, body));
       if (answer instanceof Promise) {
         answer.then((settled) => write(request, response, settled)).catch(failed);
       } else {

@@ -1,10 +1,12 @@
+import type { Environment } from './environment.ts';
+
 interface ListenError extends NodeJS.ErrnoException {
   readonly address?: string;
   readonly port?: number;
 }
 
 /** Says in one line why the server did not start, and what to do. */
-export function explainStart(error: unknown): string {
+export function explainStart(error: unknown, environment: Environment): string {
   if (!(error instanceof Error)) return 'Tabquote did not start.';
   const { code, address, port } = error as ListenError;
   switch (code) {
@@ -16,7 +18,7 @@ export function explainStart(error: unknown): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return `HOST is "${address ?? process.env.HOST}", which is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all networks, or leave it out.`;
+      return `HOST is "${address ?? environment.HOST}", which is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all networks, or leave it out.`;
     case 'ENOENT':
       return 'Nothing is built yet: run npm run build.';
     default:

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { newestSource } from './sources.ts';
 
-const program = fileURLToPath(new URL('../../dist/server/front.mjs', import.meta.url));
+export const builtProgram = fileURLToPath(new URL('../../dist/server/front.mjs', import.meta.url));
 const manifest = new URL('../../dist/server/site.json', import.meta.url);
 
 export interface Served {
@@ -60,7 +60,7 @@ export interface Running extends Served {
 export async function startBuilt(settings: NodeJS.ProcessEnv = {}): Promise<Running> {
   checkBuild();
   const { baseUrl } = JSON.parse(readFileSync(manifest, 'utf8')) as { baseUrl: string };
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [builtProgram], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -87,11 +87,31 @@ export async function startBuilt(settings: NodeJS.ProcessEnv = {}): Promise<Runn
       }),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
+      const ended = once(child, 'close');
       child.kill('SIGTERM');
       await ended;
     },
   };
+}
+
+/** Starts a built server that is expected to refuse: its exit code and all that it printed. */
+export async function refusedStart(
+  settings: NodeJS.ProcessEnv,
+  program = builtProgram,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 10_000,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
 }
 
 async function listeningPort(

@@ -1,4 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
 
@@ -6,7 +8,7 @@ const root = new URL('../../', import.meta.url);
 export function newestSource(): { file: string; time: number } {
   const files = ['src', 'public'].flatMap((folder) => filesIn(folder));
   return files
-    .map((file) => ({ file, time: statSync(new URL(file, root)).mtimeMs }))
+    .map((file) => ({ file: relative(fileURLToPath(root), file), time: statSync(file).mtimeMs }))
     .reduce((newest, next) => (next.time > newest.time ? next : newest), { file: '', time: 0 });
 }
 

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { acceptedEncoding, prefersMarkdown } from '../../src/server/accept.ts';
+
+describe('Markdown is preferred', () => {
+  test.each([
+    'text/markdown',
+    'text/markdown, text/html;q=0.9',
+    'text/html, text/markdown',
+    'text/html;q=0.5,text/markdown;q=0.5',
+    'text/markdown;q=0.2',
+    'Text/Markdown ; Q=0.8, text/plain',
+    'text/markdown, */*;q=0.1',
+    'text/markdown;variant=GFM;q=1, text/html;q=0.9',
+  ])('by Accept: %s', (accept) => {
+    expect(prefersMarkdown(accept)).toBe(true);
+  });
+});
+
+describe('HTML is preferred', () => {
+  test.each([
+    '*/*',
+    'text/*',
+    '',
+    'text/html',
+    'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+    'text/markdown;q=0',
+    'text/markdown;q=0.0, */*;q=0',
+    'text/markdown;q=0.9, text/html',
+    'text/markdown;q=0.5, */*',
+    'text/markdown;q=0.5, text/*;q=0.6',
+    'text/markdown;q=banana',
+    'text/markdown-like',
+  ])('by Accept: %s', (accept) => {
+    expect(prefersMarkdown(accept)).toBe(false);
+  });
+});
+
+describe('the encoding', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['br;q=0, gzip;q=0', 'identity'],
+    ['identity', 'identity'],
+    ['identity;q=1, gzip;q=0.5', 'identity'],
+    ['', 'identity'],
+    ['zstd', 'identity'],
+  ])('for Accept-Encoding: %s is %s', (header, encoding) => {
+    expect(acceptedEncoding(header, ['br', 'gzip', 'identity'])).toBe(encoding);
+  });
+
+  test('is always one that exists', () => {
+    fc.assert(
+      fc.property(fc.string(), (header) => {
+        expect(['gzip', 'identity']).toContain(acceptedEncoding(header, ['gzip', 'identity']));
+      }),
+    );
+  });
+});

@@ -1,0 +1,254 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { type FrontUnderTest, smallSite, startFront } from '../support/front.ts';
+import { request, sendRaw } from '../support/raw.ts';
+
+const get = (front: FrontUnderTest, target: string, headers = {}) =>
+  sendRaw(front.port, request(target, { headers }));
+
+describe('a file', () => {
+  test.each([
+    ['/', 'text/html; charset=utf-8', smallSite['index.html']],
+    ['/prices', 'text/html; charset=utf-8', smallSite['prices.html']],
+    ['/prices/paper', 'text/html; charset=utf-8', smallSite['prices/paper.html']],
+    ['/prices.md', 'text/markdown; charset=utf-8', smallSite['prices.md']],
+    ['/openapi.json', 'application/json', '{}'],
+    [
+      '/.well-known/api-catalog',
+      'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      '{"linkset":[]}',
+    ],
+    ['/tiny.txt', 'text/plain; charset=utf-8', 'x'],
+  ])('%s is served as %s', async (path, type, content) => {
+    const front = await startFront();
+    const answer = await get(front, path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe(type);
+    expect(answer.headers['content-length']).toBe(String(content?.length));
+    expect(answer.body).toBe(content);
+  });
+
+  test('is found by a percent-encoded form of its path and with any query', async () => {
+    const front = await startFront();
+    expect((await get(front, '/%70rices?tabs=5')).body).toBe(smallSite['prices.html']);
+  });
+
+  test('may be read from every origin and is not to be sniffed', async () => {
+    const front = await startFront();
+    const { headers } = await front.fetch('/openapi.json');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+
+  test('is kept for a few minutes, a hashed asset for ever', async () => {
+    const front = await startFront();
+    const kept = async (path: string) => (await front.fetch(path)).headers.get('cache-control');
+    expect(await kept('/prices')).toBe('public, max-age=300, must-revalidate');
+    expect(await kept('/_astro/site.abc123.css')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('answers HEAD with the headers of GET and nothing else', async () => {
+    const front = await startFront();
+    const full = await get(front, '/prices');
+    const head = await sendRaw(front.port, request('/prices', { method: 'HEAD' }));
+    const { date: _, ...expected } = full.headers;
+    expect(head.headers).toMatchObject(expected);
+    expect(head.body).toBe('');
+  });
+
+  test('answers the preflight of a cross-origin read', async () => {
+    const front = await startFront();
+    const answer = await front.fetch('/openapi.json', { method: 'OPTIONS' });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
+    expect(answer.headers.get('content-length')).toBeNull();
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])('refuses %s', async (method) => {
+    const front = await startFront();
+    const answer = await sendRaw(front.port, request('/prices', { method }));
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+    expect(JSON.parse(answer.body)).toEqual({ error: expect.stringContaining('GET') });
+  });
+});
+
+describe('compression', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('by %s unpacks to the same bytes', async (encoding, unpack) => {
+    const front = await startFront();
+    const answer = await get(front, '/prices', { 'accept-encoding': encoding });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
+    expect(unpack(Buffer.from(answer.body, 'latin1')).toString()).toBe(smallSite['prices.html']);
+    expect(answer.body.length).toBeLessThan((smallSite['prices.html'] as string).length / 4);
+  });
+
+  test('is left out where it would make a file larger', async () => {
+    const front = await startFront();
+    const { headers } = await get(front, '/tiny.txt', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers.vary).toBeUndefined();
+  });
+});
+
+describe('an entity tag', () => {
+  const tagOf = async (front: FrontUnderTest, headers: Record<string, string>) =>
+    (await get(front, '/prices', headers)).headers.etag as string;
+
+  test('is strong and differs between encodings and between HTML and Markdown', async () => {
+    const front = await startFront();
+    const tags = await Promise.all([
+      tagOf(front, {}),
+      tagOf(front, { 'accept-encoding': 'gzip' }),
+      tagOf(front, { 'accept-encoding': 'br' }),
+      tagOf(front, { accept: 'text/markdown' }),
+    ]);
+    expect(new Set(tags).size).toBe(4);
+    for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
+  });
+
+  test.each([
+    ['itself', (tag: string) => tag],
+    ['its weak form', (tag: string) => `W/${tag}`],
+    ['a list', (tag: string) => `"other", ${tag},"third"`],
+    ['any', () => '*'],
+  ])('named by %s saves the body', async (_, name) => {
+    const front = await startFront();
+    const tag = await tagOf(front, { 'accept-encoding': 'gzip' });
+    const answer = await get(front, '/prices', {
+      'accept-encoding': 'gzip',
+      'if-none-match': name(tag),
+    });
+    expect(answer.status).toBe(304);
+    expect(answer.body).toBe('');
+    expect(answer.headers).toMatchObject({
+      etag: tag,
+      vary: 'Accept, Accept-Encoding',
+      'cache-control': 'public, max-age=300, must-revalidate',
+    });
+    expect(answer.headers['content-length']).toBeUndefined();
+  });
+
+  test('of another content or encoding does not', async () => {
+    const front = await startFront();
+    const tag = await tagOf(front, { 'accept-encoding': 'gzip' });
+    expect((await get(front, '/prices', { 'if-none-match': tag })).status).toBe(200);
+  });
+});
+
+describe('a page', () => {
+  test('answers a wish for Markdown with its Markdown', async () => {
+    const front = await startFront();
+    const answer = await get(front, '/prices', { accept: 'text/markdown, text/html;q=0.5' });
+    expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
+    expect(answer.body).toBe(smallSite['prices.md']);
+    expect((await get(front, '/', { accept: 'text/markdown' })).body).toBe(smallSite['index.md']);
+  });
+
+  test('stays HTML for browsers and where there is no Markdown', async () => {
+    const front = await startFront();
+    const type = async (path: string, accept: string) =>
+      (await get(front, path, { accept })).headers['content-type'];
+    expect(await type('/prices', 'text/html,*/*;q=0.8')).toBe('text/html; charset=utf-8');
+    expect(await type('/prices/paper', 'text/markdown')).toBe('text/html; charset=utf-8');
+  });
+
+  test('links to its Markdown, and the Markdown to its page', async () => {
+    const front = await startFront();
+    const link = async (path: string) => (await front.fetch(path)).headers.get('link');
+    expect(await link('/')).toContain('</index.md>; rel="alternate"; type="text/markdown"');
+    expect(await link('/prices.md')).toContain('</prices>; rel="canonical"');
+  });
+
+  test('allows no inline code, no frame and no foreign source', async () => {
+    const front = await startFront();
+    const { headers } = await front.fetch('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('http');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('of an https site asks for https from then on', async () => {
+    const front = await startFront({ baseUrl: 'https://tabs.example.com' });
+    const { headers } = await front.fetch('/');
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('another form of an address', () => {
+  test.each([
+    ['/prices/', '/prices'],
+    ['/prices/?tabs=5&labels=a%7Cb', '/prices?tabs=5&labels=a%7Cb'],
+    ['/prices.html', '/prices'],
+    ['/index.html', '/'],
+    ['/index', '/'],
+    ['//', '/'],
+    ['/prices/paper.html/', '/prices/paper'],
+  ])('%s leads to %s', async (target, location) => {
+    const front = await startFront();
+    const answer = await get(front, target);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.location).toBe(location);
+    expect(answer.headers['content-length']).toBe('0');
+  });
+
+  test.each([
+    '//evil.example/',
+    '//evil.example/%2e%2e',
+    '///evil.example//',
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '/prices/../prices/',
+    '/nothing/',
+  ])('%s leads nowhere', async (target) => {
+    const front = await startFront();
+    const answer = await get(front, target);
+    expect([400, 404]).toContain(answer.status);
+    expect(answer.headers.location).toBeUndefined();
+  });
+});
+
+describe('an unknown address', () => {
+  test('gets the page for it, with 404', async () => {
+    const front = await startFront();
+    for (const path of ['/nothing', '/404', '/prices/nothing', '/.env', '/../../etc/passwd']) {
+      const answer = await get(front, path);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toBe(smallSite['404.html']);
+    }
+  });
+
+  test.each([
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-protected-resource/api/mcp',
+    '/.well-known/openid-configuration',
+    '/api/nothing',
+    '/api/',
+  ])('%s gets JSON', async (path) => {
+    const front = await startFront();
+    const answer = await front.fetch(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+  });
+
+  test.each(['/prices%2Fpaper', '/%2e%2e%2fsecret', '/%00', '/prices%0d%0a', '/%', '/%ff', '/%5c'])(
+    '%s is told what is wrong with it',
+    async (path) => {
+      const front = await startFront();
+      const answer = await get(front, path);
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toEqual({ error: expect.stringContaining('percent-encode') });
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { bodyLimit } from '../../src/server/body.ts';
+import { startFront } from '../support/front.ts';
+import { request, sendRaw } from '../support/raw.ts';
+
+describe('a handler', () => {
+  test('gets method, query, headers and body as they were sent', async () => {
+    const front = await startFront();
+    const answer = await front.fetch('/api/echo?a=%7C&b=+c', {
+      method: 'POST',
+      headers: { 'X-Agent': 'tester' },
+      body: 'Überblick',
+    });
+    expect(await answer.json()).toEqual({
+      method: 'POST',
+      query: 'a=%7C&b=+c',
+      agent: 'tester',
+      body: 'Überblick',
+    });
+  });
+
+  test('gets a header that came twice as one list', async () => {
+    const front = await startFront();
+    const twice =
+      'GET /api/echo HTTP/1.1\r\nhost: x\r\nx-agent: a\r\nX-AGENT: b\r\nconnection: close\r\n\r\n';
+    expect(JSON.parse((await sendRaw(front.port, twice)).body).agent).toBe('a, b');
+  });
+
+  test('takes the absolute form of its address', async () => {
+    const front = await startFront();
+    const answer = await sendRaw(front.port, request('http://elsewhere.example/api/echo?a=1'));
+    expect(JSON.parse(answer.body).query).toBe('a=1');
+  });
+
+  test('answers with the length in bytes, and HEAD without the body', async () => {
+    const handlers = {
+      '/api/text': () => ({
+        status: 200,
+        headers: { 'content-type': 'text/plain' },
+        body: 'Größe €',
+      }),
+    };
+    const front = await startFront({ handlers });
+    const full = await sendRaw(front.port, request('/api/text'));
+    expect(full.headers['content-length']).toBe('11');
+    expect(Buffer.from(full.body, 'latin1').toString()).toBe('Größe €');
+    const head = await sendRaw(front.port, request('/api/text', { method: 'HEAD' }));
+    expect(head.headers['content-length']).toBe('11');
+    expect(head.body).toBe('');
+  });
+
+  test('may take its time', async () => {
+    const handlers = {
+      '/api/later': async () => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return { status: 200, headers: {}, body: 'late' };
+      },
+    };
+    const front = await startFront({ handlers });
+    expect(await (await front.fetch('/api/later')).text()).toBe('late');
+  });
+
+  test.each([
+    [
+      'at once',
+      () => {
+        throw new RangeError('Exhibit 1 for 60601');
+      },
+    ],
+    ['later', () => Promise.reject(new RangeError('Exhibit 1 for 60601'))],
+  ])('that fails %s answers 500 and logs neither the query nor its message', async (_, handler) => {
+    const front = await startFront({ handlers: { '/api/broken': handler } });
+    const answer = await front.fetch('/api/broken?labels=Exhibit+1');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({ error: expect.any(String) });
+    expect(front.log).toEqual(['error route=/api/broken class=RangeError']);
+  });
+});
+
+describe('a body', () => {
+  test('of the largest size is taken', async () => {
+    const front = await startFront();
+    const answer = await front.fetch('/api/echo', { method: 'POST', body: 'x'.repeat(bodyLimit) });
+    expect((await answer.json()).body).toHaveLength(bodyLimit);
+  });
+
+  test('that announces more is refused, and its sender can read why', async () => {
+    const front = await startFront();
+    const answer = await front.fetch('/api/echo', {
+      method: 'POST',
+      body: 'x'.repeat(5 * bodyLimit),
+    });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toEqual({ error: expect.stringContaining(String(bodyLimit)) });
+  });
+
+  test('that grows beyond it is refused', async () => {
+    const front = await startFront();
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    const answer = await sendRaw(
+      front.port,
+      request('/api/echo', {
+        method: 'POST',
+        headers: { 'transfer-encoding': 'chunked' },
+        body: `${chunk.repeat(20)}0\r\n\r\n`,
+      }),
+    );
+    expect(answer.status).toBe(413);
+    expect(answer.headers.connection).toBe('close');
+  });
+
+  test('that is refused for its announced size need not be sent at all', async () => {
+    const front = await startFront();
+    const answer = await sendRaw(
+      front.port,
+      request('/api/echo', {
+        method: 'POST',
+        headers: { 'content-length': String(10 * bodyLimit), expect: '100-continue' },
+      }),
+    );
+    expect(answer.text).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test('sent with a GET is passed over', async () => {
+    const front = await startFront();
+    const answer = await sendRaw(
+      front.port,
+      request('/api/echo', { headers: { 'content-length': '3' }, body: 'abc' }),
+    );
+    expect(JSON.parse(answer.body)).toMatchObject({ method: 'GET', body: '' });
+  });
+});
+
+describe('/healthz', () => {
+  test('is well while the service can quote', async () => {
+    let canQuote = true;
+    const front = await startFront({ ready: () => canQuote });
+    expect(await (await front.fetch('/healthz')).json()).toEqual({ status: 'ok' });
+    canQuote = false;
+    const answer = await front.fetch('/healthz');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ status: 'failing' });
+  });
+
+  test('answers only reading', async () => {
+    const front = await startFront();
+    expect((await front.fetch('/healthz', { method: 'POST' })).status).toBe(405);
+  });
+});

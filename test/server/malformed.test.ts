@@ -1,0 +1,81 @@
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { startFront } from '../support/front.ts';
+import { answerOn, request, sendRaw } from '../support/raw.ts';
+
+describe('what is no HTTP', () => {
+  test.each([
+    ['noise', 'hello\r\n\r\n'],
+    ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\nno colon here\r\n\r\n'],
+    ['a control character in the address', 'GET /\u0000 HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n'],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
+    ],
+    [
+      'a length and chunks',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['a TLS greeting', Buffer.from('16030100a5010000a10303', 'hex')],
+    ['the greeting of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ])('as %s gets 400 and a closed connection', async (_, bytes) => {
+    const front = await startFront();
+    const answer = await sendRaw(front.port, bytes);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.connection).toBe('close');
+    expect(answer.text).not.toMatch(/\bat \S+:\d+/);
+  });
+
+  test('after a good request leaves its answer whole', async () => {
+    const front = await startFront();
+    const answer = await sendRaw(
+      front.port,
+      `${request('/tiny.txt', { headers: { connection: 'keep-alive' } })}nonsense\r\n\r\n`,
+    );
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatch(/^xHTTP\/1\.1 400 /);
+  });
+});
+
+describe('the address and headers', () => {
+  test('of the longest order link pass', async () => {
+    const front = await startFront();
+    const query = `labels=${'x'.repeat(book.limits.queryLengthMax - 7)}`;
+    const answer = await sendRaw(front.port, request(`/api/echo?${query}`));
+    expect(JSON.parse(answer.body).query).toHaveLength(query.length);
+  });
+
+  test('of 64 KB reach the handler, which knows what to say', async () => {
+    const front = await startFront();
+    const query = 'x'.repeat(64 * 1024);
+    const answer = await sendRaw(front.port, request(`/api/echo?${query}`));
+    expect(JSON.parse(answer.body).query).toHaveLength(query.length);
+  });
+
+  test.each([100 * 1024, 300 * 1024, 5 * 1024 * 1024])('of %d bytes get 431', async (length) => {
+    const front = await startFront();
+    const answer = await sendRaw(front.port, request(`/api/echo?${'x'.repeat(length)}`));
+    expect(answer.status).toBe(431);
+    expect(JSON.parse(answer.body)).toEqual({ error: expect.stringContaining('too long') });
+  });
+});
+
+test('requests sent all at once are answered in order', async () => {
+  const front = await startFront();
+  const keepAlive = { headers: { connection: 'keep-alive' } };
+  const targets = Array.from({ length: 50 }, (_, index) => `/api/echo?n=${index}`);
+  const bytes = [...targets.map((target) => request(target, keepAlive)), request('/tiny.txt')];
+  const answer = await answerOn(connect(front.port, '127.0.0.1'), bytes.join(''));
+  const order = [...answer.text.matchAll(/"query":"n=(\d+)"/g)].map(([, n]) => Number(n));
+  expect(order).toEqual(targets.map((_, index) => index));
+});
+
+test('a half-sent request keeps nobody else waiting', async () => {
+  const front = await startFront();
+  const slow = Array.from({ length: 200 }, () => connect(front.port, '127.0.0.1'));
+  for (const socket of slow) socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ');
+  expect((await front.fetch('/tiny.txt')).status).toBe(200);
+  for (const socket of slow) socket.destroy();
+});

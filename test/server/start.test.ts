@@ -1,0 +1,62 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { builtProgram, refusedStart, startBuilt } from '../support/served.ts';
+
+describe('a setting that cannot be meant keeps the server from starting and says why', () => {
+  test.each([
+    [{ PORT: 'abc' }, 'PORT is "abc": write a number from 0 to 65535, such as 4321'],
+    [{ PORT: '65536' }, 'PORT is "65536"'],
+    [{ PORT: '-1' }, 'PORT is "-1"'],
+    [{ PORT: '80.5' }, 'PORT is "80.5"'],
+    [{ HOST: '203.0.113.7' }, 'HOST is "203.0.113.7", which is no address of this machine'],
+    [{ HOST: 'no such host' }, 'HOST is "no such host", which is no address of this machine'],
+    [{ BASE_URL: 'tabs.example.com' }, 'BASE_URL is "tabs.example.com": write the site\'s address'],
+    [{ BASE_URL: 'https://tabs.example.com/shop' }, 'without a path'],
+    [{ BASE_URL: 'https://other.example' }, 'run npm run build with this BASE_URL'],
+  ])('%o', async (settings, reason) => {
+    const { code, output } = await refusedStart(settings);
+    expect(output).toContain(reason);
+    expect(output.trim().split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = await refusedStart({ PORT: String(port) });
+    other.close();
+    expect(output).toContain(`Port ${port} is already in use`);
+    expect(code).toBe(1);
+  });
+
+  test('a folder in which nothing is built', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tabquote-empty-'));
+    const program = join(folder, 'front.mjs');
+    copyFileSync(builtProgram, program);
+    const { code, output } = await refusedStart({}, program);
+    rmSync(folder, { recursive: true });
+    expect(output).toBe('Nothing is built yet: run npm run build.\n');
+    expect(code).toBe(1);
+  });
+});
+
+test('the base URL that was built for may be named again', async () => {
+  const { baseUrl } = await startBuilt().then(async (service) => {
+    await service.stop();
+    return service;
+  });
+  const again = await startBuilt({ BASE_URL: `${baseUrl}/` });
+  expect((await again.fetch('/healthz')).status).toBe(200);
+  await again.stop();
+});
+
+test('another port than the one that links lead to is warned of', async () => {
+  const service = await startBuilt();
+  await service.stop();
+  expect(service.log.join('\n')).toContain(`Warning: links lead to ${service.baseUrl}`);
+});

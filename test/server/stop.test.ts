@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import type { ApiAnswer } from '../../src/http/message.ts';
+import { startFront } from '../support/front.ts';
+import { answerOn, request } from '../support/raw.ts';
+import { startBuilt } from '../support/served.ts';
+
+const keepAlive = { headers: { connection: 'keep-alive' } };
+
+/** A handler that answers when the test says so, and tells when it was called. */
+function heldHandler() {
+  const called = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<ApiAnswer>();
+  const handler = () => {
+    called.resolve();
+    return answer.promise;
+  };
+  const release = () => answer.resolve({ status: 200, headers: {}, body: 'in time' });
+  return { handler, called: called.promise, release };
+}
+
+describe('a server that is told to stop', () => {
+  test('finishes what is in flight, closes its connection, and takes no more', async () => {
+    const { handler, called, release } = heldHandler();
+    const front = await startFront({ handlers: { '/api/held': handler } });
+    const answer = answerOn(
+      connect(front.port, '127.0.0.1'),
+      request('/api/held', keepAlive) + request('/healthz', keepAlive),
+    );
+    await called;
+    const stopped = front.stop();
+    await expect(front.fetch('/tiny.txt')).rejects.toThrow();
+    release();
+    const { headers, text } = await answer;
+    await stopped;
+    expect(headers.connection).toBe('close');
+    expect(text).toContain('in time');
+  });
+
+  test('closes connections that wait for nothing', async () => {
+    const front = await startFront();
+    const idle = connect(front.port, '127.0.0.1');
+    idle.write(request('/tiny.txt', keepAlive));
+    await once(idle, 'data');
+    const closed = once(idle, 'close');
+    await front.stop();
+    await closed;
+  });
+
+  test('gives up on what does not finish', async () => {
+    const { handler, called } = heldHandler();
+    const front = await startFront({ handlers: { '/api/held': handler }, patience: 30 });
+    const hanging = answerOn(connect(front.port, '127.0.0.1'), request('/api/held'));
+    await called;
+    await front.stop();
+    expect((await hanging).text).toBe('');
+  });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the built service well', async (signal) => {
+  const service = await startBuilt();
+  await service.fetch('/api/price?product=paper&labels=Exhibit+1&sets=25');
+  const ended = once(service.process, 'close');
+  service.process.kill(signal);
+  expect(await ended).toEqual([0, null]);
+  expect(service.log.at(-1)).toBe(`Tabquote stopped on ${signal}`);
+  expect(service.log.join('\n')).not.toContain('Exhibit');
+});

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach } from 'vitest';
+import { describeSite } from '../../scripts/build/site.ts';
+import type { ApiHandler } from '../../src/http/message.ts';
+import { loadFiles } from '../../src/server/files.ts';
+import { createFront } from '../../src/server/front.ts';
+import { securityHeaders } from '../../src/server/headers.ts';
+import { listen, type Running } from '../../src/server/listen.ts';
+
+export interface FrontUnderTest extends Running {
+  readonly address: string;
+  readonly log: string[];
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+interface Overrides {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly handlers?: Readonly<Record<string, ApiHandler>>;
+  readonly ready?: () => boolean;
+  readonly baseUrl?: string;
+  /** How long a stop waits, in milliseconds. */
+  readonly patience?: number;
+}
+
+const long = (text: string) => `${text} `.repeat(200).trimEnd();
+
+/** A small site: pages with and without Markdown, documents, a hashed asset. */
+export const smallSite: Readonly<Record<string, string>> = {
+  'index.html': `<!doctype html><h1>${long('Home')}</h1>`,
+  'index.md': `# ${long('Home')}`,
+  'prices.html': `<!doctype html><h1>${long('Prices')}</h1>`,
+  'prices.md': `# ${long('Prices')}`,
+  'prices/paper.html': `<!doctype html><h1>${long('Paper')}</h1>`,
+  '404.html': '<!doctype html><h1>Not found</h1>',
+  'openapi.json': '{}',
+  'tiny.txt': 'x',
+  '.well-known/api-catalog': '{"linkset":[]}',
+  '_astro/site.abc123.css': 'body{color:red}'.repeat(50),
+};
+
+const echo: ApiHandler = ({ method, query, header, body }) => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ method, query, agent: header('x-agent'), body }),
+});
+
+const started: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const stop of started.splice(0)) await stop();
+});
+
+/** Listens on a free port with a site and handlers for one test; stops after it. */
+export async function startFront(overrides: Overrides = {}): Promise<FrontUnderTest> {
+  const { files = smallSite, handlers = { '/api/echo': echo }, baseUrl } = overrides;
+  const folder = mkdtempSync(join(tmpdir(), 'tabquote-site-'));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  const root = pathToFileURL(`${folder}/`);
+  const security = securityHeaders(baseUrl ?? 'http://localhost:4321');
+  const manifest = { baseUrl: baseUrl ?? 'http://localhost:4321', files: describeSite(root) };
+  const log: string[] = [];
+  const front = createFront({
+    api: new Map(Object.entries(handlers)),
+    files: loadFiles(manifest, root, security),
+    security,
+    ready: overrides.ready ?? (() => true),
+    log: (line) => log.push(line),
+  });
+  rmSync(folder, { recursive: true });
+  const running = await listen(front, 0, '127.0.0.1', overrides.patience);
+  started.push(running.stop);
+  const address = `http://127.0.0.1:${running.port}`;
+  return {
+    ...running,
+    address,
+    log,
+    fetch: (path, init) => fetch(address + path, { redirect: 'manual', ...init }),
+  };
+}

@@ -1,0 +1,59 @@
+import { connect, type Socket } from 'node:net';
+
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Everything that came until the server closed the connection. */
+  readonly text: string;
+}
+
+/** Sends bytes as they are and takes in all that comes until the server closes the connection. */
+export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+  return answerOn(connect(port, '127.0.0.1'), bytes);
+}
+
+/** The same on a connection that is open already. */
+export function answerOn(socket: Socket, bytes: string | Buffer): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', (error) => (text ? undefined : reject(error)));
+    socket.on('close', () => resolve(parse(text)));
+    socket.write(bytes);
+  });
+}
+
+function parse(text: string): RawAnswer {
+  const end = text.indexOf('\r\n\r\n');
+  const [statusLine = '', ...lines] = text.slice(0, end).split('\r\n');
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return {
+    status: Number(statusLine.split(' ')[1]),
+    headers: Object.fromEntries(headers),
+    body: text.slice(end + 4),
+    text,
+  };
+}
+
+/** The bytes of a request, closing the connection unless told otherwise. */
+export function request(
+  target: string,
+  { method = 'GET', headers = {}, body = '' }: RequestParts = {},
+): string {
+  const all = { host: 'test', connection: 'close', ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+}
+
+interface RequestParts {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
