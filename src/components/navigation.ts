@@ -3,6 +3,13 @@ import type { ProductId } from '../book/schema.ts';
 /** The films that tabs of the site are covered with; `film-…` classes color what they stand on. */
 export type Film = 'clear' | 'yellow' | 'blue' | 'green' | 'pink' | 'orange';
 
+const bank: readonly Film[] = ['yellow', 'blue', 'green', 'pink', 'orange'];
+
+/** The film of a sheet by its place among those of its page, from 0. */
+export function filmAt(index: number): Film {
+  return bank[index % bank.length] as Film;
+}
+
 /** Each product has its film wherever it is named. */
 export const productFilm: Readonly<Record<ProductId, Film>> = { paper: 'blue', poly: 'green' };
 

@@ -1,0 +1,17 @@
+import type { TransitData } from '../book/transit-schema.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import type { QuestionGroup } from './faq/answer.ts';
+import { choiceQuestions } from './faq/choice-questions.ts';
+import { orderQuestions } from './faq/order-questions.ts';
+import { priceQuestions } from './faq/price-questions.ts';
+import { titleQuestions } from './faq/title-questions.ts';
+
+/** What buyers ask most, answered with the prices and facts of the book. */
+export function frequentQuestions(catalog: Catalog, transit: TransitData): QuestionGroup[] {
+  return [
+    priceQuestions(catalog),
+    choiceQuestions(catalog),
+    titleQuestions(catalog),
+    orderQuestions(catalog, transit),
+  ];
+}

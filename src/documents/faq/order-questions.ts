@@ -1,0 +1,57 @@
+import type { TransitData } from '../../book/transit-schema.ts';
+import { deliveryCalendars } from '../../delivery/calendars.ts';
+import { readDestination } from '../../delivery/destination.ts';
+import { businessDays, spellCutOff } from '../../delivery/wording.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { statedFacts } from '../../pricing/facts.ts';
+import type { QuestionGroup } from './answer.ts';
+
+/** From the order to the parcel. */
+export function orderQuestions(catalog: Catalog, transit: TransitData): QuestionGroup {
+  const facts = statedFacts(catalog);
+  const { delivery } = catalog.book;
+  const { paper, poly } = delivery.productionDays;
+  const places = [
+    ['Chicago', '60601'],
+    ['New York', '10001'],
+    ['Los Angeles', '90001'],
+    ['Honolulu', '96813'],
+  ] as const;
+  return {
+    id: 'ordering',
+    title: 'Ordering',
+    questions: [
+      {
+        id: 'arrival',
+        question: 'When will my tabs arrive?',
+        paragraphs: [
+          `${facts.turnaround} A proof approved by ${spellCutOff(deliveryCalendars(delivery))} on a working day counts for that day; the order then ships ${businessDays(paper)} later on paper and ${businessDays(poly)} later on poly. By ${delivery.carrier.name} it takes:`,
+          'The designer shows the date for your ZIP code, with holidays counted. It is an estimate, not a guarantee.',
+        ],
+        points: places.flatMap(([place, zip]) => {
+          const reading = readDestination(zip, transit);
+          if ('refused' in reading) return [];
+          return [`${place} (${zip}): ${businessDays(reading.destination.tableDays)}.`];
+        }),
+        links: [{ text: 'Get the date for your ZIP code', path: '/configure/paper' }],
+      },
+      {
+        id: 'shipping',
+        question: 'What does shipping cost?',
+        paragraphs: [facts.shipping],
+      },
+      {
+        id: 'proof',
+        question: 'Do I see it before it is printed?',
+        paragraphs: [
+          `${facts.proof} You can change wording, colors and cut at the proof. Nothing is bought or reserved on this site before that.`,
+        ],
+      },
+      {
+        id: 'made-in',
+        question: 'Where are the tabs made?',
+        paragraphs: [facts.madeIn],
+      },
+    ],
+  };
+}
