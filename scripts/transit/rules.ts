@@ -1,4 +1,4 @@
-import type { Unserved } from '../../src/book/transit-schema.ts';
+import type { Unserved } from '../../src/book/unserved-codes.ts';
 
 /** Up to so many miles from the origin, so many business days; the last step has no end. */
 export interface DayStep {

@@ -1,4 +1,5 @@
-import { type TransitData, unservedCodes } from '../../src/book/transit-schema.ts';
+import type { TransitData } from '../../src/book/transit-schema.ts';
+import { unservedCodes } from '../../src/book/unserved-codes.ts';
 import {
   allocatedPrefixes,
   findZip,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unservedCodes } from './unserved-codes.ts';
 
 /**
  * The shape of the transit table: one character per three-digit ZIP prefix, ten rows of a hundred.
@@ -9,15 +10,6 @@ import { z } from 'zod';
 const prefix = z.string().regex(/^\d{3}$/, 'write a ZIP prefix as three digits, such as "606"');
 
 const zip = z.string().regex(/^\d{5}$/, 'write a ZIP code as five digits, such as "60173"');
-
-/** Why a destination is not served, by its character in the table. */
-export const unservedCodes = {
-  unallocated: '-',
-  military: 'M',
-  guam: 'G',
-  americanSamoa: 'A',
-  virginIslands: 'V',
-} as const;
 
 const unservedCode = z.enum(unservedCodes, 'write one of - M G A V');
 
@@ -37,4 +29,3 @@ export const transitSchema = z.strictObject({
 });
 
 export type TransitData = z.infer<typeof transitSchema>;
-export type Unserved = keyof typeof unservedCodes;

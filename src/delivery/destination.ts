@@ -1,4 +1,5 @@
-import { type TransitData, type Unserved, unservedCodes } from '../book/transit-schema.ts';
+import type { TransitData } from '../book/transit-schema.ts';
+import { type Unserved, unservedCodes } from '../book/unserved-codes.ts';
 
 /** A ZIP code to which ground service goes. */
 export interface Destination {

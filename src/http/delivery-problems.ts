@@ -1,4 +1,4 @@
-import type { Unserved } from '../book/transit-schema.ts';
+import type { Unserved } from '../book/unserved-codes.ts';
 import { type Problem, shown } from '../pricing/problems.ts';
 
 const example = 'the five digits of a US ZIP code, such as 60601';

@@ -1,7 +1,7 @@
 import { book } from '../book/index.ts';
 import { transit } from '../book/transit.generated.ts';
 import { carrierSource } from '../delivery/carrier/source.ts';
-import { upsClient } from '../delivery/carrier/ups.ts';
+import type { UpsAccess, UpsClient } from '../delivery/carrier/ups.ts';
 import { type TransitSource, tableSource } from '../delivery/transit-source.ts';
 import type { DeliveryDesk } from '../http/delivery.ts';
 import type { Environment } from './environment.ts';
@@ -63,7 +63,7 @@ export function openTransitSource(
 ): TransitSource {
   const table = tableSource(transit);
   if (!settings) return table;
-  const client = upsClient({
+  const client = loadedWhenAsked({
     ...settings,
     originZip: book.seller.originZip,
     send: fetch,
@@ -78,6 +78,17 @@ export function openTransitSource(
     now: Date.now,
     log,
   });
+}
+
+/** The carrier's client, loaded at the first question: most services never ask one. */
+function loadedWhenAsked(access: UpsAccess): UpsClient {
+  let client: Promise<UpsClient> | undefined;
+  return {
+    async groundDays(zip, shipDate) {
+      client ??= import('../delivery/carrier/ups.ts').then(({ upsClient }) => upsClient(access));
+      return (await client).groundDays(zip, shipDate);
+    },
+  };
 }
 
 /** What the delivery endpoint of a running service reckons with. */

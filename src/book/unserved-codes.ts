@@ -1,0 +1,10 @@
+/** Why a destination is not served, by its character in the table. */
+export const unservedCodes = {
+  unallocated: '-',
+  military: 'M',
+  guam: 'G',
+  americanSamoa: 'A',
+  virginIslands: 'V',
+} as const;
+
+export type Unserved = keyof typeof unservedCodes;
