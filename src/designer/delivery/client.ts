@@ -1,0 +1,62 @@
+import type { ProductId } from '../../book/schema.ts';
+import type { ErrorDocument } from '../../contract/error.ts';
+import type { EstimateDocument } from '../../contract/estimate.ts';
+
+/** What a page can show for a question about delivery. */
+export type DeliveryAnswer =
+  | { readonly kind: 'estimate'; readonly estimate: EstimateDocument }
+  /** The ZIP code is not one that is served; the reason is a sentence to show. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** No connection, no answer in time, or a server in trouble: asking again may help. */
+  | { readonly kind: 'unavailable' }
+  /** The page withdrew the question. */
+  | { readonly kind: 'withdrawn' };
+
+export interface DeliveryQuestion {
+  /** As the person typed it. */
+  readonly zip: string;
+  readonly product: ProductId;
+}
+
+export interface Connection {
+  readonly fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>;
+  /** Withdraws the question, as when a later one takes its place. */
+  readonly signal?: AbortSignal;
+  readonly patienceMs?: number;
+}
+
+const defaultPatienceMs = 8_000;
+
+/**
+ * Asks the site when an order arrives. It never rejects.
+ *
+ * @example
+ * const answer = await askDeliveryDate({ zip: '60601', product: 'paper' });
+ * if (answer.kind === 'estimate') show(answer.estimate.delivery_date);
+ */
+export async function askDeliveryDate(
+  { zip, product }: DeliveryQuestion,
+  { fetch, signal, patienceMs = defaultPatienceMs }: Connection = { fetch: globalThis.fetch },
+): Promise<DeliveryAnswer> {
+  const query = new URLSearchParams({ zip: zip.trim(), product });
+  const limit = AbortSignal.timeout(patienceMs);
+  try {
+    const response = await fetch(`/api/delivery-date?${query}`, {
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    return await readAnswer(response);
+  } catch {
+    return { kind: signal?.aborted ? 'withdrawn' : 'unavailable' };
+  }
+}
+
+async function readAnswer(response: Response): Promise<DeliveryAnswer> {
+  if (response.status === 200) {
+    return { kind: 'estimate', estimate: (await response.json()) as EstimateDocument };
+  }
+  if (response.status === 400) {
+    const { error } = (await response.json()) as ErrorDocument;
+    return { kind: 'refused', reason: error };
+  }
+  return { kind: 'unavailable' };
+}

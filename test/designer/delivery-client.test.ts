@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { transit as table } from '../../src/book/transit.generated.ts';
+import { estimateSchema } from '../../src/contract/estimate.ts';
+import { tableSource } from '../../src/delivery/transit-source.ts';
+import { askDeliveryDate, type Connection } from '../../src/designer/delivery/client.ts';
+import { respond } from '../../src/http/astro.ts';
+import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { catalog } from '../support/catalog.ts';
+
+const endpoint = deliveryDateHandler(catalog, {
+  table,
+  source: tableSource(table),
+  clock: () => Date.parse('2026-11-02T16:00:00Z'),
+});
+
+/** The site as a page reaches it. */
+const site: Connection = {
+  fetch: (url, init) => respond(endpoint, new Request(new URL(url, catalog.baseUrl), init)),
+};
+
+const question = { zip: '60601', product: 'paper' } as const;
+
+function answering(status: number, body: string): Connection {
+  return { fetch: async () => new Response(body, { status }) };
+}
+
+/** Says nothing until it is told to stop. */
+const silence: Connection['fetch'] = (_url, { signal }) =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+
+describe("the designer's question about delivery", () => {
+  test('gives the estimate', async () => {
+    const answer = await askDeliveryDate(question, site);
+    expect(answer).toMatchObject({ kind: 'estimate', estimate: { delivery_date: '2026-11-10' } });
+    if (answer.kind === 'estimate') estimateSchema.parse(answer.estimate);
+  });
+
+  test('forgives spaces around the ZIP code', async () => {
+    const answer = await askDeliveryDate({ ...question, zip: ' 60601 ' }, site);
+    expect(answer.kind).toBe('estimate');
+  });
+
+  test('gives the reason of a refusal', async () => {
+    const answer = await askDeliveryDate({ ...question, zip: '6060&product=poly' }, site);
+    expect(answer).toEqual({
+      kind: 'refused',
+      reason:
+        'zip is "6060&product=poly", but must be the five digits of a US ZIP code, such as 60601.',
+    });
+  });
+
+  test.each([
+    ['a server in trouble', answering(500, '')],
+    ['a page in the way', answering(200, '<html>')],
+    ['a refusal without a reason', answering(400, '')],
+    ['no connection', { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }],
+    ['no answer in time', { fetch: silence, patienceMs: 20 }],
+  ])('is unavailable with %s', async (_what, connection) => {
+    expect(await askDeliveryDate(question, connection)).toEqual({ kind: 'unavailable' });
+  });
+
+  test('is withdrawn when the page says so', async () => {
+    const later = new AbortController();
+    const answer = askDeliveryDate(question, { fetch: silence, signal: later.signal });
+    later.abort();
+    expect(await answer).toEqual({ kind: 'withdrawn' });
+  });
+});

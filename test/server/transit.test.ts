@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { estimateSchema } from '../../src/contract/estimate.ts';
+import { openTransitSource, readCarrierSettings } from '../../src/server/transit.ts';
+import { type CarrierDouble, startCarrierDouble } from '../support/carrier-double.ts';
+import { type Running, startBuilt } from '../support/served.ts';
+
+const credentials = { UPS_CLIENT_ID: 'client', UPS_CLIENT_SECRET: 'se:cret' };
+
+describe("the carrier's settings", () => {
+  test('are none where no credentials are set', () => {
+    expect(readCarrierSettings({})).toBeUndefined();
+    expect(readCarrierSettings({ UPS_CLIENT_ID: '', UPS_CLIENT_SECRET: '' })).toBeUndefined();
+    expect(readCarrierSettings({ UPS_BASE_URL: 'https://carrier.test' })).toBeUndefined();
+  });
+
+  test("lead to the carrier's public API unless another address is set", () => {
+    expect(readCarrierSettings(credentials)).toEqual({
+      clientId: 'client',
+      clientSecret: 'se:cret',
+      baseUrl: 'https://onlinetools.ups.com',
+    });
+    expect(
+      readCarrierSettings({ ...credentials, UPS_BASE_URL: 'https://carrier.test/v/' })?.baseUrl,
+    ).toBe('https://carrier.test/v');
+  });
+
+  test.each([
+    [{ UPS_CLIENT_ID: 'client' }, 'UPS_CLIENT_SECRET is missing, but UPS_CLIENT_ID is set'],
+    [{ UPS_CLIENT_SECRET: 'se:cret' }, 'UPS_CLIENT_ID is missing, but UPS_CLIENT_SECRET is set'],
+    [{ ...credentials, UPS_BASE_URL: 'carrier' }, 'UPS_BASE_URL is "carrier": write an address'],
+    [{ ...credentials, UPS_BASE_URL: 'ftp://a.test' }, 'UPS_BASE_URL is "ftp://a.test"'],
+    [{ ...credentials, UPS_CLIENT_ID: 'cli ent' }, 'UPS_CLIENT_ID holds a space'],
+    [{ ...credentials, UPS_CLIENT_SECRET: 'sécret' }, 'UPS_CLIENT_SECRET holds a space'],
+  ])('%j are refused', (environment, message) => {
+    expect(() => readCarrierSettings(environment)).toThrow(message);
+  });
+
+  test('choose the source', () => {
+    const log = () => undefined;
+    expect(openTransitSource(undefined, log).name).toMatch(/^embedded transit table/);
+    expect(openTransitSource(readCarrierSettings(credentials), log).name).toMatch(/^UPS Ground/);
+  });
+});
+
+describe('a service without credentials', () => {
+  let service: Running;
+  beforeAll(async () => {
+    service = await startBuilt();
+  });
+  afterAll(() => service.stop());
+
+  test('says at its start that the table answers, and answers', async () => {
+    expect(service.log.join('\n')).toMatch(
+      /^Transit days: embedded transit table \S+ from \d{5}$/m,
+    );
+    const response = await service.fetch('/api/delivery-date?zip=60601');
+    const estimate = estimateSchema.parse(await response.json());
+    expect(estimate.method).toMatch(/^Ground, embedded transit table/);
+  });
+
+  test('answers HEAD with the length of the answer, and other methods with 405', async () => {
+    const get = await service.fetch('/api/delivery-date?zip=60601');
+    const head = await service.fetch('/api/delivery-date?zip=60601', { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
+    expect(await head.text()).toBe('');
+    const post = await service.fetch('/api/delivery-date?zip=60601', {
+      method: 'POST',
+      body: '{}',
+    });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  });
+});
+
+describe('a service with credentials', () => {
+  let carrier: CarrierDouble;
+  let service: Running;
+  beforeAll(async () => {
+    carrier = await startCarrierDouble();
+    service = await startBuilt({ ...credentials, UPS_BASE_URL: carrier.address });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await carrier.stop();
+  });
+
+  test('says at its start that it asks the carrier, and asks it once', async () => {
+    expect(service.log.join('\n')).toMatch(/^Transit days: UPS Ground from the carrier; where /m);
+    carrier.groundDays.set('60601', '4');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => service.fetch('/api/delivery-date?zip=60601')),
+    );
+    for (const answer of answers) {
+      expect(await answer.json()).toMatchObject({
+        transit_business_days: 4,
+        method: 'UPS Ground, transit from the carrier',
+      });
+    }
+    expect(carrier.questions).toHaveLength(1);
+  });
+
+  test('answers by the table where the carrier fails, and logs no ZIP code', async () => {
+    carrier.misbehave('transit', { status: 500 });
+    const response = await service.fetch('/api/delivery-date?zip=90210');
+    expect(estimateSchema.parse(await response.json()).method).toMatch(/embedded transit table/);
+    expect(response.headers.get('cache-control')).toMatch(
+      /^public, max-age=[0-5], must-revalidate$/,
+    );
+    expect(service.log.join('\n')).not.toContain('90210');
+  });
+});
+
+test('a service with half of the credentials does not start, and says which half is missing', async () => {
+  await expect(startBuilt({ UPS_CLIENT_ID: 'client' })).rejects.toThrow(
+    'UPS_CLIENT_SECRET is missing',
+  );
+});
