@@ -19,6 +19,8 @@ export interface CarrierDouble {
   readonly tokens: string[];
   /** The questions that were asked, in the documented form. */
   readonly questions: Record<string, string>[];
+  /** What was asked beside the two endpoints. */
+  readonly strays: string[];
   /** The headers of the last question. */
   readonly headers: Record<string, string | string[] | undefined>;
   misbehave(endpoint: 'token' | 'transit', how: Misbehaviour | undefined): void;
@@ -33,6 +35,7 @@ export interface CarrierDouble {
 export async function startCarrierDouble(): Promise<CarrierDouble> {
   const tokens: string[] = [];
   const questions: Record<string, string>[] = [];
+  const strays: string[] = [];
   const headers: CarrierDouble['headers'] = {};
   const groundDays = new Map<string, unknown>();
   const misbehaviours = new Map<string, Misbehaviour>();
@@ -72,7 +75,10 @@ export async function startCarrierDouble(): Promise<CarrierDouble> {
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     const endpoint = endpoints[`${request.method} ${request.url}`];
-    if (!endpoint) return send(response, refusal(404, 'No such endpoint'));
+    if (!endpoint) {
+      strays.push(`${request.method} ${request.url}`);
+      return send(response, refusal(404, 'No such endpoint'));
+    }
     const answer = endpoint === 'token' ? giveToken(request, body) : giveDays(request, body);
     const how = misbehaviours.get(endpoint);
     if (how) misanswer(response, how);
@@ -84,6 +90,7 @@ export async function startCarrierDouble(): Promise<CarrierDouble> {
     ...credentials,
     tokens,
     questions,
+    strays,
     headers,
     groundDays,
     misbehave(endpoint, how) {

@@ -176,6 +176,13 @@ describe('the number of calls', () => {
   });
 });
 
+test('a carrier that leads elsewhere is not followed there with the credentials', async () => {
+  const { days } = openSource();
+  carrier.misbehave('token', { status: 307, headers: { location: '/elsewhere' } });
+  await days();
+  expect(carrier.strays).toEqual([]);
+});
+
 describe('a token that was taken back', () => {
   test('is replaced, and the question asked once more', async () => {
     const { days } = openSource();
