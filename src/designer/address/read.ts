@@ -1,0 +1,165 @@
+import type { ProductId } from '../../book/schema.ts';
+import { readQuery } from '../../http/query.ts';
+import { isOfferedCut } from '../../layout/cuts.ts';
+import { cutName } from '../../layout/tabs.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { type Problem, shown } from '../../pricing/problems.ts';
+import { type Field, type KeptBuild, readBuild } from '../../pricing/read-build.ts';
+import { orderableTabs } from '../state/change.ts';
+import { repeat } from '../state/colors.ts';
+import {
+  blanks,
+  type Design,
+  defaultOptions,
+  freshDesign,
+  hasTitles,
+  paletteOf,
+} from '../state/design.ts';
+import { cleanTitle } from '../titles/clean.ts';
+import { readColors } from './colors.ts';
+
+/** What an address opens with. */
+export interface Opening {
+  readonly design: Design;
+  /** What of the address could not be kept and why, as sentences; empty where all was. */
+  readonly problems: readonly string[];
+  /** Whether the address says how many tabs there are, by number or by titles. */
+  readonly namesTabs: boolean;
+}
+
+/**
+ * Opens a designer address, however broken or out of date: what can be kept is, the rest is told.
+ *
+ * @param query without its question mark
+ * @param fragment without its number sign
+ */
+export function openAddress(
+  catalog: Catalog,
+  product: ProductId,
+  query: string,
+  fragment: string,
+): Opening {
+  const { fields, problems } = readFields(catalog, query);
+  const namesTabs = fields.some(([name]) => name === 'tabs' || name === 'labels');
+  const reading = readBuild(catalog, withDefaults(catalog, product, fields));
+  const build = reading.ok ? reading.build : reading.kept;
+  const told = reading.ok ? [] : reading.problems.map((problem) => problemText(problem));
+  const design = designOf(catalog, product, build, fields);
+  const dressed = readFragment(catalog, design, build.colorChanges ?? 0, fragment);
+  return {
+    design: dressed.design,
+    problems: [...problems, ...told, ...dressed.problems],
+    namesTabs,
+  };
+}
+
+/** Parameters that advertisers and mail programs add to links. */
+const tracking = /^(utm_.*|mc_.*|.*clid|_ga|_gl|ref)$/;
+
+function readFields(
+  catalog: Catalog,
+  query: string,
+): { fields: readonly Field[]; problems: readonly string[] } {
+  const reading = readQuery(query, catalog.book.limits.queryLengthMax);
+  const fields = reading.ok ? reading.fields : [...new URLSearchParams(query)];
+  return {
+    fields: fields.filter(([name]) => !tracking.test(name)),
+    problems: reading.ok ? [] : [reading.error],
+  };
+}
+
+/** A link need not say everything: what it leaves out opens as on a fresh page. */
+function withDefaults(catalog: Catalog, product: ProductId, fields: readonly Field[]): Field[] {
+  const names = fields.map(([name]) => name);
+  const { tabsPerSet, setQuantities } = catalog.book.limits;
+  const defaults: Field[] = [['product', product]];
+  if (!names.includes('tabs') && !names.includes('labels')) {
+    defaults.push(['tabs', String(tabsPerSet.default)]);
+  }
+  if (!names.includes('sets')) defaults.push(['sets', String(setQuantities[0])]);
+  return [...fields.filter(([name]) => name !== 'product'), ...defaults];
+}
+
+function problemText({ message }: Problem): string {
+  return message;
+}
+
+function designOf(
+  catalog: Catalog,
+  product: ProductId,
+  kept: KeptBuild,
+  fields: readonly Field[],
+): Design {
+  const fresh = freshDesign(catalog, product);
+  const given = (name: string) => fields.find(([field]) => field === name)?.[1] ?? '';
+  const tabs = kept.tabs ?? (Number.parseInt(given('tabs'), 10) || fresh.titles.length);
+  const titles = (kept.titles ?? given('labels').split('|'))
+    .slice(0, catalog.book.limits.tabsPerSet.max)
+    .map((title) => cleanTitle(catalog, title));
+  const isTitled = hasTitles({ titles });
+  return {
+    ...fresh,
+    sets: kept.sets ?? nearestQuantity(catalog, given('sets')) ?? fresh.sets,
+    options: kept.options ?? defaultOptions(catalog, product),
+    titles: isTitled ? titles : blanks(orderableTabs(catalog, kept.titles?.length ?? tabs)),
+  };
+}
+
+/** The orderable quantity nearest to a number, the smaller of two. */
+function nearestQuantity({ book }: Catalog, given: string): number | undefined {
+  const number = Number.parseInt(given, 10);
+  if (Number.isNaN(number)) return undefined;
+  return book.limits.setQuantities.reduce((best, sets) =>
+    Math.abs(sets - number) < Math.abs(best - number) ? sets : best,
+  );
+}
+
+function readFragment(
+  catalog: Catalog,
+  design: Design,
+  colorChanges: number,
+  fragment: string,
+): { design: Design; problems: readonly string[] } {
+  const words = new URLSearchParams(fragment);
+  const { cut, problem } = readCut(catalog, design.product, words.get('cut'));
+  const palette = paletteOf(catalog, design.product).map(({ id }) => id);
+  const count = design.titles.length;
+  const inTurn = repeat(palette.slice(0, colorChanges + 1), count);
+  const word = words.get('colors');
+  const read = word === null ? undefined : readColors(word, count, palette);
+  const problems = [
+    problem,
+    read && read.unknown.length > 0 && unknownColors(read.unknown),
+    read && new Set(read.colors).size - 1 !== colorChanges && isPriced(catalog, design.product)
+      ? `The link is priced with ${colorChanges + 1} tab colors, but its colors are ${new Set(read.colors).size}: the price follows the colors.`
+      : false,
+  ];
+  return {
+    design: { ...design, cut, colors: read?.colors ?? inTurn },
+    problems: problems.filter((text) => typeof text === 'string'),
+  };
+}
+
+function isPriced(catalog: Catalog, product: ProductId): boolean {
+  return catalog.products[product].colorChange !== undefined;
+}
+
+function unknownColors(words: readonly string[]): string {
+  const some = [...new Set(words)].slice(0, 5).map(shown).join(', ');
+  return `There is no color ${some}: the other colors were kept.`;
+}
+
+function readCut(
+  { book }: Catalog,
+  product: ProductId,
+  word: string | null,
+): { cut: number | null; problem?: string } {
+  if (word === null) return { cut: null };
+  const { cuts } = book.products[product];
+  const cut = /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN;
+  if (isOfferedCut(cut, cuts)) return { cut };
+  return {
+    cut: null,
+    problem: `There is no cut ${shown(word)}: cuts are ${cutName(cuts.min)} to ${cutName(cuts.max)}. The recommended one is shown.`,
+  };
+}

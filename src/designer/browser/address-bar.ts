@@ -1,0 +1,85 @@
+import type { ProductId } from '../../book/schema.ts';
+import { type Catalog, productIds } from '../../pricing/catalog.ts';
+import { type Opening, openAddress } from '../address/read.ts';
+import { addressOf } from '../address/write.ts';
+import type { Design } from '../state/design.ts';
+
+/** Browsers refuse an address that changes too often: Safari after 100 times in 30 seconds. */
+const pauseMs = 350;
+
+/** Titles that are too long for the address stand beside it in the browser's history. */
+interface EntryState {
+  readonly titles?: readonly string[];
+}
+
+export interface AddressBar {
+  /** Shows a design's address soon, in place of the one before. */
+  show(design: Design): void;
+  /** Shows it at once, as a step that the back button returns from. */
+  push(design: Design): void;
+  /** Shows at once what is waiting. */
+  flush(): void;
+}
+
+/**
+ * Keeps the page's address that of its design.
+ *
+ * @param onBack hears what the back and forward buttons open.
+ */
+export function addressBar(catalog: Catalog, onBack: (opening: Opening) => void): AddressBar {
+  let waiting: Design | undefined;
+  let timer: number | undefined;
+  const stop = () => {
+    window.clearTimeout(timer);
+    timer = undefined;
+    const design = waiting;
+    waiting = undefined;
+    return design;
+  };
+  const show = (design: Design, soonMs = pauseMs) => {
+    waiting = design;
+    timer ??= window.setTimeout(flush, soonMs);
+  };
+  const write = (design: Design, how: 'pushState' | 'replaceState') => {
+    const { address, lacksTitles } = addressOf(catalog, design);
+    const state: EntryState | null = lacksTitles ? { titles: design.titles } : null;
+    try {
+      history[how](state, '', address);
+    } catch {
+      show(design, 10 * pauseMs);
+    }
+  };
+  const flush = () => {
+    const design = stop();
+    if (design) write(design, 'replaceState');
+  };
+  window.addEventListener('popstate', () => {
+    stop();
+    const opening = openHere(catalog);
+    if (opening) onBack(opening);
+  });
+  window.addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', flush);
+  return {
+    show,
+    push: (design) => {
+      flush();
+      write(design, 'pushState');
+    },
+    flush,
+  };
+}
+
+/** The product whose page a path is. */
+function productOf(path: string): ProductId | undefined {
+  return productIds.find((id) => path.replace(/\/$/, '').endsWith(`/configure/${id}`));
+}
+
+/** Opens the page's own address. */
+export function openHere(catalog: Catalog): Opening | undefined {
+  const product = productOf(location.pathname);
+  if (!product) return undefined;
+  const opening = openAddress(catalog, product, location.search.slice(1), location.hash.slice(1));
+  const { titles } = (history.state ?? {}) as EntryState;
+  return titles ? { ...opening, design: { ...opening.design, titles } } : opening;
+}

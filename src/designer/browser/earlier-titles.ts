@@ -1,0 +1,67 @@
+import type { Opening } from '../address/read.ts';
+import { counted } from '../price/words.ts';
+import { hasTitles, isBlank } from '../state/design.ts';
+import { isSameList } from '../view/memo.ts';
+import { keepDraft, readDraft } from './draft.ts';
+import type { Store } from './store.ts';
+
+/** Titles that a link or the back button took the place of, to be brought back. */
+export interface EarlierTitles {
+  /** Offers titles that are about to go from the page. */
+  offer(titles: readonly string[]): void;
+  bringBack(): void;
+  /** Keeps the titles of the page in this browser. */
+  keep(): void;
+}
+
+export function earlierTitles(store: Store): EarlierTitles {
+  let earlier: readonly string[] = [];
+  const offer = (titles: readonly string[]) => {
+    earlier = titles;
+    store.tell({
+      id: 'earlier',
+      tone: 'note',
+      title: 'Your titles from before are kept',
+      lines: [inShort(titles)],
+      offer: { label: 'Bring them back', take: 'earlier' },
+    });
+  };
+  return {
+    offer,
+    bringBack: () => {
+      const titles = earlier;
+      earlier = [];
+      if (titles.length > 0) store.act({ do: 'replaceTitles', titles });
+    },
+    keep: () => keepDraft({ titles: store.design().titles, earlier }),
+  };
+}
+
+/**
+ * Opens a page with the titles that this browser has kept: where its address says nothing of tabs,
+ * they are put in; where it does, they are offered.
+ */
+export function openKeptTitles(store: Store, earlier: EarlierTitles, opening: Opening): void {
+  const { design, namesTabs } = opening;
+  const draft = readDraft(store.catalog);
+  const kept = isSameList(draft.titles, design.titles) ? draft.earlier : draft.titles;
+  if (kept.length === 0) return;
+  if (hasTitles(design) || namesTabs) {
+    earlier.offer(kept);
+    return;
+  }
+  store.act({ do: 'replaceTitles', titles: kept });
+  store.tell({
+    id: 'earlier',
+    tone: 'note',
+    title: 'Your titles from last time',
+    lines: [inShort(kept)],
+    offer: { label: 'Start without them', take: 'undo' },
+  });
+}
+
+function inShort(titles: readonly string[]): string {
+  const some = titles.filter((title) => !isBlank(title)).slice(0, 3);
+  const rest = titles.length > some.length ? ' and so on' : '';
+  return `${counted(titles.length, 'tab')}: ${some.join(', ')}${rest}.`;
+}

@@ -1,0 +1,106 @@
+import { render } from 'preact';
+import type { Catalog } from '../../pricing/catalog.ts';
+import type { Opening } from '../address/read.ts';
+import { dollars } from '../price/words.ts';
+import type { AppState, Offer } from '../state/app-state.ts';
+import { type Design, hasTitles } from '../state/design.ts';
+import { stepBack, stepForward } from '../state/history.ts';
+import { App } from '../view/App.tsx';
+import { isSameList } from '../view/memo.ts';
+import { type Controls, sceneOf } from '../view/scene.ts';
+import { addressBar } from './address-bar.ts';
+import type { Announcer } from './announcer.ts';
+import { earlierTitles, openKeptTitles } from './earlier-titles.ts';
+import { openStore } from './store.ts';
+import { titleControls } from './title-controls.ts';
+
+/** Runs the designer in an element, opened with what the page's address says. */
+export function runDesigner(
+  root: Element,
+  catalog: Catalog,
+  opening: Opening,
+  announce: Announcer,
+): void {
+  let openedByBack: Design | undefined;
+  const store = openStore(catalog, opening.design, onChange);
+  const earlier = earlierTitles(store);
+  const bar = addressBar(catalog, (back) => {
+    const { titles } = store.design();
+    openedByBack = back.design;
+    store.step(back.design);
+    if (hasTitles({ titles }) && !isSameList(titles, back.design.titles)) earlier.offer(titles);
+    tellProblems(back);
+  });
+
+  const go = (find: typeof stepBack) => () => {
+    const history = find(store.state().history);
+    if (history) store.set({ history, menu: null });
+  };
+  const undo = go(stepBack);
+  const takeOffer = ({ take }: Offer) => {
+    if (take === 'undo') undo();
+    if (take === 'earlier') earlier.bringBack();
+  };
+
+  const controls: Controls = {
+    act: store.act,
+    undo,
+    redo: go(stepForward),
+    ...titleControls(store, announce),
+    openMenu: (menu) => store.set({ menu }),
+    openTool: (tool) => store.set({ tool }),
+    take: (noticeId, offer) => {
+      store.putAway(noticeId);
+      takeOffer(offer);
+    },
+    dismiss: store.putAway,
+    copyLink: async () => {
+      bar.flush();
+      await navigator.clipboard.writeText(location.href);
+      announce.say('The link is copied.');
+    },
+    askDelivery: () => {},
+    openReview: () => {},
+    closeReview: () => {},
+  };
+
+  function draw(state: AppState) {
+    const scene = sceneOf(catalog, state);
+    render(<App scene={scene} controls={controls} />, root);
+    return scene;
+  }
+
+  function onChange(state: AppState, before: AppState) {
+    const { design, quote } = draw(state);
+    const previous = before.history.now;
+    if (design === previous) return;
+    announce.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} in all.`);
+    if (design.titles !== previous.titles) earlier.keep();
+    if (design.product !== previous.product) document.title = titleOf(catalog, design);
+    if (design === openedByBack) return;
+    if (design.product === previous.product) bar.show(design);
+    else bar.push(design);
+  }
+
+  function tellProblems({ problems }: Opening) {
+    if (problems.length === 0) return;
+    store.tell({
+      id: 'link',
+      tone: 'warning',
+      title: 'Not all of this link could be kept',
+      lines: problems,
+    });
+  }
+
+  root.addEventListener('click', ({ target }) => {
+    const tab = target instanceof Element && target.closest('.bank-strip [data-tab]');
+    if (tab) controls.focusTitle(Number(tab.getAttribute('data-tab')));
+  });
+  draw(store.state());
+  openKeptTitles(store, earlier, opening);
+  tellProblems(opening);
+}
+
+function titleOf({ book }: Catalog, { product }: Design): string {
+  return `Design ${book.products[product].name.toLowerCase()} | ${book.seller.name}`;
+}

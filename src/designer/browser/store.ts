@@ -1,0 +1,47 @@
+import type { Catalog } from '../../pricing/catalog.ts';
+import type { Action } from '../state/actions.ts';
+import { type AppState, appStateOf, type Notice, noticed } from '../state/app-state.ts';
+import { change } from '../state/change.ts';
+import type { Design } from '../state/design.ts';
+import { stepTo } from '../state/history.ts';
+
+/** The one place where the page's state changes. */
+export interface Store {
+  readonly catalog: Catalog;
+  state(): AppState;
+  design(): Design;
+  set(next: Partial<AppState>): void;
+  /** Takes a step of the design; steps of one name are undone together. */
+  step(design: Design, name?: string): void;
+  act(action: Action, name?: string): void;
+  tell(notice: Notice): void;
+  putAway(noticeId: string): void;
+}
+
+/** @param onChange hears of every change, with the state before it. */
+export function openStore(
+  catalog: Catalog,
+  design: Design,
+  onChange: (state: AppState, before: AppState) => void,
+): Store {
+  let state = appStateOf(design);
+  const set = (next: Partial<AppState>) => {
+    const before = state;
+    const merged = { ...state, ...next };
+    const last = merged.history.now.titles.length - 1;
+    state = { ...merged, current: Math.min(merged.current, last) };
+    onChange(state, before);
+  };
+  const step = (next: Design, name?: string) =>
+    set({ history: stepTo(state.history, next, name ?? null) });
+  return {
+    catalog,
+    state: () => state,
+    design: () => state.history.now,
+    set,
+    step,
+    act: (action, name) => step(change(catalog, state.history.now, action), name),
+    tell: (notice) => set({ notices: noticed(state.notices, notice) }),
+    putAway: (noticeId) => set({ notices: state.notices.filter(({ id }) => id !== noticeId) }),
+  };
+}

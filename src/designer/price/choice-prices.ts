@@ -1,0 +1,62 @@
+import type { Build } from '../../pricing/build.ts';
+import type { Basis, Catalog, PricedChoice } from '../../pricing/catalog.ts';
+import { type Cents, formatCents } from '../../pricing/money.ts';
+import { priceAt } from '../../pricing/quote.ts';
+
+/** A choice with what it adds to this order. */
+export interface ChoicePrice {
+  readonly choice: PricedChoice;
+  /** What the total would be more with this choice than with the default one. */
+  readonly addsCents: Cents;
+}
+
+export interface OptionPrices {
+  readonly key: string;
+  readonly label: string;
+  readonly chosen: string;
+  readonly choices: readonly ChoicePrice[];
+}
+
+/** What every choice of every option adds to the total of a build, all else as it is. */
+export function optionPrices(catalog: Catalog, build: Build): OptionPrices[] {
+  const product = catalog.products[build.product];
+  const totalWith = (key: string, choice: string) =>
+    priceAt(product, { ...build, options: { ...build.options, [key]: choice } }, build.sets)
+      .totalCents;
+  return product.options.map(({ key, label, default: fallback, choices }) => {
+    const base = totalWith(key, fallback);
+    return {
+      key,
+      label,
+      chosen: build.options[key] ?? fallback,
+      choices: [...choices.values()].map((choice) => ({
+        choice,
+        addsCents: totalWith(key, choice.id) - base,
+      })),
+    };
+  });
+}
+
+/** What a choice adds, in words. */
+export function additionText({ choice, addsCents }: ChoicePrice): string {
+  if (choice.isDefault) return 'included';
+  if (addsCents === 0) return 'no extra';
+  return addsCents > 0 ? `+ $${formatCents(addsCents)}` : `\u2212 $${formatCents(-addsCents)}`;
+}
+
+/** One orderable quantity of a build. */
+export interface QuantityRow {
+  readonly sets: number;
+  readonly perSetCents: Cents;
+  readonly totalCents: Cents;
+  readonly basis: Basis;
+}
+
+/** The price of a build in every orderable quantity, ascending. */
+export function quantityRows(catalog: Catalog, build: Build): QuantityRow[] {
+  const product = catalog.products[build.product];
+  return [...product.rates.values()].map(({ sets, basis }) => ({
+    ...priceAt(product, build, sets),
+    basis,
+  }));
+}

@@ -1,0 +1,53 @@
+import type { ProductId } from '../../book/schema.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { type Design, freshDesign } from './design.ts';
+import { type History, historyOf } from './history.ts';
+
+/** Something that the page tells once, until it is put away. */
+export interface Notice {
+  /** A later notice of the same id takes the place of an earlier one. */
+  readonly id: string;
+  readonly tone: 'note' | 'warning';
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly offer?: Offer;
+}
+
+/** What a notice's button does. */
+export interface Offer {
+  readonly label: string;
+  readonly take: 'undo' | 'earlier';
+}
+
+export type Tool = 'paste' | 'series' | 'common';
+
+/** What the page shows besides the design. */
+export interface AppState {
+  readonly history: History<Design>;
+  /** The place of the tab last worked on, from 0. */
+  readonly current: number;
+  /** The place of the tab whose menu is open. */
+  readonly menu: number | null;
+  readonly tool: Tool | null;
+  readonly notices: readonly Notice[];
+}
+
+export function appStateOf(design: Design): AppState {
+  return {
+    history: historyOf(design),
+    current: 0,
+    menu: null,
+    tool: null,
+    notices: [],
+  };
+}
+
+/** The state of a page that opens without a link. */
+export function freshAppState(catalog: Catalog, product: ProductId): AppState {
+  return appStateOf(freshDesign(catalog, product));
+}
+
+/** The notices with one more; one of the same id goes. */
+export function noticed(notices: readonly Notice[], notice: Notice): Notice[] {
+  return [...notices.filter(({ id }) => id !== notice.id), notice];
+}

@@ -1,0 +1,136 @@
+import type { ProductId } from '../../book/schema.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import type { Action } from './actions.ts';
+import { patternOf, rearranged, repeat } from './colors.ts';
+import { blanks, type Design, defaultColor, defaultOptions, isBlank } from './design.ts';
+
+/**
+ * The design after an action. What can not be done, such as a tab too many, gives the design as it
+ * was or the nearest that can be.
+ */
+export function change(catalog: Catalog, design: Design, action: Action): Design {
+  switch (action.do) {
+    case 'choose':
+      return { ...design, options: { ...design.options, [action.option]: action.choice } };
+    case 'setSets':
+      return { ...design, sets: action.sets };
+    case 'setTabs':
+      return withTabs(catalog, design, action.count);
+    case 'setTitle':
+      return { ...design, titles: design.titles.with(action.tab, action.title) };
+    case 'insertTab':
+      return insertTab(catalog, design, action.at);
+    case 'removeTab':
+      return removeTab(catalog, design, action.at);
+    case 'moveTab':
+      return moveTab(design, action.from, action.to);
+    case 'replaceTitles':
+      return withTitles(catalog, design, action.titles);
+    case 'appendTitles':
+      return withTitles(catalog, design, [...design.titles, ...action.titles]);
+    case 'pasteTitles':
+      return pasteTitles(catalog, design, action.at, action.titles);
+    case 'colorAll':
+      return { ...design, colors: repeat([action.color], design.titles.length) };
+    case 'colorTab':
+      return { ...design, colors: design.colors.with(action.tab, action.color) };
+    case 'colorInTurn':
+      return { ...design, colors: repeat(action.colors, design.titles.length) };
+    case 'setCut':
+      return { ...design, cut: action.cut };
+    case 'setProduct':
+      return withProduct(catalog, design, action.product);
+  }
+}
+
+/** A number of tabs that can be ordered: the nearest to the given one. */
+export function orderableTabs({ book }: Catalog, count: number): number {
+  const { min, max } = book.limits.tabsPerSet;
+  return Math.min(max, Math.max(min, Math.round(count) || min));
+}
+
+function withTabs(catalog: Catalog, design: Design, count: number): Design {
+  const tabs = orderableTabs(catalog, count);
+  const { titles } = design;
+  return withTitles(
+    catalog,
+    design,
+    tabs <= titles.length ? titles.slice(0, tabs) : [...titles, ...blanks(tabs - titles.length)],
+  );
+}
+
+function withTitles(catalog: Catalog, design: Design, given: readonly string[]): Design {
+  const titles = given.slice(0, catalog.book.limits.tabsPerSet.max);
+  if (titles.length === 0) return design;
+  return { ...design, titles, colors: repeat(patternOf(design.colors), titles.length) };
+}
+
+function insertTab(catalog: Catalog, design: Design, at: number): Design {
+  if (design.titles.length >= catalog.book.limits.tabsPerSet.max) return design;
+  return arranged(design, places(design).toSpliced(at, 0, undefined));
+}
+
+function removeTab(catalog: Catalog, design: Design, at: number): Design {
+  if (design.titles.length <= catalog.book.limits.tabsPerSet.min) {
+    return { ...design, titles: design.titles.with(at, '') };
+  }
+  return arranged(design, places(design).toSpliced(at, 1));
+}
+
+function moveTab(design: Design, from: number, to: number): Design {
+  const last = design.titles.length - 1;
+  const target = Math.min(last, Math.max(0, to));
+  if (from === target) return design;
+  return arranged(design, places(design).toSpliced(from, 1).toSpliced(target, 0, from));
+}
+
+function places({ titles }: Design): (number | undefined)[] {
+  return titles.map((_, index) => index);
+}
+
+/** The tabs in another arrangement, each named by its place so far; `undefined` is a blank one. */
+function arranged(design: Design, origins: readonly (number | undefined)[]): Design {
+  return {
+    ...design,
+    titles: origins.map((origin) => (origin === undefined ? '' : (design.titles[origin] ?? ''))),
+    colors: rearranged(design.colors, origins),
+  };
+}
+
+/**
+ * Pasted titles fill the blank tabs from the given one on; those that meet a tab with a title stand
+ * before it on new tabs, so that none is written over.
+ */
+function pasteTitles(
+  catalog: Catalog,
+  design: Design,
+  at: number,
+  pasted: readonly string[],
+): Design {
+  const { titles } = design;
+  const from = isBlank(titles[at] ?? '') ? at : at + 1;
+  let end = from;
+  while (end < titles.length && end - from < pasted.length && isBlank(titles[end] as string)) end++;
+  return withTitles(catalog, design, titles.toSpliced(from, end - from, ...pasted));
+}
+
+function withProduct(catalog: Catalog, design: Design, product: ProductId): Design {
+  if (product === design.product) return design;
+  const { shelved, titles } = design;
+  const shared = Object.entries(defaultOptions(catalog, product)).map(([key, fallback]) => {
+    const choices = catalog.products[product].options.find((option) => option.key === key)?.choices;
+    const candidates = [design.options[key], shelved?.options[key]];
+    return [key, candidates.find((id) => id !== undefined && choices?.has(id)) ?? fallback];
+  });
+  return {
+    ...design,
+    product,
+    options: Object.fromEntries(shared),
+    colors: repeat(
+      shelved ? patternOf(shelved.colors) : [defaultColor(catalog, product)],
+      titles.length,
+    ),
+    cut: shelved ? shelved.cut : null,
+    shelved: { options: design.options, colors: design.colors, cut: design.cut },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ColorData, ProductId } from '../../book/schema.ts';
+import type { Build } from '../../pricing/build.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+
+/** Everything that a person decides about a set of tabs. Immutable; `change` makes the next one. */
+export interface Design {
+  readonly product: ProductId;
+  readonly sets: number;
+  /** The choice of every option of the product. */
+  readonly options: Readonly<Record<string, string>>;
+  /** One for each tab, in order; one of nothing but space is a blank tab. */
+  readonly titles: readonly string[];
+  /** The id of each tab's color: of its film on paper, of its plastic on poly. */
+  readonly colors: readonly string[];
+  /** N of the 1/N cut; `null` follows the recommendation. */
+  readonly cut: number | null;
+  /** What was chosen for the other product, to come back to. */
+  readonly shelved: Shelved | null;
+}
+
+/** The part of a design that belongs to one product alone. */
+export interface Shelved {
+  readonly options: Readonly<Record<string, string>>;
+  readonly colors: readonly string[];
+  readonly cut: number | null;
+}
+
+/** The colors that a product's tabs come in; the first is the default. */
+export function paletteOf({ book }: Catalog, product: ProductId): readonly ColorData[] {
+  return product === 'paper' ? book.mylarColors : book.polyColors;
+}
+
+/** The id of the color that tabs have when nobody chooses one. */
+export function defaultColor(catalog: Catalog, product: ProductId): string {
+  return paletteOf(catalog, product)[0]?.id ?? '';
+}
+
+/** Every option of a product at its default. */
+export function defaultOptions(catalog: Catalog, product: ProductId): Record<string, string> {
+  return Object.fromEntries(
+    catalog.products[product].options.map((option) => [option.key, option.default]),
+  );
+}
+
+/** The smallest order of blank tabs, as the designer opens without a link. */
+export function freshDesign(catalog: Catalog, product: ProductId): Design {
+  const { tabsPerSet, setQuantities } = catalog.book.limits;
+  return {
+    product,
+    sets: setQuantities[0] as number,
+    options: defaultOptions(catalog, product),
+    titles: blanks(tabsPerSet.default),
+    colors: Array<string>(tabsPerSet.default).fill(defaultColor(catalog, product)),
+    cut: null,
+    shelved: null,
+  };
+}
+
+/** So many blank titles. */
+export function blanks(count: number): string[] {
+  return Array<string>(count).fill('');
+}
+
+export function isBlank(title: string): boolean {
+  return title.trim() === '';
+}
+
+/** Whether any tab has a title. */
+export function hasTitles({ titles }: Pick<Design, 'titles'>): boolean {
+  return !titles.every(isBlank);
+}
+
+/** What of a design has a price and goes into an order link. */
+export function buildOf(catalog: Catalog, design: Design): Build {
+  const { product, sets, options, titles, colors } = design;
+  const isColorPriced = catalog.products[product].colorChange !== undefined;
+  return {
+    product,
+    sets,
+    options,
+    tabs: titles.length,
+    titles: hasTitles(design) ? titles : null,
+    colorChanges: isColorPriced ? new Set(colors).size - 1 : 0,
+  };
+}

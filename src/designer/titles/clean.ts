@@ -1,0 +1,20 @@
+import type { Catalog } from '../../pricing/catalog.ts';
+
+/** The character that separates the titles in an order link, and what is written in its place. */
+export const separator = '|';
+export const separatorSubstitute = '/';
+
+const controls = /[\p{Cc}\u2028\u2029]+/gu;
+
+/**
+ * A title that an order link can carry: without control characters and broken text, the separator
+ * replaced, and cut where it is too long. Anything else stays as typed.
+ */
+export function cleanTitle({ book }: Catalog, title: string): string {
+  const { titleLengthMax } = book.limits;
+  const plain = title
+    .toWellFormed()
+    .replace(controls, ' ')
+    .replaceAll(separator, separatorSubstitute);
+  return plain.length <= titleLengthMax ? plain : [...plain].slice(0, titleLengthMax).join('');
+}

@@ -1,0 +1,39 @@
+const alphabet = 26;
+const before = 'A'.charCodeAt(0) - 1;
+
+/**
+ * The letter of a lettered series as exhibits count: A to Z, then AA, BB to ZZ, then AAA.
+ *
+ * @example doubledLetter(28) // 'BB'
+ */
+export function doubledLetter(number: number): string {
+  const letter = String.fromCharCode(before + ((number - 1) % alphabet) + 1);
+  return letter.repeat(Math.ceil(number / alphabet));
+}
+
+/** The place of a doubled letter in its series, in either case; `undefined` where it is none. */
+export function fromDoubledLetter(text: string): number | undefined {
+  const letters = text.toUpperCase();
+  if (!/^([A-Z])\1*$/.test(letters)) return undefined;
+  return (letters.length - 1) * alphabet + letters.charCodeAt(0) - before;
+}
+
+/**
+ * The letter of a series as the columns of a spreadsheet count: A to Z, then AA, AB to AZ, then BA.
+ *
+ * @example columnLetter(28) // 'AB'
+ */
+export function columnLetter(number: number): string {
+  const last = String.fromCharCode(before + ((number - 1) % alphabet) + 1);
+  const rest = Math.floor((number - 1) / alphabet);
+  return rest === 0 ? last : columnLetter(rest) + last;
+}
+
+/** The place of a column's letters in their series, in either case; `undefined` where they are none. */
+export function fromColumnLetter(text: string): number | undefined {
+  if (!/^[a-z]{1,3}$/i.test(text)) return undefined;
+  return [...text.toUpperCase()].reduce(
+    (number, letter) => number * alphabet + letter.charCodeAt(0) - before,
+    0,
+  );
+}

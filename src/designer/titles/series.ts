@@ -1,0 +1,145 @@
+import { columnLetter, doubledLetter, fromColumnLetter, fromDoubledLetter } from './letters.ts';
+import { fromRoman, roman } from './roman.ts';
+
+/** A way of counting that a series of titles can follow. */
+export interface Counting {
+  readonly id: string;
+  readonly label: string;
+  /** What the first and the last title of the series usually are. */
+  readonly first: string;
+  readonly last: string;
+  /** The title at a place, from 1. */
+  readonly write: (place: number) => string;
+  /** The place of what a person types; `undefined` where it is not of this counting. */
+  readonly read: (text: string) => number | undefined;
+  /** After how many places it begins again, so that a series may run from September to June. */
+  readonly cycle?: number;
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function readNumber(text: string): number | undefined {
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Counting through names that begin again after the last. */
+function namesCounting(
+  id: string,
+  label: string,
+  names: readonly string[],
+  letters: number,
+): Counting {
+  const short = names.map((name) => name.slice(0, letters));
+  return {
+    id,
+    label,
+    first: short[0] as string,
+    last: short.at(-1) as string,
+    cycle: short.length,
+    write: (place) => short[(place - 1) % short.length] as string,
+    read: (text) => {
+      const start = text.toLowerCase().slice(0, 3);
+      const place = names.findIndex((name) => name.toLowerCase().slice(0, 3) === start) + 1;
+      return start.length === 3 && place > 0 ? place : undefined;
+    },
+  };
+}
+
+const wholeName = 20;
+
+export const countings: readonly Counting[] = [
+  {
+    id: 'numbers',
+    label: 'Numbers: 1, 2, 3',
+    first: '1',
+    last: '25',
+    write: String,
+    read: readNumber,
+  },
+  {
+    id: 'letters',
+    label: 'Letters: A to Z, then AA, BB',
+    first: 'A',
+    last: 'Z',
+    write: doubledLetter,
+    read: fromDoubledLetter,
+  },
+  {
+    id: 'columns',
+    label: 'Letters: A to Z, then AA, AB',
+    first: 'A',
+    last: 'Z',
+    write: columnLetter,
+    read: fromColumnLetter,
+  },
+  {
+    id: 'roman',
+    label: 'Roman numerals: I, II, III',
+    first: 'I',
+    last: 'X',
+    write: roman,
+    read: fromRoman,
+  },
+  namesCounting('months', 'Months: January, February', months, wholeName),
+  namesCounting('short-months', 'Months: Jan, Feb', months, 3),
+  namesCounting('weekdays', 'Days: Monday, Tuesday', weekdays, wholeName),
+];
+
+/** A series as a person asks for it. */
+export interface SeriesRequest {
+  readonly counting: string;
+  /** What stands before each, such as "Exhibit "; kept as typed. */
+  readonly before: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+export type SeriesReading =
+  | { readonly ok: true; readonly titles: readonly string[] }
+  | { readonly ok: false; readonly error: string };
+
+/**
+ * The titles of a series.
+ *
+ * @param max the most titles that a set can have
+ * @example fillSeries({ counting: 'numbers', before: 'Exhibit ', first: '1', last: '25' }, 500)
+ */
+export function fillSeries(request: SeriesRequest, max: number): SeriesReading {
+  const counting = countings.find(({ id }) => id === request.counting) ?? countings[0];
+  if (!counting) return { ok: false, error: 'Choose how to count.' };
+  const [first, end] = [request.first.trim(), request.last.trim()].map(counting.read);
+  const like = `such as ${counting.first} and ${counting.last}`;
+  if (first === undefined || end === undefined) {
+    return { ok: false, error: `Write the first and the last title, ${like}.` };
+  }
+  const last = end < first ? end + (counting.cycle ?? 0) : end;
+  if (last < first) {
+    return {
+      ok: false,
+      error: `The last title comes before the first: write them in order, ${like}.`,
+    };
+  }
+  if (last - first >= max) {
+    return { ok: false, error: `That is ${last - first + 1} tabs, and a set has at most ${max}.` };
+  }
+  const titles = Array.from(
+    { length: last - first + 1 },
+    (_, index) => request.before + counting.write(first + index),
+  );
+  return { ok: true, titles };
+}

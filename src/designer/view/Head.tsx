@@ -1,0 +1,96 @@
+import type { ProductId } from '../../book/schema.ts';
+import { productIds } from '../../pricing/catalog.ts';
+import { formatCount } from '../../pricing/money.ts';
+import type { View } from './scene.ts';
+
+const productWords: Readonly<Record<ProductId, string>> = { paper: 'Paper', poly: 'Poly' };
+
+/** What is being designed, of what, and how many. */
+export function Head(view: View) {
+  const { catalog, design } = view.scene;
+  const { name, summary } = catalog.book.products[design.product];
+  return (
+    <header class="designer-head">
+      <h1>Design {name.toLowerCase()}</h1>
+      <p class="lead">{summary}</p>
+      <div class="head-controls">
+        <ProductSwitch {...view} />
+        <TabCount {...view} />
+        <SetCount {...view} />
+      </div>
+    </header>
+  );
+}
+
+function ProductSwitch({ scene, controls }: View) {
+  return (
+    <nav class="field" aria-label="Material">
+      <span class="field-name" aria-hidden="true">
+        Material
+      </span>
+      <span class="product-switch">
+        {productIds.map((id) => (
+          <a
+            key={id}
+            href={`/configure/${id}`}
+            aria-current={id === scene.design.product ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              controls.act({ do: 'setProduct', product: id });
+            }}
+          >
+            {productWords[id]}
+          </a>
+        ))}
+      </span>
+    </nav>
+  );
+}
+
+function TabCount({ scene, controls }: View) {
+  const { min, max } = scene.catalog.book.limits.tabsPerSet;
+  const count = scene.design.titles.length;
+  const set = (value: string) => controls.act({ do: 'setTabs', count: Number(value) }, 'tabs');
+  return (
+    <div class="field">
+      <label for="tabs">Tabs in a set</label>
+      <input
+        id="tabs"
+        name="tabs"
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        value={count}
+        onInput={({ currentTarget: { value } }) => {
+          if (Number(value) > count && Number(value) <= max) set(value);
+        }}
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+      />
+    </div>
+  );
+}
+
+function SetCount({ scene, controls }: View) {
+  const { setQuantities } = scene.catalog.book.limits;
+  return (
+    <div class="field">
+      <label for="sets">Sets</label>
+      <select
+        id="sets"
+        name="sets"
+        value={scene.design.sets}
+        onChange={({ currentTarget: { value } }) =>
+          controls.act({ do: 'setSets', sets: Number(value) })
+        }
+      >
+        {setQuantities.map((sets) => (
+          <option key={sets} value={sets}>
+            {formatCount(sets)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { cutName } from '../../layout/tabs.ts';
+import type { TabPicture } from '../drawing/picture.ts';
+import { startDrag } from './drag.ts';
+import type { Controls } from './scene.ts';
+
+interface Props {
+  readonly tab: TabPicture;
+  readonly color: string;
+  readonly isLast: boolean;
+  /** Whether its menu is open. */
+  readonly isOpen: boolean;
+  readonly cut: number;
+  readonly controls: Controls;
+}
+
+/** A title in its field, with what can be done to its tab. */
+export function TitleRow({ tab, color, isLast, isOpen, cut, controls }: Props) {
+  const { index, title, fit } = tab;
+  const number = index + 1;
+  const noteId = fit.fits ? undefined : `misfit-${index}`;
+  return (
+    <li class="title-row" data-tab={index}>
+      <span
+        class="drag-handle"
+        aria-hidden="true"
+        onPointerDown={(event) => startDrag(event, index, controls)}
+      >
+        <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true">
+          <path d="M2 2h2v2H2zM6 2h2v2H6zM2 7h2v2H2zM6 7h2v2H6zM2 12h2v2H2zM6 12h2v2H6z" />
+        </svg>
+      </span>
+      <label class="tab-number" for={`title-${index}`}>
+        <svg class="color-dot" viewBox="0 0 12 12" aria-hidden="true">
+          <circle cx="6" cy="6" r="5.5" fill={color} />
+        </svg>
+        <span class="visually-hidden">Title of tab </span>
+        {number}
+      </label>
+      <input
+        id={`title-${index}`}
+        class="title-field"
+        type="text"
+        autocomplete="off"
+        enterKeyHint="next"
+        value={title}
+        placeholder="blank tab"
+        aria-invalid={!fit.fits}
+        aria-describedby={noteId}
+        onFocus={() => controls.select(index)}
+        onInput={({ currentTarget: { value } }) => controls.type(index, value)}
+        onPaste={(event) => pasteList(event, index, controls)}
+        onKeyDown={(event) => onTitleKey(event, index, isLast, controls)}
+      />
+      <button
+        type="button"
+        class="row-menu"
+        aria-expanded={isOpen}
+        aria-label={`Tab ${number}: move, insert, remove`}
+        onClick={() => controls.openMenu(isOpen ? null : index)}
+      >
+        <svg viewBox="0 0 18 4" width="18" height="4" aria-hidden="true">
+          <path d="M0 0h4v4H0zM7 0h4v4H7zM14 0h4v4h-4z" />
+        </svg>
+      </button>
+      {!fit.fits && (
+        <p class="misfit-note" id={noteId}>
+          <strong>Does not fit a {cutName(cut)} cut tab.</strong> {fit.reason} {fit.help}
+        </p>
+      )}
+      {isOpen && <RowMenu tab={tab} isLast={isLast} controls={controls} />}
+    </li>
+  );
+}
+
+function RowMenu({ tab, isLast, controls }: Pick<Props, 'tab' | 'isLast' | 'controls'>) {
+  const { index } = tab;
+  const entries: readonly (readonly [string, () => void, boolean?])[] = [
+    ['Move up', () => controls.move(index, index - 1), index === 0],
+    ['Move down', () => controls.move(index, index + 1), isLast],
+    ['Insert before', () => controls.insert(index)],
+    ['Insert after', () => controls.insert(index + 1)],
+    ['Remove', () => controls.remove(index)],
+  ];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
+    <div class="row-actions" role="group" aria-label={`Tab ${index + 1}`}>
+      {entries.map(([label, run, isOff]) => (
+        <button key={label} type="button" class="button plain small" disabled={isOff} onClick={run}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function pasteList(event: ClipboardEvent, index: number, controls: Controls) {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  if (!/[\n\r\t\v]/.test(text.trim())) return;
+  event.preventDefault();
+  controls.paste(index, text);
+}
+
+function onTitleKey(event: KeyboardEvent, index: number, isLast: boolean, controls: Controls) {
+  if (event.isComposing) return;
+  const run = titleKey(event, index, isLast, controls);
+  if (!run) return;
+  event.preventDefault();
+  run();
+}
+
+function titleKey(
+  { key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  index: number,
+  isLast: boolean,
+  controls: Controls,
+): (() => void) | undefined {
+  if (ctrlKey || metaKey) return undefined;
+  const { focusTitle, move, insert } = controls;
+  if (key === 'ArrowUp' && index > 0) {
+    return altKey ? () => move(index, index - 1) : () => focusTitle(index - 1);
+  }
+  if (key === 'ArrowDown' && !isLast) {
+    return altKey ? () => move(index, index + 1) : () => focusTitle(index + 1);
+  }
+  if (key === 'Enter') {
+    return shiftKey || isLast ? () => insert(index + 1) : () => focusTitle(index + 1);
+  }
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import { type CutComparison, compareCuts, recommendedCut } from '../../layout/cuts.ts';
+import type { Build } from '../../pricing/build.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { type Quote, quote } from '../../pricing/quote.ts';
+import { type Look, lookOf } from '../drawing/look.ts';
+import { type Frame, measured } from '../drawing/picture.ts';
+import type { Action } from '../state/actions.ts';
+import type { AppState, Offer, Tool } from '../state/app-state.ts';
+import { buildOf, type Design } from '../state/design.ts';
+
+/** All that the page is drawn from: the state and what follows from it. */
+export interface Scene {
+  readonly catalog: Catalog;
+  readonly state: AppState;
+  readonly design: Design;
+  readonly build: Build;
+  readonly quote: Quote;
+  readonly frame: Frame;
+  readonly look: Look;
+  /** Every offered cut with what it makes of the titles. */
+  readonly cuts: readonly CutComparison[];
+}
+
+/** What the page's controls can do. Tabs are counted from 0. */
+export interface Controls {
+  /** Changes the design; steps of one name are undone together. */
+  readonly act: (action: Action, step?: string) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  readonly type: (tab: number, title: string) => void;
+  /** Puts titles in from a tab on, as pasted there. */
+  readonly paste: (tab: number, text: string) => void;
+  readonly select: (tab: number) => void;
+  readonly focusTitle: (tab: number) => void;
+  readonly move: (from: number, to: number, step?: string) => void;
+  readonly insert: (at: number) => void;
+  readonly remove: (at: number) => void;
+  readonly openMenu: (tab: number | null) => void;
+  readonly openTool: (tool: Tool | null) => void;
+  readonly take: (noticeId: string, offer: Offer) => void;
+  readonly dismiss: (noticeId: string) => void;
+  readonly copyLink: () => void;
+  readonly askDelivery: (zip: string) => void;
+  readonly openReview: () => void;
+  readonly closeReview: () => void;
+}
+
+export interface View {
+  readonly scene: Scene;
+  readonly controls: Controls;
+}
+
+/** Works out what the page shows. */
+export function sceneOf(catalog: Catalog, state: AppState): Scene {
+  const design = state.history.now;
+  const build = buildOf(catalog, design);
+  const { die, products } = catalog.book;
+  const { cuts } = products[design.product];
+  return {
+    catalog,
+    state,
+    design,
+    build,
+    quote: quote(catalog, build),
+    frame: { cut: cutOf(catalog, design), cuts, die },
+    look: lookOf(catalog, design),
+    cuts: compareCuts(design.titles.map(measured), cuts, die),
+  };
+}
+
+/** N of the 1/N cut that a design has: the chosen one, else the recommended one. */
+export function cutOf({ book }: Catalog, { cut, titles, product }: Design): number {
+  return cut ?? recommendedCut(titles.length, book.products[product].cuts, book.die);
+}
