@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openAddress } from '../../src/designer/address/read.ts';
+import { addressOf } from '../../src/designer/address/write.ts';
+import { buildOf, type Design, paletteOf } from '../../src/designer/state/design.ts';
+import { orderUrl } from '../../src/pricing/order-link.ts';
+import { anyBuild, catalog } from '../support/catalog.ts';
+import { design } from './support.ts';
+
+function open(address: string) {
+  const url = new URL(address, catalog.baseUrl);
+  const product = url.pathname.endsWith('poly') ? 'poly' : 'paper';
+  return openAddress(catalog, product, url.search.slice(1), url.hash.slice(1));
+}
+
+const anyDesign: fc.Arbitrary<Design> = anyBuild.chain((build) => {
+  const palette = paletteOf(catalog, build.product).map(({ id }) => id);
+  const titles = build.titles ?? Array<string>(build.tabs).fill('');
+  const isBlank = titles.every((title) => title.trim() === '');
+  return fc.record({
+    product: fc.constant(build.product),
+    sets: fc.constant(build.sets),
+    options: fc.constant(build.options),
+    titles: fc.constant(isBlank ? titles.map(() => '') : titles),
+    colors: fc.array(fc.constantFrom(...palette), {
+      minLength: titles.length,
+      maxLength: titles.length,
+    }),
+    cut: fc.option(fc.integer(catalog.book.products[build.product].cuts)),
+    shelved: fc.constant(null),
+  });
+});
+
+describe('the designer address', () => {
+  test('opens the design that it was made from', () => {
+    fc.assert(
+      fc.property(anyDesign, (design) => {
+        const { address, lacksTitles } = addressOf(catalog, design);
+        const opening = open(address);
+        expect(lacksTitles).toBe(false);
+        expect(opening.problems).toEqual([]);
+        expect(opening.design).toEqual(design);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('of any order link is priced as the link is', () => {
+    fc.assert(
+      fc.property(anyBuild, (build) => {
+        const opening = open(orderUrl(catalog, build));
+        expect(opening.problems).toEqual([]);
+        const opened = buildOf(catalog, opening.design);
+        expect({ ...opened, titles: null }).toEqual({ ...build, titles: null });
+        const isBlank = build.titles?.every((title) => title.trim() === '') ?? true;
+        expect(opened.titles).toEqual(isBlank ? null : build.titles);
+      }),
+    );
+  });
+
+  test('leaves the query to the order and the fragment to cut and colors', () => {
+    const { address } = addressOf(
+      catalog,
+      design({ titles: ['One', 'Two'], colors: ['red', 'clear'], cut: 4 }),
+    );
+    expect(address).toBe('/configure/paper?tabs=2&sets=25&labels=One%7CTwo#cut=4&colors=red.clear');
+  });
+
+  test('leaves out titles that are too long for a link, and says so', () => {
+    const { limits } = catalog.book;
+    const titles = Array<string>(limits.tabsPerSet.max).fill('é'.repeat(limits.titleLengthMax));
+    const { address, lacksTitles } = addressOf(catalog, design({ titles }));
+    expect(lacksTitles).toBe(true);
+    expect(address).toBe(`/configure/paper?tabs=${limits.tabsPerSet.max}&sets=25`);
+  });
+});
+
+describe('a broken or outdated link', () => {
+  test.each([
+    ['?tabs=5&sets=30', { sets: 25 }, /sets is "30"/],
+    ['?tabs=5&sets=1000000', { sets: 1000 }, /orderable/],
+    ['?tabs=0&sets=50', { sets: 50, tabs: 5 }, /tabs is "0"/],
+    ['?tabs=9999&sets=50', { tabs: 500 }, /tabs is "9999"/],
+    ['?tabs=8&sets=50&material=100', { tabs: 8, sets: 50 }, /material can not be "100"/],
+    ['?tabs=8&sets=50&ink=white', { tabs: 8 }, /ink is not an option of paper/],
+    ['?tabs=8&sets=50&size=11x17', { tabs: 8 }, /by quote only/],
+    ['?tabs=3&sets=50&labels=A|B', { titles: ['A', 'B'] }, /tabs is 3/],
+    ['?sets=50&labels=A%7CB%', { sets: 50, titles: ['A', 'B%'] }, /percent-encoding/],
+    ['?sets=50&labels=', { sets: 50, tabs: 5 }, /labels is empty/],
+    ['?sets=50&sets=100&tabs=2', { tabs: 2 }, /more than once/],
+    ['?labels=A%07B|C', { titles: ['A B', 'C'] }, /control character/],
+    ['?tabs=5#cut=40', { cut: null }, /no cut "40"/],
+    ['?tabs=2#colors=red.sepia', { colors: ['red', 'red'] }, /no color "sepia"/],
+  ])('%s opens with what can be kept and says what can not', (address, kept, message) => {
+    const { design, problems } = open(`/configure/paper${address}`);
+    expect(problems.join(' ')).toMatch(message);
+    const { tabs = design.titles.length, ...rest } = kept as { tabs?: number };
+    expect(design).toMatchObject(rest);
+    expect(design.titles).toHaveLength(tabs);
+    expect(design.colors).toHaveLength(tabs);
+  });
+
+  test('whatever it says opens as a design that can be ordered', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), fc.webFragments(), (query, fragment) => {
+        const { design } = openAddress(catalog, 'poly', query, fragment);
+        const again = open(addressOf(catalog, design).address);
+        expect(again.problems).toEqual([]);
+        expect(again.design).toEqual(design);
+      }),
+    );
+  });
+
+  test('with tracking parameters is not broken', () => {
+    const { problems } = open('/configure/paper?tabs=5&sets=25&utm_source=x&gclid=1');
+    expect(problems).toEqual([]);
+  });
+
+  test('priced with colors that it does not name shows that many colors', () => {
+    const { design, problems } = open('/configure/poly?tabs=5&sets=25&colorChanges=2');
+    expect(problems).toEqual([]);
+    expect(new Set(design.colors).size).toBe(3);
+  });
+
+  test('whose colors are not those it is priced with follows the colors', () => {
+    const { design, problems } = open('/configure/poly?tabs=2&sets=25&colorChanges=1#colors=99');
+    expect(problems.join()).toMatch(/priced with 2 tab colors/);
+    expect(buildOf(catalog, design).colorChanges).toBe(0);
+  });
+});
