@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /** Bundles the server into one file that needs no installed package. */
 export async function bundleServer(entry: URL, folder: URL): Promise<void> {
   await build({
-    entryPoints: { front: entry.pathname },
-    outdir: folder.pathname,
+    entryPoints: { front: fileURLToPath(entry) },
+    outdir: fileURLToPath(folder),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',

@@ -19,7 +19,7 @@ export function compress(file: URL, content: Buffer): CompressedEncoding[] {
   return (['br', 'gzip'] as const).filter((encoding) => {
     const compressed = compressors[encoding](content);
     if (compressed.length >= content.length) return false;
-    writeFileSync(`${file.pathname}${suffixOf[encoding]}`, compressed);
+    writeFileSync(new URL(file.href + suffixOf[encoding]), compressed);
     return true;
   });
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { contentTypeOf, isCompressible } from '../../src/server/content-type.ts';
 import { headersFor } from '../../src/server/headers.ts';
 import type { ManifestFile } from '../../src/server/manifest.ts';
@@ -7,10 +9,10 @@ import { compress } from './compress.ts';
 
 /** Compresses a built site and lists its files by their public paths. */
 export function describeSite(root: URL): Record<string, ManifestFile> {
-  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+  const folder = fileURLToPath(root);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.pathname.length))
-    .map((name) => name.replace(/^\//, ''))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort();
   const paths = new Set(names.map(publicPath));
   return Object.fromEntries(
@@ -24,7 +26,7 @@ function publicPath(name: string): string {
 }
 
 function describeFile(root: URL, name: string, paths: ReadonlySet<string>): ManifestFile {
-  const file = new URL(name, root);
+  const file = new URL(encodeURI(name), root);
   const content = readFileSync(file);
   const path = publicPath(name);
   const type = contentTypeOf(`/${name}`);

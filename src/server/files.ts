@@ -61,7 +61,9 @@ function represent(
   security: SecurityHeaders,
 ): Representation {
   const compressed = encoding !== 'identity';
-  const body = readFileSync(new URL(entry.file + (compressed ? suffixOf[encoding] : ''), root));
+  const body = readFileSync(
+    new URL(encodeURI(entry.file + (compressed ? suffixOf[encoding] : '')), root),
+  );
   const etag = `"${entry.hash}${compressed ? `-${encoding}` : ''}"`;
   const vary = [entry.headers.vary, entry.encodings.length > 0 ? 'Accept-Encoding' : undefined];
   const shared = {
