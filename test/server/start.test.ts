@@ -1,8 +1,8 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtProgram, refusedStart, startBuilt } from '../support/served.ts';
 
@@ -37,7 +37,10 @@ describe('a setting that cannot be meant keeps the server from starting and says
   test('a folder in which nothing is built', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tabquote-empty-'));
     const program = join(folder, 'front.mjs');
-    copyFileSync(builtProgram, program);
+    for (const name of readdirSync(dirname(builtProgram))) {
+      if (name.startsWith('front'))
+        copyFileSync(join(dirname(builtProgram), name), join(folder, name));
+    }
     const { code, output } = await refusedStart({}, program);
     rmSync(folder, { recursive: true });
     expect(output).toBe('Nothing is built yet: run npm run build.\n');
