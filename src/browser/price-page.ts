@@ -4,6 +4,7 @@ import { productQuery } from '../pricing/order-link.ts';
 import { type PriceCell, type PriceRow, priceTable } from '../pricing/price-table.ts';
 import { priceForm } from './price-form.ts';
 import { countOf, designerHref, dollars, priceView } from './price-view.ts';
+import { byId, pageData, showPrice } from './show-price.ts';
 
 /** What the page hands to its script. */
 export interface PricePageData {
@@ -12,9 +13,7 @@ export interface PricePageData {
   readonly tabCounts: readonly number[];
 }
 
-const byId = <Kind extends HTMLElement>(id: string) => document.getElementById(id) as Kind;
-
-const { source, tabCounts }: PricePageData = JSON.parse(byId('price-data').textContent);
+const { source, tabCounts } = pageData<PricePageData>();
 const product = openProduct(source);
 const form = byId<HTMLFormElement>('price-form');
 const table = byId<HTMLTableElement>('price-table');
@@ -32,11 +31,7 @@ form.addEventListener('submit', (event) => event.preventDefault());
 
 function show(build: Build | undefined): void {
   if (!build) return;
-  const view = priceView(product, build);
-  for (const name of ['build', 'perSet', 'total', 'next'] as const) {
-    byId(`answer-${name}`).textContent = view[name];
-  }
-  byId<HTMLAnchorElement>('answer-href').href = view.href;
+  showPrice(priceView(product, build));
   byId('own-tabs').textContent = countOf(build.tabs, 'tab');
   priceTable(product, [build.tabs, ...tabCounts], build).forEach((row, index) => {
     showRow(table.tBodies[0]?.rows[index] as HTMLTableRowElement, row, build);

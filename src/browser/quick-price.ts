@@ -1,0 +1,22 @@
+import type { ProductId } from '../book/schema.ts';
+import { openProduct, type ProductSource } from '../pricing/catalog.ts';
+import { priceForm } from './price-form.ts';
+import { priceView } from './price-view.ts';
+import { byId, pageData, showPrice } from './show-price.ts';
+
+/** What the home page hands to its script. */
+export type QuickPriceData = Readonly<Record<ProductId, ProductSource>>;
+
+const sources = pageData<QuickPriceData>();
+const products = { paper: openProduct(sources.paper), poly: openProduct(sources.poly) };
+const form = byId<HTMLFormElement>('quick-price');
+
+form.addEventListener('input', show);
+form.addEventListener('submit', (event) => event.preventDefault());
+show();
+
+function show(): void {
+  const product = products[new FormData(form).get('product') as ProductId];
+  const build = priceForm(form, product).build();
+  if (build) showPrice(priceView(product, build));
+}
