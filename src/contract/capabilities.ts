@@ -1,40 +1,62 @@
 import { z } from 'zod';
 
+const text = z.string().min(1);
+const count = z.int().min(1);
+
 const optionSchema = z.strictObject({
-  key: z.string(),
-  label: z.string(),
-  default: z.string().describe('The choice that an omitted option takes'),
-  choices: z.array(z.strictObject({ id: z.string(), label: z.string() })),
+  key: text.describe('The name of the parameter'),
+  label: text.describe('What people call it'),
+  default: text.describe('The choice that an omitted option takes'),
+  choices: z
+    .array(
+      z.strictObject({
+        id: text.describe('The value of the parameter'),
+        label: text.describe('What people call it'),
+      }),
+    )
+    .min(1)
+    .describe('What the option may be'),
 });
 
 const productSchema = z.strictObject({
-  product: z.enum(['paper', 'poly']),
-  name: z.string(),
-  tabsPerSet: z.strictObject({ min: z.int(), max: z.int(), default: z.int() }),
-  orderableSetQuantities: z.array(z.int()),
-  options: z.array(optionSchema),
+  product: z.enum(['paper', 'poly']).describe('The value of the parameter `product`'),
+  name: text.describe('What people call it'),
+  tabsPerSet: z
+    .strictObject({
+      min: count.describe('The fewest'),
+      max: count.describe('The most'),
+      default: count.describe('Where the designer begins'),
+    })
+    .describe('How many tabs a set may have'),
+  orderableSetQuantities: z
+    .array(count)
+    .min(1)
+    .describe('The numbers of sets that can be ordered, ascending'),
+  options: z.array(optionSchema).describe('The options of this product'),
 });
 
 /** The facts that every seller states, all of them sentences for people. */
 export const factsSchema = z.strictObject({
-  minimumOrder: z.string(),
-  proof: z.string(),
-  turnaround: z.string(),
-  shipping: z.string(),
-  setup: z.string(),
-  madeIn: z.string(),
-  quoteOnly: z.string().describe('What is priced only by quote, never by this service'),
+  minimumOrder: text.describe('The smallest order'),
+  proof: text.describe('How an order is approved'),
+  turnaround: text.describe('How long production takes'),
+  shipping: text.describe('When ground shipping is free'),
+  setup: text.describe('What setup costs'),
+  madeIn: text.describe('Where tabs are made'),
+  quoteOnly: text.describe('What is priced only by quote, never by this service'),
 });
 
 /** What can be asked for: products, options, choices and quantities. */
-export const capabilitiesSchema = z.strictObject({
-  api: z.string(),
-  version: z.int(),
-  usage: z.string(),
-  products: z.array(productSchema),
-  facts: factsSchema,
-  orderPage: z.string().describe('Address template with the placeholder {product}'),
-  note: z.string(),
-});
+export const capabilitiesSchema = z
+  .strictObject({
+    api: text.describe('The title of the service'),
+    version: z.int().min(1).describe('The version of this document'),
+    usage: text.describe('How to ask for a price'),
+    products: z.array(productSchema).min(1).describe('Everything that can be priced'),
+    facts: factsSchema.describe('What is true of every order'),
+    orderPage: text.describe('Address template with the placeholder {product}'),
+    note: text.describe('What the prices are worth'),
+  })
+  .describe('What can be ordered, and how to ask for its price');
 
 export type CapabilitiesDocument = z.infer<typeof capabilitiesSchema>;

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
 /** What every refused HTTP request answers; `error` alone is enough to mend it. */
-export const errorSchema = z.strictObject({
-  error: z.string().describe('What is wrong and what would be right'),
-  parameter: z.string().optional().describe('The first parameter at fault'),
-  validValues: z
-    .array(z.union([z.string(), z.number()]))
-    .optional()
-    .describe('What that parameter may be, where that is a list'),
-  quoteForm: z.string().optional().describe('Where to ask for what is priced by quote only'),
-});
+export const errorSchema = z
+  .strictObject({
+    error: z.string().min(1).describe('What is wrong and what would be right'),
+    parameter: z.string().optional().describe('The first parameter at fault'),
+    validValues: z
+      .array(z.union([z.string(), z.number()]))
+      .optional()
+      .describe('What that parameter may be, where that is a list'),
+    quoteForm: z.url().optional().describe('Where to ask for what is priced by quote only'),
+  })
+  .describe('Why a request is refused');
 
 export type ErrorDocument = z.infer<typeof errorSchema>;

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import type { ProductId } from '../book/schema.ts';
+
+/** What is estimated where no product is given (spec 4.2). */
+export const estimatedByDefault: ProductId = 'paper';
 
 const date = z.iso.date();
 
@@ -9,24 +13,26 @@ export const estimateSchema = z
       .string()
       .regex(/^\d{5}$/)
       .describe('The destination'),
-    product: z.enum(['paper', 'poly']),
+    product: z.enum(['paper', 'poly']).describe('What is ordered'),
     ship_date: date.describe('The day on which the carrier picks the order up'),
     delivery_date: date.describe('The day on which it arrives'),
     transit_business_days: z
       .int()
       .positive()
       .describe("The carrier's working days after the ship date"),
-    method: z.string().describe('The service, and where the transit days come from'),
-    assumes: z.string().describe('What must be true for these dates to hold'),
+    method: z.string().min(1).describe('The service, and where the transit days come from'),
+    assumes: z.string().min(1).describe('What must be true for these dates to hold'),
     approval_deadline: z.iso
       .datetime({ offset: true })
       .describe('Until this instant an approval gives these dates for certain; ask again after it'),
     timeline: z
       .array(
         z.strictObject({
-          date,
-          step: z.enum(['approval', 'production', 'shipping', 'delivery', 'closed']),
-          event: z.string().describe('What happens on the day, for people'),
+          date: date.describe('The day'),
+          step: z
+            .enum(['approval', 'production', 'shipping', 'delivery', 'closed'])
+            .describe('The kind of day'),
+          event: z.string().min(1).describe('What happens on the day, for people'),
         }),
       )
       .describe('Every step in order, and the holidays that hold one up'),

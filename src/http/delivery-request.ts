@@ -1,5 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import type { TransitData } from '../book/transit-schema.ts';
+import { estimatedByDefault } from '../contract/estimate.ts';
 import { type Destination, readDestination } from '../delivery/destination.ts';
 import { productIds } from '../pricing/catalog.ts';
 import {
@@ -21,9 +22,6 @@ export type DeliveryReading =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 const parameters = ['zip', 'product'];
-
-/** What is estimated where no product is given (spec 4.2). */
-const defaultProduct: ProductId = 'paper';
 
 /**
  * Reads where to and what, or tells all that is wrong.
@@ -70,7 +68,10 @@ function readZip(
   return undefined;
 }
 
-function readProduct(value: string = defaultProduct, problems: Problem[]): ProductId | undefined {
+function readProduct(
+  value: string = estimatedByDefault,
+  problems: Problem[],
+): ProductId | undefined {
   const product = productIds.find((id) => id === value);
   if (!product) problems.push(unknownProduct(value, productIds));
   return product;

@@ -6,10 +6,14 @@ import { apiCatalog, robots, siteMap } from '../../src/documents/discovery.ts';
 import { jsonLdText, organization, productOffers, webSite } from '../../src/documents/json-ld.ts';
 import { llms } from '../../src/documents/llms.ts';
 import { llmsFull } from '../../src/documents/llms-full.ts';
+import { openApi } from '../../src/documents/openapi/openapi.ts';
 import { pricesCsv, pricesJson, pricesMarkdown } from '../../src/documents/price-documents.ts';
+import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
 import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
+
+const examples = await answerExamples(exampleApi(catalog, transit));
 
 const documents: Readonly<Record<string, string>> = {
   'llms.txt': llms(catalog),
@@ -18,6 +22,7 @@ const documents: Readonly<Record<string, string>> = {
   'robots.txt': robots(catalog),
   'api-catalog.json': indented(apiCatalog(catalog)),
   'capabilities.json': indented(JSON.stringify(capabilitiesDocument(catalog))),
+  'openapi.json': indented(JSON.stringify(openApi(catalog, examples))),
   'json-ld/site.json': indented(jsonLdText(organization(catalog), webSite(catalog))),
   ...Object.fromEntries(
     productIds.flatMap((id) => [

@@ -1,0 +1,171 @@
+import { versions } from '../../contract/versions.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { statedFacts } from '../../pricing/facts.ts';
+import type { AnsweredExample, ApiExample } from '../api-examples.ts';
+import { pageUrl } from '../site-pages.ts';
+import { deliveryParameters, priceParameters } from './parameters.ts';
+import { componentSchemas, schemaRef } from './schemas.ts';
+
+/**
+ * `/openapi.json`: the OpenAPI 3.1 description of the two HTTP endpoints, and of the capabilities
+ * document, so that it can be read by a type of its own.
+ *
+ * @param examples all `apiExamples`, with the answers that the service gives.
+ */
+export function openApi(catalog: Catalog, examples: readonly AnsweredExample[]) {
+  const { seller, limits } = catalog.book;
+  const facts = statedFacts(catalog);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tabquote',
+      version: versions.api,
+      summary: 'Instant prices and delivery dates for custom printed index tab dividers',
+      description: [
+        `Exact prices of custom printed index tab dividers, setup included, and delivery dates, as ${seller.name} sells them. Free and read-only, without a key: nothing is bought, reserved or stored. Every quote carries an \`orderUrl\`; a person opens it, reviews the build and approves a free PDF proof.`,
+        `Minimum order: ${facts.minimumOrder}. ${facts.turnaround} ${facts.shipping}`,
+        facts.quoteOnly,
+        'Numbers are plain digits, every parameter is given once, and an unknown parameter is refused, so that no misspelling quotes a wrong price. Answers may gain fields; none is taken away or changes its meaning within version 1.',
+        'GET, HEAD and OPTIONS are answered, from every origin.',
+      ].join('\n\n'),
+      contact: { name: seller.name, email: seller.email, url: pageUrl(catalog, '/developers') },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: catalog.baseUrl, description: 'The service' }],
+    externalDocs: {
+      description: 'How to call the API, with examples',
+      url: pageUrl(catalog, '/developers'),
+    },
+    security: [],
+    tags: [
+      { name: 'Prices', description: 'What an order costs, and what can be ordered.' },
+      { name: 'Delivery', description: 'When an order arrives.' },
+    ],
+    paths: {
+      '/api/price': {
+        get: {
+          operationId: 'getPrice',
+          tags: ['Prices'],
+          summary: 'Price a build',
+          description: `Give \`product\`, \`tabs\` (or \`labels\`) and \`sets\` for a quote; every option that is left out takes its default. Without parameters the answer is the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
+          parameters: priceParameters(catalog),
+          responses: responses({
+            examples: examples.filter(({ path }) => path === '/api/price'),
+            description: 'The quote, or the capabilities where no parameter is given.',
+            schema: { oneOf: [schemaRef('Quote'), schemaRef('Capabilities')] },
+            refusal: 'Something is missing or wrong. `error` names it and the valid values.',
+          }),
+        },
+      },
+      '/capabilities.json': {
+        get: {
+          operationId: 'getCapabilities',
+          tags: ['Prices'],
+          summary: 'What can be ordered',
+          description:
+            'Products, options, choices, orderable quantities and facts: the answer of `/api/price` without parameters, as a static document. Read it first.',
+          responses: {
+            200: {
+              description: 'The capabilities.',
+              headers: answerHeaders,
+              content: json(
+                schemaRef('Capabilities'),
+                examples.filter(({ id }) => id === 'capabilities'),
+              ),
+            },
+            304: notModified,
+            405: methodNotAllowed,
+          },
+        },
+      },
+      '/api/delivery-date': {
+        get: {
+          operationId: 'getDeliveryDate',
+          tags: ['Delivery'],
+          summary: 'Estimate a delivery date',
+          description:
+            'When an order arrives at a ZIP code: order now, proof approved by the cut-off, standard production, then ground transit. `assumes` spells this out. An estimate, not a guarantee.',
+          parameters: deliveryParameters(),
+          responses: responses({
+            examples: examples.filter(({ path }) => path === '/api/delivery-date'),
+            description: 'The estimate.',
+            schema: schemaRef('DeliveryEstimate'),
+            refusal:
+              'The ZIP code is not five digits, or ground service does not go there. `error` says which, and what to do instead.',
+          }),
+        },
+      },
+    },
+    components: {
+      schemas: componentSchemas(),
+      headers: {
+        ETag: {
+          description: 'Names these very bytes; send it back as `If-None-Match`.',
+          schema: { type: 'string' },
+          example: '"K3bGSCiMqVnLLkTjtFyOZu2uWLM"',
+        },
+        CacheControl: {
+          description: 'How long the answer may be kept.',
+          schema: { type: 'string' },
+          example: 'public, max-age=300',
+        },
+      },
+    },
+  };
+}
+
+interface Outcomes {
+  readonly examples: readonly AnsweredExample[];
+  readonly description: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly refusal: string;
+}
+
+const answerHeaders = {
+  ETag: { $ref: '#/components/headers/ETag' },
+  'Cache-Control': { $ref: '#/components/headers/CacheControl' },
+};
+
+const notModified = {
+  description: 'The answer that `If-None-Match` names is still right. There is no body.',
+  headers: answerHeaders,
+};
+
+const methodNotAllowed = {
+  description: 'Another method than GET, HEAD or OPTIONS was used. `Allow` names these.',
+  content: { 'application/json': { schema: schemaRef('Error') } },
+};
+
+function responses({ examples, description, schema, refusal }: Outcomes) {
+  return {
+    200: {
+      description,
+      headers: answerHeaders,
+      content: json(schema, withStatus(examples, 200)),
+    },
+    304: notModified,
+    400: {
+      description: refusal,
+      content: json(schemaRef('Error'), withStatus(examples, 400)),
+    },
+    405: methodNotAllowed,
+  };
+}
+
+function withStatus(examples: readonly AnsweredExample[], status: ApiExample['status']) {
+  return examples.filter((example) => example.status === status);
+}
+
+function json(schema: Readonly<Record<string, unknown>>, examples: readonly AnsweredExample[]) {
+  return {
+    'application/json': {
+      schema,
+      examples: Object.fromEntries(
+        examples.map(({ id, summary, query, answer }) => [
+          id,
+          { summary: query === '' ? summary : `${summary}: ?${query}`, value: answer },
+        ]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { TransitData } from '../book/transit-schema.ts';
+import { tableSource } from '../delivery/transit-source.ts';
+import {
+  type AnsweredExample,
+  type ApiExample,
+  apiExamples,
+  exampleInstant,
+} from '../documents/api-examples.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { type Api, createApi } from './api.ts';
+
+/** The service as the examples ask it: by the embedded table, at the examples' instant. */
+export function exampleApi(catalog: Catalog, table: TransitData): Api {
+  const clock = () => Date.parse(exampleInstant);
+  return createApi(catalog, { table, source: tableSource(table), clock });
+}
+
+/**
+ * Sends every example to the handlers that answer live requests.
+ *
+ * @throws where an answer has another status than its example says.
+ */
+export function answerExamples(api: Api): Promise<AnsweredExample[]> {
+  return Promise.all(apiExamples.map((example) => answerExample(api, example)));
+}
+
+async function answerExample(api: Api, example: ApiExample): Promise<AnsweredExample> {
+  const handler = api.get(example.path);
+  if (!handler) throw new Error(`There is no endpoint ${example.path}`);
+  const { status, body } = await handler({
+    method: 'GET',
+    query: example.query,
+    header: () => undefined,
+    body: '',
+  });
+  if (status === example.status) return { ...example, answer: JSON.parse(body) };
+  throw new Error(
+    `The example ${example.id} is answered ${status}, not ${example.status}: ${body}`,
+  );
+}

@@ -1,0 +1,153 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { transit } from '../../src/book/transit.generated.ts';
+import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
+import { errorSchema } from '../../src/contract/error.ts';
+import { estimateSchema } from '../../src/contract/estimate.ts';
+import { quoteSchema } from '../../src/contract/quote.ts';
+import { versions } from '../../src/contract/versions.ts';
+import { apiExamples } from '../../src/documents/api-examples.ts';
+import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
+import { openApi } from '../../src/documents/openapi/openapi.ts';
+import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
+import { ask as askHandler } from '../support/api.ts';
+import { catalog } from '../support/catalog.ts';
+import { priceQuery } from '../support/price-query.ts';
+
+const api = exampleApi(catalog, transit);
+const answered = await answerExamples(api);
+const description = JSON.parse(JSON.stringify(openApi(catalog, answered)));
+
+const ajv = addFormats.default(new Ajv2020({ strict: true, allowUnionTypes: true }));
+ajv.addVocabulary(['example', 'openapi', 'info', 'servers', 'externalDocs', 'security', 'tags']);
+ajv.addVocabulary(['paths', 'components']);
+ajv.addSchema({ $id: 'openapi', ...description });
+
+const pointerTo = (...steps: (string | number)[]) =>
+  `openapi#/${steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+
+/** What is wrong with an answer, by the description of its path and status; empty where nothing is. */
+function faultsOf(path: string, status: number, answer: unknown): string {
+  const where = [
+    'paths',
+    path,
+    'get',
+    'responses',
+    status,
+    'content',
+    'application/json',
+    'schema',
+  ];
+  const validate = ajv.getSchema(pointerTo(...where));
+  if (!validate) return `${path} describes no answer ${status}`;
+  return validate(answer) ? '' : ajv.errorsText(validate.errors);
+}
+
+function ask(path: string, query: string, init?: Parameters<typeof askHandler>[2]) {
+  const handler = api.get(path);
+  if (!handler) throw new Error(`There is no endpoint ${path}`);
+  return askHandler(handler, query, init);
+}
+
+test('the description is of OpenAPI 3.1 and bears the version of the API', () => {
+  expect([description.openapi, description.info.version]).toEqual(['3.1.0', versions.api]);
+  expect(description.servers[0].url).toBe(catalog.baseUrl);
+});
+
+test.each(answered)('the answer of the example $id is as described', ({ path, status, answer }) => {
+  expect(faultsOf(path, status, answer)).toBe('');
+});
+
+test('every example stands in the description with the answer that the service gives', () => {
+  const operations: { responses: Record<string, { content?: Record<string, never> }> }[] =
+    Object.values<{ get: never }>(description.paths).map(({ get }) => get);
+  const shown = operations
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ content }) => Object.values<{ examples?: object }>(content ?? {}))
+    .flatMap(({ examples }) => Object.entries<{ value: unknown }>({ ...examples }));
+  const byId = Object.fromEntries(shown.map(([id, { value }]) => [id, value]));
+  expect(byId).toEqual(Object.fromEntries(answered.map(({ id, answer }) => [id, answer])));
+});
+
+test('any answer of the price endpoint is as described and keeps its contract', async () => {
+  await fc.assert(
+    fc.asyncProperty(priceQuery, async (query) => {
+      const { status, json: answer } = await ask('/api/price', query);
+      expect(faultsOf('/api/price', status, answer)).toBe('');
+      const contract = status === 200 ? quoteSchema.or(capabilitiesSchema) : errorSchema;
+      contract.parse(answer);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('any answer of the delivery endpoint is as described and keeps its contract', async () => {
+  const zip = fc.oneof(
+    fc.nat(99_999).map((number) => String(number).padStart(5, '0')),
+    fc.string({ maxLength: 8 }).map(encodeURIComponent),
+  );
+  const product = fc.constantFrom('', '&product=paper', '&product=poly', '&product=wood', '&zap=1');
+  await fc.assert(
+    fc.asyncProperty(zip, product, async (zip, rest) => {
+      const { status, json: answer } = await ask('/api/delivery-date', `zip=${zip}${rest}`);
+      expect(faultsOf('/api/delivery-date', status, answer)).toBe('');
+      (status === 200 ? estimateSchema : errorSchema).parse(answer);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test('the capabilities document is as described', () => {
+  expect(faultsOf('/capabilities.json', 200, capabilitiesDocument(catalog))).toBe('');
+});
+
+test.each(['/api/price', '/api/delivery-date'])(
+  '%s answers every status described',
+  async (path) => {
+    const { query } = apiExamples.find(
+      (example) => example.path === path && example.status === 200,
+    ) ?? {
+      query: '',
+    };
+    const good = await ask(path, query);
+    const answers = [
+      good,
+      await ask(path, 'nonsense=1'),
+      await ask(path, query, { headers: { 'if-none-match': good.headers.etag ?? '' } }),
+      await ask(path, query, { method: 'POST' }),
+    ];
+    expect(answers.map(({ status }) => String(status)).sort()).toEqual(
+      Object.keys(description.paths[path].get.responses).sort(),
+    );
+    const refused = answers[3];
+    expect(faultsOf(path, 405, refused?.json)).toBe('');
+  },
+);
+
+test('the parameters of the price endpoint are those that it takes', async () => {
+  const { json } = await ask('/api/price', 'nonsense=1');
+  const names = description.paths['/api/price'].get.parameters.map(
+    ({ name }: { name: string }) => name,
+  );
+  expect([...names].sort()).toEqual([...json.validValues].sort());
+});
+
+test('the example of every parameter is as its schema says', () => {
+  for (const path of ['/api/price', '/api/delivery-date']) {
+    const { parameters } = description.paths[path].get;
+    for (const [index, { name, example }] of parameters.entries()) {
+      const validate = ajv.getSchema(
+        pointerTo('paths', path, 'get', 'parameters', index, 'schema'),
+      );
+      expect([name, validate?.(example)]).toEqual([name, true]);
+    }
+  }
+});
+
+test('a choice that only one product has says so', () => {
+  const { parameters } = description.paths['/api/price'].get;
+  const ink = parameters.find(({ name }: { name: string }) => name === 'ink');
+  expect(ink.description).toContain('Poly only');
+});
