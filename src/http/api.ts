@@ -1,3 +1,5 @@
+import { mcpPath } from '../documents/mcp/server.ts';
+import { mcpHandler } from '../mcp/handler.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { errorAnswer } from './answers.ts';
 import { type DeliveryDesk, deliveryDateHandler } from './delivery.ts';
@@ -12,6 +14,7 @@ export function createApi(catalog: Catalog, desk: DeliveryDesk): Api {
   return new Map([
     ['/api/price', priceHandler(catalog)],
     ['/api/delivery-date', deliveryDateHandler(catalog, desk)],
+    [mcpPath, mcpHandler(catalog, desk)],
   ]);
 }
 

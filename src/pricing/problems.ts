@@ -14,8 +14,10 @@ export interface Problem {
 
 /** The names under which a door takes the build, and the most tabs that it takes. */
 export interface Door {
-  readonly tabs: string;
-  readonly titles: string;
+  /** Absent where a door takes titles only. */
+  readonly tabs?: string;
+  /** Absent where a door takes no titles. */
+  readonly titles?: string;
   readonly tabsMax: number;
 }
 
@@ -36,17 +38,18 @@ export function missingProduct(ids: readonly string[]): Problem {
   };
 }
 
+/** Neither a number of tabs nor titles are given. */
 export function missingTabs(door: Door, min: number): Problem {
+  if (door.tabs === undefined) {
+    return {
+      parameter: door.titles,
+      message: `${door.titles} is missing: give one title for each tab, in order.`,
+    };
+  }
+  const orTitles = door.titles === undefined ? '' : `, or the titles in ${door.titles}`;
   return {
     parameter: door.tabs,
-    message: `${door.tabs} is missing: give a whole number from ${min} to ${door.tabsMax}, or the titles in ${door.titles}.`,
-  };
-}
-
-export function missingTitles(door: Door): Problem {
-  return {
-    parameter: door.titles,
-    message: `${door.titles} is missing: give one title for each tab, in order.`,
+    message: `${door.tabs} is missing: give a whole number from ${min} to ${door.tabsMax}${orTitles}.`,
   };
 }
 
@@ -58,12 +61,17 @@ export function missingSets(quantities: readonly number[]): Problem {
   };
 }
 
-export function unknownParameters(names: readonly string[], known: readonly string[]): Problem {
+/** @param noun what a name is where it stands: a parameter, an option. */
+export function unknownParameters(
+  names: readonly string[],
+  known: readonly string[],
+  noun = 'parameter',
+): Problem {
   const few = names.slice(0, mostToldAtOnce);
-  const told = few.map((name) => `There is no parameter ${shown(name)}.${didYouMean(name, known)}`);
+  const told = few.map((name) => `There is no ${noun} ${shown(name)}.${didYouMean(name, known)}`);
   return {
     parameter: names[0] ?? '',
-    message: `${told.join(' ')} The parameters are ${listWords(known, 'and')}.`,
+    message: `${told.join(' ')} The ${noun}s are ${listWords(known, 'and')}.`,
     validValues: known,
   };
 }
@@ -133,10 +141,11 @@ export function tabsDisagree(door: Door, tabs: number, titles: number): Problem 
   };
 }
 
-export function noTitles(door: Door): Problem {
+export function noTitles({ tabs, titles }: Door): Problem {
+  const orTabs = tabs === undefined ? '' : `, or leave ${titles} out and give ${tabs}`;
   return {
-    parameter: door.titles,
-    message: `${door.titles} is empty: give one title for each tab, or leave ${door.titles} out and give ${door.tabs}.`,
+    parameter: titles,
+    message: `${titles} is empty: give one title for each tab${orTabs}.`,
   };
 }
 
@@ -168,10 +177,63 @@ export function separatorInTitles(door: Door, tabs: readonly number[]): Problem 
   };
 }
 
-export function linkTooLong(door: Door, length: number, max: number): Problem {
+export function titlesNotText(door: Door, tabs: readonly number[]): Problem {
   return {
     parameter: door.titles,
-    message: `The order link would hold ${length} characters, but may hold at most ${max}: shorten the titles in ${door.titles}, or give ${door.tabs} alone and type the titles in the designer.`,
+    message: `${titlesAt(tabs)} of ${door.titles} ${tabs.length === 1 ? 'is' : 'are'} not text: write every title in quotes, a blank tab as "".`,
+  };
+}
+
+export function titlesNotAList(door: Door): Problem {
+  return {
+    parameter: door.titles,
+    message: `${door.titles} must be a list with one text for each tab, in order, such as ["First","Second"].`,
+  };
+}
+
+/** An option stands beside the map of options, where a door takes them in one. */
+export function optionOutside(key: string, value: string): Problem {
+  return {
+    parameter: key,
+    message: `${key} is an option: give it inside options, as {${shown(key)}:${shown(value)}}.`,
+  };
+}
+
+export function argumentInsideOptions(name: string): Problem {
+  return {
+    parameter: 'options',
+    message: `${name} is not an option: give it beside options, not inside.`,
+  };
+}
+
+export function optionsNotAMap(value: string, [key, choice]: readonly [string, string]): Problem {
+  return {
+    parameter: 'options',
+    message: `options is ${shown(value)}, but must be an object of option keys and choice ids, such as {${shown(key)}:${shown(choice)}}.`,
+  };
+}
+
+export function noArguments(tool: string, names: readonly string[]): Problem {
+  const few = names.slice(0, mostToldAtOnce).map(shown);
+  return {
+    parameter: names[0] ?? '',
+    message: `${tool} takes no arguments: leave ${listWords(few, 'and')} out.`,
+  };
+}
+
+export function takenByOtherTool(name: string, tool: string, other: string): Problem {
+  return {
+    parameter: name,
+    message: `${tool} takes no ${name}: leave it out, or call ${other} instead.`,
+  };
+}
+
+export function linkTooLong({ tabs, titles }: Door, length: number, max: number): Problem {
+  const orTabs =
+    tabs === undefined ? '' : `, or give ${tabs} alone and type the titles in the designer`;
+  return {
+    parameter: titles,
+    message: `The order link would hold ${length} characters, but may hold at most ${max}: shorten the titles in ${titles}${orTabs}.`,
   };
 }
 

@@ -14,8 +14,20 @@ export type BuildReading =
   | { readonly ok: true; readonly build: Build }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly kept: KeptBuild };
 
+/** The parts of a build as a request names them, each still text; absent ones are `undefined`. */
+export interface GivenParts {
+  readonly product: string | undefined;
+  readonly tabs: string | undefined;
+  readonly sets: string | undefined;
+  readonly colorChanges: string | undefined;
+  /** By option key. */
+  readonly options: ReadonlyMap<string, string>;
+  /** One for each tab, in order; an empty list where titles were asked for and none given. */
+  readonly titles: readonly string[] | undefined;
+}
+
 /** How links and the HTTP API name the parts of a build. */
-export function linkDoor(catalog: Catalog): Door {
+export function linkDoor(catalog: Catalog): Required<Door> {
   return { tabs: 'tabs', titles: 'labels', tabsMax: catalog.book.limits.tabsPerSet.max };
 }
 
@@ -24,15 +36,39 @@ export function linkDoor(catalog: Catalog): Door {
  * them. Options that are left out take their defaults.
  *
  * @param fields as sent and in any order; a name that stands twice is refused.
- * @param door the names and limits of where the request came in.
  */
-export function readBuild(
-  catalog: Catalog,
-  fields: readonly Field[],
-  door: Door = linkDoor(catalog),
-): BuildReading {
+export function readBuild(catalog: Catalog, fields: readonly Field[]): BuildReading {
+  const door = linkDoor(catalog);
   const problems: Problem[] = [];
   const given = readFields(catalog, fields, door, problems);
+  const parts: GivenParts = {
+    product: given.get('product'),
+    tabs: given.get(door.tabs),
+    sets: given.get('sets'),
+    colorChanges: given.get('colorChanges'),
+    options: given,
+    titles: splitTitles(given.get(door.titles)),
+  };
+  return readParts(catalog, parts, door, problems);
+}
+
+function splitTitles(labels: string | undefined): readonly string[] | undefined {
+  return labels === '' ? [] : labels?.split('|');
+}
+
+/**
+ * Checks every part of a build that a request gives, and tells all that is wrong with them.
+ *
+ * @param door the names and limits of where the request came in.
+ * @param found problems that were met while the request was taken apart; they are told first.
+ */
+export function readParts(
+  catalog: Catalog,
+  given: GivenParts,
+  door: Door,
+  found: readonly Problem[] = [],
+): BuildReading {
+  const problems = [...found];
   const product = readProduct(catalog, given, problems);
   const titles = readTitles(catalog, given, door, problems);
   const tabs = readTabs(catalog, given, door, titles, problems);
@@ -78,32 +114,25 @@ type Given = ReadonlyMap<string, string>;
 function readFields(
   catalog: Catalog,
   fields: readonly Field[],
-  door: Door,
+  door: Required<Door>,
   problems: Problem[],
 ): Given {
   const given = new Map<string, string>();
-  const unknown = new Set<string>();
+  const unknown = new Map<string, string>();
   const repeated = new Set<string>();
   for (const [name, value] of fields) {
     if (given.has(name)) repeated.add(name);
     given.set(name, value);
-    if (!isKnown(catalog, name, door)) unknown.add(name);
-  }
-  for (const name of unknown) {
-    const byQuote = byQuoteOnly(catalog, name, given.get(name) as string);
-    if (byQuote) {
-      problems.push(byQuote);
-      unknown.delete(name);
-    }
+    if (!isKnown(catalog, name, door)) unknown.set(name, value);
   }
   if (unknown.size > 0) {
-    problems.push(problem.unknownParameters([...unknown], knownParameters(catalog, door)));
+    problems.push(...unknownNames(catalog, unknown, knownParameters(catalog, door)));
   }
   for (const name of repeated) problems.push(problem.givenTwice(name));
   return given;
 }
 
-function isKnown(catalog: Catalog, name: string, door: Door): boolean {
+function isKnown(catalog: Catalog, name: string, door: Required<Door>): boolean {
   return (
     name === 'product' ||
     name === 'sets' ||
@@ -114,12 +143,35 @@ function isKnown(catalog: Catalog, name: string, door: Door): boolean {
   );
 }
 
-function knownParameters({ optionKeys }: Catalog, door: Door): string[] {
+function knownParameters({ optionKeys }: Catalog, door: Required<Door>): string[] {
   return ['product', door.tabs, 'sets', door.titles, ...optionKeys, 'colorChanges'];
 }
 
+/**
+ * What is wrong with names that are not known where they stand: those that ask for what is priced
+ * by quote only are told so, the others are told together.
+ *
+ * @param noun what a name is there: a parameter, an option.
+ */
+export function unknownNames(
+  catalog: Catalog,
+  fields: Iterable<Field>,
+  known: readonly string[],
+  noun?: string,
+): Problem[] {
+  const problems: Problem[] = [];
+  const unknown: string[] = [];
+  for (const [name, value] of fields) {
+    const byQuote = byQuoteOnly(catalog, name, value);
+    if (byQuote) problems.push(byQuote);
+    else unknown.push(name);
+  }
+  if (unknown.length > 0) problems.push(problem.unknownParameters(unknown, known, noun));
+  return problems;
+}
+
 /** Tells that a name or value, neither of them valid, asks for what is priced by quote only. */
-function byQuoteOnly(catalog: Catalog, name: string, value: string): Problem | undefined {
+export function byQuoteOnly(catalog: Catalog, name: string, value: string): Problem | undefined {
   const [plainName, plainValue] = [lettersAndDigits(name), lettersAndDigits(value)];
   const entry = catalog.book.quoteOnly.find(
     ({ parameters, values }) => parameters.includes(plainName) || values.includes(plainValue),
@@ -133,10 +185,10 @@ function lettersAndDigits(text: string): string {
 
 function readProduct(
   catalog: Catalog,
-  given: Given,
+  given: GivenParts,
   problems: Problem[],
 ): PricedProduct | undefined {
-  const value = given.get('product');
+  const value = given.product;
   const id = productIds.find((id) => id === value);
   if (id) return catalog.products[id];
   problems.push(
@@ -149,17 +201,15 @@ function readProduct(
 
 function readTitles(
   catalog: Catalog,
-  given: Given,
+  { titles }: GivenParts,
   door: Door,
   problems: Problem[],
 ): readonly string[] | undefined {
-  const value = given.get(door.titles);
-  if (value === undefined) return undefined;
-  if (value === '') {
+  if (titles === undefined) return undefined;
+  if (titles.length === 0) {
     problems.push(problem.noTitles(door));
     return undefined;
   }
-  const titles = value.split('|');
   if (titles.length > door.tabsMax) {
     problems.push(problem.tooManyTitles(door, titles.length));
     return undefined;
@@ -190,28 +240,31 @@ const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
 
 function readTabs(
   catalog: Catalog,
-  given: Given,
+  given: GivenParts,
   door: Door,
   titles: readonly string[] | undefined,
   problems: Problem[],
 ): number | undefined {
-  const value = given.get(door.tabs);
+  const value = given.tabs;
   const { min } = catalog.book.limits.tabsPerSet;
   if (value === undefined) {
-    if (!given.has(door.titles)) problems.push(problem.missingTabs(door, min));
+    const isTold = problems.some(({ parameter }) => parameter === door.titles);
+    if (given.titles === undefined && !(isTold && door.titles)) {
+      problems.push(problem.missingTabs(door, min));
+    }
     return titles?.length;
   }
   const tabs = wholeNumber(value, min, door.tabsMax);
   if (tabs === undefined) {
-    problems.push(problem.notWholeNumber(door.tabs, value, min, door.tabsMax));
+    problems.push(problem.notWholeNumber(door.tabs ?? 'tabs', value, min, door.tabsMax));
   } else if (titles && titles.length !== tabs) {
     problems.push(problem.tabsDisagree(door, tabs, titles.length));
   }
   return tabs;
 }
 
-function readSets(catalog: Catalog, given: Given, problems: Problem[]): number | undefined {
-  const value = given.get('sets');
+function readSets(catalog: Catalog, given: GivenParts, problems: Problem[]): number | undefined {
+  const value = given.sets;
   const { setQuantities } = catalog.book.limits;
   if (value === undefined) {
     problems.push(problem.missingSets(setQuantities));
@@ -226,7 +279,7 @@ function readSets(catalog: Catalog, given: Given, problems: Problem[]): number |
 function readOptions(
   catalog: Catalog,
   product: PricedProduct,
-  given: Given,
+  { options: given }: GivenParts,
   problems: Problem[],
 ): Readonly<Record<string, string>> {
   const options: Record<string, string> = {};
@@ -257,11 +310,11 @@ function ownParameters(product: PricedProduct): string[] {
 function readColorChanges(
   catalog: Catalog,
   product: PricedProduct,
-  given: Given,
+  given: GivenParts,
   tabs: number | undefined,
   problems: Problem[],
 ): number | undefined {
-  const value = given.get('colorChanges');
+  const value = given.colorChanges;
   if (value === undefined) return 0;
   if (product.colorChange === undefined) {
     problems.push(problem.notOnProduct('colorChanges', product.id, ownParameters(product)));

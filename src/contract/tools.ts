@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { factsSchema } from './capabilities.ts';
+import { quoteSchema } from './quote.ts';
+
+/** The names of the MCP tools. */
+export const toolNames = {
+  capabilities: 'get_pricing_capabilities',
+  quote: 'quote_price',
+  draft: 'draft_order',
+} as const;
+
+/** What a quoting tool answers: the quote of the HTTP API, and the facts that a buyer asks for. */
+export const titledQuoteSchema = quoteSchema.extend({
+  facts: factsSchema.pick({ minimumOrder: true, proof: true, turnaround: true }),
+});
+
+/** The same where no titles can be given. */
+export const untitledQuoteSchema = titledQuoteSchema.omit({ layout: true });
+
+export type ToolQuoteDocument = z.infer<typeof titledQuoteSchema>;
+
+/**
+ * A schema of the contract as JSON Schema 2020-12, inlined and in few words, since models read it
+ * with every conversation: types and names only, and what is required at the top only. It is open to
+ * fields that later versions add; official clients throw on those where it is not.
+ */
+export function shapeOf(schema: z.ZodType): ObjectShape {
+  const { $schema, ...shape } = z.toJSONSchema(schema, {
+    override: ({ jsonSchema, path }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (path.length > 0) delete jsonSchema.required;
+      delete jsonSchema.propertyNames;
+      delete jsonSchema.description;
+    },
+  });
+  return shape as ObjectShape;
+}
+
+export interface ObjectShape {
+  readonly type: 'object';
+  readonly [keyword: string]: unknown;
+}

@@ -1,0 +1,11 @@
+import type { Catalog } from '../../pricing/catalog.ts';
+
+/** What every tool and the instructions say of buying. */
+export const nothingBought =
+  'Nothing is bought or kept: a person opens orderUrl, reviews the build and approves a free PDF proof.';
+
+/** What is priced by quote only, in few words. */
+export function byQuoteOnly({ book }: Catalog): string {
+  const labels = book.quoteOnly.map(({ label }) => label.replace(/ \(.*?\)/g, ''));
+  return `By quote only, never priced or called free here: ${labels.join(', ')}.`;
+}

@@ -1,0 +1,48 @@
+import { toolNames } from '../../contract/tools.ts';
+import { versions } from '../../contract/versions.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { factValues } from '../../pricing/facts.ts';
+import { quoteFormUrl } from '../../pricing/order-link.ts';
+import { pageUrl } from '../site-pages.ts';
+import { byQuoteOnly, nothingBought } from './sentences.ts';
+
+/** The path of the MCP endpoint. */
+export const mcpPath = '/api/mcp';
+
+/** The server as it names itself, in the protocol and in directories. */
+export function mcpIdentity(catalog: Catalog) {
+  const { seller } = catalog.book;
+  return {
+    name: seller.registryName.slice(seller.registryName.indexOf('/') + 1),
+    title: `${seller.name}: instant prices`,
+    version: versions.mcpServer,
+    description: mcpSummary,
+    websiteUrl: pageUrl(catalog, '/'),
+    icons: [{ src: pageUrl(catalog, '/favicon.svg'), mimeType: 'image/svg+xml', sizes: ['any'] }],
+  };
+}
+
+/** One line for lists; registries take at most 100 characters. */
+export const mcpSummary =
+  'Exact prices, order links and delivery dates of custom printed index tabs.';
+
+/** What a model is told of the whole server before it calls anything. */
+export function mcpInstructions(catalog: Catalog): string {
+  const { seller, limits } = catalog.book;
+  const { minimumSets } = factValues(catalog);
+  const { capabilities, quote, draft } = toolNames;
+  return [
+    `Prices custom printed index tab dividers (binder tabs) of ${seller.name}: paper or poly, ${minimumSets} to ${limits.setQuantities.at(-1)} identical sets.`,
+    `Call ${capabilities} first for option keys and choice ids. Then ${draft} where the buyer has the tab titles, else ${quote}.`,
+    'Quote figures as answered, never from memory: price.total is what the whole order costs; per-set times sets can differ from it by rounding. nextQuantity tells whether more sets are cheaper per set.',
+    'Always give the buyer orderUrl.',
+    nothingBought,
+    byQuoteOnly(catalog),
+    `Send those requests to ${quoteFormUrl(catalog)}.`,
+    'A refused call says how to mend it.',
+    `For a delivery date read the resource ${deliveryTemplate}.`,
+  ].join(' ');
+}
+
+/** The resource that tells a delivery date. */
+export const deliveryTemplate = 'tabquote://delivery-date/{product}/{zip}';

@@ -1,0 +1,32 @@
+import { isRecord } from './json-rpc.ts';
+
+/** Arguments by name, without those that are left out. */
+export type ArgumentMap = ReadonlyMap<string, unknown>;
+
+/** The members of an object, or of a JSON text that holds one; `undefined` for anything else. */
+export function asMap(value: unknown): ArgumentMap | undefined {
+  const object = typeof value === 'string' ? fromJson(value) : value;
+  if (!isRecord(object)) return undefined;
+  return new Map(
+    Object.entries(object).filter(([, member]) => member !== null && member !== undefined),
+  );
+}
+
+/** The members of a list, or of a JSON text that holds one; `undefined` for anything else. */
+export function asList(value: unknown): readonly unknown[] | undefined {
+  const list = typeof value === 'string' ? fromJson(value) : value;
+  return Array.isArray(list) ? list : undefined;
+}
+
+/** A value as a link would write it: text as it is, numbers in digits, anything else as JSON. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  classifyInboundRequest,
+  type JSONRPCRequest,
+  type RequestId,
+  SUPPORTED_PROTOCOL_VERSIONS,
+} from '@modelcontextprotocol/server';
+import type { ApiAnswer, ApiRequest } from '../http/message.ts';
+import { type Channel, openChannel } from './channel.ts';
+import {
+  acceptedAnswer,
+  errorAnswer,
+  eventsAnswer,
+  idOf,
+  messageAnswer,
+  type RpcError,
+  rpcCodes,
+} from './json-rpc.ts';
+import { headerFault, type MessageHeaders, messageHeaders } from './message-headers.ts';
+import { modernRevision } from './revisions.ts';
+import type { McpService } from './service.ts';
+import { endedSubscription } from './subscriptions.ts';
+
+/** Answers one POST with a JSON content type. */
+export type Endpoint = (request: ApiRequest) => Promise<ApiAnswer>;
+
+/**
+ * Serves every revision of the protocol from one definition. Each era has one server that stays
+ * connected: a message names all that it depends on, so nothing is built for it.
+ */
+export async function createEndpoint(service: McpService): Promise<Endpoint> {
+  const [legacy, modern] = await Promise.all([
+    openChannel(service, 'legacy'),
+    openChannel(service, 'modern'),
+  ]);
+
+  return async (request) => {
+    const body = parse(request.body);
+    if (body === undefined) return notJson;
+    if (Array.isArray(body)) return batch;
+    const headers = messageHeaders(request);
+    const route = classifyInboundRequest({ httpMethod: 'POST', ...headers, body });
+    if (route.kind === 'reject') {
+      const { code, message, data } = route;
+      return errorAnswer(route.httpStatus, { code, message, data }, idOf(body));
+    }
+    if (route.kind === 'legacy') {
+      if (route.reason !== 'initialize' && route.reason !== 'no-claim') return acceptedAnswer;
+      const fault = route.reason === 'no-claim' ? legacyVersionFault(headers) : undefined;
+      if (fault) return errorAnswer(400, fault, idOf(body));
+      return ask(legacy, body as JSONRPCRequest, request);
+    }
+    const fault = modernVersionFault(route.classification.revision) ?? headerFault(route, headers);
+    if (fault) return errorAnswer(400, fault, idOf(body));
+    if (route.messageKind === 'notification') return acceptedAnswer;
+    const { message } = route;
+    if (message.method === 'subscriptions/listen') {
+      return eventsAnswer(endedSubscription(message.id, service.info));
+    }
+    return ask(modern, message, request);
+  };
+}
+
+async function ask(
+  channel: Channel,
+  message: JSONRPCRequest,
+  request: ApiRequest,
+): Promise<ApiAnswer> {
+  const { reply, related, status } = await channel.ask(message);
+  return related.length > 0 && takesEvents(request)
+    ? eventsAnswer([...related, reply])
+    : messageAnswer(status, reply);
+}
+
+function takesEvents(request: ApiRequest): boolean {
+  return request.header('accept')?.includes('text/event-stream') ?? false;
+}
+
+/** The body's value; `undefined` where it is no JSON. */
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const notJson = errorAnswer(400, {
+  code: rpcCodes.parseError,
+  message: 'The body is not JSON: send one JSON-RPC message.',
+});
+
+/**
+ * Batches were part of one early revision only; the SDK never answers one that cancels its own
+ * request.
+ */
+const batch = errorAnswer(400, {
+  code: rpcCodes.invalidRequest,
+  message: 'Batches are not answered: send each JSON-RPC message in a request of its own.',
+});
+
+function legacyVersionFault({ protocolVersionHeader }: MessageHeaders): RpcError | undefined {
+  return protocolVersionHeader === undefined ||
+    SUPPORTED_PROTOCOL_VERSIONS.includes(protocolVersionHeader)
+    ? undefined
+    : unsupportedVersion(protocolVersionHeader);
+}
+
+function modernVersionFault(revision: string | undefined): RpcError | undefined {
+  return revision === modernRevision ? undefined : unsupportedVersion(revision);
+}
+
+function unsupportedVersion(requested: string | undefined): RpcError {
+  return {
+    code: rpcCodes.unsupportedVersion,
+    message: 'Unsupported protocol version',
+    data: { supported: [modernRevision, ...SUPPORTED_PROTOCOL_VERSIONS], requested },
+  };
+}
+
+export type { RequestId };

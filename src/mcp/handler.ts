@@ -1,0 +1,98 @@
+import type { DeliveryDesk } from '../http/delivery.ts';
+import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/message.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { callerCheck } from './callers.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errorAnswer, rpcCodes } from './json-rpc.ts';
+import type { McpService } from './service.ts';
+
+const methods = 'POST, OPTIONS';
+
+/** A day: browsers keep a preflight's answer no longer than they see fit. */
+const preflightSeconds = 86_400;
+
+const preflight: ApiAnswer = {
+  status: 204,
+  headers: {
+    allow: methods,
+    'access-control-allow-methods': methods,
+    'access-control-allow-headers':
+      'accept, authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id',
+    'access-control-max-age': String(preflightSeconds),
+  },
+  body: '',
+};
+
+/**
+ * Answers the requests to an MCP endpoint: Streamable HTTP, stateless, without authentication. The
+ * service is opened by the first message, so that nothing else waits for it.
+ *
+ * @param baseUrl the address that the build publishes.
+ */
+export function mcpEndpoint(baseUrl: string, openService: () => Promise<McpService>): ApiHandler {
+  const mayCall = callerCheck(baseUrl);
+  let endpoint: Promise<Endpoint> | undefined;
+  const open = () => {
+    endpoint ??= openEndpoint(openService).catch((error: unknown) => {
+      endpoint = undefined;
+      throw error;
+    });
+    return endpoint;
+  };
+  return async (request) => {
+    const refusal = refuse(request, baseUrl, mayCall);
+    return openToAll(refusal ?? (await (await open())(request)));
+  };
+}
+
+/** `POST /api/mcp`: the prices, order links and delivery dates as an MCP server. */
+export function mcpHandler(catalog: Catalog, desk: DeliveryDesk): ApiHandler {
+  return mcpEndpoint(catalog.baseUrl, async () => {
+    const { tabquoteService } = await import('./tabquote.ts');
+    return tabquoteService(catalog, desk);
+  });
+}
+
+async function openEndpoint(openService: () => Promise<McpService>): Promise<Endpoint> {
+  const [{ createEndpoint }, service] = await Promise.all([import('./endpoint.ts'), openService()]);
+  return createEndpoint(service);
+}
+
+/** What is answered without a look at the message. */
+function refuse(
+  request: ApiRequest,
+  baseUrl: string,
+  mayCall: ReturnType<typeof callerCheck>,
+): ApiAnswer | undefined {
+  if (!mayCall(request.header('host'), request.header('origin'))) {
+    return errorAnswer(403, {
+      code: rpcCodes.refused,
+      message: `This build answers calls to ${new URL(baseUrl).hostname} and pages from there only: call that, or build it with BASE_URL as the address that it is called by.`,
+    });
+  }
+  if (request.method === 'OPTIONS') return preflight;
+  if (request.method !== 'POST') return methodNotAllowed(request.method);
+  if (!isJson(request.header('content-type'))) {
+    return errorAnswer(415, {
+      code: rpcCodes.refused,
+      message: 'Send a JSON-RPC message with the header Content-Type: application/json.',
+    });
+  }
+  return undefined;
+}
+
+function methodNotAllowed(method: string): ApiAnswer {
+  const answer = errorAnswer(405, {
+    code: rpcCodes.refused,
+    message: `${method} is not answered here: POST one JSON-RPC message. There are no sessions and no streams to open.`,
+  });
+  return { ...answer, headers: { ...answer.headers, allow: methods } };
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return /^\s*application\/json\s*(;|$)/i.test(contentType ?? '');
+}
+
+function openToAll(answer: ApiAnswer): ApiAnswer {
+  return { ...answer, headers: { ...answer.headers, 'access-control-allow-origin': '*' } };
+}

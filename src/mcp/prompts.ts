@@ -1,0 +1,123 @@
+import {
+  type GetPromptResult,
+  type Prompt,
+  ProtocolError,
+  ProtocolErrorCode,
+} from '@modelcontextprotocol/server';
+import { toolNames } from '../contract/tools.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { productIds } from '../pricing/catalog.ts';
+
+/** A prompt that a person picks in the client, with what it becomes. */
+interface PromptText {
+  readonly prompt: Prompt;
+  readonly text: (given: Readonly<Record<string, string>>) => string;
+}
+
+export interface Prompts {
+  /** As the protocol lists them, in a fixed order. */
+  readonly list: readonly Prompt[];
+  get(name: string, given: Readonly<Record<string, string>>): GetPromptResult;
+}
+
+/** What buyers most often come with. */
+export function prompts(catalog: Catalog): Prompts {
+  const all = [quoteMyTabs(catalog), draftMyTabs(), compareProducts()];
+  const byName = new Map(all.map((entry) => [entry.prompt.name, entry]));
+  return {
+    list: all.map(({ prompt }) => prompt),
+    get: (name, given) => {
+      const entry = byName.get(name);
+      if (!entry) {
+        throw invalid(
+          `There is no prompt ${JSON.stringify(name)}: there are ${[...byName.keys()].join(', ')}.`,
+        );
+      }
+      const missing = entry.prompt.arguments?.find(
+        ({ name, required }) => required && !given[name],
+      );
+      if (missing) throw invalid(`${missing.name} is missing: ${missing.description}.`);
+      return {
+        description: entry.prompt.description,
+        messages: [{ role: 'user', content: { type: 'text', text: entry.text(given) } }],
+      };
+    },
+  };
+}
+
+function invalid(message: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+}
+
+function quoteMyTabs({ book }: Catalog): PromptText {
+  const { tabsPerSet, agentTabsPerSetMax, setQuantities } = book.limits;
+  return {
+    prompt: {
+      name: 'quote_my_binder_tabs',
+      title: 'Quote my binder tabs',
+      description: 'Price a set of index tabs and say whether more sets are cheaper per set.',
+      arguments: [
+        {
+          name: 'tabs',
+          description: `Tabs in each set, ${tabsPerSet.min} to ${agentTabsPerSetMax}`,
+          required: true,
+        },
+        {
+          name: 'sets',
+          description: `Identical sets, ${setQuantities[0]} to ${setQuantities.at(-1)}`,
+          required: true,
+        },
+        { name: 'product', description: productIds.join(' or '), required: false },
+        {
+          name: 'wishes',
+          description: 'Anything else, such as 110 lb stock, reinforced edge, 3-hole, collated',
+          required: false,
+        },
+      ],
+    },
+    text: ({ tabs, sets, product = productIds[0], wishes }) =>
+      [
+        `Price custom printed index tabs: product ${product}, ${tabs} tabs per set, ${sets} sets.`,
+        ...(wishes ? [`Wishes: ${wishes}.`] : []),
+        `Call ${toolNames.capabilities} for the choice ids, then ${toolNames.quote}. Tell me the total, the price per set, whether it ships free, and whether the next quantity is cheaper per set. Give me the link to review it.`,
+      ].join('\n'),
+  };
+}
+
+function draftMyTabs(): PromptText {
+  return {
+    prompt: {
+      name: 'draft_tabs_from_titles',
+      title: 'Draft my tabs from a list of titles',
+      description: 'Price a set with its titles and open it in the designer.',
+      arguments: [
+        { name: 'titles', description: 'The tab titles in order, one per line', required: true },
+        { name: 'sets', description: 'Number of identical sets', required: true },
+        { name: 'wishes', description: 'Product and options in your own words', required: false },
+      ],
+    },
+    text: ({ titles, sets, wishes }) =>
+      [
+        `Draft an order of ${sets} sets of custom printed index tabs with these titles, one per tab, in this order:`,
+        titles,
+        ...(wishes ? [`Wishes: ${wishes}.`] : []),
+        `Call ${toolNames.capabilities} for the choice ids, then ${toolNames.draft}. Tell me the total, which cut and how many banks are recommended, and which titles will not fit. Give me the link that opens the designer.`,
+      ].join('\n'),
+  };
+}
+
+function compareProducts(): PromptText {
+  return {
+    prompt: {
+      name: 'compare_paper_and_poly',
+      title: 'Paper or poly?',
+      description: 'Price the same tabs in both materials and weigh them.',
+      arguments: [
+        { name: 'tabs', description: 'Tabs in each set', required: true },
+        { name: 'sets', description: 'Number of identical sets', required: true },
+      ],
+    },
+    text: ({ tabs, sets }) =>
+      `Price ${sets} sets of ${tabs} index tabs as ${productIds.join(' and as ')} with ${toolNames.quote}. Compare total, price per set and turnaround, and say for what use each suits better.`,
+  };
+}

@@ -1,0 +1,131 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type ReadResourceResult,
+  ResourceNotFoundError,
+  type ResourceTemplateType,
+} from '@modelcontextprotocol/server';
+import type { ErrorDocument } from '../contract/error.ts';
+import { capabilitiesDocument } from '../documents/capabilities.ts';
+import { llmsFull } from '../documents/llms-full.ts';
+import { deliveryTemplate } from '../documents/mcp/server.ts';
+import { pricesMarkdown } from '../documents/price-documents.ts';
+import { sitePage } from '../documents/site-pages.ts';
+import { type DeliveryDesk, deliveryDateHandler } from '../http/delivery.ts';
+import type { ApiHandler } from '../http/message.ts';
+import { type Catalog, productIds } from '../pricing/catalog.ts';
+
+/** A document that a client can read by its address. */
+interface Resource {
+  readonly uri: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly mimeType: string;
+  readonly text: () => string;
+}
+
+export interface Resources {
+  /** As the protocol lists them, in a fixed order. */
+  readonly list: readonly Omit<Resource, 'text'>[];
+  readonly templates: readonly ResourceTemplateType[];
+  read(uri: string): ReadResourceResult | Promise<ReadResourceResult>;
+}
+
+/** The documents of the service, and delivery dates by product and ZIP code. */
+export function resources(catalog: Catalog, desk: DeliveryDesk): Resources {
+  const all = documents(catalog, desk);
+  const byUri = new Map(all.map((resource) => [resource.uri, resource]));
+  const deliveryDate = deliveryDateHandler(catalog, desk);
+  return {
+    list: all.map(({ text, ...listed }) => listed),
+    templates: [
+      {
+        uriTemplate: deliveryTemplate,
+        name: 'delivery-date',
+        title: 'Delivery date',
+        description: `When an order whose proof is approved now arrives: product is ${productIds.join(' or ')}, zip five digits of a US ZIP code.`,
+        mimeType: json,
+      },
+    ],
+    read: (uri) => {
+      const resource = byUri.get(uri);
+      if (resource) return contents(uri, resource.mimeType, resource.text());
+      const asked = deliveryUri.exec(uri);
+      if (asked) return readDeliveryDate(deliveryDate, uri, asked);
+      throw new ResourceNotFoundError(uri);
+    },
+  };
+}
+
+const json = 'application/json';
+const markdown = 'text/markdown';
+
+function documents(catalog: Catalog, desk: DeliveryDesk): Resource[] {
+  return [
+    {
+      uri: 'tabquote://capabilities',
+      name: 'capabilities',
+      title: 'Products, options and quantities',
+      description: 'What can be priced; the same as the capabilities tool answers.',
+      mimeType: json,
+      text: once(() => JSON.stringify(capabilitiesDocument(catalog))),
+    },
+    ...productIds.map((id) => {
+      const { title, description } = sitePage(catalog, `/prices/${id}`);
+      return {
+        uri: `tabquote://prices/${id}`,
+        name: `prices-${id}`,
+        title,
+        description,
+        mimeType: markdown,
+        text: once(() => pricesMarkdown(catalog, id)),
+      };
+    }),
+    {
+      uri: 'tabquote://llms-full.txt',
+      name: 'llms-full.txt',
+      title: 'Everything in one text',
+      description:
+        'Rates, options and rules from which every total can be worked out, price tables, delivery rules.',
+      mimeType: markdown,
+      text: once(() => llmsFull(catalog, desk.table)),
+    },
+  ];
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function contents(uri: string, mimeType: string, text: string): ReadResourceResult {
+  return { contents: [{ uri, mimeType, text }] };
+}
+
+const deliveryUri = new RegExp(
+  `^${deliveryTemplate.replace('{product}', '(?<product>[^/]*)').replace('{zip}', '(?<zip>[^/]*)')}$`,
+);
+
+/** Asks the HTTP API's own handler, so that both doors say the same. */
+async function readDeliveryDate(
+  handler: ApiHandler,
+  uri: string,
+  { groups = {} }: RegExpExecArray,
+): Promise<ReadResourceResult> {
+  const { status, headers, body } = await handler({
+    method: 'GET',
+    query: `product=${groups.product}&zip=${groups.zip}`,
+    header: () => undefined,
+    body: '',
+  });
+  if (status !== 200) {
+    const { error } = JSON.parse(body) as ErrorDocument;
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, error, { uri });
+  }
+  const seconds = Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0);
+  return { ...contents(uri, json, body.trimEnd()), ttlMs: seconds * 1000, cacheScope: 'public' };
+}

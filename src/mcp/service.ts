@@ -1,0 +1,13 @@
+import type { JSONRPCRequest, Server, ServerOptions } from '@modelcontextprotocol/server';
+
+/** What an MCP endpoint serves; the same for all revisions of the protocol. */
+export interface McpService {
+  readonly info: ServerInfo;
+  readonly options: ServerOptions;
+  /** Gives a server its handlers. */
+  install(server: Server): void;
+  /** Mends what is harmless in a request before it is checked. */
+  readonly tidy?: (request: JSONRPCRequest) => JSONRPCRequest;
+}
+
+type ServerInfo = ConstructorParameters<typeof Server>[0];

@@ -1,0 +1,93 @@
+import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { mcpIdentity, mcpInstructions } from '../documents/mcp/server.ts';
+import { toolDocuments } from '../documents/mcp/tools.ts';
+import type { DeliveryDesk } from '../http/delivery.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { shown } from '../pricing/problems.ts';
+import { asMap } from './argument-values.ts';
+import { prompts } from './prompts.ts';
+import { resources } from './resources.ts';
+import type { McpService } from './service.ts';
+import { tools } from './tools.ts';
+
+/** How long clients may keep lists, which change only with a new build: five minutes. */
+const kept = { ttlMs: 300_000, cacheScope: 'public' } as const;
+
+const paged = z.looseObject({ cursor: z.string().optional() });
+const named = z.looseObject({
+  name: z.string(),
+  arguments: z.record(z.string(), z.string()).optional(),
+});
+const addressed = z.looseObject({ uri: z.string() });
+const called = z.looseObject({ name: z.string(), arguments: z.unknown().optional() });
+
+/** Tabquote as an MCP service: three tools, some documents to read and prompts to pick. */
+export function tabquoteService(catalog: Catalog, desk: DeliveryDesk): McpService {
+  const toolList = toolDocuments(catalog);
+  const byName = tools(catalog);
+  const documents = resources(catalog, desk);
+  const promptTexts = prompts(catalog);
+
+  const install = (server: Server): void => {
+    server.setRequestHandler('tools/list', { params: paged }, () => ({ tools: [...toolList] }));
+    server.setRequestHandler('tools/call', { params: called }, ({ name, arguments: given }) => {
+      const call = byName.get(name);
+      if (!call) {
+        throw new ProtocolError(
+          ProtocolErrorCode.InvalidParams,
+          `There is no tool ${shown(name)}: the tools are ${[...byName.keys()].join(', ')}.`,
+        );
+      }
+      return call(asMap(given ?? {}) ?? new Map());
+    });
+    server.setRequestHandler('resources/list', { params: paged }, () => ({
+      resources: [...documents.list],
+    }));
+    server.setRequestHandler('resources/templates/list', { params: paged }, () => ({
+      resourceTemplates: [...documents.templates],
+    }));
+    server.setRequestHandler('resources/read', { params: addressed }, ({ uri }) =>
+      documents.read(uri),
+    );
+    server.setRequestHandler('prompts/list', { params: paged }, () => ({
+      prompts: [...promptTexts.list],
+    }));
+    server.setRequestHandler('prompts/get', { params: named }, ({ name, arguments: given = {} }) =>
+      promptTexts.get(name, given),
+    );
+  };
+
+  return {
+    info: mcpIdentity(catalog),
+    options: {
+      capabilities: {
+        tools: { listChanged: false },
+        resources: { listChanged: false, subscribe: false },
+        prompts: { listChanged: false },
+      },
+      instructions: mcpInstructions(catalog),
+      cacheHints: {
+        'server/discover': kept,
+        'tools/list': kept,
+        'resources/list': kept,
+        'resources/templates/list': kept,
+        'resources/read': kept,
+        'prompts/list': kept,
+      },
+    },
+    install,
+    tidy: (request) =>
+      request.method === 'tools/call' ? { ...request, params: tidyCall(request.params) } : request,
+  };
+}
+
+type Params = Parameters<NonNullable<McpService['tidy']>>[0]['params'];
+
+/** Arguments that are `null` or a JSON text become the object that they are meant to be. */
+function tidyCall(params: Params): Params {
+  const given: unknown = params?.arguments;
+  if (given !== null && typeof given !== 'string') return params;
+  const map = given === null ? new Map() : asMap(given);
+  return map ? { ...params, arguments: Object.fromEntries(map) } : params;
+}

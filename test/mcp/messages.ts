@@ -1,0 +1,69 @@
+import { transit } from '../../src/book/transit.generated.ts';
+import { tableSource } from '../../src/delivery/transit-source.ts';
+import type { ApiAnswer, ApiHandler } from '../../src/http/message.ts';
+import { mcpHandler } from '../../src/mcp/handler.ts';
+import { modernRevision } from '../../src/mcp/revisions.ts';
+import { apiRequest } from '../support/api.ts';
+import { catalog } from '../support/catalog.ts';
+
+/** The endpoint of the book that ships, without a server around it. */
+export const mcp: ApiHandler = mcpHandler(catalog, {
+  table: transit,
+  source: tableSource(transit),
+  clock: () => Date.UTC(2026, 10, 2, 16),
+});
+
+type Headers = Readonly<Record<string, string>>;
+
+export interface Answered extends ApiAnswer {
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into messages of every shape
+  readonly json: any;
+}
+
+/** Posts a body as it is, with the headers of the spec and those given. */
+export async function post(body: string, headers: Headers = {}): Promise<Answered> {
+  return send('POST', body, { 'content-type': 'application/json', ...headers });
+}
+
+/** Sends anything. */
+export async function send(method: string, body = '', headers: Headers = {}): Promise<Answered> {
+  const all = { accept: 'application/json, text/event-stream', host: 'tabs.test', ...headers };
+  const answer = await mcp(apiRequest('', { method, body, headers: all }));
+  const isJson = answer.headers['content-type']?.includes('json');
+  return { ...answer, json: isJson ? JSON.parse(answer.body) : undefined };
+}
+
+/** A request of the revisions that begin with `initialize`. */
+export function legacy(method: string, params?: object, headers: Headers = {}): Promise<Answered> {
+  return post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), headers);
+}
+
+/** The members that every request of the current revision carries. */
+export const envelope = {
+  'io.modelcontextprotocol/protocolVersion': modernRevision,
+  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+/** A request of the current revision, with its headers. */
+export function modern(
+  method: string,
+  params: Record<string, unknown> = {},
+  headers: Headers = {},
+) {
+  const name = params.name ?? params.uri;
+  const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: envelope } };
+  return post(JSON.stringify(message), {
+    'mcp-protocol-version': modernRevision,
+    'mcp-method': method,
+    ...(typeof name === 'string' && { 'mcp-name': name }),
+    ...headers,
+  });
+}
+
+/** What a tool says: its text, and the structured content where it has one. */
+export async function callTool(name: string, given?: unknown) {
+  const { json } = await legacy('tools/call', { name, arguments: given });
+  const { content, structuredContent, isError = false } = json.result;
+  return { text: content[0].text as string, structured: structuredContent, isError };
+}
