@@ -1,0 +1,28 @@
+import type { Catalog } from '../pricing/catalog.ts';
+import { sitePage } from './site-pages.ts';
+
+/** The manifest by which a device installs the site. */
+export function webManifest(catalog: Catalog) {
+  const { seller, products } = catalog.book;
+  return {
+    name: seller.name,
+    short_name: 'Index tabs',
+    description: sitePage(catalog, '/').description,
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    lang: 'en-US',
+    background_color: '#e4e8e5',
+    theme_color: '#e4e8e5',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+    shortcuts: Object.values(products).map(({ id, name }) => ({
+      name: `Design ${name.toLowerCase()}`,
+      url: `/configure/${id}`,
+    })),
+  };
+}

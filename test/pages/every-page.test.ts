@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browser } from '../support/browser.ts';
+import { served } from '../support/served.ts';
+
+const service = served();
+const chromium = browser();
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+const paths = ['/', '/prices', '/prices/paper', '/prices/poly', '/faq', '/nothing'];
+const phone = { width: 360, height: 740 };
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await chromium.newContext(options);
+  const page = await context.newPage();
+  await page.goto(service.address + path);
+  return page;
+}
+
+/** What axe finds wrong, each with the places. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const options: RunOptions = { resultTypes: ['violations'] };
+  const results: AxeResults = await page.evaluate(
+    // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
+    (options) => (globalThis as any).axe.run(document, options),
+    options,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
+
+describe.each(paths)('%s', (path) => {
+  test.each(['light', 'dark'] as const)('has nothing for axe to find, %s', async (colorScheme) => {
+    const page = await open(path, { colorScheme, viewport: phone, reducedMotion: 'reduce' });
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('never scrolls sideways on a phone, and all that is pressed is large enough', async () => {
+    const page = await open(path, { viewport: phone });
+    const { scrollWidth, small } = await page.evaluate(() => {
+      const isInText = (element: Element) => getComputedStyle(element).display === 'inline';
+      const pressed = [...document.querySelectorAll('a, button, input, select, summary')];
+      return {
+        scrollWidth: document.documentElement.scrollWidth,
+        small: pressed
+          .filter((element) => element.checkVisibility() && !isInText(element))
+          .filter((element) => !element.classList.contains('skip-link'))
+          .filter((element) => Math.round(element.getBoundingClientRect().height) < 44)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      };
+    });
+    expect(scrollWidth).toBeLessThanOrEqual(phone.width);
+    expect(small).toEqual([]);
+  });
+
+  test('reads the same without scripts: one heading of the first rank, no gaps below it', async () => {
+    const page = await open(path, { javaScriptEnabled: false });
+    const ranks = await page
+      .locator('h1, h2, h3, h4')
+      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+    expect(ranks.filter((rank) => rank === 1)).toEqual([1]);
+    expect(ranks[0]).toBe(1);
+    for (const [index, rank] of ranks.entries()) {
+      expect(rank - (ranks[index - 1] ?? 0)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+test('the first Tab reaches the skip link, and it leads past the navigation', async () => {
+  const page = await open('/prices/paper');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const focused = await page.evaluate(() => document.activeElement?.closest('main') !== null);
+  expect(focused).toBe(true);
+});
+
+test('a wide table takes the focus and scrolls by keyboard', async () => {
+  const page = await open('/prices/poly', { viewport: phone });
+  const region = page.locator('.price-table');
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+});
+
+test('the quick price of the home page follows the reader and agrees with the API', async () => {
+  const page = await open('/');
+  const shown = () => page.locator('.price-answer').innerText();
+  expect(await shown()).toContain('$136.25');
+  await page.getByLabel('Poly').check();
+  await page.getByLabel('Tabs in a set').fill('8');
+  await page.getByLabel('Sets', { exact: true }).selectOption('250');
+  const answer = await service.fetch('/api/price?product=poly&tabs=8&sets=250');
+  const { price } = (await answer.json()) as { price: { total: number } };
+  expect(await shown()).toContain(`$${price.total.toLocaleString('en-US')}`);
+  expect(await page.getAttribute('#answer-href', 'href')).toBe('/configure/poly?tabs=8&sets=250');
+});
+
+test('icons, manifest and social card that pages name are there', async () => {
+  const page = await open('/');
+  const links = await page
+    .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest], link[rel=preload]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const card = await page.getAttribute('meta[property="og:image"]', 'content');
+  const manifest = await (await service.fetch('/site.webmanifest')).json();
+  const icons = manifest.icons.map(({ src }: { src: string }) => src);
+  for (const href of [...links, ...icons, card]) {
+    expect((await service.fetch(href)).status, href).toBe(200);
+  }
+});
