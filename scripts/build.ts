@@ -5,6 +5,7 @@ import { bundleServer } from './build/bundle.ts';
 import { refuseInlineCode } from './build/inline.ts';
 import { runNode } from './build/run.ts';
 import { describeSite } from './build/site.ts';
+import { runProgram } from './program.ts';
 
 const client = new URL('../dist/client/', import.meta.url);
 const server = new URL('../dist/server/', import.meta.url);
@@ -27,4 +28,4 @@ export async function buildService(): Promise<void> {
   console.log(`Built ${Object.keys(manifest.files).length} files for ${baseUrl} into dist/`);
 }
 
-if (import.meta.main) await buildService();
+if (import.meta.main) await runProgram(buildService);

@@ -1,19 +1,18 @@
 import { seller } from '../book/seller.ts';
+import { defaultPort, readPort } from './port.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The port that the service listens on where `PORT` is not set. */
-export const defaultPort = 4321;
 
 /**
  * The address under which a build publishes everything: `BASE_URL`, else the seller's own address,
  * else localhost with the port. Without a slash at its end.
  *
- * @throws where `BASE_URL` is not an http(s) address without path, query and fragment.
+ * @throws where `BASE_URL` is not an http(s) address without path, query and fragment, or `PORT` is
+ * no port.
  */
 export function buildBaseUrl(environment: Environment): string {
   const given = environment.BASE_URL || seller.baseUrl;
-  if (!given) return `http://localhost:${environment.PORT || defaultPort}`;
+  if (!given) return `http://localhost:${readPort(environment.PORT) || defaultPort}`;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   const isSite =
     url &&

@@ -1,4 +1,5 @@
-import { buildBaseUrl, defaultPort } from './base-url.ts';
+import { buildBaseUrl } from './base-url.ts';
+import { readPort } from './port.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,13 +25,4 @@ export function readSettings(environment: Environment): Settings {
     host: environment.HOST || defaultHost,
     baseUrl: environment.BASE_URL ? buildBaseUrl(environment) : undefined,
   };
-}
-
-function readPort(given: string | undefined): number {
-  if (!given) return defaultPort;
-  const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
-  if (!(port <= 65_535)) {
-    throw new Error(`PORT is "${given}": write a number from 0 to 65535, such as ${defaultPort}`);
-  }
-  return port;
 }
