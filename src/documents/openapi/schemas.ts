@@ -22,8 +22,8 @@ export function schemaRef(name: SchemaName) {
 
 /**
  * A contract's JSON Schema as callers should read it: open to fields that later versions add, without
- * the bounds of safe integers, which say nothing of the field, and with a list of types where a value
- * may have one of several.
+ * the bounds of safe integers and the patterns of dates, which say no more than type and format, and
+ * with a list of types where a value may have one of several.
  */
 function openSchema(schema: z.ZodType) {
   const { $schema, ...json } = z.toJSONSchema(schema, {
@@ -31,6 +31,7 @@ function openSchema(schema: z.ZodType) {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.format?.startsWith('date')) delete jsonSchema.pattern;
       const types = jsonSchema.anyOf?.map(onlyType);
       if (types?.every((type) => type !== undefined)) {
         delete jsonSchema.anyOf;
