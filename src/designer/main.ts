@@ -4,9 +4,17 @@ import { openHere } from './browser/address-bar.ts';
 import { announcer } from './browser/announcer.ts';
 import { runDesigner } from './browser/run.tsx';
 
-const root = document.getElementById('designer');
-const catalog = openCatalog(book, location.origin);
-const opening = openHere(catalog);
-if (root && opening) {
-  runDesigner(root, catalog, opening, announcer(document.getElementById('designer-status')));
+async function start(root: Element, status: Element): Promise<void> {
+  const catalog = openCatalog(book, location.origin);
+  try {
+    const opening = await openHere(catalog);
+    if (opening) runDesigner(root, catalog, opening, announcer(status));
+  } catch {
+    status.className = 'notice error';
+    status.textContent = 'The designer could not be loaded. Check the connection and reload.';
+  }
 }
+
+const root = document.getElementById('designer');
+const status = document.getElementById('designer-status');
+if (root && status) void start(root, status);

@@ -1,8 +1,8 @@
 import type { ProductId } from '../../book/schema.ts';
 import { type Catalog, productIds } from '../../pricing/catalog.ts';
-import { type Opening, openAddress } from '../address/read.ts';
+import type { Opening } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
-import type { Design } from '../state/design.ts';
+import { type Design, freshDesign } from '../state/design.ts';
 
 /** Browsers refuse an address that changes too often: Safari after 100 times in 30 seconds. */
 const pauseMs = 350;
@@ -53,10 +53,11 @@ export function addressBar(catalog: Catalog, onBack: (opening: Opening) => void)
     const design = stop();
     if (design) write(design, 'replaceState');
   };
-  window.addEventListener('popstate', () => {
+  window.addEventListener('popstate', async () => {
     stop();
-    const opening = openHere(catalog);
-    if (opening) onBack(opening);
+    const { href } = location;
+    const opening = await openHere(catalog);
+    if (opening && href === location.href) onBack(opening);
   });
   window.addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
@@ -75,11 +76,19 @@ function productOf(path: string): ProductId | undefined {
   return productIds.find((id) => path.replace(/\/$/, '').endsWith(`/configure/${id}`));
 }
 
-/** Opens the page's own address. */
-export function openHere(catalog: Catalog): Opening | undefined {
-  const product = productOf(location.pathname);
+/**
+ * Opens the page's own address; `undefined` where it is not the designer's. What reads links is
+ * loaded only for an address that says something.
+ */
+export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
+  const { pathname, search, hash } = location;
+  const product = productOf(pathname);
   if (!product) return undefined;
-  const opening = openAddress(catalog, product, location.search.slice(1), location.hash.slice(1));
+  if (search === '' && hash === '') {
+    return { design: freshDesign(catalog, product), problems: [], namesTabs: false };
+  }
   const { titles } = (history.state ?? {}) as EntryState;
+  const { openAddress } = await import('../address/read.ts');
+  const opening = openAddress(catalog, product, search.slice(1), hash.slice(1));
   return titles ? { ...opening, design: { ...opening.design, titles } } : opening;
 }

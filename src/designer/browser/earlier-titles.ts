@@ -20,6 +20,7 @@ export function earlierTitles(store: Store): EarlierTitles {
     earlier = titles;
     store.tell({
       id: 'earlier',
+      place: 'page',
       tone: 'note',
       title: 'Your titles from before are kept',
       lines: [inShort(titles)],
@@ -53,6 +54,7 @@ export function openKeptTitles(store: Store, earlier: EarlierTitles, opening: Op
   store.act({ do: 'replaceTitles', titles: kept });
   store.tell({
     id: 'earlier',
+    place: 'page',
     tone: 'note',
     title: 'Your titles from last time',
     lines: [inShort(kept)],

@@ -7,10 +7,14 @@ import { type Design, hasTitles } from '../state/design.ts';
 import { stepBack, stepForward } from '../state/history.ts';
 import { App } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
+import { preloadReview } from '../view/ReviewArea.tsx';
 import { type Controls, sceneOf } from '../view/scene.ts';
 import { addressBar } from './address-bar.ts';
 import type { Announcer } from './announcer.ts';
+import { copyText } from './clipboard.ts';
+import { deliveryControl } from './delivery-control.ts';
 import { earlierTitles, openKeptTitles } from './earlier-titles.ts';
+import { watchPrinting } from './printing.ts';
 import { openStore } from './store.ts';
 import { titleControls } from './title-controls.ts';
 
@@ -32,6 +36,7 @@ export function runDesigner(
     tellProblems(back);
   });
 
+  const delivery = deliveryControl(store, announce);
   const go = (find: typeof stepBack) => () => {
     const history = find(store.state().history);
     if (history) store.set({ history, menu: null });
@@ -56,12 +61,14 @@ export function runDesigner(
     dismiss: store.putAway,
     copyLink: async () => {
       bar.flush();
-      await navigator.clipboard.writeText(location.href);
-      announce.say('The link is copied.');
+      const isCopied = await copyText(location.href);
+      store.set({ copied: isCopied ? 'link' : 'failed' });
+      announce.say(isCopied ? 'The link is copied.' : 'The link is shown to be copied.');
+      if (isCopied) window.setTimeout(() => store.set({ copied: null }), copiedShownMs);
     },
-    askDelivery: () => {},
-    openReview: () => {},
-    closeReview: () => {},
+    askDelivery: delivery.ask,
+    openReview: () => store.set({ isReviewing: true }),
+    closeReview: () => store.set({ isReviewing: false }),
   };
 
   function draw(state: AppState) {
@@ -76,7 +83,10 @@ export function runDesigner(
     if (design === previous) return;
     announce.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} in all.`);
     if (design.titles !== previous.titles) earlier.keep();
-    if (design.product !== previous.product) document.title = titleOf(catalog, design);
+    if (design.product !== previous.product) {
+      document.title = titleOf(catalog, design);
+      delivery.askAgain();
+    }
     if (design === openedByBack) return;
     if (design.product === previous.product) bar.show(design);
     else bar.push(design);
@@ -86,6 +96,7 @@ export function runDesigner(
     if (problems.length === 0) return;
     store.tell({
       id: 'link',
+      place: 'page',
       tone: 'warning',
       title: 'Not all of this link could be kept',
       lines: problems,
@@ -99,6 +110,16 @@ export function runDesigner(
   draw(store.state());
   openKeptTitles(store, earlier, opening);
   tellProblems(opening);
+  delivery.start();
+  watchPrinting(store);
+  whenIdle(() => preloadReview().catch(() => {}));
+}
+
+const copiedShownMs = 3000;
+
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 2000);
 }
 
 function titleOf({ book }: Catalog, { product }: Design): string {

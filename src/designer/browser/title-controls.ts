@@ -1,34 +1,48 @@
 import { counted } from '../price/words.ts';
 import { cleanTitle } from '../titles/clean.ts';
-import { type Pasted, readPasted } from '../titles/paste.ts';
 import type { Controls } from '../view/scene.ts';
 import type { Announcer } from './announcer.ts';
 import type { Store } from './store.ts';
 
 type TitleControls = Pick<
   Controls,
-  'type' | 'paste' | 'select' | 'focusTitle' | 'move' | 'insert' | 'remove'
+  'type' | 'paste' | 'putIn' | 'select' | 'focusTitle' | 'move' | 'insert' | 'remove'
 >;
 
 /** What can be done to titles and their tabs. */
 export function titleControls(store: Store, announce: Announcer): TitleControls {
   const { catalog, act, set, design } = store;
+  const clean = (title: string) => cleanTitle(catalog, title);
+  const { max } = catalog.book.limits.tabsPerSet;
+  const tellPutIn = (count: number, lines: readonly string[]) => {
+    const title = `${counted(count, 'title')} put in`;
+    const tooMany = `A set has at most ${max} tabs: the rest was left out.`;
+    const isFull = design().titles.length === max && count > 1;
+    store.tell({
+      id: 'put-in',
+      place: 'titles',
+      tone: 'note',
+      title,
+      lines: isFull ? [...lines, tooMany] : lines,
+      offer: { label: 'Undo', take: 'undo' },
+    });
+    announce.say(`${title}.`);
+  };
   const focusNear = (tab: number) => focusTitle(Math.min(tab, design().titles.length - 1));
   return {
-    type: (tab, title) =>
-      act({ do: 'setTitle', tab, title: cleanTitle(catalog, title) }, `title-${tab}`),
-    paste: (tab, text) => {
-      const pasted = readPasted(text);
-      const titles = pasted.titles.map((title) => cleanTitle(catalog, title));
-      act({ do: 'pasteTitles', at: tab, titles });
-      store.tell({
-        id: 'paste',
-        tone: 'note',
-        title: `${counted(titles.length, 'title')} pasted`,
-        lines: pastedLines(pasted),
-        offer: { label: 'Undo', take: 'undo' },
-      });
-      announce.say(`${counted(titles.length, 'title')} pasted.`);
+    type: (tab, title) => act({ do: 'setTitle', tab, title: clean(title) }, `title-${tab}`),
+    paste: async (tab, text) => {
+      const { readPasted, numberingText } = await import('../titles/paste.ts');
+      const { titles, numbering } = readPasted(text);
+      act({ do: 'pasteTitles', at: tab, titles: titles.map(clean) });
+      tellPutIn(titles.length, numbering ? [`Left out: ${numberingText(numbering)}.`] : []);
+    },
+    putIn: (titles, where) => {
+      const cleaned = titles.map(clean);
+      act({ do: where === 'append' ? 'appendTitles' : 'replaceTitles', titles: cleaned });
+      set({ tool: null });
+      tellPutIn(titles.length, []);
+      focusTitle(where === 'append' ? design().titles.length - 1 : 0);
     },
     select: (tab) => {
       if (tab !== store.state().current) set({ current: tab });
@@ -60,14 +74,4 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
 function focusTitle(tab: number): void {
   const field = document.getElementById(`title-${tab}`);
   if (field instanceof HTMLInputElement) field.focus();
-}
-
-function pastedLines({ numbering }: Pasted): string[] {
-  if (!numbering) return [];
-  const { first, last } = numbering;
-  return [
-    first === last
-      ? `The bullet ${first} was left out.`
-      : `The numbering ${first} to ${last} was left out.`,
-  ];
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly label: string;
 }
 
-const room = { left: 34, top: 12, right: 16, bottom: 40 };
+const room = { left: 40, top: 12, right: 32, bottom: 46 };
 const behind = 7;
 
 /** A bank of dividers as it lies in a binder, to scale, with its sizes. */
@@ -127,14 +127,16 @@ function Sizes({ die, tab }: { die: DieData; tab: TabPicture | undefined }) {
   return (
     <g class="sizes">
       <path d={`M0 ${below}v8M0 ${below + 4}H${width + extension}m0 -4v8`} />
-      <text x={(width + extension) / 2} y={below + 24}>
+      <text x={(width + extension) / 2} y={below + 28}>
         {overall} in, {widthInches} without the tab
       </text>
       <path d={`M-8 0h-8M-12 0V${height}m-4 0h8`} />
       <text transform={`translate(-18 ${height / 2}) rotate(-90)`}>{heightInches} in</text>
       {tab && (
-        <text transform={`translate(${width - 10} ${tab.x + tab.width / 2}) rotate(90)`}>
-          {Number(tab.placement.widthInches.toFixed(2))} in tab
+        <text
+          transform={`translate(${width + extension + 12} ${tab.x + tab.width / 2}) rotate(90)`}
+        >
+          {Number(tab.placement.widthInches.toFixed(2))} in
         </text>
       )}
     </g>

@@ -1,12 +1,17 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import type { DeliveryAnswer } from '../delivery/client.ts';
 import { type Design, freshDesign } from './design.ts';
 import { type History, historyOf } from './history.ts';
+
+/** Where a notice stands: at the head of the page, or by the titles. */
+export type NoticePlace = 'page' | 'titles';
 
 /** Something that the page tells once, until it is put away. */
 export interface Notice {
   /** A later notice of the same id takes the place of an earlier one. */
   readonly id: string;
+  readonly place: NoticePlace;
   readonly tone: 'note' | 'warning';
   readonly title: string;
   readonly lines: readonly string[];
@@ -17,6 +22,15 @@ export interface Notice {
 export interface Offer {
   readonly label: string;
   readonly take: 'undo' | 'earlier';
+}
+
+/** What is known of the delivery. */
+export interface DeliveryState {
+  /** As typed; empty where none was given yet. */
+  readonly zip: string;
+  /** The last answer; it stands until the next one. */
+  readonly answer: DeliveryAnswer | undefined;
+  readonly isAsking: boolean;
 }
 
 export type Tool = 'paste' | 'series' | 'common';
@@ -30,6 +44,13 @@ export interface AppState {
   readonly menu: number | null;
   readonly tool: Tool | null;
   readonly notices: readonly Notice[];
+  readonly delivery: DeliveryState;
+  /** Whether the sheet to review is open. */
+  readonly isReviewing: boolean;
+  /** Whether the page is being printed. */
+  readonly isPrinting: boolean;
+  /** Whether the link has just been copied, or could not be. */
+  readonly copied: 'link' | 'failed' | null;
 }
 
 export function appStateOf(design: Design): AppState {
@@ -39,6 +60,10 @@ export function appStateOf(design: Design): AppState {
     menu: null,
     tool: null,
     notices: [],
+    delivery: { zip: '', answer: undefined, isAsking: false },
+    isReviewing: false,
+    isPrinting: false,
+    copied: null,
   };
 }
 

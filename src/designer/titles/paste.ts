@@ -7,29 +7,48 @@ export interface Pasted {
   readonly numbering: Numbering | null;
 }
 
+export interface PasteChoices {
+  /** Leaves the numbers of a numbered list in the titles. */
+  readonly keepNumbering?: boolean;
+  /** Makes every empty line a blank tab; otherwise only those do that stand between some titles. */
+  readonly keepEmpty?: boolean;
+}
+
 /**
  * Reads a list out of Word, a column or a row out of Excel, or lines of text, into one title for
  * each. Space around titles goes, and so do empty lines, unless only some titles have one after
  * them: then they are blank tabs. Numbering goes where it counts without a gap.
- *
- * @param keepNumbering leaves the numbers of a numbered list in the titles
  */
-export function readPasted(text: string, keepNumbering = false): Pasted {
-  const rows = linesOf(text);
+export function readPasted(
+  text: string,
+  { keepNumbering = false, keepEmpty = false }: PasteChoices = {},
+): Pasted {
+  const all = linesOf(text);
+  const rows = keepEmpty ? all : withoutEnds(all);
   const titled = rows.filter((row) => row !== '');
-  const lines = isDoubleSpaced(rows, titled.length) ? titled : rows;
-  const numbering = keepNumbering ? null : consecutive(titled);
-  if (numbering) {
-    return { titles: lines.map((line) => line.replace(numbering.pattern, '').trim()), numbering };
+  const lines = !keepEmpty && isDoubleSpaced(rows, titled.length) ? titled : rows;
+  const numbering = consecutive(titled);
+  if (!numbering) return { titles: lines.flatMap(cellsOf), numbering };
+  if (keepNumbering) {
+    return { titles: lines.map((line) => line.replace(/\t+/g, ' ')), numbering: null };
   }
-  return { titles: lines.flatMap(cellsOf), numbering: null };
+  return { titles: lines.map((line) => trimmed(line.replace(numbering.pattern, ''))), numbering };
 }
 
-/** Lines without space around them and without empty ones at either end. */
+/** @example numberingText({ first: '1.', last: '25.', ... }) // 'the numbers 1. to 25.' */
+export function numberingText({ first, last }: Numbering): string {
+  return first === last ? `the bullet ${first}` : `the numbers ${first} to ${last}`;
+}
+
+/** Lines without space around them; none where there is no text. */
 function linesOf(text: string): string[] {
-  const lines = unquoted(text)
+  if (text === '') return [];
+  return unquoted(text)
     .split(/\r\n|[\n\r\v\f\u2028\u2029]/)
     .map(trimmed);
+}
+
+function withoutEnds(lines: readonly string[]): string[] {
   const first = lines.findIndex((line) => line !== '');
   const last = lines.findLastIndex((line) => line !== '');
   return first === -1 ? [] : lines.slice(first, last + 1);

@@ -100,6 +100,11 @@ export const countings: readonly Counting[] = [
   namesCounting('weekdays', 'Days: Monday, Tuesday', weekdays, wholeName),
 ];
 
+/** The counting of an id; the first where there is none. */
+export function countingOf(id: string): Counting {
+  return countings.find((counting) => counting.id === id) ?? (countings[0] as Counting);
+}
+
 /** A series as a person asks for it. */
 export interface SeriesRequest {
   readonly counting: string;
@@ -120,8 +125,7 @@ export type SeriesReading =
  * @example fillSeries({ counting: 'numbers', before: 'Exhibit ', first: '1', last: '25' }, 500)
  */
 export function fillSeries(request: SeriesRequest, max: number): SeriesReading {
-  const counting = countings.find(({ id }) => id === request.counting) ?? countings[0];
-  if (!counting) return { ok: false, error: 'Choose how to count.' };
+  const counting = countingOf(request.counting);
   const [first, end] = [request.first.trim(), request.last.trim()].map(counting.read);
   const like = `such as ${counting.first} and ${counting.last}`;
   if (first === undefined || end === undefined) {

@@ -1,10 +1,13 @@
 import { Colors } from './Colors.tsx';
 import { Cuts } from './Cuts.tsx';
+import { Delivery } from './Delivery.tsx';
 import { Head } from './Head.tsx';
+import { Notices } from './Notices.tsx';
 import { Options } from './Options.tsx';
 import { Preview } from './Preview.tsx';
-import { PriceCard } from './PriceCard.tsx';
+import { PriceBar, PriceCard } from './PriceCard.tsx';
 import { Quantities } from './Quantities.tsx';
+import { ReviewArea } from './ReviewArea.tsx';
 import type { View } from './scene.ts';
 import { Titles } from './Titles.tsx';
 
@@ -14,16 +17,20 @@ export function App(view: View) {
     <div class="designer">
       <Head {...view} />
       <aside class="designer-summary" aria-label="Drawing and price">
-        <Preview {...view} />
         <PriceCard {...view} />
+        <Preview {...view} />
       </aside>
       <div class="designer-body">
+        <Notices place="page" {...view} />
         <Titles {...view} />
         <Cuts {...view} />
         <Colors {...view} />
         <Options {...view} />
         <Quantities {...view} />
+        <Delivery {...view} />
       </div>
+      <PriceBar {...view} />
+      <ReviewArea {...view} />
     </div>
   );
 }

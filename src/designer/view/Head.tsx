@@ -1,6 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
 import { productIds } from '../../pricing/catalog.ts';
 import { formatCount } from '../../pricing/money.ts';
+import { orderableTabs } from '../state/change.ts';
 import type { View } from './scene.ts';
 
 const productWords: Readonly<Record<ProductId, string>> = { paper: 'Paper', poly: 'Poly' };
@@ -49,9 +50,10 @@ function ProductSwitch({ scene, controls }: View) {
 }
 
 function TabCount({ scene, controls }: View) {
-  const { min, max } = scene.catalog.book.limits.tabsPerSet;
-  const count = scene.design.titles.length;
-  const set = (value: string) => controls.act({ do: 'setTabs', count: Number(value) }, 'tabs');
+  const { catalog, design } = scene;
+  const { min, max } = catalog.book.limits.tabsPerSet;
+  const count = design.titles.length;
+  const set = (next: number) => controls.act({ do: 'setTabs', count: next }, 'tabs');
   return (
     <div class="field">
       <label for="tabs">Tabs in a set</label>
@@ -64,9 +66,13 @@ function TabCount({ scene, controls }: View) {
         max={max}
         value={count}
         onInput={({ currentTarget: { value } }) => {
-          if (Number(value) > count && Number(value) <= max) set(value);
+          if (Number(value) > count && Number(value) <= max) set(Number(value));
         }}
-        onChange={({ currentTarget }) => set(currentTarget.value)}
+        onChange={({ currentTarget: field }) => {
+          const next = field.value === '' ? count : orderableTabs(catalog, Number(field.value));
+          if (next !== count) set(next);
+          field.value = String(next);
+        }}
       />
     </div>
   );

@@ -4,11 +4,11 @@ import { bankRanges, tabPicture } from '../drawing/picture.ts';
 import type { View } from './scene.ts';
 
 /** The bank that is being worked on, as a whole divider. */
-export function Preview({ scene }: View) {
+export function Preview({ scene, bank: given }: Pick<View, 'scene'> & { bank?: number }) {
   const { design, frame, look, state } = scene;
   const { titles, colors, options } = design;
   const ranges = bankRanges(titles.length, frame.cut);
-  const bank = Math.min(Math.floor(state.current / frame.cut), ranges.length - 1);
+  const bank = given ?? Math.min(Math.floor(state.current / frame.cut), ranges.length - 1);
   const { from, to } = ranges[bank] ?? { from: 0, to: 0 };
   const tabs = titles.slice(from, to).map((title, place) => tabPicture(title, from + place, frame));
   const banks = bankCount(titles.length, frame.cut);

@@ -1,10 +1,13 @@
 import { formatCount } from '../../pricing/money.ts';
+import { addressOf } from '../address/write.ts';
+import { dayText } from '../delivery/days.ts';
 import { counted, dollars } from '../price/words.ts';
 import type { View } from './scene.ts';
 
 /** What the design costs, how that adds up, and the way on. */
 export function PriceCard(view: View) {
-  const { quote, build } = view.scene;
+  const { quote, build, state } = view.scene;
+  const { copied } = state;
   return (
     <section class="card price-card" aria-labelledby="price-title">
       <h2 id="price-title" class="visually-hidden">
@@ -14,21 +17,40 @@ export function PriceCard(view: View) {
         <span class="price-figure">{dollars(quote.perSetCents)}</span> a set
       </p>
       <p class="price-total">
-        <strong>{dollars(quote.totalCents)}</strong> in all for {formatCount(quote.sets)} sets of{' '}
-        {counted(build.tabs, 'tab')}, setup included.
+        <strong>{dollars(quote.totalCents)}</strong> for {formatCount(quote.sets)} sets of{' '}
+        {counted(build.tabs, 'tab')}, setup included
       </p>
       <Shipping {...view} />
+      <Arrival {...view} />
       <NextBreak {...view} />
       <Breakdown {...view} />
-      <div class="actions needs-script">
+      <div class="price-actions needs-script">
         <button type="button" class="button" onClick={view.controls.openReview}>
-          Review and ask for the free proof
+          Review and get the free proof
         </button>
-        <button type="button" class="button plain" onClick={view.controls.copyLink}>
-          Copy link
+        <button type="button" class="button plain small" onClick={view.controls.copyLink}>
+          {copied === 'link' ? 'Link copied' : 'Copy the link to this design'}
         </button>
       </div>
+      {copied === 'failed' && <LinkField {...view} />}
     </section>
+  );
+}
+
+/** The link to copy by hand, where the browser does not let the page copy it. */
+function LinkField({ scene: { catalog, design } }: View) {
+  const { address } = addressOf(catalog, design);
+  return <input aria-label="Link to this design" readOnly value={catalog.baseUrl + address} />;
+}
+
+function Arrival({ scene }: View) {
+  const { answer } = scene.state.delivery;
+  if (answer?.kind !== 'estimate') return null;
+  const { delivery_date: date, zip } = answer.estimate;
+  return (
+    <p>
+      Arrives <strong>{dayText(date)}</strong> in {zip}, if you approve the proof today.
+    </p>
   );
 }
 
@@ -36,10 +58,10 @@ function Shipping({ scene }: View) {
   const { freeGround, missingCents } = scene.quote.shipping;
   const { freeShippingRegion } = scene.catalog.book.limits;
   return freeGround ? (
-    <p class="shipping is-free">Ships free by ground in the {freeShippingRegion}.</p>
+    <p class="shipping is-free">Free ground shipping in the {freeShippingRegion}</p>
   ) : (
     <p class="shipping">
-      {dollars(missingCents)} more and it ships free by ground in the {freeShippingRegion}.
+      {dollars(missingCents)} more for free ground shipping in the {freeShippingRegion}
     </p>
   );
 }
@@ -51,7 +73,7 @@ function NextBreak({ scene, controls }: View) {
     <div class="next-break">
       <span>
         {formatCount(next.sets)} sets: <strong>{dollars(next.perSetCents)} a set</strong>,{' '}
-        {dollars(next.totalCents)} in all
+        {dollars(next.totalCents)}
       </span>
       <button
         type="button"
@@ -88,5 +110,22 @@ function Breakdown({ scene }: View) {
         </p>
       )}
     </details>
+  );
+}
+
+/** The price and the way on, always at hand on a small screen. */
+export function PriceBar({ scene, controls }: View) {
+  const { perSetCents, totalCents } = scene.quote;
+  return (
+    <div class="price-bar needs-script">
+      <span>
+        <strong>{dollars(perSetCents)}</strong> a set
+        <br />
+        {dollars(totalCents)} in all
+      </span>
+      <button type="button" class="button" onClick={controls.openReview}>
+        Review
+      </button>
+    </div>
   );
 }

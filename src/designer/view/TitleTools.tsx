@@ -1,26 +1,53 @@
+import type { Tool } from '../state/app-state.ts';
+import { lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
+
+const ToolPanel = lazy(async () => (await import('../tools/ToolPanel.tsx')).ToolPanel);
+
+const tools: readonly (readonly [Tool, string])[] = [
+  ['paste', 'Paste or edit as a list'],
+  ['series', 'Fill a series'],
+  ['common', 'Common sets'],
+];
 
 /** What fills and mends the list of titles. */
 export function TitleTools({ scene, controls }: View) {
-  const { past, future } = scene.state.history;
+  const { history, tool } = scene.state;
   return (
-    <div class="title-tools needs-script">
-      <button
-        type="button"
-        class="button plain small"
-        disabled={past.length === 0}
-        onClick={controls.undo}
-      >
-        Undo
-      </button>
-      <button
-        type="button"
-        class="button plain small"
-        disabled={future.length === 0}
-        onClick={controls.redo}
-      >
-        Redo
-      </button>
+    <div class="needs-script">
+      <div class="title-tools">
+        {tools.map(([id, label]) => (
+          <button
+            key={id}
+            type="button"
+            id={`tool-${id}`}
+            class="button plain small"
+            aria-expanded={tool === id}
+            onClick={() => controls.openTool(tool === id ? null : id)}
+          >
+            {label}
+          </button>
+        ))}
+        <span class="undo-tools">
+          <button
+            type="button"
+            class="button plain small"
+            disabled={history.past.length === 0}
+            onClick={controls.undo}
+          >
+            Undo
+          </button>
+          <button
+            type="button"
+            class="button plain small"
+            disabled={history.future.length === 0}
+            onClick={controls.redo}
+          >
+            Redo
+          </button>
+        </span>
+      </div>
+      {tool && <ToolPanel tool={tool} scene={scene} controls={controls} />}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { bankRanges } from '../drawing/picture.ts';
 import { counted } from '../price/words.ts';
 import { isBlank } from '../state/design.ts';
 import { Bank } from './Bank.tsx';
+import { Misfits } from './Misfits.tsx';
+import { Notices } from './Notices.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 import { TitleTools } from './TitleTools.tsx';
@@ -14,7 +16,9 @@ export function Titles(view: View) {
   return (
     <Sheet title="Titles" id="titles" film="yellow" position={1}>
       <TitleTools {...view} />
+      <Notices place="titles" {...view} />
       <Summary {...view} />
+      <Misfits {...view} />
       <div class="banks">
         {bankRanges(titles.length, frame.cut).map(({ from, to }, index) => (
           <Bank

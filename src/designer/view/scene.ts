@@ -21,6 +21,9 @@ export interface Scene {
   readonly cuts: readonly CutComparison[];
 }
 
+/** Where a list of titles goes. */
+export type PutIn = 'replace' | 'append';
+
 /** What the page's controls can do. Tabs are counted from 0. */
 export interface Controls {
   /** Changes the design; steps of one name are undone together. */
@@ -30,6 +33,8 @@ export interface Controls {
   readonly type: (tab: number, title: string) => void;
   /** Puts titles in from a tab on, as pasted there. */
   readonly paste: (tab: number, text: string) => void;
+  /** Puts a list of titles in, and says so. */
+  readonly putIn: (titles: readonly string[], where: PutIn) => void;
   readonly select: (tab: number) => void;
   readonly focusTitle: (tab: number) => void;
   readonly move: (from: number, to: number, step?: string) => void;

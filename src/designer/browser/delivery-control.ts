@@ -1,0 +1,57 @@
+import { askDeliveryDate } from '../delivery/client.ts';
+import { dayText } from '../delivery/days.ts';
+import type { Announcer } from './announcer.ts';
+import { store as keep, readStored } from './storage.ts';
+import type { Store } from './store.ts';
+
+const key = 'tabquote.zip';
+
+/** The longest that a timer can wait. */
+const longestWaitMs = 2 ** 31 - 1;
+
+export interface DeliveryControl {
+  /** Asks for the ZIP code that this browser has kept, if any. */
+  start(): void;
+  ask(zip: string): void;
+  /** Asks again for the same ZIP code, where one was given. */
+  askAgain(): void;
+}
+
+/** Asks for delivery dates, keeps the ZIP code in this browser, and asks again when dates lapse. */
+export function deliveryControl(store: Store, announce: Announcer): DeliveryControl {
+  let asked: AbortController | undefined;
+  let lapse: number | undefined;
+
+  const ask = async (zip: string) => {
+    asked?.abort();
+    window.clearTimeout(lapse);
+    asked = new AbortController();
+    const { signal } = asked;
+    const { answer } = store.state().delivery;
+    store.set({ delivery: { zip, answer, isAsking: true } });
+    const { product } = store.design();
+    const next = await askDeliveryDate(
+      { zip, product },
+      { fetch: (url, init) => fetch(url, { ...init, referrerPolicy: 'no-referrer' }), signal },
+    );
+    if (next.kind === 'withdrawn') return;
+    store.set({ delivery: { zip, answer: next, isAsking: false } });
+    if (next.kind !== 'estimate') return;
+    keep(key, next.estimate.zip);
+    announce.sayLast(`Arrives ${dayText(next.estimate.delivery_date)}.`);
+    const wait = Date.parse(next.estimate.approval_deadline) - Date.now();
+    if (wait > 0) lapse = window.setTimeout(askAgain, Math.min(wait + 1000, longestWaitMs));
+  };
+
+  const askAgain = () => {
+    const { zip } = store.state().delivery;
+    if (zip !== '') void ask(zip);
+  };
+
+  const start = () => {
+    const known = readStored(key);
+    if (typeof known === 'string' && /^\d{5}$/.test(known)) void ask(known);
+  };
+
+  return { start, ask: (zip) => void ask(zip), askAgain };
+}

@@ -1,0 +1,12 @@
+import type { Store } from './store.ts';
+
+/** Puts the sheet to print on the page while the browser prints it. */
+export function watchPrinting(store: Store): void {
+  const set = (isPrinting: boolean) => {
+    if (store.state().isPrinting !== isPrinting) store.set({ isPrinting });
+  };
+  const media = matchMedia('print');
+  media.addEventListener('change', () => set(media.matches));
+  window.addEventListener('beforeprint', () => set(true));
+  window.addEventListener('afterprint', () => set(false));
+}

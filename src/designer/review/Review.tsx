@@ -1,0 +1,53 @@
+import { Component, createRef } from 'preact';
+import type { View } from '../view/scene.ts';
+import { checksOf } from './checks.ts';
+import { HandOverBox } from './HandOverBox.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+
+/** A last look at the whole design, and the way on to the seller. */
+export class Review extends Component<View> {
+  readonly dialog = createRef<HTMLDialogElement>();
+
+  override componentDidMount() {
+    this.dialog.current?.showModal();
+  }
+
+  override render(view: View) {
+    const { scene, controls } = view;
+    return (
+      <dialog
+        ref={this.dialog}
+        class="review"
+        aria-labelledby="review-title"
+        onClose={controls.closeReview}
+      >
+        <header class="review-head">
+          <h2 id="review-title">Review</h2>
+          <button type="button" class="button plain small" onClick={() => window.print()}>
+            Print or save as PDF
+          </button>
+          <button type="button" class="button plain small" onClick={controls.closeReview}>
+            Close
+          </button>
+        </header>
+        <Checks {...view} />
+        <HandOverBox {...view} />
+        <OrderSheet scene={scene} />
+      </dialog>
+    );
+  }
+}
+
+function Checks({ scene }: View) {
+  const checks = checksOf(scene);
+  if (checks.length === 0) return <p class="good">All titles fit. Nothing stands out.</p>;
+  return (
+    <ul class="checks">
+      {checks.map(({ tone, text }) => (
+        <li key={text} class={tone}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,2 @@
+export { OrderSheet } from './OrderSheet.tsx';
+export { Review } from './Review.tsx';

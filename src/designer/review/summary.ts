@@ -1,0 +1,68 @@
+import { cutName, tabWidthInches } from '../../layout/tabs.ts';
+import { formatCount } from '../../pricing/money.ts';
+import { bankRanges } from '../drawing/picture.ts';
+import { counted, dollars } from '../price/words.ts';
+import { patternOf } from '../state/colors.ts';
+import { paletteOf } from '../state/design.ts';
+import type { Scene } from '../view/scene.ts';
+
+/** What a design is, line by line, for a sheet or a letter. */
+export interface SummaryLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+export function productName({ catalog, design }: Scene): string {
+  return catalog.book.products[design.product].name;
+}
+
+/** Product, numbers, options, cut and colors. */
+export function designLines(scene: Scene): SummaryLine[] {
+  const { catalog, design, build } = scene;
+  const options = catalog.products[design.product].options.map(({ key, label, choices }) => ({
+    label,
+    value: choices.get(design.options[key] ?? '')?.label ?? '',
+  }));
+  return [
+    { label: 'Sets', value: formatCount(build.sets) },
+    { label: 'Tabs in a set', value: formatCount(build.tabs) },
+    ...options,
+    { label: 'Cut', value: cutText(scene) },
+    { label: scene.look.isFilm ? 'Tab Mylar' : 'Tab colors', value: colorText(scene) },
+  ];
+}
+
+function cutText({ frame, build }: Scene): string {
+  const banks = counted(bankRanges(build.tabs, frame.cut).length, 'bank');
+  const width = Number(tabWidthInches(frame.cut, frame.die).toFixed(2));
+  return `${cutName(frame.cut)}, ${banks}, tabs ${width} in wide`;
+}
+
+function colorText({ catalog, design }: Scene): string {
+  const names = new Map(paletteOf(catalog, design.product).map(({ id, name }) => [id, name]));
+  const pattern = patternOf(design.colors);
+  const distinct = [...new Set(pattern)].map((id) => names.get(id) ?? id);
+  if (distinct.length === 1) return distinct.join('');
+  const inTurn = pattern.length === distinct.length && pattern.length < design.colors.length;
+  return inTurn ? `${distinct.join(', ')}, in turn` : `${distinct.join(', ')}, by tab`;
+}
+
+/** Whether the tabs have colors that a list of them must name one by one. */
+export function hasOwnColors({ design }: Scene): boolean {
+  return new Set(design.colors).size > 1;
+}
+
+/** The name of each tab's color. */
+export function colorNames({ catalog, design }: Scene): string[] {
+  const names = new Map(paletteOf(catalog, design.product).map(({ id, name }) => [id, name]));
+  return design.colors.map((id) => names.get(id) ?? id);
+}
+
+/** Total, price of a set, and of which prices they are. */
+export function priceLines({ catalog, quote }: Scene): SummaryLine[] {
+  return [
+    { label: 'Total, setup included', value: dollars(quote.totalCents) },
+    { label: 'A set', value: dollars(quote.perSetCents) },
+    { label: 'Prices of', value: catalog.book.prices.date },
+  ];
+}

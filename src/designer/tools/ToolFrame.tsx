@@ -1,0 +1,29 @@
+import type { ComponentChildren } from 'preact';
+import type { Controls } from '../view/scene.ts';
+
+interface Props {
+  readonly title: string;
+  readonly controls: Controls;
+  readonly children: ComponentChildren;
+}
+
+/** The frame of a tool: its name and the way out. */
+export function ToolFrame({ title, controls, children }: Props) {
+  return (
+    <section
+      class="card sunk tool"
+      aria-labelledby="tool-title"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') controls.openTool(null);
+      }}
+    >
+      <div class="tool-head">
+        <h3 id="tool-title">{title}</h3>
+        <button type="button" class="button plain small" onClick={() => controls.openTool(null)}>
+          Close
+        </button>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { EstimateDocument } from '../../contract/estimate.ts';
+import { dayText } from '../delivery/days.ts';
+import { Sheet } from './Sheet.tsx';
+import type { View } from './scene.ts';
+
+/** When the order arrives at a ZIP code, step by step. */
+export function Delivery(view: View) {
+  const { scene, controls } = view;
+  const { zip, answer, isAsking } = scene.state.delivery;
+  const refusal = answer?.kind === 'refused' ? answer.reason : undefined;
+  return (
+    <Sheet title="Delivery" id="delivery" film="blue" position={1}>
+      <form
+        class="zip-form"
+        action="/api/delivery-date"
+        onSubmit={(event) => {
+          event.preventDefault();
+          controls.askDelivery(String(new FormData(event.currentTarget).get('zip')));
+        }}
+      >
+        <input type="hidden" name="product" value={scene.design.product} />
+        <div class="field">
+          <label for="zip">ZIP code</label>
+          <input
+            id="zip"
+            name="zip"
+            type="text"
+            inputMode="numeric"
+            autocomplete="postal-code"
+            required
+            maxLength={10}
+            defaultValue={zip}
+            aria-invalid={refusal !== undefined}
+            aria-describedby="zip-hint"
+          />
+        </div>
+        <button class="button" type="submit" aria-disabled={isAsking}>
+          {isAsking ? 'One moment' : 'Show the dates'}
+        </button>
+        <p class="hint" id="zip-hint">
+          {refusal ? <span class="field-error">{refusal}</span> : 'Kept in this browser only.'}
+        </p>
+      </form>
+      {answer?.kind === 'unavailable' && (
+        <p class="notice warning">
+          There is no answer from the server just now. Check the connection and ask again.
+        </p>
+      )}
+      {answer?.kind === 'estimate' && <Timeline estimate={answer.estimate} />}
+    </Sheet>
+  );
+}
+
+function Timeline({ estimate }: { estimate: EstimateDocument }) {
+  return (
+    <div class="estimate">
+      <h3>
+        Arrives {dayText(estimate.delivery_date)} in {estimate.zip}
+      </h3>
+      <ol class="timeline">
+        {estimate.timeline.map(({ date, step, event }) => (
+          <li key={date + event} class={`step-${step}`}>
+            <time dateTime={date}>{dayText(date)}</time>
+            <span>{event}</span>
+          </li>
+        ))}
+      </ol>
+      <p class="quiet">{estimate.assumes}</p>
+      <p class="quiet">{estimate.method}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { CutComparison } from '../../layout/cuts.ts';
+import { cutName } from '../../layout/tabs.ts';
+import { measured, tabPicture } from '../drawing/picture.ts';
+import { counted } from '../price/words.ts';
+import type { View } from './scene.ts';
+
+/** How many titles do not fit, which is the first, and the cut that would hold them all. */
+export function Misfits({ scene, controls }: View) {
+  const { design, frame, cuts } = scene;
+  const now = cuts.find(({ cut }) => cut === frame.cut);
+  if (!now || now.titlesThatDoNotFit === 0) return null;
+  const first = design.titles.findIndex((title, index) => {
+    return measured(title).text !== '' && !tabPicture(title, index, frame).fit.fits;
+  });
+  const better = betterCut(cuts, now);
+  return (
+    <div class="notice warning misfits">
+      <p>
+        <strong>
+          {counted(now.titlesThatDoNotFit, 'title')} {now.titlesThatDoNotFit === 1 ? 'does' : 'do'}{' '}
+          not fit
+        </strong>{' '}
+        the {cutName(frame.cut)} cut. Each says why below.
+      </p>
+      <div class="notice-actions needs-script">
+        <button type="button" class="button plain small" onClick={() => controls.focusTitle(first)}>
+          Go to tab {first + 1}
+        </button>
+        {better && (
+          <button
+            type="button"
+            class="button plain small"
+            onClick={() =>
+              controls.act({ do: 'setCut', cut: better.recommended ? null : better.cut })
+            }
+          >
+            Take the {cutName(better.cut)} cut:{' '}
+            {better.titlesThatDoNotFit === 0
+              ? 'all fit'
+              : `only ${better.titlesThatDoNotFit} too long`}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The narrowest of the cuts that hold the most titles, where that is more than now. */
+function betterCut(cuts: readonly CutComparison[], now: CutComparison): CutComparison | undefined {
+  const fewest = Math.min(...cuts.map(({ titlesThatDoNotFit }) => titlesThatDoNotFit));
+  return fewest < now.titlesThatDoNotFit
+    ? cuts.findLast(({ titlesThatDoNotFit }) => titlesThatDoNotFit === fewest)
+    : undefined;
+}
