@@ -9,7 +9,7 @@ const service = served();
 const chromium = browser();
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-const paths = ['/', '/prices', '/prices/paper', '/prices/poly', '/faq', '/nothing'];
+const paths = ['/', '/prices', '/prices/paper', '/prices/poly', '/faq', '/developers', '/nothing'];
 const phone = { width: 360, height: 740 };
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {

@@ -1,0 +1,56 @@
+import type { Catalog } from '../../pricing/catalog.ts';
+import { mcpIdentity, mcpPath } from '../mcp/server.ts';
+
+/** How one MCP client is told of the server. */
+export interface ClientSetup {
+  readonly client: string;
+  /** Where the text goes: a file, a terminal, a dialog. */
+  readonly where: string;
+  readonly language: 'json' | 'toml' | 'shell' | 'text';
+  readonly code: string;
+}
+
+/** The setups of common clients; no key or token goes with any of them. */
+export function clientSetups(catalog: Catalog): ClientSetup[] {
+  const url = `${catalog.baseUrl}${mcpPath}`;
+  const { name } = mcpIdentity(catalog);
+  const json = (value: unknown) => JSON.stringify(value, null, 2);
+  return [
+    {
+      client: 'Claude, ChatGPT and other apps with connectors',
+      where: 'In the settings, add a custom connector with this address',
+      language: 'text',
+      code: url,
+    },
+    {
+      client: 'Claude Code',
+      where: 'In a terminal',
+      language: 'shell',
+      code: `claude mcp add --transport http ${name} ${url}`,
+    },
+    {
+      client: 'VS Code',
+      where: '.vscode/mcp.json',
+      language: 'json',
+      code: json({ servers: { [name]: { type: 'http', url } } }),
+    },
+    {
+      client: 'Cursor',
+      where: '.cursor/mcp.json',
+      language: 'json',
+      code: json({ mcpServers: { [name]: { url } } }),
+    },
+    {
+      client: 'Codex',
+      where: '~/.codex/config.toml',
+      language: 'toml',
+      code: `[mcp_servers.${name}]\nurl = "${url}"`,
+    },
+    {
+      client: 'Gemini CLI',
+      where: '~/.gemini/settings.json',
+      language: 'json',
+      code: json({ mcpServers: { [name]: { httpUrl: url } } }),
+    },
+  ];
+}

@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { describe, expect, test } from 'vitest';
+import { changelog } from '../../src/contract/changelog.ts';
+import { toolNames } from '../../src/contract/tools.ts';
+import { versions } from '../../src/contract/versions.ts';
+import {
+  type CallExample,
+  httpExamples,
+  mcpExamples,
+} from '../../src/documents/developers/calls.ts';
+import { clientSetups } from '../../src/documents/developers/clients.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { browser } from '../support/browser.ts';
+import { catalog } from '../support/catalog.ts';
+import { served } from '../support/served.ts';
+
+const service = served();
+const chromium = browser();
+const run = promisify(execFile);
+
+/** Programs that examples are written for, and how each takes a text to run. */
+const programs = {
+  shell: { file: 'sh', args: ['-c'], needs: 'curl' },
+  javascript: { file: process.execPath, args: ['--input-type=module', '-e'], needs: 'node' },
+  python: { file: 'python3', args: ['-c'], needs: 'python3' },
+} as const;
+
+async function isInstalled(name: string): Promise<boolean> {
+  return run(name, ['--version']).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** What an example writes when it calls the service that the tests run. */
+async function output({ code, language }: CallExample): Promise<string> {
+  const { file, args } = programs[language];
+  const { stdout } = await run(file, [...args, code.replaceAll(service.baseUrl, service.address)]);
+  return stdout.trim();
+}
+
+/** The examples as the built page shows them. */
+async function shownExamples(): Promise<string> {
+  const context = await chromium.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${service.address}/developers`);
+  return (await page.locator('figure.code').allTextContents()).join('\n');
+}
+
+const examples = () => {
+  const here = openCatalog(catalog.book, service.baseUrl);
+  return [...httpExamples(here), ...mcpExamples(here)];
+};
+
+const links = {
+  build: '/configure/paper?tabs=8&sets=250&punch=3hole&collation=collated',
+  titles: '/configure/paper?tabs=3&sets=50&labels=Pleadings%7CDiscovery%7CExhibits',
+};
+
+/** What each example has to write. */
+const outputs: Readonly<Record<string, (text: string) => void>> = {
+  'first-call': (text) => expect(JSON.parse(text).price.total).toBe(653),
+  'titles-call': (text) => expect(JSON.parse(text).tabsPerSet).toBe(4),
+  'delivery-call': (text) => expect(JSON.parse(text)).toHaveProperty('delivery_date'),
+  fetch: (text) => expect(text).toBe(`653 ${service.baseUrl}${links.build}`),
+  python: (text) => expect(text).toBe(`653 ${service.baseUrl}${links.build}`),
+  'mcp-client': (text) => expect(text).toBe(`108 ${service.baseUrl}${links.titles}`),
+  'mcp-call': (text) => expect(JSON.parse(text).result.structuredContent.price.total).toBe(653),
+};
+
+describe.each(Object.keys(outputs))('the example %s', (id) => {
+  const { language } = [...httpExamples(catalog), ...mcpExamples(catalog)].find(
+    (example) => example.id === id,
+  ) as CallExample;
+
+  test('stands on the page and does what it says', async ({ skip }) => {
+    const example = examples().find((example) => example.id === id) as CallExample;
+    expect(await shownExamples()).toContain(example.code);
+    if (!(await isInstalled(programs[language].needs))) skip(`${language} can not be run here`);
+    outputs[id]?.(await output(example));
+  });
+});
+
+test('there is no example that is not run', () => {
+  expect(examples().map(({ id }) => id)).toEqual(Object.keys(outputs));
+});
+
+test.each(clientSetups(catalog))(
+  'the setup of $client leads to the three tools',
+  async ({ code }) => {
+    const url = /https:\/\/[^\s"]+/.exec(code)?.[0] ?? '';
+    const client = new Client({ name: 'setup-test', version: '1.0.0' });
+    const endpoint = url.replace(catalog.baseUrl, service.address);
+    await client.connect(new StreamableHTTPClientTransport(new URL(endpoint)));
+    const { tools } = await client.listTools();
+    await client.close();
+    expect(tools.map(({ name }) => name)).toEqual(Object.values(toolNames));
+  },
+);
+
+test.each(clientSetups(catalog).filter(({ language }) => language === 'json'))(
+  'the setup of $client is whole JSON',
+  ({ code }) => {
+    expect(Object.keys(JSON.parse(code))).toHaveLength(1);
+  },
+);
+
+test('the changelog begins with the versions that are served', () => {
+  const newest = (of: string) => changelog.find((release) => release.of === of)?.version;
+  expect(newest('HTTP API')).toBe(versions.api);
+  expect(newest('MCP server')).toBe(versions.mcpServer);
+});
