@@ -1,0 +1,16 @@
+import fastify from 'fastify';
+import { extraHeaders, handlePrice } from './core.ts';
+import { hostname, port } from './listen.ts';
+
+const app = fastify();
+app.get('/api/price', async (request, reply) => {
+  const { url } = request;
+  const { status, headers, body } = await handlePrice({
+    method: 'GET',
+    query: url.slice(url.indexOf('?') + 1),
+    header: (name) => request.headers[name] as string | undefined,
+    body: '',
+  });
+  return reply.code(status).headers(extraHeaders).headers(headers).send(body);
+});
+await app.listen({ port, host: hostname });

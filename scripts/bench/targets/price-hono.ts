@@ -1,0 +1,18 @@
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
+import { extraHeaders, handlePrice } from './core.ts';
+import { hostname, port } from './listen.ts';
+
+const app = new Hono();
+app.get('/api/price', async (context) => {
+  const { url } = context.req;
+  const { status, headers, body } = await handlePrice({
+    method: 'GET',
+    query: url.slice(url.indexOf('?') + 1),
+    header: (name) => context.req.header(name),
+    body: '',
+  });
+  return context.body(body, status as StatusCode as 200, { ...extraHeaders, ...headers });
+});
+serve({ fetch: app.fetch, port, hostname });

@@ -1,0 +1,127 @@
+import { connect, type Socket } from 'node:net';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+
+export interface Target {
+  readonly port: number;
+  /** Over TLS, with whatever certificate the server shows. */
+  readonly tls?: boolean;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly head: string;
+  readonly body: Buffer;
+}
+
+/** Why a request has no answer; `idle` where the connection was closed before any byte was sent back. */
+export class NoAnswer extends Error {}
+
+/** Opens a connection to this machine. */
+export function openSocket({ port, tls }: Target): Socket | TLSSocket {
+  const socket = tls
+    ? connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, servername: 'localhost' })
+    : connect({ port, host: '127.0.0.1' });
+  return socket.setNoDelay(true);
+}
+
+/**
+ * One keep-alive connection that sends a request at a time, as cheaply as can be, so that the load's
+ * maker takes little from the server that it shares the machine with.
+ */
+export class Connection {
+  readonly #target: Target;
+  #socket: Socket | undefined;
+  #received: Buffer[] = [];
+  #size = 0;
+  #need: number | undefined;
+  #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
+
+  constructor(target: Target) {
+    this.#target = target;
+  }
+
+  /**
+   * Sends a whole request and waits for its answer.
+   *
+   * @throws NoAnswer where the connection fails before the answer is whole.
+   */
+  ask(request: string | Buffer, milliseconds = 15_000): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#fail('timeout'), milliseconds);
+      const done = () => {
+        clearTimeout(timer);
+        this.#settle = undefined;
+      };
+      this.#settle = {
+        resolve: (answer) => {
+          done();
+          resolve(answer);
+        },
+        reject: (error) => {
+          done();
+          reject(error);
+        },
+      };
+      this.#open().write(request);
+    });
+  }
+
+  close(): void {
+    this.#socket?.destroy();
+    this.#socket = undefined;
+  }
+
+  #open(): Socket {
+    if (this.#socket && !this.#socket.destroyed && this.#socket.writable) return this.#socket;
+    const socket = openSocket(this.#target);
+    socket.on('data', (chunk: Buffer) => this.#take(chunk));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (socket === this.#socket) this.#fail(error.code ?? error.message);
+    });
+    socket.on('close', () => {
+      if (socket === this.#socket) this.#fail('closed');
+    });
+    this.#received = [];
+    this.#size = 0;
+    this.#need = undefined;
+    this.#socket = socket;
+    return socket;
+  }
+
+  #fail(reason: string): void {
+    this.close();
+    this.#settle?.reject(new NoAnswer(reason));
+  }
+
+  #take(chunk: Buffer): void {
+    this.#received.push(chunk);
+    this.#size += chunk.length;
+    if (this.#need !== undefined && this.#size < this.#need) return;
+    const all = this.#received.length === 1 ? chunk : Buffer.concat(this.#received);
+    const end = all.indexOf('\r\n\r\n');
+    if (end < 0) return;
+    const head = all.toString('latin1', 0, end);
+    const bodyEnd = endOfBody(head, all, end + 4);
+    this.#need = bodyEnd;
+    if (bodyEnd === undefined || this.#size < bodyEnd) return;
+    this.#received = [];
+    this.#size = 0;
+    this.#need = undefined;
+    if (/\r\nconnection: close/i.test(head)) this.close();
+    this.#settle?.resolve({
+      status: Number(head.slice(9, 12)),
+      head,
+      body: all.subarray(end + 4, bodyEnd),
+    });
+  }
+}
+
+/** Where the body ends, if that can be told by now. */
+function endOfBody(head: string, all: Buffer, start: number): number | undefined {
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
+  if (length !== undefined) return start + Number(length);
+  if (!/\r\ntransfer-encoding: *chunked/i.test(head)) return start;
+  return all.subarray(-5).equals(lastChunk) ? all.length : undefined;
+}
+
+const lastChunk = Buffer.from('0\r\n\r\n');

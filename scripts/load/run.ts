@@ -1,0 +1,83 @@
+import { Connection, NoAnswer, type Target } from './connection.ts';
+
+export interface Load extends Target {
+  /** Whole requests, sent in turn. */
+  readonly requests: readonly string[];
+  readonly connections: number;
+  /** Ends by whichever comes first. */
+  readonly seconds: number;
+  readonly count?: number;
+  /** Statuses that count as answered; 200 where not given. */
+  readonly expect?: readonly number[];
+  /** The most requests a second; unbounded where not given. */
+  readonly perSecond?: number;
+}
+
+export interface LoadResult {
+  readonly answered: number;
+  readonly seconds: number;
+  /** Answers of other statuses, and requests without an answer, by what happened. */
+  readonly failures: Readonly<Record<string, number>>;
+  /** When the last failure was, in milliseconds since 1970. */
+  readonly lastFailure: number | undefined;
+  /** Milliseconds. */
+  readonly median: number;
+  readonly p99: number;
+  readonly longest: number;
+}
+
+/** Sends requests over keep-alive connections, each waiting for its answer before the next. */
+export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadResult> {
+  const { requests, connections, seconds, count = Number.POSITIVE_INFINITY } = load;
+  const expected = new Set(load.expect ?? [200]);
+  const failures: Record<string, number> = {};
+  const times: number[] = [];
+  let lastFailure: number | undefined;
+  let next = 0;
+  const began = performance.now();
+  const ends = began + seconds * 1000;
+  const fail = (what: string) => {
+    failures[what] = (failures[what] ?? 0) + 1;
+    lastFailure = Date.now();
+  };
+
+  const askOn = async (): Promise<void> => {
+    const connection = new Connection(load);
+    while (next < count && performance.now() < ends && !signal?.aborted) {
+      const request = requests[next % requests.length] as string;
+      next += 1;
+      if (load.perSecond) await dueAt(began + (next / load.perSecond) * 1000);
+      const sent = performance.now();
+      try {
+        const { status } = await connection.ask(request);
+        if (!expected.has(status)) fail(String(status));
+        times.push(performance.now() - sent);
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+        fail(error.message);
+      }
+    }
+    connection.close();
+  };
+
+  await Promise.all(Array.from({ length: connections }, askOn));
+  times.sort((a, b) => a - b);
+  return {
+    answered: times.length,
+    seconds: (performance.now() - began) / 1000,
+    failures,
+    lastFailure,
+    median: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    longest: times.at(-1) ?? 0,
+  };
+}
+
+async function dueAt(time: number): Promise<void> {
+  const wait = time - performance.now();
+  if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
