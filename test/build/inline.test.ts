@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { inlineCodeIn } from '../../scripts/build/inline.ts';
+
+describe('inline code in a page', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<script type="module">import "/x.js"</script>',
+    '<SCRIPT\n async>x()</SCRIPT>',
+    '<style>p{color:red}</style>',
+    '<p style="color:red">',
+    "<p class='x' style=color:red>",
+    '<button type="button" onclick="go()">',
+    '<a title="1 > 0" onmouseover=go()>',
+  ])('is found: %s', (html) => {
+    expect(inlineCodeIn(`<main>${html}</main>`)).toHaveLength(1);
+  });
+
+  test.each([
+    '<script src="/_astro/x.js" type="module"></script>',
+    '<script type="application/ld+json">{"a":"b"}</script>',
+    '<link rel="stylesheet" href="/_astro/x.css">',
+    '<p class="style" data-style="x" data-on="y">style="x" onclick="y"</p>',
+    '<a href="/prices?style=x&onclick=y">prices</a>',
+    '<!-- <script>x()</script> -->',
+    '<svg viewBox="0 0 1 1"><path fill="red" d="M0 0"/></svg>',
+  ])('is not: %s', (html) => {
+    expect(inlineCodeIn(`<main>${html}</main>`)).toEqual([]);
+  });
+});
