@@ -3,6 +3,7 @@ import { buildBaseUrl } from '../src/server/base-url.ts';
 import type { SiteManifest } from '../src/server/manifest.ts';
 import { bundleServer } from './build/bundle.ts';
 import { refuseInlineCode } from './build/inline.ts';
+import { writeMarkdownTwins } from './build/markdown.ts';
 import { runNode } from './build/run.ts';
 import { describeSite } from './build/site.ts';
 import { runProgram } from './program.ts';
@@ -22,6 +23,7 @@ export async function buildService(): Promise<void> {
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   refuseInlineCode(client);
+  writeMarkdownTwins(client, baseUrl);
   await bundleServer(new URL('../src/server/main.ts', import.meta.url), server);
   const manifest: SiteManifest = { baseUrl, files: describeSite(client) };
   writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
 import { transit } from '../../src/book/transit.generated.ts';
 import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
+import { designerMarkdown } from '../../src/documents/designer-document.ts';
 import { apiCatalog, robots, siteMap } from '../../src/documents/discovery.ts';
 import { jsonLdText, organization, productOffers, webSite } from '../../src/documents/json-ld.ts';
 import { llms } from '../../src/documents/llms.ts';
@@ -26,6 +27,7 @@ const documents: Readonly<Record<string, string>> = {
   'json-ld/site.json': indented(jsonLdText(organization(catalog), webSite(catalog))),
   ...Object.fromEntries(
     productIds.flatMap((id) => [
+      [`configure/${id}.md`, designerMarkdown(catalog, id)],
       [`prices/${id}.md`, pricesMarkdown(catalog, id)],
       [`prices/${id}.csv`, pricesCsv(catalog, id)],
       [`prices/${id}.json`, indented(pricesJson(catalog, id))],

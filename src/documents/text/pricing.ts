@@ -41,9 +41,13 @@ export function productPrices(catalog: Catalog, id: ProductId): string[] {
     chargesTable(catalog, id),
     `### Rates per tab of ${code(id)}`,
     ratesTable(product),
-    `### Options of ${code(id)}`,
-    optionsTable(product),
+    ...optionsText(catalog, id, 3),
   ];
+}
+
+/** Every choice of every option, with what it adds and what it means. */
+export function optionsText({ products }: Catalog, id: ProductId, headingDepth: 2 | 3): string[] {
+  return [`${'#'.repeat(headingDepth)} Options of ${code(id)}`, optionsTable(products[id])];
 }
 
 function chargesTable(catalog: Catalog, id: ProductId): string {

@@ -1,3 +1,4 @@
+import type { ProductId } from '../../book/schema.ts';
 import { versions } from '../../contract/versions.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
@@ -15,9 +16,9 @@ export function orderingFacts(catalog: Catalog): string[] {
 }
 
 /** How to make a link that opens the designer with a build. */
-export function designerLinks(catalog: Catalog): string[] {
+export function designerLinks(catalog: Catalog, id: ProductId = 'paper'): string[] {
   const { tabsPerSet, setQuantities, titleLengthMax } = catalog.book.limits;
-  const example = `${designerUrl(catalog, 'paper')}?tabs=3&sets=${setQuantities[0]}&collation=collated&labels=Pleadings%7CExhibits%7C`;
+  const example = `${designerUrl(catalog, id)}?tabs=3&sets=${setQuantities[0]}&collation=collated&labels=Pleadings%7CExhibits%7C`;
   return [
     '## Links that open the designer',
     `${code(`${catalog.baseUrl}/configure/{product}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`, on poly \`colorChanges\`, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The same query with \`product\` added is a query of the price API.`,

@@ -1,0 +1,30 @@
+import type { ProductId } from '../book/schema.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { link, list, page } from './markdown.ts';
+import { markdownPath, pageUrl, sitePage } from './site-pages.ts';
+import { cutsText } from './text/layout.ts';
+import { optionsText } from './text/pricing.ts';
+import { designerLinks } from './text/service.ts';
+
+/**
+ * `/configure/{product}.md`: the designer only works in a browser, so a reader is told what it does,
+ * and how to send a person there with the build made.
+ */
+export function designerMarkdown(catalog: Catalog, id: ProductId): string {
+  const { title, description } = sitePage(catalog, `/configure/${id}`);
+  return page([
+    `# ${title}`,
+    description,
+    'The designer works in a browser, for a person. Programs ask for the price instead, and hand over a link that opens the designer with the build selected and the titles typed in. There the person reviews it and asks for a free PDF proof; nothing is printed before it is approved.',
+    ...designerLinks(catalog, id),
+    ...optionsText(catalog, id, 2),
+    `${catalog.book.prices.credit}.`,
+    ...cutsText(catalog),
+    '## See also',
+    list([
+      link('Prices', pageUrl(catalog, markdownPath(`/prices/${id}`))),
+      link('How to ask for prices by program', pageUrl(catalog, markdownPath('/developers'))),
+      link('Ask for a quote', pageUrl(catalog, markdownPath(catalog.book.seller.quotePath))),
+    ]),
+  ]);
+}
