@@ -3,11 +3,13 @@ import { openCatalog } from '../pricing/catalog.ts';
 import { openHere } from './browser/address-bar.ts';
 import { announcer } from './browser/announcer.ts';
 import { runDesigner } from './browser/run.tsx';
+import { priceForm } from './view/price-form.ts';
 
 async function start(root: Element, status: Element): Promise<void> {
   const catalog = openCatalog(book, location.origin);
   try {
     const opening = await openHere(catalog);
+    document.getElementById(priceForm)?.remove();
     if (opening) runDesigner(root, catalog, opening, announcer(status));
   } catch {
     status.className = 'notice error';

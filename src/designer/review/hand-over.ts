@@ -1,5 +1,6 @@
 import { orderQuery } from '../../pricing/order-link.ts';
 import { fragmentOf } from '../address/write.ts';
+import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import type { Scene } from '../view/scene.ts';
 import { orderText } from './order-text.ts';
 
@@ -15,48 +16,38 @@ export type HandOver =
       readonly text: string;
     };
 
-/** Windows hands a mail program addresses of up to about 2,000 characters. */
-const mailtoMax = 1900;
-
 /**
  * The way on as the book says: the seller's checkout with the build in its address, or a letter that
- * asks for the free PDF proof.
+ * asks for the free PDF proof. A letter that would be too long for a mail program leaves the list of
+ * titles to the link, and where that is too long as well, to what is pasted in.
  *
- * @param link opens the design, or `undefined` where no link can hold its titles
+ * @param link opens the design; `undefined` where no link can hold its titles
  */
 export function handOver(scene: Scene, link: string | undefined): HandOver {
-  const { catalog, design, build } = scene;
-  const { checkoutUrl, email } = catalog.book.seller;
-  if (checkoutUrl !== null) {
-    const query = `product=${design.product}&${orderQuery(catalog, build)}`;
-    const url = checkoutUrl
-      .replace('{query}', () => query)
-      .replace('{design}', () => fragmentOf(catalog, design));
-    return { kind: 'checkout', url };
-  }
-  return mailTo(email, scene, link);
+  const { checkoutUrl } = scene.catalog.book.seller;
+  return checkoutUrl === null ? mailTo(scene, link) : checkout(checkoutUrl, scene);
 }
 
-function mailTo(email: string, scene: Scene, link: string | undefined): HandOver {
-  const { subject, summary, titles } = orderText(scene);
-  const open = link && `Open the design: ${link}`;
-  const mail = (...parts: readonly (string | undefined)[]) =>
-    `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${mailText([opening, ...parts, closing])}`;
-  const letters = [mail(summary, titles, open), link && mail(summary, open)];
-  const whole = letters.find((url) => url && url.length <= mailtoMax);
-  const text = paragraphs([opening, summary, titles, open, closing]);
-  if (whole) return { kind: 'mail', url: whole, isWhole: true, text };
-  return { kind: 'mail', url: mail(pasteHere), isWhole: false, text };
+function checkout(template: string, { catalog, design, build }: Scene): HandOver {
+  const query = `product=${design.product}&${orderQuery(catalog, build)}`;
+  const url = template
+    .replace('{query}', () => query)
+    .replace('{design}', () => fragmentOf(catalog, design));
+  return { kind: 'checkout', url };
 }
 
 const opening = 'Please send me a free PDF proof of these index tabs.';
 const pasteHere = '(Paste the copied order here.)';
 const closing = 'My name, phone and shipping address:';
 
-function mailText(parts: readonly (string | undefined)[]): string {
-  return encodeURIComponent(paragraphs(parts).replaceAll('\n', '\r\n'));
-}
-
-function paragraphs(parts: readonly (string | undefined)[]): string {
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+function mailTo(scene: Scene, link: string | undefined): HandOver {
+  const { subject, summary, titles } = orderText(scene);
+  const open = link && `Open the design: ${link}`;
+  const text = paragraphs(opening, summary, titles, open, closing);
+  const url = (body: string) => mailtoUrl(scene.catalog.book.seller.email, subject, body);
+  const letters = [url(text), ...(open ? [url(paragraphs(opening, summary, open, closing))] : [])];
+  const whole = letters.find(isMailable);
+  return whole === undefined
+    ? { kind: 'mail', url: url(paragraphs(opening, pasteHere, closing)), isWhole: false, text }
+    : { kind: 'mail', url: whole, isWhole: true, text };
 }

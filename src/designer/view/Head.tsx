@@ -2,6 +2,7 @@ import type { ProductId } from '../../book/schema.ts';
 import { productIds } from '../../pricing/catalog.ts';
 import { formatCount } from '../../pricing/money.ts';
 import { orderableTabs } from '../state/change.ts';
+import { priceForm } from './price-form.ts';
 import type { View } from './scene.ts';
 
 const productWords: Readonly<Record<ProductId, string>> = { paper: 'Paper', poly: 'Poly' };
@@ -60,6 +61,7 @@ function TabCount({ scene, controls }: View) {
       <input
         id="tabs"
         name="tabs"
+        form={priceForm}
         type="number"
         inputMode="numeric"
         min={min}
@@ -86,6 +88,7 @@ function SetCount({ scene, controls }: View) {
       <select
         id="sets"
         name="sets"
+        form={priceForm}
         value={scene.design.sets}
         onChange={({ currentTarget: { value } }) =>
           controls.act({ do: 'setSets', sets: Number(value) })

@@ -1,4 +1,5 @@
 import { additionText, type OptionPrices, optionPrices } from '../price/choice-prices.ts';
+import { priceForm } from './price-form.ts';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 
@@ -28,6 +29,7 @@ function Option({ option, controls }: View & { option: OptionPrices }) {
             <input
               type="radio"
               name={option.key}
+              form={priceForm}
               value={id}
               checked={id === option.chosen}
               onChange={() => controls.act({ do: 'choose', option: option.key, choice: id })}

@@ -1,0 +1,33 @@
+import { seller } from '../../book/seller.ts';
+import { copyText } from '../browser/clipboard.ts';
+import { type QuoteRequest, quoteLetter } from './letter.ts';
+
+const form = document.getElementById('quote-form');
+const status = document.getElementById('quote-status');
+const shown = document.getElementById('quote-text');
+
+if (form instanceof HTMLFormElement && status && shown instanceof HTMLTextAreaElement) {
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const letter = quoteLetter({ seller }, readForm(form));
+    if (letter.isMailable) {
+      status.textContent = `An e-mail to ${seller.email} opens in your mail program: look it over and send it. If none opens, copy the text below and send it yourself.`;
+      location.href = letter.url;
+    } else {
+      const isCopied = await copyText(letter.text);
+      status.textContent = `The text is too long for a prefilled e-mail. ${isCopied ? 'It is copied: paste' : 'Copy it from below and paste'} it into an e-mail to ${seller.email}.`;
+    }
+    shown.value = letter.text;
+    shown.hidden = false;
+  });
+}
+
+function readForm(form: HTMLFormElement): QuoteRequest {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    wishes: data.getAll('wish').map(String),
+    fields: Object.fromEntries([...data.keys()].map((name) => [name, text(name)])),
+    message: text('message'),
+  };
+}
