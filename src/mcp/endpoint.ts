@@ -1,7 +1,6 @@
 import {
   classifyInboundRequest,
   type JSONRPCRequest,
-  type RequestId,
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server';
 import type { ApiAnswer, ApiRequest } from '../http/message.ts';
@@ -102,19 +101,18 @@ function legacyVersionFault({ protocolVersionHeader }: MessageHeaders): RpcError
   return protocolVersionHeader === undefined ||
     SUPPORTED_PROTOCOL_VERSIONS.includes(protocolVersionHeader)
     ? undefined
-    : unsupportedVersion(protocolVersionHeader);
+    : unsupportedVersion(protocolVersionHeader, [modernRevision, ...SUPPORTED_PROTOCOL_VERSIONS]);
 }
 
+/** Here only those count that `server/discover` names: the others begin with a handshake. */
 function modernVersionFault(revision: string | undefined): RpcError | undefined {
-  return revision === modernRevision ? undefined : unsupportedVersion(revision);
+  return revision === modernRevision ? undefined : unsupportedVersion(revision, [modernRevision]);
 }
 
-function unsupportedVersion(requested: string | undefined): RpcError {
+function unsupportedVersion(requested: string | undefined, supported: readonly string[]): RpcError {
   return {
     code: rpcCodes.unsupportedVersion,
-    message: 'Unsupported protocol version',
-    data: { supported: [modernRevision, ...SUPPORTED_PROTOCOL_VERSIONS], requested },
+    message: `Unsupported protocol version: use ${supported.join(', ')}.`,
+    data: { supported, requested },
   };
 }
-
-export type { RequestId };

@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mcpEndpoint } from '../../../src/mcp/handler.ts';
+import { answerWriter, callHandler } from '../../../src/server/live.ts';
+import { fixtures } from './fixtures.ts';
+
+/** Serves the fixtures by the endpoint of the service, on a free port. */
+export async function serveFixtures(): Promise<{ url: string; stop(): void }> {
+  const handler = mcpEndpoint('http://localhost', async () => fixtures);
+  const write = answerWriter([], () => false);
+  const server = createServer((request, response) =>
+    callHandler(handler, request, response, '', write, (error) => {
+      console.error(error);
+      response.writeHead(500).end();
+    }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://localhost:${port}/api/mcp`, stop: () => server.close() };
+}
