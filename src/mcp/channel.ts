@@ -7,12 +7,11 @@ import {
   PerRequestHTTPServerTransport,
   type RequestId,
   Server,
-  SUPPORTED_PROTOCOL_VERSIONS,
   type TransportSendOptions,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { mcpRevisions } from '../contract/versions.ts';
 import { rpcCodes } from './json-rpc.ts';
-import { type Era, modernRevision } from './revisions.ts';
 import type { McpService } from './service.ts';
 
 /** What a server says to a request. */
@@ -29,18 +28,19 @@ export interface Channel {
   ask(request: JSONRPCRequest): Promise<Reply>;
 }
 
+/** An era of the protocol: before requests carried their version, or since. */
+export type Era = keyof typeof mcpRevisions;
+
 /** Connects a server that speaks one era of the protocol. */
 export async function openChannel(service: McpService, era: Era): Promise<Channel> {
   const server = new Server(service.info, {
     ...service.options,
-    supportedProtocolVersions:
-      era === 'modern' ? [modernRevision] : [...SUPPORTED_PROTOCOL_VERSIONS],
+    supportedProtocolVersions: [...mcpRevisions[era]],
   });
   service.install(server);
   if (era === 'legacy') forgetClients(server, service);
-  const transport = new SharedTransport(
-    era === 'modern' ? { era, revision: modernRevision } : { era },
-  );
+  const [revision] = mcpRevisions[era];
+  const transport = new SharedTransport(era === 'modern' ? { era, revision } : { era });
   await server.connect(transport);
   return service.tidy ? { ask: (request) => transport.ask(tidied(request, service)) } : transport;
 }
@@ -53,7 +53,7 @@ const hello = z.looseObject({ protocolVersion: z.string().optional() });
 
 /** The SDK's own answer to `initialize` keeps what the client said of itself for later requests. */
 function forgetClients(server: Server, { info, options }: McpService): void {
-  const [newest, ...older] = SUPPORTED_PROTOCOL_VERSIONS;
+  const [newest, ...older] = mcpRevisions.legacy;
   server.setRequestHandler('initialize', { params: hello }, ({ protocolVersion }) => ({
     protocolVersion: older.find((version) => version === protocolVersion) ?? newest,
     capabilities: options.capabilities ?? {},

@@ -1,8 +1,5 @@
-import {
-  classifyInboundRequest,
-  type JSONRPCRequest,
-  SUPPORTED_PROTOCOL_VERSIONS,
-} from '@modelcontextprotocol/server';
+import { classifyInboundRequest, type JSONRPCRequest } from '@modelcontextprotocol/server';
+import { mcpRevisions } from '../contract/versions.ts';
 import type { ApiAnswer, ApiRequest } from '../http/message.ts';
 import { type Channel, openChannel } from './channel.ts';
 import {
@@ -15,7 +12,6 @@ import {
   rpcCodes,
 } from './json-rpc.ts';
 import { headerFault, type MessageHeaders, messageHeaders } from './message-headers.ts';
-import { modernRevision } from './revisions.ts';
 import type { McpService } from './service.ts';
 import { endedSubscription } from './subscriptions.ts';
 
@@ -97,16 +93,23 @@ const batch = errorAnswer(400, {
   message: 'Batches are not answered: send each JSON-RPC message in a request of its own.',
 });
 
-function legacyVersionFault({ protocolVersionHeader }: MessageHeaders): RpcError | undefined {
-  return protocolVersionHeader === undefined ||
-    SUPPORTED_PROTOCOL_VERSIONS.includes(protocolVersionHeader)
+const { modern: modernRevisions, legacy: legacyRevisions } = mcpRevisions;
+
+function legacyVersionFault({ protocolVersionHeader: version }: MessageHeaders) {
+  const isSpoken = version === undefined || includes(legacyRevisions, version);
+  return isSpoken
     ? undefined
-    : unsupportedVersion(protocolVersionHeader, [modernRevision, ...SUPPORTED_PROTOCOL_VERSIONS]);
+    : unsupportedVersion(version, [...modernRevisions, ...legacyRevisions]);
 }
 
 /** Here only those count that `server/discover` names: the others begin with a handshake. */
-function modernVersionFault(revision: string | undefined): RpcError | undefined {
-  return revision === modernRevision ? undefined : unsupportedVersion(revision, [modernRevision]);
+function modernVersionFault(version: string | undefined) {
+  const isSpoken = version !== undefined && includes(modernRevisions, version);
+  return isSpoken ? undefined : unsupportedVersion(version, modernRevisions);
+}
+
+function includes(versions: readonly string[], version: string): boolean {
+  return versions.includes(version);
 }
 
 function unsupportedVersion(requested: string | undefined, supported: readonly string[]): RpcError {

@@ -1,8 +1,8 @@
 import type { DeliveryDesk } from '../http/delivery.ts';
 import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/message.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { callerCheck } from './callers.ts';
 import type { Endpoint } from './endpoint.ts';
+import { type HostCheck, hostCheck } from './host-check.ts';
 import { errorAnswer, rpcCodes } from './json-rpc.ts';
 import type { McpService } from './service.ts';
 
@@ -30,7 +30,7 @@ const preflight: ApiAnswer = {
  * @param baseUrl the address that the build publishes.
  */
 export function mcpEndpoint(baseUrl: string, openService: () => Promise<McpService>): ApiHandler {
-  const mayCall = callerCheck(baseUrl);
+  const mayCall = hostCheck(baseUrl);
   let endpoint: Promise<Endpoint> | undefined;
   const open = () => {
     endpoint ??= openEndpoint(openService).catch((error: unknown) => {
@@ -59,15 +59,11 @@ async function openEndpoint(openService: () => Promise<McpService>): Promise<End
 }
 
 /** What is answered without a look at the message. */
-function refuse(
-  request: ApiRequest,
-  baseUrl: string,
-  mayCall: ReturnType<typeof callerCheck>,
-): ApiAnswer | undefined {
-  if (!mayCall(request.header('host'), request.header('origin'))) {
+function refuse(request: ApiRequest, baseUrl: string, mayCall: HostCheck): ApiAnswer | undefined {
+  if (!mayCall(request.header('host'))) {
     return errorAnswer(403, {
       code: rpcCodes.refused,
-      message: `This build answers calls to ${new URL(baseUrl).hostname} and pages from there only: call that, or build it with BASE_URL as the address that it is called by.`,
+      message: `This build answers at ${baseUrl} only: call it there, or build it with BASE_URL as the address that it is called by.`,
     });
   }
   if (request.method === 'OPTIONS') return preflight;

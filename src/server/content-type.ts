@@ -22,6 +22,7 @@ const byExtension: Readonly<Record<string, string>> = {
 const byPath: Readonly<Record<string, string>> = {
   '/.well-known/api-catalog':
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  '/.well-known/ai-catalog.json': 'application/ai-catalog+json',
   '/api/mcp/server-card': 'application/mcp-server-card+json',
 };
 

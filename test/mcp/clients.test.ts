@@ -3,8 +3,7 @@ import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterEach, describe, expect, test } from 'vitest';
 import { toolNames } from '../../src/contract/tools.ts';
-import { versions } from '../../src/contract/versions.ts';
-import { modernRevision } from '../../src/mcp/revisions.ts';
+import { mcpRevisions, versions } from '../../src/contract/versions.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -37,7 +36,7 @@ const clients = {
   'the v1 client': oldClient,
   'the v2 client, automatic': () => newClient('auto'),
   'the v2 client, legacy': () => newClient('legacy'),
-  'the v2 client, pinned': () => newClient({ pin: modernRevision }),
+  'the v2 client, pinned': () => newClient({ pin: mcpRevisions.modern[0] }),
 };
 
 describe.each(Object.entries(clients))('%s', (_, connect) => {

@@ -1,8 +1,8 @@
 import { transit } from '../../src/book/transit.generated.ts';
+import { mcpRevisions } from '../../src/contract/versions.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import type { ApiAnswer, ApiHandler } from '../../src/http/message.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
-import { modernRevision } from '../../src/mcp/revisions.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 
@@ -12,6 +12,8 @@ export const mcp: ApiHandler = mcpHandler(catalog, {
   source: tableSource(transit),
   clock: () => Date.UTC(2026, 10, 2, 16),
 });
+
+const [modernRevision] = mcpRevisions.modern;
 
 type Headers = Readonly<Record<string, string>>;
 

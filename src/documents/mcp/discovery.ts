@@ -1,0 +1,102 @@
+import { mcpRevisions } from '../../contract/versions.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { pageUrl } from '../site-pages.ts';
+import { deliveryTemplate, mcpIdentity, mcpInstructions, mcpPath } from './server.ts';
+import { toolDocuments } from './tools.ts';
+
+const schemas = 'https://static.modelcontextprotocol.io/schemas';
+
+/** The path of the server card: the place that the protocol reserves for it. */
+export const serverCardPath = `${mcpPath}/server-card`;
+
+const serverCardType = 'application/mcp-server-card+json';
+
+/** `/.well-known/mcp.json`: the MCP server on one page, for directories and crawlers. */
+export function mcpDescription(catalog: Catalog) {
+  const at = (path: string) => pageUrl(catalog, path);
+  return {
+    ...mcpIdentity(catalog),
+    registryName: catalog.book.seller.registryName,
+    url: at(mcpPath),
+    transport: 'streamable-http',
+    stateless: true,
+    authentication: 'none',
+    readOnly: true,
+    protocolVersions: allRevisions(),
+    instructions: mcpInstructions(catalog),
+    tools: toolDocuments(catalog).map(({ name, title, description, annotations }) => ({
+      name,
+      title,
+      description,
+      annotations,
+    })),
+    resourceTemplates: [deliveryTemplate],
+    links: {
+      serverCard: at(serverCardPath),
+      documentation: at('/developers'),
+      httpApi: at('/openapi.json'),
+      llms: at('/llms.txt'),
+    },
+  };
+}
+
+/** What a client needs to connect (the protocol's server card extension, experimental). */
+export function serverCard(catalog: Catalog) {
+  return {
+    $schema: `${schemas}/v1/server-card.schema.json`,
+    ...registered(catalog),
+    remotes: [{ ...remote(catalog), supportedProtocolVersions: allRevisions() }],
+  };
+}
+
+/** The entry for the public registry of MCP servers. */
+export function registryEntry(catalog: Catalog) {
+  return {
+    $schema: `${schemas}/2025-12-11/server.schema.json`,
+    ...registered(catalog),
+    remotes: [remote(catalog)],
+  };
+}
+
+/**
+ * `/.well-known/ai-catalog.json`: what of this site is made for models. Its draft names a type
+ * `type` in one place and `mediaType` in another.
+ */
+export function aiCatalog(catalog: Catalog) {
+  const { seller } = catalog.book;
+  const { name, title, description, version } = mcpIdentity(catalog);
+  const publisher = seller.registryName.split('/')[0]?.split('.').reverse().join('.');
+  return {
+    specVersion: '1.0',
+    host: { displayName: seller.name, documentationUrl: pageUrl(catalog, '/developers') },
+    entries: [
+      {
+        identifier: `urn:air:${publisher}:mcp:${name}`,
+        displayName: title,
+        description,
+        version,
+        type: serverCardType,
+        mediaType: serverCardType,
+        url: pageUrl(catalog, serverCardPath),
+      },
+    ],
+  };
+}
+
+/** The identity under the name that the registry knows; it takes icons from https addresses only. */
+function registered(catalog: Catalog) {
+  const { icons, ...identity } = mcpIdentity(catalog);
+  return {
+    ...identity,
+    name: catalog.book.seller.registryName,
+    ...(catalog.baseUrl.startsWith('https:') && { icons }),
+  };
+}
+
+function remote(catalog: Catalog) {
+  return { type: 'streamable-http', url: pageUrl(catalog, mcpPath) };
+}
+
+function allRevisions(): string[] {
+  return [...mcpRevisions.modern, ...mcpRevisions.legacy];
+}

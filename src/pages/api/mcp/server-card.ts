@@ -1,0 +1,5 @@
+import type { APIRoute } from 'astro';
+import { serverCard } from '../../../documents/mcp/discovery.ts';
+import { catalog } from '../../../server/site.ts';
+
+export const GET: APIRoute = () => Response.json(serverCard(catalog));
