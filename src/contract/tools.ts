@@ -21,24 +21,25 @@ export type ToolQuoteDocument = z.infer<typeof titledQuoteSchema>;
 
 /**
  * A schema of the contract as JSON Schema 2020-12, inlined and in few words, since models read it
- * with every conversation: types and names only, and what is required at the top only. It is open to
- * fields that later versions add; official clients throw on those where it is not.
+ * with every conversation: types, names and choices only, and what is required at the top only. It
+ * is open to fields that later versions add; official clients throw on those where it is not.
  */
 export function shapeOf(schema: z.ZodType): ObjectShape {
-  const { $schema, ...shape } = z.toJSONSchema(schema, {
-    override: ({ jsonSchema, path }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      if (path.length > 0) delete jsonSchema.required;
-      delete jsonSchema.propertyNames;
-      delete jsonSchema.description;
-    },
-  });
+  const { $schema, ...shape } = z.toJSONSchema(schema, { override: keepShape });
   return shape as ObjectShape;
 }
 
 export interface ObjectShape {
   readonly type: 'object';
   readonly [keyword: string]: unknown;
+}
+
+const kept = ['type', 'properties', 'items', 'enum', 'const', 'additionalProperties'];
+
+function keepShape({ jsonSchema, path }: { jsonSchema: object; path: readonly unknown[] }): void {
+  const schema = jsonSchema as Record<string, unknown>;
+  for (const keyword of Object.keys(schema)) {
+    const isKept = kept.includes(keyword) || (keyword === 'required' && path.length === 0);
+    if (!isKept || schema[keyword] === false) delete schema[keyword];
+  }
 }

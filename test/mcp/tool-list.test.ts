@@ -1,0 +1,68 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { describe, expect, test } from 'vitest';
+import { toolNames } from '../../src/contract/tools.ts';
+import { callTool, legacy, modern } from './messages.ts';
+
+const { json } = await legacy('tools/list');
+// biome-ignore lint/suspicious/noExplicitAny: tools as they came over the wire
+const tools: any[] = json.result.tools;
+
+test('the tools are as in the golden file (npm run golden writes it anew)', async () => {
+  await expect(`${JSON.stringify(tools, null, 2)}\n`).toMatchFileSnapshot(
+    '../golden/mcp-tools.json',
+  );
+});
+
+test('the list costs a model under 2,000 tokens', () => {
+  const tokens = encode(JSON.stringify(tools)).length;
+  console.log(`The tool list costs ${tokens} tokens (o200k).`);
+  expect(tokens).toBeLessThan(2000);
+});
+
+test('both eras list the same tools, and always in the same order', async () => {
+  const { result } = (await modern('tools/list')).json;
+  expect(result.tools).toEqual(tools);
+  expect(tools.map(({ name }) => name)).toEqual(Object.values(toolNames));
+  expect((await legacy('tools/list')).body).toBe((await legacy('tools/list')).body);
+});
+
+describe.each(tools.map((tool) => [tool.name, tool]))('%s', (name, tool) => {
+  test('only reads, repeats without harm, and knows nothing but this service', () => {
+    expect(tool.annotations).toEqual({
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    });
+  });
+
+  test('has flat schemas, which clients take: no references, no choice at the root', () => {
+    for (const schema of [tool.inputSchema, tool.outputSchema]) {
+      expect(schema.type).toBe('object');
+      expect(JSON.stringify(schema)).not.toMatch(/"(\$ref|anyOf|oneOf|allOf|\$defs)"/);
+      expect(JSON.stringify(schema)).not.toContain('"additionalProperties":false');
+    }
+  });
+
+  test('names what is by quote only, and says that nothing is bought where it prices', () => {
+    expect(tool.description).toMatch(/by quote only/i);
+    expect(tool.description).toContain('PMS');
+    if (name !== toolNames.capabilities) expect(tool.description).toContain('Nothing is bought');
+  });
+
+  test('answers what its schema says', async () => {
+    const validate = new Ajv2020({ strict: true }).compile(tool.outputSchema);
+    const build = { product: 'poly', sets: 1000, options: { ink: 'white' }, colorChanges: 1 };
+    const given = {
+      [toolNames.capabilities]: {},
+      [toolNames.quote]: { ...build, tabsPerSet: 2 },
+      [toolNames.draft]: { ...build, titles: ['A', ''] },
+    }[name as string];
+    const { structured, text } = await callTool(name, given);
+    expect(validate(structured), JSON.stringify(validate.errors)).toBe(true);
+    expect(JSON.parse(text)).toEqual(structured);
+    const described = Object.keys(tool.outputSchema.properties);
+    expect(described).toEqual(expect.arrayContaining(Object.keys(structured)));
+  });
+});
