@@ -3,7 +3,7 @@ import type { PricedProduct } from '../pricing/catalog.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A form whose controls bear the names of an order link's parameters. */
+/** A group of controls that bear the names of an order link's parameters. */
 export interface PriceForm {
   /** The build that the form shows; `undefined` while its number of tabs is not one. */
   build(): Build | undefined;
@@ -12,7 +12,7 @@ export interface PriceForm {
 }
 
 /** The form's own controls are the bounds: what they do not offer is not taken. */
-export function priceForm(form: HTMLFormElement, product: PricedProduct): PriceForm {
+export function priceForm(form: HTMLFieldSetElement, product: PricedProduct): PriceForm {
   const control = (name: string) => form.elements.namedItem(name) as Control | null;
   const value = (name: string) => control(name)?.value ?? '';
   const tabsInput = control('tabs') as HTMLInputElement;

@@ -15,7 +15,7 @@ export interface PricePageData {
 
 const { source, tabCounts } = pageData<PricePageData>();
 const product = openProduct(source);
-const form = byId<HTMLFormElement>('price-form');
+const form = byId<HTMLFieldSetElement>('price-form');
 const table = byId<HTMLTableElement>('price-table');
 const controls = priceForm(form, product);
 const firstQuery = queryOf(controls.build());
@@ -27,7 +27,6 @@ form.addEventListener('input', () => {
   show(build);
   if (build) writeAddress(build);
 });
-form.addEventListener('submit', (event) => event.preventDefault());
 
 function show(build: Build | undefined): void {
   if (!build) return;

@@ -9,14 +9,14 @@ export type QuickPriceData = Readonly<Record<ProductId, ProductSource>>;
 
 const sources = pageData<QuickPriceData>();
 const products = { paper: openProduct(sources.paper), poly: openProduct(sources.poly) };
-const form = byId<HTMLFormElement>('quick-price');
+const form = byId<HTMLFieldSetElement>('quick-price');
 
 form.addEventListener('input', show);
-form.addEventListener('submit', (event) => event.preventDefault());
 show();
 
 function show(): void {
-  const product = products[new FormData(form).get('product') as ProductId];
+  const chosen = form.querySelector<HTMLInputElement>('[name=product]:checked');
+  const product = products[chosen?.value as ProductId];
   const build = priceForm(form, product).build();
   if (build) showPrice(priceView(product, build));
 }
