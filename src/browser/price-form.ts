@@ -13,46 +13,54 @@ export interface PriceForm {
 
 /** The form's own controls are the bounds: what they do not offer is not taken. */
 export function priceForm(form: HTMLFieldSetElement, product: PricedProduct): PriceForm {
-  const control = (name: string) => form.elements.namedItem(name) as Control | null;
-  const value = (name: string) => control(name)?.value ?? '';
-  const tabsInput = control('tabs') as HTMLInputElement;
+  const controls = (name: string) => [
+    ...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`),
+  ];
+  const tabsInput = controls('tabs')[0] as HTMLInputElement;
+  const colors = controls('colorChanges')[0] as HTMLSelectElement | undefined;
   const problem = document.getElementById(`${tabsInput.id}-error`);
 
   return {
     build() {
-      const tabs = readTabs(tabsInput);
+      const tabs = wholeNumber(tabsInput, tabsInput.value.trim());
       const isValid = tabs !== undefined;
       tabsInput.setAttribute('aria-invalid', String(!isValid));
       if (problem) problem.hidden = isValid;
       if (tabs === undefined) return undefined;
       const options = product.options.map(({ key, default: fallback }) => [
         key,
-        value(key) || fallback,
+        controls(key).find(isTaken)?.value ?? fallback,
       ]);
       return {
         product: product.id,
         tabs,
-        sets: Number(value('sets')),
+        sets: Number(controls('sets')[0]?.value),
         options: Object.fromEntries(options),
-        colorChanges: limitColors(control('colorChanges') as HTMLSelectElement | null, tabs),
+        colorChanges: colors ? limitColors(colors, tabs) : 0,
         titles: null,
       };
     },
     select(query) {
       for (const [name, text] of query) {
-        const found = control(name);
-        if (found && offers(found, text)) found.value = text;
+        for (const control of controls(name)) select(control, text);
       }
     },
   };
 }
 
-/** Offers no more colors than there are tabs, and takes the most there can be instead. */
-function limitColors(colors: HTMLSelectElement | null, tabs: number): number {
-  if (!colors) return 0;
-  for (const option of colors.options) option.disabled = Number(option.value) >= tabs;
-  if (Number(colors.value) >= tabs) colors.value = String(tabs - 1);
-  return Number(colors.value);
+/** Whether a control's value holds: a button's only while it is pressed. */
+function isTaken(control: Control): boolean {
+  return !isButton(control) || control.checked;
+}
+
+function isButton(control: Control): control is HTMLInputElement {
+  return control.type === 'radio' || control.type === 'checkbox';
+}
+
+function select(control: Control, text: string): void {
+  if (isButton(control)) {
+    if (control.value === text) control.checked = true;
+  } else if (offers(control, text)) control.value = text;
 }
 
 function offers(control: Control, text: string): boolean {
@@ -62,8 +70,11 @@ function offers(control: Control, text: string): boolean {
   return wholeNumber(control, text) !== undefined;
 }
 
-function readTabs(input: HTMLInputElement): number | undefined {
-  return wholeNumber(input, input.value.trim());
+/** Offers no more colors than there are tabs, and takes the most there can be instead. */
+function limitColors(colors: HTMLSelectElement, tabs: number): number {
+  for (const option of colors.options) option.disabled = Number(option.value) >= tabs;
+  if (Number(colors.value) >= tabs) colors.value = String(tabs - 1);
+  return Number(colors.value);
 }
 
 function wholeNumber({ min, max }: HTMLInputElement, text: string): number | undefined {

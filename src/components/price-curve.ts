@@ -19,7 +19,7 @@ export interface PriceCurve {
   readonly priceTicks: readonly { readonly cents: Cents; readonly y: number }[];
 }
 
-export const frame = { width: 720, height: 340, left: 64, right: 694, top: 44, bottom: 288 };
+export const frame = { width: 720, height: 340, left: 64, right: 694, top: 44, bottom: 284 };
 
 /**
  * The price per set of default builds by number of sets. Quantities stand on a logarithmic scale,
