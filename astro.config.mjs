@@ -6,6 +6,8 @@ export default defineConfig({
   site: buildBaseUrl(process.env),
   adapter: node({ mode: 'middleware' }),
   trailingSlash: 'never',
+  /** Words stay apart in the text of a page too, not by style alone. */
+  compressHTML: true,
   build: { format: 'file', inlineStylesheets: 'never' },
   session: false,
   security: { checkOrigin: false },

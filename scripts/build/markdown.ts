@@ -5,6 +5,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { indexPointer } from '../../src/documents/site-pages.ts';
 import { readablePart } from './readable-part.ts';
 
 /**
@@ -20,12 +21,18 @@ export function writeMarkdownTwins(site: URL, baseUrl: string): void {
     const file = new URL(page.replace(/\.html$/, '.md'), site);
     if (!namesMarkdown(html) || existsSync(file)) continue;
     const path = page.replace(/(^|\/)index\.html$|\.html$/, '');
-    writeFileSync(file, pageMarkdown(html, `${baseUrl}/${path}`));
+    const markdown = pageMarkdown(html, `${baseUrl}/${path}`);
+    writeFileSync(file, withIndexPointer(markdown, baseUrl));
   }
 }
 
 function namesMarkdown(html: string): boolean {
   return /<link rel="alternate" type="text\/markdown"/.test(html);
+}
+
+/** Tells, below the heading, where the index of all pages is. */
+function withIndexPointer(markdown: string, baseUrl: string): string {
+  return markdown.replace('\n', `\n\n> ${indexPointer(baseUrl)}\n`);
 }
 
 /**

@@ -31,15 +31,21 @@ function hasClass(className: unknown, name: string): boolean {
   return Array.isArray(className) && className.includes(name);
 }
 
-/** What is only for whoever sees the page, or uses it with a mouse or a keyboard. */
+/**
+ * What is only for whoever sees the page, or uses it with a mouse or a keyboard; besides, elements
+ * that bear `data-markdown-ignore`.
+ */
 const browserOnly = new Set([
   ...['script', 'style', 'template', 'noscript', 'svg', 'img', 'nav'],
-  ...['form', 'input', 'button', 'select', 'textarea', 'output', 'dialog'],
+  ...['form', 'fieldset', 'label', 'input', 'button', 'select', 'textarea', 'output', 'dialog'],
 ]);
 
 function isLeftOut({ tagName, properties }: Element): boolean {
   return (
-    browserOnly.has(tagName) || properties.hidden !== undefined || properties.ariaHidden === 'true'
+    browserOnly.has(tagName) ||
+    properties.hidden !== undefined ||
+    properties.ariaHidden === 'true' ||
+    properties.dataMarkdownIgnore !== undefined
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { link, list, page } from './markdown.ts';
-import { markdownPath, pageUrl, sitePage } from './site-pages.ts';
+import { indexPointer, markdownPath, pageUrl, sitePage } from './site-pages.ts';
 import { cutsText } from './text/layout.ts';
 import { optionsText } from './text/pricing.ts';
 import { designerLinks } from './text/service.ts';
@@ -14,6 +14,7 @@ export function designerMarkdown(catalog: Catalog, id: ProductId): string {
   const { title, description } = sitePage(catalog, `/configure/${id}`);
   return page([
     `# ${title}`,
+    `> ${indexPointer(catalog.baseUrl)}`,
     description,
     'The designer works in a browser, for a person. Programs ask for the price instead, and hand over a link that opens the designer with the build selected and the titles typed in. There the person reviews it and asks for a free PDF proof; nothing is printed before it is approved.',
     ...designerLinks(catalog, id),

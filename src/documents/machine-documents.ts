@@ -11,12 +11,6 @@ export interface MachineDocument {
 export function machineDocuments(catalog: Catalog): MachineDocument[] {
   return [
     {
-      path: '/llms-full.txt',
-      title: 'Everything in one text',
-      description:
-        'All rates, options and rules, from which every total can be worked out by hand, price tables, delivery rules, the API in brief.',
-    },
-    {
       path: '/openapi.json',
       title: 'OpenAPI description',
       description: 'Parameters, answers and errors of the two HTTP endpoints, OpenAPI 3.1.',
@@ -29,8 +23,8 @@ export function machineDocuments(catalog: Catalog): MachineDocument[] {
     },
     {
       path: '/.well-known/mcp.json',
-      title: 'MCP server description',
-      description: 'Address, version and tools of the MCP server.',
+      title: 'MCP server',
+      description: 'Address, version and tools.',
     },
     ...productIds.flatMap((id) => priceDocuments(catalog, id)),
   ];

@@ -7,7 +7,10 @@ import { link, list, page } from './markdown.ts';
 import { markdownPath, pageUrl, sitePage } from './site-pages.ts';
 import { defaultPrices, priceRules, productPrices } from './text/pricing.ts';
 
-/** `/prices/{product}.md`: the price table, then all that other totals are worked out from. */
+/**
+ * A product's prices for whoever asks for nothing else: the price table, then all that other totals
+ * are worked out from. (`/prices/{product}.md` is what the page itself says.)
+ */
 export function pricesMarkdown(catalog: Catalog, id: ProductId): string {
   const { title, description } = sitePage(catalog, `/prices/${id}`);
   const { credit, date, currency } = catalog.book.prices;

@@ -94,6 +94,11 @@ export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`;
 }
 
+/** What a Markdown document says of where the others are. */
+export function indexPointer(baseUrl: string): string {
+  return `All pages and documents of this site: ${baseUrl}/llms.txt`;
+}
+
 function pricePage({ book }: Catalog, id: ProductId): SitePage {
   const { setQuantities, commonTabCounts } = book.limits;
   const { name, summary } = book.products[id];

@@ -27,8 +27,8 @@ const documents: Readonly<Record<string, string>> = {
   'json-ld/site.json': indented(jsonLdText(organization(catalog), webSite(catalog))),
   ...Object.fromEntries(
     productIds.flatMap((id) => [
+      [`mcp/prices-${id}.md`, pricesMarkdown(catalog, id)],
       [`configure/${id}.md`, designerMarkdown(catalog, id)],
-      [`prices/${id}.md`, pricesMarkdown(catalog, id)],
       [`prices/${id}.csv`, pricesCsv(catalog, id)],
       [`prices/${id}.json`, indented(pricesJson(catalog, id))],
       [`json-ld/${id}.json`, indented(jsonLdText(productOffers(catalog, id)))],

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
+import { catalog } from '../support/catalog.ts';
+import { served } from '../support/served.ts';
+
+const service = served();
+
+describe.each(sitePages(catalog))('the page $path', ({ path }) => {
+  test('has a Markdown twin with the same heading', async () => {
+    const html = await (await service.fetch(path)).text();
+    const twin = await service.fetch(markdownPath(path));
+    const markdown = await twin.text();
+
+    expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s
+      .exec(html)?.[1]
+      ?.replace(/<[^>]*>/g, '')
+      .trim();
+    expect(markdown.split('\n')[0]).toBe(`# ${heading}`);
+  });
+
+  test('answers with its twin where Markdown is preferred', async () => {
+    const asked = await service.fetch(path, { headers: { accept: 'text/markdown' } });
+    const twin = await service.fetch(markdownPath(path));
+
+    expect(asked.headers.get('vary')).toContain('Accept');
+    expect(await asked.text()).toBe(await twin.text());
+  });
+
+  test('leads to its twin and to the descriptions of the service', async () => {
+    const links = (await service.fetch(path)).headers.get('link');
+
+    expect(links).toContain(`<${markdownPath(path)}>; rel="alternate"; type="text/markdown"`);
+    expect(links).toContain('</llms.txt>; rel="describedby"');
+  });
+
+  test('credits the source of its figures in its twin where it does so itself', async () => {
+    const html = await (await service.fetch(path)).text();
+    const markdown = await (await service.fetch(markdownPath(path))).text();
+
+    const isCredited = html.includes(book.prices.credit);
+    if (isCredited) expect(markdown).toContain(book.prices.credit);
+  });
+});
