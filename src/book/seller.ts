@@ -14,8 +14,9 @@ export const seller: SellerData = {
   quotePath: '/quote',
   /**
    * Where a finished design goes on to. `null`: a prefilled e-mail that asks for the free PDF
-   * proof. Otherwise an address with `{query}` where the build is to stand, such as
-   * `https://shop.example.com/checkout?{query}`.
+   * proof. Otherwise an address with `{query}` where the build is to stand, a query of the price
+   * API, such as `https://shop.example.com/checkout?{query}`. `{design}` stands for the cut and the
+   * tab colors, which have no price: `&look={design}`.
    */
   checkoutUrl: null,
   /** Where parcels leave from; the transit table is made for this ZIP code. */

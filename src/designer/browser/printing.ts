@@ -8,5 +8,5 @@ export function watchPrinting(store: Store): void {
   const media = matchMedia('print');
   media.addEventListener('change', () => set(media.matches));
   window.addEventListener('beforeprint', () => set(true));
-  window.addEventListener('afterprint', () => set(false));
+  window.addEventListener('afterprint', () => set(media.matches));
 }

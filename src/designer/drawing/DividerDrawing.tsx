@@ -1,9 +1,9 @@
 import type { DieData } from '../../book/schema.ts';
 import { holesOf, reinforcingBox, sheetBox } from '../../layout/sheet.ts';
-import { hexOf, type Look, stock } from './look.ts';
+import { hexOf, type Look, stock, tabFill } from './look.ts';
 import type { TabPicture } from './picture.ts';
 import { points } from './scale.ts';
-import { tabOutline } from './shapes.ts';
+import { TabShape } from './TabShape.tsx';
 
 interface Props {
   readonly tabs: readonly TabPicture[];
@@ -54,35 +54,15 @@ export function DividerDrawing({ tabs, colors, look, die, options, banks, label 
       {options.bodyprint !== undefined && options.bodyprint !== 'none' && (
         <BodyPrint width={width} height={height} ink={look.ink} />
       )}
-      {tabs.map(({ index, x, width: length, height: extent, fit, baselines }, place) => {
-        const color = hexOf(look, colors[place] ?? '');
-        return (
-          <g key={index} transform={`translate(${width + extent} ${x}) rotate(90)`}>
-            <svg width={length} height={extent} aria-hidden="true">
-              <path d={tabOutline(length, extent)} fill={look.isFilm ? stock : color} />
-              {look.isFilm && (
-                <path d={tabOutline(length, extent)} fill={color} fill-opacity={0.86} />
-              )}
-              <path
-                class={fit.fits ? 'tab-edge' : 'tab-edge misfit'}
-                d={tabOutline(length, extent)}
-                fill="none"
-              />
-              {fit.lines.map((line, row) => (
-                <text
-                  key={row}
-                  x={length / 2}
-                  y={baselines[row]}
-                  font-size={fit.pointSize}
-                  fill={look.ink}
-                >
-                  {line}
-                </text>
-              ))}
-            </svg>
-          </g>
-        );
-      })}
+      {tabs.map((tab, place) => (
+        <TabShape
+          key={place}
+          tab={tab}
+          fill={tabFill(look, colors[place] ?? '')}
+          ink={look.ink}
+          place={`translate(${width + extension} ${tab.x}) rotate(90)`}
+        />
+      ))}
       <Sizes die={die} tab={tabs[0]} />
     </svg>
   );

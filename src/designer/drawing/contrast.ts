@@ -1,9 +1,23 @@
-/** The relative luminance of a color such as `#1f8a4c` (WCAG 2). */
-function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+/** Red, green and blue of a color such as `#1f8a4c`, from 0 to 255. */
+function channels(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+/** So much of one color on another, from 0 to 1. */
+export function mixed(color: string, ground: string, share: number): string {
+  const below = channels(ground);
+  const mix = channels(color).map((value, channel) =>
+    Math.round(value * share + (below[channel] ?? 0) * (1 - share)),
   );
+  return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The relative luminance of a color (WCAG 2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Design, paletteOf } from '../state/design.ts';
-import { contrast } from './contrast.ts';
+import { contrast, mixed } from './contrast.ts';
 
 /** What a set is made of, as far as it shows. */
 export interface Look {
@@ -29,10 +29,19 @@ export function hexOf({ hex }: Look, color: string): string {
   return hex.get(color) ?? stock;
 }
 
+/** How much of the film's color shows on white stock. */
+const filmDensity = 0.88;
+
+/** The color that a tab has to the eye: its plastic, or its film on the stock. */
+export function tabFill(look: Look, color: string): string {
+  const hex = hexOf(look, color);
+  return look.isFilm ? mixed(hex, stock, filmDensity) : hex;
+}
+
 /** Below this contrast print is hard to read (WCAG 2, large text). */
 const readable = 3;
 
 /** Whether print in this look can be read on a color. */
 export function isReadable(look: Look, color: string): boolean {
-  return contrast(look.ink, hexOf(look, color)) >= readable;
+  return contrast(look.ink, tabFill(look, color)) >= readable;
 }

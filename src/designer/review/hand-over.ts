@@ -32,7 +32,7 @@ function checkout(template: string, { catalog, design, build }: Scene): HandOver
   const query = `product=${design.product}&${orderQuery(catalog, build)}`;
   const url = template
     .replace('{query}', () => query)
-    .replace('{design}', () => fragmentOf(catalog, design));
+    .replace('{design}', () => encodeURIComponent(fragmentOf(catalog, design)));
   return { kind: 'checkout', url };
 }
 

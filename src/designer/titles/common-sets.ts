@@ -59,7 +59,7 @@ export const commonSets: readonly CommonSet[] = [
       'Leases',
       'Insurance',
       'Taxes',
-      'Correspondence',
+      'Letters',
     ],
   },
   {
@@ -161,7 +161,7 @@ export const commonSets: readonly CommonSet[] = [
       'Startup',
       'Operation',
       'Maintenance',
-      'Troubleshooting',
+      'Repairs',
       'Parts',
       'Drawings',
       'Warranty',

@@ -55,9 +55,8 @@ function drawBank(props: BankProps) {
       <ol class="title-rows" start={from + 1}>
         {tabs.map((tab, place) => (
           <TitleRow
-            key={tab.index}
+            key={place}
             tab={tab}
-            color={look.hex.get(colors[place] ?? '') ?? ''}
             isLast={tab.index === tabCount - 1}
             isOpen={menu === tab.index}
             cut={frame.cut}

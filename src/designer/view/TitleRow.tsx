@@ -5,7 +5,6 @@ import type { Controls } from './scene.ts';
 
 interface Props {
   readonly tab: TabPicture;
-  readonly color: string;
   readonly isLast: boolean;
   /** Whether its menu is open. */
   readonly isOpen: boolean;
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** A title in its field, with what can be done to its tab. */
-export function TitleRow({ tab, color, isLast, isOpen, cut, controls }: Props) {
+export function TitleRow({ tab, isLast, isOpen, cut, controls }: Props) {
   const { index, title, fit } = tab;
   const number = index + 1;
   const noteId = fit.fits ? undefined : `misfit-${index}`;
@@ -24,22 +23,14 @@ export function TitleRow({ tab, color, isLast, isOpen, cut, controls }: Props) {
         class="drag-handle"
         aria-hidden="true"
         onPointerDown={(event) => startDrag(event, index, controls)}
-      >
-        <svg viewBox="0 0 10 16" width="10" height="16" aria-hidden="true">
-          <path d="M2 2h2v2H2zM6 2h2v2H6zM2 7h2v2H2zM6 7h2v2H6zM2 12h2v2H2zM6 12h2v2H6z" />
-        </svg>
-      </span>
-      <label class="tab-number" for={`title-${index}`}>
-        <svg class="color-dot" viewBox="0 0 12 12" aria-hidden="true">
-          <circle cx="6" cy="6" r="5.5" fill={color} />
-        </svg>
-        <span class="visually-hidden">Title of tab </span>
+      />
+      <span class="tab-number" aria-hidden="true">
         {number}
-      </label>
+      </span>
       <input
         id={`title-${index}`}
-        class="title-field"
         type="text"
+        aria-label={`Title of tab ${number}`}
         autocomplete="off"
         enterKeyHint="next"
         value={title}
@@ -58,9 +49,7 @@ export function TitleRow({ tab, color, isLast, isOpen, cut, controls }: Props) {
         aria-label={`Tab ${number}: move, insert, remove`}
         onClick={() => controls.openMenu(isOpen ? null : index)}
       >
-        <svg viewBox="0 0 18 4" width="18" height="4" aria-hidden="true">
-          <path d="M0 0h4v4H0zM7 0h4v4H7zM14 0h4v4h-4z" />
-        </svg>
+        ···
       </button>
       {!fit.fits && (
         <p class="misfit-note" id={noteId}>

@@ -22,7 +22,7 @@ export function Titles(view: View) {
       <div class="banks">
         {bankRanges(titles.length, frame.cut).map(({ from, to }, index) => (
           <Bank
-            key={from}
+            key={index}
             bank={index + 1}
             from={from}
             titles={titles.slice(from, to)}

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../src/designer/state/actions.ts';
+import { change } from '../../src/designer/state/change.ts';
+import { buildOf, type Design, paletteOf } from '../../src/designer/state/design.ts';
+import { readQuery } from '../../src/http/query.ts';
+import { defaultBuild } from '../../src/pricing/build.ts';
+import { orderQuery } from '../../src/pricing/order-link.ts';
+import { readBuild } from '../../src/pricing/read-build.ts';
+import { catalog } from '../support/catalog.ts';
+import { design } from './support.ts';
+
+const { limits } = catalog.book;
+
+function done(start: Design, ...actions: readonly Action[]): Design {
+  return actions.reduce((now, action) => change(catalog, now, action), start);
+}
+
+describe('titles', () => {
+  const start = design({ titles: ['A', 'B', 'C', 'D'] });
+
+  test.each<[string, Action, string[]]>([
+    ['are typed one by one', { do: 'setTitle', tab: 1, title: 'New' }, ['A', 'New', 'C', 'D']],
+    ['move down', { do: 'moveTab', from: 0, to: 2 }, ['B', 'C', 'A', 'D']],
+    ['move up', { do: 'moveTab', from: 3, to: 0 }, ['D', 'A', 'B', 'C']],
+    ['move no further than the end', { do: 'moveTab', from: 1, to: 99 }, ['A', 'C', 'D', 'B']],
+    ['make room for a blank one', { do: 'insertTab', at: 1 }, ['A', '', 'B', 'C', 'D']],
+    ['close up after one is removed', { do: 'removeTab', at: 1 }, ['A', 'C', 'D']],
+    ['are cut off where there are fewer tabs', { do: 'setTabs', count: 2 }, ['A', 'B']],
+    ['stay where there are more tabs', { do: 'setTabs', count: 6 }, ['A', 'B', 'C', 'D', '', '']],
+    ['give way to a list', { do: 'replaceTitles', titles: ['X'] }, ['X']],
+    ['go on with a list', { do: 'appendTitles', titles: ['X'] }, ['A', 'B', 'C', 'D', 'X']],
+  ])('%s', (_, action, titles) => {
+    expect(done(start, action).titles).toEqual(titles);
+  });
+
+  test('pasted into blank tabs fill them, and go on before the next title', () => {
+    const before = design({ titles: ['', '', 'Last'] });
+    const pasted = done(before, { do: 'pasteTitles', at: 0, titles: ['1', '2', '3'] });
+    expect(pasted.titles).toEqual(['1', '2', '3', 'Last']);
+  });
+
+  test('pasted into a tab with a title stand after it', () => {
+    const pasted = done(start, { do: 'pasteTitles', at: 1, titles: ['1', '2'] });
+    expect(pasted.titles).toEqual(['A', 'B', '1', '2', 'C', 'D']);
+  });
+
+  test('never are more than a set can have, nor fewer than one', () => {
+    const many = Array<string>(limits.tabsPerSet.max + 20).fill('x');
+    const full = done(start, { do: 'replaceTitles', titles: many });
+    expect(full.titles).toHaveLength(limits.tabsPerSet.max);
+    expect(done(full, { do: 'insertTab', at: 0 })).toBe(full);
+    const one = design({ titles: ['Only'] });
+    expect(done(one, { do: 'removeTab', at: 0 }).titles).toEqual(['']);
+    expect(done(one, { do: 'replaceTitles', titles: [] })).toBe(one);
+  });
+});
+
+describe('colors', () => {
+  test('in turn go on over new tabs', () => {
+    const start = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'red'] });
+    const more = done(start, { do: 'setTabs', count: 5 });
+    expect(more.colors).toEqual(['red', 'white', 'red', 'white', 'red']);
+  });
+
+  test('in turn keep their order when a tab moves', () => {
+    const start = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'red'] });
+    const moved = done(start, { do: 'moveTab', from: 0, to: 1 });
+    expect(moved.titles).toEqual(['B', 'A', 'C']);
+    expect(moved.colors).toEqual(['red', 'white', 'red']);
+  });
+
+  test('of no pattern move with their tabs', () => {
+    const start = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'white'] });
+    const moved = done(start, { do: 'moveTab', from: 0, to: 2 });
+    expect(moved.colors).toEqual(['white', 'white', 'red']);
+  });
+
+  test('of poly make color changes, those of paper none', () => {
+    const [first = '', second = ''] = paletteOf(catalog, 'poly').map(({ id }) => id);
+    const poly = design({
+      product: 'poly',
+      titles: ['A', 'B', 'C'],
+      colors: [first, second, first],
+    });
+    expect(buildOf(catalog, poly).colorChanges).toBe(1);
+    const paper = design({ titles: ['A', 'B'], colors: ['red', 'white'] });
+    expect(buildOf(catalog, paper).colorChanges).toBe(0);
+  });
+});
+
+describe('a change of product', () => {
+  const start = design({
+    titles: ['A', 'B'],
+    sets: 100,
+    options: { ...defaultBuild(catalog, 'paper').options, punch: '3hole', material: '110' },
+    colors: ['red', 'white'],
+    cut: 7,
+  });
+
+  test('keeps titles, sets and the options that both have', () => {
+    const poly = done(start, { do: 'setProduct', product: 'poly' });
+    expect(poly).toMatchObject({ product: 'poly', titles: ['A', 'B'], sets: 100 });
+    expect(poly.options).toEqual({
+      ...defaultBuild(catalog, 'poly').options,
+      punch: '3hole',
+    });
+  });
+
+  test('and back again finds what only the first has', () => {
+    const back = done(
+      start,
+      { do: 'setProduct', product: 'poly' },
+      { do: 'setTitle', tab: 0, title: 'New' },
+      { do: 'setProduct', product: 'paper' },
+    );
+    expect({ ...back, shelved: null }).toEqual({ ...start, titles: ['New', 'B'] });
+  });
+});
+
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ do: fc.constant('setTabs' as const), count: fc.integer({ min: -5, max: 600 }) }),
+  fc.record({ do: fc.constant('insertTab' as const), at: fc.nat(3) }),
+  fc.record({ do: fc.constant('removeTab' as const), at: fc.constant(0) }),
+  fc.record({ do: fc.constant('moveTab' as const), from: fc.constant(0), to: fc.integer() }),
+  fc.record({ do: fc.constant('setCut' as const), cut: fc.constantFrom(null, 3, 9) }),
+  fc.record({
+    do: fc.constant('pasteTitles' as const),
+    at: fc.constant(0),
+    titles: fc.array(fc.constantFrom('', 'One', 'Two'), { maxLength: 9 }),
+  }),
+  fc.record({
+    do: fc.constant('colorInTurn' as const),
+    colors: fc.constantFrom(['99'], ['99', '11'], ['11', '17', '37']),
+  }),
+);
+
+test('whatever is done leaves a build that can be ordered', () => {
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 12 }), (actions) => {
+      const end = done(design({ product: 'poly' }), ...actions);
+      expect(end.colors).toHaveLength(end.titles.length);
+      const query = `product=poly&${orderQuery(catalog, buildOf(catalog, end))}`;
+      const read = readQuery(query, limits.queryLengthMax);
+      const reading = read.ok && readBuild(catalog, read.fields);
+      expect(reading).toMatchObject({ ok: true });
+    }),
+  );
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { addressOf } from '../../src/designer/address/write.ts';
+import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
+import { checksOf } from '../../src/designer/review/checks.ts';
+import { handOver } from '../../src/designer/review/hand-over.ts';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
+import type { Design } from '../../src/designer/state/design.ts';
+import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
+import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
+import { catalog } from '../support/catalog.ts';
+import { design } from './support.ts';
+
+const { seller } = catalog.book;
+
+function sceneFor(of: Design, from: Catalog = catalog): Scene {
+  return sceneOf(from, appStateOf(of));
+}
+
+function handOverOf(of: Design, from: Catalog = catalog) {
+  const { address, lacksTitles } = addressOf(from, of);
+  return handOver(sceneFor(of, from), lacksTitles ? undefined : from.baseUrl + address);
+}
+
+function mailOf(of: Design) {
+  const way = handOverOf(of);
+  if (way.kind !== 'mail') throw new TypeError('not a letter');
+  const url = new URL(way.url);
+  return { ...way, to: url.pathname, body: url.searchParams.get('body') ?? '' };
+}
+
+describe('a letter to the seller', () => {
+  test('asks for the proof and says the whole design', () => {
+    const { to, body, isWhole } = mailOf(
+      design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'red', 'red'], cut: 3 }),
+    );
+    expect(to).toBe(seller.email);
+    expect(isWhole).toBe(true);
+    expect(body).toMatch(/free PDF proof/);
+    expect(body).toMatch(/Sets: 25\r\n/);
+    expect(body).toMatch(/Cut: 1\/3, 1 bank/);
+    expect(body).toMatch(/Tab Mylar: Red/);
+    expect(body).toMatch(/1\. Résumé & more\r\n2\. \(blank tab\)\r\n3\. C#/);
+    const [, link = ''] = /Open the design: (\S+)/.exec(body) ?? [];
+    expect(new URL(link).searchParams.get('labels')).toBe('Résumé & more||C#');
+  });
+
+  test('names the color of each tab where they differ', () => {
+    const { body } = mailOf(design({ titles: ['A', 'B'], colors: ['red', 'white'] }));
+    expect(body).toMatch(/1\. A \[Red\]\r\n2\. B \[White\]/);
+  });
+
+  test('leaves the list of titles to the link where both are too long', () => {
+    const titles = Array.from({ length: 50 }, (_, index) => `Exhibit ${index + 1}`);
+    const { body, isWhole, text, url } = mailOf(design({ titles }));
+    expect(isWhole).toBe(true);
+    expect(body).not.toMatch(/50\. Exhibit 50/);
+    expect(body).toMatch(/Open the design: \S*Exhibit\+50/);
+    expect(text).toMatch(/50\. Exhibit 50/);
+    expect(url.length).toBeLessThan(2000);
+  });
+
+  test('leaves all of a very long design to be pasted', () => {
+    const titles = Array.from({ length: 500 }, (_, index) => `Exhibit number ${index + 1}`);
+    const { body, isWhole, text, url } = mailOf(design({ titles }));
+    expect(isWhole).toBe(false);
+    expect(url.length).toBeLessThan(2000);
+    expect(body).toMatch(/Paste the copied order here/);
+    expect(text).toMatch(/500\. Exhibit number 500\n/);
+  });
+});
+
+describe('a checkout address', () => {
+  const withCheckout = openCatalog(
+    {
+      ...catalog.book,
+      seller: { ...seller, checkoutUrl: 'https://shop.test/buy?{query}&look={design}' },
+    },
+    catalog.baseUrl,
+  );
+
+  test('holds the build as the price API reads it, and the look', () => {
+    const of = design({ titles: ['$& One', 'Two'], colors: ['red', 'red'], cut: 4 });
+    expect(handOverOf(of, withCheckout)).toEqual({
+      kind: 'checkout',
+      url: 'https://shop.test/buy?product=paper&tabs=2&sets=25&labels=%24%26+One%7CTwo&look=cut%3D4%26colors%3Dred',
+    });
+  });
+});
+
+describe('a review', () => {
+  const tones = (of: Design) => checksOf(sceneFor(of)).map(({ text }) => text);
+
+  test('finds nothing in a set whose titles fit', () => {
+    expect(tones(design({ titles: ['One', 'Two'] }))).toEqual([]);
+  });
+
+  test.each<[Partial<Design>, RegExp]>([
+    [{ titles: ['', ''] }, /No tab has a title/],
+    [{ titles: ['One', ''] }, /1 tab without a title/],
+    [{ titles: ['One', 'Two', 'One '] }, /More than one tab says One/],
+    [{ titles: ['Correspondence with the Department'], cut: 15 }, /1 title may not fit/],
+    [{ titles: ['A'], colors: ['black'] }, /hard to read on Black/],
+  ])('of %j points it out', (over, message) => {
+    expect(tones(design(over)).join(' ')).toMatch(message);
+  });
+});
+
+describe('a quote request', () => {
+  test('lists what is asked for and leaves out what is empty', () => {
+    const letter = quoteLetter(catalog.book, {
+      wishes: ['PMS ink matching'],
+      fields: { product: 'Poly Index Tabs', tabs: '8', sets: ' ', ink: 'PMS 286' },
+      message: 'Two colors, please.',
+    });
+    expect(letter.isMailable).toBe(true);
+    expect(letter.text).toBe(
+      'Please send me a quote for index tabs.\n\nWhat I need:\n- PMS ink matching\n\nMaterial: Poly Index Tabs\nTabs in a set: 8\nInk: PMS 286\n\nTwo colors, please.\n',
+    );
+  });
+
+  test('that is too long for a mail program says so', () => {
+    const letter = quoteLetter(catalog.book, { wishes: [], fields: {}, message: 'x'.repeat(3000) });
+    expect(letter.isMailable).toBe(false);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { historyOf, stepBack, stepForward, stepTo } from '../../src/designer/state/history.ts';
+
+describe('the history of a design', () => {
+  test('steps back and forward', () => {
+    const third = stepTo(stepTo(historyOf('a'), 'b'), 'c');
+    const back = stepBack(third);
+    expect(back?.now).toBe('b');
+    expect(back && stepForward(back)?.now).toBe('c');
+  });
+
+  test('takes steps of one name as one', () => {
+    const typed = ['h', 'he', 'hel'].reduce(
+      (now, text) => stepTo(now, text, 'title'),
+      historyOf(''),
+    );
+    expect(stepBack(typed)?.now).toBe('');
+  });
+
+  test('begins a new step of the same name after another', () => {
+    const typed = stepTo(
+      stepTo(stepTo(historyOf(''), 'a', 'title 1'), 'b', 'title 2'),
+      'c',
+      'title 1',
+    );
+    expect(stepBack(typed)?.now).toBe('b');
+  });
+
+  test('forgets the way forward when a new step is taken', () => {
+    const back = stepBack(stepTo(historyOf('a'), 'b'));
+    expect(back && stepForward(stepTo(back, 'c'))).toBeUndefined();
+  });
+
+  test('does not count a step to where it is', () => {
+    expect(stepBack(stepTo(historyOf('a'), 'a'))).toBeUndefined();
+  });
+});

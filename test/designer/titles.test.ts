@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cleanTitle } from '../../src/designer/titles/clean.ts';
+import { commonSets } from '../../src/designer/titles/common-sets.ts';
+import {
+  columnLetter,
+  doubledLetter,
+  fromColumnLetter,
+  fromDoubledLetter,
+} from '../../src/designer/titles/letters.ts';
+import { numberingText, readPasted } from '../../src/designer/titles/paste.ts';
+import { fromRoman, roman } from '../../src/designer/titles/roman.ts';
+import { countings, fillSeries } from '../../src/designer/titles/series.ts';
+import { usualSeries } from '../../src/designer/titles/usual-series.ts';
+import { layoutOf } from '../../src/layout/layout-of.ts';
+import { catalog } from '../support/catalog.ts';
+
+const { limits } = catalog.book;
+
+describe('a pasted list', () => {
+  test.each<[string, string, string[]]>([
+    ['lines', 'Complaint\nAnswer\nReply', ['Complaint', 'Answer', 'Reply']],
+    ['lines of Windows', 'Complaint\r\nAnswer\r\n', ['Complaint', 'Answer']],
+    ['a row of Excel', 'Jan\tFeb\tMar', ['Jan', 'Feb', 'Mar']],
+    ['line breaks of Word', 'One\vTwo', ['One', 'Two']],
+    ['space around titles', '  One \n\u00a0Two\u00a0', ['One', 'Two']],
+    ['paragraphs with empty lines between', 'One\n\nTwo\n\nThree', ['One', 'Two', 'Three']],
+    ['a blank tab among titles', 'One\nTwo\n\nFour\nFive', ['One', 'Two', '', 'Four', 'Five']],
+    ['a cell of two lines in quotes', '"Tax\nReturns"\nWills', ['Tax Returns', 'Wills']],
+    ['a quoted word, which stays as it is', 'The "Final" Order\nTwo', ['The "Final" Order', 'Two']],
+    ['numbers of Word', '1.\tComplaint\n2.\tAnswer', ['Complaint', 'Answer']],
+    ['numbers with a point', '1. Complaint\n2. Answer', ['Complaint', 'Answer']],
+    ['numbers that begin later', '9) Nine\n10) Ten', ['Nine', 'Ten']],
+    ['a numbered column beside titles', '1\tComplaint\n2\tAnswer', ['Complaint', 'Answer']],
+    ['letters', 'a) First\nb) Second', ['First', 'Second']],
+    ['Roman numerals', 'I. Facts\nII. Law\nIII. Relief', ['Facts', 'Law', 'Relief']],
+    ['bullets', '• One\n• Two', ['One', 'Two']],
+    ['numbers of titles themselves', '1099 Forms\n1040 Forms', ['1099 Forms', '1040 Forms']],
+    ['counts with a gap', '1. One\n3. Three', ['1. One', '3. Three']],
+    ['a numbered exhibit list', 'Exhibit 1\nExhibit 2', ['Exhibit 1', 'Exhibit 2']],
+    ['decimals', '1.5 Beams\n2.5 Beams', ['1.5 Beams', '2.5 Beams']],
+    ['times', '10:30 Opening\n11:30 Talk', ['10:30 Opening', '11:30 Talk']],
+    ['nothing', ' \n ', []],
+  ])('reads %s', (_, text, titles) => {
+    expect(readPasted(text).titles).toEqual(titles);
+  });
+
+  test('says which numbering it left out, and keeps it when asked to', () => {
+    const text = '1.\tOne\n2.\tTwo';
+    const { numbering } = readPasted(text);
+    expect(numbering && numberingText(numbering)).toBe('the numbers 1. to 2.');
+    expect(readPasted(text, { keepNumbering: true })).toEqual({
+      titles: ['1. One', '2. Two'],
+      numbering: null,
+    });
+  });
+
+  test('makes every empty line a blank tab when asked to', () => {
+    const { titles } = readPasted('One\n\nTwo\n', { keepEmpty: true });
+    expect(titles).toEqual(['One', '', 'Two', '']);
+  });
+
+  test('gives back the lines of any list without numbering', () => {
+    const anyLine = fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,20}[A-Za-z]$/);
+    fc.assert(
+      fc.property(fc.array(anyLine, { minLength: 1, maxLength: 30 }), (lines) => {
+        expect(readPasted(lines.join('\n')).titles).toEqual(lines);
+      }),
+    );
+  });
+});
+
+describe('a title', () => {
+  test('is made fit for a link: no separator, no control characters, not too long', () => {
+    expect(cleanTitle(catalog, 'Smith|Jones')).toBe('Smith/Jones');
+    expect(cleanTitle(catalog, 'Tab\u0007\there')).toBe('Tab here');
+    expect(cleanTitle(catalog, '\ud800')).toBe('\ufffd');
+    expect([...cleanTitle(catalog, '😀'.repeat(300))]).toHaveLength(limits.titleLengthMax);
+  });
+
+  test('stays as typed otherwise', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ -{}~À-ſ]{0,50}$/), (title) => {
+        expect(cleanTitle(catalog, title)).toBe(title);
+      }),
+    );
+  });
+});
+
+describe('a series', () => {
+  const fill = (counting: string, first: string, last: string, before = '') => {
+    const reading = fillSeries({ counting, before, first, last }, limits.tabsPerSet.max);
+    return reading.ok ? reading.titles : reading.error;
+  };
+
+  test('counts numbers with words before them', () => {
+    expect(fill('numbers', '1', '3', 'Exhibit ')).toEqual(['Exhibit 1', 'Exhibit 2', 'Exhibit 3']);
+  });
+
+  test('doubles letters after Z', () => {
+    expect(fill('letters', 'Y', 'BB')).toEqual(['Y', 'Z', 'AA', 'BB']);
+    expect(fill('letters', 'aa', 'zz')).toHaveLength(26);
+  });
+
+  test('counts letters as columns', () => {
+    expect(fill('columns', 'Y', 'AB')).toEqual(['Y', 'Z', 'AA', 'AB']);
+  });
+
+  test('counts Roman numerals', () => {
+    expect(fill('roman', 'III', 'VI')).toEqual(['III', 'IV', 'V', 'VI']);
+  });
+
+  test('goes through months, over the end of the year too', () => {
+    expect(fill('months', 'January', 'March')).toEqual(['January', 'February', 'March']);
+    expect(fill('months', 'sept', 'june')).toHaveLength(10);
+    expect(fill('short-months', 'Nov', 'Feb')).toEqual(['Nov', 'Dec', 'Jan', 'Feb']);
+  });
+
+  test.each([
+    ['numbers', 'one', '3', /such as 1 and 25/],
+    ['numbers', '9', '3', /comes before the first/],
+    ['numbers', '1', '501', /at most 500/],
+    ['roman', 'IIII', 'X', /such as I and X/],
+    ['letters', 'A', 'AB', /such as A and Z/],
+  ])('of %s from %s to %s says what is wrong', (counting, first, last, message) => {
+    expect(fill(counting, first, last)).toMatch(message);
+  });
+
+  test('of every counting reads its own titles back', () => {
+    for (const { write, read } of countings) {
+      const places = Array.from({ length: 7 }, (_, index) => index + 1);
+      expect(places.map((place) => read(write(place)))).toEqual(places);
+    }
+  });
+
+  test.each(usualSeries)('$label fills in', ({ series }) => {
+    expect(fillSeries(series, limits.tabsPerSet.max)).toMatchObject({ ok: true });
+  });
+});
+
+test('letters and Roman numerals read back as the numbers that they were written from', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 3999 }), (number) => {
+      expect(fromRoman(roman(number))).toBe(number);
+      expect(fromColumnLetter(columnLetter(number))).toBe(number);
+      expect(fromDoubledLetter(doubledLetter(number))).toBe(number);
+    }),
+  );
+});
+
+describe('the common sets', () => {
+  test.each(commonSets)('$name fit their recommended cut', ({ titles }) => {
+    expect(layoutOf(titles, 'paper', catalog.book).titlesThatDoNotFit).toEqual([]);
+    expect(new Set(titles).size).toBe(titles.length);
+    expect(titles.map((title) => cleanTitle(catalog, title))).toEqual(titles);
+  });
+});
