@@ -9,8 +9,28 @@ import type { Front } from './front.ts';
  */
 export const headerBytesMax = 96 * 1024;
 
+/** In milliseconds. */
+const timeouts = {
+  /** For the first line and headers, and for the whole request: a slow sender is cut off. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** How often the two are looked at. */
+  connectionsCheckingInterval: 5_000,
+  /**
+   * Longer than proxies keep an idle connection (nginx: 60 s), so that it is the proxy that closes
+   * it and no request is sent into a closed one.
+   */
+  keepAliveTimeout: 72_000,
+};
+
+/** Far more than a busy service has at once; a connection beyond them is closed at once. */
+const connectionsMax = 10_000;
+
 /** How long a stop waits for answers in flight, in milliseconds. */
 const stopPatience = 10_000;
+
+/** How long the sender of a refused request has to read why, in milliseconds. */
+const refusalPatience = 1_000;
 
 export interface Running {
   readonly port: number;
@@ -25,17 +45,8 @@ export async function listen(
   host: string,
   patience = stopPatience,
 ): Promise<Running> {
-  const server = createServer(
-    {
-      maxHeaderSize: headerBytesMax,
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      connectionsCheckingInterval: 5_000,
-      keepAliveTimeout: 72_000,
-    },
-    front.listener,
-  );
-  server.maxConnections = 10_000;
+  const server = createServer({ maxHeaderSize: headerBytesMax, ...timeouts }, front.listener);
+  server.maxConnections = connectionsMax;
   server.on('clientError', answerMalformed);
   server.on('checkContinue', (request, response) => {
     if (!announcesTooMuch(request)) response.writeContinue();
@@ -86,5 +97,5 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
       `Access-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n${body}`,
   );
-  setTimeout(() => socket.destroy(), 1_000).unref();
+  setTimeout(() => socket.destroy(), refusalPatience).unref();
 }

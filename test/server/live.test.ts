@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { bodyLimit } from '../../src/server/body.ts';
 import { startFront } from '../support/front.ts';
@@ -119,6 +121,17 @@ describe('a body', () => {
       }),
     );
     expect(answer.text).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test('that breaks off troubles nobody else', async () => {
+    const front = await startFront();
+    const socket = connect(front.port, '127.0.0.1');
+    socket.end(
+      request('/api/echo', { method: 'POST', headers: { 'content-length': '9' }, body: 'x' }),
+    );
+    await once(socket.resume(), 'close');
+    expect((await front.fetch('/api/echo')).status).toBe(200);
+    expect(front.log).toEqual([]);
   });
 
   test('sent with a GET is passed over', async () => {
