@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
 import { announcesTooMuch } from './body.ts';
 import type { Front } from './front.ts';
 
@@ -29,6 +29,9 @@ const connectionsMax = 10_000;
 /** How long a stop waits for answers in flight, in milliseconds. */
 const stopPatience = 10_000;
 
+/** How often a stop looks for idle connections, in milliseconds. */
+const idleCheck = 50;
+
 /** How long the sender of a refused request has to read why, in milliseconds. */
 const refusalPatience = 1_000;
 
@@ -47,6 +50,11 @@ export async function listen(
 ): Promise<Running> {
   const server = createServer({ maxHeaderSize: headerBytesMax, ...timeouts }, front.listener);
   server.maxConnections = connectionsMax;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.on('clientError', answerMalformed);
   server.on('checkContinue', (request, response) => {
     if (!announcesTooMuch(request)) response.writeContinue();
@@ -57,16 +65,30 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () => stop(server, front, patience),
+    stop: () => stop(server, sockets, front, patience),
   };
 }
 
-function stop(server: Server, front: Front, patience: number): Promise<void> {
+/**
+ * Node's own `close` of an HTTP server would also cut off an answer that its reader has not taken
+ * in full: that of a plain server only stops accepting. Idle connections are closed when no answer
+ * waits for its reader.
+ */
+function stop(
+  server: Server,
+  sockets: ReadonlySet<Socket>,
+  front: Front,
+  patience: number,
+): Promise<void> {
   front.stop();
   return new Promise((resolve) => {
-    const closeIdle = setInterval(() => server.closeIdleConnections(), 100);
+    const closeIdle = setInterval(() => {
+      if ([...sockets].every((socket) => socket.writableLength === 0)) {
+        server.closeIdleConnections();
+      }
+    }, idleCheck);
     const giveUp = setTimeout(() => server.closeAllConnections(), patience);
-    server.close(() => {
+    PlainServer.prototype.close.call(server, () => {
       clearInterval(closeIdle);
       clearTimeout(giveUp);
       resolve();

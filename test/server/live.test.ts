@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { bodyLimit } from '../../src/server/body.ts';
 import { startFront } from '../support/front.ts';
-import { request, sendRaw } from '../support/raw.ts';
+import { answerOn, request, sendRaw } from '../support/raw.ts';
 
 describe('a handler', () => {
   test('gets method, query, headers and body as they were sent', async () => {
@@ -94,6 +94,19 @@ describe('a body', () => {
     });
     expect(answer.status).toBe(413);
     expect(await answer.json()).toEqual({ error: expect.stringContaining(String(bodyLimit)) });
+  });
+
+  test('that is refused may be sent to its end before its sender looks for an answer', async () => {
+    const front = await startFront();
+    const socket = connect(front.port, '127.0.0.1').pause();
+    const body = 'x'.repeat(20 * bodyLimit);
+    const headers = { 'content-length': String(body.length) };
+    await new Promise((sent) =>
+      socket.write(request('/api/echo', { method: 'POST', headers, body }), sent),
+    );
+    const answer = answerOn(socket, '');
+    socket.resume();
+    expect((await answer).status).toBe(413);
   });
 
   test('that grows beyond it is refused', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { ApiAnswer } from '../../src/http/message.ts';
 import { startFront } from '../support/front.ts';
@@ -46,6 +47,22 @@ describe('a server that is told to stop', () => {
     const closed = once(idle, 'close');
     await front.stop();
     await closed;
+  });
+
+  test('closes a connection once a slow reader has taken its answer', async () => {
+    const big = 'x'.repeat(20_000_000);
+    const front = await startFront({ files: { 'big.txt': big }, patience: 60_000 });
+    const reader = connect(front.port, '127.0.0.1');
+    reader.write(request('/big.txt', keepAlive));
+    await once(reader, 'readable');
+    const stopped = front.stop();
+    await setTimeout(200);
+    let taken = 0;
+    reader.on('data', (chunk) => {
+      taken += chunk.length;
+    });
+    await Promise.all([stopped, once(reader, 'close')]);
+    expect(taken).toBeGreaterThan(big.length);
   });
 
   test('gives up on what does not finish', async () => {
