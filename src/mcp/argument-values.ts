@@ -20,7 +20,12 @@ export function asList(value: unknown): readonly unknown[] | undefined {
 
 /** A value as a link would write it: text as it is, numbers in digits, anything else as JSON. */
 export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'a value that is nested too deep';
+  }
 }
 
 function fromJson(text: string): unknown {

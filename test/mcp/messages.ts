@@ -15,7 +15,7 @@ export const mcp: ApiHandler = mcpHandler(catalog, {
 
 const [modernRevision] = mcpRevisions.modern;
 
-type Headers = Readonly<Record<string, string>>;
+type Headers = Readonly<Record<string, string | undefined>>;
 
 export interface Answered extends ApiAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into messages of every shape

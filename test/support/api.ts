@@ -7,7 +7,11 @@ export function apiRequest(
     method = 'GET',
     headers = {},
     body = '',
-  }: { method?: string; headers?: Readonly<Record<string, string>>; body?: string } = {},
+  }: {
+    method?: string;
+    headers?: Readonly<Record<string, string | undefined>>;
+    body?: string;
+  } = {},
 ): ApiRequest {
   return { method, query, body, header: (name) => headers[name] };
 }

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { book } from '../../src/book/index.ts';
+import { toolNames } from '../../src/contract/tools.ts';
+import { mcpRevisions, versions } from '../../src/contract/versions.ts';
+import {
+  aiCatalog,
+  mcpDescription,
+  registryEntry,
+  serverCard,
+} from '../../src/documents/mcp/discovery.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { served } from '../support/served.ts';
+
+const service = served();
+const catalog = openCatalog(book, 'https://tabs.example');
+
+/** What the registry's schema 2025-12-11 and the server card's schema v1 have in common. */
+const registered = z.looseObject({
+  name: z
+    .string()
+    .min(3)
+    .max(200)
+    .regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
+  description: z.string().min(1).max(100),
+  title: z.string().min(1).max(100),
+  version: z
+    .string()
+    .max(255)
+    .regex(/^\d+\.\d+\.\d+$/),
+  websiteUrl: z.url(),
+  icons: z
+    .array(
+      z.looseObject({
+        src: z.url().max(255),
+        mimeType: z.enum(['image/png', 'image/jpeg', 'image/jpg', 'image/svg+xml', 'image/webp']),
+        sizes: z.array(z.string().regex(/^(\d+x\d+|any)$/)),
+      }),
+    )
+    .optional(),
+});
+
+const remote = z.looseObject({
+  type: z.enum(['streamable-http', 'sse']),
+  url: z.string().regex(/^https?:\/\/\S+$/),
+});
+
+const schemaUrl = 'https://static.modelcontextprotocol.io/schemas';
+
+const publishedShapes = {
+  'the registry entry': registered.extend({
+    $schema: z.literal(`${schemaUrl}/2025-12-11/server.schema.json`),
+    remotes: z.array(remote),
+  }),
+  'the server card': registered.extend({
+    $schema: z.literal(`${schemaUrl}/v1/server-card.schema.json`),
+    remotes: z.array(remote.extend({ supportedProtocolVersions: z.array(z.string()) })),
+  }),
+  'the AI catalog': z.looseObject({
+    specVersion: z.string().regex(/^\d+\.\d+$/),
+    host: z.looseObject({ displayName: z.string() }),
+    entries: z.array(
+      z.looseObject({
+        identifier: z.string().regex(/^urn:air:[a-z0-9.-]+:[a-z]+:[\w.-]+$/),
+        displayName: z.string(),
+        type: z.literal('application/mcp-server-card+json'),
+        mediaType: z.literal('application/mcp-server-card+json'),
+        url: z.url(),
+      }),
+    ),
+  }),
+};
+
+const documents = {
+  'the registry entry': registryEntry,
+  'the server card': serverCard,
+  'the AI catalog': aiCatalog,
+};
+
+describe.each(Object.entries(documents))('%s', (name, build) => {
+  const shape = publishedShapes[name as keyof typeof publishedShapes];
+
+  test.each(['https://tabs.example', 'http://localhost:4321'])('at %s is as published', (url) => {
+    expect(() => shape.parse(build(openCatalog(book, url)))).not.toThrow();
+  });
+});
+
+test('the registry entry bears the name and address of the seller', () => {
+  const seller = { ...book.seller, registryName: 'org.acme/tabs', name: 'Acme' };
+  const entry = registryEntry(openCatalog({ ...book, seller }, 'https://acme.org'));
+  expect(entry).toMatchObject({
+    name: 'org.acme/tabs',
+    title: 'Acme: instant prices',
+    version: versions.mcpServer,
+    remotes: [{ type: 'streamable-http', url: 'https://acme.org/api/mcp' }],
+  });
+  expect(aiCatalog(openCatalog({ ...book, seller }, 'https://acme.org')).entries[0]).toMatchObject({
+    identifier: 'urn:air:acme.org:mcp:tabs',
+  });
+});
+
+test('icons stand in registered documents only under https addresses', () => {
+  expect(registryEntry(catalog)).toHaveProperty('icons');
+  expect(registryEntry(openCatalog(book, 'http://localhost:4321'))).not.toHaveProperty('icons');
+});
+
+test('mcp.json names the address, the revisions and the three tools', () => {
+  const description = mcpDescription(catalog);
+  expect(description.url).toBe('https://tabs.example/api/mcp');
+  expect(description.protocolVersions).toContain(mcpRevisions.modern[0]);
+  expect(description.tools.map(({ name }) => name)).toEqual(Object.values(toolNames));
+});
+
+describe('served', () => {
+  const types = {
+    '/.well-known/mcp.json': 'application/json',
+    '/.well-known/ai-catalog.json': 'application/ai-catalog+json',
+    '/api/mcp/server-card': 'application/mcp-server-card+json',
+    '/server.json': 'application/json',
+  };
+
+  test.each(Object.entries(types))('%s as %s, to any origin', async (path, type) => {
+    const answer = await service.fetch(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(JSON.stringify(await answer.json())).toContain(`${service.baseUrl}/`);
+  });
+
+  test('the catalog leads to the card, and the card to the endpoint', async () => {
+    const listed = await (await service.fetch('/.well-known/ai-catalog.json')).json();
+    const card = await (await service.fetch(listed.entries[0].url)).json();
+    const ping = await service.fetch(card.remotes[0].url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    });
+    expect(await ping.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+  });
+
+  test('every link of mcp.json leads to something', async () => {
+    const { links, icons } = await (await service.fetch('/.well-known/mcp.json')).json();
+    for (const url of [...Object.values<string>(links), icons[0].src]) {
+      expect((await service.fetch(url)).status, url).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toolNames } from '../../src/contract/tools.ts';
+import { faultOf, rpcPost } from '../support/rpc-message.ts';
+import { served } from '../support/served.ts';
+import { callTool, legacy, post, send } from './messages.ts';
+
+const service = served();
+const json = { 'content-type': 'application/json' };
+
+const quoteCall = JSON.stringify({
+  jsonrpc: '2.0',
+  id: 7,
+  method: 'tools/call',
+  params: { name: toolNames.quote, arguments: { product: 'paper', tabsPerSet: 5, sets: 25 } },
+});
+
+const postToService = (body: string, headers: Record<string, string> = json) =>
+  service.fetch('/api/mcp', { method: 'POST', body, headers });
+
+describe('over HTTP', () => {
+  test('a batch that cancels its own request is refused at once', async () => {
+    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 7 } };
+    const answer = await postToService(`[${quoteCall},${JSON.stringify(cancel)}]`);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).error.code).toBe(-32600);
+  });
+
+  test('ten megabytes are refused with 413, and the next call is answered', async () => {
+    const answer = await postToService(`{"jsonrpc":"2.0","x":"${'x'.repeat(10_000_000)}"}`);
+    expect(answer.status).toBe(413);
+    expect((await answer.json()).error).toContain('too large');
+    expect((await postToService(quoteCall)).status).toBe(200);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
+    'content type %o is 415 and says what to send',
+    async (type) => {
+      const answer = await postToService(quoteCall, type ? { 'content-type': type } : {});
+      expect(answer.status).toBe(415);
+      expect((await answer.json()).error.message).toContain('application/json');
+    },
+  );
+
+  test.each(['GET', 'DELETE', 'PUT'])('%s is answered at once with 405', async (method) => {
+    const answer = await service.fetch('/api/mcp', {
+      method,
+      headers: { accept: 'text/event-stream' },
+    });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('POST, OPTIONS');
+    expect((await answer.json()).error.code).toBe(-32000);
+  });
+
+  test.each([
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/api/mcp',
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/openid-configuration',
+    '/api/mcp/.well-known/openid-configuration',
+  ])('the probe for authorization at %s is a plain 404', async (path) => {
+    const answer = await service.fetch(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(await answer.json()).toHaveProperty('error');
+  });
+});
+
+describe('broken and odd messages', () => {
+  test.each(['', '{', 'null', '"x"', '7', '[]', '{}', '{"jsonrpc":"2.0"}', '\u0000', '{"a":1}}'])(
+    '%o is 400 with a JSON-RPC error',
+    async (body) => {
+      const answer = await post(body);
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({ jsonrpc: '2.0', id: null, error: {} });
+    },
+  );
+
+  test.each(['[', '{"a":', '{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":'])(
+    '%s, a hundred thousand deep, is answered',
+    async (opening) => {
+      expect((await post(opening.repeat(100_000))).status).toBe(400);
+    },
+  );
+
+  test('an argument nested ten thousand deep is refused like any other', async () => {
+    const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+    const given = `{"product":${nested},"tabsPerSet":5,"sets":25,"options":${nested}}`;
+    const params = `{"name":"${toolNames.quote}","arguments":${given}}`;
+    const answer = await post(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`);
+    expect(answer.json.result.isError).toBe(true);
+    expect(answer.body.length).toBeLessThan(1000);
+  });
+
+  test('names of built-in members are names like any other', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const { json: named } = await legacy('tools/call', { name });
+      expect(named.error.code).toBe(-32602);
+      const { isError } = await callTool(toolNames.quote, JSON.parse(`{"${name}":{"sets":1}}`));
+      expect(isError).toBe(true);
+    }
+  });
+
+  test('a refusal never repeats a long value in full', async () => {
+    const { text } = await callTool(toolNames.quote, { product: 'x'.repeat(100_000) });
+    expect(text.length).toBeLessThan(2000);
+  });
+
+  test('a message from a client that was never asked anything is let go', async () => {
+    expect((await post('{"jsonrpc":"2.0","id":1,"result":{}}')).status).toBe(202);
+  });
+});
+
+/** `npm run messages:random` sends 50,000. */
+test('5,000 random messages get an orderly answer each', async () => {
+  for (const message of fc.sample(rpcPost, { numRuns: 5000, seed: 1 })) {
+    const fault = faultOf(message, await post(message.body, message.headers));
+    expect(fault, JSON.stringify(message)).toBeUndefined();
+  }
+});
+
+test('the endpoint still quotes after all that', async () => {
+  expect((await send('POST', quoteCall, json)).json.result.structuredContent.price.total).toBe(
+    136.25,
+  );
+});

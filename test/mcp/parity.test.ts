@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toolNames } from '../../src/contract/tools.ts';
+import { priceHandler } from '../../src/http/price.ts';
+import type { Build } from '../../src/pricing/build.ts';
+import { productIds } from '../../src/pricing/catalog.ts';
+import { statedFacts } from '../../src/pricing/facts.ts';
+import { ask } from '../support/api.ts';
+import { anyBuild, catalog } from '../support/catalog.ts';
+import { callTool } from './messages.ts';
+
+const http = priceHandler(catalog);
+const { limits } = catalog.book;
+const { minimumOrder, proof, turnaround } = statedFacts(catalog);
+
+/** A build as the price API takes it. */
+function queryOf({ product, tabs, sets, options, colorChanges, titles }: Build): string {
+  const query = new URLSearchParams({ product, sets: String(sets), ...options });
+  if (titles) query.set('labels', titles.join('|'));
+  else query.set('tabs', String(tabs));
+  if (colorChanges > 0) query.set('colorChanges', String(colorChanges));
+  return String(query);
+}
+
+/** The same build as the tools take it. */
+function callOf({ product, tabs, sets, options, colorChanges, titles }: Build) {
+  const given = { product, sets, options, ...(colorChanges > 0 && { colorChanges }) };
+  return titles
+    ? callTool(toolNames.draft, { ...given, titles })
+    : callTool(toolNames.quote, { ...given, tabsPerSet: tabs });
+}
+
+async function expectSameQuote(build: Build): Promise<void> {
+  const { json } = await ask(http, queryOf(build));
+  const { structured, isError } = await callOf(build);
+  expect(isError).toBe(false);
+  expect(structured).toEqual({ ...json, facts: { minimumOrder, proof, turnaround } });
+}
+
+describe('the tools quote as the HTTP API does', () => {
+  test.each(productIds)('%s, every quantity at several tab counts', async (product) => {
+    const { options } = catalog.products[product];
+    const defaults = Object.fromEntries(options.map(({ key, default: id }) => [key, id]));
+    const others = Object.fromEntries(
+      options.map(({ key, choices }) => [key, [...choices.keys()].at(-1) as string]),
+    );
+    for (const sets of limits.setQuantities) {
+      for (const tabs of [1, 5, 12, 150]) {
+        for (const chosen of [defaults, others]) {
+          const build = { product, tabs, sets, options: chosen, colorChanges: 0, titles: null };
+          await expectSameQuote(build);
+        }
+      }
+    }
+  });
+
+  test('any build, with and without titles', async () => {
+    const asked = anyBuild.filter(({ tabs }) => tabs <= limits.agentTabsPerSetMax);
+    await fc.assert(fc.asyncProperty(asked, expectSameQuote), { numRuns: 300 });
+  });
+
+  test('the capabilities are the same document', async () => {
+    const { body } = await ask(http, '');
+    expect((await callTool(toolNames.capabilities)).text).toBe(body.trimEnd());
+  });
+});
+
+const base = { product: 'paper', tabsPerSet: 5, sets: 25 };
+
+/** What the API says, in the names and limits of the tools. */
+function inToolWords(error: string): string {
+  return error
+    .replaceAll(/\btabs\b(?= is )/g, 'tabsPerSet')
+    .replaceAll(/\blabels\b/g, 'titles')
+    .replaceAll(`from 1 to ${limits.tabsPerSet.max}`, `from 1 to ${limits.agentTabsPerSetMax}`);
+}
+
+describe('what a tool refuses, it refuses in the words of the HTTP API', () => {
+  test.each<[string, object]>([
+    ['product=papr&tabs=5&sets=25', { ...base, product: 'papr' }],
+    ['tabs=5&sets=25', { ...base, product: undefined }],
+    ['product=paper&tabs=0&sets=25', { ...base, tabsPerSet: 0 }],
+    ['product=paper&tabs=5.5&sets=25', { ...base, tabsPerSet: 5.5 }],
+    ['product=paper&tabs=501&sets=25', { ...base, tabsPerSet: 501 }],
+    ['product=paper&tabs=5', { ...base, sets: undefined }],
+    ['product=paper&tabs=5&sets=30', { ...base, sets: 30 }],
+    ['product=paper&tabs=5&sets=5000', { ...base, sets: 5000 }],
+    ['product=paper&tabs=5&sets=', { ...base, sets: '' }],
+    ['product=paper&tabs=5&sets=25&material=120', { ...base, options: { material: 120 } }],
+    ['product=paper&tabs=5&sets=25&ink=black', { ...base, options: { ink: 'black' } }],
+    ['product=paper&tabs=5&sets=25&colorChanges=1', { ...base, colorChanges: 1 }],
+    ['product=poly&tabs=5&sets=25&colorChanges=5', { ...base, product: 'poly', colorChanges: 5 }],
+    ['product=poly&tabs=5&sets=25&ink=pms', { ...base, product: 'poly', options: { ink: 'pms' } }],
+    ['product=paper&tabs=5&sets=25&size=11x17', { ...base, size: '11x17' }],
+    ['product=paper&tabs=5&sets=25&reverse=1', { ...base, options: { reverse: 1 } }],
+  ])('%s', async (query, given) => {
+    const { status, json } = await ask(http, query);
+    expect(status).toBe(400);
+    const { text, isError } = await callTool(toolNames.quote, given);
+    expect(isError).toBe(true);
+    expect(text).toBe(inToolWords(json.error));
+  });
+
+  test.each([[['A\u0007', 'B']], [['A', 'x'.repeat(limits.titleLengthMax + 1)]]])(
+    'titles %#',
+    async (titles) => {
+      const labels = encodeURIComponent(titles.join('|'));
+      const { json } = await ask(http, `product=paper&sets=25&labels=${labels}`);
+      const { text } = await callTool(toolNames.draft, { product: 'paper', sets: 25, titles });
+      expect(text).toBe(inToolWords(json.error));
+    },
+  );
+});

@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import { toolNames } from '../../src/contract/tools.ts';
+import { mcpRevisions, versions } from '../../src/contract/versions.ts';
+import { mcpEndpoint } from '../../src/mcp/handler.ts';
+import { apiRequest } from '../support/api.ts';
+import { catalog } from '../support/catalog.ts';
+import { envelope, legacy, modern, post, send } from './messages.ts';
+
+const [modernRevision] = mcpRevisions.modern;
+const quoteCall = {
+  name: toolNames.quote,
+  arguments: { product: 'paper', tabsPerSet: 5, sets: 25 },
+};
+
+describe('a plain call', () => {
+  test('with the two headers of the spec answers plain JSON', async () => {
+    const { status, headers, json } = await legacy('tools/call', quoteCall);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json');
+    expect(json.result.structuredContent.price.total).toBe(136.25);
+  });
+
+  test.each(['*/*', 'application/json', 'text/html', ''])(
+    'accepting %o is served',
+    async (accept) => {
+      const { json } = await legacy('tools/call', quoteCall, { accept });
+      expect(json.result.structuredContent.price.total).toBe(136.25);
+    },
+  );
+
+  test('keeps its own id, whatever else is asked at once', async () => {
+    const ids = [...Array(50).keys(), 'a', '0', '', -1];
+    const answers = await Promise.all(
+      ids.map((id) => post(JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' }))),
+    );
+    expect(answers.map(({ json }) => json.id)).toEqual(ids);
+  });
+});
+
+describe('revisions', () => {
+  test.each(mcpRevisions.legacy)('%s is agreed to', async (protocolVersion) => {
+    const { json } = await legacy('initialize', {
+      protocolVersion,
+      capabilities: {},
+      clientInfo: { name: 'test', version: '1' },
+    });
+    expect(json.result.protocolVersion).toBe(protocolVersion);
+    expect(json.result.serverInfo.version).toBe(versions.mcpServer);
+  });
+
+  test.each(['2024-10-07', '1999-01-01', '2099-01-01', undefined])(
+    '%s is answered with the newest that begins with a handshake',
+    async (protocolVersion) => {
+      const { json } = await legacy('initialize', { protocolVersion });
+      expect(json.result.protocolVersion).toBe(mcpRevisions.legacy[0]);
+    },
+  );
+
+  test('a header of an unknown revision is 400 and names those that are spoken', async () => {
+    const { status, json } = await legacy('ping', undefined, {
+      'mcp-protocol-version': '1999-01-01',
+    });
+    expect(status).toBe(400);
+    expect(json.error.data.supported).toEqual([...mcpRevisions.modern, ...mcpRevisions.legacy]);
+  });
+
+  test('a request that carries an unknown revision is 400 and names those of its kind', async () => {
+    const version = { 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
+    const message = { jsonrpc: '2.0', id: 7, method: 'tools/list' };
+    const body = JSON.stringify({ ...message, params: { _meta: { ...envelope, ...version } } });
+    const { status, json } = await post(body, {
+      'mcp-protocol-version': '2099-01-01',
+      'mcp-method': 'tools/list',
+    });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({
+      id: 7,
+      error: { code: -32022, data: { supported: mcpRevisions.modern, requested: '2099-01-01' } },
+    });
+  });
+
+  test('server/discover tells versions, capabilities and instructions', async () => {
+    const { result } = (await modern('server/discover')).json;
+    expect(result.supportedVersions).toEqual(mcpRevisions.modern);
+    expect(result.instructions).toContain(catalog.book.seller.name);
+    expect(result.capabilities).toEqual({
+      tools: { listChanged: false },
+      resources: { listChanged: false, subscribe: false },
+      prompts: { listChanged: false },
+    });
+  });
+
+  test.each(['initialize', 'ping', 'no/such'])(
+    'the current one knows no %s: 404',
+    async (method) => {
+      const { status, json } = await modern(method);
+      expect(status).toBe(404);
+      expect(json.error.code).toBe(-32601);
+    },
+  );
+
+  test('the earlier ones say in the message that a method is unknown', async () => {
+    const { status, json } = await legacy('no/such');
+    expect(status).toBe(200);
+    expect(json.error.code).toBe(-32601);
+  });
+});
+
+describe('headers of the current revision', () => {
+  test.each([
+    ['MCP-Protocol-Version', 'mcp-protocol-version'],
+    ['Mcp-Method', 'mcp-method'],
+    ['Mcp-Name', 'mcp-name'],
+  ])('%s must be there', async (told, name) => {
+    const { status, json } = await modern('tools/call', { ...quoteCall }, { [name]: undefined });
+    expect(status).toBe(400);
+    expect(json.error).toMatchObject({ code: -32020, message: expect.stringContaining(told) });
+  });
+
+  test.each([
+    { 'mcp-protocol-version': '2025-11-25' },
+    { 'mcp-method': 'tools/list' },
+    { 'mcp-name': 'draft_order' },
+    { 'mcp-name': '=?base64?broken?=' },
+  ])('%o disagrees', async (headers) => {
+    const { status, json } = await modern('tools/call', { ...quoteCall }, headers);
+    expect(status).toBe(400);
+    expect(json.error.code).toBe(-32020);
+  });
+
+  test('a name may be in Base64', async () => {
+    const encoded = Buffer.from(toolNames.quote).toString('base64');
+    const { status } = await modern(
+      'tools/call',
+      { ...quoteCall },
+      { 'mcp-name': `=?base64?${encoded}?=` },
+    );
+    expect(status).toBe(200);
+  });
+
+  test('a version in the header alone is told what the message lacks', async () => {
+    const { status, json } = await legacy(
+      'tools/list',
+      {},
+      { 'mcp-protocol-version': modernRevision },
+    );
+    expect(status).toBe(400);
+    expect(json.error.message).toContain('_meta');
+  });
+});
+
+describe('lists and documents may be kept', () => {
+  test.each([
+    ['server/discover', {}],
+    ['tools/list', {}],
+    ['resources/list', {}],
+    ['resources/templates/list', {}],
+    ['prompts/list', {}],
+    ['resources/read', { uri: 'tabquote://capabilities' }],
+  ])('%s', async (method, params) => {
+    const { result } = (await modern(method, params)).json;
+    expect(result.ttlMs).toBeGreaterThan(0);
+    expect(result.cacheScope).toBe('public');
+  });
+
+  test('a delivery date no longer than it holds', async () => {
+    const uri = 'tabquote://delivery-date/paper/60601';
+    const { result } = (await modern('resources/read', { uri })).json;
+    expect(result.ttlMs).toBe(5 * 60 * 60 * 1000);
+  });
+});
+
+describe('nothing stays open', () => {
+  test('a subscription is acknowledged, agrees to nothing and ends', async () => {
+    const { status, headers, body } = await modern('subscriptions/listen', {
+      notifications: { toolsListChanged: true },
+    });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/event-stream');
+    const [acknowledged, ended] = body
+      .trim()
+      .split('\n\n')
+      .map((event) => JSON.parse(event.replace(/^event: message\ndata: /, '')));
+    expect(acknowledged.method).toBe('notifications/subscriptions/acknowledged');
+    expect(acknowledged.params.notifications).toEqual({});
+    expect(ended).toMatchObject({ id: 1, result: { resultType: 'complete' } });
+  });
+
+  test.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'])(
+    '%s is 405 with what is allowed',
+    async (method) => {
+      const { status, headers, json } = await send(method);
+      expect(status).toBe(405);
+      expect(headers.allow).toBe('POST, OPTIONS');
+      expect(json.error.message).toContain('POST');
+    },
+  );
+
+  test('a notification is accepted without an answer, in both eras', async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' });
+    for (const headers of [{}, { 'mcp-protocol-version': modernRevision }]) {
+      expect(await post(body, headers)).toMatchObject({ status: 202, body: '' });
+    }
+  });
+
+  test('cancelling what another client asked has no effect', async () => {
+    const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled' };
+    const [answer] = await Promise.all([
+      legacy('tools/call', quoteCall),
+      ...[0, 1, 2, 3, 4, 5].map((requestId) =>
+        post(JSON.stringify({ ...cancel, params: { requestId } })),
+      ),
+    ]);
+    expect(answer.json.result.structuredContent.price.total).toBe(136.25);
+  });
+});
+
+describe('who may call', () => {
+  test('a page of any origin: the preflight names every header of the protocol', async () => {
+    const { status, headers } = await send('OPTIONS', '', { origin: 'https://example.com' });
+    expect(status).toBe(204);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-allow-methods']).toContain('POST');
+    const allowed = headers['access-control-allow-headers']?.split(', ');
+    for (const name of ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name']) {
+      expect(allowed).toContain(name);
+    }
+    const { headers: answered } = await legacy('ping');
+    expect(answered['access-control-allow-origin']).toBe('*');
+  });
+
+  const local = mcpEndpoint('http://localhost:4321', async () => {
+    throw new Error('these requests do not get as far');
+  });
+  const optionsAt = (handler: typeof local, host: string) =>
+    handler(apiRequest('', { method: 'OPTIONS', headers: { host } }));
+
+  test.each(['localhost:9', '127.0.0.1:4321', '[::1]:4321', '192.168.1.5', 'tabs.localhost'])(
+    'a local build answers at %s',
+    async (host) => {
+      expect((await optionsAt(local, host)).status).toBe(204);
+    },
+  );
+
+  test.each(['evil.example.com', 'localhost.example.com', '127.0.0.1.nip.io', '', 'a b'])(
+    'a local build does not answer at %o, which the DNS could lead here',
+    async (host) => {
+      const { status, body } = await optionsAt(local, host);
+      expect(status).toBe(403);
+      expect(body).toContain('http://localhost:4321');
+    },
+  );
+
+  test('a public build answers under every name, as proxies may rename it', async () => {
+    const open = mcpEndpoint('https://tabs.test', async () => {
+      throw new Error('these requests do not get as far');
+    });
+    expect((await optionsAt(open, 'upstream:4321')).status).toBe(204);
+  });
+});
+
+describe('resources and prompts', () => {
+  test('an unknown resource, prompt or tool is told of in one line', async () => {
+    const answers = [
+      await legacy('resources/read', { uri: 'tabquote://nothing' }),
+      await legacy('prompts/get', { name: 'nothing' }),
+      await legacy('tools/call', { name: 'nothing' }),
+    ];
+    for (const { json } of answers) {
+      expect(json.error.code).toBe(-32602);
+      expect(json.error.message).not.toContain('\n');
+    }
+    expect(answers[2]?.json.error.message).toContain(Object.values(toolNames).join(', '));
+  });
+
+  test('a delivery date is what the HTTP API says, and a wrong ZIP code its sentence', async () => {
+    const read = (uri: string) => legacy('resources/read', { uri });
+    const { contents } = (await read('tabquote://delivery-date/poly/60601')).json.result;
+    expect(JSON.parse(contents[0].text)).toMatchObject({ zip: '60601', product: 'poly' });
+    const { error } = (await read('tabquote://delivery-date/poly/6060')).json;
+    expect(error.message).toContain('zip is "6060", but must be the five digits');
+  });
+
+  test('a prompt without what it needs says what', async () => {
+    const { json } = await legacy('prompts/get', { name: 'quote_my_binder_tabs', arguments: {} });
+    expect(json.error).toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('tabs is missing'),
+    });
+  });
+});
