@@ -9,19 +9,37 @@ export interface Bar {
   readonly met: boolean;
 }
 
-/** Prints a Markdown table, its first column to the left and the others to the right. */
+/** Prints a Markdown table of figures: its first column to the left, the others to the right. */
 export function printTable(
   title: string,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ): void {
+  print(title, columns, rows, (index) => index === 0);
+}
+
+/** Prints a Markdown table of sentences. */
+export function printTexts(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
+  print(title, columns, rows, () => true);
+}
+
+function print(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  isLeft: (column: number) => boolean,
+): void {
   const widths = columns.map((column, index) =>
     Math.max(3, column.length, ...rows.map((row) => row[index]?.length ?? 0)),
   );
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`;
+    `| ${cells.map((cell, index) => (isLeft(index) ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`;
   const rule = widths.map((width, index) =>
-    index === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+    isLeft(index) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
   );
   console.log(`\n${title}\n`);
   for (const cells of [columns, rule, ...rows]) console.log(line(cells));
@@ -62,7 +80,7 @@ export function speedBar(
 }
 
 export function printBars(bars: readonly Bar[]): void {
-  printTable(
+  printTexts(
     'What is asked, and what was reached',
     ['what', 'asked', 'reached', 'met'],
     bars.map(({ what, asked, reached, met }) => [what, asked, reached, met ? 'yes' : 'NO']),

@@ -5,6 +5,8 @@ export interface Target {
   readonly port: number;
   /** Over TLS, with whatever certificate the server shows. */
   readonly tls?: boolean;
+  /** The address of this machine that it comes from, such as 127.0.0.2. */
+  readonly from?: string;
 }
 
 export interface Answer {
@@ -13,14 +15,15 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Why a request has no answer; `idle` where the connection was closed before any byte was sent back. */
+/** Why a request has no answer. */
 export class NoAnswer extends Error {}
 
 /** Opens a connection to this machine. */
-export function openSocket({ port, tls }: Target): Socket | TLSSocket {
+export function openSocket({ port, tls, from }: Target): Socket | TLSSocket {
+  const end = { port, host: '127.0.0.1', localAddress: from };
   const socket = tls
-    ? connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false, servername: 'localhost' })
-    : connect({ port, host: '127.0.0.1' });
+    ? connectTls({ ...end, rejectUnauthorized: false, servername: 'localhost' })
+    : connect(end);
   return socket.setNoDelay(true);
 }
 

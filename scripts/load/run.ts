@@ -11,10 +11,14 @@ export interface Load extends Target {
   readonly expect?: readonly number[];
   /** The most requests a second; unbounded where not given. */
   readonly perSecond?: number;
+  /** Each connection comes from an address of its own. */
+  readonly manyAddresses?: boolean;
 }
 
 export interface LoadResult {
   readonly answered: number;
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<number, number>>;
   readonly seconds: number;
   /** Answers of other statuses, and requests without an answer, by what happened. */
   readonly failures: Readonly<Record<string, number>>;
@@ -31,6 +35,7 @@ export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadRes
   const { requests, connections, seconds, count = Number.POSITIVE_INFINITY } = load;
   const expected = new Set(load.expect ?? [200]);
   const failures: Record<string, number> = {};
+  const statuses: Record<number, number> = {};
   const times: number[] = [];
   let lastFailure: number | undefined;
   let next = 0;
@@ -41,8 +46,10 @@ export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadRes
     lastFailure = Date.now();
   };
 
-  const askOn = async (): Promise<void> => {
-    const connection = new Connection(load);
+  const askOn = async (index: number): Promise<void> => {
+    const connection = new Connection(
+      load.manyAddresses ? { ...load, from: addressOf(index) } : load,
+    );
     while (next < count && performance.now() < ends && !signal?.aborted) {
       const request = requests[next % requests.length] as string;
       next += 1;
@@ -50,7 +57,8 @@ export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadRes
       const sent = performance.now();
       try {
         const { status } = await connection.ask(request);
-        if (!expected.has(status)) fail(String(status));
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        if (!expected.has(status)) fail(`status ${status}`);
         times.push(performance.now() - sent);
       } catch (error) {
         if (!(error instanceof NoAnswer)) throw error;
@@ -60,10 +68,11 @@ export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadRes
     connection.close();
   };
 
-  await Promise.all(Array.from({ length: connections }, askOn));
+  await Promise.all(Array.from({ length: connections }, (_, index) => askOn(index)));
   times.sort((a, b) => a - b);
   return {
     answered: times.length,
+    statuses,
     seconds: (performance.now() - began) / 1000,
     failures,
     lastFailure,
@@ -71,6 +80,11 @@ export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadRes
     p99: quantile(times, 0.99),
     longest: times.at(-1) ?? 0,
   };
+}
+
+/** Addresses of this machine, on Linux: all of 127.0.0.0/8. */
+function addressOf(index: number): string {
+  return `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`;
 }
 
 async function dueAt(time: number): Promise<void> {

@@ -1,0 +1,23 @@
+/** What a drill found, beside what it had to find. */
+export interface Outcome {
+  readonly drill: string;
+  readonly asked: string;
+  readonly found: string;
+  readonly met: boolean | 'skipped';
+}
+
+export type Failures = Readonly<Record<string, number>>;
+
+export function countFailures(failures: Failures): number {
+  return Object.values(failures).reduce((sum, times) => sum + times, 0);
+}
+
+/** Failures in words, such as `none` or `2 closed, 1 status 502`. */
+export function describeFailures(failures: Failures): string {
+  const kinds = Object.entries(failures).map(([what, times]) => `${times} x ${what}`);
+  return kinds.length === 0 ? 'none' : kinds.join(', ');
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

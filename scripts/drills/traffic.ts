@@ -1,0 +1,73 @@
+import { modernRevision } from '../../src/mcp/revisions.ts';
+import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
+
+/** A call of the tool that quotes, in the protocol's current revision. */
+export function quoteCall(args: Readonly<Record<string, unknown>>): string {
+  return toolCall('quote_price', args);
+}
+
+/** A call of a tool, in the protocol's current revision. */
+export function toolCall(name: string, args: Readonly<Record<string, unknown>>): string {
+  const message = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: {
+      name,
+      arguments: args,
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': modernRevision,
+        'io.modelcontextprotocol/clientInfo': { name: 'drill', version: '1' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    },
+  };
+  return postRequest('/api/mcp', message, {
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': modernRevision,
+    'mcp-method': 'tools/call',
+    'mcp-name': name,
+  });
+}
+
+/** The same call in a revision that begins with `initialize`. */
+export function legacyToolCall(name: string, args: Readonly<Record<string, unknown>>): string {
+  const message = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name, arguments: args },
+  };
+  return postRequest('/api/mcp', message, {
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': '2025-06-18',
+  });
+}
+
+/** What a day brings: prices, prices with titles, calls of agents, pages, delivery dates. */
+export function mixedTraffic(count: number): string[] {
+  return priceQueries(count).map((query, index) => {
+    if (index % 10 === 0)
+      return getRequest(
+        `/api/price?${query.replace(/tabs=\d+/, 'labels=A|B')}`.replace(/&colorChanges=\d+/, ''),
+      );
+    if (index % 10 === 1)
+      return quoteCall({ product: 'paper', tabsPerSet: 1 + (index % 150), sets: 25 });
+    if (index % 10 === 2) return getRequest('/');
+    if (index % 10 === 3) return getRequest('/api/delivery-date?zip=60601');
+    return getRequest(`/api/price?${query}`);
+  });
+}
+
+/** Questions whose answers do not depend on the time. */
+export const steadyRequests: readonly string[] = [
+  getRequest('/healthz'),
+  getRequest('/api/price'),
+  getRequest('/api/price?product=paper&tabs=8&sets=250&collation=collated&punch=3hole'),
+  getRequest('/api/price?product=paper&labels=One|Two&sets=25'),
+  getRequest('/api/price?product=paper'),
+  getRequest('/api/nothing'),
+  getRequest('/openapi.json', { 'accept-encoding': 'br' }),
+  getRequest('/', { accept: 'text/html' }),
+  quoteCall({ product: 'poly', tabsPerSet: 8, sets: 25 }),
+];
