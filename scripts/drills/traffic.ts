@@ -1,5 +1,8 @@
-import { modernRevision } from '../../src/mcp/revisions.ts';
+import { mcpRevisions } from '../../src/contract/versions.ts';
 import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
+
+const [modernRevision] = mcpRevisions.modern;
+const [legacyRevision] = mcpRevisions.legacy;
 
 /** A call of the tool that quotes, in the protocol's current revision. */
 export function quoteCall(args: Readonly<Record<string, unknown>>): string {
@@ -40,7 +43,7 @@ export function legacyToolCall(name: string, args: Readonly<Record<string, unkno
   };
   return postRequest('/api/mcp', message, {
     accept: 'application/json, text/event-stream',
-    'mcp-protocol-version': '2025-06-18',
+    'mcp-protocol-version': legacyRevision,
   });
 }
 
