@@ -1,4 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
+import { pageTrail, sitePages } from '../documents/site-pages.ts';
+import { catalog } from '../server/site.ts';
 
 /** The films that tabs of the site are covered with; `film-…` classes color what they stand on. */
 export type Film = 'clear' | 'yellow' | 'blue' | 'green' | 'pink' | 'orange';
@@ -29,7 +31,9 @@ export const navigationTabs: readonly NavigationTab[] = [
   { path: '/developers', label: 'Developers', film: 'orange' },
 ];
 
-/** The tab that a page stands behind, if any: its own, or that of the pages above it. */
+/** The tab that a page stands behind, if any: its own, or that of a page above it. */
 export function tabOf(path: string): NavigationTab | undefined {
-  return navigationTabs.find((tab) => path === tab.path || path.startsWith(`${tab.path}/`));
+  const isListed = sitePages(catalog).some((page) => page.path === path);
+  const above = isListed ? pageTrail(catalog, path) : [];
+  return navigationTabs.find((tab) => above.some((page) => page.path === tab.path));
 }
