@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { book } from '../src/book/index.ts';
 import { sitePage } from '../src/documents/site-pages.ts';
+import { tableColors } from '../src/documents/web-manifest.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
 import { launch, unpacked } from '../test/support/browser.ts';
 
@@ -19,7 +20,7 @@ const font = readFileSync(
   ),
 ).toString('base64');
 
-const table = '#e4e8e5';
+const table = tableColors.light;
 const films = ['#ffdf5c', '#a9d4f0', '#b4dcab', '#f5b5c9', '#fbbd78'];
 
 /** A square of the table's color with the mark in its middle; `share` of the side is the mark's. */

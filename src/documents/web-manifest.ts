@@ -1,6 +1,9 @@
 import type { Catalog } from '../pricing/catalog.ts';
 import { sitePage } from './site-pages.ts';
 
+/** What pages lie on, for the frames of browsers and devices; the style sheet has the same. */
+export const tableColors = { light: '#e4e8e5', dark: '#0d1211' } as const;
+
 /** The manifest by which a device installs the site. */
 export function webManifest(catalog: Catalog) {
   const { seller, products } = catalog.book;
@@ -12,8 +15,8 @@ export function webManifest(catalog: Catalog) {
     start_url: '/',
     display: 'browser',
     lang: 'en-US',
-    background_color: '#e4e8e5',
-    theme_color: '#e4e8e5',
+    background_color: tableColors.light,
+    theme_color: tableColors.light,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -113,3 +113,17 @@ test('icons, manifest and social card that pages name are there', async () => {
     expect((await service.fetch(href)).status, href).toBe(200);
   }
 });
+
+test.each(['light', 'dark'] as const)(
+  'the frame of the browser has the color of the page, %s',
+  async (colorScheme) => {
+    const page = await open('/', { colorScheme });
+    const [table, frame] = await page.evaluate(() => [
+      getComputedStyle(document.documentElement).getPropertyValue('--table').trim(),
+      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(
+        ({ media }) => matchMedia(media).matches,
+      )?.content,
+    ]);
+    expect(frame).toBe(table);
+  },
+);
