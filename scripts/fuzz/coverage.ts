@@ -1,0 +1,47 @@
+import { Session } from 'node:inspector/promises';
+
+/** For each function that ran, the parts of it that did not. */
+export type Ran = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Watches which parts of this project's functions run, by the engine's own precise coverage. */
+export interface Coverage {
+  /** What ran since the last take. */
+  take(): Promise<Ran>;
+  /** Whether any of this had never run before. */
+  isNew(ran: Ran): boolean;
+  remember(ran: Ran): void;
+}
+
+export async function watchCoverage(): Promise<Coverage> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+  const never = new Map<string, ReadonlySet<string>>();
+
+  const take = async () => {
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    const ran = new Map<string, ReadonlySet<string>>();
+    for (const { url, functions } of result) {
+      if (!url.includes('/src/')) continue;
+      for (const { ranges } of functions) {
+        const [whole, ...parts] = ranges;
+        if (!whole || whole.count === 0) continue;
+        const idle = parts.filter(({ count }) => count === 0);
+        ran.set(
+          `${url}:${whole.startOffset}`,
+          new Set(idle.map(({ startOffset, endOffset }) => `${startOffset}-${endOffset}`)),
+        );
+      }
+    }
+    return ran;
+  };
+  const isNew = (ran: Ran) =>
+    ran.entries().some(([name, idle]) => never.get(name)?.isSubsetOf(idle) !== true);
+  const remember = (ran: Ran) => {
+    for (const [name, idle] of ran) {
+      never.set(name, never.get(name)?.intersection(idle) ?? idle);
+    }
+  };
+  return { take, isNew, remember };
+}

@@ -1,0 +1,260 @@
+import { transit } from '../../src/book/transit.generated.ts';
+import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
+import { errorSchema } from '../../src/contract/error.ts';
+import { estimateSchema } from '../../src/contract/estimate.ts';
+import { quoteSchema } from '../../src/contract/quote.ts';
+import { mcpRevisions } from '../../src/contract/versions.ts';
+import { tableSource } from '../../src/delivery/transit-source.ts';
+import { openAddress } from '../../src/designer/address/read.ts';
+import { addressOf } from '../../src/designer/address/write.ts';
+import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { namesEtag } from '../../src/http/etag.ts';
+import type { ApiAnswer } from '../../src/http/message.ts';
+import { priceHandler } from '../../src/http/price.ts';
+import { mcpHandler } from '../../src/mcp/handler.ts';
+import { acceptedEncoding, type Encoding, prefersMarkdown } from '../../src/server/accept.ts';
+import { apiRequest } from '../support/api.ts';
+import { catalog } from '../support/catalog.ts';
+
+/** A parser that takes what strangers send, and what must hold of it for every input. */
+export interface FuzzTarget {
+  /** Throws where something does not hold. */
+  check(input: string): void | Promise<void>;
+  /** Where mutation begins. */
+  readonly seeds: readonly string[];
+  /** Words that mutation puts in. */
+  readonly words: readonly string[];
+}
+
+const desk = {
+  table: transit,
+  source: tableSource(transit),
+  clock: () => Date.UTC(2026, 10, 2, 16),
+};
+const price = priceHandler(catalog);
+const delivery = deliveryDateHandler(catalog, desk);
+const mcp = mcpHandler(catalog, desk);
+
+function must(holds: boolean, what: string): asserts holds {
+  if (!holds) throw new Error(what);
+}
+
+function parsed(body: string): unknown {
+  return JSON.parse(body);
+}
+
+/** No message for strangers says where in the program it comes from. */
+function tellsNothing(body: string): void {
+  must(!/\bat \S+ \(|node_modules|file:\/\//.test(body), `leaks: ${body.slice(0, 200)}`);
+}
+
+async function checkPrice(query: string): Promise<ApiAnswer> {
+  const answer = await price(apiRequest(query));
+  must(answer.status === 200 || answer.status === 400, `status ${answer.status}`);
+  const schema = answer.status === 400 ? errorSchema : quoteSchema.or(capabilitiesSchema);
+  const json = parsed(answer.body);
+  const reading = schema.safeParse(json);
+  must(reading.success, `not of the documented shape: ${reading.error?.message}`);
+  if (answer.status === 400) tellsNothing(answer.body);
+  return answer;
+}
+
+/** A quote's own link, asked as a query, gives the same quote. */
+async function linkAgrees({ body }: ApiAnswer): Promise<void> {
+  const quote = parsed(body) as { product?: string; orderUrl?: string };
+  if (!quote.orderUrl) return;
+  const query = quote.orderUrl.slice(quote.orderUrl.indexOf('?') + 1);
+  const again = await price(apiRequest(`product=${quote.product}&${query}`));
+  must(again.body === body, `its link gives another quote: ${again.body.slice(0, 200)}`);
+}
+
+async function checkRpc(body: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const answer = await mcp(
+    apiRequest('', {
+      method: 'POST',
+      body,
+      headers: {
+        host: new URL(catalog.baseUrl).hostname,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...headers,
+      },
+    }),
+  );
+  must(answer.status < 500, `status ${answer.status}`);
+  if (answer.body === '' || !answer.headers['content-type']?.includes('json')) return;
+  const json = parsed(answer.body) as Record<string, unknown>;
+  must(json.jsonrpc === '2.0' && 'result' in json !== 'error' in json, 'not JSON-RPC');
+  tellsNothing(answer.body);
+}
+
+const [modern] = mcpRevisions.modern;
+const quoteArguments = { product: 'paper', tabsPerSet: 8, sets: 250, options: { punch: '3hole' } };
+const modernMeta = {
+  'io.modelcontextprotocol/protocolVersion': modern,
+  'io.modelcontextprotocol/clientInfo': { name: 'fuzz', version: '1' },
+  'io.modelcontextprotocol/clientCapabilities': {},
+};
+
+function message(method: string, params: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+}
+
+const tools = ['get_pricing_capabilities', 'quote_price', 'draft_order'];
+const builds = [
+  'product=paper&tabs=5&sets=25',
+  'product=paper&labels=A%7CB%20C|%E2%82%AC&sets=1000&material=110&reinforce=reinforced',
+  'product=poly&tabs=500&sets=500&ink=white&colorChanges=3&punch=2hole&collation=collated',
+];
+const parameters = ['product', 'tabs', 'sets', 'labels', 'colorChanges', ...catalog.optionKeys];
+const oddities = [
+  ...['%', '%00', '%ff', '%F0%9F%93%82', '%ED%A0%80', '+', '|', '%7C', '=', '&', '&&', '#', '?'],
+  ...['0', '-1', '5.0', '1e3', '٣', '999999999', '9007199254740993', '__proto__', 'constructor'],
+  ...['\u0000', '\u2028', '\ud800', '\u202e', 'ﬀ', '🗂️', '\r\n', '"', '\\', '<', '{', '[', 'null'],
+];
+
+/** The parsers by what they read. */
+export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
+  query: {
+    check: async (query) => linkAgrees(await checkPrice(query)),
+    seeds: ['', ...builds],
+    words: [...parameters.map((name) => `${name}=`), ...oddities, ...builds],
+  },
+  labels: {
+    check: async (labels) => {
+      const answer = await checkPrice(`product=paper&sets=25&labels=${labels}`);
+      if (answer.status !== 200 || /[&#]/.test(labels)) return;
+      const tabs = decodeURIComponent(labels.replaceAll('+', ' ')).split('|').length;
+      const quote = parsed(answer.body) as { tabsPerSet: number };
+      must(quote.tabsPerSet === tabs, `${tabs} titles, but ${quote.tabsPerSet} tabs`);
+      await linkAgrees(answer);
+    },
+    seeds: ['A|B', 'Exhibit+1%7CExhibit+2', '|', '%C3%84rger|%F0%9F%93%82', 'x'.repeat(200)],
+    words: [...oddities, 'Exhibit ', 'ÄÖÜ', 'W'.repeat(60), '|'.repeat(100)],
+  },
+  rpc: {
+    check: async (body) => {
+      await checkRpc(body, {});
+      await checkRpc(body, { 'mcp-protocol-version': mcpRevisions.legacy[0] });
+      for (const [method, name] of [
+        ['tools/call', 'quote_price'],
+        ['tools/list', ''],
+      ] as const) {
+        await checkRpc(body, {
+          'mcp-protocol-version': modern,
+          'mcp-method': method,
+          ...(name && { 'mcp-name': name }),
+        });
+      }
+    },
+    seeds: [
+      message('initialize', {
+        protocolVersion: mcpRevisions.legacy[0],
+        capabilities: {},
+        clientInfo: { name: 'fuzz', version: '1' },
+      }),
+      message('tools/list', {}),
+      message('tools/call', { name: 'quote_price', arguments: quoteArguments }),
+      message('tools/call', { name: 'quote_price', arguments: quoteArguments, _meta: modernMeta }),
+      message('tools/call', {
+        name: 'draft_order',
+        arguments: { product: 'poly', sets: 25, titles: ['A', '', 'B'] },
+        _meta: modernMeta,
+      }),
+      message('server/discover', { _meta: modernMeta }),
+      message('prompts/list', {}),
+      message('resources/list', { _meta: modernMeta }),
+      JSON.stringify({
+        jsonrpc: '2.0',
+        method: 'notifications/cancelled',
+        params: { requestId: 1 },
+      }),
+    ],
+    words: [
+      ...tools,
+      ...parameters.map((name) => `"${name}":`),
+      ...oddities,
+      ...['"tabsPerSet":', '"titles":[', '"options":', '"arguments":{', '"_meta":', '"id":null,'],
+      ...['"id":1.5,', '"params":', '"method":"tools/call",', '1e400', '-0', 'true', '{}', '[]'],
+    ],
+  },
+  accept: {
+    check: (header) => {
+      const available: readonly Encoding[] = ['br', 'gzip', 'identity'];
+      must(
+        available.includes(acceptedEncoding(header, available)),
+        'an encoding that is not there',
+      );
+      const markdown = prefersMarkdown(header);
+      must(!markdown || /text\/markdown/i.test(header), 'Markdown for one who did not name it');
+      must(
+        !namesEtag(header, '"0123456789"') || /\*|0123456789/.test(header),
+        'not its entity tag',
+      );
+    },
+    seeds: [
+      'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
+      'text/markdown, text/html;q=0.9',
+      'gzip, deflate, br;q=1.0, *;q=0',
+      'W/"0123456789", "x"',
+    ],
+    words: [
+      'text/markdown',
+      'text/html',
+      '*/*',
+      ';q=',
+      '0.5',
+      '1.001',
+      ',',
+      'br',
+      'gzip',
+      ...oddities,
+    ],
+  },
+  zip: {
+    check: async (zip) => {
+      const answer = await delivery(apiRequest(`zip=${zip}`));
+      must(answer.status === 200 || answer.status === 400, `status ${answer.status}`);
+      const schema = answer.status === 200 ? estimateSchema : errorSchema;
+      must(schema.safeParse(parsed(answer.body)).success, 'not of the documented shape');
+      if (answer.status === 400) tellsNothing(answer.body);
+      else must(/^(\d|%3\d){5}(&.*)?$/.test(zip), 'a date for what is no ZIP code');
+    },
+    seeds: ['60601', '00501', '99950', '96799', '06390', '340', '60601&product=poly', '60601-1234'],
+    words: ['0', '9', '%30', '&product=', 'poly', 'paper', '&zip=', ...oddities],
+  },
+  link: {
+    check: (address) => {
+      const [query = '', fragment = ''] = address.split('#');
+      for (const product of ['paper', 'poly'] as const) {
+        const { design, problems } = openAddress(catalog, product, query, fragment);
+        must(
+          problems.every((problem) => problem !== ''),
+          'a problem without words',
+        );
+        const written = addressOf(catalog, design);
+        if (written.lacksTitles) continue;
+        const url = new URL(written.address, catalog.baseUrl);
+        const again = openAddress(catalog, product, url.search.slice(1), url.hash.slice(1));
+        must(again.problems.length === 0, `its own address has problems: ${again.problems[0]}`);
+        must(
+          addressOf(catalog, again.design).address === written.address,
+          'its own address opens another design',
+        );
+      }
+    },
+    seeds: [
+      ...builds.map((build) => build.replace(/^product=\w+&/, '')),
+      'tabs=12&sets=25#cut=6&colors=red.blue',
+    ],
+    words: [
+      '#',
+      'cut=',
+      'colors=',
+      'red.blue',
+      'utm_source=',
+      ...parameters.map((name) => `${name}=`),
+      ...oddities,
+    ],
+  },
+};
