@@ -5,6 +5,7 @@ import { printTexts } from './bench/report.ts';
 import { drillFlood, drillMalformed, drillOversized, drillSlowClients } from './drills/abuse.ts';
 import { steadyAnswers } from './drills/as-before.ts';
 import type { Outcome } from './drills/outcome.ts';
+import { drillPrivacy } from './drills/privacy.ts';
 import { drillKill, drillRollingRestart } from './drills/restart.ts';
 import { type Site, startSite } from './drills/site.ts';
 import { drillClock, drillFullDisk, drillHangingCarrier, drillReadOnly } from './drills/world.ts';
@@ -20,6 +21,7 @@ const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {
   disk: drillFullDisk,
   'read-only': drillReadOnly,
   clock: drillClock,
+  privacy: drillPrivacy,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

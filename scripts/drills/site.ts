@@ -32,7 +32,7 @@ export interface Site {
   /** Everything that the instances have logged, of all their lives. */
   readonly log: string[];
   /** Sends a whole request over TLS, from an address of this machine. */
-  ask(request: string | Buffer, from?: string): Promise<Answer>;
+  ask(request: string, from?: string): Promise<Answer>;
   accessLog(): string;
   errorLog(): string;
   stop(): Promise<void>;

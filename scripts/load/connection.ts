@@ -37,6 +37,7 @@ export class Connection {
   #received: Buffer[] = [];
   #size = 0;
   #need: number | undefined;
+  #isHead = false;
   #settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined;
 
   constructor(target: Target) {
@@ -48,7 +49,7 @@ export class Connection {
    *
    * @throws NoAnswer where the connection fails before the answer is whole.
    */
-  ask(request: string | Buffer, milliseconds = 15_000): Promise<Answer> {
+  ask(request: string, milliseconds = 15_000): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#fail('timeout'), milliseconds);
       const done = () => {
@@ -65,6 +66,7 @@ export class Connection {
           reject(error);
         },
       };
+      this.#isHead = request.startsWith('HEAD ');
       this.#open().write(request);
     });
   }
@@ -104,7 +106,7 @@ export class Connection {
     const end = all.indexOf('\r\n\r\n');
     if (end < 0) return;
     const head = all.toString('latin1', 0, end);
-    const bodyEnd = endOfBody(head, all, end + 4);
+    const bodyEnd = this.#isHead ? end + 4 : endOfBody(head, all, end + 4);
     this.#need = bodyEnd;
     if (bodyEnd === undefined || this.#size < bodyEnd) return;
     this.#received = [];

@@ -27,7 +27,7 @@ const timeouts = {
 const connectionsMax = 10_000;
 
 /** How long a stop waits for answers in flight, in milliseconds. */
-const stopPatience = 10_000;
+export const stopPatience = 10_000;
 
 /** How often a stop looks for idle connections, in milliseconds. */
 const idleCheck = 50;

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Site, startSite } from '../../scripts/drills/site.ts';
+import { getRequest } from '../../scripts/load/requests.ts';
+import { doors } from './doors.ts';
+import { filesIn, filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';
+
+const isMissing = ['nginx', 'openssl'].some((tool) => spawnSync(tool, ['-v']).error);
+if (isMissing) console.log('nginx or openssl is missing here: what needs them is skipped.');
+
+describe.skipIf(isMissing)('titles and ZIP codes that come through nginx', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite();
+  });
+  afterAll(() => site.stop());
+
+  test.each(Object.entries(doors))('by %s are in no header of the answer', async (_, request) => {
+    const { head } = await site.ask(request);
+    expect(headersWithSecrets(head)).toEqual([]);
+  });
+
+  test('are in no log, no cached answer and no other file, while quotes are', async () => {
+    const plain = getRequest('/api/price?product=paper&tabs=5&sets=25');
+    await site.ask(plain);
+    expect((await site.ask(plain)).head).toContain('X-Cache-Status: HIT');
+    await pause(1_500);
+    expect(site.accessLog().split('\n').length).toBeGreaterThan(Object.keys(doors).length / 2);
+    expect(filesIn([site.cacheFolder]).length).toBeGreaterThan(0);
+    expect(filesWithSecrets([site.folder, site.cacheFolder])).toEqual([]);
+    expect(site.instances.flatMap(({ running }) => running.log).filter(hasSecret)).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Connection } from '../../scripts/load/connection.ts';
+import { type Running, startBuilt } from '../support/served.ts';
+import { doors, secrets } from './doors.ts';
+import { filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';
+
+/** Node itself refuses every write to a file, and every other program. */
+const readOnly = '--permission --allow-fs-read=*';
+
+describe('titles and ZIP codes that come to the service', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tabquote-privacy-'));
+  let service: Running;
+  beforeAll(async () => {
+    service = await startBuilt({ HOME: folder, TMPDIR: folder, NODE_OPTIONS: readOnly });
+  });
+  afterAll(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test.each(Object.entries(doors))('by %s are in no header of the answer', async (_, request) => {
+    const connection = new Connection({ port: Number(new URL(service.address).port) });
+    const { head, status } = await connection.ask(request);
+    connection.close();
+    expect(headersWithSecrets(head)).toEqual([]);
+    expect(head).not.toMatch(/\r\nset-cookie:/i);
+    expect(status).not.toBe(500);
+  });
+
+  test('are in no line of its log', () => {
+    expect(service.log.filter(hasSecret)).toEqual([]);
+  });
+
+  test('are in no file: it has none open for writing, and may not write any', () => {
+    expect(filesWithSecrets([folder])).toEqual([]);
+    if (process.platform !== 'linux') return;
+    const open = `/proc/${service.process.pid}/fd`;
+    const targets = readdirSync(open).map((name) => readlinkSync(join(open, name)));
+    expect(targets.filter((target) => target.startsWith('/') && !/^\/dev\//.test(target))).toEqual(
+      [],
+    );
+  });
+
+  test('do answer: the search would find what it searches for', async () => {
+    const answer = await service.fetch(`/api/price?product=paper&sets=25&labels=${secrets[0]}`);
+    expect(hasSecret(await answer.text())).toBe(true);
+  });
+});
+
+describe('a page with titles in its address', () => {
+  test.each(['/configure/paper', '/configure/poly', '/', '/prices'])(
+    '%s tells other sites its host at most',
+    async (path) => {
+      const service = await startBuilt();
+      const { headers } = await service.fetch(path);
+      await service.stop();
+      expect(headers.get('referrer-policy')).toMatch(/^(strict-origin|same-origin|no-referrer)$/);
+    },
+  );
+});
