@@ -3,9 +3,8 @@ import { type Catalog, productIds } from '../../pricing/catalog.ts';
 import type { Opening } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
 import { type Design, freshDesign } from '../state/design.ts';
-
-/** Browsers refuse an address that changes too often: Safari after 100 times in 30 seconds. */
-const pauseMs = 350;
+import { readOfVisit, storeForVisit } from './storage.ts';
+import { writingPace } from './writing-pace.ts';
 
 /** Titles that are too long for the address stand beside it in the browser's history. */
 interface EntryState {
@@ -27,6 +26,7 @@ export interface AddressBar {
  * @param onBack hears what the back and forward buttons open.
  */
 export function addressBar(catalog: Catalog, onBack: (opening: Opening) => void): AddressBar {
+  const pace = writingPace();
   let waiting: Design | undefined;
   let timer: number | undefined;
   const stop = () => {
@@ -36,17 +36,18 @@ export function addressBar(catalog: Catalog, onBack: (opening: Opening) => void)
     waiting = undefined;
     return design;
   };
-  const show = (design: Design, soonMs = pauseMs) => {
+  const show = (design: Design) => {
     waiting = design;
-    timer ??= window.setTimeout(flush, soonMs);
+    timer ??= window.setTimeout(flush, pace.waitMs());
   };
   const write = (design: Design, how: 'pushState' | 'replaceState') => {
     const { address, lacksTitles } = addressOf(catalog, design);
     const state: EntryState | null = lacksTitles ? { titles: design.titles } : null;
+    pace.count();
     try {
       history[how](state, '', address);
     } catch {
-      show(design, 10 * pauseMs);
+      show(design);
     }
   };
   const flush = () => {
@@ -59,7 +60,12 @@ export function addressBar(catalog: Catalog, onBack: (opening: Opening) => void)
     const opening = await openHere(catalog);
     if (opening && href === location.href) onBack(opening);
   });
-  window.addEventListener('pagehide', flush);
+  window.addEventListener('pagehide', () => {
+    const design = stop();
+    if (!design) return;
+    keepUnwritten(addressOf(catalog, design).address);
+    write(design, 'replaceState');
+  });
   document.addEventListener('visibilitychange', flush);
   return {
     show,
@@ -69,6 +75,23 @@ export function addressBar(catalog: Catalog, onBack: (opening: Opening) => void)
     },
     flush,
   };
+}
+
+const unwrittenKey = 'tabquote.unwritten';
+
+/**
+ * A page that is left before its last change is in its address would come back without it: a reload
+ * takes the address as it was.
+ */
+function keepUnwritten(address: string): void {
+  storeForVisit(unwrittenKey, { href: location.href, address });
+}
+
+function takeUnwritten(): void {
+  const unwritten = readOfVisit(unwrittenKey) as { href?: unknown; address?: unknown } | null;
+  storeForVisit(unwrittenKey, null);
+  if (unwritten?.href !== location.href || typeof unwritten.address !== 'string') return;
+  history.replaceState(history.state, '', unwritten.address);
 }
 
 /** The product whose page a path is. */
@@ -81,6 +104,7 @@ function productOf(path: string): ProductId | undefined {
  * loaded only for an address that says something.
  */
 export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
+  takeUnwritten();
   const { pathname, search, hash } = location;
   const product = productOf(pathname);
   if (!product) return undefined;

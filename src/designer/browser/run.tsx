@@ -111,6 +111,7 @@ export function runDesigner(
   openKeptTitles(store, earlier, opening);
   tellProblems(opening);
   delivery.start();
+  root.setAttribute('data-ready', '');
   watchPrinting(store);
   whenIdle(() => preloadReview().catch(() => {}));
 }

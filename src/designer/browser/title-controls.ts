@@ -52,8 +52,10 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
       const last = design().titles.length - 1;
       const target = Math.min(last, Math.max(0, to));
       act({ do: 'moveTab', from, to: target }, step);
-      set({ current: target, menu: store.state().menu === from ? target : null });
-      if (step === undefined) focusTitle(target);
+      const isFromMenu = document.activeElement?.closest('.row-actions') !== null;
+      set({ current: target, menu: isFromMenu ? target : null });
+      if (isFromMenu) focusMoveButton(target > from, target);
+      else if (step === undefined) focusTitle(target);
       announce.say(`Now tab ${target + 1} of ${last + 1}.`);
     },
     insert: (at) => {
@@ -69,6 +71,13 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
       announce.say(`Tab ${at + 1} removed.`);
     },
   };
+}
+
+/** The menu moves along with its tab, and so does the focus. */
+function focusMoveButton(isDown: boolean, tab: number): void {
+  const button = document.getElementById(isDown ? 'move-down' : 'move-up');
+  if (button instanceof HTMLButtonElement && !button.disabled) button.focus();
+  else focusTitle(tab);
 }
 
 function focusTitle(tab: number): void {

@@ -17,7 +17,7 @@ export function OrderSheet({ scene }: { scene: Scene }) {
   return (
     <div class="order-sheet">
       <p class="order-seller">{scene.catalog.book.seller.name}</p>
-      <h1 class="order-name">{productName(scene)}</h1>
+      <h3 class="order-name">{productName(scene)}</h3>
       <div class="order-head">
         <Preview scene={scene} bank={0} />
         <div>
@@ -71,7 +71,7 @@ function TitleList({ scene }: { scene: Scene }) {
   const colors = hasOwnColors(scene) ? colorNames(scene) : [];
   return (
     <>
-      <h2 class="order-titles-name">Titles</h2>
+      <h4 class="order-titles-name">Titles</h4>
       <ol class="order-titles">
         {titles.map((title, index) => {
           const isFitting = tabPicture(title, index, scene.frame).fit.fits;

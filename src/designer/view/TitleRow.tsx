@@ -63,22 +63,40 @@ export function TitleRow({ tab, isLast, isOpen, cut, controls }: Props) {
 
 function RowMenu({ tab, isLast, controls }: Pick<Props, 'tab' | 'isLast' | 'controls'>) {
   const { index } = tab;
-  const entries: readonly (readonly [string, () => void, boolean?])[] = [
-    ['Move up', () => controls.move(index, index - 1), index === 0],
-    ['Move down', () => controls.move(index, index + 1), isLast],
-    ['Insert before', () => controls.insert(index)],
-    ['Insert after', () => controls.insert(index + 1)],
-    ['Remove', () => controls.remove(index)],
-  ];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
     <div class="row-actions" role="group" aria-label={`Tab ${index + 1}`}>
-      {entries.map(([label, run, isOff]) => (
-        <button key={label} type="button" class="button plain small" disabled={isOff} onClick={run}>
-          {label}
-        </button>
-      ))}
+      <MenuButton
+        id="move-up"
+        label="Move up"
+        isOff={index === 0}
+        run={() => controls.move(index, index - 1)}
+      />
+      <MenuButton
+        id="move-down"
+        label="Move down"
+        isOff={isLast}
+        run={() => controls.move(index, index + 1)}
+      />
+      <MenuButton label="Insert before" run={() => controls.insert(index)} />
+      <MenuButton label="Insert after" run={() => controls.insert(index + 1)} />
+      <MenuButton label="Remove" run={() => controls.remove(index)} />
     </div>
+  );
+}
+
+interface MenuButtonProps {
+  readonly label: string;
+  readonly run: () => void;
+  readonly id?: string;
+  readonly isOff?: boolean;
+}
+
+function MenuButton({ label, run, id, isOff }: MenuButtonProps) {
+  return (
+    <button id={id} type="button" class="button plain small" disabled={isOff} onClick={run}>
+      {label}
+    </button>
   );
 }
 

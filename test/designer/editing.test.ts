@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { browser } from '../support/browser.ts';
+import { served } from '../support/served.ts';
+import { openDesigner } from './page.ts';
+
+const service = served();
+const chromium = browser();
+const open = (path: string) => openDesigner(chromium, service, path);
+
+/** A set whose titles are its letters. */
+const letters = (text: string) => `/configure/paper?sets=25&labels=${[...text].join('|')}`;
+
+describe('titles', () => {
+  test('pasted out of Word fill the tabs, without their numbers, and can be undone', async () => {
+    const { page, paste, titles } = await open('/configure/paper?tabs=2&sets=25');
+    await paste(1, '1.\tComplaint\r\n2.\tAnswer\r\n3.\tReply\r\n');
+    const notice = page.getByRole('region', { name: '3 titles put in' });
+    expect(await notice.innerText()).toMatch(/Left out: the numbers 1\. to 3\./);
+    expect(await titles()).toEqual(['Complaint', 'Answer', 'Reply']);
+    expect(await page.locator('#tabs').inputValue()).toBe('3');
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    expect(await titles()).toEqual(['', '']);
+  });
+
+  test('of one line are pasted as any text', async () => {
+    const { page, title, titles } = await open('/configure/paper?tabs=2&sets=25');
+    await title(1).click();
+    await page.keyboard.insertText('One title');
+    expect(await titles()).toEqual(['One title', '']);
+  });
+
+  test('are edited as a list', async () => {
+    const { page, titles } = await open(letters('AB'));
+    await page.getByRole('button', { name: 'Paste or edit as a list' }).click();
+    const list = page.getByLabel('One title on a line');
+    expect(await list.inputValue()).toBe('A\nB');
+    await list.fill('• First\n• Second\n• Third');
+    await page.getByLabel('Leave out the bullet •').check();
+    await page.getByRole('button', { name: 'Use this list' }).click();
+    expect(await titles()).toEqual(['First', 'Second', 'Third']);
+  });
+
+  test('are filled in as a series', async () => {
+    const { page, titles } = await open('/configure/paper');
+    await page.getByRole('button', { name: 'Fill a series' }).click();
+    await page.getByRole('button', { name: 'Exhibit 1–25' }).click();
+    await page.getByLabel('Last', { exact: true }).fill('30');
+    expect(await page.getByText('30 tabs: Exhibit 1, Exhibit 2, Exhibit 3').count()).toBe(1);
+    await page.getByRole('button', { name: 'Fill in' }).click();
+    expect((await titles()).at(-1)).toBe('Exhibit 30');
+    expect(await page.locator('#tabs').inputValue()).toBe('30');
+  });
+
+  test('go on with a series after the last tab', async () => {
+    const { page, titles } = await open(letters('AB'));
+    await page.getByRole('button', { name: 'Fill a series' }).click();
+    await page.getByRole('button', { name: 'I–X' }).click();
+    await page.getByLabel('Last', { exact: true }).fill('iii');
+    await page.getByLabel('After the last tab').check();
+    await page.getByRole('button', { name: 'Fill in' }).click();
+    expect(await titles()).toEqual(['A', 'B', 'I', 'II', 'III']);
+  });
+
+  test('begin with a common set', async () => {
+    const { page, titles } = await open('/configure/paper');
+    await page.getByRole('button', { name: 'Common sets' }).click();
+    await page.getByRole('button', { name: /Estate plan/ }).click();
+    expect((await titles()).slice(0, 3)).toEqual(['Summary', 'Will', 'Trust']);
+  });
+
+  test('hold no separator, which a link could not carry', async () => {
+    const { title, titles } = await open('/configure/paper?tabs=1&sets=25');
+    await title(1).fill('Smith|Jones');
+    expect(await titles()).toEqual(['Smith/Jones']);
+  });
+});
+
+describe('by keyboard', () => {
+  test('a title moves and keeps the focus', async () => {
+    const { page, title, titles } = await open(letters('ABCD'));
+    await title(1).focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.keyboard.press('Alt+ArrowDown');
+    expect(await titles()).toEqual(['B', 'C', 'A', 'D']);
+    expect(await title(3).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => page.locator('#designer-status').innerText()).toMatch(/tab 3 of 4/);
+    await page.keyboard.press('Alt+ArrowUp');
+    expect(await titles()).toEqual(['B', 'A', 'C', 'D']);
+  });
+
+  test('titles are typed one after another, and one is put in between', async () => {
+    const { page, title, titles } = await open('/configure/paper?tabs=2&sets=25');
+    await title(1).focus();
+    await page.keyboard.type('One');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Three');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Four');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('Two');
+    expect(await titles()).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+
+  test('the menu of a tab moves, inserts and removes', async () => {
+    const { page, titles } = await open(letters('ABC'));
+    const menu = (tab: number) => page.getByRole('button', { name: `Tab ${tab}: move` });
+    await menu(1).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Move down' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    expect(await titles()).toEqual(['B', 'C', 'A']);
+    await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    expect(await titles()).toEqual(['B', 'C']);
+    await menu(1).press('Enter');
+    await page.getByRole('button', { name: 'Insert before' }).press('Enter');
+    expect(await titles()).toEqual(['', 'B', 'C']);
+  });
+
+  test('every control is reached and every choice is made', async () => {
+    const { page, total } = await open('/configure/paper?tabs=5&sets=25');
+    await page.locator('input[name="punch"]:checked').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('input[name="punch"][value="3hole"]').isChecked()).toBe(true);
+    await page.locator('input[name="quantity"]:checked').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await total()).toBe('$162.00');
+    await page.locator('.swatch').nth(2).press('Space');
+    expect(await page.locator('.swatch[aria-pressed="true"]').innerText()).toBe('Red');
+  });
+
+  test('steps are undone and done again', async () => {
+    const { page, title, titles } = await open(letters('AB'));
+    await title(1).fill('New');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    expect(await titles()).toEqual(['A', 'B']);
+    await page.getByRole('button', { name: 'Redo' }).press('Enter');
+    expect(await titles()).toEqual(['New', 'B']);
+  });
+});
+
+describe('by pointer', () => {
+  test('a title is dragged to its place', async () => {
+    const { page, titles } = await open(letters('ABCD'));
+    const handle = page.locator('.drag-handle');
+    await handle.nth(0).hover();
+    await page.mouse.down();
+    const target = await handle.nth(2).boundingBox();
+    await page.mouse.move((target?.x ?? 0) + 5, (target?.y ?? 0) + 20, { steps: 6 });
+    await page.mouse.up();
+    expect(await titles()).toEqual(['B', 'C', 'A', 'D']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await titles()).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  test('a tab in the drawing leads to its title', async () => {
+    const { page, title } = await open(letters('ABC'));
+    await page.locator('.bank-strip [data-tab="1"]').click();
+    expect(await title(2).evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the drawing', () => {
+  test('shows each title on its tab and marks what does not fit, with what helps', async () => {
+    const { page, title } = await open(letters('ABCDEFGH'));
+    await title(3).fill('Correspondence with opposing counsel');
+    const note = page.locator('#misfit-2');
+    expect(await note.innerText()).toMatch(/Does not fit a 1\/8 cut tab\. .* Take a 1\/\d cut/);
+    expect(await title(3).getAttribute('aria-describedby')).toBe('misfit-2');
+    expect(await page.locator('.bank-strip .misfit').count()).toBe(1);
+    await page.getByRole('button', { name: /Take the 1\/\d cut: all fit/ }).click();
+    expect(await note.count()).toBe(0);
+    expect(await page.locator('.bank-strip .misfit').count()).toBe(0);
+  });
+
+  test('takes another cut and its banks', async () => {
+    const { page } = await open(letters('ABCDEFGHIJKL'));
+    expect(await page.locator('.bank').count()).toBe(2);
+    expect(await page.locator('.cut-card', { hasText: 'Recommended' }).innerText()).toMatch('1/6');
+    await page.locator('input[name="cut"][value="3"]').check();
+    expect(await page.locator('.bank').count()).toBe(4);
+  });
+
+  test('has the color of each tab, and poly the price of its colors', async () => {
+    const { page, total } = await open('/configure/poly?sets=25&labels=A|B|C|D|E&colorChanges=1');
+    expect(await page.getByText('2 colors: + $35.00').count()).toBe(1);
+    const before = await total();
+    await page.getByLabel('One tab').check();
+    await page.getByLabel('Tab', { exact: true }).selectOption('4');
+    await page.getByRole('button', { name: 'Emerald' }).click();
+    expect(await page.getByText('3 colors: + $70.00').count()).toBe(1);
+    expect(await total()).not.toBe(before);
+  });
+});

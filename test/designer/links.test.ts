@@ -1,0 +1,224 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import type { QuoteDocument } from '../../src/contract/quote.ts';
+import { productIds } from '../../src/pricing/catalog.ts';
+import { browser } from '../support/browser.ts';
+import { catalog } from '../support/catalog.ts';
+import { served } from '../support/served.ts';
+import { designerOn, dollars, openDesigner } from './page.ts';
+
+const service = served();
+const chromium = browser();
+const open = (path: string) => openDesigner(chromium, service, path);
+
+const unicodeTitles = ['Résumé', '目次', 'שלום', '“Exhibit” #1 & 2%', 'A+B=C', '👩‍⚖️ Court', ''];
+
+async function quoteOf(query: string): Promise<QuoteDocument> {
+  return (await service.fetch(`/api/price?${query}`)).json() as Promise<QuoteDocument>;
+}
+
+/** Presses without waiting for what a hand would: many in a row. */
+function press(control: Locator): Promise<void> {
+  return control.evaluate((element) => (element as HTMLElement).click());
+}
+
+async function draftOrder(titles: readonly string[]): Promise<string> {
+  const answer = await service.fetch('/api/mcp', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'draft_order', arguments: { product: 'paper', sets: 50, titles } },
+    }),
+  });
+  const { result } = (await answer.json()) as { result: { structuredContent: QuoteDocument } };
+  return result.structuredContent.orderUrl;
+}
+
+describe('an order link', () => {
+  test('of the price API opens with the build and the titles', async () => {
+    const labels = encodeURIComponent(unicodeTitles.join('|'));
+    const quote = await quoteOf(`product=poly&sets=100&ink=white&colorChanges=2&labels=${labels}`);
+    const designer = await open(quote.orderUrl);
+    expect(await designer.titles()).toEqual(unicodeTitles);
+    expect(await designer.total()).toBe(dollars(quote.price.total));
+    expect(await designer.page.locator('input[name="ink"][value="white"]').isChecked()).toBe(true);
+    expect(await designer.page.getByText('Not all of this link could be kept').count()).toBe(0);
+  });
+
+  test('of draft_order opens with the titles', async () => {
+    const designer = await open(await draftOrder(unicodeTitles));
+    expect(await designer.titles()).toEqual(unicodeTitles);
+    expect(await designer.page.locator('#sets').inputValue()).toBe('50');
+  });
+
+  test('with 500 titles opens with every one of them', async () => {
+    const titles = Array.from({ length: 500 }, (_, index) =>
+      `Prüfung ${index + 1}`.padEnd(60, '-'),
+    );
+    const labels = encodeURIComponent(titles.join('|'));
+    const quote = await quoteOf(`product=paper&sets=25&labels=${labels}`);
+    const designer = await open(quote.orderUrl);
+    expect(await designer.titles()).toEqual(titles);
+    expect(await designer.total()).toBe(dollars(quote.price.total));
+  });
+
+  test('that is broken opens with what can be kept and says what can not', async () => {
+    const designer = await open('/configure/paper?tabs=8&sets=60&material=100&punch=3hole#cut=99');
+    const { page } = designer;
+    const notice = page.getByRole('region', { name: 'Not all of this link could be kept' });
+    const told = await notice.innerText();
+    expect(told).toMatch(/sets is "60"/);
+    expect(told).toMatch(/material can not be "100"/);
+    expect(told).toMatch(/no cut "99"/);
+    expect(await page.locator('#tabs').inputValue()).toBe('8');
+    expect(await page.locator('#sets').inputValue()).toBe('50');
+    expect(await page.locator('input[value="3hole"]').isChecked()).toBe(true);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    expect(await notice.count()).toBe(0);
+  });
+});
+
+describe('every choice', () => {
+  test.each(productIds)(
+    'of %s has the price of the API, and so has its address',
+    async (product) => {
+      const designer = await open(`/configure/${product}?tabs=7&sets=150`);
+      const { page } = designer;
+      const agrees = async (what: string) => {
+        const asked = async () => {
+          const { price } = await designer.priced();
+          return [dollars(price.perSet), dollars(price.total)];
+        };
+        const shown = [await page.locator('.price-figure').innerText(), await designer.total()];
+        await expect.poll(asked, { message: what }).toEqual(shown);
+      };
+      for (const { key, choices } of catalog.products[product].options) {
+        for (const id of choices.keys()) {
+          await press(page.locator(`input[name="${key}"][value="${id}"]`));
+          await agrees(`${key}=${id}`);
+        }
+      }
+      await page.locator('#sets').selectOption('1000');
+      await agrees('sets=1000');
+      await press(page.locator('input[name="quantity"][value="75"]'));
+      await agrees('sets=75');
+      await page.locator('#tabs').fill('31');
+      await agrees('tabs=31');
+      await page.getByLabel('Colors in turn').check();
+      await page.locator('.swatch').nth(3).click();
+      await page.locator('.swatch').nth(5).click();
+      await agrees('three colors');
+      await expect.poll(() => new URL(page.url()).hash).toMatch(/^#colors=[\w-]+\.[\w-]+\.[\w-]+$/);
+    },
+  );
+
+  test('says what it adds to the total', async () => {
+    const designer = await open('/configure/paper?tabs=8&sets=250');
+    const choice = designer.page.locator('.option-choice', { hasText: '3-hole' });
+    const [plain, punched] = [
+      await quoteOf('product=paper&tabs=8&sets=250'),
+      await quoteOf('product=paper&tabs=8&sets=250&punch=3hole'),
+    ];
+    const adds = dollars(punched.price.total - plain.price.total);
+    expect(await choice.locator('.option-price').innerText()).toBe(`+ ${adds}`);
+  });
+});
+
+describe('what was typed', () => {
+  test('is there again after a reload, with cut and colors', async () => {
+    const { page, title, settled } = await open('/configure/paper');
+    await title(1).fill('Complaint');
+    await title(2).fill('Answer');
+    await page.locator('input[name="cut"][value="7"]').check();
+    await page.locator('.swatch', { hasText: 'Teal' }).click();
+    await page.reload();
+    const again = await designerOn(page, service);
+    expect(await again.titles()).toEqual(['Complaint', 'Answer', '', '', '']);
+    expect(await page.locator('input[name="cut"][value="7"]').isChecked()).toBe(true);
+    expect(await page.locator('.swatch[aria-pressed="true"]').innerText()).toBe('Teal');
+    await settled();
+    expect(new URL(page.url()).hash).toBe('#cut=7&colors=teal');
+  });
+
+  test('stays over a change of product, and the back button comes back from it', async () => {
+    const { page, title, titles, settled } = await open('/configure/paper?tabs=2&sets=50');
+    await title(1).fill('Complaint');
+    await page.locator('input[name="material"][value="110"]').check();
+    await page.getByRole('link', { name: 'Poly', exact: true }).click();
+    expect(await titles()).toEqual(['Complaint', '']);
+    await settled();
+    expect(new URL(page.url()).pathname).toBe('/configure/poly');
+    await title(2).fill('Answer');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Design paper index tabs' }).waitFor();
+    expect(await titles()).toEqual(['Complaint', '']);
+    expect(await page.locator('input[name="material"][value="110"]').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Bring them back' }).click();
+    expect(await titles()).toEqual(['Complaint', 'Answer']);
+  });
+
+  test('is there on a page opened later without a link', async () => {
+    const { page, title } = await open('/configure/paper');
+    await title(3).fill('Kept');
+    await page.goto(`${service.address}/configure/poly`);
+    const later = await designerOn(page, service);
+    expect(await later.titles()).toEqual(['', '', 'Kept', '', '']);
+    await page.getByRole('button', { name: 'Start without them' }).click();
+    expect(await later.titles()).toEqual(['', '', '', '', '']);
+  });
+
+  test('is offered where a link has titles of its own', async () => {
+    const { page, title } = await open('/configure/paper');
+    await title(1).fill('Mine');
+    await page.goto(`${service.address}/configure/paper?sets=25&labels=Theirs`);
+    const linked = await designerOn(page, service);
+    expect(await linked.titles()).toEqual(['Theirs']);
+    await linked.title(1).fill('Theirs, changed');
+    await page.reload();
+    await designerOn(page, service);
+    await page.getByRole('button', { name: 'Bring them back' }).click();
+    expect(await linked.titles()).toEqual(['Mine', '', '', '', '']);
+  });
+
+  test('survives a reload where it is too long for the address', async () => {
+    const { page, paste, titles, settled } = await open('/configure/paper');
+    const long = Array.from({ length: 500 }, (_, index) => `${index + 1} ${'é'.repeat(60)}`);
+    await paste(1, long.join('\n'));
+    await page.getByRole('region', { name: '500 titles put in' }).waitFor();
+    await settled();
+    expect(page.url().length).toBeLessThan(200);
+    await page.reload();
+    await designerOn(page, service);
+    expect(await titles()).toEqual(long);
+  });
+});
+
+test('no request carries a title, only the address that a person opens', async () => {
+  const context = await chromium.newContext();
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', async (request) => {
+    if (request.isNavigationRequest()) return;
+    sent.push(
+      `${request.url()} ${JSON.stringify(await request.allHeaders())} ${request.postData()}`,
+    );
+  });
+  await page.goto(`${service.address}/configure/paper?sets=25&labels=Secretum`);
+  const { title, settled } = await designerOn(page, service);
+  await title(1).fill('Secretum alterum');
+  await settled();
+  await page.locator('#zip').fill('60601');
+  await page.getByRole('button', { name: 'Show the dates' }).click();
+  await page.getByText('Arrives').first().waitFor();
+  await page.getByRole('button', { name: 'Common sets' }).click();
+  await page.getByText('Trial notebook').waitFor();
+  expect(sent.length).toBeGreaterThan(4);
+  expect(sent.filter((request) => /secretum/i.test(request))).toEqual([]);
+  expect(service.log.filter((line) => /secretum/i.test(line))).toEqual([]);
+});

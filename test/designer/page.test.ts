@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import type { EstimateDocument } from '../../src/contract/estimate.ts';
+import { dayText } from '../../src/designer/delivery/days.ts';
+import { browser } from '../support/browser.ts';
+import { catalog } from '../support/catalog.ts';
+import { served } from '../support/served.ts';
+import { type DesignerPage, designerOn, openDesigner, violations } from './page.ts';
+
+const service = served();
+const chromium = browser();
+const phone = { width: 360, height: 740 };
+const { seller } = catalog.book;
+
+const open = (path: string, options?: Parameters<typeof openDesigner>[3]) =>
+  openDesigner(chromium, service, path, options);
+
+const misfitting =
+  '/configure/paper?sets=25&labels=Correspondence+with+opposing+counsel|B|C|D|E|F|G|H';
+const colored = '/configure/poly?sets=25&labels=A|B|C&colorChanges=2#colors=74.90.37';
+
+describe('a screen reader', () => {
+  test('hears the new price once, after the last of several changes', async () => {
+    const { page } = await open('/configure/paper?tabs=5&sets=25');
+    const said: string[] = [];
+    await page.exposeFunction('heard', (text: string) => said.push(text));
+    await page.evaluate(() => {
+      const region = document.getElementById('designer-status') as HTMLElement;
+      new MutationObserver(() => {
+        (window as unknown as { heard: (text: string) => void }).heard(region.textContent ?? '');
+      }).observe(region, { childList: true });
+    });
+    await page.locator('#sets').selectOption('50');
+    await page.locator('#sets').selectOption('100');
+    await expect.poll(() => said).toEqual(['$2.35 a set, $235.00 in all.']);
+  });
+});
+
+describe('delivery', () => {
+  const asked = async (query: string) =>
+    (await service.fetch(`/api/delivery-date?${query}`)).json() as Promise<EstimateDocument>;
+
+  test('by ZIP code shows the dated steps of the API, and the ZIP code stays', async () => {
+    const { page } = await open('/configure/paper');
+    await page.getByLabel('ZIP code').fill('60601');
+    await page.getByRole('button', { name: 'Show the dates' }).click();
+    const steps = page.locator('.timeline li');
+    await steps.first().waitFor();
+    const estimate = await asked('zip=60601&product=paper');
+    expect(await steps.count()).toBe(estimate.timeline.length);
+    expect(await steps.last().innerText()).toContain(dayText(estimate.delivery_date));
+    await page.reload();
+    await designerOn(page, service);
+    await steps.first().waitFor();
+    expect(await page.getByLabel('ZIP code').inputValue()).toBe('60601');
+  });
+
+  test('is asked again for another product', async () => {
+    const { page } = await open('/configure/paper');
+    await page.getByLabel('ZIP code').fill('10001');
+    await page.getByRole('button', { name: 'Show the dates' }).click();
+    await page.locator('.timeline li').first().waitFor();
+    await page.getByRole('link', { name: 'Poly', exact: true }).click();
+    const { delivery_date: date } = await asked('zip=10001&product=poly');
+    await expect.poll(() => page.locator('.estimate h3').innerText()).toContain(dayText(date));
+  });
+
+  test('to a place that is not served says why', async () => {
+    const { page } = await open('/configure/paper');
+    await page.getByLabel('ZIP code').fill('00801');
+    await page.getByRole('button', { name: 'Show the dates' }).click();
+    await expect.poll(() => page.locator('#zip-hint').innerText()).toMatch(/00801|Virgin Islands/);
+    expect(await page.getByLabel('ZIP code').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the way on', () => {
+  const review = async ({ page }: DesignerPage) => {
+    await page.getByRole('button', { name: 'Review and get the free proof' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Review' });
+    await dialog.waitFor();
+    return dialog;
+  };
+
+  test('is a letter to the seller with the design and its link', async () => {
+    const designer = await open('/configure/paper?sets=50&punch=3hole&labels=Café|Two');
+    const dialog = await review(designer);
+    const link = dialog.getByRole('link', { name: 'Ask for the proof by e-mail' });
+    const url = new URL((await link.getAttribute('href')) ?? '');
+    expect(url.pathname).toBe(seller.email);
+    const body = url.searchParams.get('body') ?? '';
+    expect(body).toContain(`Total, setup included: ${await designer.total()}`);
+    const [, shared = ''] = /Open the design: (\S+)/.exec(body) ?? [];
+    await designer.page.goto(shared);
+    const again = await designerOn(designer.page, service);
+    expect(await again.titles()).toEqual(['Café', 'Two']);
+    expect(await again.total()).toBe(await designer.total());
+  });
+
+  test('shows the whole set once more, and what stands out', async () => {
+    const dialog = await review(await open(misfitting));
+    expect(await dialog.locator('.bank-strip').count()).toBe(1);
+    expect(await dialog.locator('.checks').innerText()).toMatch(/1 title may not fit/);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test('with very many titles is a letter to paste the copied order into', async () => {
+    const titles = Array.from({ length: 300 }, (_, index) => `Exhibit ${index + 1}`).join('|');
+    const designer = await open(`/configure/paper?sets=25&labels=${titles}`);
+    await designer.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const dialog = await review(designer);
+    await dialog.getByRole('button', { name: 'Copy the order' }).click();
+    await dialog.getByText('Copied.').waitFor();
+    const copied = await designer.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^300\. Exhibit 300$/m);
+    const href = await dialog.getByRole('link', { name: 'Open the e-mail' }).getAttribute('href');
+    expect(href?.length).toBeLessThan(2000);
+  });
+
+  test('the link is copied, and shown where the browser refuses to copy', async () => {
+    const { page } = await open('/configure/paper?tabs=3&sets=25');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByRole('button', { name: 'Link copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await page.getByRole('button', { name: /Copy the link|Link copied/ }).click();
+    expect(await page.getByLabel('Link to this design').inputValue()).toBe(page.url());
+  });
+});
+
+describe('print', () => {
+  test('is a clean sheet: drawing, titles, options and price', async () => {
+    const { page, total } = await open('/configure/paper?sets=50&punch=3hole&labels=Café|Two');
+    const price = await total();
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.print-area');
+    await sheet.waitFor();
+    const text = await sheet.innerText();
+    for (const part of [
+      price,
+      'Paper Index Tabs',
+      '3-hole',
+      '8.5 x 11, 90# index',
+      'Café',
+      '1/3',
+    ]) {
+      expect(text).toContain(part);
+    }
+    expect(await sheet.locator('svg').count()).toBe(2);
+    const seen = await page
+      .locator('body *:visible')
+      .evaluateAll((all) => all.filter((element) => !element.closest('.print-area')).length);
+    const around = await page
+      .locator('body *:visible:has(.print-area)')
+      .evaluateAll((all) => all.length);
+    expect(seen).toBe(around);
+    await page.emulateMedia({ media: 'screen' });
+    await expect.poll(() => sheet.count()).toBe(0);
+  });
+
+  test('makes a PDF', async () => {
+    const { page } = await open('/configure/paper?sets=50&labels=One|Two');
+    await page.waitForLoadState('networkidle');
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  });
+});
+
+describe('without a script', () => {
+  test.each(['paper', 'poly'])(
+    '%s shows a build, its price, and links to others',
+    async (product) => {
+      const context = await chromium.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${service.address}/configure/${product}`);
+      expect(await page.locator('h1').innerText()).toContain(product);
+      expect(await page.locator('.price-figure').innerText()).toMatch(/^\$\d/);
+      expect(await page.getByText('The designer needs JavaScript').isVisible()).toBe(true);
+      const links = page.locator(`a[href^="/configure/${product}?tabs="]`);
+      expect(await links.count()).toBeGreaterThan(50);
+      expect(await page.locator('button:visible').allInnerTexts()).not.toContain('Copy link');
+      await page.locator('input[value="2s"]').check();
+      await page.getByRole('button', { name: 'Price what is chosen below' }).click();
+      expect(await page.locator('body').innerText()).toContain('"sided":"2s"');
+    },
+  );
+});
+
+describe('axe finds nothing on', () => {
+  const states: readonly (readonly [string, string, (designer: DesignerPage) => Promise<void>])[] =
+    [
+      ['a fresh page', '/configure/paper', async () => {}],
+      ['poly in colors', colored, async () => {}],
+      ['a page with problems', '/configure/paper?tabs=8&sets=60&x=1', async () => {}],
+      [
+        'a title that does not fit, with its menu open',
+        misfitting,
+        async ({ page }) => page.getByRole('button', { name: 'Tab 1: move' }).click(),
+      ],
+      ...(['Paste or edit as a list', 'Fill a series', 'Common sets'] as const).map(
+        (tool) =>
+          [
+            `the tool "${tool}"`,
+            '/configure/paper?sets=25&labels=1.+A|2.+B',
+            async ({ page }: DesignerPage) => {
+              await page.getByRole('button', { name: tool }).click();
+              await page.locator('.tool').waitFor();
+            },
+          ] as const,
+      ),
+      ['the colors of one tab', colored, async ({ page }) => page.getByLabel('One tab').check()],
+      [
+        'the delivery dates',
+        '/configure/paper',
+        async ({ page }) => {
+          await page.getByLabel('ZIP code').fill('60601');
+          await page.getByRole('button', { name: 'Show the dates' }).click();
+          await page.locator('.timeline').waitFor();
+        },
+      ],
+      [
+        'the review',
+        misfitting,
+        async ({ page }) => {
+          await page.getByRole('button', { name: 'Review and get the free proof' }).click();
+          await page.getByRole('dialog').waitFor();
+        },
+      ],
+    ];
+
+  test.each(states)('%s', async (_, path, prepare) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const designer = await open(path, { colorScheme, viewport: phone });
+      await prepare(designer);
+      expect(await violations(designer.page), colorScheme).toEqual([]);
+      const width = await designer.page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(phone.width);
+    }
+  });
+});
+
+describe('the form for what is priced by quote', () => {
+  const openQuote = async (javaScriptEnabled: boolean) => {
+    const context = await chromium.newContext({ viewport: phone, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(service.address + seller.quotePath);
+    return page;
+  };
+
+  test('writes a letter to the seller, and stores nothing', async () => {
+    const page = await openQuote(true);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('PMS ink matching').check();
+    await page.getByLabel('Ink, with PMS number').fill('PMS 286');
+    await page.getByLabel('What we should know').fill('Two colors');
+    await page.getByRole('button', { name: 'Write the e-mail' }).click();
+    const text = await page.getByLabel('Your request as text').inputValue();
+    expect(text).toMatch(/- PMS ink matching\n\n.*Ink: PMS 286\n\nTwo colors/s);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('is a ready letter without a script', async () => {
+    const page = await openQuote(false);
+    const href = await page.locator('main a[href^="mailto:"]').first().getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get('body')).toContain('Sheet size:');
+    expect(await page.locator('#quote-form').isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { QuoteDocument } from '../../src/contract/quote.ts';
+import type { TestBrowser } from '../support/browser.ts';
+import type { Served } from '../support/served.ts';
+
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** The designer in a browser, as a person sees it. */
+export interface DesignerPage {
+  readonly page: Page;
+  /** The fields of all titles, in order. */
+  titles(): Promise<string[]>;
+  /** The total that is shown, such as `$136.25`. */
+  total(): Promise<string>;
+  /** What the price API says of the build that the page's address holds. */
+  priced(): Promise<QuoteDocument>;
+  /** Waits until the address holds what is shown. */
+  settled(): Promise<void>;
+  /** Pastes text into the field of a tab, counted from 1. */
+  paste(tab: number, text: string): Promise<void>;
+  title(tab: number): ReturnType<Page['locator']>;
+}
+
+export async function openDesigner(
+  chromium: TestBrowser,
+  service: Served,
+  path: string,
+  options: BrowserContextOptions = {},
+): Promise<DesignerPage> {
+  const context = await chromium.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  await page.goto(service.here(path.startsWith('/') ? service.baseUrl + path : path));
+  return designerOn(page, service);
+}
+
+export async function designerOn(page: Page, service: Served): Promise<DesignerPage> {
+  await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+  const title = (tab: number) => page.locator(`#title-${tab - 1}`);
+  return {
+    page,
+    title,
+    titles: () =>
+      page
+        .locator('.title-row input')
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)),
+    total: () => page.locator('.price-total strong').innerText(),
+    priced: async () => {
+      const { pathname, search } = new URL(page.url());
+      const product = pathname.split('/').at(-1);
+      const answer = await service.fetch(`/api/price${search}&product=${product}`);
+      return (await answer.json()) as QuoteDocument;
+    },
+    settled: () => page.waitForTimeout(150),
+    paste: async (tab, text) => {
+      await title(tab).evaluate((field, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', text);
+        field.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+        );
+      }, text);
+    },
+  };
+}
+
+/** An amount as the designer shows it. */
+export function dollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+}
+
+/** What axe finds wrong, each with the places. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const options: RunOptions = { resultTypes: ['violations'] };
+  const results: AxeResults = await page.evaluate(
+    // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
+    (options) => (globalThis as any).axe.run(document, options),
+    options,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  );
+}
