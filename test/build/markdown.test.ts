@@ -12,7 +12,8 @@ test('only the main part of a page is told', () => {
 });
 
 test('controls, drawings and what is hidden are left out', () => {
-  const parts = '<form><input></form><svg><text>x</text></svg><p hidden>y</p><p>Seen</p>';
+  const parts =
+    '<form><input></form><svg><text>x</text></svg><p hidden>y</p><p data-markdown-ignore>w</p><p>Seen</p>';
   expect(markdown(`${parts}<nav>z</nav><script>1</script>`)).toBe('Seen\n');
 });
 

@@ -39,8 +39,16 @@ export function browser(): TestBrowser {
   };
 }
 
-/** Starts Chromium from its unpacked folder, with `home` for all that it writes. */
-export function launch(folder: string, home: string): Promise<Browser> {
+/**
+ * Starts Chromium from its unpacked folder, with `home` for all that it writes.
+ *
+ * @param more arguments of its own, such as a port for tools that drive it.
+ */
+export function launch(
+  folder: string,
+  home: string,
+  more: readonly string[] = [],
+): Promise<Browser> {
   return driver.launch({
     executablePath: join(folder, 'chromium'),
     headless: true,
@@ -54,6 +62,7 @@ export function launch(folder: string, home: string): Promise<Browser> {
       '--disable-sync',
       '--font-render-hinting=none',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+      ...more,
     ],
     env: {
       PATH: process.env.PATH ?? '',

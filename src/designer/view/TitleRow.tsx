@@ -32,7 +32,7 @@ export function TitleRow({ tab, isLast, isOpen, cut, controls }: Props) {
         type="text"
         aria-label={`Title of tab ${number}`}
         autocomplete="off"
-        enterKeyHint="next"
+        enterkeyhint="next"
         value={title}
         placeholder="blank tab"
         aria-invalid={!fit.fits}

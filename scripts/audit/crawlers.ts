@@ -1,0 +1,44 @@
+import { type Check, noProblems, score } from './check.ts';
+import { runTool } from './tools.ts';
+
+const afdocsBar = 98;
+
+/** Follows every link of the site, fragments too. */
+export async function checkLinks(baseUrl: string): Promise<Check> {
+  const options = ['--recurse', '--check-fragments', '--format', 'json'];
+  const { links } = await runTool('linkinator', [`${baseUrl}/`, ...options]);
+  const broken = links.filter(({ state }: Link) => state === 'BROKEN');
+  return noProblems(
+    `linkinator, ${links.length} links`,
+    broken.map(({ url, status, parent }: Link) => `${url} is ${status}, linked from ${parent}`),
+  );
+}
+
+interface Link {
+  readonly state: string;
+  readonly url: string;
+  readonly status: number;
+  readonly parent: string;
+}
+
+/** How well language models find and read the site. */
+export async function checkAfdocs(baseUrl: string): Promise<Check> {
+  const { scoring, results } = await runTool('afdocs', [
+    'check',
+    baseUrl,
+    '--format',
+    'json',
+    '--score',
+    '--quiet',
+  ]);
+  const problems = results
+    .filter(({ status }: AfdocsResult) => status === 'fail' || status === 'warn')
+    .map(({ id, message }: AfdocsResult) => `${id}: ${message}`);
+  return score('afdocs', scoring.overall, afdocsBar, problems);
+}
+
+interface AfdocsResult {
+  readonly id: string;
+  readonly status: string;
+  readonly message: string;
+}
