@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchCore } from './bench/core.ts';
+import { benchMcp } from './bench/mcp.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchPrice } from './bench/price.ts';
 import { type Bar, printBars } from './bench/report.ts';
@@ -15,7 +16,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '32' },
     requests: { type: 'string', default: '1000000' },
-    only: { type: 'string', default: 'price,static,core,start,memory' },
+    only: { type: 'string', default: 'price,static,mcp,core,start,memory' },
   },
 });
 const contest = {
@@ -39,6 +40,7 @@ const bars: Bar[] = [];
 const parts: Readonly<Record<string, () => Bar[] | Promise<Bar[]>>> = {
   price: () => benchPrice(load, contest),
   static: () => benchStatic(load, contest),
+  mcp: () => benchMcp(load, contest),
   core: () => benchCore(contest.rounds),
   start: () => benchStart(),
   memory: () => benchMemory(load, Number(values.requests)),
