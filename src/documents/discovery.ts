@@ -1,4 +1,5 @@
 import { type Catalog, productIds } from '../pricing/catalog.ts';
+import { mcpPath } from './mcp/server.ts';
 import { pageUrl, sitePages } from './site-pages.ts';
 
 /** `/sitemap.xml`: every page. */
@@ -43,7 +44,7 @@ export function apiCatalog(catalog: Catalog): string {
   const at = (path: string) => pageUrl(catalog, path);
   const target = (path: string, type: string) => [{ href: at(path), type }];
   const json = 'application/json';
-  const apis = ['/api/price', '/api/delivery-date', '/api/mcp'];
+  const apis = ['/api/price', '/api/delivery-date', mcpPath];
   const httpApi = (path: string) => ({
     anchor: at(path),
     'service-desc': target('/openapi.json', json),
@@ -58,7 +59,7 @@ export function apiCatalog(catalog: Catalog): string {
     },
     httpApi('/api/delivery-date'),
     {
-      anchor: at('/api/mcp'),
+      anchor: at(mcpPath),
       'service-desc': target('/.well-known/mcp.json', json),
       'service-doc': target('/developers', 'text/html'),
       status: target('/healthz', json),
@@ -66,6 +67,10 @@ export function apiCatalog(catalog: Catalog): string {
   ];
   return `${JSON.stringify({ linkset })}\n`;
 }
+
+/** The link of a `Link` header to the description of the API. */
+export const serviceDescriptionLink =
+  '</openapi.json>; rel="service-desc"; type="application/json"';
 
 /**
  * Links of a `Link` header by which a reader finds, from any document, the descriptions of the
@@ -78,7 +83,7 @@ export function discoveryLinks(path: string): string[] {
   const links = [
     ...priceDataLinks(path),
     '</llms.txt>; rel="describedby"; type="text/plain"',
-    '</openapi.json>; rel="service-desc"; type="application/json"',
+    serviceDescriptionLink,
     '</reference>; rel="service-doc"; type="text/html"',
     '</.well-known/api-catalog>; rel="api-catalog"',
   ];

@@ -1,3 +1,4 @@
+import { serviceDescriptionLink } from '../documents/discovery.ts';
 import { errorAnswer } from './answers.ts';
 import { namesEtag, strongEtag } from './etag.ts';
 import type { ApiAnswer, ApiHandler, ApiRequest } from './message.ts';
@@ -46,7 +47,8 @@ function finish(request: ApiRequest, answer: ApiAnswer): ApiAnswer {
   const headers: Record<string, string> = {
     ...answer.headers,
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'etag',
+    'access-control-expose-headers': 'etag, link',
+    link: serviceDescriptionLink,
   };
   if (answer.status !== 200) return { ...answer, headers };
   const etag = headers.etag ?? strongEtag(answer.body);

@@ -1,9 +1,12 @@
 import type { ProductId } from '../../book/schema.ts';
+import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { designerUrl, quoteFormUrl } from '../../pricing/order-link.ts';
 import { code, list } from '../markdown.ts';
+import { mcpPath } from '../mcp/server.ts';
+import { pageUrl } from '../site-pages.ts';
 
 /** What is true of every order. */
 export function orderingFacts(catalog: Catalog): string[] {
@@ -46,11 +49,11 @@ export function mcpInBrief(catalog: Catalog): string[] {
   const { agentTabsPerSetMax } = catalog.book.limits;
   return [
     '## MCP server',
-    `\`${catalog.baseUrl}/api/mcp\`, version ${versions.mcpServer}: Streamable HTTP, stateless, no authentication, read-only. Up to ${agentTabsPerSetMax} tabs per set. Tools:`,
+    `${code(pageUrl(catalog, mcpPath))}, version ${versions.mcpServer}: Streamable HTTP, stateless, no authentication, read-only. Up to ${agentTabsPerSetMax} tabs per set. Tools:`,
     list([
-      '`get_pricing_capabilities`: call it first; no arguments.',
-      '`quote_price`: `product`, `tabsPerSet`, `sets`, `options` (a map), `colorChanges` (poly).',
-      '`draft_order`: the same with `titles` (a list) instead of `tabsPerSet`; answers an `orderUrl` with every title typed in.',
+      `${code(toolNames.capabilities)}: call it first; no arguments.`,
+      `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map), \`colorChanges\` (poly).`,
+      `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`; answers an \`orderUrl\` with every title typed in.`,
     ]),
   ];
 }
