@@ -9,12 +9,21 @@ import { priceHandler } from './price.ts';
 /** The live endpoints by their paths. */
 export type Api = ReadonlyMap<string, ApiHandler>;
 
-/** Everything that answers under `/api/`. */
-export function createApi(catalog: Catalog, desk: DeliveryDesk): Api {
+/**
+ * Everything that answers under `/api/`.
+ *
+ * @param log takes a line that never holds anything of a build.
+ */
+export function createApi(
+  catalog: Catalog,
+  desk: DeliveryDesk,
+  log: (line: string) => void = () => {},
+): Api {
+  const failed = (method: string) => log(`error route=${mcpPath} method=${method}`);
   return new Map([
     ['/api/price', priceHandler(catalog)],
     ['/api/delivery-date', deliveryDateHandler(catalog, desk)],
-    [mcpPath, mcpHandler(catalog, desk)],
+    [mcpPath, mcpHandler(catalog, desk, failed)],
   ]);
 }
 

@@ -15,6 +15,9 @@ import { headerFault, type MessageHeaders, messageHeaders } from './message-head
 import type { McpService } from './service.ts';
 import { endedSubscription } from './subscriptions.ts';
 
+/** Is told the method of a request that failed inside of the service. */
+export type ToldOfFailure = (method: string) => void;
+
 /** Answers one POST with a JSON content type. */
 export type Endpoint = (request: ApiRequest) => Promise<ApiAnswer>;
 
@@ -22,11 +25,22 @@ export type Endpoint = (request: ApiRequest) => Promise<ApiAnswer>;
  * Serves every revision of the protocol from one definition. Each era has one server that stays
  * connected: a message names all that it depends on, so nothing is built for it.
  */
-export async function createEndpoint(service: McpService): Promise<Endpoint> {
+export async function createEndpoint(
+  service: McpService,
+  failed: ToldOfFailure,
+): Promise<Endpoint> {
   const [legacy, modern] = await Promise.all([
     openChannel(service, 'legacy'),
     openChannel(service, 'modern'),
   ]);
+
+  const ask = async (channel: Channel, message: JSONRPCRequest, request: ApiRequest) => {
+    const { reply, related, status } = await channel.ask(message);
+    if ('error' in reply && reply.error.code === rpcCodes.internalError) failed(message.method);
+    return related.length > 0 && takesEvents(request)
+      ? eventsAnswer([...related, reply])
+      : messageAnswer(status, reply);
+  };
 
   return async (request) => {
     const body = parse(request.body);
@@ -53,17 +67,6 @@ export async function createEndpoint(service: McpService): Promise<Endpoint> {
     }
     return ask(modern, message, request);
   };
-}
-
-async function ask(
-  channel: Channel,
-  message: JSONRPCRequest,
-  request: ApiRequest,
-): Promise<ApiAnswer> {
-  const { reply, related, status } = await channel.ask(message);
-  return related.length > 0 && takesEvents(request)
-    ? eventsAnswer([...related, reply])
-    : messageAnswer(status, reply);
 }
 
 function takesEvents(request: ApiRequest): boolean {

@@ -1,7 +1,7 @@
 import type { DeliveryDesk } from '../http/delivery.ts';
 import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/message.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, ToldOfFailure } from './endpoint.ts';
 import { type HostCheck, hostCheck } from './host-check.ts';
 import { errorAnswer, rpcCodes } from './json-rpc.ts';
 import type { McpService } from './service.ts';
@@ -29,11 +29,15 @@ const preflight: ApiAnswer = {
  *
  * @param baseUrl the address that the build publishes.
  */
-export function mcpEndpoint(baseUrl: string, openService: () => Promise<McpService>): ApiHandler {
+export function mcpEndpoint(
+  baseUrl: string,
+  openService: () => Promise<McpService>,
+  failed: ToldOfFailure,
+): ApiHandler {
   const mayCall = hostCheck(baseUrl);
   let endpoint: Promise<Endpoint> | undefined;
   const open = () => {
-    endpoint ??= openEndpoint(openService).catch((error: unknown) => {
+    endpoint ??= openEndpoint(openService, failed).catch((error: unknown) => {
       endpoint = undefined;
       throw error;
     });
@@ -46,16 +50,24 @@ export function mcpEndpoint(baseUrl: string, openService: () => Promise<McpServi
 }
 
 /** `POST /api/mcp`: the prices, order links and delivery dates as an MCP server. */
-export function mcpHandler(catalog: Catalog, desk: DeliveryDesk): ApiHandler {
-  return mcpEndpoint(catalog.baseUrl, async () => {
+export function mcpHandler(
+  catalog: Catalog,
+  desk: DeliveryDesk,
+  failed: ToldOfFailure = () => {},
+): ApiHandler {
+  const openService = async () => {
     const { tabquoteService } = await import('./tabquote.ts');
     return tabquoteService(catalog, desk);
-  });
+  };
+  return mcpEndpoint(catalog.baseUrl, openService, failed);
 }
 
-async function openEndpoint(openService: () => Promise<McpService>): Promise<Endpoint> {
+async function openEndpoint(
+  openService: () => Promise<McpService>,
+  failed: ToldOfFailure,
+): Promise<Endpoint> {
   const [{ createEndpoint }, service] = await Promise.all([import('./endpoint.ts'), openService()]);
-  return createEndpoint(service);
+  return createEndpoint(service, failed);
 }
 
 /** What is answered without a look at the message. */

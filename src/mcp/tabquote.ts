@@ -14,7 +14,9 @@ import { tools } from './tools.ts';
 /** How long clients may keep lists, which change only with a new build: five minutes. */
 const kept = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
-const paged = z.looseObject({ cursor: z.string().optional() });
+const unpaged = z.looseObject({
+  cursor: z.null('lists have a single page: leave cursor out').optional(),
+});
 const named = z.looseObject({
   name: z.string(),
   arguments: z.record(z.string(), z.string()).optional(),
@@ -30,7 +32,7 @@ export function tabquoteService(catalog: Catalog, desk: DeliveryDesk): McpServic
   const promptTexts = prompts(catalog);
 
   const install = (server: Server): void => {
-    server.setRequestHandler('tools/list', { params: paged }, () => ({ tools: [...toolList] }));
+    server.setRequestHandler('tools/list', { params: unpaged }, () => ({ tools: [...toolList] }));
     server.setRequestHandler('tools/call', { params: called }, ({ name, arguments: given }) => {
       const call = byName.get(name);
       if (!call) {
@@ -41,16 +43,16 @@ export function tabquoteService(catalog: Catalog, desk: DeliveryDesk): McpServic
       }
       return call(asMap(given ?? {}) ?? new Map());
     });
-    server.setRequestHandler('resources/list', { params: paged }, () => ({
+    server.setRequestHandler('resources/list', { params: unpaged }, () => ({
       resources: [...documents.list],
     }));
-    server.setRequestHandler('resources/templates/list', { params: paged }, () => ({
+    server.setRequestHandler('resources/templates/list', { params: unpaged }, () => ({
       resourceTemplates: [...documents.templates],
     }));
     server.setRequestHandler('resources/read', { params: addressed }, ({ uri }) =>
       documents.read(uri),
     );
-    server.setRequestHandler('prompts/list', { params: paged }, () => ({
+    server.setRequestHandler('prompts/list', { params: unpaged }, () => ({
       prompts: [...promptTexts.list],
     }));
     server.setRequestHandler('prompts/get', { params: named }, ({ name, arguments: given = {} }) =>

@@ -33,7 +33,7 @@ export async function serve(
   checkBaseUrl(manifest.baseUrl, baseUrl);
   const security = securityHeaders(manifest.baseUrl);
   const files = loadFiles(manifest, new URL('../client/', folder), security);
-  const api = createApi(openCatalog(book, manifest.baseUrl), desk);
+  const api = createApi(openCatalog(book, manifest.baseUrl), desk, log);
   const front = createFront({ api, files, security, ready: () => canQuote(api), log });
   const running = await listen(front, port, host);
   const address = addressOf(host, running.port);

@@ -37,6 +37,18 @@ describe('a plain call', () => {
   });
 });
 
+test('clients that use the same id get each their own answer', async () => {
+  const quotes = await Promise.all(
+    [1, 2, 3, 4].map((tabsPerSet) =>
+      legacy('tools/call', {
+        name: toolNames.quote,
+        arguments: { product: 'paper', tabsPerSet, sets: 25 },
+      }),
+    ),
+  );
+  expect(quotes.map(({ json }) => json.result.structuredContent.tabsPerSet)).toEqual([1, 2, 3, 4]);
+});
+
 describe('revisions', () => {
   test.each(mcpRevisions.legacy)('%s is agreed to', async (protocolVersion) => {
     const { json } = await legacy('initialize', {
@@ -122,6 +134,7 @@ describe('headers of the current revision', () => {
     { 'mcp-method': 'tools/list' },
     { 'mcp-name': 'draft_order' },
     { 'mcp-name': '=?base64?broken?=' },
+    { 'mcp-name': `=?base64?${btoa(toolNames.quote).replace('=', '')}?=` },
   ])('%o disagrees', async (headers) => {
     const { status, json } = await modern('tools/call', { ...quoteCall }, headers);
     expect(status).toBe(400);
@@ -168,6 +181,21 @@ describe('lists and documents may be kept', () => {
     const { result } = (await modern('resources/read', { uri })).json;
     expect(result.ttlMs).toBe(5 * 60 * 60 * 1000);
   });
+});
+
+test('a cursor, which no list gives out, is refused', async () => {
+  const { json } = await legacy('tools/list', { cursor: 'page-2' });
+  expect(json.error).toMatchObject({
+    code: -32602,
+    message: expect.stringContaining('leave cursor out'),
+  });
+});
+
+test.each([
+  ['[{"jsonrpc":"2.0","id":1,"method":"ping"}]'],
+  ['[{"jsonrpc":"2.0","method":"notifications/initialized"}]'],
+])('a batch is refused: %s', async (body) => {
+  expect(await post(body)).toMatchObject({ status: 400, json: { error: { code: -32600 } } });
 });
 
 describe('nothing stays open', () => {
@@ -229,9 +257,13 @@ describe('who may call', () => {
     expect(answered['access-control-allow-origin']).toBe('*');
   });
 
-  const local = mcpEndpoint('http://localhost:4321', async () => {
-    throw new Error('these requests do not get as far');
-  });
+  const local = mcpEndpoint(
+    'http://localhost:4321',
+    async () => {
+      throw new Error('these requests do not get as far');
+    },
+    () => {},
+  );
   const optionsAt = (handler: typeof local, host: string) =>
     handler(apiRequest('', { method: 'OPTIONS', headers: { host } }));
 
@@ -252,9 +284,13 @@ describe('who may call', () => {
   );
 
   test('a public build answers under every name, as proxies may rename it', async () => {
-    const open = mcpEndpoint('https://tabs.test', async () => {
-      throw new Error('these requests do not get as far');
-    });
+    const open = mcpEndpoint(
+      'https://tabs.test',
+      async () => {
+        throw new Error('these requests do not get as far');
+      },
+      () => {},
+    );
     expect((await optionsAt(open, 'upstream:4321')).status).toBe(204);
   });
 });

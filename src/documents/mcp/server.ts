@@ -4,6 +4,7 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { factValues } from '../../pricing/facts.ts';
 import { quoteFormUrl } from '../../pricing/order-link.ts';
 import { pageUrl } from '../site-pages.ts';
+import { webManifest } from '../web-manifest.ts';
 import { byQuoteOnly, nothingBought } from './sentences.ts';
 
 /** The path of the MCP endpoint. */
@@ -18,7 +19,13 @@ export function mcpIdentity(catalog: Catalog) {
     version: versions.mcpServer,
     description: mcpSummary,
     websiteUrl: pageUrl(catalog, '/'),
-    icons: [{ src: pageUrl(catalog, '/favicon.svg'), mimeType: 'image/svg+xml', sizes: ['any'] }],
+    icons: webManifest(catalog)
+      .icons.filter(({ purpose }) => purpose === undefined)
+      .map(({ src, type, sizes }) => ({
+        src: pageUrl(catalog, src),
+        mimeType: type,
+        sizes: [sizes],
+      })),
   };
 }
 

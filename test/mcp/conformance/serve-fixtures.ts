@@ -6,7 +6,7 @@ import { fixtures } from './fixtures.ts';
 
 /** Serves the fixtures by the endpoint of the service, on a free port. */
 export async function serveFixtures(): Promise<{ url: string; stop(): void }> {
-  const handler = mcpEndpoint('http://localhost', async () => fixtures);
+  const handler = mcpEndpoint('http://localhost', async () => fixtures, console.error);
   const write = answerWriter([], () => false);
   const server = createServer((request, response) =>
     callHandler(handler, request, response, '', write, (error) => {

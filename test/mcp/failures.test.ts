@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { mcpEndpoint } from '../../src/mcp/handler.ts';
+import type { McpService } from '../../src/mcp/service.ts';
+import { apiRequest } from '../support/api.ts';
+
+const secret = 'Exhibit A, at /srv/tabs/source.ts:7';
+
+/** A service whose tools break, or hold their request for ever. */
+const broken: McpService = {
+  info: { name: 'broken', version: '1' },
+  options: { capabilities: { tools: {} } },
+  install: (server) => {
+    server.setRequestHandler('tools/list', () => {
+      throw new Error(secret);
+    });
+    server.setRequestHandler('tools/call', () => new Promise(() => {}));
+  },
+};
+
+function open(openService = async () => broken) {
+  const failed = vi.fn();
+  const handler = mcpEndpoint('https://tabs.test', openService, failed);
+  const post = async (method: string) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method });
+    const headers = { 'content-type': 'application/json' };
+    return handler(apiRequest('', { method: 'POST', body, headers }));
+  };
+  return { post, failed };
+}
+
+test('what fails inside is told to the operator by its method, and to the client not at all', async () => {
+  const { post, failed } = open();
+  const { status, body } = await post('tools/list');
+  expect(status).toBe(200);
+  expect(JSON.parse(body).error).toEqual({ code: -32603, message: 'Internal error' });
+  expect(failed.mock.calls).toEqual([['tools/list']]);
+});
+
+test('a request that is never answered keeps no other waiting', async () => {
+  const { post } = open();
+  void post('tools/call');
+  expect(JSON.parse((await post('ping')).body).result).toEqual({});
+});
+
+test('a service that could not be opened is opened by the next request', async () => {
+  const openService = vi.fn(async () => broken).mockRejectedValueOnce(new Error('not yet'));
+  const { post } = open(openService);
+  await expect(post('ping')).rejects.toThrow('not yet');
+  expect((await post('ping')).status).toBe(200);
+});
+
+test('the service is opened by the first message, once', async () => {
+  const openService = vi.fn(async () => broken);
+  const { post } = open(openService);
+  expect(openService).not.toHaveBeenCalled();
+  await Promise.all([post('ping'), post('ping')]);
+  expect(openService).toHaveBeenCalledOnce();
+});
