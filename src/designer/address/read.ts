@@ -23,6 +23,8 @@ export interface Opening {
   readonly design: Design;
   /** What of the address could not be kept and why, as sentences; empty where all was. */
   readonly problems: readonly string[];
+  /** How many colors the address is priced with where it does not name them; otherwise 0. */
+  readonly colorsToChoose: number;
   /** Whether the address says how many tabs there are, by number or by titles. */
   readonly namesTabs: boolean;
 }
@@ -49,6 +51,7 @@ export function openAddress(
   return {
     design: dressed.design,
     problems: [...problems, ...told, ...dressed.problems],
+    colorsToChoose: dressed.areColorsNamed ? 0 : new Set(dressed.design.colors).size,
     namesTabs,
   };
 }
@@ -119,7 +122,7 @@ function readFragment(
   design: Design,
   colorChanges: number,
   fragment: string,
-): { design: Design; problems: readonly string[] } {
+): { design: Design; problems: readonly string[]; areColorsNamed: boolean } {
   const words = new URLSearchParams(fragment);
   const { cut, problem } = readCut(catalog, design.product, words.get('cut'));
   const palette = paletteOf(catalog, design.product).map(({ id }) => id);
@@ -137,6 +140,7 @@ function readFragment(
   return {
     design: { ...design, cut, colors: read?.colors ?? inTurn },
     problems: problems.filter((text) => typeof text === 'string'),
+    areColorsNamed: read !== undefined,
   };
 }
 

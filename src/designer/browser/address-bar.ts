@@ -24,8 +24,13 @@ export interface AddressBar {
  * Keeps the page's address that of its design.
  *
  * @param onBack hears what the back and forward buttons open.
+ * @param onWritten hears whether an address that was written lacks the titles.
  */
-export function addressBar(catalog: Catalog, onBack: (opening: Opening) => void): AddressBar {
+export function addressBar(
+  catalog: Catalog,
+  onBack: (opening: Opening) => void,
+  onWritten: (lacksTitles: boolean) => void,
+): AddressBar {
   const pace = writingPace();
   let waiting: Design | undefined;
   let timer: number | undefined;
@@ -44,6 +49,7 @@ export function addressBar(catalog: Catalog, onBack: (opening: Opening) => void)
     const { address, lacksTitles } = addressOf(catalog, design);
     const state: EntryState | null = lacksTitles ? { titles: design.titles } : null;
     pace.count();
+    onWritten(lacksTitles);
     try {
       history[how](state, '', address);
     } catch {
@@ -109,7 +115,12 @@ export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
   const product = productOf(pathname);
   if (!product) return undefined;
   if (search === '' && hash === '') {
-    return { design: freshDesign(catalog, product), problems: [], namesTabs: false };
+    return {
+      design: freshDesign(catalog, product),
+      problems: [],
+      colorsToChoose: 0,
+      namesTabs: false,
+    };
   }
   const { titles } = (history.state ?? {}) as EntryState;
   const { openAddress } = await import('../address/read.ts');

@@ -58,7 +58,7 @@ export function openKeptTitles(store: Store, earlier: EarlierTitles, opening: Op
     tone: 'note',
     title: 'Your titles from last time',
     lines: [inShort(kept)],
-    offer: { label: 'Start without them', take: 'undo' },
+    offer: { label: 'Start without them', take: 'empty' },
   });
 }
 

@@ -3,7 +3,7 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import type { Opening } from '../address/read.ts';
 import { dollars } from '../price/words.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
-import { type Design, hasTitles } from '../state/design.ts';
+import { type Design, freshDesign, hasTitles } from '../state/design.ts';
 import { stepBack, stepForward } from '../state/history.ts';
 import { App } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
@@ -28,12 +28,8 @@ export function runDesigner(
   let openedByBack: Design | undefined;
   const store = openStore(catalog, opening.design, onChange);
   const earlier = earlierTitles(store);
-  const bar = addressBar(catalog, (back) => {
-    const { titles } = store.design();
-    openedByBack = back.design;
-    store.step(back.design);
-    if (hasTitles({ titles }) && !isSameList(titles, back.design.titles)) earlier.offer(titles);
-    tellProblems(back);
+  const bar = addressBar(catalog, onBack, (lacksTitles) => {
+    if (lacksTitles !== store.state().lacksTitles) store.set({ lacksTitles });
   });
 
   const delivery = deliveryControl(store, announce);
@@ -45,6 +41,10 @@ export function runDesigner(
   const takeOffer = ({ take }: Offer) => {
     if (take === 'undo') undo();
     if (take === 'earlier') earlier.bringBack();
+    if (take === 'empty') {
+      const { titles } = freshDesign(catalog, store.design().product);
+      store.act({ do: 'replaceTitles', titles });
+    }
   };
 
   const controls: Controls = {
@@ -53,7 +53,11 @@ export function runDesigner(
     redo: go(stepForward),
     ...titleControls(store, announce),
     openMenu: (menu) => store.set({ menu }),
-    openTool: (tool) => store.set({ tool }),
+    openTool: (tool) => {
+      const closed = store.state().tool;
+      store.set({ tool });
+      if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
+    },
     take: (noticeId, offer) => {
       store.putAway(noticeId);
       takeOffer(offer);
@@ -92,8 +96,26 @@ export function runDesigner(
     else bar.push(design);
   }
 
-  function tellProblems({ problems }: Opening) {
+  function onBack(back: Opening) {
+    const { titles } = store.design();
+    openedByBack = back.design;
+    store.step(back.design);
+    if (hasTitles({ titles }) && !isSameList(titles, back.design.titles)) earlier.offer(titles);
+    tellProblems(back);
+  }
+
+  function tellProblems({ problems, colorsToChoose }: Opening) {
+    if (colorsToChoose > 1) {
+      store.tell({
+        id: 'colors',
+        place: 'page',
+        tone: 'note',
+        title: `This link is priced with ${colorsToChoose} tab colors`,
+        lines: ['It does not say which: choose them under Colors.'],
+      });
+    }
     if (problems.length === 0) return;
+    announce.say('Not all of this link could be kept.');
     store.tell({
       id: 'link',
       place: 'page',
@@ -104,17 +126,32 @@ export function runDesigner(
   }
 
   root.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element && target.closest('.bank-strip [data-tab]');
+    const tab = target instanceof Element ? target.closest('.banks svg [data-tab]') : null;
     if (tab) controls.focusTitle(Number(tab.getAttribute('data-tab')));
   });
+  document.addEventListener('keydown', (event) => undoByKey(event, controls));
   draw(store.state());
   openKeptTitles(store, earlier, opening);
   tellProblems(opening);
   delivery.start();
   root.setAttribute('data-ready', '');
   watchPrinting(store);
-  whenIdle(() => preloadReview().catch(() => {}));
+  whenIdle(() => {
+    const parts = [preloadReview(), import('../titles/paste.ts')];
+    Promise.all(parts).catch(() => {});
+  });
 }
+
+/** Ctrl+Z and Cmd+Z undo steps of the design, but for text fields, which have an undo of their own. */
+function undoByKey(event: KeyboardEvent, { undo, redo }: Controls): void {
+  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+  if (!isUndo || (event.target instanceof Element && event.target.matches(textFields))) return;
+  event.preventDefault();
+  if (event.shiftKey) redo();
+  else undo();
+}
+
+const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
 
 const copiedShownMs = 3000;
 

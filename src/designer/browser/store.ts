@@ -32,8 +32,13 @@ export function openStore(
     state = { ...merged, current: Math.min(merged.current, last) };
     onChange(state, before);
   };
-  const step = (next: Design, name?: string) =>
-    set({ history: stepTo(state.history, next, name ?? null) });
+  const step = (next: Design, name?: string) => {
+    if (next === state.history.now) return;
+    set({
+      history: stepTo(state.history, next, name ?? null),
+      notices: state.notices.filter(({ untilChange }) => !untilChange),
+    });
+  };
   return {
     catalog,
     state: () => state,

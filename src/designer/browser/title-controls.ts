@@ -1,4 +1,5 @@
 import { counted } from '../price/words.ts';
+import { isBlank } from '../state/design.ts';
 import { cleanTitle } from '../titles/clean.ts';
 import type { Controls } from '../view/scene.ts';
 import type { Announcer } from './announcer.ts';
@@ -6,7 +7,7 @@ import type { Store } from './store.ts';
 
 type TitleControls = Pick<
   Controls,
-  'type' | 'paste' | 'putIn' | 'select' | 'focusTitle' | 'move' | 'insert' | 'remove'
+  'setTabs' | 'type' | 'paste' | 'putIn' | 'select' | 'focusTitle' | 'move' | 'insert' | 'remove'
 >;
 
 /** What can be done to titles and their tabs. */
@@ -25,11 +26,28 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
       title,
       lines: isFull ? [...lines, tooMany] : lines,
       offer: { label: 'Undo', take: 'undo' },
+      untilChange: true,
     });
     announce.say(`${title}.`);
   };
   const focusNear = (tab: number) => focusTitle(Math.min(tab, design().titles.length - 1));
   return {
+    setTabs: (count) => {
+      const lost = design()
+        .titles.slice(count)
+        .filter((title) => !isBlank(title));
+      act({ do: 'setTabs', count }, lost.length === 0 ? 'tabs' : undefined);
+      if (lost.length === 0) return;
+      store.tell({
+        id: 'taken-off',
+        place: 'page',
+        tone: 'note',
+        title: `${counted(lost.length, 'title')} taken off with the last tabs`,
+        lines: [],
+        offer: { label: 'Undo', take: 'undo' },
+        untilChange: true,
+      });
+    },
     type: (tab, title) => act({ do: 'setTitle', tab, title: clean(title) }, `title-${tab}`),
     paste: async (tab, text) => {
       const { readPasted, numberingText } = await import('../titles/paste.ts');

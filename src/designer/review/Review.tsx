@@ -26,7 +26,11 @@ export class Review extends Component<View> {
           <button type="button" class="button plain small" onClick={() => window.print()}>
             Print or save as PDF
           </button>
-          <button type="button" class="button plain small" onClick={controls.closeReview}>
+          <button
+            type="button"
+            class="button plain small"
+            onClick={() => this.dialog.current?.close()}
+          >
             Close
           </button>
         </header>

@@ -16,12 +16,14 @@ export interface Notice {
   readonly title: string;
   readonly lines: readonly string[];
   readonly offer?: Offer;
+  /** Whether it is put away by the next change of the design, which its offer would not fit any more. */
+  readonly untilChange?: boolean;
 }
 
 /** What a notice's button does. */
 export interface Offer {
   readonly label: string;
-  readonly take: 'undo' | 'earlier';
+  readonly take: 'undo' | 'earlier' | 'empty';
 }
 
 /** What is known of the delivery. */
@@ -49,6 +51,8 @@ export interface AppState {
   readonly isReviewing: boolean;
   /** Whether the page is being printed. */
   readonly isPrinting: boolean;
+  /** Whether the titles are too long for a link. */
+  readonly lacksTitles: boolean;
   /** Whether the link has just been copied, or could not be. */
   readonly copied: 'link' | 'failed' | null;
 }
@@ -63,6 +67,7 @@ export function appStateOf(design: Design): AppState {
     delivery: { zip: '', answer: undefined, isAsking: false },
     isReviewing: false,
     isPrinting: false,
+    lacksTitles: false,
     copied: null,
   };
 }

@@ -38,7 +38,7 @@ export class SeriesTool extends Component<View, State> {
             </li>
           ))}
         </ul>
-        <div class="fields">
+        <div class="series-fields">
           <div class="field">
             <label for="series-counting">Count by</label>
             <select

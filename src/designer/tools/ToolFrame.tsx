@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { Component, type ComponentChildren, createRef } from 'preact';
 import type { Controls } from '../view/scene.ts';
 
 interface Props {
@@ -7,23 +7,32 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The frame of a tool: its name and the way out. */
-export function ToolFrame({ title, controls, children }: Props) {
-  return (
-    <section
-      class="card sunk tool"
-      aria-labelledby="tool-title"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') controls.openTool(null);
-      }}
-    >
-      <div class="tool-head">
-        <h3 id="tool-title">{title}</h3>
-        <button type="button" class="button plain small" onClick={() => controls.openTool(null)}>
-          Close
-        </button>
-      </div>
-      {children}
-    </section>
-  );
+/** The frame of a tool: its name and the way out. The focus goes to its first field. */
+export class ToolFrame extends Component<Props> {
+  readonly frame = createRef<HTMLElement>();
+
+  override componentDidMount() {
+    this.frame.current?.querySelector<HTMLElement>('textarea, select, li button')?.focus();
+  }
+
+  override render({ title, controls, children }: Props) {
+    return (
+      <section
+        ref={this.frame}
+        class="card sunk tool"
+        aria-labelledby="tool-title"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') controls.openTool(null);
+        }}
+      >
+        <div class="tool-head">
+          <h3 id="tool-title">{title}</h3>
+          <button type="button" class="button plain small" onClick={() => controls.openTool(null)}>
+            Close
+          </button>
+        </div>
+        {children}
+      </section>
+    );
+  }
 }

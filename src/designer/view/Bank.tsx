@@ -13,6 +13,7 @@ export interface BankProps {
   readonly titles: readonly string[];
   readonly colors: readonly string[];
   readonly tabCount: number;
+  readonly titleLengthMax: number;
   readonly frame: Frame;
   readonly look: Look;
   /** The place of the tab whose menu is open, where it is one of this bank. */
@@ -35,7 +36,8 @@ export const Bank = memo(drawBank, (before, after) => {
 });
 
 function drawBank(props: BankProps) {
-  const { bank, from, titles, colors, tabCount, frame, look, menu, controls } = props;
+  const { bank, from, titles, colors, tabCount, titleLengthMax, frame, look, menu, controls } =
+    props;
   const tabs = titles.map((title, place) => tabPicture(title, from + place, frame));
   const isOnly = tabCount <= frame.cut;
   return (
@@ -60,6 +62,7 @@ function drawBank(props: BankProps) {
             isLast={tab.index === tabCount - 1}
             isOpen={menu === tab.index}
             cut={frame.cut}
+            titleLengthMax={titleLengthMax}
             controls={controls}
           />
         ))}

@@ -54,7 +54,6 @@ function TabCount({ scene, controls }: View) {
   const { catalog, design } = scene;
   const { min, max } = catalog.book.limits.tabsPerSet;
   const count = design.titles.length;
-  const set = (next: number) => controls.act({ do: 'setTabs', count: next }, 'tabs');
   return (
     <div class="field">
       <label for="tabs">Tabs in a set</label>
@@ -68,11 +67,11 @@ function TabCount({ scene, controls }: View) {
         max={max}
         value={count}
         onInput={({ currentTarget: { value } }) => {
-          if (Number(value) > count && Number(value) <= max) set(Number(value));
+          if (Number(value) > count && Number(value) <= max) controls.setTabs(Number(value));
         }}
         onChange={({ currentTarget: field }) => {
           const next = field.value === '' ? count : orderableTabs(catalog, Number(field.value));
-          if (next !== count) set(next);
+          if (next !== count) controls.setTabs(next);
           field.value = String(next);
         }}
       />

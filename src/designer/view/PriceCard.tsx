@@ -7,7 +7,7 @@ import type { View } from './scene.ts';
 /** What the design costs, how that adds up, and the way on. */
 export function PriceCard(view: View) {
   const { quote, build, state } = view.scene;
-  const { copied } = state;
+  const { copied, lacksTitles } = state;
   return (
     <section class="card price-card" aria-labelledby="price-title">
       <h2 id="price-title" class="visually-hidden">
@@ -33,6 +33,12 @@ export function PriceCard(view: View) {
         </button>
       </div>
       {copied === 'failed' && <LinkField {...view} />}
+      {lacksTitles && (
+        <p class="quiet">
+          The titles are too long for a link: a copied link opens without them. They stay in this
+          browser, in print and in your proof request.
+        </p>
+      )}
     </section>
   );
 }
@@ -46,10 +52,12 @@ function LinkField({ scene: { catalog, design } }: View) {
 function Arrival({ scene }: View) {
   const { answer } = scene.state.delivery;
   if (answer?.kind !== 'estimate') return null;
-  const { delivery_date: date, zip } = answer.estimate;
+  const { delivery_date: date, zip, timeline } = answer.estimate;
+  const approval = timeline[0]?.date;
   return (
     <p>
-      Arrives <strong>{dayText(date)}</strong> in {zip}, if you approve the proof today.
+      In {zip} by <strong>{dayText(date)}</strong>
+      {approval && `, proof approved ${dayText(approval)}`}
     </p>
   );
 }
@@ -88,6 +96,8 @@ function NextBreak({ scene, controls }: View) {
 
 function Breakdown({ scene }: View) {
   const { quote } = scene;
+  const { rates } = scene.catalog.products[quote.build.product];
+  const isEstimated = rates.get(quote.sets)?.basis === 'estimated';
   const differs = quote.perSetCents * quote.sets !== quote.totalCents;
   return (
     <details class="breakdown">
@@ -104,6 +114,12 @@ function Breakdown({ scene }: View) {
           <dd>{dollars(quote.totalCents)}</dd>
         </div>
       </dl>
+      {isEstimated && (
+        <p class="quiet">
+          The rate of {formatCount(quote.sets)} sets is estimated between its published neighbors.
+          It is what an order costs.
+        </p>
+      )}
       {differs && (
         <p class="quiet">
           The total holds. The price of a set is the total divided by the sets, rounded to a cent.

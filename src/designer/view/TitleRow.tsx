@@ -9,11 +9,12 @@ interface Props {
   /** Whether its menu is open. */
   readonly isOpen: boolean;
   readonly cut: number;
+  readonly titleLengthMax: number;
   readonly controls: Controls;
 }
 
 /** A title in its field, with what can be done to its tab. */
-export function TitleRow({ tab, isLast, isOpen, cut, controls }: Props) {
+export function TitleRow({ tab, isLast, isOpen, cut, titleLengthMax, controls }: Props) {
   const { index, title, fit } = tab;
   const number = index + 1;
   const noteId = fit.fits ? undefined : `misfit-${index}`;
@@ -35,6 +36,7 @@ export function TitleRow({ tab, isLast, isOpen, cut, controls }: Props) {
         enterkeyhint="next"
         value={title}
         placeholder="blank tab"
+        maxLength={titleLengthMax}
         aria-invalid={!fit.fits}
         aria-describedby={noteId}
         onFocus={() => controls.select(index)}
@@ -65,7 +67,16 @@ function RowMenu({ tab, isLast, controls }: Pick<Props, 'tab' | 'isLast' | 'cont
   const { index } = tab;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
-    <div class="row-actions" role="group" aria-label={`Tab ${index + 1}`}>
+    <div
+      class="row-actions"
+      role="group"
+      aria-label={`Tab ${index + 1}`}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape') return;
+        controls.openMenu(null);
+        controls.focusTitle(index);
+      }}
+    >
       <MenuButton
         id="move-up"
         label="Move up"

@@ -8,6 +8,9 @@ import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 import { TitleTools } from './TitleTools.tsx';
 
+/** More tabs than this scroll in a box of their own, so that the rest of the page stays near. */
+const mostUnboxed = 40;
+
 /** The titles, bank by bank, under a drawing of their tabs. */
 export function Titles(view: View) {
   const { scene, controls } = view;
@@ -19,7 +22,7 @@ export function Titles(view: View) {
       <Notices place="titles" {...view} />
       <Summary {...view} />
       <Misfits {...view} />
-      <div class="banks">
+      <div class={titles.length > mostUnboxed ? 'banks boxed' : 'banks'}>
         {bankRanges(titles.length, frame.cut).map(({ from, to }, index) => (
           <Bank
             key={index}
@@ -28,6 +31,7 @@ export function Titles(view: View) {
             titles={titles.slice(from, to)}
             colors={colors.slice(from, to)}
             tabCount={titles.length}
+            titleLengthMax={scene.catalog.book.limits.titleLengthMax}
             frame={frame}
             look={look}
             menu={state.menu !== null && state.menu >= from && state.menu < to ? state.menu : null}

@@ -28,6 +28,7 @@ export type PutIn = 'replace' | 'append';
 export interface Controls {
   /** Changes the design; steps of one name are undone together. */
   readonly act: (action: Action, step?: string) => void;
+  readonly setTabs: (count: number) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly type: (tab: number, title: string) => void;
