@@ -58,7 +58,8 @@ function withExamplesAside(blocks: readonly RootContent[]): RootContent[] {
   const folded: RootContent[] = [];
   for (const [index, block] of blocks.entries()) {
     const [name, summary] = [blocks[index - 2], blocks[index - 1]];
-    if (block.type !== 'code') folded.push(block);
+    if (block.type === 'list') folded.push(listWithExamplesAside(block));
+    else if (block.type !== 'code') folded.push(block);
     else if (summary?.type === 'paragraph' && isExampleName(name)) {
       folded.splice(-2, 2, details(summary, block));
     } else folded.splice(-1, 1, ...besideCode(folded.at(-1), block));
@@ -70,9 +71,23 @@ function withExamplesAside(blocks: readonly RootContent[]): RootContent[] {
 function besideCode(before: RootContent | undefined, code: Code): RootContent[] {
   const isShort = code.value.length < 80 && before?.type === 'paragraph';
   if (!isShort) return before ? [before, code] : [code];
-  const value = code.value.replace(/\s*\n\s*/g, ' ');
+  const value = plainValue(code.value);
   const space: PhrasingContent = { type: 'text', value: ' ' };
   return [{ ...before, children: [...before.children, space, { type: 'inlineCode', value }] }];
+}
+
+function listWithExamplesAside(list: List): List {
+  const children = list.children.map((item) => ({
+    ...item,
+    children: withExamplesAside(item.children) as typeof item.children,
+  }));
+  return { ...list, children };
+}
+
+/** A value as it is sent: text without its quotes, a list on one line. */
+function plainValue(json: string): string {
+  const value: unknown = JSON.parse(json);
+  return typeof value === 'string' ? value : json.replace(/\s*\n\s*/g, ' ');
 }
 
 function isExampleName(block: RootContent | undefined): boolean {

@@ -7,8 +7,15 @@ import { apiCatalog, robots, siteMap } from '../../src/documents/discovery.ts';
 import { jsonLdText, organization, productOffers, webSite } from '../../src/documents/json-ld.ts';
 import { llms } from '../../src/documents/llms.ts';
 import { llmsFull } from '../../src/documents/llms-full.ts';
+import {
+  aiCatalog,
+  mcpDescription,
+  registryEntry,
+  serverCard,
+} from '../../src/documents/mcp/discovery.ts';
 import { openApi } from '../../src/documents/openapi/openapi.ts';
 import { pricesCsv, pricesJson, pricesMarkdown } from '../../src/documents/price-documents.ts';
+import { webManifest } from '../../src/documents/web-manifest.ts';
 import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
 import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
 
@@ -23,6 +30,11 @@ const documents: Readonly<Record<string, string>> = {
   'robots.txt': robots(catalog),
   'api-catalog.json': indented(apiCatalog(catalog)),
   'capabilities.json': indented(JSON.stringify(capabilitiesDocument(catalog))),
+  'mcp/mcp.json': indented(JSON.stringify(mcpDescription(catalog))),
+  'mcp/server-card.json': indented(JSON.stringify(serverCard(catalog))),
+  'mcp/server.json': indented(JSON.stringify(registryEntry(catalog))),
+  'mcp/ai-catalog.json': indented(JSON.stringify(aiCatalog(catalog))),
+  'site.webmanifest': indented(JSON.stringify(webManifest(catalog))),
   'openapi.json': indented(JSON.stringify(openApi(catalog, examples))),
   'json-ld/site.json': indented(jsonLdText(organization(catalog), webSite(catalog))),
   ...Object.fromEntries(
