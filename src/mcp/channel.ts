@@ -1,27 +1,8 @@
-import {
-  type JSONRPCErrorResponse,
-  type JSONRPCMessage,
-  type JSONRPCRequest,
-  type JSONRPCResponse,
-  type MessageClassification,
-  PerRequestHTTPServerTransport,
-  type RequestId,
-  Server,
-  type TransportSendOptions,
-} from '@modelcontextprotocol/server';
+import { type JSONRPCRequest, Server } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { mcpRevisions } from '../contract/versions.ts';
-import { rpcCodes } from './json-rpc.ts';
 import type { McpService } from './service.ts';
-
-/** What a server says to a request. */
-export interface Reply {
-  readonly reply: JSONRPCResponse;
-  /** What it had to say before, such as progress. */
-  readonly related: readonly JSONRPCMessage[];
-  /** The HTTP status of the reply, where it goes alone. */
-  readonly status: number;
-}
+import { type Reply, SharedTransport } from './shared-transport.ts';
 
 /** A way to a connected server, for any number of requests at once. */
 export interface Channel {
@@ -42,11 +23,7 @@ export async function openChannel(service: McpService, era: Era): Promise<Channe
   const [revision] = mcpRevisions[era];
   const transport = new SharedTransport(era === 'modern' ? { era, revision } : { era });
   await server.connect(transport);
-  return service.tidy ? { ask: (request) => transport.ask(tidied(request, service)) } : transport;
-}
-
-function tidied(request: JSONRPCRequest, { tidy }: McpService): JSONRPCRequest {
-  return tidy ? tidy(request) : request;
+  return transport;
 }
 
 const hello = z.looseObject({ protocolVersion: z.string().optional() });
@@ -60,74 +37,4 @@ function forgetClients(server: Server, { info, options }: McpService): void {
     serverInfo: info,
     ...(options.instructions !== undefined && { instructions: options.instructions }),
   }));
-}
-
-interface Exchange {
-  readonly id: RequestId;
-  readonly related: JSONRPCMessage[];
-  readonly settle: (reply: Reply) => void;
-  /** While the message is handed over: what is refused then, no handler has seen. */
-  entering: boolean;
-}
-
-/**
- * Carries many requests to one server. The SDK's transport serves one request and makes a Response
- * of its reply; this one stays connected and hands replies on as they are. Every request gets an id
- * of its own here, since clients do not know of each other's.
- */
-class SharedTransport extends PerRequestHTTPServerTransport implements Channel {
-  readonly #classification: MessageClassification;
-  readonly #exchanges = new Map<RequestId, Exchange>();
-  #lastId = 0;
-
-  constructor(classification: MessageClassification) {
-    super({ classification });
-    this.#classification = classification;
-  }
-
-  ask(request: JSONRPCRequest): Promise<Reply> {
-    this.#lastId += 1;
-    const id = this.#lastId;
-    return new Promise((settle) => {
-      const exchange: Exchange = { id: request.id, related: [], settle, entering: true };
-      this.#exchanges.set(id, exchange);
-      this.onmessage?.({ ...request, id }, { classification: this.#classification });
-      exchange.entering = false;
-    });
-  }
-
-  override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
-    if ('method' in message) {
-      if ('id' in message) throw new Error('A stateless server can ask its clients for nothing');
-      this.#exchanges.get(options?.relatedRequestId ?? '')?.related.push(message);
-      return;
-    }
-    const exchange = this.#exchanges.get(message.id ?? '');
-    if (!exchange) return;
-    this.#exchanges.delete(message.id ?? '');
-    exchange.settle({
-      reply: 'error' in message ? orderly(message, exchange.id) : { ...message, id: exchange.id },
-      related: exchange.related,
-      status: 'error' in message ? this.#statusOf(message, exchange) : 200,
-    });
-  }
-
-  #statusOf({ error }: JSONRPCErrorResponse, { entering }: Exchange): number {
-    if (this.#classification.era === 'legacy') return 200;
-    if (error.code === rpcCodes.missingClientCapability) return 400;
-    return entering && error.code === rpcCodes.methodNotFound ? 404 : 200;
-  }
-}
-
-/** An error without what the SDK or a failing handler says of the inside. */
-function orderly({ error, ...message }: JSONRPCErrorResponse, id: RequestId): JSONRPCErrorResponse {
-  const inside = error.code === rpcCodes.internalError;
-  const firstLine = error.message.split(/:?\s*(?:\[\s*)?\n/, 1)[0] ?? '';
-  return {
-    ...message,
-    id,
-    error: inside
-      ? { code: error.code, message: 'Internal error' }
-      : { ...error, message: firstLine },
-  };
 }

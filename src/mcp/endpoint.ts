@@ -35,9 +35,9 @@ export async function createEndpoint(
   ]);
 
   const ask = async (channel: Channel, message: JSONRPCRequest, request: ApiRequest) => {
-    const { reply, related, status } = await channel.ask(message);
+    const { reply, related, status } = await channel.ask(service.tidy?.(message) ?? message);
     if ('error' in reply && reply.error.code === rpcCodes.internalError) failed(message.method);
-    return related.length > 0 && takesEvents(request)
+    return status === 200 && isToldInEvents(request, related.length > 0)
       ? eventsAnswer([...related, reply])
       : messageAnswer(status, reply);
   };
@@ -69,8 +69,10 @@ export async function createEndpoint(
   };
 }
 
-function takesEvents(request: ApiRequest): boolean {
-  return request.header('accept')?.includes('text/event-stream') ?? false;
+/** Plain JSON is the rule: events go to who takes them, for what came before the reply or takes no JSON. */
+function isToldInEvents(request: ApiRequest, hasMore: boolean): boolean {
+  const accept = request.header('accept') ?? '';
+  return accept.includes('text/event-stream') && (hasMore || !/json|\*\/\*/.test(accept));
 }
 
 /** The body's value; `undefined` where it is no JSON. */

@@ -28,6 +28,12 @@ describe('a plain call', () => {
     },
   );
 
+  test('accepting events only is answered in events', async () => {
+    const { headers, body } = await legacy('ping', {}, { accept: 'text/event-stream' });
+    expect(headers['content-type']).toBe('text/event-stream');
+    expect(body).toBe('event: message\ndata: {"result":{},"jsonrpc":"2.0","id":1}\n\n');
+  });
+
   test('keeps its own id, whatever else is asked at once', async () => {
     const ids = [...Array(50).keys(), 'a', '0', '', -1];
     const answers = await Promise.all(

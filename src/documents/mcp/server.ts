@@ -47,7 +47,7 @@ export function mcpInstructions(catalog: Catalog): string {
     byQuoteOnly(catalog),
     `Send those requests to ${quoteFormUrl(catalog)}.`,
     'A refused call says how to mend it.',
-    `For a delivery date read the resource ${deliveryTemplate}.`,
+    `For a delivery date read the resource ${deliveryTemplate}, or GET ${pageUrl(catalog, '/api/delivery-date?zip={zip}&product={product}')}.`,
   ].join(' ');
 }
 

@@ -1,0 +1,58 @@
+import type { Catalog } from '../pricing/catalog.ts';
+import type { Problem } from '../pricing/problems.ts';
+import * as problem from '../pricing/problems.ts';
+import { byQuoteOnly, type Field, unknownNames } from '../pricing/read-build.ts';
+import { type ArgumentMap, asMap, textOf } from './argument-values.ts';
+
+/**
+ * The choices by option key, out of the map that holds them. An option that stands beside the map is
+ * told of; its choice is read all the same, so that it is checked in the same go.
+ *
+ * @param known the names of the arguments, which are no options.
+ */
+export function readOptions(
+  catalog: Catalog,
+  given: ArgumentMap,
+  known: readonly string[],
+  problems: Problem[],
+): ReadonlyMap<string, string> {
+  const options = new Map<string, string>();
+  const held = given.get('options');
+  if (held !== undefined) readMap(catalog, held, known, options, problems);
+  for (const key of catalog.optionKeys) {
+    if (!given.has(key)) continue;
+    const choice = textOf(given.get(key));
+    problems.push(byQuoteOnly(catalog, key, choice) ?? problem.optionOutside(key, choice));
+    if (!options.has(key)) options.set(key, choice);
+  }
+  return options;
+}
+
+function readMap(
+  catalog: Catalog,
+  held: unknown,
+  known: readonly string[],
+  options: Map<string, string>,
+  problems: Problem[],
+): void {
+  const map = asMap(held);
+  if (!map) {
+    problems.push(problem.optionsNotAMap(textOf(held), exampleOption(catalog)));
+    return;
+  }
+  const unknown: Field[] = [];
+  for (const [key, value] of map) {
+    const text = textOf(value);
+    if (catalog.optionKeys.includes(key)) options.set(key, text);
+    else if (known.includes(key)) problems.push(problem.argumentInsideOptions(key));
+    else unknown.push([key, text]);
+  }
+  problems.push(...unknownNames(catalog, unknown, catalog.optionKeys, 'option'));
+}
+
+/** An option with a choice that is not its default. */
+function exampleOption({ products }: Catalog): Field {
+  const option = products.paper.options.find(({ choices }) => choices.size > 1);
+  const choice = [...(option?.choices.values() ?? [])].find(({ isDefault }) => !isDefault);
+  return [option?.key ?? '', choice?.id ?? ''];
+}
