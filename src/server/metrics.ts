@@ -1,0 +1,96 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** The upper bounds of the histogram's buckets, in seconds. */
+const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
+
+interface Series {
+  count: number;
+  seconds: number;
+  /** How many took at most so long, by the bounds above. */
+  readonly within: number[];
+}
+
+/** Counts requests by kind and status, and nothing that says who asked or what. */
+export interface Metrics {
+  /** A listener that counts what passes through this one. */
+  counting(listener: RequestListener): RequestListener;
+  /** Everything counted, in the Prometheus text format. */
+  text(): string;
+}
+
+/** @param liveRoutes the paths that are counted by name; all others count as `document`. */
+export function createMetrics(liveRoutes: readonly string[]): Metrics {
+  const series = new Map<string, Series>();
+  const started = Date.now() / 1000;
+  const known = new Set(liveRoutes);
+
+  const count = (route: string, status: number, seconds: number) => {
+    const labels = `route="${route}",status="${status}"`;
+    const entry = series.get(labels) ?? { count: 0, seconds: 0, within: buckets.map(() => 0) };
+    series.set(labels, entry);
+    entry.count += 1;
+    entry.seconds += seconds;
+    for (const [index, bound] of buckets.entries()) {
+      if (seconds <= bound) entry.within[index] = (entry.within[index] ?? 0) + 1;
+    }
+  };
+
+  const counting =
+    (listener: RequestListener): RequestListener =>
+    (request, response) => {
+      const began = performance.now();
+      response.once('close', () => {
+        const path = request.url?.split('?', 1)[0] ?? '';
+        const route = known.has(path) ? path : 'document';
+        const status = response.writableFinished ? response.statusCode : 499;
+        count(route, status, (performance.now() - began) / 1000);
+      });
+      listener(request, response);
+    };
+
+  const text = () => `${[...requestLines(series), ...processLines(started)].join('\n')}\n`;
+  return { counting, text };
+}
+
+function requestLines(series: ReadonlyMap<string, Series>): string[] {
+  const name = 'tabquote_request_seconds';
+  const lines = [
+    `# HELP ${name} Time to answer, by route and status; 499 is an answer that its reader gave up.`,
+    `# TYPE ${name} histogram`,
+  ];
+  for (const [labels, { count, seconds, within }] of series) {
+    for (const [index, bound] of buckets.entries()) {
+      lines.push(`${name}_bucket{${labels},le="${bound}"} ${within[index]}`);
+    }
+    lines.push(`${name}_bucket{${labels},le="+Inf"} ${count}`);
+    lines.push(`${name}_sum{${labels}} ${seconds}`, `${name}_count{${labels}} ${count}`);
+  }
+  return lines;
+}
+
+function processLines(started: number): string[] {
+  const { user, system } = process.cpuUsage();
+  return [
+    '# TYPE process_cpu_seconds_total counter',
+    `process_cpu_seconds_total ${(user + system) / 1e6}`,
+    '# TYPE process_resident_memory_bytes gauge',
+    `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
+    '# TYPE process_start_time_seconds gauge',
+    `process_start_time_seconds ${started}`,
+  ];
+}
+
+/** Serves `/metrics` on a port of its own, which the public need not reach. */
+export function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || request.method !== 'GET') {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+    response.end(metrics.text());
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, () => resolve(server.unref()));
+  });
+}
