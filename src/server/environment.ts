@@ -1,5 +1,5 @@
 import { buildBaseUrl } from './base-url.ts';
-import { readPort } from './port.ts';
+import { readMetricsPort, readPort } from './port.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -9,6 +9,8 @@ export interface Settings {
   readonly host: string;
   /** `BASE_URL`, where it is set. */
   readonly baseUrl: string | undefined;
+  /** Where counters are served; nothing is counted where it is not set. */
+  readonly metricsPort: number | undefined;
 }
 
 /** Only this machine reaches the service unless `HOST` says otherwise. */
@@ -24,5 +26,6 @@ export function readSettings(environment: Environment): Settings {
     port: readPort(environment.PORT),
     host: environment.HOST || defaultHost,
     baseUrl: environment.BASE_URL ? buildBaseUrl(environment) : undefined,
+    metricsPort: readMetricsPort(environment.METRICS_PORT),
   };
 }

@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
 /** The upper bounds of the histogram's buckets, in seconds. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
@@ -80,8 +81,12 @@ function processLines(started: number): string[] {
   ];
 }
 
-/** Serves `/metrics` on a port of its own, which the public need not reach. */
-export function serveMetrics(metrics: Metrics, port: number, host: string): Promise<Server> {
+/**
+ * Serves `/metrics` on a port of its own, which the public need not reach.
+ *
+ * @returns the port.
+ */
+export function serveMetrics(metrics: Metrics, port: number, host: string): Promise<number> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {
       response.writeHead(404).end();
@@ -91,6 +96,8 @@ export function serveMetrics(metrics: Metrics, port: number, host: string): Prom
     response.end(metrics.text());
   });
   return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, () => resolve(server.unref()));
+    server.once('error', reject).listen(port, host, () => {
+      resolve((server.unref().address() as AddressInfo).port);
+    });
   });
 }

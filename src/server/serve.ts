@@ -4,7 +4,7 @@ import { type Api, createApi } from '../http/api.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { type Environment, readSettings } from './environment.ts';
 import { loadFiles } from './files.ts';
-import { createFront } from './front.ts';
+import { createFront, type Front } from './front.ts';
 import { securityHeaders } from './headers.ts';
 import { listen } from './listen.ts';
 import type { SiteManifest } from './manifest.ts';
@@ -27,7 +27,7 @@ export async function serve(
   folder: URL,
   log: (line: string) => void,
 ): Promise<Service> {
-  const { port, host, baseUrl } = readSettings(environment);
+  const { port, host, baseUrl, metricsPort } = readSettings(environment);
   const desk = openDeliveryDesk(environment, log);
   const manifest = readManifest(folder);
   checkBaseUrl(manifest.baseUrl, baseUrl);
@@ -35,12 +35,29 @@ export async function serve(
   const files = loadFiles(manifest, new URL('../client/', folder), security);
   const api = createApi(openCatalog(book, manifest.baseUrl), desk, log);
   const front = createFront({ api, files, security, ready: () => canQuote(api), log });
-  const running = await listen(front, port, host);
+  const counted =
+    metricsPort === undefined ? front : await withMetrics(front, api, metricsPort, host, log);
+  const running = await listen(counted, port, host);
   const address = addressOf(host, running.port);
   log(`Tabquote listens at ${address} and publishes ${manifest.baseUrl}`);
   log(`Transit days: ${desk.source.name}`);
   warnOfOtherPort(manifest.baseUrl, running.port, log);
   return { address, stop: running.stop };
+}
+
+/** Loaded only where it is asked for. */
+async function withMetrics(
+  front: Front,
+  api: Api,
+  port: number,
+  host: string,
+  log: (line: string) => void,
+): Promise<Front> {
+  const { createMetrics, serveMetrics } = await import('./metrics.ts');
+  const metrics = createMetrics([...api.keys(), '/healthz']);
+  const chosen = await serveMetrics(metrics, port, host);
+  log(`Metrics at ${addressOf(host, chosen)}/metrics`);
+  return { ...front, listener: metrics.counting(front.listener) };
 }
 
 function readManifest(folder: URL): SiteManifest {
