@@ -3,7 +3,8 @@ import type { Catalog } from '../pricing/catalog.ts';
 import type { Micros } from '../pricing/money.ts';
 import { orderQuery } from '../pricing/order-link.ts';
 import { type Quote, quote } from '../pricing/quote.ts';
-import { type Field, readBuild } from '../pricing/read-build.ts';
+import { readBuild } from '../pricing/read-build.ts';
+import type { Field } from '../pricing/read-fields.ts';
 import { plainMicros } from './figures.ts';
 
 /** A build whose price is worked out in full. */

@@ -9,7 +9,7 @@ import {
   unknownParameters,
   unknownProduct,
 } from '../pricing/problems.ts';
-import type { Field } from '../pricing/read-build.ts';
+import type { Field } from '../pricing/read-fields.ts';
 import { missingZip, refusedZip } from './delivery-problems.ts';
 
 export interface DeliveryQuestion {

@@ -1,5 +1,5 @@
 import { shown } from '../pricing/problems.ts';
-import type { Field } from '../pricing/read-build.ts';
+import type { Field } from '../pricing/read-fields.ts';
 
 export type QueryReading =
   | { readonly ok: true; readonly fields: readonly Field[] }

@@ -1,7 +1,8 @@
 import type { Catalog } from '../pricing/catalog.ts';
 import type { Problem } from '../pricing/problems.ts';
 import * as problem from '../pricing/problems.ts';
-import { byQuoteOnly, type Field, unknownNames } from '../pricing/read-build.ts';
+import type { Field } from '../pricing/read-fields.ts';
+import { byQuoteOnly, unknownNames } from '../pricing/unknown-names.ts';
 import { type ArgumentMap, asMap, textOf } from './argument-values.ts';
 
 /**

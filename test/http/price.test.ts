@@ -161,6 +161,7 @@ describe('a refusal', () => {
       'Priced by quote only: PMS ink matching. Send the request to https://tabs.test/quote',
     ],
     ['product=poly&tabs=5&sets=25&ink=pms', 'Priced by quote only: PMS ink matching.'],
+    ['ink=pms', 'Priced by quote only: PMS ink matching.'],
     [`${plain}&size=11x17`, 'Priced by quote only: custom sheet sizes up to 11 x 17.'],
     [`${plain}&material=11x17`, 'Priced by quote only: custom sheet sizes'],
     [`${plain}&reverse=1`, 'Priced by quote only: reverse-printed tabs'],

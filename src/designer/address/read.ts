@@ -4,7 +4,8 @@ import { isOfferedCut } from '../../layout/cuts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Problem, shown } from '../../pricing/problems.ts';
-import { type Field, type KeptBuild, readBuild } from '../../pricing/read-build.ts';
+import { type KeptBuild, readBuild } from '../../pricing/read-build.ts';
+import type { Field } from '../../pricing/read-fields.ts';
 import { orderableTabs } from '../state/change.ts';
 import { repeat } from '../state/colors.ts';
 import {

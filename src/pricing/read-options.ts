@@ -1,0 +1,72 @@
+import { type Catalog, type PricedProduct, productIds } from './catalog.ts';
+import type { Problem } from './problems.ts';
+import * as problem from './problems.ts';
+import { byQuoteOnly } from './unknown-names.ts';
+import { wholeNumber } from './whole-number.ts';
+
+/** The choice of every option of a product; tells of those that the product does not have. */
+export function readOptions(
+  catalog: Catalog,
+  product: PricedProduct,
+  given: ReadonlyMap<string, string>,
+  problems: Problem[],
+): Readonly<Record<string, string>> {
+  const options: Record<string, string> = {};
+  for (const { key, choices, default: fallback } of product.options) {
+    const value = given.get(key) ?? fallback;
+    const isChoice = choices.has(value);
+    options[key] = isChoice ? value : fallback;
+    if (!isChoice) {
+      const ids = [...choices.keys()];
+      problems.push(byQuoteOnly(catalog, key, value) ?? problem.unknownChoice(key, value, ids));
+    }
+  }
+  for (const key of catalog.optionKeys) {
+    const value = given.get(key);
+    if (value !== undefined && !(key in options)) {
+      const notOwn = problem.notOnProduct(key, product.id, ownParameters(product));
+      problems.push(byQuoteOnly(catalog, key, value) ?? notOwn);
+    }
+  }
+  return options;
+}
+
+/** What is asked for by quote only where no product says which choices there are. */
+export function wishesByQuote(catalog: Catalog, given: ReadonlyMap<string, string>): Problem[] {
+  const isChoice = (key: string, value: string) =>
+    productIds.some((id) =>
+      catalog.products[id].options.some(
+        (option) => option.key === key && option.choices.has(value),
+      ),
+    );
+  return [...given]
+    .filter(([key, value]) => catalog.optionKeys.includes(key) && !isChoice(key, value))
+    .flatMap(([key, value]) => byQuoteOnly(catalog, key, value) ?? []);
+}
+
+function ownParameters(product: PricedProduct): string[] {
+  const keys = product.options.map(({ key }) => key);
+  return product.colorChange === undefined ? keys : [...keys, 'colorChanges'];
+}
+
+/** The number of color changes: fewer than the tabs, and than the colors in stock. */
+export function readColorChanges(
+  catalog: Catalog,
+  product: PricedProduct,
+  value: string | undefined,
+  tabs: number | undefined,
+  problems: Problem[],
+): number | undefined {
+  if (value === undefined) return 0;
+  if (product.colorChange === undefined) {
+    problems.push(problem.notOnProduct('colorChanges', product.id, ownParameters(product)));
+    return 0;
+  }
+  const colors = catalog.book.polyColors.length;
+  const max = Math.min(tabs ?? colors, colors) - 1;
+  const changes = wholeNumber(value, 0, max);
+  if (changes === undefined) {
+    problems.push(problem.colorChangesOutOfRange(value, max, tabs, colors));
+  }
+  return changes;
+}

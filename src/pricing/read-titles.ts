@@ -1,0 +1,43 @@
+import type { Catalog } from './catalog.ts';
+import type { Door, Problem } from './problems.ts';
+import * as problem from './problems.ts';
+
+/** The titles as they were given, where their number can be right; tells what is wrong with them. */
+export function readTitles(
+  catalog: Catalog,
+  titles: readonly string[] | undefined,
+  door: Door,
+  problems: Problem[],
+): readonly string[] | undefined {
+  if (titles === undefined) return undefined;
+  if (titles.length === 0) {
+    problems.push(problem.noTitles(door));
+    return undefined;
+  }
+  if (titles.length > door.tabsMax) {
+    problems.push(problem.tooManyTitles(door, titles.length));
+    return undefined;
+  }
+  const { titleLengthMax } = catalog.book.limits;
+  const tooLong = tabsWhere(titles, (title) => isLonger(title, titleLengthMax));
+  if (tooLong.length > 0) problems.push(problem.titlesTooLong(door, tooLong, titleLengthMax));
+  const notPrintable = tabsWhere(titles, (title) => !isPrintable(title));
+  if (notPrintable.length > 0) problems.push(problem.titlesNotPrintable(door, notPrintable));
+  return titles;
+}
+
+/** The tabs, counted from 1, whose titles are so. */
+function tabsWhere(titles: readonly string[], isSo: (title: string) => boolean): number[] {
+  return titles.flatMap((title, index) => (isSo(title) ? [index + 1] : []));
+}
+
+/** Whether a text has more characters than this; a surrogate pair is one. */
+function isLonger(text: string, max: number): boolean {
+  return text.length > max && [...text].length > max;
+}
+
+function isPrintable(text: string): boolean {
+  return text.isWellFormed() && !controlCharacter.test(text);
+}
+
+const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
