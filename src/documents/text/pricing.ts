@@ -26,7 +26,7 @@ export function priceRules(catalog: Catalog): string[] {
       'Work exactly, in decimals, and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
       'The total is what an order costs. The price per set is for comparison: times the sets it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
     ]),
-    'The wording of titles, the cut, which Mylar or plastic color, and the order of collation never change a price. Setup is in every total; there are no further charges but shipping where it is not free.',
+    'The wording of titles, the cut, which Mylar or plastic color, and the order of collation never change a price. Setup is in every total; shipping is not, where it is not free.',
     `${catalog.book.prices.credit}. Figures marked estimated are the seller's own; both are what orders cost.`,
   ];
 }
