@@ -177,10 +177,10 @@ describe('the drawing', () => {
 
   test('takes another cut and its banks', async () => {
     const { page } = await open(letters('ABCDEFGHIJKL'));
-    expect(await page.locator('.bank').count()).toBe(2);
+    expect(await page.locator('.bank-head').count()).toBe(2);
     expect(await page.locator('.cut-card', { hasText: 'Recommended' }).innerText()).toMatch('1/6');
     await page.locator('input[name="cut"][value="3"]').check();
-    expect(await page.locator('.bank').count()).toBe(4);
+    expect(await page.locator('.bank-head').count()).toBe(4);
   });
 
   test('has the color of each tab, and poly the price of its colors', async () => {

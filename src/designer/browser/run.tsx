@@ -126,7 +126,7 @@ export function runDesigner(
   }
 
   root.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element ? target.closest('.banks svg [data-tab]') : null;
+    const tab = target instanceof Element ? target.closest('.title-list svg [data-tab]') : null;
     if (tab) controls.focusTitle(Number(tab.getAttribute('data-tab')));
   });
   document.addEventListener('keydown', (event) => undoByKey(event, controls));

@@ -19,6 +19,18 @@ interface State {
 export class Colors extends Component<View, State> {
   override state: State = { reach: null };
 
+  override shouldComponentUpdate({ scene: after }: View, state: State) {
+    const { scene: before } = this.props;
+    return (
+      state !== this.state ||
+      after.design.colors !== before.design.colors ||
+      after.design.titles !== before.design.titles ||
+      after.design.product !== before.design.product ||
+      after.look.ink !== before.look.ink ||
+      after.state.current !== before.state.current
+    );
+  }
+
   override render(view: View, { reach }: State) {
     const { catalog, design } = view.scene;
     const chosen = reach ?? reachOf(design);

@@ -3,11 +3,14 @@ import { cutName, tabPlacement } from '../../layout/tabs.ts';
 import { points } from '../drawing/scale.ts';
 import { tabOutline } from '../drawing/shapes.ts';
 import { counted } from '../price/words.ts';
+import { memo } from './memo.ts';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 
 /** The cuts side by side, each with what it makes of this set. */
-export function Cuts(view: View) {
+export const Cuts = memo(drawCuts, ({ scene }) => [scene.cuts, scene.frame.cut]);
+
+function drawCuts(view: View) {
   const { cuts } = view.scene;
   return (
     <Sheet title="Cut" id="cut" film="blue" position={2}>

@@ -1,10 +1,20 @@
 import { bankCount } from '../../layout/tabs.ts';
 import { DividerDrawing } from '../drawing/DividerDrawing.tsx';
 import { bankRanges, tabPicture } from '../drawing/picture.ts';
+import { memo } from './memo.ts';
 import type { View } from './scene.ts';
 
 /** The bank that is being worked on, as a whole divider. */
-export function Preview({ scene, bank: given }: Pick<View, 'scene'> & { bank?: number }) {
+export const Preview = memo(drawPreview, ({ scene: { design, frame, look, state }, bank }) => [
+  bank ?? Math.floor(state.current / frame.cut),
+  design.titles,
+  design.colors,
+  design.options,
+  frame.cut,
+  look.isFilm,
+]);
+
+function drawPreview({ scene, bank: given }: Pick<View, 'scene'> & { bank?: number }) {
   const { design, frame, look, state } = scene;
   const { titles, colors, options } = design;
   const ranges = bankRanges(titles.length, frame.cut);

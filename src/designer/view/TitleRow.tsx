@@ -1,23 +1,28 @@
-import { cutName } from '../../layout/tabs.ts';
-import type { TabPicture } from '../drawing/picture.ts';
 import { startDrag } from './drag.ts';
+import { memo } from './memo.ts';
+import { RowMenu } from './RowMenu.tsx';
 import type { Controls } from './scene.ts';
 
 interface Props {
-  readonly tab: TabPicture;
+  /** The place of the tab, from 0. */
+  readonly index: number;
+  readonly title: string;
+  /** Why the title does not fit, and what would help. */
+  readonly misfit: string | undefined;
   readonly isLast: boolean;
   /** Whether its menu is open. */
   readonly isOpen: boolean;
-  readonly cut: number;
   readonly titleLengthMax: number;
   readonly controls: Controls;
 }
 
 /** A title in its field, with what can be done to its tab. */
-export function TitleRow({ tab, isLast, isOpen, cut, titleLengthMax, controls }: Props) {
-  const { index, title, fit } = tab;
+export const TitleRow = memo(drawTitleRow);
+
+function drawTitleRow(props: Props) {
+  const { index, title, misfit, isLast, isOpen, titleLengthMax, controls } = props;
   const number = index + 1;
-  const noteId = fit.fits ? undefined : `misfit-${index}`;
+  const noteId = misfit === undefined ? undefined : `misfit-${index}`;
   return (
     <li class="title-row" data-tab={index}>
       <span
@@ -37,7 +42,7 @@ export function TitleRow({ tab, isLast, isOpen, cut, titleLengthMax, controls }:
         value={title}
         placeholder="blank tab"
         maxLength={titleLengthMax}
-        aria-invalid={!fit.fits}
+        aria-invalid={misfit !== undefined}
         aria-describedby={noteId}
         onFocus={() => controls.select(index)}
         onInput={({ currentTarget: { value } }) => controls.type(index, value)}
@@ -53,61 +58,13 @@ export function TitleRow({ tab, isLast, isOpen, cut, titleLengthMax, controls }:
       >
         ···
       </button>
-      {!fit.fits && (
+      {misfit && (
         <p class="misfit-note" id={noteId}>
-          <strong>Does not fit a {cutName(cut)} cut tab.</strong> {fit.reason} {fit.help}
+          {misfit}
         </p>
       )}
-      {isOpen && <RowMenu tab={tab} isLast={isLast} controls={controls} />}
+      {isOpen && <RowMenu index={index} isLast={isLast} controls={controls} />}
     </li>
-  );
-}
-
-function RowMenu({ tab, isLast, controls }: Pick<Props, 'tab' | 'isLast' | 'controls'>) {
-  const { index } = tab;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
-    <div
-      class="row-actions"
-      role="group"
-      aria-label={`Tab ${index + 1}`}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape') return;
-        controls.openMenu(null);
-        controls.focusTitle(index);
-      }}
-    >
-      <MenuButton
-        id="move-up"
-        label="Move up"
-        isOff={index === 0}
-        run={() => controls.move(index, index - 1)}
-      />
-      <MenuButton
-        id="move-down"
-        label="Move down"
-        isOff={isLast}
-        run={() => controls.move(index, index + 1)}
-      />
-      <MenuButton label="Insert before" run={() => controls.insert(index)} />
-      <MenuButton label="Insert after" run={() => controls.insert(index + 1)} />
-      <MenuButton label="Remove" run={() => controls.remove(index)} />
-    </div>
-  );
-}
-
-interface MenuButtonProps {
-  readonly label: string;
-  readonly run: () => void;
-  readonly id?: string;
-  readonly isOff?: boolean;
-}
-
-function MenuButton({ label, run, id, isOff }: MenuButtonProps) {
-  return (
-    <button id={id} type="button" class="button plain small" disabled={isOff} onClick={run}>
-      {label}
-    </button>
   );
 }
 
@@ -130,10 +87,9 @@ function titleKey(
   { key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
   index: number,
   isLast: boolean,
-  controls: Controls,
+  { focusTitle, move, insert }: Controls,
 ): (() => void) | undefined {
   if (ctrlKey || metaKey) return undefined;
-  const { focusTitle, move, insert } = controls;
   if (key === 'ArrowUp' && index > 0) {
     return altKey ? () => move(index, index - 1) : () => focusTitle(index - 1);
   }

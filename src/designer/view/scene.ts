@@ -1,3 +1,4 @@
+import type { ProductId } from '../../book/schema.ts';
 import { type CutComparison, compareCuts, recommendedCut } from '../../layout/cuts.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
@@ -70,8 +71,20 @@ export function sceneOf(catalog: Catalog, state: AppState): Scene {
     quote: quote(catalog, build),
     frame: { cut: cutOf(catalog, design), cuts, die },
     look: lookOf(catalog, design),
-    cuts: compareCuts(design.titles.map(measured), cuts, die),
+    cuts: comparedCuts(catalog, design),
   };
+}
+
+const comparisons = new WeakMap<readonly string[], Map<ProductId, readonly CutComparison[]>>();
+
+/** The cuts compared once for each list of titles. */
+function comparedCuts({ book }: Catalog, { titles, product }: Design): readonly CutComparison[] {
+  const known = comparisons.get(titles)?.get(product);
+  if (known) return known;
+  const compared = compareCuts(titles.map(measured), book.products[product].cuts, book.die);
+  const ofTitles = comparisons.get(titles) ?? new Map<ProductId, readonly CutComparison[]>();
+  comparisons.set(titles, ofTitles.set(product, compared));
+  return compared;
 }
 
 /** N of the 1/N cut that a design has: the chosen one, else the recommended one. */
