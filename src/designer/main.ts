@@ -2,12 +2,14 @@ import { book } from '../book/index.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { openHere } from './browser/address-bar.ts';
 import { announcer } from './browser/announcer.ts';
+import { resumeAddress } from './browser/resume.ts';
 import { runDesigner } from './browser/run.tsx';
 import { priceForm } from './view/price-form.ts';
 
 async function start(root: Element, status: Element): Promise<void> {
   const catalog = openCatalog(book, location.origin);
   try {
+    resumeAddress();
     const opening = await openHere(catalog);
     document.getElementById(priceForm)?.remove();
     if (opening) runDesigner(root, catalog, opening, announcer(status));

@@ -3,7 +3,7 @@ import { type Catalog, productIds } from '../../pricing/catalog.ts';
 import type { Opening } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
 import { type Design, freshDesign } from '../state/design.ts';
-import { readOfVisit, storeForVisit } from './storage.ts';
+import { rememberAddress } from './resume.ts';
 import { writingPace } from './writing-pace.ts';
 
 /** Titles that are too long for the address stand beside it in the browser's history. */
@@ -67,10 +67,8 @@ export function addressBar(
     if (opening && href === location.href) onBack(opening);
   });
   window.addEventListener('pagehide', () => {
-    const design = stop();
-    if (!design) return;
-    keepUnwritten(addressOf(catalog, design).address);
-    write(design, 'replaceState');
+    flush();
+    rememberAddress();
   });
   document.addEventListener('visibilitychange', flush);
   return {
@@ -83,23 +81,6 @@ export function addressBar(
   };
 }
 
-const unwrittenKey = 'tabquote.unwritten';
-
-/**
- * A page that is left before its last change is in its address would come back without it: a reload
- * takes the address as it was.
- */
-function keepUnwritten(address: string): void {
-  storeForVisit(unwrittenKey, { href: location.href, address });
-}
-
-function takeUnwritten(): void {
-  const unwritten = readOfVisit(unwrittenKey) as { href?: unknown; address?: unknown } | null;
-  storeForVisit(unwrittenKey, null);
-  if (unwritten?.href !== location.href || typeof unwritten.address !== 'string') return;
-  history.replaceState(history.state, '', unwritten.address);
-}
-
 /** The product whose page a path is. */
 function productOf(path: string): ProductId | undefined {
   return productIds.find((id) => path.replace(/\/$/, '').endsWith(`/configure/${id}`));
@@ -110,7 +91,6 @@ function productOf(path: string): ProductId | undefined {
  * loaded only for an address that says something.
  */
 export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
-  takeUnwritten();
   const { pathname, search, hash } = location;
   const product = productOf(pathname);
   if (!product) return undefined;
@@ -125,5 +105,5 @@ export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
   const { titles } = (history.state ?? {}) as EntryState;
   const { openAddress } = await import('../address/read.ts');
   const opening = openAddress(catalog, product, search.slice(1), hash.slice(1));
-  return titles ? { ...opening, design: { ...opening.design, titles } } : opening;
+  return Array.isArray(titles) ? { ...opening, design: { ...opening.design, titles } } : opening;
 }

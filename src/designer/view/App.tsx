@@ -16,12 +16,12 @@ export function App(view: View) {
   return (
     <div class="designer">
       <Head {...view} />
+      <Notices place="page" {...view} />
       <aside class="designer-summary" aria-label="Drawing and price">
         <PriceCard {...view} />
         <Preview {...view} />
       </aside>
       <div class="designer-body">
-        <Notices place="page" {...view} />
         <Titles {...view} />
         <Cuts {...view} />
         <Colors {...view} />

@@ -1,0 +1,51 @@
+import { readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const client = new URL('../../dist/client/', import.meta.url);
+
+/** The most bytes of script and styles of its own that the designer may load, as they travel. */
+const most = 30_000;
+
+function page(path: string): string {
+  return readFileSync(new URL(path, client), 'utf8');
+}
+
+function styleSheets(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(
+    ([, href = '']) => href,
+  );
+}
+
+/** A script and all that it imports at once. */
+function scriptsFrom(path: string, found: Set<string> = new Set()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  const imports = page(path).matchAll(/(?:import|from)\s*"\.\/([^"]+)"/g);
+  for (const [, file = ''] of imports) scriptsFrom(`_astro/${file}`, found);
+  return found;
+}
+
+function compressedSize(path: string): number {
+  return statSync(new URL(`${path}.br`, client)).size;
+}
+
+test.each(['paper', 'poly'])('the designer of %s loads little script and style', (product) => {
+  const html = page(`configure/${product}.html`);
+  const ofEveryPage = styleSheets(page('index.html'));
+  const entry = /<script type="module" src="\/([^"]+)"/.exec(html)?.[1] ?? '';
+  const own = [
+    ...scriptsFrom(entry),
+    ...styleSheets(html).filter((sheet) => !ofEveryPage.includes(sheet)),
+  ];
+  const sizes = own.map((path) => [path, compressedSize(path)] as const);
+  expect(own.length).toBeGreaterThan(2);
+  expect(
+    sizes.reduce((sum, [, size]) => sum + size, 0),
+    JSON.stringify(sizes),
+  ).toBeLessThan(most);
+});
+
+test('the script of the designer holds no schema library', () => {
+  const entry = /<script type="module" src="\/([^"]+)"/.exec(page('configure/paper.html'))?.[1];
+  for (const script of scriptsFrom(entry ?? '')) expect(page(script)).not.toMatch(/ZodError|_zod/);
+});
