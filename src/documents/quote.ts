@@ -10,6 +10,7 @@ import type { Quote } from '../pricing/quote.ts';
 /** A quote in the form that HTTP and MCP show. */
 export function quoteDocument(catalog: Catalog, quote: Quote): QuoteDocument {
   const { build, nextQuantity } = quote;
+  const hasColors = catalog.products[build.product].colorChange !== undefined;
   return {
     product: build.product,
     sets: build.sets,
@@ -21,23 +22,19 @@ export function quoteDocument(catalog: Catalog, quote: Quote): QuoteDocument {
       setupIncluded: true,
     },
     options: build.options,
-    ...(catalog.products[build.product].colorChange !== undefined && {
-      colorChanges: build.colorChanges,
-    }),
+    colorChanges: hasColors ? build.colorChanges : undefined,
     breakdown: quote.breakdown.map(({ item, label, cents }) => ({
       item,
       label,
       amount: centsToDollars(cents),
     })),
     shipping: shippingDocument(catalog, quote),
-    ...(nextQuantity && {
-      nextQuantity: {
-        sets: nextQuantity.sets,
-        perSet: centsToDollars(nextQuantity.perSetCents),
-        total: centsToDollars(nextQuantity.totalCents),
-      },
-    }),
-    ...(build.titles && { layout: layoutDocument(catalog, build.titles, build.product) }),
+    nextQuantity: nextQuantity && {
+      sets: nextQuantity.sets,
+      perSet: centsToDollars(nextQuantity.perSetCents),
+      total: centsToDollars(nextQuantity.totalCents),
+    },
+    layout: build.titles ? layoutDocument(catalog, build.titles, build.product) : undefined,
     priceBook: catalog.book.prices.date,
     orderUrl: orderUrl(catalog, build),
   };
