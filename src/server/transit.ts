@@ -1,12 +1,13 @@
 import { book } from '../book/index.ts';
 import { transit } from '../book/transit.generated.ts';
+import type { UpsAccess } from '../delivery/carrier/access.ts';
 import { carrierSource } from '../delivery/carrier/source.ts';
-import type { UpsAccess, UpsClient } from '../delivery/carrier/ups.ts';
+import type { UpsClient } from '../delivery/carrier/ups.ts';
 import { type TransitSource, tableSource } from '../delivery/transit-source.ts';
 import type { DeliveryDesk } from '../http/delivery.ts';
 import type { Environment } from './environment.ts';
 
-/** What the carrier's API is called with. */
+/** The environment's part of what the carrier's API is called with. */
 export interface CarrierSettings {
   readonly clientId: string;
   readonly clientSecret: string;

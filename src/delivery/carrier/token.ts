@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import type { UpsAccess } from './access.ts';
 import { post, refusedBy, within } from './exchange.ts';
 import { CarrierFailure } from './failure.ts';
-import type { UpsAccess } from './ups.ts';
 import { digits } from './wire.ts';
 
 /** An access token that is fetched once and kept until it expires. */

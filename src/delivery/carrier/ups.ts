@@ -1,24 +1,10 @@
 import { z } from 'zod';
 import type { PlainDate } from '../plain-date.ts';
-import { post, refusedBy, type Send } from './exchange.ts';
+import type { UpsAccess } from './access.ts';
+import { post, refusedBy } from './exchange.ts';
 import { CarrierFailure } from './failure.ts';
 import { tokenKeeper } from './token.ts';
 import { digits } from './wire.ts';
-
-export interface UpsAccess {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  /** The carrier's address without a slash at its end. */
-  readonly baseUrl: string;
-  readonly originZip: string;
-  readonly send: Send;
-  /** Names a request in the carrier's logs: 32 letters and digits, another one each time. */
-  readonly newId: () => string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** How long one question may take, the token included. */
-  readonly patienceMs: number;
-}
 
 /** Asks UPS Time in Transit (v1) for the business days of ground service. */
 export interface UpsClient {
