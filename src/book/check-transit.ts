@@ -1,6 +1,6 @@
 import type { Fault } from './check.ts';
 import type { Book } from './schema.ts';
-import { type TransitData, transitSchema } from './transit-schema.ts';
+import { daysCode, type TransitData, transitSchema } from './transit-schema.ts';
 
 /** Finds every fault of a transit table, and whether it is made for this book's seller. */
 export function checkTransit(book: Book, candidate: unknown): Fault[] {
@@ -27,9 +27,7 @@ function originFaults({ seller }: Book, { origin }: TransitData): Fault[] {
 function placeFaults({ beyondFreeShipping, rows }: TransitData): Fault[] {
   return Object.entries(beyondFreeShipping).flatMap(([place, prefixes]) =>
     prefixes
-      .filter(
-        (prefix) => !/[1-9a-u]/.test(rows[Number(prefix[0])]?.[Number(prefix.slice(1))] ?? ''),
-      )
+      .filter((prefix) => !daysCode.test(rows[Number(prefix[0])]?.[Number(prefix.slice(1))] ?? ''))
       .map((prefix) => ({
         place: `transit.beyondFreeShipping.${place}`,
         value: prefix,

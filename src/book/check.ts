@@ -1,3 +1,5 @@
+import { buildParameters } from './parameters.ts';
+import { productIds } from './product-ids.ts';
 import {
   type Book,
   bookSchema,
@@ -41,8 +43,6 @@ function crossCheck(book: Book): Fault[] {
     ...holeFaults(book),
   ];
 }
-
-const productIds: readonly ProductId[] = ['paper', 'poly'];
 
 function limitFaults({ limits }: Book): Fault[] {
   const { tabsPerSet, agentTabsPerSetMax, setQuantities, commonTabCounts } = limits;
@@ -105,12 +105,9 @@ function productFaults(book: Book, id: ProductId): Fault[] {
   return faults;
 }
 
-/** Names of parameters that an option can not take. */
-const takenNames = ['product', 'tabs', 'sets', 'labels', 'colorChanges'];
-
 function optionFaults(place: string, option: OptionData): Fault[] {
   const faults = uniqueFaults(`${place}.choices`, option.choices, 'id');
-  if (takenNames.includes(option.key)) {
+  if (buildParameters.includes(option.key)) {
     faults.push({
       place: `${place}.key`,
       value: option.key,
@@ -244,7 +241,7 @@ function uniqueFaults<Key extends string>(
 /** A by-quote-only word must not be a valid name or value of what has a price. */
 function quoteOnlyFaults(book: Book): Fault[] {
   const options = productIds.flatMap((id) => book.products[id].options);
-  const names = new Set([...takenNames, ...options.map(({ key }) => key)].map(lowerCase));
+  const names = new Set([...buildParameters, ...options.map(({ key }) => key)].map(lowerCase));
   const values = new Set(options.flatMap(({ choices }) => choices.map(({ id }) => lowerCase(id))));
   const clash = (place: string, words: readonly string[], taken: ReadonlySet<string>): Fault[] =>
     words.flatMap((word, index) =>

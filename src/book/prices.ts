@@ -4,7 +4,7 @@ import type { PriceBookData } from './schema.ts';
  * The price book. Amounts are dollars written as text with at most four decimals.
  *
  * `rates` are per tab, by number of sets. A quantity that is left out is interpolated between its
- * neighbours and shown as estimated. `choices` are what a choice adds; a choice that is not listed
+ * neighbors and shown as estimated. `choices` are what a choice adds; a choice that is not listed
  * adds nothing and must be the option's default.
  */
 export const prices: PriceBookData = {

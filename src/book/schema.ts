@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { productIds } from './product-ids.ts';
+import { weekdays } from './weekdays.ts';
+import { zipCode } from './zip-code.ts';
 
 /**
  * The shape of the book. Every bound says what the person who edits the data should write instead.
@@ -35,7 +38,7 @@ const httpUrl = z
   })
   .refine((url) => !url.endsWith('/'), 'write the address without a slash at its end');
 
-export const sellerSchema = z.strictObject({
+const sellerSchema = z.strictObject({
   name: text,
   email,
   baseUrl: httpUrl.nullable(),
@@ -49,7 +52,7 @@ export const sellerSchema = z.strictObject({
     .url({ protocol: /^https$/, error: 'write an address that begins with https:// or null' })
     .refine((url) => url.includes('{query}'), 'put {query} where the build is to stand')
     .nullable(),
-  originZip: z.string().regex(/^\d{5}$/, 'write five digits in quotes, such as "60173"'),
+  originZip: z.string().regex(zipCode, 'write five digits in quotes, such as "60173"'),
   registryName: z
     .string()
     .regex(
@@ -63,7 +66,7 @@ export const sellerSchema = z.strictObject({
   }),
 });
 
-export const limitsSchema = z.strictObject({
+const limitsSchema = z.strictObject({
   tabsPerSet: z.strictObject({
     min: wholeNumber(1, 1, 'the fewest tabs per set'),
     max: wholeNumber(1, 500, 'the most tabs per set'),
@@ -97,7 +100,7 @@ const optionSchema = z.strictObject({
 
 const narrowestCut = 20;
 
-const productId = z.enum(['paper', 'poly'], 'the products are "paper" and "poly"');
+const productId = z.enum(productIds, 'the products are "paper" and "poly"');
 
 const productSchema = z.strictObject({
   id: productId,
@@ -193,10 +196,7 @@ const quoteOnlySchema = z.strictObject({
   values: z.array(z.string().regex(/^[a-z0-9]+$/, 'write values in small letters and digits only')),
 });
 
-const weekday = z.enum(
-  ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  'write a day of the week in full, such as "Monday"',
-);
+const weekday = z.enum(weekdays, 'write a day of the week in full, such as "Monday"');
 
 const month = wholeNumber(1, 12, 'a month');
 
@@ -345,7 +345,7 @@ function isTimeZone(name: string): boolean {
 export type Book = z.infer<typeof bookSchema>;
 export type SellerData = Book['seller'];
 export type LimitsData = Book['limits'];
-export type ProductId = z.infer<typeof productId>;
+export type { ProductId } from './product-ids.ts';
 export type ProductData = z.infer<typeof productSchema>;
 export type OptionData = z.infer<typeof optionSchema>;
 export type ColorData = z.infer<typeof colorSchema>;
@@ -357,4 +357,4 @@ export type QuoteOnlyData = z.infer<typeof quoteOnlySchema>;
 export type DeliveryData = z.infer<typeof deliverySchema>;
 export type DieData = z.infer<typeof dieSchema>;
 export type CutRange = ProductData['cuts'];
-export type Weekday = z.infer<typeof weekday>;
+export type { Weekday } from './weekdays.ts';

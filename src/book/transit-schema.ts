@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { unservedCodes } from './unserved-codes.ts';
+import { zipCode } from './zip-code.ts';
 
 /**
  * The shape of the transit table: one character per three-digit ZIP prefix, ten rows of a hundred.
@@ -9,13 +10,21 @@ import { unservedCodes } from './unserved-codes.ts';
 
 const prefix = z.string().regex(/^\d{3}$/, 'write a ZIP prefix as three digits, such as "606"');
 
-const zip = z.string().regex(/^\d{5}$/, 'write a ZIP code as five digits, such as "60173"');
+const zip = z.string().regex(zipCode, 'write a ZIP code as five digits, such as "60173"');
 
-const unservedCode = z.enum(unservedCodes, 'write one of - M G A V');
+const unserved = Object.values(unservedCodes);
+
+const unservedCode = z.enum(unservedCodes, `write one of ${unserved.join(' ')}`);
+
+/** The character of a prefix to which parcels go. */
+export const daysCode = /[1-9a-u]/;
 
 const row = z
   .string()
-  .regex(/^[1-9a-u\-MGAV]{100}$/, 'a row has 100 characters, each one of 1-9, a-u, -, M, G, A, V');
+  .regex(
+    new RegExp(`^(${daysCode.source}|[${unserved.join('')}]){100}$`),
+    `a row has 100 characters, each one of 1-9, a-u, ${unserved.join(', ')}`,
+  );
 
 export const transitSchema = z.strictObject({
   version: z.string().regex(/^\d{4}-\d{2}$/, 'write the year and month, such as "2026-11"'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productIds } from '../book/product-ids.ts';
 
 const text = z.string().min(1);
 const count = z.int().min(1);
@@ -19,7 +20,7 @@ const optionSchema = z.strictObject({
 });
 
 const productSchema = z.strictObject({
-  product: z.enum(['paper', 'poly']).describe('The value of the parameter `product`'),
+  product: z.enum(productIds).describe('The value of the parameter `product`'),
   name: text.describe('What people call it'),
   tabsPerSet: z
     .strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { ProductId } from '../book/schema.ts';
+import { type ProductId, productIds } from '../book/product-ids.ts';
+import { zipCode } from '../book/zip-code.ts';
 
 /** What is estimated where no product is given (spec 4.2). */
 export const estimatedByDefault: ProductId = 'paper';
@@ -9,11 +10,8 @@ const date = z.iso.date();
 /** When an order arrives at a ZIP code. */
 export const estimateSchema = z
   .strictObject({
-    zip: z
-      .string()
-      .regex(/^\d{5}$/)
-      .describe('The destination'),
-    product: z.enum(['paper', 'poly']).describe('What is ordered'),
+    zip: z.string().regex(zipCode).describe('The destination'),
+    product: z.enum(productIds).describe('What is ordered'),
     ship_date: date.describe('The day on which the carrier picks the order up'),
     delivery_date: date.describe('The day on which it arrives'),
     transit_business_days: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productIds } from '../book/product-ids.ts';
 
 const text = z.string().min(1);
 const count = z.int().min(1);
@@ -7,7 +8,7 @@ const dollars = z.number().min(0);
 /** A quote as HTTP and MCP show it. */
 export const quoteSchema = z
   .strictObject({
-    product: z.enum(['paper', 'poly']).describe('The product that was priced'),
+    product: z.enum(productIds).describe('The product that was priced'),
     sets: count.describe('Number of identical sets'),
     tabsPerSet: count.describe('Tabs in each set'),
     price: z

@@ -1,5 +1,6 @@
 import type { TransitData } from '../book/transit-schema.ts';
 import { type Unserved, unservedCodes } from '../book/unserved-codes.ts';
+import { zipCode } from '../book/zip-code.ts';
 
 /** A ZIP code to which ground service goes. */
 export interface Destination {
@@ -22,7 +23,7 @@ export type DestinationReading =
  * @example readDestination('09012', transit) // { refused: 'military' }
  */
 export function readDestination(zip: string, table: TransitData): DestinationReading {
-  if (!/^[0-9]{5}$/.test(zip)) return { refused: 'malformed' };
+  if (!zipCode.test(zip)) return { refused: 'malformed' };
   const code = table.unservedZips[zip] ?? codeOfPrefix(zip, table);
   const refused = unservedByCode.get(code);
   if (refused) return { refused };

@@ -1,18 +1,9 @@
-import type { DeliveryData, Weekday } from '../book/schema.ts';
+import type { DeliveryData } from '../book/schema.ts';
+import { type Weekday, weekdays } from '../book/weekdays.ts';
 import { type DayNumber, dayNumberOf, weekdayIndex } from './plain-date.ts';
 
 type HolidayRule = DeliveryData['production']['holidays'][number];
 type ObservedRule = DeliveryData['production']['observed'];
-
-const weekdays: readonly Weekday[] = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-];
 
 export function weekdayName(day: DayNumber): Weekday {
   return weekdays[weekdayIndex(day)] as Weekday;

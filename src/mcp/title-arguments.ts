@@ -1,5 +1,7 @@
+import { titleSeparator } from '../pricing/order-link.ts';
 import type { Door, Problem } from '../pricing/problems.ts';
 import * as problem from '../pricing/problems.ts';
+import { tabsWhere } from '../pricing/read-titles.ts';
 import { asList } from './argument-values.ts';
 
 /**
@@ -18,13 +20,13 @@ export function readTitles(
     return undefined;
   }
   const titles = list.map(titleOf);
-  const notText = positions(titles, (title) => title === undefined);
+  const notText = tabsWhere(titles, (title) => title === undefined);
   if (notText.length > 0) {
     problems.push(problem.titlesNotText(door, notText));
     return undefined;
   }
   const texts = titles as string[];
-  const parted = positions(texts, (title) => title.includes('|'));
+  const parted = tabsWhere(texts, (title) => title.includes(titleSeparator));
   if (parted.length > 0) problems.push(problem.separatorInTitles(door, parted));
   return texts;
 }
@@ -33,9 +35,4 @@ export function readTitles(
 function titleOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return Number.isSafeInteger(value) ? String(value) : undefined;
-}
-
-/** The tabs, counted from 1, whose titles are so. */
-function positions<Title>(titles: readonly Title[], isSo: (title: Title) => boolean): number[] {
-  return titles.flatMap((title, index) => (isSo(title) ? [index + 1] : []));
 }

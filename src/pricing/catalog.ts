@@ -1,3 +1,4 @@
+import { productIds } from '../book/product-ids.ts';
 import type {
   Book,
   OptionData,
@@ -77,7 +78,7 @@ export interface Catalog {
   readonly optionKeys: readonly string[];
 }
 
-export const productIds = ['paper', 'poly'] as const satisfies readonly ProductId[];
+export { productIds };
 
 /**
  * Opens a checked book under the address that its links begin with.
@@ -163,7 +164,7 @@ function priceOption(
 const interpolationStep: Micros = 100;
 
 /**
- * The book's own rate, or one on the straight line between its neighbours in `sets`, rounded
+ * The book's own rate, or one on the straight line between its neighbors in `sets`, rounded
  * half-up to ten-thousandths of a dollar and marked as estimated.
  */
 function rateAt(sets: number, rates: ProductPrices['rates']): Rate {

@@ -2,6 +2,9 @@ import type { ProductId } from '../book/schema.ts';
 import type { Build } from './build.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
 
+/** What stands between the titles of an order link; a title can not hold it. */
+export const titleSeparator = '|';
+
 /** The address of a product's designer page, without a build. */
 export function designerUrl(catalog: Catalog, product: ProductId): string {
   return `${catalog.baseUrl}/configure/${product}`;
@@ -37,7 +40,7 @@ export function productQuery(product: PricedProduct, build: Build): string {
     if (choice !== option.default) query += `&${option.key}=${choice}`;
   }
   if (build.colorChanges > 0) query += `&colorChanges=${build.colorChanges}`;
-  const labels = build.titles?.join('|');
+  const labels = build.titles?.join(titleSeparator);
   return labels ? `${query}&labels=${encodeFormValue(labels)}` : query;
 }
 

@@ -1,6 +1,6 @@
 import type { Build } from './build.ts';
 import { type Catalog, type PricedProduct, productIds } from './catalog.ts';
-import { orderQuery } from './order-link.ts';
+import { orderQuery, titleSeparator } from './order-link.ts';
 import type { Door, Problem } from './problems.ts';
 import * as problem from './problems.ts';
 import { type Field, readFields } from './read-fields.ts';
@@ -28,7 +28,7 @@ export interface GivenParts {
 }
 
 /** How links and the HTTP API name the parts of a build. */
-export function linkDoor(catalog: Catalog): Required<Door> {
+function linkDoor(catalog: Catalog): Required<Door> {
   return { tabs: 'tabs', titles: 'labels', tabsMax: catalog.book.limits.tabsPerSet.max };
 }
 
@@ -41,7 +41,7 @@ export function linkDoor(catalog: Catalog): Required<Door> {
 export function readBuild(catalog: Catalog, fields: readonly Field[]): BuildReading {
   const door = linkDoor(catalog);
   const problems: Problem[] = [];
-  const given = readFields(catalog, fields, door, problems);
+  const given = readFields(catalog, fields, problems);
   const parts: GivenParts = {
     product: given.get('product'),
     tabs: given.get(door.tabs),
@@ -54,7 +54,7 @@ export function readBuild(catalog: Catalog, fields: readonly Field[]): BuildRead
 }
 
 function splitTitles(labels: string | undefined): readonly string[] | undefined {
-  return labels === '' ? [] : labels?.split('|');
+  return labels === '' ? [] : labels?.split(titleSeparator);
 }
 
 /**

@@ -27,7 +27,10 @@ export function readTitles(
 }
 
 /** The tabs, counted from 1, whose titles are so. */
-function tabsWhere(titles: readonly string[], isSo: (title: string) => boolean): number[] {
+export function tabsWhere<Title>(
+  titles: readonly Title[],
+  isSo: (title: Title) => boolean,
+): number[] {
   return titles.flatMap((title, index) => (isSo(title) ? [index + 1] : []));
 }
 

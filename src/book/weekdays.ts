@@ -1,0 +1,12 @@
+/** The days of the week by their number: 0 is Sunday. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+export type Weekday = (typeof weekdays)[number];

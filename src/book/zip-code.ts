@@ -1,0 +1,2 @@
+/** A US ZIP code: five ASCII digits. */
+export const zipCode = /^\d{5}$/;
