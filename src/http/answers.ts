@@ -2,7 +2,7 @@ import type { ErrorDocument } from '../contract/error.ts';
 import { explain, type Problem } from '../pricing/problems.ts';
 import type { ApiAnswer } from './message.ts';
 
-export const jsonType = 'application/json; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
 
 /** A JSON answer; `endpoint` adds what all answers carry. */
 export function jsonAnswer(

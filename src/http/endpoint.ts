@@ -22,7 +22,7 @@ const preflight: ApiAnswer = {
 
 /**
  * Makes a read-only endpoint of what answers a GET: it answers HEAD and the preflight too, refuses
- * other methods, opens answers to every origin, and honours `If-None-Match` on those that succeed.
+ * other methods, opens answers to every origin, and honors `If-None-Match` on those that succeed.
  */
 export function readEndpoint(get: ApiHandler): ApiHandler {
   return (request) => {

@@ -24,7 +24,7 @@ export function cutName(cut: number): string {
 }
 
 /** The part of the tabbed edge that the tabs of a bank share, in inches. */
-export function sharedEdgeInches(die: DieData): number {
+function sharedEdgeInches(die: DieData): number {
   return die.sheet.heightInches - 2 * die.edgeMarginInches;
 }
 

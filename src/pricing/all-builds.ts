@@ -6,7 +6,7 @@ import { priceAt } from './quote.ts';
 export type Combination = Readonly<Record<string, string>>;
 
 /** Every way to choose one of each option's choices, the defaults first. */
-export function combinations(product: PricedProduct): Combination[] {
+function combinations(product: PricedProduct): Combination[] {
   let all: Combination[] = [{}];
   for (const { key, choices, default: fallback } of product.options) {
     const ids = [fallback, ...[...choices.keys()].filter((id) => id !== fallback)];
@@ -23,6 +23,11 @@ export interface TotalGrid {
   readonly tabsMax: number;
   /** In cents; `gridIndex` finds a build's own. */
   readonly totals: Float64Array;
+}
+
+/** A name that a grid shares with the grid of the same product and choices out of another book. */
+export function gridName({ id, options }: PricedProduct, chosen: Combination): string {
+  return [id, ...options.map(({ key }) => chosen[key])].join(' ');
 }
 
 /** Where a grid keeps the total of a quantity and a number of tabs that it has. */

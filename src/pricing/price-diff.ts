@@ -1,4 +1,4 @@
-import { gridIndex, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
+import { gridIndex, gridName, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
 import type { Catalog } from './catalog.ts';
 import type { Cents } from './money.ts';
 
@@ -22,13 +22,15 @@ export interface PriceDiff {
 
 /** What a new book changes of an old one's prices, over every build that both know. */
 export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
-  const oldGrids = new Map([...totalGrids(before)].map((grid) => [nameOf(grid), grid]));
+  const oldGrids = new Map(
+    [...totalGrids(before)].map((grid) => [gridName(grid.product, grid.options), grid]),
+  );
   const common: PriceChange[] = [];
   let largest: PriceChange | undefined;
   let buildsCompared = 0;
   let buildsChanged = 0;
   for (const grid of totalGrids(after)) {
-    const oldGrid = oldGrids.get(nameOf(grid));
+    const oldGrid = oldGrids.get(gridName(grid.product, grid.options));
     if (!oldGrid) continue;
     for (const [index, oldIndex] of sharedBuilds(grid, oldGrid)) {
       buildsCompared++;
@@ -42,10 +44,6 @@ export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
     if (isPlain(grid)) common.push(...commonChanges(after, grid, oldGrid));
   }
   return { common, buildsCompared, buildsChanged, largest };
-}
-
-function nameOf({ product, options }: TotalGrid): string {
-  return `${product.id} ${product.options.map(({ key }) => options[key]).join(' ')}`;
 }
 
 function isPlain({ product, options }: TotalGrid): boolean {

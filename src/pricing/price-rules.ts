@@ -1,5 +1,5 @@
-import { queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
-import type { Catalog, PricedProduct } from './catalog.ts';
+import { gridName, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
+import type { Catalog } from './catalog.ts';
 import { type Cents, divideHalfUp, formatCents } from './money.ts';
 
 /** A build that breaks a rule which every price book must keep. */
@@ -95,10 +95,6 @@ function checkChoices(grid: TotalGrid, walked: ReadonlyMap<string, TotalGrid>, t
       }
     });
   }
-}
-
-function gridName(product: PricedProduct, options: Readonly<Record<string, string>>): string {
-  return [product.id, ...product.options.map(({ key }) => options[key])].join(' ');
 }
 
 function usd(cents: Cents): string {

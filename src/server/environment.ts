@@ -14,7 +14,7 @@ export interface Settings {
 }
 
 /** Only this machine reaches the service unless `HOST` says otherwise. */
-export const defaultHost = '127.0.0.1';
+const defaultHost = '127.0.0.1';
 
 /**
  * Reads the settings of a server.
