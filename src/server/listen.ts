@@ -97,7 +97,15 @@ function stop(
 }
 
 const malformed = { status: '400 Bad Request', error: 'This is not a well-formed HTTP request.' };
+const unencoded = {
+  ...malformed,
+  error:
+    'The address holds a space, a control character or a character beyond ASCII: percent-encode it as UTF-8, such as %20 for a space and %C3%A9 for é.',
+};
 const malformedByCode: Readonly<Record<string, typeof malformed>> = {
+  HPE_INVALID_URL: unencoded,
+  /** What follows a space in the address is read as the version of HTTP. */
+  HPE_INVALID_CONSTANT: unencoded,
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     error: `The address and headers are too long: send at most ${headerBytesMax} bytes.`,

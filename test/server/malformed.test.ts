@@ -28,6 +28,17 @@ describe('what is no HTTP', () => {
     expect(answer.text).not.toMatch(/\bat \S+:\d+/);
   });
 
+  test.each([
+    ['letters beyond ASCII', Buffer.from('/api/echo?labels=Caf\u00e9')],
+    ['a space', Buffer.from('/api/echo?labels=Closing binder')],
+  ])('for %s in the address is told to percent-encode them', async (_, target) => {
+    const front = await startFront();
+    const rest = Buffer.from(' HTTP/1.1\r\nhost: x\r\n\r\n');
+    const answer = await sendRaw(front.port, Buffer.concat([Buffer.from('GET '), target, rest]));
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body).error).toContain('percent-encode it as UTF-8, such as %20');
+  });
+
   test('after a good request leaves its answer whole', async () => {
     const front = await startFront();
     const answer = await sendRaw(
