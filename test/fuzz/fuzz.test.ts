@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { findings } from './findings.ts';
+import { corpusOf, findings } from './findings.ts';
 import { fuzzTargets } from './targets.ts';
 
 describe.each(Object.entries(fuzzTargets))(
   'whatever comes as %s',
   (name, { check, seeds, words }) => {
-    test.each([...seeds, ...words, ...(findings[name] ?? [])])(
+    test.each([...seeds, ...words, ...(findings[name] ?? []), ...corpusOf(name)])(
       '%j is read or refused',
       async (input) => {
         await check(input);
