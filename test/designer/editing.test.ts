@@ -144,6 +144,7 @@ describe('by keyboard', () => {
 describe('by pointer', () => {
   test('a title is dragged to its place', async () => {
     const { page, titles } = await open(letters('ABCD'));
+    await page.setViewportSize({ width: 1280, height: 1400 });
     const handle = page.locator('.drag-handle');
     await handle.nth(0).hover();
     await page.mouse.down();

@@ -8,14 +8,7 @@ import { type KeptBuild, readBuild } from '../../pricing/read-build.ts';
 import type { Field } from '../../pricing/read-fields.ts';
 import { orderableTabs } from '../state/change.ts';
 import { repeat } from '../state/colors.ts';
-import {
-  blanks,
-  type Design,
-  defaultOptions,
-  freshDesign,
-  hasTitles,
-  paletteOf,
-} from '../state/design.ts';
+import { blanks, type Design, freshDesign, hasTitles, paletteOf } from '../state/design.ts';
 import { cleanTitle } from '../titles/clean.ts';
 import { readColors } from './colors.ts';
 
@@ -104,7 +97,7 @@ function designOf(
   return {
     ...fresh,
     sets: kept.sets ?? nearestQuantity(catalog, given('sets')) ?? fresh.sets,
-    options: kept.options ?? defaultOptions(catalog, product),
+    options: kept.options ?? fresh.options,
     titles: isTitled ? titles : blanks(orderableTabs(catalog, kept.titles?.length ?? tabs)),
   };
 }

@@ -1,4 +1,5 @@
-import { askDeliveryDate } from '../delivery/client.ts';
+import type { ProductId } from '../../book/schema.ts';
+import type { Connection, DeliveryAnswer } from '../delivery/client.ts';
 import { dayText } from '../delivery/days.ts';
 import type { Announcer } from './announcer.ts';
 import { store as keep, readStored } from './storage.ts';
@@ -17,6 +18,27 @@ export interface DeliveryControl {
   askAgain(): void;
 }
 
+/** The question holds the ZIP code and the product, and says nothing of the page that asks. */
+async function askServer(
+  zip: string,
+  product: ProductId,
+  signal: AbortSignal,
+): Promise<DeliveryAnswer> {
+  try {
+    const { askDeliveryDate } = await import('../delivery/client.ts');
+    const quietly: Connection['fetch'] = (url, init) =>
+      fetch(url, { ...init, referrerPolicy: 'no-referrer' });
+    return await askDeliveryDate({ zip, product }, { fetch: quietly, signal });
+  } catch {
+    return { kind: 'unavailable' };
+  }
+}
+
+/** A ZIP+4 code without its four digits; anything else as it was typed. */
+function fiveDigits(zip: string): string {
+  return zip.trim().replace(/^(\d{5})-\d{4}$/, '$1');
+}
+
 /** Asks for delivery dates, keeps the ZIP code in this browser, and asks again when dates lapse. */
 export function deliveryControl(store: Store, announce: Announcer): DeliveryControl {
   let asked: AbortController | undefined;
@@ -29,11 +51,7 @@ export function deliveryControl(store: Store, announce: Announcer): DeliveryCont
     const { signal } = asked;
     const { answer } = store.state().delivery;
     store.set({ delivery: { zip, answer, isAsking: true } });
-    const { product } = store.design();
-    const next = await askDeliveryDate(
-      { zip, product },
-      { fetch: (url, init) => fetch(url, { ...init, referrerPolicy: 'no-referrer' }), signal },
-    );
+    const next = await askServer(zip, store.design().product, signal);
     if (next.kind === 'withdrawn') return;
     store.set({ delivery: { zip, answer: next, isAsking: false } });
     if (next.kind !== 'estimate') return;
@@ -53,5 +71,5 @@ export function deliveryControl(store: Store, announce: Announcer): DeliveryCont
     if (typeof known === 'string' && /^\d{5}$/.test(known)) void ask(known);
   };
 
-  return { start, ask: (zip) => void ask(zip), askAgain };
+  return { start, ask: (zip) => void ask(fiveDigits(zip)), askAgain };
 }

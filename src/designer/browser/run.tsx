@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Opening } from '../address/read.ts';
-import { dollars } from '../price/words.ts';
+import { counted, dollars } from '../price/words.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
 import { type Design, freshDesign, hasTitles } from '../state/design.ts';
 import { stepBack, stepForward } from '../state/history.ts';
@@ -121,7 +121,7 @@ export function runDesigner(
       place: 'page',
       tone: 'warning',
       title: 'Not all of this link could be kept',
-      lines: problems,
+      lines: [...problems, openedInstead(store.design())],
     });
   }
 
@@ -152,6 +152,10 @@ function undoByKey(event: KeyboardEvent, { undo, redo }: Controls): void {
 }
 
 const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
+
+function openedInstead({ sets, titles }: Design): string {
+  return `It opened as ${counted(sets, 'set')} of ${counted(titles.length, 'tab')}. What could not be read is as on a new page.`;
+}
 
 const copiedShownMs = 3000;
 

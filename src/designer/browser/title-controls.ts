@@ -1,6 +1,6 @@
 import { counted } from '../price/words.ts';
 import { isBlank } from '../state/design.ts';
-import { cleanTitle } from '../titles/clean.ts';
+import { cleanTitle, separator, separatorSubstitute } from '../titles/clean.ts';
 import type { Controls } from '../view/scene.ts';
 import type { Announcer } from './announcer.ts';
 import type { Store } from './store.ts';
@@ -30,6 +30,12 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
     });
     announce.say(`${title}.`);
   };
+  const tellSeparator = () => {
+    const title = `${separator} is written as ${separatorSubstitute}`;
+    const lines = ['It separates the titles in a link, so that no title can hold it.'];
+    store.tell({ id: 'separator', place: 'titles', tone: 'note', title, lines, untilChange: true });
+    announce.say(`${title}.`);
+  };
   const focusNear = (tab: number) => focusTitle(Math.min(tab, design().titles.length - 1));
   return {
     setTabs: (count) => {
@@ -48,7 +54,10 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
         untilChange: true,
       });
     },
-    type: (tab, title) => act({ do: 'setTitle', tab, title: clean(title) }, `title-${tab}`),
+    type: (tab, title) => {
+      act({ do: 'setTitle', tab, title: clean(title) }, `title-${tab}`);
+      if (title.includes(separator)) tellSeparator();
+    },
     paste: async (tab, text) => {
       const { readPasted, numberingText } = await import('../titles/paste.ts');
       const { titles, numbering } = readPasted(text);

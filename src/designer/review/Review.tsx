@@ -23,9 +23,6 @@ export class Review extends Component<View> {
       >
         <header class="review-head">
           <h2 id="review-title">Review</h2>
-          <button type="button" class="button plain small" onClick={() => window.print()}>
-            Print or save as PDF
-          </button>
           <button
             type="button"
             class="button plain small"
@@ -36,6 +33,11 @@ export class Review extends Component<View> {
         </header>
         <Checks {...view} />
         <HandOverBox {...view} />
+        <p class="order-tools">
+          <button type="button" class="button plain" onClick={() => window.print()}>
+            Print, or save as PDF
+          </button>
+        </p>
         <OrderSheet scene={scene} />
       </dialog>
     );

@@ -6,6 +6,7 @@ export type Action =
   | { readonly do: 'setSets'; readonly sets: number }
   | { readonly do: 'setTabs'; readonly count: number }
   | { readonly do: 'setTitle'; readonly tab: number; readonly title: string }
+  | { readonly do: 'clearTitles' }
   | { readonly do: 'insertTab'; readonly at: number }
   | { readonly do: 'removeTab'; readonly at: number }
   | { readonly do: 'moveTab'; readonly from: number; readonly to: number }

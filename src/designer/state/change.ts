@@ -1,8 +1,9 @@
 import type { ProductId } from '../../book/schema.ts';
+import { defaultBuild } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Action } from './actions.ts';
 import { patternOf, rearranged, repeat } from './colors.ts';
-import { blanks, type Design, defaultColor, defaultOptions, isBlank } from './design.ts';
+import { blanks, type Design, defaultColor, isBlank } from './design.ts';
 
 /**
  * The design after an action. What can not be done, such as a tab too many, gives the design as it
@@ -18,6 +19,8 @@ export function change(catalog: Catalog, design: Design, action: Action): Design
       return withTabs(catalog, design, action.count);
     case 'setTitle':
       return { ...design, titles: design.titles.with(action.tab, action.title) };
+    case 'clearTitles':
+      return { ...design, titles: blanks(design.titles.length) };
     case 'insertTab':
       return insertTab(catalog, design, action.at);
     case 'removeTab':
@@ -117,7 +120,7 @@ function pasteTitles(
 function withProduct(catalog: Catalog, design: Design, product: ProductId): Design {
   if (product === design.product) return design;
   const { shelved, titles } = design;
-  const shared = Object.entries(defaultOptions(catalog, product)).map(([key, fallback]) => {
+  const shared = Object.entries(defaultBuild(catalog, product).options).map(([key, fallback]) => {
     const choices = catalog.products[product].options.find((option) => option.key === key)?.choices;
     const candidates = [design.options[key], shelved?.options[key]];
     return [key, candidates.find((id) => id !== undefined && choices?.has(id)) ?? fallback];

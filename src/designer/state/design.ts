@@ -1,5 +1,5 @@
 import type { ColorData, ProductId } from '../../book/schema.ts';
-import type { Build } from '../../pricing/build.ts';
+import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 
 /** Everything that a person decides about a set of tabs. Immutable; `change` makes the next one. */
@@ -35,22 +35,15 @@ export function defaultColor(catalog: Catalog, product: ProductId): string {
   return paletteOf(catalog, product)[0]?.id ?? '';
 }
 
-/** Every option of a product at its default. */
-export function defaultOptions(catalog: Catalog, product: ProductId): Record<string, string> {
-  return Object.fromEntries(
-    catalog.products[product].options.map((option) => [option.key, option.default]),
-  );
-}
-
 /** The smallest order of blank tabs, as the designer opens without a link. */
 export function freshDesign(catalog: Catalog, product: ProductId): Design {
-  const { tabsPerSet, setQuantities } = catalog.book.limits;
+  const { sets, tabs, options } = defaultBuild(catalog, product);
   return {
     product,
-    sets: setQuantities[0] as number,
-    options: defaultOptions(catalog, product),
-    titles: blanks(tabsPerSet.default),
-    colors: Array<string>(tabsPerSet.default).fill(defaultColor(catalog, product)),
+    sets,
+    options,
+    titles: blanks(tabs),
+    colors: Array<string>(tabs).fill(defaultColor(catalog, product)),
     cut: null,
     shelved: null,
   };

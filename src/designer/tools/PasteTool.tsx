@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { counted } from '../price/words.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import { numberingText, readPasted } from '../titles/paste.ts';
-import type { View } from '../view/scene.ts';
+import type { Scene, View } from '../view/scene.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 
 interface State {
@@ -11,17 +11,27 @@ interface State {
   readonly keepEmpty: boolean;
 }
 
+/** What was typed before the tool was closed, while the titles stay what they were. */
+let unfinished: (State & { readonly titles: readonly string[] }) | undefined;
+
+function stateOf({ design }: Scene): State {
+  const isTitled = hasTitles(design);
+  return {
+    text: isTitled ? design.titles.join('\n') : '',
+    keepNumbering: isTitled,
+    keepEmpty: isTitled && design.titles.some(isBlank),
+  };
+}
+
 /** The titles as text, one on a line: to paste a list, or to edit the whole. */
 export class PasteTool extends Component<View, State> {
   constructor(view: View) {
     super(view);
-    const { design } = view.scene;
-    const isTitled = hasTitles(design);
-    this.state = {
-      text: isTitled ? design.titles.join('\n') : '',
-      keepNumbering: isTitled,
-      keepEmpty: isTitled && design.titles.some(isBlank),
-    };
+    this.state = unfinished?.titles === view.scene.design.titles ? unfinished : stateOf(view.scene);
+  }
+
+  override componentDidUpdate({ scene }: View) {
+    unfinished = { ...this.state, titles: scene.design.titles };
   }
 
   override render({ scene, controls }: View, { text, keepNumbering, keepEmpty }: State) {

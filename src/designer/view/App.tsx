@@ -15,8 +15,10 @@ import { Titles } from './Titles.tsx';
 export function App(view: View) {
   return (
     <div class="designer">
-      <Head {...view} />
-      <Notices place="page" {...view} />
+      <div class="designer-top">
+        <Head {...view} />
+        <Notices place="page" {...view} />
+      </div>
       <aside class="designer-summary" aria-label="Drawing and price">
         <PriceCard {...view} />
         <Preview {...view} />

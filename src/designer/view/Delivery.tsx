@@ -1,7 +1,8 @@
-import type { EstimateDocument } from '../../contract/estimate.ts';
-import { dayText } from '../delivery/days.ts';
+import { lazy } from './lazy.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
+
+const Timeline = lazy(async () => (await import('../delivery/Timeline.tsx')).Timeline);
 
 /** When the order arrives at a ZIP code, step by step. */
 export function Delivery(view: View) {
@@ -48,25 +49,5 @@ export function Delivery(view: View) {
       )}
       {answer?.kind === 'estimate' && <Timeline estimate={answer.estimate} />}
     </Sheet>
-  );
-}
-
-function Timeline({ estimate }: { estimate: EstimateDocument }) {
-  return (
-    <div class="estimate">
-      <h3>
-        Arrives {dayText(estimate.delivery_date)} in {estimate.zip}
-      </h3>
-      <ol class="timeline">
-        {estimate.timeline.map(({ date, step, event }) => (
-          <li key={date + event} class={`step-${step}`}>
-            <time dateTime={date}>{dayText(date)}</time>
-            <span>{event}</span>
-          </li>
-        ))}
-      </ol>
-      <p class="quiet">{estimate.assumes}</p>
-      <p class="quiet">{estimate.method}</p>
-    </div>
   );
 }

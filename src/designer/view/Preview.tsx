@@ -2,9 +2,16 @@ import { bankCount } from '../../layout/tabs.ts';
 import { DividerDrawing } from '../drawing/DividerDrawing.tsx';
 import { bankRanges, tabPicture } from '../drawing/picture.ts';
 import { memo } from './memo.ts';
-import type { View } from './scene.ts';
+import type { Controls, View } from './scene.ts';
 
-/** The bank that is being worked on, as a whole divider. */
+interface Props extends Pick<View, 'scene'> {
+  /** Without them the drawing can not go on to another bank. */
+  readonly controls?: Controls;
+  /** From 0; otherwise the bank that is being worked on. */
+  readonly bank?: number;
+}
+
+/** A bank as a whole divider. */
 export const Preview = memo(drawPreview, ({ scene: { design, frame, look, state }, bank }) => [
   bank ?? Math.floor(state.current / frame.cut),
   design.titles,
@@ -14,7 +21,7 @@ export const Preview = memo(drawPreview, ({ scene: { design, frame, look, state 
   look.isFilm,
 ]);
 
-function drawPreview({ scene, bank: given }: Pick<View, 'scene'> & { bank?: number }) {
+function drawPreview({ scene, controls, bank: given }: Props) {
   const { design, frame, look, state } = scene;
   const { titles, colors, options } = design;
   const ranges = bankRanges(titles.length, frame.cut);
@@ -34,10 +41,34 @@ function drawPreview({ scene, bank: given }: Pick<View, 'scene'> & { bank?: numb
         label={`Drawing of a divider with its tabs, bank ${bank + 1} of ${banks}`}
       />
       {banks > 1 && (
-        <figcaption class="quiet">
-          Bank {bank + 1} of {banks}
+        <figcaption class="preview-banks">
+          {controls && (
+            <BankStep
+              label="Bank before"
+              isOff={bank === 0}
+              run={() => controls.select(from - 1)}
+            />
+          )}
+          <span>
+            Bank {bank + 1} of {banks}
+          </span>
+          {controls && (
+            <BankStep
+              label="Next bank"
+              isOff={bank === banks - 1}
+              run={() => controls.select(to)}
+            />
+          )}
         </figcaption>
       )}
     </figure>
+  );
+}
+
+function BankStep({ label, isOff, run }: { label: string; isOff: boolean; run: () => void }) {
+  return (
+    <button type="button" class="button plain small needs-script" disabled={isOff} onClick={run}>
+      {label}
+    </button>
   );
 }

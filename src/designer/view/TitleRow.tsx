@@ -38,6 +38,7 @@ function drawTitleRow(props: Props) {
         type="text"
         aria-label={`Title of tab ${number}`}
         autocomplete="off"
+        dir="auto"
         enterkeyhint="next"
         value={title}
         placeholder="blank tab"

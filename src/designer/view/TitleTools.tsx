@@ -1,4 +1,5 @@
 import type { Tool } from '../state/app-state.ts';
+import { hasTitles } from '../state/design.ts';
 import { lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
 
@@ -12,7 +13,8 @@ const tools: readonly (readonly [Tool, string])[] = [
 
 /** What fills and mends the list of titles. */
 export function TitleTools({ scene, controls }: View) {
-  const { history, tool } = scene.state;
+  const { state, design } = scene;
+  const { history, tool } = state;
   return (
     <div class="needs-script">
       <div class="title-tools">
@@ -29,6 +31,14 @@ export function TitleTools({ scene, controls }: View) {
           </button>
         ))}
         <span class="undo-tools">
+          <button
+            type="button"
+            class="button plain small"
+            disabled={!hasTitles(design)}
+            onClick={() => controls.act({ do: 'clearTitles' })}
+          >
+            Clear
+          </button>
           <button
             type="button"
             class="button plain small"

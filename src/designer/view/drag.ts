@@ -1,13 +1,18 @@
 import type { Controls } from './scene.ts';
 
+/** How near to the edge of what is in sight a drag scrolls on, and how far at once, in pixels. */
+const edge = 48;
+const stride = 14;
+
 /** Moves a tab along with the pointer that holds its handle, until the pointer lets go. */
 export function startDrag(event: PointerEvent, index: number, controls: Controls): void {
   if (event.button !== 0) return;
   event.preventDefault();
-  const handle = event.currentTarget as Element;
+  const handle = event.currentTarget as HTMLElement;
   const step = `drag-${event.pointerId}-${event.timeStamp}`;
   let at = index;
   const onMove = ({ clientX, clientY }: PointerEvent) => {
+    scrollOn(handle, clientY);
     const row = document.elementFromPoint(clientX, clientY)?.closest('.title-row');
     const target = row instanceof HTMLElement ? Number(row.dataset.tab) : at;
     if (target === at) return;
@@ -17,10 +22,18 @@ export function startDrag(event: PointerEvent, index: number, controls: Controls
   const end = new AbortController();
   const { signal } = end;
   const stop = () => end.abort();
-  const options = { signal };
   handle.setPointerCapture(event.pointerId);
-  handle.addEventListener('pointermove', (next) => onMove(next as PointerEvent), options);
-  handle.addEventListener('pointerup', stop, options);
-  handle.addEventListener('pointercancel', stop, options);
-  handle.addEventListener('lostpointercapture', stop, options);
+  handle.addEventListener('pointermove', onMove, { signal });
+  for (const last of ['pointerup', 'pointercancel', 'lostpointercapture']) {
+    handle.addEventListener(last, stop, { signal });
+  }
+}
+
+function scrollOn(handle: Element, y: number): void {
+  const box = handle.closest('.boxed');
+  const { top, bottom } = box?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  const first = Math.max(0, top) + edge;
+  const last = Math.min(innerHeight, bottom) - edge;
+  const by = y < first ? -stride : y > last ? stride : 0;
+  if (by !== 0) (box ?? document.documentElement).scrollBy({ top: by, behavior: 'instant' });
 }
