@@ -2,6 +2,7 @@ import { mcpPath } from '../documents/mcp/server.ts';
 import { mcpHandler } from '../mcp/handler.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { errorAnswer } from './answers.ts';
+import { openToAll } from './cors.ts';
 import { type DeliveryDesk, deliveryDateHandler } from './delivery.ts';
 import type { ApiHandler } from './message.ts';
 import { priceHandler } from './price.ts';
@@ -29,12 +30,7 @@ export function createApi(
 
 /** What an unknown path under `/api/` answers, naming those that there are. */
 export function unknownEndpoint(api: Api): ApiHandler {
-  const answer = errorAnswer(
-    404,
-    `There is no such endpoint. There are ${[...api.keys()].join(', ')}.`,
-    {
-      'access-control-allow-origin': '*',
-    },
-  );
+  const known = [...api.keys()].join(', ');
+  const answer = errorAnswer(404, `There is no such endpoint. There are ${known}.`, openToAll);
   return () => answer;
 }

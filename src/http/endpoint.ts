@@ -1,24 +1,10 @@
 import { serviceDescriptionLink } from '../documents/discovery.ts';
 import { errorAnswer } from './answers.ts';
+import { openToAll, preflight, readMethods } from './cors.ts';
 import { namesEtag, strongEtag } from './etag.ts';
 import type { ApiAnswer, ApiHandler, ApiRequest } from './message.ts';
 
-const readMethods = 'GET, HEAD, OPTIONS';
-
-/** A day: browsers keep a preflight's answer no longer than they see fit. */
-const preflightSeconds = 86_400;
-
-const preflight: ApiAnswer = {
-  status: 204,
-  headers: {
-    allow: readMethods,
-    'access-control-allow-origin': '*',
-    'access-control-allow-methods': readMethods,
-    'access-control-allow-headers': 'accept, content-type, if-none-match',
-    'access-control-max-age': String(preflightSeconds),
-  },
-  body: '',
-};
+const readPreflight = preflight(readMethods, 'accept, content-type, if-none-match');
 
 /**
  * Makes a read-only endpoint of what answers a GET: it answers HEAD and the preflight too, refuses
@@ -26,9 +12,10 @@ const preflight: ApiAnswer = {
  */
 export function readEndpoint(get: ApiHandler): ApiHandler {
   return (request) => {
-    if (request.method === 'OPTIONS') return preflight;
-    if (request.method !== 'GET' && request.method !== 'HEAD')
+    if (request.method === 'OPTIONS') return readPreflight;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
       return methodNotAllowed(request.method);
+    }
     const answer = get(request);
     return answer instanceof Promise
       ? answer.then((late) => finish(request, late))
@@ -39,14 +26,14 @@ export function readEndpoint(get: ApiHandler): ApiHandler {
 function methodNotAllowed(method: string): ApiAnswer {
   return errorAnswer(405, `${method} is not answered here: use GET.`, {
     allow: readMethods,
-    'access-control-allow-origin': '*',
+    ...openToAll,
   });
 }
 
 function finish(request: ApiRequest, answer: ApiAnswer): ApiAnswer {
   const headers: Record<string, string> = {
     ...answer.headers,
-    'access-control-allow-origin': '*',
+    ...openToAll,
     'access-control-expose-headers': 'etag, link',
     link: serviceDescriptionLink,
   };

@@ -1,11 +1,11 @@
-import { isRecord } from './json-rpc.ts';
+import { isRecord, parseJson } from './json-rpc.ts';
 
 /** Arguments by name, without those that are left out. */
 export type ArgumentMap = ReadonlyMap<string, unknown>;
 
 /** The members of an object, or of a JSON text that holds one; `undefined` for anything else. */
 export function asMap(value: unknown): ArgumentMap | undefined {
-  const object = typeof value === 'string' ? fromJson(value) : value;
+  const object = typeof value === 'string' ? parseJson(value) : value;
   if (!isRecord(object)) return undefined;
   return new Map(
     Object.entries(object).filter(([, member]) => member !== null && member !== undefined),
@@ -14,7 +14,7 @@ export function asMap(value: unknown): ArgumentMap | undefined {
 
 /** The members of a list, or of a JSON text that holds one; `undefined` for anything else. */
 export function asList(value: unknown): readonly unknown[] | undefined {
-  const list = typeof value === 'string' ? fromJson(value) : value;
+  const list = typeof value === 'string' ? parseJson(value) : value;
   return Array.isArray(list) ? list : undefined;
 }
 
@@ -25,13 +25,5 @@ export function textOf(value: unknown): string {
     return JSON.stringify(value);
   } catch {
     return 'a value that is nested too deep';
-  }
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

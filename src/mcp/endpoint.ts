@@ -8,6 +8,7 @@ import {
   eventsAnswer,
   idOf,
   messageAnswer,
+  parseJson,
   type RpcError,
   rpcCodes,
 } from './json-rpc.ts';
@@ -43,7 +44,7 @@ export async function createEndpoint(
   };
 
   return async (request) => {
-    const body = parse(request.body);
+    const body = parseJson(request.body);
     if (body === undefined) return notJson;
     if (Array.isArray(body)) return batch;
     const headers = messageHeaders(request);
@@ -73,15 +74,6 @@ export async function createEndpoint(
 function isToldInEvents(request: ApiRequest, hasMore: boolean): boolean {
   const accept = request.header('accept') ?? '';
   return accept.includes('text/event-stream') && (hasMore || !/json|\*\/\*/.test(accept));
-}
-
-/** The body's value; `undefined` where it is no JSON. */
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 const notJson = errorAnswer(400, {

@@ -1,3 +1,4 @@
+import { openToAll, preflight } from '../http/cors.ts';
 import type { DeliveryDesk } from '../http/delivery.ts';
 import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/message.ts';
 import type { Catalog } from '../pricing/catalog.ts';
@@ -8,20 +9,10 @@ import type { McpService } from './service.ts';
 
 const methods = 'POST, OPTIONS';
 
-/** A day: browsers keep a preflight's answer no longer than they see fit. */
-const preflightSeconds = 86_400;
-
-const preflight: ApiAnswer = {
-  status: 204,
-  headers: {
-    allow: methods,
-    'access-control-allow-methods': methods,
-    'access-control-allow-headers':
-      'accept, authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id',
-    'access-control-max-age': String(preflightSeconds),
-  },
-  body: '',
-};
+const mcpPreflight = preflight(
+  methods,
+  'accept, authorization, content-type, last-event-id, mcp-method, mcp-name, mcp-protocol-version, mcp-session-id',
+);
 
 /**
  * Answers the requests to an MCP endpoint: Streamable HTTP, stateless, without authentication. The
@@ -45,7 +36,8 @@ export function mcpEndpoint(
   };
   return async (request) => {
     const refusal = refuse(request, baseUrl, mayCall);
-    return openToAll(refusal ?? (await (await open())(request)));
+    const answer = refusal ?? (await (await open())(request));
+    return { ...answer, headers: { ...answer.headers, ...openToAll } };
   };
 }
 
@@ -78,7 +70,7 @@ function refuse(request: ApiRequest, baseUrl: string, mayCall: HostCheck): ApiAn
       message: `This build answers at ${baseUrl} only: call it there, or build it with BASE_URL as the address that it is called by.`,
     });
   }
-  if (request.method === 'OPTIONS') return preflight;
+  if (request.method === 'OPTIONS') return mcpPreflight;
   if (request.method !== 'POST') return methodNotAllowed(request.method);
   if (!isJson(request.header('content-type'))) {
     return errorAnswer(415, {
@@ -99,8 +91,4 @@ function methodNotAllowed(method: string): ApiAnswer {
 
 function isJson(contentType: string | undefined): boolean {
   return /^\s*application\/json\s*(;|$)/i.test(contentType ?? '');
-}
-
-function openToAll(answer: ApiAnswer): ApiAnswer {
-  return { ...answer, headers: { ...answer.headers, 'access-control-allow-origin': '*' } };
 }

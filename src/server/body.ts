@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorAnswer } from '../http/answers.ts';
+import { openToAll } from '../http/cors.ts';
 
 /** The most bytes that a request's body may have. */
 export const bodyLimit = 1_000_000;
@@ -39,14 +41,16 @@ export function announcesTooMuch(request: IncomingMessage): boolean {
   return Number(request.headers['content-length'] ?? 0) > bodyLimit;
 }
 
+const tooLarge = errorAnswer(
+  413,
+  `The body is too large: send at most ${bodyLimit} bytes.`,
+  openToAll,
+);
+
 function refuseBody(request: IncomingMessage, response: ServerResponse): void {
-  const body = JSON.stringify({ error: `The body is too large: send at most ${bodyLimit} bytes.` });
+  const { status, headers, body } = tooLarge;
   response.shouldKeepAlive = false;
-  response.writeHead(413, {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'access-control-allow-origin': '*',
-  });
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });
   response.write(body);
   const timer = setTimeout(() => response.end(), lingerMilliseconds);
   const close = () => {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorAnswer } from '../http/answers.ts';
+import { openToAll, preflight, readMethods } from '../http/cors.ts';
 import { namesEtag } from '../http/etag.ts';
 import { prefersMarkdown, remembered } from './accept.ts';
 import type { Representation, SiteFiles, StaticFile } from './files.ts';
-import { documentPreflight, openToAll, readMethods } from './headers.ts';
 import type { WriteAnswer } from './live.ts';
 import { canonicalPath, plainPath } from './path.ts';
 
@@ -14,6 +14,7 @@ type AnswerDocument = (
   query: string,
 ) => void;
 
+const documentPreflight = preflight(readMethods, '*');
 const malformed = errorAnswer(
   400,
   'The path of this address is not well-formed: percent-encode it as UTF-8, without encoded slashes and control characters.',
@@ -30,12 +31,11 @@ export function documentAnswerer(
   { byPath, notFound }: SiteFiles,
   write: WriteAnswer,
 ): AnswerDocument {
-  const preflight = { status: 204, headers: documentPreflight, body: '' };
   const wantsMarkdown = remembered(prefersMarkdown);
 
   return (request, response, path, query) => {
     const file = byPath.get(path);
-    if (request.method === 'OPTIONS') write(request, response, preflight);
+    if (request.method === 'OPTIONS') write(request, response, documentPreflight);
     else if (file) answerFile(request, response, file);
     else answerOther(request, response, path, query);
   };

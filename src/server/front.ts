@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorAnswer } from '../http/answers.ts';
 import { type Api, unknownEndpoint } from '../http/api.ts';
+import { openToAll } from '../http/cors.ts';
 import { documentAnswerer } from './documents.ts';
 import { flat, type SiteFiles } from './files.ts';
 import type { SecurityHeaders } from './headers.ts';
@@ -70,9 +71,11 @@ export function createFront({ api, files, security, ready, log }: FrontOptions):
   return { listener, stop };
 }
 
-const failure = errorAnswer(500, 'The service failed to answer this request: try it once more.', {
-  'access-control-allow-origin': '*',
-});
+const failure = errorAnswer(
+  500,
+  'The service failed to answer this request: try it once more.',
+  openToAll,
+);
 
 /** Path and query of a request target; RFC 9112, 3.2.2 has servers take the absolute form too. */
 function originForm(target: string): string {

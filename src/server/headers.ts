@@ -1,16 +1,11 @@
 import { discoveryLinks } from '../documents/discovery.ts';
+import { openToAll } from '../http/cors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
 const hashedAsset = /^\/_astro\//;
 const immutable = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=300, must-revalidate';
-
-/** Everything that is published may be read from every origin. */
-export const openToAll: Headers = { 'access-control-allow-origin': '*' };
-
-/** The methods that static files answer. */
-export const readMethods = 'GET, HEAD, OPTIONS';
 
 /** The other form of a file: of a page its Markdown, of that Markdown its page. */
 export interface Alternate {
@@ -36,15 +31,6 @@ export function headersFor(path: string, alternate?: Alternate): Headers {
     ...(links.length > 0 && { link: links.join(', ') }),
   };
 }
-
-/** Answers a cross-origin preflight of a static file. */
-export const documentPreflight: Headers = {
-  ...openToAll,
-  allow: readMethods,
-  'access-control-allow-methods': readMethods,
-  'access-control-allow-headers': '*',
-  'access-control-max-age': '86400',
-};
 
 const pagePolicy = [
   "default-src 'none'",

@@ -1,5 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
+import { errorAnswer } from '../http/answers.ts';
+import { openToAll } from '../http/cors.ts';
+import type { ApiAnswer } from '../http/message.ts';
 import { announcesTooMuch } from './body.ts';
 import type { Front } from './front.ts';
 
@@ -96,24 +99,22 @@ function stop(
   });
 }
 
-const malformed = { status: '400 Bad Request', error: 'This is not a well-formed HTTP request.' };
-const unencoded = {
-  ...malformed,
-  error:
-    'The address holds a space, a control character or a character beyond ASCII: percent-encode it as UTF-8, such as %20 for a space and %C3%A9 for é.',
-};
-const malformedByCode: Readonly<Record<string, typeof malformed>> = {
+const malformed = errorAnswer(400, 'This is not a well-formed HTTP request.', openToAll);
+const unencoded = errorAnswer(
+  400,
+  'The address holds a space, a control character or a character beyond ASCII: percent-encode it as UTF-8, such as %20 for a space and %C3%A9 for é.',
+  openToAll,
+);
+const malformedByCode: Readonly<Record<string, ApiAnswer>> = {
   HPE_INVALID_URL: unencoded,
   /** What follows a space in the address is read as the version of HTTP. */
   HPE_INVALID_CONSTANT: unencoded,
-  HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
-    error: `The address and headers are too long: send at most ${headerBytesMax} bytes.`,
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: '408 Request Timeout',
-    error: 'The request did not arrive in time.',
-  },
+  HPE_HEADER_OVERFLOW: errorAnswer(
+    431,
+    `The address and headers are too long: send at most ${headerBytesMax} bytes.`,
+    openToAll,
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: errorAnswer(408, 'The request did not arrive in time.', openToAll),
 };
 
 function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -121,11 +122,17 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const { status, error: text } = malformedByCode[error.code ?? ''] ?? malformed;
-  const body = JSON.stringify({ error: text });
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `Access-Control-Allow-Origin: *\r\nConnection: close\r\n\r\n${body}`,
-  );
+  socket.end(asText(malformedByCode[error.code ?? ''] ?? malformed));
   setTimeout(() => socket.destroy(), refusalPatience).unref();
+}
+
+/** An answer as it goes over the wire, the last of its connection. */
+function asText({ status, headers, body }: ApiAnswer): string {
+  const all = {
+    ...headers,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
 }
