@@ -114,22 +114,20 @@ export async function refusedStart(
   return { code, output };
 }
 
-async function listeningPort(
+function listeningPort(
   child: ChildProcess,
   lines: NodeJS.EventEmitter,
   log: readonly string[],
 ): Promise<string> {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error(`The built service did not start:\n${log.join('\n')}`);
+  return new Promise((resolve, reject) => {
+    lines.on('line', (line: string) => {
+      const port = /^Tabquote listens at \S*:(\d+) /.exec(line)?.[1];
+      if (port) resolve(port);
+    });
+    child.once('exit', () =>
+      reject(new Error(`The built service did not start:\n${log.join('\n')}`)),
+    );
   });
-  for (;;) {
-    const line = await Promise.race([once(lines, 'line').then(([text]) => String(text)), ended]);
-    const port = /^Tabquote listens at \S*:(\d+) /.exec(line)?.[1];
-    if (port) {
-      ended.catch(() => {});
-      return port;
-    }
-  }
 }
 
 function checkBuild(): void {
