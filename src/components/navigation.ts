@@ -12,6 +12,16 @@ export function filmAt(index: number): Film {
   return bank[index % bank.length] as Film;
 }
 
+/** Where in a bank of five a tab stands, from 1. */
+export type Position = 1 | 2 | 3 | 4 | 5;
+
+const positions: readonly Position[] = [1, 2, 3, 4, 5];
+
+/** The position of a sheet by its place among those of its page, from 0. */
+export function positionAt(index: number): Position {
+  return positions[index % positions.length] as Position;
+}
+
 /** Each product has its film wherever it is named. */
 export const productFilm: Readonly<Record<ProductId, Film>> = { paper: 'blue', poly: 'green' };
 

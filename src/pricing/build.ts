@@ -1,5 +1,5 @@
 import type { ProductId } from '../book/schema.ts';
-import type { Catalog } from './catalog.ts';
+import { type Catalog, defaultOptions } from './catalog.ts';
 
 /** A set of tabs as ordered: everything that its price depends on, and its titles where known. */
 export interface Build {
@@ -14,19 +14,21 @@ export interface Build {
   readonly titles: readonly string[] | null;
 }
 
-/** A build of a product with every option at its default and no titles. */
+/**
+ * A build of a product with every option at its default and no titles: the smallest order of the
+ * usual number of tabs, unless other numbers are given.
+ */
 export function defaultBuild(
   catalog: Catalog,
   product: ProductId,
   tabs: number = catalog.book.limits.tabsPerSet.default,
   sets: number = catalog.book.limits.setQuantities[0] as number,
 ): Build {
-  const options = catalog.products[product].options.map((option) => [option.key, option.default]);
   return {
     product,
     tabs,
     sets,
-    options: Object.fromEntries(options),
+    options: defaultOptions(catalog.products[product]),
     colorChanges: 0,
     titles: null,
   };

@@ -130,6 +130,11 @@ export function openProduct({ data, prices, quantities }: ProductSource): Priced
   };
 }
 
+/** Every option of a product at its default, by its key. */
+export function defaultOptions({ options }: PricedProduct): Readonly<Record<string, string>> {
+  return Object.fromEntries(options.map((option) => [option.key, option.default]));
+}
+
 function priceOption(
   option: OptionData,
   charges: Readonly<Record<string, PerTabCharge | PerOrderCharge>> = {},

@@ -1,5 +1,5 @@
 import type { Build } from './build.ts';
-import type { Basis, PricedProduct } from './catalog.ts';
+import { type Basis, defaultOptions, type PricedProduct } from './catalog.ts';
 import { priceAt, type QuantityPrice } from './quote.ts';
 
 /** What a table is priced with: everything of a build but its numbers. */
@@ -20,8 +20,7 @@ export interface PriceRow {
 
 /** Every option of a product at its default, without color changes. */
 export function defaultTableBuild(product: PricedProduct): TableBuild {
-  const choices = product.options.map((option) => [option.key, option.default]);
-  return { options: Object.fromEntries(choices), colorChanges: 0 };
+  return { options: defaultOptions(product), colorChanges: 0 };
 }
 
 /**

@@ -1,11 +1,9 @@
-import type { APIRoute, GetStaticPaths } from 'astro';
-import type { ProductId } from '../../book/schema.ts';
+import type { APIRoute } from 'astro';
 import { designerMarkdown } from '../../documents/designer-document.ts';
-import { productIds } from '../../pricing/catalog.ts';
+import { type ProductRoute, productRoutes } from '../../server/product-routes.ts';
 import { catalog } from '../../server/site.ts';
 
-export const getStaticPaths = (() =>
-  productIds.map((product) => ({ params: { product } }))) satisfies GetStaticPaths;
+export const getStaticPaths = productRoutes;
 
-export const GET: APIRoute = ({ params }) =>
-  new Response(designerMarkdown(catalog, params.product as ProductId));
+export const GET: APIRoute<ProductRoute> = ({ props }) =>
+  new Response(designerMarkdown(catalog, props.id));
