@@ -1,6 +1,7 @@
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import { buildBaseUrl } from './src/server/base-url.ts';
+import { readPort } from './src/server/port.ts';
 
 export default defineConfig({
   site: buildBaseUrl(process.env),
@@ -11,6 +12,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   session: false,
   security: { checkOrigin: false },
+  server: { port: readPort(process.env.PORT), host: process.env.HOST || false },
   devToolbar: { enabled: false },
   vite: { build: { assetsInlineLimit: 0 } },
 });

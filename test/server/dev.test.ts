@@ -1,0 +1,12 @@
+import { expect, test, vi } from 'vitest';
+
+test('the development server listens where PORT and HOST say, which its links name', async () => {
+  vi.stubEnv('PORT', '4555');
+  vi.stubEnv('HOST', '0.0.0.0');
+  vi.stubEnv('BASE_URL', '');
+  const file = '../../astro.config.mjs';
+  const { default: config } = await import(file);
+  vi.unstubAllEnvs();
+  expect(config.server).toEqual({ port: 4555, host: '0.0.0.0' });
+  expect(config.site).toBe('http://localhost:4555');
+});
