@@ -13,6 +13,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   documents: ['book', 'pricing', 'delivery', 'layout', 'contract', 'documents'],
 };
 
+/** The same for folders that know of HTTP, of Node or of a page. */
+const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
+  http: [...Object.keys(mayImport), 'http', 'mcp'],
+  mcp: [...Object.keys(mayImport), 'http', 'mcp'],
+  browser: ['book', 'pricing', 'browser'],
+  reference: ['reference'],
+};
+
 /** Packages that have no effect of their own, and run wherever JavaScript does. */
 const purePackages = ['zod', 'fastest-levenshtein', 'date-fns', '@date-fns/tz'];
 
@@ -23,17 +31,36 @@ const root = join(import.meta.dirname, '../src');
 
 describe.each(Object.entries(mayImport))('src/%s', (folder, allowed) => {
   test.each(globSync(`${folder}/**/*.ts`, { cwd: root }))('%s is pure', (file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+    const source = sourceOf(file);
     for (const imported of importsOf(source)) {
-      const target = imported.startsWith('.')
-        ? relative(root, join(root, dirname(file), imported)).split('/')[0]
-        : imported;
-      expect([...allowed, ...purePackages]).toContain(target);
+      expect([...allowed, ...purePackages]).toContain(folderOf(imported, file) ?? imported);
     }
     expect(effectsOf(source)).toEqual([]);
   });
 });
+
+describe.each(Object.entries(adapterMayImport))('src/%s', (folder, allowed) => {
+  test.each(globSync(`${folder}/**/*.ts`, { cwd: root }))(
+    '%s builds on what is before it',
+    (file) => {
+      const source = sourceOf(file);
+      for (const imported of importsOf(source)) {
+        expect([...allowed, undefined]).toContain(folderOf(imported, file));
+      }
+    },
+  );
+});
+
+function sourceOf(file: string): ts.SourceFile {
+  const text = readFileSync(join(root, file), 'utf8');
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+}
+
+/** The folder of `src` that an import leads to; `undefined` for a package. */
+function folderOf(imported: string, file: string): string | undefined {
+  if (!imported.startsWith('.')) return undefined;
+  return relative(root, join(root, dirname(file), imported)).split('/')[0];
+}
 
 function importsOf(source: ts.SourceFile): string[] {
   return source.statements
