@@ -11,6 +11,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   layout: ['book', 'layout'],
   contract: ['book', 'contract'],
   documents: ['book', 'pricing', 'delivery', 'layout', 'contract', 'documents'],
+  'designer/{address,drawing,price,state,titles}': [
+    'book',
+    'pricing',
+    'layout',
+    'http',
+    'designer',
+  ],
 };
 
 /** The same for folders that know of HTTP, of Node or of a page. */

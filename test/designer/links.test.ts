@@ -150,8 +150,10 @@ describe('what was typed', () => {
     const { page, title, titles, settled } = await open('/configure/paper?tabs=2&sets=50');
     await title(1).fill('Complaint');
     await page.locator('input[name="material"][value="110"]').check();
-    await page.getByRole('link', { name: 'Poly', exact: true }).click();
+    await page.getByRole('link', { name: 'Design poly' }).first().click();
     expect(await titles()).toEqual(['Complaint', '']);
+    const marked = page.locator('body > header nav a[aria-current="page"]');
+    expect(await marked.innerText()).toBe('Design poly');
     await settled();
     expect(new URL(page.url()).pathname).toBe('/configure/poly');
     await title(2).fill('Answer');

@@ -236,6 +236,7 @@ describe('axe finds nothing on', () => {
       const designer = await open(path, { colorScheme, viewport: phone });
       await prepare(designer);
       expect(await violations(designer.page), colorScheme).toEqual([]);
+      expect(designer.complaints).toEqual([]);
       const width = await designer.page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(phone.width);
     }

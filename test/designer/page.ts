@@ -10,6 +10,8 @@ const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'u
 /** The designer in a browser, as a person sees it. */
 export interface DesignerPage {
   readonly page: Page;
+  /** What the browser complained of, such as something that the page's policy forbids. */
+  readonly complaints: readonly string[];
   /** The fields of all titles, in order. */
   titles(): Promise<string[]>;
   /** The total that is shown, such as `$136.25`. */
@@ -31,15 +33,26 @@ export async function openDesigner(
 ): Promise<DesignerPage> {
   const context = await chromium.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
   await page.goto(service.here(path.startsWith('/') ? service.baseUrl + path : path));
-  return designerOn(page, service);
+  return designerOn(page, service, complaints);
 }
 
-export async function designerOn(page: Page, service: Served): Promise<DesignerPage> {
+/** The designer on a page that has gone on to it. */
+export async function designerOn(
+  page: Page,
+  service: Served,
+  complaints: readonly string[] = [],
+): Promise<DesignerPage> {
   await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
   const title = (tab: number) => page.locator(`#title-${tab - 1}`);
   return {
     page,
+    complaints,
     title,
     titles: () =>
       page

@@ -81,8 +81,8 @@ export function addressBar(
   };
 }
 
-/** The product whose page a path is. */
-function productOf(path: string): ProductId | undefined {
+/** The product whose designer page a path is. */
+export function productOf(path: string): ProductId | undefined {
   return productIds.find((id) => path.replace(/\/$/, '').endsWith(`/configure/${id}`));
 }
 

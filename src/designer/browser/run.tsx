@@ -15,6 +15,7 @@ import { copyText } from './clipboard.ts';
 import { deliveryControl } from './delivery-control.ts';
 import { earlierTitles, openKeptTitles } from './earlier-titles.ts';
 import { watchPrinting } from './printing.ts';
+import { markProductLinks, takeProductLinks } from './product-links.ts';
 import { openStore } from './store.ts';
 import { titleControls } from './title-controls.ts';
 
@@ -64,6 +65,7 @@ export function runDesigner(
     },
     dismiss: store.putAway,
     copyLink: async () => {
+      bar.show(store.design());
       bar.flush();
       const isCopied = await copyText(location.href);
       store.set({ copied: isCopied ? 'link' : 'failed' });
@@ -89,6 +91,7 @@ export function runDesigner(
     if (design.titles !== previous.titles) earlier.keep();
     if (design.product !== previous.product) {
       document.title = titleOf(catalog, design);
+      markProductLinks(design.product);
       delivery.askAgain();
     }
     if (design === openedByBack) return;
@@ -129,6 +132,7 @@ export function runDesigner(
     const tab = target instanceof Element ? target.closest('.title-list svg [data-tab]') : null;
     if (tab) controls.focusTitle(Number(tab.getAttribute('data-tab')));
   });
+  takeProductLinks((product) => store.act({ do: 'setProduct', product }));
   document.addEventListener('keydown', (event) => undoByKey(event, controls));
   draw(store.state());
   openKeptTitles(store, earlier, opening);

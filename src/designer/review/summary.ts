@@ -58,11 +58,14 @@ export function colorNames({ catalog, design }: Scene): string[] {
   return design.colors.map((id) => names.get(id) ?? id);
 }
 
-/** Total, price of a set, and of which prices they are. */
+/** Total, price of a set, shipping, and of which prices they are. */
 export function priceLines({ catalog, quote }: Scene): SummaryLine[] {
+  const { freeShippingRegion } = catalog.book.limits;
+  const over = quote.shipping.freeGround ? '' : ` over ${dollars(catalog.freeShippingOver)}`;
   return [
     { label: 'Total, setup included', value: dollars(quote.totalCents) },
     { label: 'A set', value: dollars(quote.perSetCents) },
+    { label: 'Ground shipping', value: `free${over} in the ${freeShippingRegion}` },
     { label: 'Prices of', value: catalog.book.prices.date },
   ];
 }

@@ -24,7 +24,7 @@ export function Head(view: View) {
   );
 }
 
-function ProductSwitch({ scene, controls }: View) {
+function ProductSwitch({ scene }: View) {
   return (
     <nav class="field" aria-label="Material">
       <span class="field-name" aria-hidden="true">
@@ -36,11 +36,6 @@ function ProductSwitch({ scene, controls }: View) {
             key={id}
             href={`/configure/${id}`}
             aria-current={id === scene.design.product ? 'page' : undefined}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-              event.preventDefault();
-              controls.act({ do: 'setProduct', product: id });
-            }}
           >
             {productWords[id]}
           </a>

@@ -18,7 +18,8 @@ export function Titles(view: View) {
       <TitleList {...view} />
       <p class="quiet needs-script">
         Enter goes to the next title, Shift+Enter puts a tab in after this one, Alt with the up or
-        down arrow moves it. A list pasted into a title fills the tabs from there on.
+        down arrow moves it. A list pasted into a title fills the tabs from there on. Titles stay in
+        this browser and in the links that you share.
       </p>
     </Sheet>
   );
