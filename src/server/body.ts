@@ -10,7 +10,8 @@ const lingerMilliseconds = 1_000;
 
 /**
  * Reads a body as UTF-8 and hands it on. One that is too large is answered with 413, and the
- * connection is closed; one that never arrives in full is dropped.
+ * connection is closed; one that never arrives in full is dropped. A request that announces none has
+ * ended before it gets here.
  */
 export function readBody(
   request: IncomingMessage,
@@ -19,6 +20,10 @@ export function readBody(
 ): void {
   if (announcesTooMuch(request)) {
     refuseBody(request, response);
+    return;
+  }
+  if (request.readableEnded) {
+    use('');
     return;
   }
   const chunks: Buffer[] = [];

@@ -51,7 +51,8 @@ export async function listen(
   host: string,
   patience = stopPatience,
 ): Promise<Running> {
-  const server = createServer({ maxHeaderSize: headerBytesMax, ...timeouts }, front.listener);
+  const options = { maxHeaderSize: headerBytesMax, optimizeEmptyRequests: true, ...timeouts };
+  const server = createServer(options, front.listener);
   server.maxConnections = connectionsMax;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

@@ -174,3 +174,10 @@ describe('/healthz', () => {
     expect((await front.fetch('/healthz', { method: 'POST' })).status).toBe(405);
   });
 });
+
+test('a POST that announces no body is handled at once, as one with an empty body', async () => {
+  const front = await startFront();
+  const { status, body } = await sendRaw(front.port, request('/api/echo', { method: 'POST' }));
+  expect(status).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({ method: 'POST', body: '' });
+});
