@@ -29,34 +29,38 @@ function drawCuts(view: View) {
 }
 
 function CutCard({ comparison, scene, controls }: View & { comparison: CutComparison }) {
-  const { cut, banks, recommended, tabWidthInches, titlesThatDoNotFit } = comparison;
+  const { cut, banks, recommended, tabWidthInches } = comparison;
   return (
     <label class="cut-card">
-      <input
-        type="radio"
-        name="cut"
-        value={cut}
-        checked={cut === scene.frame.cut}
-        onChange={() => controls.act({ do: 'setCut', cut: recommended ? null : cut })}
-      />
-      <CutThumb cut={cut} {...{ scene, controls }} />
-      <span class="cut-name">{cutName(cut)}</span>
+      <CutThumb cut={cut} scene={scene} />
+      <span class="cut-head">
+        <span class="cut-name">{cutName(cut)}</span>
+        <input
+          type="radio"
+          name="cut"
+          value={cut}
+          checked={cut === scene.frame.cut}
+          onChange={() => controls.act({ do: 'setCut', cut: recommended ? null : cut })}
+        />
+      </span>
       {recommended && <span class="badge film film-yellow">Recommended</span>}
       <span class="cut-facts">
         {Number(tabWidthInches.toFixed(2))} in tabs, {counted(banks, 'bank')}
       </span>
-      <span class={titlesThatDoNotFit > 0 ? 'cut-misfits' : 'cut-facts'}>
-        {titlesThatDoNotFit > 0
-          ? `${counted(titlesThatDoNotFit, 'title')} too long`
-          : 'All titles fit'}
-      </span>
+      <Fit comparison={comparison} isTitled={scene.build.titles !== null} />
     </label>
   );
 }
 
+function Fit({ comparison, isTitled }: { comparison: CutComparison; isTitled: boolean }) {
+  const { titlesThatDoNotFit: misfits } = comparison;
+  if (misfits > 0) return <span class="cut-misfits">{counted(misfits, 'title')} too long</span>;
+  return isTitled ? <span class="cut-facts">All titles fit</span> : null;
+}
+
 const thumbHeight = 120;
 
-function CutThumb({ cut, scene }: View & { cut: number }) {
+function CutThumb({ cut, scene }: Pick<View, 'scene'> & { cut: number }) {
   const { die } = scene.catalog.book;
   const width = points(die.sheet.heightInches);
   const tabHeight = points(die.tabExtensionInches) * 1.5;
