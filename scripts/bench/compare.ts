@@ -40,6 +40,7 @@ export async function compare(
         requests,
         connections,
         seconds: secondsPerRound,
+        awake: true,
       });
       const after = await target.usage();
       if (Object.keys(failures).length > 0) {
