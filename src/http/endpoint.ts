@@ -30,17 +30,18 @@ function methodNotAllowed(method: string): ApiAnswer {
   });
 }
 
-function finish(request: ApiRequest, answer: ApiAnswer): ApiAnswer {
-  const headers: Record<string, string> = {
-    ...answer.headers,
-    ...openToAll,
-    'access-control-expose-headers': 'etag, link',
-    link: serviceDescriptionLink,
-  };
-  if (answer.status !== 200) return { ...answer, headers };
-  const etag = headers.etag ?? strongEtag(answer.body);
-  headers.etag = etag;
-  if (!namesEtag(request.header('if-none-match'), etag)) return { ...answer, headers };
-  delete headers['content-type'];
-  return { status: 304, headers, body: '' };
+const always = {
+  ...openToAll,
+  'access-control-expose-headers': 'etag, link',
+  link: serviceDescriptionLink,
+};
+
+function finish(request: ApiRequest, { status, headers, body }: ApiAnswer): ApiAnswer {
+  if (status !== 200) return { status, headers: { ...headers, ...always }, body };
+  const etag = headers.etag ?? strongEtag(body);
+  if (!namesEtag(request.header('if-none-match'), etag)) {
+    return { status, headers: { ...headers, ...always, etag }, body };
+  }
+  const { 'content-type': _, ...unchanged } = headers;
+  return { status: 304, headers: { ...unchanged, ...always, etag }, body: '' };
 }

@@ -19,12 +19,13 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
       error: `The query has ${query.length} characters, but may have at most ${lengthMax}: send fewer or shorter titles.`,
     };
   }
+  const read = /[%+]/.test(query) ? decode : asItStands;
   const fields: Field[] = [];
   for (const part of query.split('&')) {
     if (part === '') continue;
     const equals = part.indexOf('=');
-    const name = decode(equals === -1 ? part : part.slice(0, equals));
-    const value = decode(equals === -1 ? '' : part.slice(equals + 1));
+    const name = read(equals === -1 ? part : part.slice(0, equals));
+    const value = read(equals === -1 ? '' : part.slice(equals + 1));
     if (name === undefined || value === undefined) {
       return {
         ok: false,
@@ -34,6 +35,10 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
     fields.push([name, value]);
   }
   return { ok: true, fields };
+}
+
+function asItStands(text: string): string | undefined {
+  return text;
 }
 
 function decode(text: string): string | undefined {

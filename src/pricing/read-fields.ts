@@ -14,15 +14,18 @@ export function readFields(
   problems: Problem[],
 ): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
-  const unknown = new Map<string, string>();
-  const repeated = new Set<string>();
-  for (const [name, value] of fields) {
-    if (given.has(name)) repeated.add(name);
+  const unknown: Field[] = [];
+  const repeated: string[] = [];
+  for (const field of fields) {
+    const [name, value] = field;
+    if (given.has(name)) repeated.push(name);
     given.set(name, value);
-    if (!isKnown(catalog, name)) unknown.set(name, value);
+    if (!isKnown(catalog, name)) unknown.push(field);
   }
-  if (unknown.size > 0) problems.push(...unknownNames(catalog, unknown, linkParameters(catalog)));
-  for (const name of repeated) problems.push(problem.givenTwice(name));
+  if (unknown.length > 0) {
+    problems.push(...unknownNames(catalog, new Map(unknown), linkParameters(catalog)));
+  }
+  for (const name of new Set(repeated)) problems.push(problem.givenTwice(name));
   return given;
 }
 
