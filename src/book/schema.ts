@@ -39,7 +39,7 @@ const httpUrl = z
   .refine((url) => !url.endsWith('/'), 'write the address without a slash at its end');
 
 const sellerSchema = z.strictObject({
-  name: text,
+  name: text.max(80, 'write a name of at most 80 characters: registries show no more'),
   email,
   baseUrl: httpUrl.nullable(),
   quotePath: z
