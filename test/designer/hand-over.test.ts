@@ -44,6 +44,13 @@ describe('a letter to the seller', () => {
     expect(new URL(link).searchParams.get('labels')).toBe('Résumé & more||C#');
   });
 
+  test('says that the total holds where the price of a set is rounded, and only there', () => {
+    const titles = ['A', 'B', 'C', 'D', 'E'];
+    const rounded = mailOf(design({ titles, sets: 75 })).body;
+    expect(rounded).toMatch(/A set: \$2\.73, rounded to a cent: the total holds/);
+    expect(mailOf(design({ titles, sets: 25 })).body).toMatch(/A set: \$5\.45\r\n/);
+  });
+
   test('names the color of each tab where they differ', () => {
     const { body } = mailOf(design({ titles: ['A', 'B'], colors: ['red', 'white'] }));
     expect(body).toMatch(/1\. A \[Red\]\r\n2\. B \[White\]/);

@@ -62,9 +62,13 @@ export function colorNames({ catalog, design }: Scene): string[] {
 export function priceLines({ catalog, quote }: Scene): SummaryLine[] {
   const { freeShippingRegion } = catalog.book.limits;
   const over = quote.shipping.freeGround ? '' : ` over ${dollars(catalog.freeShippingOver)}`;
+  const isRounded = quote.perSetCents * quote.sets !== quote.totalCents;
   return [
     { label: 'Total, setup included', value: dollars(quote.totalCents) },
-    { label: 'A set', value: dollars(quote.perSetCents) },
+    {
+      label: 'A set',
+      value: `${dollars(quote.perSetCents)}${isRounded ? ', rounded to a cent: the total holds' : ''}`,
+    },
     { label: 'Ground shipping', value: `free${over} in the ${freeShippingRegion}` },
     { label: 'Prices of', value: catalog.book.prices.date },
   ];

@@ -20,6 +20,7 @@ export function PriceCard(view: View) {
         <strong>{dollars(quote.totalCents)}</strong> for {formatCount(quote.sets)} sets of{' '}
         {counted(build.tabs, 'tab')}, setup included
       </p>
+      <Rounding {...view} />
       <Shipping {...view} />
       <Arrival {...view} />
       <NextBreak {...view} />
@@ -62,6 +63,15 @@ function Arrival({ scene }: View) {
   );
 }
 
+function Rounding({ scene: { quote } }: View) {
+  if (quote.perSetCents * quote.sets === quote.totalCents) return null;
+  return (
+    <p class="quiet">
+      The total holds. The price of a set is the total divided by the sets, rounded to a cent.
+    </p>
+  );
+}
+
 function Shipping({ scene }: View) {
   const { freeGround, missingCents } = scene.quote.shipping;
   const { freeShippingRegion } = scene.catalog.book.limits;
@@ -98,7 +108,6 @@ function Breakdown({ scene }: View) {
   const { quote } = scene;
   const { rates } = scene.catalog.products[quote.build.product];
   const isEstimated = rates.get(quote.sets)?.basis === 'estimated';
-  const differs = quote.perSetCents * quote.sets !== quote.totalCents;
   return (
     <details class="breakdown">
       <summary>How it adds up</summary>
@@ -118,11 +127,6 @@ function Breakdown({ scene }: View) {
         <p class="quiet">
           The rate of {formatCount(quote.sets)} sets is estimated between its published neighbors.
           It is what an order costs.
-        </p>
-      )}
-      {differs && (
-        <p class="quiet">
-          The total holds. The price of a set is the total divided by the sets, rounded to a cent.
         </p>
       )}
     </details>
