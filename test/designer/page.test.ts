@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/estimate.ts';
 import { dayText } from '../../src/designer/delivery/days.ts';
+import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
-import { type DesignerPage, designerOn, openDesigner, violations } from './page.ts';
+import { type DesignerPage, designerOn, openDesigner } from './page.ts';
 
 const service = served();
 const chromium = browser();

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
 import type { TestBrowser } from '../support/browser.ts';
 import type { Served } from '../support/served.ts';
-
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** The designer in a browser, as a person sees it. */
 export interface DesignerPage {
@@ -81,18 +77,4 @@ export async function designerOn(
 /** An amount as the designer shows it. */
 export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
-}
-
-/** What axe finds wrong, each with the places. */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const options: RunOptions = { resultTypes: ['violations'] };
-  const results: AxeResults = await page.evaluate(
-    // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
-    (options) => (globalThis as any).axe.run(document, options),
-    options,
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
 }

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
 const chromium = browser();
-const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const paths = ['/', '/prices', '/prices/paper', '/prices/poly', '/faq', '/developers', '/nothing'];
 const phone = { width: 360, height: 740 };
@@ -17,20 +15,6 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
   const page = await context.newPage();
   await page.goto(service.address + path);
   return page;
-}
-
-/** What axe finds wrong, each with the places. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const options: RunOptions = { resultTypes: ['violations'] };
-  const results: AxeResults = await page.evaluate(
-    // biome-ignore lint/suspicious/noExplicitAny: axe is a global of the page
-    (options) => (globalThis as any).axe.run(document, options),
-    options,
-  );
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
 }
 
 describe.each(paths)('%s', (path) => {

@@ -3,6 +3,7 @@ import { readQuery } from '../../http/query.ts';
 import { isOfferedCut } from '../../layout/cuts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { titleSeparator } from '../../pricing/order-link.ts';
 import { type Problem, shown } from '../../pricing/problems.ts';
 import { type KeptBuild, readBuild } from '../../pricing/read-build.ts';
 import type { Field } from '../../pricing/read-fields.ts';
@@ -90,7 +91,7 @@ function designOf(
   const fresh = freshDesign(catalog, product);
   const given = (name: string) => fields.find(([field]) => field === name)?.[1] ?? '';
   const tabs = kept.tabs ?? (Number.parseInt(given('tabs'), 10) || fresh.titles.length);
-  const titles = (kept.titles ?? given('labels').split('|'))
+  const titles = (kept.titles ?? given('labels').split(titleSeparator))
     .slice(0, catalog.book.limits.tabsPerSet.max)
     .map((title) => cleanTitle(catalog, title));
   const isTitled = hasTitles({ titles });

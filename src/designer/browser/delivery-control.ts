@@ -1,4 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
+import { zipCode } from '../../book/zip-code.ts';
 import type { Connection, DeliveryAnswer } from '../delivery/client.ts';
 import { dayText } from '../delivery/days.ts';
 import type { Announcer } from './announcer.ts';
@@ -68,7 +69,7 @@ export function deliveryControl(store: Store, announce: Announcer): DeliveryCont
 
   const start = () => {
     const known = readStored(key);
-    if (typeof known === 'string' && /^\d{5}$/.test(known)) void ask(known);
+    if (typeof known === 'string' && zipCode.test(known)) void ask(known);
   };
 
   return { start, ask: (zip) => void ask(fiveDigits(zip)), askAgain };

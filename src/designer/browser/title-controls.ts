@@ -1,6 +1,7 @@
+import { titleSeparator } from '../../pricing/order-link.ts';
 import { counted } from '../price/words.ts';
 import { isBlank } from '../state/design.ts';
-import { cleanTitle, separator, separatorSubstitute } from '../titles/clean.ts';
+import { cleanTitle, separatorSubstitute } from '../titles/clean.ts';
 import type { Controls } from '../view/scene.ts';
 import type { Announcer } from './announcer.ts';
 import type { Store } from './store.ts';
@@ -31,7 +32,7 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
     announce.say(`${title}.`);
   };
   const tellSeparator = () => {
-    const title = `${separator} is written as ${separatorSubstitute}`;
+    const title = `${titleSeparator} is written as ${separatorSubstitute}`;
     const lines = ['It separates the titles in a link, so that no title can hold it.'];
     store.tell({ id: 'separator', place: 'titles', tone: 'note', title, lines, untilChange: true });
     announce.say(`${title}.`);
@@ -56,7 +57,7 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
     },
     type: (tab, title) => {
       act({ do: 'setTitle', tab, title: clean(title) }, `title-${tab}`);
-      if (title.includes(separator)) tellSeparator();
+      if (title.includes(titleSeparator)) tellSeparator();
     },
     paste: async (tab, text) => {
       const { readPasted, numberingText } = await import('../titles/paste.ts');

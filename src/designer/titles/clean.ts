@@ -1,7 +1,7 @@
 import type { Catalog } from '../../pricing/catalog.ts';
+import { titleSeparator } from '../../pricing/order-link.ts';
 
-/** The character that separates the titles in an order link, and what is written in its place. */
-export const separator = '|';
+/** What is written in the place of the character that separates titles in an order link. */
 export const separatorSubstitute = '/';
 
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
@@ -15,6 +15,6 @@ export function cleanTitle({ book }: Catalog, title: string): string {
   const plain = title
     .toWellFormed()
     .replace(controls, ' ')
-    .replaceAll(separator, separatorSubstitute);
+    .replaceAll(titleSeparator, separatorSubstitute);
   return plain.length <= titleLengthMax ? plain : [...plain].slice(0, titleLengthMax).join('');
 }

@@ -1,3 +1,4 @@
+import { months } from '../../book/months.ts';
 import { columnLetter, doubledLetter, fromColumnLetter, fromDoubledLetter } from './letters.ts';
 import { fromRoman, roman } from './roman.ts';
 
@@ -15,21 +16,6 @@ export interface Counting {
   /** After how many places it begins again, so that a series may run from September to June. */
   readonly cycle?: number;
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

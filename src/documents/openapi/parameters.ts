@@ -1,3 +1,4 @@
+import { zipCode } from '../../book/zip-code.ts';
 import { estimatedByDefault } from '../../contract/estimate.ts';
 import { type Catalog, type PricedOption, productIds } from '../../pricing/catalog.ts';
 import { capitalized, listed } from '../words.ts';
@@ -72,7 +73,7 @@ export function deliveryParameters(): Parameter[] {
       in: 'query',
       required: true,
       description: 'The US ZIP code to deliver to, five digits.',
-      schema: { type: 'string', pattern: '^\\d{5}$', minLength: 5, maxLength: 5 },
+      schema: { type: 'string', pattern: zipCode.source, minLength: 5, maxLength: 5 },
       example: '60601',
     },
     {

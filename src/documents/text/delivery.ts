@@ -1,3 +1,4 @@
+import { months } from '../../book/months.ts';
 import type { DeliveryData, Weekday } from '../../book/schema.ts';
 import type { TransitData } from '../../book/transit-schema.ts';
 import { deliveryCalendars } from '../../delivery/calendars.ts';
@@ -44,21 +45,6 @@ function carrierClosedDays({ production, carrier }: DeliveryData): string {
 function plural(weekday: Weekday): string {
   return `${weekday}s`;
 }
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 const ordinals = ['', 'first', 'second', 'third', 'fourth'];
 
