@@ -1,5 +1,6 @@
-import { type Catalog, productIds } from '../pricing/catalog.ts';
+import type { Catalog } from '../pricing/catalog.ts';
 import { mcpPath } from './mcp/server.ts';
+import { priceForms } from './price-forms.ts';
 import { pageUrl, sitePages } from './site-pages.ts';
 
 /** `/sitemap.xml`: every page. */
@@ -95,10 +96,5 @@ function isAsset(path: string): boolean {
 }
 
 function priceDataLinks(path: string): string[] {
-  const isPricePage = productIds.some((id) => path === `/prices/${id}`);
-  if (!isPricePage) return [];
-  return [
-    `<${path}.csv>; rel="alternate"; type="text/csv"`,
-    `<${path}.json>; rel="alternate"; type="application/json"`,
-  ];
+  return priceForms(path).map(({ path, type }) => `<${path}>; rel="alternate"; type="${type}"`);
 }

@@ -1,4 +1,6 @@
-import { type Catalog, productIds } from '../pricing/catalog.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { type PriceForm, priceForms, pricePages } from './price-forms.ts';
+import { sitePage } from './site-pages.ts';
 
 /** A document for programs and models. */
 export interface MachineDocument {
@@ -26,22 +28,20 @@ export function machineDocuments(catalog: Catalog): MachineDocument[] {
       title: 'MCP server',
       description: 'Address, version and tools.',
     },
-    ...productIds.flatMap((id) => priceDocuments(catalog, id)),
+    ...pricePages.flatMap((page) => priceDocuments(catalog, page)),
   ];
 }
 
-function priceDocuments({ products }: Catalog, id: (typeof productIds)[number]): MachineDocument[] {
-  const { name } = products[id].data;
-  return [
-    {
-      path: `/prices/${id}.csv`,
-      title: `${name}: prices as CSV`,
-      description: 'One row per quantity and tab count: total and price per set.',
-    },
-    {
-      path: `/prices/${id}.json`,
-      title: `${name}: prices as JSON`,
-      description: 'Rates, what every choice adds, and the price table.',
-    },
-  ];
+function priceDocuments(catalog: Catalog, page: string): MachineDocument[] {
+  const { title } = sitePage(catalog, page);
+  return priceForms(page).map(({ path, name }) => ({
+    path,
+    title: `${title} as ${name}`,
+    description: contentOf[name],
+  }));
 }
+
+const contentOf: Readonly<Record<PriceForm['name'], string>> = {
+  CSV: 'One row per quantity and tab count: total and price per set.',
+  JSON: 'Rates, what every choice adds, and the price table.',
+};

@@ -1,9 +1,10 @@
 import type { ProductId } from '../book/schema.ts';
-import type { Catalog, PricedChoice } from '../pricing/catalog.ts';
+import { type Catalog, type PricedChoice, productIds } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/price-table.ts';
 import { plainDollars, plainMicros } from './figures.ts';
 import { link, list, page } from './markdown.ts';
+import { priceForms } from './price-forms.ts';
 import { markdownPath, pageUrl, sitePage } from './site-pages.ts';
 import { defaultPrices, priceRules, productPrices } from './text/pricing.ts';
 
@@ -12,7 +13,7 @@ import { defaultPrices, priceRules, productPrices } from './text/pricing.ts';
  * are worked out from. (`/prices/{product}.md` is what the page itself says.)
  */
 export function pricesMarkdown(catalog: Catalog, id: ProductId): string {
-  const { title, description } = sitePage(catalog, `/prices/${id}`);
+  const { path, title, description } = sitePage(catalog, `/prices/${id}`);
   const { credit, date, currency } = catalog.book.prices;
   const at = (path: string) => pageUrl(catalog, path);
   return page([
@@ -26,18 +27,25 @@ export function pricesMarkdown(catalog: Catalog, id: ProductId): string {
     ...priceRules(catalog),
     '## See also',
     list([
-      link('The same prices as CSV', at(`/prices/${id}.csv`)),
-      link('The same prices as JSON', at(`/prices/${id}.json`)),
+      ...priceForms(path).map((form) => link(`The same prices as ${form.name}`, at(form.path))),
       link('Open the designer', at(`/configure/${id}`)),
       link('All prices', at(markdownPath('/prices'))),
     ]),
   ]);
 }
 
-/** `/prices/{product}.csv`: one row per quantity and common tab count, of default builds. */
-export function pricesCsv(catalog: Catalog, id: ProductId): string {
+/**
+ * `/prices/{product}.csv`, and of all products `/prices.csv`: one row per product, quantity and
+ * common tab count, of default builds.
+ */
+export function pricesCsv(catalog: Catalog, ids: readonly ProductId[]): string {
+  const rows = ids.flatMap((id) => csvRows(catalog, id));
+  return [csvColumns, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+}
+
+function csvRows(catalog: Catalog, id: ProductId): (string | number)[][] {
   const { date, credit } = catalog.book.prices;
-  const rows = defaultRows(catalog, id).flatMap(({ sets, basis, cells }) =>
+  return defaultRows(catalog, id).flatMap(({ sets, basis, cells }) =>
     cells.map(({ tabs, totalCents, perSetCents }) => [
       id,
       sets,
@@ -49,7 +57,6 @@ export function pricesCsv(catalog: Catalog, id: ProductId): string {
       credit,
     ]),
   );
-  return [csvColumns, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
 const csvColumns = [
@@ -71,10 +78,23 @@ function csvField(value: string | number): string {
 
 /** `/prices/{product}.json`: rates, what choices add, and the price table of default builds. */
 export function pricesJson(catalog: Catalog, id: ProductId): string {
+  return jsonText(productEntry(catalog, id));
+}
+
+/** `/prices.json`: every product, each as it stands in its own document. */
+export function allPricesJson(catalog: Catalog): string {
+  return jsonText({ products: productIds.map((id) => productEntry(catalog, id)) });
+}
+
+function jsonText(document: object): string {
+  return `${JSON.stringify(document)}\n`;
+}
+
+function productEntry(catalog: Catalog, id: ProductId) {
   const { prices, limits } = catalog.book;
   const { data, options } = catalog.products[id];
   const { setup, colorChange } = prices.products[id];
-  const document = {
+  return {
     product: id,
     name: data.name,
     currency: prices.currency,
@@ -106,7 +126,6 @@ export function pricesJson(catalog: Catalog, id: ProductId): string {
       })),
     })),
   };
-  return `${JSON.stringify(document)}\n`;
 }
 
 function choiceEntry({ id, label, meaning, perTab, perOrder, basis, note }: PricedChoice) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
 import { apiCatalog, discoveryLinks, robots, siteMap } from '../../src/documents/discovery.ts';
+import { pricePages } from '../../src/documents/price-forms.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 
@@ -37,8 +38,10 @@ test('every document leads to the descriptions of the service, but not to itself
   expect(discoveryLinks('/openapi.json').join()).toContain('</llms.txt>; rel="describedby"');
 });
 
-test('a price page leads to its data', () => {
-  expect(discoveryLinks('/prices/poly').join()).toContain('</prices/poly.csv>; rel="alternate"');
+test.each(pricePages)('%s leads to its data', (page) => {
+  const links = discoveryLinks(page).join();
+  expect(links).toContain(`<${page}.csv>; rel="alternate"; type="text/csv"`);
+  expect(links).toContain(`<${page}.json>; rel="alternate"; type="application/json"`);
 });
 
 test('assets lead nowhere', () => {

@@ -14,7 +14,12 @@ import {
   serverCard,
 } from '../../src/documents/mcp/discovery.ts';
 import { openApi } from '../../src/documents/openapi/openapi.ts';
-import { pricesCsv, pricesJson, pricesMarkdown } from '../../src/documents/price-documents.ts';
+import {
+  allPricesJson,
+  pricesCsv,
+  pricesJson,
+  pricesMarkdown,
+} from '../../src/documents/price-documents.ts';
 import { webManifest } from '../../src/documents/web-manifest.ts';
 import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
 import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
@@ -37,11 +42,13 @@ const documents: Readonly<Record<string, string>> = {
   'site.webmanifest': indented(JSON.stringify(webManifest(catalog))),
   'openapi.json': indented(JSON.stringify(openApi(catalog, examples))),
   'json-ld/site.json': indented(jsonLdText(organization(catalog), webSite(catalog))),
+  'prices.csv': pricesCsv(catalog, productIds),
+  'prices.json': indented(allPricesJson(catalog)),
   ...Object.fromEntries(
     productIds.flatMap((id) => [
       [`mcp/prices-${id}.md`, pricesMarkdown(catalog, id)],
       [`configure/${id}.md`, designerMarkdown(catalog, id)],
-      [`prices/${id}.csv`, pricesCsv(catalog, id)],
+      [`prices/${id}.csv`, pricesCsv(catalog, [id])],
       [`prices/${id}.json`, indented(pricesJson(catalog, id))],
       [`json-ld/${id}.json`, indented(jsonLdText(productOffers(catalog, id)))],
     ]),

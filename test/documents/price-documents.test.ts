@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
-import { pricesCsv, pricesJson, pricesMarkdown } from '../../src/documents/price-documents.ts';
+import {
+  allPricesJson,
+  pricesCsv,
+  pricesJson,
+  pricesMarkdown,
+} from '../../src/documents/price-documents.ts';
 import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
 import { priceTable } from '../../src/pricing/price-table.ts';
 
@@ -19,7 +24,7 @@ function expected(id: 'paper' | 'poly') {
 }
 
 test.each(productIds)('the CSV of %s has every price of its table', (id) => {
-  const [columns = '', ...lines] = pricesCsv(catalog, id).trimEnd().split('\r\n');
+  const [columns = '', ...lines] = pricesCsv(catalog, [id]).trimEnd().split('\r\n');
   const names = columns.split(',');
   const read = lines.map((line) => {
     const cells = line.split(',');
@@ -43,9 +48,19 @@ test.each(productIds)('the JSON of %s has every price of its table', (id) => {
   expect(read).toEqual(expected(id));
 });
 
+test('the documents of all prices say of each product what its own say', () => {
+  const [columns, ...lines] = pricesCsv(catalog, productIds).split('\r\n');
+  const own = productIds.map((id) => pricesCsv(catalog, [id]).split('\r\n'));
+  expect(own.map(([columns]) => columns)).toEqual(productIds.map(() => columns));
+  expect(lines).toEqual([...own.flatMap(([, ...lines]) => lines.slice(0, -1)), '']);
+  expect(JSON.parse(allPricesJson(catalog))).toEqual({
+    products: productIds.map((id) => JSON.parse(pricesJson(catalog, id))),
+  });
+});
+
 test.each(productIds)('every form of the prices of %s credits the source of its figures', (id) => {
   const { credit } = book.prices;
   expect(pricesMarkdown(catalog, id)).toContain(credit);
-  expect(pricesCsv(catalog, id)).toContain(credit);
+  expect(pricesCsv(catalog, [id])).toContain(credit);
   expect(JSON.parse(pricesJson(catalog, id)).credit).toBe(credit);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
+import { priceForms, pricePages } from '../../src/documents/price-forms.ts';
 import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
@@ -42,4 +43,12 @@ describe.each(sitePages(catalog))('the page $path', ({ path }) => {
     const isCredited = html.includes(book.prices.credit);
     if (isCredited) expect(markdown).toContain(book.prices.credit);
   });
+});
+
+test.each(pricePages)('%s has its prices as data beside it and links them', async (page) => {
+  const html = await (await service.fetch(page)).text();
+  for (const { path, type } of priceForms(page)) {
+    expect(html).toContain(`<a href="${path}">`);
+    expect((await service.fetch(path)).headers.get('content-type')).toContain(type);
+  }
 });

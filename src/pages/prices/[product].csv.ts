@@ -6,4 +6,4 @@ import { catalog } from '../../server/site.ts';
 export const getStaticPaths = productRoutes;
 
 export const GET: APIRoute<ProductRoute> = ({ props }) =>
-  new Response(pricesCsv(catalog, props.id));
+  new Response(pricesCsv(catalog, [props.id]));
