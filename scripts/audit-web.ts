@@ -1,6 +1,9 @@
 import { book } from '../src/book/index.ts';
+import { productIds } from '../src/book/product-ids.ts';
+import { pagePaths, productPricesPath } from '../src/contract/paths.ts';
 import { sitePages } from '../src/documents/site-pages.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
+import { designerPath } from '../src/pricing/order-link.ts';
 import { checkAccessibility } from './audit/accessibility.ts';
 import { type Check, report } from './audit/check.ts';
 import { checkAfdocs, checkLinks } from './audit/crawlers.ts';
@@ -14,10 +17,9 @@ import { runProgram } from './program.ts';
 /** The pages that Lighthouse looks at: each of another make. */
 const lighthousePaths = [
   '/',
-  '/prices/paper',
-  '/developers',
-  '/configure/paper',
-  '/configure/poly',
+  productPricesPath('paper'),
+  pagePaths.developers,
+  ...productIds.map(designerPath),
 ];
 
 /** Runs every tool on the built site, prints what each found, and fails where one is below its bar. */

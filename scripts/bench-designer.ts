@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { book } from '../src/book/index.ts';
+import { designerPath } from '../src/pricing/order-link.ts';
 import { launch, unpacked } from '../test/support/browser.ts';
 import { startBuilt } from '../test/support/served.ts';
 
@@ -36,7 +37,7 @@ const browser = await launch(await unpacked(), home);
 try {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const titles = Array.from({ length: tabs }, (_, index) => `Exhibit ${index + 1}`);
-  await page.goto(`${service.address}/configure/paper?sets=25&labels=${titles.join('|')}`);
+  await page.goto(`${service.address}${designerPath('paper')}?sets=25&labels=${titles.join('|')}`);
   await page.locator(`#title-${tabs - 1}`).waitFor({ state: 'attached' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { endpointPaths } from '../src/contract/paths.ts';
 import { type Suite, suites } from '../test/mcp/conformance/expectations.ts';
 import { serveFixtures } from '../test/mcp/conformance/serve-fixtures.ts';
 import { startBuilt } from '../test/support/served.ts';
@@ -76,7 +77,7 @@ async function check(suite: Suite, serviceUrl: string, fixturesUrl: string): Pro
 
 const service = await startBuilt();
 const fixtures = await serveFixtures();
-const serviceUrl = `${service.address.replace('127.0.0.1', 'localhost')}/api/mcp`;
+const serviceUrl = `${service.address.replace('127.0.0.1', 'localhost')}${endpointPaths.mcp}`;
 let right = true;
 for (const suite of suites) {
   if (!(await check(suite, serviceUrl, fixtures.url))) right = false;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { endpointPaths } from '../src/contract/paths.ts';
 import { faultOf, type RpcPost, rpcPost } from '../test/support/rpc-message.ts';
 import { startBuilt } from '../test/support/served.ts';
 import { progressLine } from './progress.ts';
@@ -23,7 +24,7 @@ const faults: string[] = [];
 let sent = 0;
 
 async function post({ body, headers }: RpcPost) {
-  const response = await service.fetch('/api/mcp', {
+  const response = await service.fetch(endpointPaths.mcp, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },

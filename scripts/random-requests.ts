@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { capabilitiesSchema } from '../src/contract/capabilities.ts';
 import { errorSchema } from '../src/contract/error.ts';
+import { endpointPaths } from '../src/contract/paths.ts';
 import { quoteSchema } from '../src/contract/quote.ts';
 import { priceQuery } from '../test/support/price-query.ts';
 import { startBuilt } from '../test/support/served.ts';
@@ -42,9 +43,9 @@ let asked = 0;
 async function askOn(): Promise<void> {
   while (asked < count) {
     const query = queries[asked++] as string;
-    const response = await service.fetch(`/api/price?${query}`);
+    const response = await service.fetch(`${endpointPaths.price}?${query}`);
     const wrong = fault(response.status, await response.text());
-    if (wrong) faults.push(`${response.status} ${wrong}: /api/price?${query}`);
+    if (wrong) faults.push(`${response.status} ${wrong}: ${endpointPaths.price}?${query}`);
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     progress.show(asked);
   }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { book } from '../src/book/index.ts';
+import { smallestOrderUrl } from '../src/documents/price-call.ts';
+import { openCatalog } from '../src/pricing/catalog.ts';
 import { runProgram } from './program.ts';
 
 const front = new URL('../dist/server/front.mjs', import.meta.url);
@@ -14,9 +16,8 @@ export async function serveBuilt(): Promise<void> {
   }
   if (process.env.npm_lifecycle_event) stopWithNpm();
   const { address } = await import(front.href);
-  const { tabsPerSet, setQuantities } = book.limits;
-  const query = `product=paper&tabs=${tabsPerSet.default}&sets=${setQuantities[0]}`;
-  console.log(`\nTry:\n  curl '${address}/api/price?${query}'\n  ${address}/ in a browser\n`);
+  const priceUrl = smallestOrderUrl(openCatalog(book, address));
+  console.log(`\nTry:\n  curl '${priceUrl}'\n  ${address}/ in a browser\n`);
 }
 
 /** npm passes SIGTERM on to its shell only, which ends without telling this process. */

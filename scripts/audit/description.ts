@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { documentPaths } from '../../src/contract/paths.ts';
 import { type Check, noProblems, score } from './check.ts';
 import { runTool } from './tools.ts';
 
@@ -12,7 +13,7 @@ const scoreBar = 89;
  * @param baseUrl the address that the build publishes.
  */
 export async function checkDescription(address: string, baseUrl: string): Promise<Check[]> {
-  const text = await (await fetch(`${address}/openapi.json`)).text();
+  const text = await (await fetch(`${address}${documentPaths.openApi}`)).text();
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-audit-'));
   const file = join(folder, 'openapi.json');
   const rules = join(folder, 'spectral.json');

@@ -1,3 +1,4 @@
+import { endpointPaths } from '../../src/contract/paths.ts';
 import { formatCount } from '../../src/pricing/money.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { getRequest, priceQueries } from '../load/requests.ts';
@@ -56,9 +57,11 @@ export async function benchMemory(load: LoadProcess, count: number): Promise<Bar
 
 function mixedRequests(): string[] {
   return priceQueries(distinct).flatMap((query, index) => {
-    const price = getRequest(`/api/price?${query}`);
-    if (index % 10 === 0) return [price, getRequest(`/api/price?${query}&labels=${index}`)];
-    if (index % 10 === 1) return [price, getRequest(`/api/delivery-date?zip=${zip(index)}`)];
+    const price = getRequest(`${endpointPaths.price}?${query}`);
+    if (index % 10 === 0)
+      return [price, getRequest(`${endpointPaths.price}?${query}&labels=${index}`)];
+    if (index % 10 === 1)
+      return [price, getRequest(`${endpointPaths.deliveryDate}?zip=${zip(index)}`)];
     if (index % 10 === 2) return [price, getRequest(`/page/${index}?${index}`)];
     if (index % 10 === 3) return [price, getRequest('/', { 'accept-encoding': `x${index}, br` })];
     return [price];

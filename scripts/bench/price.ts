@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endpointPaths } from '../../src/contract/paths.ts';
 import { Connection } from '../load/connection.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { getRequest, priceQueries } from '../load/requests.ts';
@@ -13,7 +14,7 @@ const builds = 20_000;
 
 /** `/api/price` over distinct random builds. */
 export async function benchPrice(load: LoadProcess, contest: Contest): Promise<Bar[]> {
-  const paths = priceQueries(builds).map((query) => `/api/price?${query}`);
+  const paths = priceQueries(builds).map((query) => `${endpointPaths.price}?${query}`);
   const service = await startTarget('Tabquote', serviceProgram);
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
   const file = join(folder, 'answers.json');
@@ -34,12 +35,12 @@ export async function benchPrice(load: LoadProcess, contest: Contest): Promise<B
     contest,
   );
   await Promise.all(targets.map((target) => target.stop()));
-  printStandings(`GET /api/price, ${builds} distinct random builds`, standings);
+  printStandings(`GET ${endpointPaths.price}, ${builds} distinct random builds`, standings);
   const [own, bare, hono, fastify] = standings;
   return [
-    speedBar('/api/price', 0.7, own, bare),
-    speedBar('/api/price', 1, own, hono),
-    speedBar('/api/price', 1, own, fastify),
+    speedBar(endpointPaths.price, 0.7, own, bare),
+    speedBar(endpointPaths.price, 1, own, hono),
+    speedBar(endpointPaths.price, 1, own, fastify),
   ];
 }
 

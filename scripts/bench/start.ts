@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endpointPaths } from '../../src/contract/paths.ts';
 import { median } from './compare.ts';
 import { type Bar, printTable } from './report.ts';
 import { answering, endProcess, freePort, serviceProgram } from './target.ts';
@@ -14,7 +15,9 @@ export async function benchStart(): Promise<Bar[]> {
   const own: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     empty.push(await firstAnswer('scripts/bench/targets/empty.mjs', '/'));
-    own.push(await firstAnswer(serviceProgram, '/api/price?product=paper&tabs=5&sets=25'));
+    own.push(
+      await firstAnswer(serviceProgram, `${endpointPaths.price}?product=paper&tabs=5&sets=25`),
+    );
   }
   const ratio = median(own) / median(empty);
   printTable(

@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { productIds } from '../../src/book/product-ids.ts';
+import { designerPath } from '../../src/pricing/order-link.ts';
 
 /**
  * What a page says to whoever only reads it: its main part and the credit of its figures, without
@@ -71,9 +73,11 @@ function withCaptionBefore(table: Element): ElementContent[] {
   return [...captions.map((caption) => ({ ...caption, tagName: 'p' })), table];
 }
 
+const designers: ReadonlySet<string> = new Set(productIds.map(designerPath));
+
 /** A price table leads to the designer from each of its cells: hundreds of addresses that say little. */
 function isOrderLink({ pathname, search }: URL): boolean {
-  return pathname.startsWith('/configure/') && search !== '';
+  return designers.has(pathname) && search !== '';
 }
 
 /** Inline elements that a page may set apart by style alone. */

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { book } from '../../src/book/index.ts';
+import { endpointPaths } from '../../src/contract/paths.ts';
 import { bodyLimit } from '../../src/server/body.ts';
 import { headerBytesMax } from '../../src/server/listen.ts';
 import { addressLimits } from '../deploy/nginx-conf.ts';
@@ -10,7 +11,7 @@ import { runLoad } from '../load/run.ts';
 import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
 import type { Site } from './site.ts';
 
-const price = '/api/price?product=paper&tabs=5&sets=25';
+const price = `${endpointPaths.price}?product=paper&tabs=5&sets=25`;
 const halfRequest = `GET ${price} HTTP/1.1\r\nhost: localhost\r\nx-half:`;
 const slowClients = 3_000;
 
@@ -39,7 +40,7 @@ async function slow(where: string, target: Target): Promise<Outcome> {
   }
   const { answered, failures, p99 } = await runLoad({
     ...target,
-    requests: priceQueries(1_000).map((query) => getRequest(`/api/price?${query}`)),
+    requests: priceQueries(1_000).map((query) => getRequest(`${endpointPaths.price}?${query}`)),
     connections: 4,
     perSecond: 200,
     seconds: 5,
@@ -61,17 +62,17 @@ export async function drillOversized(site: Site): Promise<Outcome[]> {
   const titles = Array.from({ length: 500 }, (_, index) => `Exhibit ${index} ${'x'.repeat(48)}`)
     .join('|')
     .replaceAll(' ', '+');
-  const longest = `/api/price?product=paper&sets=25&labels=${titles.replaceAll('|', '%7C')}`;
+  const longest = `${endpointPaths.price}?product=paper&sets=25&labels=${titles.replaceAll('|', '%7C')}`;
   const cases: readonly (readonly [string, string, readonly number[]])[] = [
     [`query of ${longest.length} characters`, getRequest(longest), [200]],
     [
       `query of ${book.limits.queryLengthMax + 1_000} characters`,
-      getRequest(`/api/price?labels=${'x'.repeat(book.limits.queryLengthMax + 1_000)}`),
+      getRequest(`${endpointPaths.price}?labels=${'x'.repeat(book.limits.queryLengthMax + 1_000)}`),
       [400],
     ],
     [
       'address twice the limit',
-      getRequest(`/api/price?labels=${'x'.repeat(2 * headerBytesMax)}`),
+      getRequest(`${endpointPaths.price}?labels=${'x'.repeat(2 * headerBytesMax)}`),
       [414, 431],
     ],
     [
@@ -80,7 +81,7 @@ export async function drillOversized(site: Site): Promise<Outcome[]> {
       [431],
     ],
     ['1,000 headers', getRequest(price, manyHeaders(1_000)), [200, 400, 431]],
-    ['body twice the limit', postRequest('/api/mcp', 'x'.repeat(2 * bodyLimit)), [413]],
+    ['body twice the limit', postRequest(endpointPaths.mcp, 'x'.repeat(2 * bodyLimit)), [413]],
   ];
   const found: string[] = [];
   let met = true;
@@ -116,11 +117,11 @@ const malformed: readonly string[] = [
   'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n',
   'GET / HTTP/1.1\r\nhost: a\r\n: empty\r\n\r\n',
   'GET /\u0001 HTTP/1.1\r\nhost: a\r\n\r\n',
-  'GET /api/price?labels=\r\n HTTP/1.1\r\nhost: a\r\n\r\n',
-  'POST /api/mcp HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
-  'POST /api/mcp HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n',
-  'POST /api/mcp HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab',
-  'POST /api/mcp HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
+  `GET ${endpointPaths.price}?labels=\r\n HTTP/1.1\r\nhost: a\r\n\r\n`,
+  `POST ${endpointPaths.mcp} HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+  `POST ${endpointPaths.mcp} HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n`,
+  `POST ${endpointPaths.mcp} HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab`,
+  `POST ${endpointPaths.mcp} HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`,
   'GET / HTTP/1.1\nhost: a\n\n',
   '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
   'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
@@ -144,8 +145,8 @@ export async function drillMalformed(site: Site): Promise<Outcome[]> {
     const queries = priceQueries(pipelined);
     const text = await exchange(
       target,
-      queries.map((query) => getRequest(`/api/price?${query}`)).join('') +
-        getRequest('/healthz', { connection: 'close' }),
+      queries.map((query) => getRequest(`${endpointPaths.price}?${query}`)).join('') +
+        getRequest(endpointPaths.health, { connection: 'close' }),
     );
     const links = [...text.matchAll(/"orderUrl":"[^"?]*\/(\w+)\?([^"]*)"/g)].map(
       ([, product, query]) => `product=${product}&${query}`,
@@ -197,7 +198,9 @@ function exchange(target: Target, bytes: string): Promise<string> {
 export async function drillFlood(site: Site): Promise<Outcome[]> {
   const seconds = 6;
   const target = { port: site.httpsPort, tls: true };
-  const requests = priceQueries(1_000).map((query) => getRequest(`/api/price?${query}`));
+  const requests = priceQueries(1_000).map((query) =>
+    getRequest(`${endpointPaths.price}?${query}`),
+  );
   const flooding = startLoadProcess();
   const [flood, buyer] = await Promise.all([
     flooding.run({

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { endpointPaths } from '../../src/contract/paths.ts';
 import { type Running, startBuilt } from '../../test/support/served.ts';
 import { answering, endProcess, freePort } from '../bench/target.ts';
 import { nginxConf } from '../deploy/nginx-conf.ts';
@@ -136,7 +137,7 @@ async function startNginx(
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
-  await answering(httpsPort, child, '/healthz', true);
+  await answering(httpsPort, child, endpointPaths.health, true);
   return child;
 }
 

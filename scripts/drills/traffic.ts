@@ -1,3 +1,4 @@
+import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
 
@@ -25,7 +26,7 @@ export function toolCall(name: string, args: Readonly<Record<string, unknown>>):
       },
     },
   };
-  return postRequest('/api/mcp', message, {
+  return postRequest(endpointPaths.mcp, message, {
     accept: 'application/json, text/event-stream',
     'mcp-protocol-version': modernRevision,
     'mcp-method': 'tools/call',
@@ -41,7 +42,7 @@ export function legacyToolCall(name: string, args: Readonly<Record<string, unkno
     method: 'tools/call',
     params: { name, arguments: args },
   };
-  return postRequest('/api/mcp', message, {
+  return postRequest(endpointPaths.mcp, message, {
     accept: 'application/json, text/event-stream',
     'mcp-protocol-version': legacyRevision,
   });
@@ -52,25 +53,28 @@ export function mixedTraffic(count: number): string[] {
   return priceQueries(count).map((query, index) => {
     if (index % 10 === 0)
       return getRequest(
-        `/api/price?${query.replace(/tabs=\d+/, 'labels=A|B')}`.replace(/&colorChanges=\d+/, ''),
+        `${endpointPaths.price}?${query.replace(/tabs=\d+/, 'labels=A|B')}`.replace(
+          /&colorChanges=\d+/,
+          '',
+        ),
       );
     if (index % 10 === 1)
       return quoteCall({ product: 'paper', tabsPerSet: 1 + (index % 150), sets: 25 });
     if (index % 10 === 2) return getRequest('/');
-    if (index % 10 === 3) return getRequest('/api/delivery-date?zip=60601');
-    return getRequest(`/api/price?${query}`);
+    if (index % 10 === 3) return getRequest(`${endpointPaths.deliveryDate}?zip=60601`);
+    return getRequest(`${endpointPaths.price}?${query}`);
   });
 }
 
 /** Questions whose answers do not depend on the time. */
 export const steadyRequests: readonly string[] = [
-  getRequest('/healthz'),
-  getRequest('/api/price'),
-  getRequest('/api/price?product=paper&tabs=8&sets=250&collation=collated&punch=3hole'),
-  getRequest('/api/price?product=paper&labels=One|Two&sets=25'),
-  getRequest('/api/price?product=paper'),
+  getRequest(endpointPaths.health),
+  getRequest(endpointPaths.price),
+  getRequest(`${endpointPaths.price}?product=paper&tabs=8&sets=250&collation=collated&punch=3hole`),
+  getRequest(`${endpointPaths.price}?product=paper&labels=One|Two&sets=25`),
+  getRequest(`${endpointPaths.price}?product=paper`),
   getRequest('/api/nothing'),
-  getRequest('/openapi.json', { 'accept-encoding': 'br' }),
+  getRequest(documentPaths.openApi, { 'accept-encoding': 'br' }),
   getRequest('/', { accept: 'text/html' }),
   quoteCall({ product: 'poly', tabsPerSet: 8, sets: 25 }),
 ];

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { startCarrierDouble } from '../../test/support/carrier-double.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { answering, endProcess, freePort } from '../bench/target.ts';
@@ -41,7 +42,7 @@ export async function drillHangingCarrier(site: Site): Promise<Outcome[]> {
     runLoad({
       ...target,
       requests: Array.from({ length: 200 }, (_, index) =>
-        getRequest(`/api/delivery-date?zip=${60_101 + index}`),
+        getRequest(`${endpointPaths.deliveryDate}?zip=${60_101 + index}`),
       ),
       connections: 100,
       count: 200,
@@ -49,7 +50,7 @@ export async function drillHangingCarrier(site: Site): Promise<Outcome[]> {
     }),
     runLoad({
       ...target,
-      requests: priceQueries(1_000).map((query) => getRequest(`/api/price?${query}`)),
+      requests: priceQueries(1_000).map((query) => getRequest(`${endpointPaths.price}?${query}`)),
       connections: 4,
       perSecond: 100,
       seconds: 3,
@@ -80,9 +81,9 @@ export async function drillFullDisk(): Promise<Outcome[]> {
       tls: true,
       manyAddresses: true,
       requests: [
-        ...priceQueries(300).map((query) => `/api/price?${query}`),
+        ...priceQueries(300).map((query) => `${endpointPaths.price}?${query}`),
         '/',
-        '/openapi.json',
+        documentPaths.openApi,
       ].map((path) => getRequest(path)),
       connections: 8,
       perSecond: 400,
@@ -118,9 +119,9 @@ export async function drillReadOnly(): Promise<Outcome[]> {
     const { answered, failures } = await runLoad({
       port: lone.port,
       requests: [
-        ...priceQueries(500).map((query) => `/api/price?${query}`),
+        ...priceQueries(500).map((query) => `${endpointPaths.price}?${query}`),
         '/',
-        '/openapi.json',
+        documentPaths.openApi,
       ].map((path) => getRequest(path)),
       connections: 8,
       count: 2_000,
@@ -177,9 +178,11 @@ export async function drillClock(): Promise<Outcome[]> {
   const prices = new Set<string>();
   for (const [instant] of instants) {
     setClock(instant);
-    const answer = await service.fetch('/api/delivery-date?zip=60601');
+    const answer = await service.fetch(`${endpointPaths.deliveryDate}?zip=60601`);
     shipped.push(((await answer.json()) as { ship_date: string }).ship_date);
-    prices.add(await (await service.fetch('/api/price?product=paper&tabs=5&sets=25')).text());
+    prices.add(
+      await (await service.fetch(`${endpointPaths.price}?product=paper&tabs=5&sets=25`)).text(),
+    );
   }
   await service.stop();
   rmSync(folder, { recursive: true });
@@ -257,14 +260,14 @@ async function startLone(
     },
     stdio: ['ignore', output, output],
   });
-  await answering(port, child, '/healthz').catch(() => {});
+  await answering(port, child, endpointPaths.health).catch(() => {});
   return { port, child };
 }
 
 async function statusOf(port: number): Promise<number | string> {
   const connection = new Connection({ port });
   try {
-    return (await connection.ask(getRequest('/healthz'))).status;
+    return (await connection.ask(getRequest(endpointPaths.health))).status;
   } catch (error) {
     return (error as Error).message;
   } finally {

@@ -1,9 +1,9 @@
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
-import { productQuery } from '../pricing/order-link.ts';
+import { orderPath, productQuery } from '../pricing/order-link.ts';
 import { type PriceCell, type PriceRow, priceTable } from '../pricing/price-table.ts';
 import { priceForm } from './price-form.ts';
-import { countOf, designerHref, dollars, priceView } from './price-view.ts';
+import { countOf, dollars, priceView } from './price-view.ts';
 import { byId, pageData, showPrice } from './show-price.ts';
 
 /** What the page hands to its script. */
@@ -54,7 +54,7 @@ function showCell(
   const [perSet, total] = link.children as unknown as [Element, Element];
   perSet.textContent = dollars(perSetCents);
   total.textContent = dollars(totalCents);
-  link.href = designerHref(product, { ...build, tabs });
+  link.href = orderPath(product, { ...build, tabs });
 }
 
 /** The address holds the build, so that it can be kept and sent; the page's own first build needs none. */

@@ -1,7 +1,7 @@
 import type { Build } from '../pricing/build.ts';
 import type { PricedChoice, PricedProduct } from '../pricing/catalog.ts';
 import { type Cents, formatCents, formatCount, formatMicros } from '../pricing/money.ts';
-import { productQuery } from '../pricing/order-link.ts';
+import { orderPath } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
 
 /** What a page says of a build and its price. */
@@ -21,11 +21,6 @@ export function dollars(cents: Cents): string {
   return `$${formatCents(cents)}`;
 }
 
-/** The address of the designer with a build selected, on whatever host the page stands. */
-export function designerHref(product: PricedProduct, build: Build): string {
-  return `/configure/${product.id}?${productQuery(product, build)}`;
-}
-
 export function priceView(product: PricedProduct, build: Build): PriceView {
   const price = priceAt(product, build, build.sets);
   return {
@@ -33,7 +28,7 @@ export function priceView(product: PricedProduct, build: Build): PriceView {
     perSet: dollars(price.perSetCents),
     total: dollars(price.totalCents),
     next: nextBreak(product, build),
-    href: designerHref(product, build),
+    href: orderPath(product, build),
   };
 }
 

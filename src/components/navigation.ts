@@ -1,5 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
+import { pagePaths } from '../contract/paths.ts';
 import { pageTrail, sitePages } from '../documents/site-pages.ts';
+import { designerPath } from '../pricing/order-link.ts';
 import { catalog } from '../server/site.ts';
 
 /** The films that tabs of the site are covered with; `film-…` classes color what they stand on. */
@@ -34,11 +36,11 @@ export interface NavigationTab {
 
 /** The bank of five tabs at the head of every page. */
 export const navigationTabs: readonly NavigationTab[] = [
-  { path: '/prices', label: 'Prices', film: 'yellow' },
-  { path: '/configure/paper', label: 'Design paper', film: productFilm.paper },
-  { path: '/configure/poly', label: 'Design poly', film: productFilm.poly },
-  { path: '/faq', label: 'FAQ', film: 'pink' },
-  { path: '/developers', label: 'Developers', film: 'orange' },
+  { path: pagePaths.prices, label: 'Prices', film: 'yellow' },
+  { path: designerPath('paper'), label: 'Design paper', film: productFilm.paper },
+  { path: designerPath('poly'), label: 'Design poly', film: productFilm.poly },
+  { path: pagePaths.faq, label: 'FAQ', film: 'pink' },
+  { path: pagePaths.developers, label: 'Developers', film: 'orange' },
 ];
 
 /** The tab that a page stands behind, if any: its own, or that of a page above it. */

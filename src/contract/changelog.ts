@@ -1,3 +1,4 @@
+import { endpointPaths } from './paths.ts';
 import { versions } from './versions.ts';
 
 /** A version of what programs use, and what it brought them. */
@@ -28,8 +29,8 @@ export const changelog: readonly Release[] = [
     version: versions.api,
     date: '2026-11-21',
     changes: [
-      'GET /api/price answers quotes, capabilities, and errors that name what would be right.',
-      'GET /api/delivery-date answers a dated estimate for a US ZIP code.',
+      `GET ${endpointPaths.price} answers quotes, capabilities, and errors that name what would be right.`,
+      `GET ${endpointPaths.deliveryDate} answers a dated estimate for a US ZIP code.`,
     ],
   },
 ];

@@ -2,6 +2,8 @@ import type { CapabilitiesDocument } from '../contract/capabilities.ts';
 import { versions } from '../contract/versions.ts';
 import { type Catalog, type PricedProduct, productIds } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
+import { designerUrl } from '../pricing/order-link.ts';
+import { smallestOrderUrl } from './price-call.ts';
 
 /** What can be asked for, and how: the answer of `/api/price` without parameters. */
 export function capabilitiesDocument(catalog: Catalog): CapabilitiesDocument {
@@ -21,10 +23,10 @@ export function capabilitiesDocument(catalog: Catalog): CapabilitiesDocument {
   return {
     api: 'Tabquote: instant prices for custom printed index tab dividers',
     version: versions.capabilities,
-    usage: `GET ${catalog.baseUrl}/api/price?product=paper&tabs=${limits.tabsPerSet.default}&sets=${limits.setQuantities[0]} gives a price. Add options as <key>=<choice id>; omitted options take their defaults. Give labels=First|Second|Third instead of tabs to quote with titles. On poly, colorChanges is the number of distinct tab colors minus one.`,
+    usage: `GET ${smallestOrderUrl(catalog)} gives a price. Add options as <key>=<choice id>; omitted options take their defaults. Give labels=First|Second|Third instead of tabs to quote with titles. On poly, colorChanges is the number of distinct tab colors minus one.`,
     products: productIds.map((id) => productEntry(catalog.products[id])),
     facts: statedFacts(catalog),
-    orderPage: `${catalog.baseUrl}/configure/{product}`,
+    orderPage: designerUrl(catalog, '{product}'),
     note: 'Prices are live and identical to those of the designer on this site. No signup, no key. Nothing is bought here: a person reviews the build in the designer and approves a free PDF proof.',
   };
 }

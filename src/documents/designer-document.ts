@@ -1,5 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
+import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import { designerPath } from '../pricing/order-link.ts';
 import { link, list, page } from './markdown.ts';
 import { indexPointer, markdownPath, pageUrl, sitePage } from './site-pages.ts';
 import { cutsText } from './text/layout.ts';
@@ -11,7 +13,7 @@ import { designerLinks } from './text/service.ts';
  * and how to send a person there with the build made.
  */
 export function designerMarkdown(catalog: Catalog, id: ProductId): string {
-  const { title, description } = sitePage(catalog, `/configure/${id}`);
+  const { title, description } = sitePage(catalog, designerPath(id));
   return page([
     `# ${title}`,
     `> ${indexPointer(catalog.baseUrl)}`,
@@ -23,8 +25,11 @@ export function designerMarkdown(catalog: Catalog, id: ProductId): string {
     ...cutsText(catalog),
     '## See also',
     list([
-      link('Prices', pageUrl(catalog, markdownPath(`/prices/${id}`))),
-      link('How to ask for prices by program', pageUrl(catalog, markdownPath('/developers'))),
+      link('Prices', pageUrl(catalog, markdownPath(productPricesPath(id)))),
+      link(
+        'How to ask for prices by program',
+        pageUrl(catalog, markdownPath(pagePaths.developers)),
+      ),
       link('Ask for a quote', pageUrl(catalog, markdownPath(catalog.book.seller.quotePath))),
     ]),
   ]);

@@ -1,5 +1,5 @@
+import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { mcpPath } from './mcp/server.ts';
 import { priceForms } from './price-forms.ts';
 import { pageUrl, sitePages } from './site-pages.ts';
 
@@ -35,7 +35,7 @@ export function robots(catalog: Catalog): string {
     `Content-Signal: ${signals.join(', ')}`,
     'Allow: /',
     '',
-    `Sitemap: ${pageUrl(catalog, '/sitemap.xml')}`,
+    `Sitemap: ${pageUrl(catalog, documentPaths.siteMap)}`,
     '',
   ].join('\n');
 }
@@ -45,33 +45,35 @@ export function apiCatalog(catalog: Catalog): string {
   const at = (path: string) => pageUrl(catalog, path);
   const target = (path: string, type: string) => [{ href: at(path), type }];
   const json = 'application/json';
-  const apis = ['/api/price', '/api/delivery-date', mcpPath];
+  const { price, deliveryDate, mcp, health } = endpointPaths;
   const httpApi = (path: string) => ({
     anchor: at(path),
-    'service-desc': target('/openapi.json', json),
-    'service-doc': target('/reference', 'text/html'),
-    status: target('/healthz', json),
+    'service-desc': target(documentPaths.openApi, json),
+    'service-doc': target(pagePaths.reference, 'text/html'),
+    status: target(health, json),
   });
   const linkset = [
-    { anchor: at('/.well-known/api-catalog'), item: apis.map((path) => ({ href: at(path) })) },
     {
-      ...httpApi('/api/price'),
-      'service-meta': target('/capabilities.json', json),
+      anchor: at(documentPaths.apiCatalog),
+      item: [price, deliveryDate, mcp].map((path) => ({ href: at(path) })),
     },
-    httpApi('/api/delivery-date'),
     {
-      anchor: at(mcpPath),
-      'service-desc': target('/.well-known/mcp.json', json),
-      'service-doc': target('/developers', 'text/html'),
-      status: target('/healthz', json),
+      ...httpApi(price),
+      'service-meta': target(documentPaths.capabilities, json),
+    },
+    httpApi(deliveryDate),
+    {
+      anchor: at(mcp),
+      'service-desc': target(documentPaths.mcpDescription, json),
+      'service-doc': target(pagePaths.developers, 'text/html'),
+      status: target(health, json),
     },
   ];
   return `${JSON.stringify({ linkset })}\n`;
 }
 
 /** The link of a `Link` header to the description of the API. */
-export const serviceDescriptionLink =
-  '</openapi.json>; rel="service-desc"; type="application/json"';
+export const serviceDescriptionLink = `<${documentPaths.openApi}>; rel="service-desc"; type="application/json"`;
 
 /**
  * Links of a `Link` header by which a reader finds, from any document, the descriptions of the
@@ -83,10 +85,10 @@ export function discoveryLinks(path: string): string[] {
   if (isAsset(path)) return [];
   const links = [
     ...priceDataLinks(path),
-    '</llms.txt>; rel="describedby"; type="text/plain"',
+    `<${documentPaths.llms}>; rel="describedby"; type="text/plain"`,
     serviceDescriptionLink,
-    '</reference>; rel="service-doc"; type="text/html"',
-    '</.well-known/api-catalog>; rel="api-catalog"',
+    `<${pagePaths.reference}>; rel="service-doc"; type="text/html"`,
+    `<${documentPaths.apiCatalog}>; rel="api-catalog"`,
   ];
   return links.filter((link) => !link.startsWith(`<${path}>`));
 }

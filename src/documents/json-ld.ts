@@ -1,9 +1,9 @@
 import type { ProductId } from '../book/schema.ts';
-import type { Build } from '../pricing/build.ts';
+import { documentPaths, endpointPaths, pagePaths, productPricesPath } from '../contract/paths.ts';
+import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { designerUrl, orderUrl } from '../pricing/order-link.ts';
-import { defaultTableBuild } from '../pricing/price-table.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { pageTrail, pageUrl, sitePage } from './site-pages.ts';
 
@@ -36,7 +36,7 @@ export function webSite(catalog: Catalog): Thing {
     '@id': `${home(catalog)}#site`,
     name,
     url: home(catalog),
-    description: sitePage(catalog, '/').description,
+    description: sitePage(catalog, pagePaths.home).description,
     inLanguage: 'en-US',
     publisher: { '@id': sellerId(catalog) },
   };
@@ -68,13 +68,16 @@ export function faqPage(answered: readonly Answered[]): Thing {
 
 /** The HTTP API, with where it is described. */
 export function webApi(catalog: Catalog): Thing {
-  const { title, description } = sitePage(catalog, '/developers');
+  const { title, description } = sitePage(catalog, pagePaths.developers);
   return {
     '@type': 'WebAPI',
     name: title,
     description,
-    url: pageUrl(catalog, '/api/price'),
-    documentation: [pageUrl(catalog, '/developers'), pageUrl(catalog, '/openapi.json')],
+    url: pageUrl(catalog, endpointPaths.price),
+    documentation: [
+      pageUrl(catalog, pagePaths.developers),
+      pageUrl(catalog, documentPaths.openApi),
+    ],
     provider: { '@id': sellerId(catalog) },
   };
 }
@@ -85,18 +88,18 @@ export function webApi(catalog: Catalog): Thing {
  */
 export function productOffers(catalog: Catalog, id: ProductId): Thing {
   const product = catalog.products[id];
+  const pricesUrl = pageUrl(catalog, productPricesPath(id));
   const { setQuantities } = catalog.book.limits;
-  const prices = setQuantities.map((sets) =>
-    perSetDollars(product, defaultBuild(catalog, id, sets)),
-  );
+  const builds = setQuantities.map((sets) => ({ ...defaultBuild(catalog, id), sets }));
+  const prices = builds.map((build) => perSetDollars(product, build));
   return {
     '@type': 'Product',
-    '@id': `${pageUrl(catalog, `/prices/${id}`)}#product`,
+    '@id': `${pricesUrl}#product`,
     name: product.data.name,
     description: `${product.data.summary} Prices are of a set of ${catalog.book.limits.tabsPerSet.default} tabs with default options.`,
     category: 'Index tab dividers',
     brand: { '@type': 'Brand', name: catalog.book.seller.name },
-    url: pageUrl(catalog, `/prices/${id}`),
+    url: pricesUrl,
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: catalog.book.prices.currency,
@@ -105,7 +108,7 @@ export function productOffers(catalog: Catalog, id: ProductId): Thing {
       offerCount: prices.length,
       url: designerUrl(catalog, id),
       priceSpecification: freeShipping(catalog),
-      offers: setQuantities.map((sets) => quantityOffer(catalog, defaultBuild(catalog, id, sets))),
+      offers: builds.map((build) => quantityOffer(catalog, build)),
     },
   };
 }
@@ -156,22 +159,12 @@ function freeShipping(catalog: Catalog): Thing {
 /** UN/CEFACT Recommendation 20: a set. */
 const setUnit = 'SET';
 
-function defaultBuild(catalog: Catalog, id: ProductId, sets: number): Build {
-  return {
-    ...defaultTableBuild(catalog.products[id]),
-    product: id,
-    tabs: catalog.book.limits.tabsPerSet.default,
-    sets,
-    titles: null,
-  };
-}
-
 function perSetDollars(product: PricedProduct, build: Build): number {
   return centsToDollars(priceAt(product, build, build.sets).perSetCents);
 }
 
 function home(catalog: Catalog): string {
-  return pageUrl(catalog, '/');
+  return pageUrl(catalog, pagePaths.home);
 }
 
 function sellerId(catalog: Catalog): string {

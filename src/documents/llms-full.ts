@@ -1,4 +1,5 @@
 import type { TransitData } from '../book/transit-schema.ts';
+import { documentPaths, pagePaths } from '../contract/paths.ts';
 import { type Catalog, productIds } from '../pricing/catalog.ts';
 import { factValues } from '../pricing/facts.ts';
 import { page } from './markdown.ts';
@@ -37,6 +38,6 @@ function head(catalog: Catalog): string[] {
   return [
     `# ${seller.name}: prices and delivery of custom printed index tabs`,
     `> How to work out the exact price of any set of custom printed paper or poly index tab dividers, ${minimumSets} to ${most} sets, and its delivery date. Prices are in ${prices.currency}, setup included, from the price book of ${prices.date}, and the same as those of the designer and the API.`,
-    `Site: ${baseUrl}/ (its pages and documents: ${baseUrl}/llms.txt)`,
+    `Site: ${baseUrl}${pagePaths.home} (its pages and documents: ${baseUrl}${documentPaths.llms})`,
   ];
 }

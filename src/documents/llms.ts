@@ -1,7 +1,10 @@
+import { documentPaths, pagePaths } from '../contract/paths.ts';
 import { type Catalog, productIds } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
+import { designerPath } from '../pricing/order-link.ts';
 import { machineDocuments } from './machine-documents.ts';
 import { link, list, page } from './markdown.ts';
+import { smallestOrderUrl } from './price-call.ts';
 import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './site-pages.ts';
 
 /**
@@ -9,20 +12,20 @@ import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './sit
  * the documents for programs stand above them by their addresses.
  */
 export function llms(catalog: Catalog): string {
-  const { seller, limits } = catalog.book;
+  const { seller } = catalog.book;
   const facts = statedFacts(catalog);
   const at = (path: string) => pageUrl(catalog, path);
   const pages = sitePages(catalog);
-  const isPrice = ({ path }: SitePage) => path.startsWith('/prices');
-  const isDesigner = ({ path }: SitePage) => path.startsWith('/configure/');
+  const designers = productIds.map((id) => sitePage(catalog, designerPath(id)));
+  const isPrice = ({ path }: SitePage) => path.startsWith(pagePaths.prices);
+  const isDesigner = ({ path }: SitePage) => designers.some((page) => page.path === path);
   const links = (chosen: readonly SitePage[]) =>
     list(chosen.map((page) => pageLink(catalog, page)));
-  const example = `/api/price?product=paper&tabs=${limits.tabsPerSet.default}&sets=${limits.setQuantities[0]}`;
   return page([
     `# ${seller.name}`,
-    `> ${sitePage(catalog, '/').description}`,
+    `> ${sitePage(catalog, pagePaths.home).description}`,
     list([facts.turnaround, facts.shipping, facts.proof, facts.quoteOnly]),
-    `A live price is one GET away, without a key: ${at(example)}`,
+    `A live price is one GET away, without a key: ${smallestOrderUrl(catalog)}`,
     'For programs:',
     list(
       machineDocuments(catalog).map(
@@ -31,12 +34,12 @@ export function llms(catalog: Catalog): string {
     ),
     '## Everything in one text',
     list([
-      `${link('llms-full.txt', at('/llms-full.txt'))}: All rates, options and rules, from which every total can be worked out by hand, price tables, delivery rules, the API in brief.`,
+      `${link('llms-full.txt', at(documentPaths.llmsFull))}: All rates, options and rules, from which every total can be worked out by hand, price tables, delivery rules, the API in brief.`,
     ]),
     '## Prices',
     links(pages.filter(isPrice)),
     '## Design and order',
-    links(productIds.map((id) => sitePage(catalog, `/configure/${id}`))),
+    links(designers),
     '## More',
     links(pages.filter((page) => !isPrice(page) && !isDesigner(page))),
   ]);

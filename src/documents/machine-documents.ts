@@ -1,3 +1,4 @@
+import { documentPaths, endpointPaths } from '../contract/paths.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { type PriceForm, priceForms, pricePages } from './price-forms.ts';
 import { sitePage } from './site-pages.ts';
@@ -13,18 +14,17 @@ export interface MachineDocument {
 export function machineDocuments(catalog: Catalog): MachineDocument[] {
   return [
     {
-      path: '/openapi.json',
+      path: documentPaths.openApi,
       title: 'OpenAPI description',
       description: 'Parameters, answers and errors of the two HTTP endpoints, OpenAPI 3.1.',
     },
     {
-      path: '/capabilities.json',
+      path: documentPaths.capabilities,
       title: 'Capabilities',
-      description:
-        'Products, options, choices, orderable quantities and facts; what /api/price answers without parameters.',
+      description: `Products, options, choices, orderable quantities and facts; what ${endpointPaths.price} answers without parameters.`,
     },
     {
-      path: '/.well-known/mcp.json',
+      path: documentPaths.mcpDescription,
       title: 'MCP server',
       description: 'Address, version and tools.',
     },

@@ -1,6 +1,8 @@
 import type { ProductId } from '../book/schema.ts';
+import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { type Catalog, type PricedChoice, productIds } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
+import { designerUrl } from '../pricing/order-link.ts';
 import { priceTable } from '../pricing/price-table.ts';
 import { plainDollars, plainMicros } from './figures.ts';
 import { link, list, page } from './markdown.ts';
@@ -13,7 +15,7 @@ import { defaultPrices, priceRules, productPrices } from './text/pricing.ts';
  * are worked out from. (`/prices/{product}.md` is what the page itself says.)
  */
 export function pricesMarkdown(catalog: Catalog, id: ProductId): string {
-  const { path, title, description } = sitePage(catalog, `/prices/${id}`);
+  const { path, title, description } = sitePage(catalog, productPricesPath(id));
   const { credit, date, currency } = catalog.book.prices;
   const at = (path: string) => pageUrl(catalog, path);
   return page([
@@ -28,8 +30,8 @@ export function pricesMarkdown(catalog: Catalog, id: ProductId): string {
     '## See also',
     list([
       ...priceForms(path).map((form) => link(`The same prices as ${form.name}`, at(form.path))),
-      link('Open the designer', at(`/configure/${id}`)),
-      link('All prices', at(markdownPath('/prices'))),
+      link('Open the designer', designerUrl(catalog, id)),
+      link('All prices', at(markdownPath(pagePaths.prices))),
     ]),
   ]);
 }

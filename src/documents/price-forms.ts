@@ -1,4 +1,5 @@
 import { productIds } from '../book/product-ids.ts';
+import { pagePaths, productPricesPath } from '../contract/paths.ts';
 
 /** The prices of a page as data. */
 export interface PriceForm {
@@ -9,8 +10,8 @@ export interface PriceForm {
 
 /** The page of all products' prices, then each product's own. */
 export const pricePages: readonly string[] = [
-  '/prices',
-  ...productIds.map((id) => `/prices/${id}`),
+  pagePaths.prices,
+  ...productIds.map(productPricesPath),
 ];
 
 /** The same prices as data, at the page's address with another ending; none of other pages. */

@@ -1,6 +1,8 @@
 import type { ProductId } from '../book/schema.ts';
+import { documentPaths, pagePaths, productPricesPath } from '../contract/paths.ts';
 import { type Catalog, productIds } from '../pricing/catalog.ts';
 import { factValues } from '../pricing/facts.ts';
+import { designerPath } from '../pricing/order-link.ts';
 import { capitalized } from './words.ts';
 
 /** A page for people, as navigation, the site map and the link lists name it. */
@@ -23,50 +25,50 @@ export function sitePages(catalog: Catalog): SitePage[] {
   const last = limits.setQuantities.at(-1);
   return [
     {
-      path: '/',
+      path: pagePaths.home,
       name: 'Home',
       title: 'Custom printed index tabs, priced instantly',
       description: `Exact prices of custom printed paper and poly index tab dividers, ${facts.minimumSets} to ${last} sets, setup included, and a delivery date for your ZIP code.`,
     },
     {
-      path: '/prices',
+      path: pagePaths.prices,
       name: 'Prices',
       title: 'Prices of printed index tabs',
       description:
         'How the price of a set of index tabs is made up, what every option adds, and the price tables of both materials.',
-      parent: '/',
+      parent: pagePaths.home,
     },
     ...productIds.map((id) => pricePage(catalog, id)),
     ...productIds.map((id) => designerPage(catalog, id)),
     {
-      path: '/faq',
+      path: pagePaths.faq,
       name: 'Questions',
       title: 'Questions about index tabs',
       description:
         'Paper or poly, which cut and how many banks, whether titles fit, what it costs and when it arrives.',
-      parent: '/',
+      parent: pagePaths.home,
     },
     {
       path: seller.quotePath,
       name: 'Ask for a quote',
       title: 'Ask for a quote',
       description: `For what is priced only by quote: ${facts.quoteOnly}.`,
-      parent: '/',
+      parent: pagePaths.home,
     },
     {
-      path: '/developers',
+      path: pagePaths.developers,
       name: 'Developers',
       title: 'Prices and delivery dates by API and MCP',
       description:
         'How programs and assistants ask for exact prices and delivery dates: a free JSON API and an MCP server, no key.',
-      parent: '/',
+      parent: pagePaths.home,
     },
     {
-      path: '/reference',
+      path: pagePaths.reference,
       name: 'API reference',
       title: 'API reference',
       description: 'Every parameter, answer and error of the two HTTP endpoints.',
-      parent: '/developers',
+      parent: pagePaths.developers,
     },
   ];
 }
@@ -91,34 +93,34 @@ export function pageUrl(catalog: Catalog, path: string): string {
 
 /** Where the page stands as Markdown. */
 export function markdownPath(path: string): string {
-  return path === '/' ? '/index.md' : `${path}.md`;
+  return path === pagePaths.home ? '/index.md' : `${path}.md`;
 }
 
 /** What a Markdown document says of where the others are. */
 export function indexPointer(baseUrl: string): string {
-  return `All pages and documents of this site: ${baseUrl}/llms.txt`;
+  return `All pages and documents of this site: ${baseUrl}${documentPaths.llms}`;
 }
 
 function pricePage({ book }: Catalog, id: ProductId): SitePage {
   const { setQuantities, commonTabCounts } = book.limits;
   const { name, summary } = book.products[id];
   return {
-    path: `/prices/${id}`,
+    path: productPricesPath(id),
     name: `${capitalized(id)} prices`,
     title: `Prices of ${lowerInitials(name)}`,
     description: `Price per set and total for ${setQuantities[0]} to ${setQuantities.at(-1)} sets of ${commonTabCounts[0]} to ${commonTabCounts.at(-1)} tabs, setup included. ${capitalized(summary)}`,
-    parent: '/prices',
+    parent: pagePaths.prices,
   };
 }
 
 function designerPage({ book }: Catalog, id: ProductId): SitePage {
   const name = lowerInitials(book.products[id].name);
   return {
-    path: `/configure/${id}`,
+    path: designerPath(id),
     name: `Design ${id} tabs`,
     title: `Design ${name}`,
     description: `Type the titles, see every tab, choose the options and watch the price of your ${name}.`,
-    parent: '/',
+    parent: pagePaths.home,
   };
 }
 

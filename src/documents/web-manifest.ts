@@ -1,4 +1,6 @@
+import { pagePaths } from '../contract/paths.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import { designerPath } from '../pricing/order-link.ts';
 import { sitePage } from './site-pages.ts';
 
 /** What pages lie on, for the frames of browsers and devices; the style sheet has the same. */
@@ -10,9 +12,9 @@ export function webManifest(catalog: Catalog) {
   return {
     name: seller.name,
     short_name: 'Index tabs',
-    description: sitePage(catalog, '/').description,
-    id: '/',
-    start_url: '/',
+    description: sitePage(catalog, pagePaths.home).description,
+    id: pagePaths.home,
+    start_url: pagePaths.home,
     display: 'browser',
     lang: 'en-US',
     background_color: tableColors.light,
@@ -25,7 +27,7 @@ export function webManifest(catalog: Catalog) {
     ],
     shortcuts: Object.values(products).map(({ id, name }) => ({
       name: `Design ${name.toLowerCase()}`,
-      url: `/configure/${id}`,
+      url: designerPath(id),
     })),
   };
 }

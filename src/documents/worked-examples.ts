@@ -1,7 +1,7 @@
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import type { Micros } from '../pricing/money.ts';
-import { orderQuery } from '../pricing/order-link.ts';
+import { priceQuery } from '../pricing/order-link.ts';
 import { type Quote, quote } from '../pricing/quote.ts';
 import { readBuild } from '../pricing/read-build.ts';
 import type { Field } from '../pricing/read-fields.ts';
@@ -56,7 +56,7 @@ function workOut(catalog: Catalog, build: Build): WorkedExample {
   const factor = perTab.length > 1 ? `(${rates})` : rates;
   const exact = add(once) + build.sets * build.tabs * add(perTab);
   return {
-    query: `product=${build.product}&${orderQuery(catalog, build)}`,
+    query: priceQuery(catalog, build),
     sum: `${once.map(plainMicros).join(' + ')} + ${build.sets} x ${build.tabs} x ${factor}`,
     exact: plainMicros(exact),
     quote: quote(catalog, build),

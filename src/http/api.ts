@@ -1,4 +1,4 @@
-import { mcpPath } from '../documents/mcp/server.ts';
+import { endpointPaths } from '../contract/paths.ts';
 import { mcpHandler } from '../mcp/handler.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { errorAnswer } from './answers.ts';
@@ -20,11 +20,11 @@ export function createApi(
   desk: DeliveryDesk,
   log: (line: string) => void = () => {},
 ): Api {
-  const failed = (method: string) => log(`error route=${mcpPath} method=${method}`);
+  const failed = (method: string) => log(`error route=${endpointPaths.mcp} method=${method}`);
   return new Map([
-    ['/api/price', priceHandler(catalog)],
-    ['/api/delivery-date', deliveryDateHandler(catalog, desk)],
-    [mcpPath, mcpHandler(catalog, desk, failed)],
+    [endpointPaths.price, priceHandler(catalog)],
+    [endpointPaths.deliveryDate, deliveryDateHandler(catalog, desk)],
+    [endpointPaths.mcp, mcpHandler(catalog, desk, failed)],
   ]);
 }
 

@@ -6,6 +6,7 @@ import {
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
 import type { ErrorDocument } from '../contract/error.ts';
+import { productPricesPath } from '../contract/paths.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { llmsFull } from '../documents/llms-full.ts';
 import { deliveryTemplate } from '../documents/mcp/server.ts';
@@ -72,7 +73,7 @@ function documents(catalog: Catalog, desk: DeliveryDesk): Resource[] {
       text: once(() => JSON.stringify(capabilitiesDocument(catalog))),
     },
     ...productIds.map((id) => {
-      const { title, description } = sitePage(catalog, `/prices/${id}`);
+      const { title, description } = sitePage(catalog, productPricesPath(id));
       return {
         uri: `tabquote://prices/${id}`,
         name: `prices-${id}`,

@@ -5,9 +5,17 @@ import type { Catalog, PricedProduct } from './catalog.ts';
 /** What stands between the titles of an order link; a title can not hold it. */
 export const titleSeparator = '|';
 
+/** A product, or the placeholder that stands for any in a template. */
+export type ProductInPath = ProductId | '{product}';
+
+/** The path of a product's designer page, without a build. */
+export function designerPath(product: ProductInPath): string {
+  return `/configure/${product}`;
+}
+
 /** The address of a product's designer page, without a build. */
-export function designerUrl(catalog: Catalog, product: ProductId): string {
-  return `${catalog.baseUrl}/configure/${product}`;
+export function designerUrl(catalog: Catalog, product: ProductInPath): string {
+  return `${catalog.baseUrl}${designerPath(product)}`;
 }
 
 /** The address of the form for what is priced by quote only. */
@@ -21,7 +29,17 @@ export function quoteFormUrl(catalog: Catalog): string {
  * @example orderUrl(catalog, build) // 'https://tabs.example.com/configure/paper?tabs=5&sets=25'
  */
 export function orderUrl(catalog: Catalog, build: Build): string {
-  return `${designerUrl(catalog, build.product)}?${orderQuery(catalog, build)}`;
+  return `${catalog.baseUrl}${orderPath(catalog.products[build.product], build)}`;
+}
+
+/** {@link orderUrl} from the site's root, on whatever host the page stands. */
+export function orderPath(product: PricedProduct, build: Build): string {
+  return `${designerPath(product.id)}?${productQuery(product, build)}`;
+}
+
+/** The query with which the price API quotes a build. */
+export function priceQuery(catalog: Catalog, build: Build): string {
+  return `product=${build.product}&${orderQuery(catalog, build)}`;
 }
 
 /**

@@ -1,3 +1,6 @@
+import { documentPaths } from '../contract/paths.ts';
+import { serverCardType } from '../documents/mcp/discovery.ts';
+
 const byExtension: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   csv: 'text/csv; charset=utf-8; header=present',
@@ -20,10 +23,10 @@ const byExtension: Readonly<Record<string, string>> = {
 
 /** Files whose name does not say their type, or whose type says more than their extension. */
 const byPath: Readonly<Record<string, string>> = {
-  '/.well-known/api-catalog':
+  [documentPaths.apiCatalog]:
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-  '/.well-known/ai-catalog.json': 'application/ai-catalog+json',
-  '/api/mcp/server-card': 'application/mcp-server-card+json',
+  [documentPaths.aiCatalog]: 'application/ai-catalog+json',
+  [documentPaths.serverCard]: serverCardType,
 };
 
 const compressible = /^text\/|[/+](json|xml)\b|^text\/javascript/;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { endpointPaths } from '../contract/paths.ts';
 import { errorAnswer } from '../http/answers.ts';
 import { type Api, unknownEndpoint } from '../http/api.ts';
 import { openToAll } from '../http/cors.ts';
@@ -31,7 +32,7 @@ export interface Front {
 export function createFront({ api, files, security, ready, log }: FrontOptions): Front {
   let stopping = false;
   const isStopping = () => stopping;
-  const live = new Map(api).set('/healthz', healthHandler(ready, isStopping));
+  const live = new Map(api).set(endpointPaths.health, healthHandler(ready, isStopping));
   const notFound = unknownEndpoint(api);
   const write = answerWriter(flat(security.data), isStopping);
   const answerDocument = documentAnswerer(files, write);

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { book } from '../book/index.ts';
+import { endpointPaths } from '../contract/paths.ts';
 import { type Api, createApi } from '../http/api.ts';
+import { defaultBuild } from '../pricing/build.ts';
 import { openCatalog } from '../pricing/catalog.ts';
+import { priceQuery } from '../pricing/order-link.ts';
 import { type Environment, readSettings } from './environment.ts';
 import { loadFiles } from './files.ts';
 import { createFront, type Front } from './front.ts';
@@ -33,8 +36,11 @@ export async function serve(
   checkBaseUrl(manifest.baseUrl, baseUrl);
   const security = securityHeaders(manifest.baseUrl);
   const files = loadFiles(manifest, new URL('../client/', folder), security);
-  const api = createApi(openCatalog(book, manifest.baseUrl), desk, log);
-  const front = createFront({ api, files, security, ready: () => canQuote(api), log });
+  const catalog = openCatalog(book, manifest.baseUrl);
+  const api = createApi(catalog, desk, log);
+  const smallestOrder = priceQuery(catalog, defaultBuild(catalog, 'paper'));
+  const ready = () => canQuote(api, smallestOrder);
+  const front = createFront({ api, files, security, ready, log });
   const counted =
     metricsPort === undefined ? front : await withMetrics(front, api, metricsPort, host, log);
   const running = await listen(counted, port, host);
@@ -54,7 +60,7 @@ async function withMetrics(
   log: (line: string) => void,
 ): Promise<Front> {
   const { createMetrics, serveMetrics } = await import('./metrics.ts');
-  const metrics = createMetrics([...api.keys(), '/healthz']);
+  const metrics = createMetrics([...api.keys(), endpointPaths.health]);
   const chosen = await serveMetrics(metrics, port, host);
   log(`Metrics at ${addressOf(host, chosen)}/metrics`);
   return { ...front, listener: metrics.counting(front.listener) };
@@ -71,11 +77,10 @@ function checkBaseUrl(built: string, asked: string | undefined): void {
   );
 }
 
-function canQuote(api: Api): boolean {
-  const { setQuantities, tabsPerSet } = book.limits;
-  const answer = api.get('/api/price')?.({
+function canQuote(api: Api, query: string): boolean {
+  const answer = api.get(endpointPaths.price)?.({
     method: 'GET',
-    query: `product=paper&tabs=${tabsPerSet.default}&sets=${setQuantities[0]}`,
+    query,
     header: () => undefined,
     body: '',
   });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { machineDocuments } from '../../src/documents/machine-documents.ts';
-import { mcpPath } from '../../src/documents/mcp/server.ts';
 import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
@@ -15,7 +14,7 @@ const documents = [
 ];
 
 /** What a plain GET gets from endpoints that want more. */
-const statusOf: Readonly<Record<string, number>> = { [mcpPath]: 405, '/api/delivery-date': 400 };
+const statusOf: Readonly<Record<string, number>> = { '/api/mcp': 405, '/api/delivery-date': 400 };
 
 /** Every address of this site in a text, without templates and without what ends a sentence. */
 function addressesIn(text: string): string[] {

@@ -1,9 +1,10 @@
 import fastify from 'fastify';
+import { endpointPaths } from '../../../src/contract/paths.ts';
 import { extraHeaders, handlePrice } from './core.ts';
 import { hostname, port } from './listen.ts';
 
 const app = fastify();
-app.get('/api/price', async (request, reply) => {
+app.get(endpointPaths.price, async (request, reply) => {
   const { url } = request;
   const { status, headers, body } = await handlePrice({
     method: 'GET',

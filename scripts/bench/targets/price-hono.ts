@@ -1,11 +1,12 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
+import { endpointPaths } from '../../../src/contract/paths.ts';
 import { extraHeaders, handlePrice } from './core.ts';
 import { hostname, port } from './listen.ts';
 
 const app = new Hono();
-app.get('/api/price', async (context) => {
+app.get(endpointPaths.price, async (context) => {
   const { url } = context.req;
   const { status, headers, body } = await handlePrice({
     method: 'GET',

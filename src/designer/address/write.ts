@@ -1,5 +1,5 @@
 import type { Catalog } from '../../pricing/catalog.ts';
-import { orderQuery } from '../../pricing/order-link.ts';
+import { designerPath, orderQuery } from '../../pricing/order-link.ts';
 import { buildOf, type Design, defaultColor } from '../state/design.ts';
 import { writeColors } from './colors.ts';
 
@@ -22,7 +22,7 @@ export function addressOf(catalog: Catalog, design: Design): DesignAddress {
   const query = lacksTitles ? orderQuery(catalog, { ...build, titles: null }) : whole;
   const fragment = fragmentOf(catalog, design);
   return {
-    address: `/configure/${design.product}?${query}${fragment && `#${fragment}`}`,
+    address: `${designerPath(design.product)}?${query}${fragment && `#${fragment}`}`,
     lacksTitles,
   };
 }

@@ -1,5 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import { type Catalog, productIds } from '../../pricing/catalog.ts';
+import { designerPath } from '../../pricing/order-link.ts';
 import type { Opening } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
 import { type Design, freshDesign } from '../state/design.ts';
@@ -83,7 +84,7 @@ export function addressBar(
 
 /** The product whose designer page a path is. */
 export function productOf(path: string): ProductId | undefined {
-  return productIds.find((id) => path.replace(/\/$/, '').endsWith(`/configure/${id}`));
+  return productIds.find((id) => path.replace(/\/$/, '').endsWith(designerPath(id)));
 }
 
 /**

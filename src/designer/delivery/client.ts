@@ -1,6 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { ErrorDocument } from '../../contract/error.ts';
 import type { EstimateDocument } from '../../contract/estimate.ts';
+import { endpointPaths } from '../../contract/paths.ts';
 
 /** What a page can show for a question about delivery. */
 export type DeliveryAnswer =
@@ -41,7 +42,7 @@ export async function askDeliveryDate(
   const query = new URLSearchParams({ zip: zip.trim(), product });
   const limit = AbortSignal.timeout(patienceMs);
   try {
-    const response = await fetch(`/api/delivery-date?${query}`, {
+    const response = await fetch(`${endpointPaths.deliveryDate}?${query}`, {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
     return await readAnswer(response);

@@ -1,3 +1,4 @@
+import { endpointPaths } from '../../contract/paths.ts';
 import { lazy } from './lazy.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
@@ -13,7 +14,7 @@ export function Delivery(view: View) {
     <Sheet title="Delivery" id="delivery" film="blue" position={1}>
       <form
         class="zip-form"
-        action="/api/delivery-date"
+        action={endpointPaths.deliveryDate}
         onSubmit={(event) => {
           event.preventDefault();
           controls.askDelivery(String(new FormData(event.currentTarget).get('zip')));

@@ -1,6 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
 import { productIds } from '../../pricing/catalog.ts';
 import { formatCount } from '../../pricing/money.ts';
+import { designerPath } from '../../pricing/order-link.ts';
 import { orderableTabs } from '../state/change.ts';
 import { priceForm } from './price-form.ts';
 import type { View } from './scene.ts';
@@ -34,7 +35,7 @@ function ProductSwitch({ scene }: View) {
         {productIds.map((id) => (
           <a
             key={id}
-            href={`/configure/${id}`}
+            href={designerPath(id)}
             aria-current={id === scene.design.product ? 'page' : undefined}
           >
             {productWords[id]}

@@ -1,6 +1,6 @@
+import { endpointPaths } from '../../contract/paths.ts';
 import { toolNames } from '../../contract/tools.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { mcpPath } from '../mcp/server.ts';
 
 /** A piece of code that calls the service as it stands. */
 export interface CallExample {
@@ -14,18 +14,19 @@ const build = { product: 'paper', tabs: 8, sets: 250, collation: 'collated', pun
 
 /** How to ask for prices and dates by HTTP, from a first call to whole programs. */
 export function httpExamples({ baseUrl }: Catalog): CallExample[] {
+  const priceUrl = `${baseUrl}${endpointPaths.price}`;
   return [
     {
       id: 'first-call',
       title: 'A price',
       language: 'shell',
-      code: `curl '${baseUrl}/api/price?${new URLSearchParams(texts(build))}'`,
+      code: `curl '${priceUrl}?${new URLSearchParams(texts(build))}'`,
     },
     {
       id: 'titles-call',
       title: 'A price with tab titles, the last tab blank',
       language: 'shell',
-      code: `curl -G '${baseUrl}/api/price' \\
+      code: `curl -G '${priceUrl}' \\
   -d product=paper -d sets=50 \\
   --data-urlencode 'labels=Pleadings|Discovery|Exhibits|'`,
     },
@@ -33,14 +34,14 @@ export function httpExamples({ baseUrl }: Catalog): CallExample[] {
       id: 'delivery-call',
       title: 'A delivery date',
       language: 'shell',
-      code: `curl '${baseUrl}/api/delivery-date?zip=60601&product=paper'`,
+      code: `curl '${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=paper'`,
     },
     {
       id: 'fetch',
       title: 'JavaScript, in a browser or Node',
       language: 'javascript',
       code: `const build = new URLSearchParams(${javascriptObject(build)});
-const answer = await fetch(\`${baseUrl}/api/price?\${build}\`);
+const answer = await fetch(\`${priceUrl}?\${build}\`);
 const quote = await answer.json();
 if (!answer.ok) throw new Error(quote.error);
 console.log(quote.price.total, quote.orderUrl);`,
@@ -56,7 +57,7 @@ from urllib.request import urlopen
 
 build = ${pythonObject(build)}
 try:
-    with urlopen("${baseUrl}/api/price?" + urlencode(build)) as answer:
+    with urlopen("${priceUrl}?" + urlencode(build)) as answer:
         quote = json.load(answer)
         print(quote["price"]["total"], quote["orderUrl"])
 except HTTPError as refusal:
@@ -90,7 +91,7 @@ export function mcpExamples({ baseUrl }: Catalog): CallExample[] {
       code: `import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 
 const client = new Client({ name: 'my-program', version: '1.0.0' });
-await client.connect(new StreamableHTTPClientTransport(new URL('${baseUrl}${mcpPath}')));
+await client.connect(new StreamableHTTPClientTransport(new URL('${baseUrl}${endpointPaths.mcp}')));
 const { structuredContent } = await client.callTool({
   name: '${toolNames.draft}',
   arguments: { product: 'paper', sets: 50, titles: ${javascriptList(titles)} },
@@ -102,7 +103,7 @@ await client.close();`,
       id: 'mcp-call',
       title: 'One call by hand: there is no session to open',
       language: 'shell',
-      code: `curl '${baseUrl}${mcpPath}' \\
+      code: `curl '${baseUrl}${endpointPaths.mcp}' \\
   -H 'content-type: application/json' \\
   -H 'accept: application/json, text/event-stream' \\
   -d '${JSON.stringify(call, null, 2)}'`,

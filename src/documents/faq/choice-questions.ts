@@ -1,7 +1,9 @@
+import { pagePaths } from '../../contract/paths.ts';
 import { recommendedCut } from '../../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { formatCents } from '../../pricing/money.ts';
+import { designerPath } from '../../pricing/order-link.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { exampleBuild } from '../worked-examples.ts';
 import { inches, type QuestionGroup } from './answer.ts';
@@ -37,7 +39,7 @@ export function choiceQuestions(catalog: Catalog): QuestionGroup {
           `Paper: ${products.paper.summary} ${mylarColors.length} film colors. About ${delivery.productionDays.paper} business days. 5 tabs: $${perSet('product=paper&tabs=5&sets=25')} a set at 25 sets, $${perSet('product=paper&tabs=5&sets=1000')} at 1000.`,
           `Poly: ${products.poly.summary} ${polyColors.length} stock colors. About ${delivery.productionDays.poly} business days. 5 tabs: $${perSet('product=poly&tabs=5&sets=25')} a set at 25 sets, $${perSet('product=poly&tabs=5&sets=1000')} at 1000.`,
         ],
-        links: [{ text: 'Paper and poly prices side by side', path: '/prices' }],
+        links: [{ text: 'Paper and poly prices side by side', path: pagePaths.prices }],
       },
       {
         id: 'organize',
@@ -55,7 +57,7 @@ export function choiceQuestions(catalog: Catalog): QuestionGroup {
           `Cuts from ${cutName(products.paper.cuts.min)} to ${cutName(products.paper.cuts.max)} are offered, all at one price, and the designer shows them side by side with your titles on them.`,
         ],
         points: [5, 8, 12, 25].map(cutOf),
-        links: [{ text: 'See your titles on each cut', path: '/configure/paper' }],
+        links: [{ text: 'See your titles on each cut', path: designerPath('paper') }],
       },
       {
         id: 'size',

@@ -4,6 +4,7 @@ import { readDestination } from '../../delivery/destination.ts';
 import { businessDays, spellCutOff } from '../../delivery/wording.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
+import { designerPath } from '../../pricing/order-link.ts';
 import type { QuestionGroup } from './answer.ts';
 
 /** From the order to the parcel. */
@@ -33,7 +34,7 @@ export function orderQuestions(catalog: Catalog, transit: TransitData): Question
           if ('refused' in reading) return [];
           return [`${place} (${zip}): ${businessDays(reading.destination.tableDays)}.`];
         }),
-        links: [{ text: 'Get the date for your ZIP code', path: '/configure/paper' }],
+        links: [{ text: 'Get the date for your ZIP code', path: designerPath('paper') }],
       },
       {
         id: 'shipping',

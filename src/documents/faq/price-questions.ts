@@ -1,8 +1,8 @@
-import type { Build } from '../../pricing/build.ts';
+import { pagePaths, productPricesPath } from '../../contract/paths.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { type Cents, formatCents } from '../../pricing/money.ts';
-import { productQuery } from '../../pricing/order-link.ts';
+import { orderPath } from '../../pricing/order-link.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { listed } from '../words.ts';
 import { exampleBuild } from '../worked-examples.ts';
@@ -40,11 +40,11 @@ export function priceQuestions(catalog: Catalog): QuestionGroup {
             `${words}: $${priced(query).perSet} a set, $${priced(query).total} in all.`,
         ),
         links: [
-          { text: 'Paper prices', path: '/prices/paper' },
-          { text: 'Poly prices', path: '/prices/poly' },
+          { text: 'Paper prices', path: productPricesPath('paper') },
+          { text: 'Poly prices', path: productPricesPath('poly') },
           {
             text: 'Open 8 tabs, 250 sets, collated and 3-hole in the designer',
-            path: designerPath(catalog, exampleBuild(catalog, collated)),
+            path: orderPath(catalog.products.paper, exampleBuild(catalog, collated)),
           },
         ],
       },
@@ -60,7 +60,7 @@ export function priceQuestions(catalog: Catalog): QuestionGroup {
           `One set for each binder, and a few to spare: a second order pays for setup again. Sets are sold in these quantities: ${listed(setQuantities.map(String))}.`,
           `More sets make each one cheaper. 25 sets of 5 paper tabs cost $${priced(few).perSet} a set and $${priced(few).total} in all; 50 sets cost $${priced(more).perSet} a set and $${priced(more).total} in all. So for 30 binders, 50 sets cost $${difference(priced(few), priced(more))} more than 25 would.`,
         ],
-        links: [{ text: 'Compare all quantities', path: '/prices' }],
+        links: [{ text: 'Compare all quantities', path: pagePaths.prices }],
       },
       {
         id: 'wording',
@@ -95,9 +95,4 @@ function price(catalog: Catalog, query: string): ExamplePrice {
 
 function difference(lower: ExamplePrice, higher: ExamplePrice): string {
   return formatCents(higher.totalCents - lower.totalCents);
-}
-
-function designerPath(catalog: Catalog, build: Build): string {
-  const product = catalog.products[build.product];
-  return `/configure/${product.id}?${productQuery(product, build)}`;
 }

@@ -1,6 +1,7 @@
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { designerPath } from '../../pricing/order-link.ts';
 import { inches, type QuestionGroup } from './answer.ts';
 
 /** What stands on the tabs. */
@@ -24,7 +25,7 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
           'The designer sets every title on its tab as you type, marks the ones that do not fit and says what would help. A tab that holds too little text is the most common reason that a design changes at the proof.',
         ],
         points: [3, 5, 8, 10].map(typeOf),
-        links: [{ text: 'Try your titles', path: '/configure/paper' }],
+        links: [{ text: 'Try your titles', path: designerPath('paper') }],
       },
       {
         id: 'series',

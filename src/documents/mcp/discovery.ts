@@ -1,15 +1,14 @@
+import { documentPaths, endpointPaths, pagePaths } from '../../contract/paths.ts';
 import { mcpRevisions } from '../../contract/versions.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { pageUrl } from '../site-pages.ts';
-import { deliveryTemplate, mcpIdentity, mcpInstructions, mcpPath } from './server.ts';
+import { deliveryTemplate, mcpIdentity, mcpInstructions } from './server.ts';
 import { toolDocuments } from './tools.ts';
 
 const schemas = 'https://static.modelcontextprotocol.io/schemas';
 
-/** The path of the server card: the place that the protocol reserves for it. */
-export const serverCardPath = `${mcpPath}/server-card`;
-
-const serverCardType = 'application/mcp-server-card+json';
+/** The media type of the server card. */
+export const serverCardType = 'application/mcp-server-card+json';
 
 /** `/.well-known/mcp.json`: the MCP server on one page, for directories and crawlers. */
 export function mcpDescription(catalog: Catalog) {
@@ -17,7 +16,7 @@ export function mcpDescription(catalog: Catalog) {
   return {
     ...mcpIdentity(catalog),
     registryName: catalog.book.seller.registryName,
-    url: at(mcpPath),
+    url: at(endpointPaths.mcp),
     transport: 'streamable-http',
     stateless: true,
     authentication: 'none',
@@ -32,10 +31,10 @@ export function mcpDescription(catalog: Catalog) {
     })),
     resourceTemplates: [deliveryTemplate],
     links: {
-      serverCard: at(serverCardPath),
-      documentation: at('/developers'),
-      httpApi: at('/openapi.json'),
-      llms: at('/llms.txt'),
+      serverCard: at(documentPaths.serverCard),
+      documentation: at(pagePaths.developers),
+      httpApi: at(documentPaths.openApi),
+      llms: at(documentPaths.llms),
     },
   };
 }
@@ -68,7 +67,7 @@ export function aiCatalog(catalog: Catalog) {
   const publisher = seller.registryName.split('/')[0]?.split('.').reverse().join('.');
   return {
     specVersion: '1.0',
-    host: { displayName: seller.name, documentationUrl: pageUrl(catalog, '/developers') },
+    host: { displayName: seller.name, documentationUrl: pageUrl(catalog, pagePaths.developers) },
     entries: [
       {
         identifier: `urn:air:${publisher}:mcp:${name}`,
@@ -77,7 +76,7 @@ export function aiCatalog(catalog: Catalog) {
         version,
         type: serverCardType,
         mediaType: serverCardType,
-        url: pageUrl(catalog, serverCardPath),
+        url: pageUrl(catalog, documentPaths.serverCard),
       },
     ],
   };
@@ -94,7 +93,7 @@ function registered(catalog: Catalog) {
 }
 
 function remote(catalog: Catalog) {
-  return { type: 'streamable-http', url: pageUrl(catalog, mcpPath) };
+  return { type: 'streamable-http', url: pageUrl(catalog, endpointPaths.mcp) };
 }
 
 function allRevisions(): string[] {

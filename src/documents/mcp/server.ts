@@ -1,3 +1,4 @@
+import { endpointPaths, pagePaths } from '../../contract/paths.ts';
 import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
@@ -7,9 +8,6 @@ import { pageUrl } from '../site-pages.ts';
 import { webManifest } from '../web-manifest.ts';
 import { byQuoteOnly, nothingBought } from './sentences.ts';
 
-/** The path of the MCP endpoint. */
-export const mcpPath = '/api/mcp';
-
 /** The server as it names itself, in the protocol and in directories. */
 export function mcpIdentity(catalog: Catalog) {
   const { seller } = catalog.book;
@@ -18,7 +16,7 @@ export function mcpIdentity(catalog: Catalog) {
     title: `${seller.name}: instant prices`,
     version: versions.mcpServer,
     description: mcpSummary,
-    websiteUrl: pageUrl(catalog, '/'),
+    websiteUrl: pageUrl(catalog, pagePaths.home),
     icons: webManifest(catalog)
       .icons.filter(({ purpose }) => purpose === undefined)
       .map(({ src, type, sizes }) => ({
@@ -47,7 +45,7 @@ export function mcpInstructions(catalog: Catalog): string {
     byQuoteOnly(catalog),
     `Send those requests to ${quoteFormUrl(catalog)}.`,
     'A refused call says how to mend it.',
-    `For a delivery date read the resource ${deliveryTemplate}, or GET ${pageUrl(catalog, '/api/delivery-date?zip={zip}&product={product}')}.`,
+    `For a delivery date read the resource ${deliveryTemplate}, or GET ${pageUrl(catalog, `${endpointPaths.deliveryDate}?zip={zip}&product={product}`)}.`,
   ].join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { documentPaths, endpointPaths, pagePaths } from '../../contract/paths.ts';
 import { versions } from '../../contract/versions.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
@@ -28,13 +29,17 @@ export function openApi(catalog: Catalog, examples: readonly AnsweredExample[]) 
         'Numbers are plain digits, every parameter is given once, and an unknown parameter is refused, so that no misspelling quotes a wrong price. Answers may gain fields; none is taken away or changes its meaning within version 1.',
         'GET, HEAD and OPTIONS are answered, from every origin.',
       ].join('\n\n'),
-      contact: { name: seller.name, email: seller.email, url: pageUrl(catalog, '/developers') },
+      contact: {
+        name: seller.name,
+        email: seller.email,
+        url: pageUrl(catalog, pagePaths.developers),
+      },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: catalog.baseUrl, description: 'The service' }],
     externalDocs: {
       description: 'How to call the API, with examples',
-      url: pageUrl(catalog, '/developers'),
+      url: pageUrl(catalog, pagePaths.developers),
     },
     security: [],
     tags: [
@@ -42,7 +47,7 @@ export function openApi(catalog: Catalog, examples: readonly AnsweredExample[]) 
       { name: 'Delivery', description: 'When an order arrives.' },
     ],
     paths: {
-      '/api/price': {
+      [endpointPaths.price]: {
         get: {
           operationId: 'getPrice',
           tags: ['Prices'],
@@ -50,20 +55,19 @@ export function openApi(catalog: Catalog, examples: readonly AnsweredExample[]) 
           description: `Give \`product\`, \`tabs\` (or \`labels\`) and \`sets\` for a quote; every option that is left out takes its default. Without parameters the answer is the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
           parameters: priceParameters(catalog),
           responses: responses({
-            examples: examples.filter(({ path }) => path === '/api/price'),
+            examples: examples.filter(({ path }) => path === endpointPaths.price),
             description: 'The quote, or the capabilities where no parameter is given.',
             schema: { oneOf: [schemaRef('Quote'), schemaRef('Capabilities')] },
             refusal: 'Something is missing or wrong. `error` names it and the valid values.',
           }),
         },
       },
-      '/capabilities.json': {
+      [documentPaths.capabilities]: {
         get: {
           operationId: 'getCapabilities',
           tags: ['Prices'],
           summary: 'What can be ordered',
-          description:
-            'Products, options, choices, orderable quantities and facts: the answer of `/api/price` without parameters, as a static document. Read it first.',
+          description: `Products, options, choices, orderable quantities and facts: the answer of \`${endpointPaths.price}\` without parameters, as a static document. Read it first.`,
           responses: {
             200: {
               description: 'The capabilities.',
@@ -78,7 +82,7 @@ export function openApi(catalog: Catalog, examples: readonly AnsweredExample[]) 
           },
         },
       },
-      '/api/delivery-date': {
+      [endpointPaths.deliveryDate]: {
         get: {
           operationId: 'getDeliveryDate',
           tags: ['Delivery'],
@@ -87,7 +91,7 @@ export function openApi(catalog: Catalog, examples: readonly AnsweredExample[]) 
             'When an order arrives at a ZIP code: order now, proof approved by the cut-off, standard production, then ground transit. `assumes` spells this out. An estimate, not a guarantee.',
           parameters: deliveryParameters(),
           responses: responses({
-            examples: examples.filter(({ path }) => path === '/api/delivery-date'),
+            examples: examples.filter(({ path }) => path === endpointPaths.deliveryDate),
             description: 'The estimate.',
             schema: schemaRef('DeliveryEstimate'),
             refusal:

@@ -1,11 +1,12 @@
 import type { ProductId } from '../../book/schema.ts';
+import { documentPaths, endpointPaths } from '../../contract/paths.ts';
 import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { designerUrl, quoteFormUrl } from '../../pricing/order-link.ts';
 import { code, list } from '../markdown.ts';
-import { mcpPath } from '../mcp/server.ts';
+import { smallestOrderUrl } from '../price-call.ts';
 import { pageUrl } from '../site-pages.ts';
 
 /** What is true of every order. */
@@ -24,7 +25,7 @@ export function designerLinks(catalog: Catalog, id: ProductId = 'paper'): string
   const example = `${designerUrl(catalog, id)}?tabs=3&sets=${setQuantities[0]}&collation=collated&labels=Pleadings%7CExhibits%7C`;
   return [
     '## Links that open the designer',
-    `${code(`${catalog.baseUrl}/configure/{product}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`, on poly \`colorChanges\`, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The same query with \`product\` added is a query of the price API.`,
+    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`, on poly \`colorChanges\`, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The same query with \`product\` added is a query of the price API.`,
     `Example: ${example}`,
   ];
 }
@@ -32,13 +33,12 @@ export function designerLinks(catalog: Catalog, id: ProductId = 'paper'): string
 /** The two endpoints, in the words that a caller needs first. */
 export function apiInBrief(catalog: Catalog): string[] {
   const { baseUrl } = catalog;
-  const { tabsPerSet, setQuantities } = catalog.book.limits;
   return [
     '## HTTP API',
-    `Version ${versions.api}. Plain GET, JSON, no key, any origin. Full description: ${baseUrl}/openapi.json`,
+    `Version ${versions.api}. Plain GET, JSON, no key, any origin. Full description: ${baseUrl}${documentPaths.openApi}`,
     list([
-      `\`GET ${baseUrl}/api/price?product=paper&tabs=${tabsPerSet.default}&sets=${setQuantities[0]}\` answers a quote: \`price.total\`, \`price.perSet\`, \`breakdown\`, \`shipping\`, \`nextQuantity\`, \`orderUrl\`. Options are parameters: \`collation=collated\`. \`labels=First|Second|Third\` instead of \`tabs\` quotes with titles. Without parameters it answers the capabilities: products, options, choices, quantities, facts.`,
-      `\`GET ${baseUrl}/api/delivery-date?zip=60601&product=paper\` answers \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\`.`,
+      `\`GET ${smallestOrderUrl(catalog)}\` answers a quote: \`price.total\`, \`price.perSet\`, \`breakdown\`, \`shipping\`, \`nextQuantity\`, \`orderUrl\`. Options are parameters: \`collation=collated\`. \`labels=First|Second|Third\` instead of \`tabs\` quotes with titles. Without parameters it answers the capabilities: products, options, choices, quantities, facts.`,
+      `\`GET ${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=paper\` answers \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\`.`,
       `A wrong request answers 400 with \`error\`, a sentence that names what would be right. Unknown parameters are refused, not ignored. For what is priced only by quote the answer names the form: ${quoteFormUrl(catalog)}`,
     ]),
   ];
@@ -49,7 +49,7 @@ export function mcpInBrief(catalog: Catalog): string[] {
   const { agentTabsPerSetMax } = catalog.book.limits;
   return [
     '## MCP server',
-    `${code(pageUrl(catalog, mcpPath))}, version ${versions.mcpServer}: Streamable HTTP, stateless, no authentication, read-only. Up to ${agentTabsPerSetMax} tabs per set. Tools:`,
+    `${code(pageUrl(catalog, endpointPaths.mcp))}, version ${versions.mcpServer}: Streamable HTTP, stateless, no authentication, read-only. Up to ${agentTabsPerSetMax} tabs per set. Tools:`,
     list([
       `${code(toolNames.capabilities)}: call it first; no arguments.`,
       `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map), \`colorChanges\` (poly).`,

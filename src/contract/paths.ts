@@ -1,0 +1,38 @@
+import type { ProductId } from '../book/product-ids.ts';
+
+/** Where the service answers live requests. */
+export const endpointPaths = {
+  price: '/api/price',
+  deliveryDate: '/api/delivery-date',
+  mcp: '/api/mcp',
+  /** Whether the service can answer; for those who watch over it. */
+  health: '/healthz',
+} as const;
+
+/** Where documents for programs, models and crawlers stand. */
+export const documentPaths = {
+  openApi: '/openapi.json',
+  capabilities: '/capabilities.json',
+  llms: '/llms.txt',
+  llmsFull: '/llms-full.txt',
+  siteMap: '/sitemap.xml',
+  mcpDescription: '/.well-known/mcp.json',
+  apiCatalog: '/.well-known/api-catalog',
+  aiCatalog: '/.well-known/ai-catalog.json',
+  /** The place that the protocol reserves for it. */
+  serverCard: `${endpointPaths.mcp}/server-card`,
+} as const;
+
+/** Where the pages for people stand that do not depend on the book. */
+export const pagePaths = {
+  home: '/',
+  prices: '/prices',
+  faq: '/faq',
+  developers: '/developers',
+  reference: '/reference',
+} as const;
+
+/** The page of a product's prices; its data stand at the same path with an extension. */
+export function productPricesPath(product: ProductId): string {
+  return `${pagePaths.prices}/${product}`;
+}

@@ -1,0 +1,9 @@
+import { endpointPaths } from '../contract/paths.ts';
+import { defaultBuild } from '../pricing/build.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { priceQuery } from '../pricing/order-link.ts';
+
+/** The shortest call that is answered with a price: the smallest order of paper tabs. */
+export function smallestOrderUrl(catalog: Catalog): string {
+  return `${catalog.baseUrl}${endpointPaths.price}?${priceQuery(catalog, defaultBuild(catalog, 'paper'))}`;
+}
