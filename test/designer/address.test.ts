@@ -91,6 +91,14 @@ describe('a broken or outdated link', () => {
     ['?labels=A%07B|C', { titles: ['A B', 'C'] }, /control character/],
     ['?tabs=5#cut=40', { cut: null }, /no cut "40"/],
     ['?tabs=2#colors=red.sepia', { colors: ['red', 'red'] }, /no color "sepia"/],
+    ['?tabs=2#colors=red.clear.red', { colors: ['red', 'clear'] }, /3 colors for 2 tabs/],
+    ['?tabs=8&sets=50&product=poly', { tabs: 8, product: 'paper' }, /this is the page of paper/],
+    ['?tabs=8&product=papper', { tabs: 8 }, /no product "papper"\. Did you mean paper/],
+    ['?tabs=8&product=paper&product=paper', { tabs: 8 }, /product is given more than once/],
+    ['?tabs=5#cutt=4', { cut: null }, /no setting "cutt"\. Did you mean cut/],
+    ['?tabs=5#cut=4&cut=5', { cut: 4 }, /cut is given more than once/],
+    ['?tabs=5#cut=4&colors=red%', { cut: 4 }, /What follows the # of the link is broken/],
+    ['?tabs=5#nonsense', { cut: null }, /no setting "nonsense"/],
   ])('%s opens with what can be kept and says what can not', (address, kept, message) => {
     const { design, problems } = open(`/configure/paper${address}`);
     expect(problems.join(' ')).toMatch(message);
@@ -109,6 +117,10 @@ describe('a broken or outdated link', () => {
         expect(again.design).toEqual(design);
       }),
     );
+  });
+
+  test('that names the product of its page is not broken', () => {
+    expect(open('/configure/paper?product=paper&tabs=5&sets=25').problems).toEqual([]);
   });
 
   test('with tracking parameters is not broken', () => {

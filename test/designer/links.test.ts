@@ -165,6 +165,23 @@ describe('what was typed', () => {
     expect(await titles()).toEqual(['Complaint', 'Answer']);
   });
 
+  test('stays, with cut and colors, where the navigation is skipped', async () => {
+    const { page, title, titles, settled } = await open('/configure/paper?tabs=2&sets=50');
+    await title(1).fill('Complaint');
+    await page.locator('input[name="cut"][value="7"]').check();
+    await settled();
+    await page.locator('.skip-link').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#cut=7');
+    expect(await titles()).toEqual(['Complaint', '']);
+    expect(await page.locator('input[name="cut"][value="7"]').isChecked()).toBe(true);
+    expect(await page.locator('.notices').count()).toBe(0);
+    await page.goBack();
+    await settled();
+    expect(await titles()).toEqual(['Complaint', '']);
+    expect(new URL(page.url()).hash).toBe('#cut=7');
+  });
+
   test('is there on a page opened later without a link', async () => {
     const { page, title } = await open('/configure/paper');
     await title(3).fill('Kept');

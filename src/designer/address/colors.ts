@@ -10,14 +10,22 @@ export function writeColors(colors: readonly string[]): string {
   return patternOf(colors).join('.');
 }
 
-/** The colors of so many tabs, or the words among them that are no color's id. */
+/** The colors of so many tabs, what among them is no color's id, and how many there are too many. */
 export function readColors(
   word: string,
   count: number,
   ids: readonly string[],
-): { readonly colors: readonly string[]; readonly unknown: readonly string[] } {
+): {
+  readonly colors: readonly string[];
+  readonly unknown: readonly string[];
+  readonly tooMany: number;
+} {
   const given = word.split('.');
   const known = given.filter((id) => ids.includes(id));
   const colors = repeat(known.length > 0 ? known : ids.slice(0, 1), count);
-  return { colors, unknown: given.filter((id) => !ids.includes(id)) };
+  return {
+    colors,
+    unknown: given.filter((id) => !ids.includes(id)),
+    tooMany: Math.max(0, known.length - count),
+  };
 }

@@ -1,17 +1,14 @@
 import type { ProductId } from '../../book/schema.ts';
 import { readQuery } from '../../http/query.ts';
-import { isOfferedCut } from '../../layout/cuts.ts';
-import { cutName } from '../../layout/tabs.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import { type Catalog, productIds } from '../../pricing/catalog.ts';
 import { titleSeparator } from '../../pricing/order-link.ts';
-import { type Problem, shown } from '../../pricing/problems.ts';
+import { givenTwice, type Problem, shown, unknownProduct } from '../../pricing/problems.ts';
 import { type KeptBuild, readBuild } from '../../pricing/read-build.ts';
 import type { Field } from '../../pricing/read-fields.ts';
 import { orderableTabs } from '../state/change.ts';
-import { repeat } from '../state/colors.ts';
-import { blanks, type Design, freshDesign, hasTitles, paletteOf } from '../state/design.ts';
+import { blanks, type Design, freshDesign, hasTitles } from '../state/design.ts';
 import { cleanTitle } from '../titles/clean.ts';
-import { readColors } from './colors.ts';
+import { readFragment } from './fragment.ts';
 
 /** What an address opens with. */
 export interface Opening {
@@ -40,7 +37,8 @@ export function openAddress(
   const namesTabs = fields.some(([name]) => name === 'tabs' || name === 'labels');
   const reading = readBuild(catalog, withDefaults(catalog, product, fields));
   const build = reading.ok ? reading.build : reading.kept;
-  const told = reading.ok ? [] : reading.problems.map((problem) => problemText(problem));
+  const found = [...productProblems(product, fields), ...(reading.ok ? [] : reading.problems)];
+  const told = found.map(({ message }) => message);
   const design = designOf(catalog, product, build, fields);
   const dressed = readFragment(catalog, design, build.colorChanges ?? 0, fragment);
   return {
@@ -78,8 +76,25 @@ function withDefaults(catalog: Catalog, product: ProductId, fields: readonly Fie
   return [...fields.filter(([name]) => name !== 'product'), ...defaults];
 }
 
-function problemText({ message }: Problem): string {
-  return message;
+/** What a link says of the product against the page that it opens. */
+function productProblems(product: ProductId, fields: readonly Field[]): Problem[] {
+  const named = fields.filter(([name]) => name === 'product').map(([, value]) => value);
+  const others = [...new Set(named)].filter((value) => value !== product);
+  return [
+    ...others.map((value) =>
+      productIds.some((id) => id === value)
+        ? otherProduct(value, product)
+        : unknownProduct(value, productIds),
+    ),
+    ...(named.length > 1 ? [givenTwice('product')] : []),
+  ];
+}
+
+function otherProduct(named: string, product: ProductId): Problem {
+  return {
+    parameter: 'product',
+    message: `product is ${shown(named)}, but this is the page of ${product} tabs: choose ${named} under Material to have the design as ${named}.`,
+  };
 }
 
 function designOf(
@@ -110,55 +125,4 @@ function nearestQuantity({ book }: Catalog, given: string): number | undefined {
   return book.limits.setQuantities.reduce((best, sets) =>
     Math.abs(sets - number) < Math.abs(best - number) ? sets : best,
   );
-}
-
-function readFragment(
-  catalog: Catalog,
-  design: Design,
-  colorChanges: number,
-  fragment: string,
-): { design: Design; problems: readonly string[]; areColorsNamed: boolean } {
-  const words = new URLSearchParams(fragment);
-  const { cut, problem } = readCut(catalog, design.product, words.get('cut'));
-  const palette = paletteOf(catalog, design.product).map(({ id }) => id);
-  const count = design.titles.length;
-  const inTurn = repeat(palette.slice(0, colorChanges + 1), count);
-  const word = words.get('colors');
-  const read = word === null ? undefined : readColors(word, count, palette);
-  const problems = [
-    problem,
-    read && read.unknown.length > 0 && unknownColors(read.unknown),
-    read && new Set(read.colors).size - 1 !== colorChanges && isPriced(catalog, design.product)
-      ? `The link is priced with ${colorChanges + 1} tab colors, but its colors are ${new Set(read.colors).size}: the price follows the colors.`
-      : false,
-  ];
-  return {
-    design: { ...design, cut, colors: read?.colors ?? inTurn },
-    problems: problems.filter((text) => typeof text === 'string'),
-    areColorsNamed: read !== undefined,
-  };
-}
-
-function isPriced(catalog: Catalog, product: ProductId): boolean {
-  return catalog.products[product].colorChange !== undefined;
-}
-
-function unknownColors(words: readonly string[]): string {
-  const some = [...new Set(words)].slice(0, 5).map(shown).join(', ');
-  return `There is no color ${some}: the other colors were kept.`;
-}
-
-function readCut(
-  { book }: Catalog,
-  product: ProductId,
-  word: string | null,
-): { cut: number | null; problem?: string } {
-  if (word === null) return { cut: null };
-  const { cuts } = book.products[product];
-  const cut = /^\d{1,2}$/.test(word) ? Number(word) : Number.NaN;
-  if (isOfferedCut(cut, cuts)) return { cut };
-  return {
-    cut: null,
-    problem: `There is no cut ${shown(word)}: cuts are ${cutName(cuts.min)} to ${cutName(cuts.max)}. The recommended one is shown.`,
-  };
 }

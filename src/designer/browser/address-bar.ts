@@ -24,17 +24,20 @@ export interface AddressBar {
 /**
  * Keeps the page's address that of its design.
  *
+ * @param design the design that the page shows.
  * @param onBack hears what the back and forward buttons open.
  * @param onWritten hears whether an address that was written lacks the titles.
  */
 export function addressBar(
   catalog: Catalog,
+  design: () => Design,
   onBack: (opening: Opening) => void,
   onWritten: (lacksTitles: boolean) => void,
 ): AddressBar {
   const pace = writingPace();
   let waiting: Design | undefined;
   let timer: number | undefined;
+  let shownAddress = withoutFragment(location.href);
   const stop = () => {
     window.clearTimeout(timer);
     timer = undefined;
@@ -53,6 +56,7 @@ export function addressBar(
     onWritten(lacksTitles);
     try {
       history[how](state, '', address);
+      shownAddress = withoutFragment(location.href);
     } catch {
       show(design);
     }
@@ -62,8 +66,13 @@ export function addressBar(
     if (design) write(design, 'replaceState');
   };
   window.addEventListener('popstate', async () => {
+    if (isPlaceOnPage() && withoutFragment(location.href) === shownAddress) {
+      show(design());
+      return;
+    }
     stop();
     const { href } = location;
+    shownAddress = withoutFragment(href);
     const opening = await openHere(catalog);
     if (opening && href === location.href) onBack(opening);
   });
@@ -82,9 +91,18 @@ export function addressBar(
   };
 }
 
+function withoutFragment(address: string): string {
+  return address.replace(/#.*/s, '');
+}
+
 /** The product whose designer page a path is. */
 export function productOf(path: string): ProductId | undefined {
   return productIds.find((id) => path.replace(/\/$/, '').endsWith(designerPath(id)));
+}
+
+/** Whether the address leads to a part of the page, as the link that skips the navigation does. */
+function isPlaceOnPage(): boolean {
+  return document.getElementById(location.hash.slice(1)) !== null;
 }
 
 /**
@@ -92,10 +110,11 @@ export function productOf(path: string): ProductId | undefined {
  * loaded only for an address that says something.
  */
 export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
-  const { pathname, search, hash } = location;
+  const { pathname, search } = location;
   const product = productOf(pathname);
   if (!product) return undefined;
-  if (search === '' && hash === '') {
+  const fragment = isPlaceOnPage() ? '' : location.hash.slice(1);
+  if (search === '' && fragment === '') {
     return {
       design: freshDesign(catalog, product),
       problems: [],
@@ -105,6 +124,6 @@ export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
   }
   const { titles } = (history.state ?? {}) as EntryState;
   const { openAddress } = await import('../address/read.ts');
-  const opening = openAddress(catalog, product, search.slice(1), hash.slice(1));
+  const opening = openAddress(catalog, product, search.slice(1), fragment);
   return Array.isArray(titles) ? { ...opening, design: { ...opening.design, titles } } : opening;
 }

@@ -29,7 +29,7 @@ export function runDesigner(
   let openedByBack: Design | undefined;
   const store = openStore(catalog, opening.design, onChange);
   const earlier = earlierTitles(store);
-  const bar = addressBar(catalog, onBack, (lacksTitles) => {
+  const bar = addressBar(catalog, store.design, onBack, (lacksTitles) => {
     if (lacksTitles !== store.state().lacksTitles) store.set({ lacksTitles });
   });
 
