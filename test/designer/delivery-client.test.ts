@@ -5,6 +5,7 @@ import { tableSource } from '../../src/delivery/transit-source.ts';
 import { askDeliveryDate, type Connection } from '../../src/designer/delivery/client.ts';
 import { respond } from '../../src/http/astro.ts';
 import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { quoteFormUrl } from '../../src/pricing/order-link.ts';
 import { catalog } from '../support/catalog.ts';
 
 const endpoint = deliveryDateHandler(catalog, {
@@ -40,13 +41,23 @@ describe("the designer's question about delivery", () => {
     expect(answer.kind).toBe('estimate');
   });
 
-  test('gives the reason of a refusal', async () => {
-    const answer = await askDeliveryDate({ ...question, zip: '6060&product=poly' }, site);
-    expect(answer).toEqual({
-      kind: 'refused',
-      reason:
-        'zip is "6060&product=poly", but must be the five digits of a US ZIP code, such as 60601.',
-    });
+  test.each([
+    ['123', 'The ZIP code is "123", but must be the five digits of a US ZIP code, such as 60601.'],
+    ['', 'The ZIP code is "", but must be the five digits of a US ZIP code, such as 60601.'],
+    ['00000', /^The ZIP code is "00000", but the Postal Service has allocated no ZIP code that/],
+    [
+      '09001',
+      /^The ZIP code 09001 is for military .* another way of shipping at our quote form\.$/,
+    ],
+  ])('gives the reason why %j is refused in the words of the page', async (zip, reason) => {
+    const answer = await askDeliveryDate({ ...question, zip }, site);
+    expect(answer).toMatchObject({ kind: 'refused' });
+    if (answer.kind !== 'refused') return;
+    expect(answer.reason).toEqual(
+      typeof reason === 'string' ? reason : expect.stringMatching(reason),
+    );
+    const names = answer.reason.includes('our quote form');
+    expect(answer.quoteForm).toBe(names ? quoteFormUrl(catalog) : undefined);
   });
 
   test.each([

@@ -51,6 +51,22 @@ describe('titles', () => {
     expect(await page.locator('#tabs').inputValue()).toBe('30');
   });
 
+  test('of a series that is not filled in yet wait in the tool while it is closed', async () => {
+    const { page } = await open(letters('AB'));
+    const tool = page.getByRole('button', { name: 'Fill a series' });
+    await tool.click();
+    await page.getByLabel('Count by').selectOption('roman');
+    await page.getByLabel('Before each').fill('Schedule ');
+    await page.getByLabel('Last', { exact: true }).fill('');
+    await page.getByLabel('After the last tab').check();
+    await page.keyboard.press('Escape');
+    await tool.click();
+    expect(await page.getByLabel('Count by').inputValue()).toBe('roman');
+    expect(await page.getByLabel('Before each').inputValue()).toBe('Schedule ');
+    expect(await page.getByLabel('Last', { exact: true }).inputValue()).toBe('');
+    expect(await page.getByLabel('After the last tab').isChecked()).toBe(true);
+  });
+
   test('go on with a series after the last tab', async () => {
     const { page, titles } = await open(letters('AB'));
     await page.getByRole('button', { name: 'Fill a series' }).click();

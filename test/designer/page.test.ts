@@ -69,8 +69,13 @@ describe('delivery', () => {
     const { page } = await open('/configure/paper');
     await page.getByLabel('ZIP code').fill('00801');
     await page.getByRole('button', { name: 'Show the dates' }).click();
-    await expect.poll(() => page.locator('#zip-hint').innerText()).toMatch(/00801|Virgin Islands/);
+    const hint = page.locator('#zip-hint');
+    await expect.poll(() => hint.innerText()).toMatch(/^The ZIP code 00801 lies in the US Virgin/);
     expect(await page.getByLabel('ZIP code').getAttribute('aria-invalid')).toBe('true');
+    const form = hint.getByRole('link', { name: 'our quote form' });
+    expect(new URL((await form.getAttribute('href')) ?? '').pathname).toBe(seller.quotePath);
+    const said = page.locator('#designer-status');
+    expect(await said.textContent()).toBe(await hint.textContent());
   });
 });
 

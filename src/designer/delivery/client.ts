@@ -2,12 +2,16 @@ import type { ProductId } from '../../book/schema.ts';
 import type { ErrorDocument } from '../../contract/error.ts';
 import type { EstimateDocument } from '../../contract/estimate.ts';
 import { endpointPaths } from '../../contract/paths.ts';
+import { quoteFormWords } from './words.ts';
 
 /** What a page can show for a question about delivery. */
 export type DeliveryAnswer =
   | { readonly kind: 'estimate'; readonly estimate: EstimateDocument }
-  /** The ZIP code is not one that is served; the reason is a sentence to show. */
-  | { readonly kind: 'refused'; readonly reason: string }
+  /**
+   * The ZIP code is not one that is served. The reason is sentences to show; where they name the
+   * quote form ({@link quoteFormWords}), its address stands beside them.
+   */
+  | { readonly kind: 'refused'; readonly reason: string; readonly quoteForm?: string }
   /** No connection, no answer in time, or a server in trouble: asking again may help. */
   | { readonly kind: 'unavailable' }
   /** The page withdrew the question. */
@@ -56,8 +60,14 @@ async function readAnswer(response: Response): Promise<DeliveryAnswer> {
     return { kind: 'estimate', estimate: (await response.json()) as EstimateDocument };
   }
   if (response.status === 400) {
-    const { error } = (await response.json()) as ErrorDocument;
-    return { kind: 'refused', reason: error };
+    const { error, quoteForm } = (await response.json()) as ErrorDocument;
+    return { kind: 'refused', reason: inWords(error, quoteForm), ...(quoteForm && { quoteForm }) };
   }
   return { kind: 'unavailable' };
+}
+
+/** What the API says of its parameter, said of what people know it as. */
+function inWords(error: string, quoteForm = ''): string {
+  const named = error.replace(/^zip\b/, 'The ZIP code');
+  return quoteForm === '' ? named : named.replace(quoteForm, quoteFormWords);
 }

@@ -10,15 +10,16 @@ interface State extends SeriesRequest {
   readonly where: PutIn;
 }
 
+/** What the fields hold while the tool is closed. */
+let kept: State = { ...countedFrom('numbers'), before: '', where: 'replace' };
+
 /** Fills in a series: numbers, letters, Roman numerals, months. */
 export class SeriesTool extends Component<View, State> {
-  override state: State = {
-    counting: 'numbers',
-    before: '',
-    first: '1',
-    last: '25',
-    where: 'replace',
-  };
+  override state: State = kept;
+
+  override componentDidUpdate() {
+    kept = this.state;
+  }
 
   override render({ scene, controls }: View, { where, ...request }: State) {
     const { max } = scene.catalog.book.limits.tabsPerSet;
@@ -44,7 +45,7 @@ export class SeriesTool extends Component<View, State> {
             <select
               id="series-counting"
               value={request.counting}
-              onChange={({ currentTarget: { value } }) => this.count(value)}
+              onChange={({ currentTarget: { value } }) => this.setState(countedFrom(value))}
             >
               {countings.map(({ id, label }) => (
                 <option key={id} value={id}>
@@ -73,11 +74,6 @@ export class SeriesTool extends Component<View, State> {
         </div>
       </ToolFrame>
     );
-  }
-
-  count(id: string) {
-    const { first, last } = countingOf(id);
-    this.setState({ counting: id, first, last });
   }
 
   field(key: 'before' | 'first' | 'last', label: string, placeholder?: string) {
@@ -121,6 +117,12 @@ export class SeriesTool extends Component<View, State> {
       </fieldset>
     );
   }
+}
+
+/** A counting with its usual first and last. */
+function countedFrom(counting: string): Pick<State, 'counting' | 'first' | 'last'> {
+  const { first, last } = countingOf(counting);
+  return { counting, first, last };
 }
 
 /** @example preview(['1', '2', '3', '4', '5']) // '5 tabs: 1, 2, 3 … 5' */

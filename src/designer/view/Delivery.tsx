@@ -1,4 +1,6 @@
 import { endpointPaths } from '../../contract/paths.ts';
+import type { DeliveryAnswer } from '../delivery/client.ts';
+import { noAnswer, quoteFormWords } from '../delivery/words.ts';
 import { lazy } from './lazy.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
@@ -9,7 +11,7 @@ const Timeline = lazy(async () => (await import('../delivery/Timeline.tsx')).Tim
 export function Delivery(view: View) {
   const { scene, controls } = view;
   const { zip, answer, isAsking } = scene.state.delivery;
-  const refusal = answer?.kind === 'refused' ? answer.reason : undefined;
+  const refusal = answer?.kind === 'refused' ? answer : undefined;
   return (
     <Sheet title="Delivery" id="delivery" film="blue" position={1}>
       <form
@@ -40,15 +42,23 @@ export function Delivery(view: View) {
           {isAsking ? 'One moment' : 'Show the dates'}
         </button>
         <p class="hint" id="zip-hint">
-          {refusal ? <span class="field-error">{refusal}</span> : 'Kept in this browser only.'}
+          {refusal ? <Refusal {...refusal} /> : 'Kept in this browser only.'}
         </p>
       </form>
-      {answer?.kind === 'unavailable' && (
-        <p class="notice warning">
-          There is no answer from the server just now. Check the connection and ask again.
-        </p>
-      )}
+      {answer?.kind === 'unavailable' && <p class="notice warning">{noAnswer}</p>}
       {answer?.kind === 'estimate' && <Timeline estimate={answer.estimate} />}
     </Sheet>
+  );
+}
+
+/** Why there is no date, with the address in it as a link. */
+function Refusal({ reason, quoteForm }: Extract<DeliveryAnswer, { kind: 'refused' }>) {
+  const [before, after] = reason.split(quoteFormWords);
+  return (
+    <span class="field-error">
+      {before}
+      {after !== undefined && <a href={quoteForm}>{quoteFormWords}</a>}
+      {after}
+    </span>
   );
 }
