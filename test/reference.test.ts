@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { transit } from '../src/book/transit.generated.ts';
 import { openApi } from '../src/documents/openapi/openapi.ts';
-import { answerExamples, exampleApi } from '../src/http/run-examples.ts';
+import { answerExamples } from '../src/http/run-examples.ts';
 import { apiReference, type ReferenceSection } from '../src/reference/api-reference.ts';
 import { catalog } from './support/catalog.ts';
 
-const examples = await answerExamples(exampleApi(catalog, transit));
+const examples = await answerExamples(catalog, transit);
 const description = openApi(catalog, examples);
 
 describe('the API reference', () => {

@@ -1,9 +1,10 @@
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
+import { countOf } from '../pricing/money.ts';
 import { orderPath, productQuery } from '../pricing/order-link.ts';
 import { type PriceCell, type PriceRow, priceTable } from '../pricing/price-table.ts';
 import { priceForm } from './price-form.ts';
-import { countOf, dollars, priceView } from './price-view.ts';
+import { dollars, priceView } from './price-view.ts';
 import { byId, pageData, showPrice } from './show-price.ts';
 
 /** What the page hands to its script. */

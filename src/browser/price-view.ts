@@ -1,6 +1,6 @@
 import type { Build } from '../pricing/build.ts';
 import type { PricedChoice, PricedProduct } from '../pricing/catalog.ts';
-import { type Cents, formatCents, formatCount, formatMicros } from '../pricing/money.ts';
+import { type Cents, countOf, formatCents, formatMicros } from '../pricing/money.ts';
 import { orderPath } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
 
@@ -46,10 +46,6 @@ export function describeBuild(product: PricedProduct, build: Build): string {
 export function whatItAdds({ perTab, perOrder }: Pick<PricedChoice, 'perTab' | 'perOrder'>) {
   if (perOrder) return `$${formatMicros(perOrder)} per order`;
   return perTab ? `$${formatMicros(perTab)} per tab` : '';
-}
-
-export function countOf(count: number, thing: string): string {
-  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function nextBreak(product: PricedProduct, build: Build): string {

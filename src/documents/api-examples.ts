@@ -1,10 +1,23 @@
 import { endpointPaths } from '../contract/paths.ts';
+import type { Build } from '../pricing/build.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import {
+  additionWords,
+  apiQuery,
+  exampleBuild,
+  titledBuild,
+  unorderableSets,
+  usualBuild,
+} from './example-builds.ts';
+import { byQuoteWish, foreignOption, misspeltOption, unknownChoice } from './example-refusals.ts';
+import { capitalized, countInWords } from './words.ts';
+
 /** A request to the HTTP API that documents show with its real answer. */
 export interface ApiExample {
   /** Its name in the OpenAPI description, unique there. */
   readonly id: string;
   readonly summary: string;
-  readonly path: typeof endpointPaths.price | typeof endpointPaths.deliveryDate;
+  readonly path: '/api/price' | '/api/delivery-date';
   /** As it stands in the address, without the question mark. */
   readonly query: string;
   readonly status: 200 | 400;
@@ -13,84 +26,74 @@ export interface ApiExample {
 /** When the delivery examples are asked: on a Monday morning without holidays near. */
 export const exampleInstant = '2026-11-02T16:00:00Z';
 
-export const apiExamples: readonly ApiExample[] = [
-  {
-    id: 'quote',
-    summary: 'A price with default options',
-    path: endpointPaths.price,
-    query: 'product=paper&tabs=5&sets=25',
-    status: 200,
-  },
-  {
-    id: 'quoteWithOptions',
-    summary: 'Collated and punched',
-    path: endpointPaths.price,
-    query: 'product=paper&tabs=8&sets=250&punch=3hole&collation=collated',
-    status: 200,
-  },
-  {
-    id: 'quoteInColors',
-    summary: 'Poly in three colors',
-    path: endpointPaths.price,
-    query: 'product=poly&tabs=12&sets=100&ink=white&colorChanges=2',
-    status: 200,
-  },
-  {
-    id: 'quoteWithTitles',
-    summary: 'With titles, the last tab blank',
-    path: endpointPaths.price,
-    query: 'product=paper&sets=50&labels=Pleadings%7CDiscovery%7CExhibits%7C',
-    status: 200,
-  },
-  {
-    id: 'capabilities',
-    summary: 'No parameters: what can be ordered',
-    path: endpointPaths.price,
-    query: '',
-    status: 200,
-  },
-  {
-    id: 'missingSets',
-    summary: 'sets is missing',
-    path: endpointPaths.price,
-    query: 'product=paper&tabs=5',
-    status: 400,
-  },
-  {
-    id: 'notOrderable',
-    summary: 'A number of sets that can not be ordered',
-    path: endpointPaths.price,
-    query: 'product=paper&tabs=5&sets=60',
-    status: 400,
-  },
-  {
-    id: 'unknownParameter',
-    summary: 'A misspelt parameter',
-    path: endpointPaths.price,
-    query: 'product=paper&tabs=5&sets=50&materials=110',
-    status: 400,
-  },
-  {
-    id: 'unknownChoice',
-    summary: 'A choice that there is not',
-    path: endpointPaths.price,
-    query: 'product=paper&tabs=5&sets=50&punch=5hole',
-    status: 400,
-  },
-  {
-    id: 'notOnProduct',
-    summary: 'An option that the product does not have',
-    path: endpointPaths.price,
-    query: 'product=paper&tabs=5&sets=50&ink=white',
-    status: 400,
-  },
-  {
-    id: 'byQuoteOnly',
-    summary: 'Something that is priced only by quote',
-    path: endpointPaths.price,
-    query: 'product=paper&tabs=5&sets=50&size=11x17',
-    status: 400,
-  },
+/** The requests that documents show, made of what the book offers. */
+export function apiExamples(catalog: Catalog): ApiExample[] {
+  return [
+    ...quoteExamples(catalog),
+    priceExample('capabilities', 'No parameters: what can be ordered', '', 200),
+    ...refusalExamples(catalog),
+    ...deliveryExamples,
+  ];
+}
+
+function quoteExamples(catalog: Catalog): ApiExample[] {
+  const plain = exampleBuild(catalog, { product: 'paper' });
+  const usual = usualBuild(catalog);
+  const colored = exampleBuild(catalog, {
+    product: 'poly',
+    tabs: 12,
+    sets: 100,
+    options: { ink: 'white' },
+    colorChanges: 2,
+  });
+  const titled = titledBuild(catalog);
+  const quoted = (id: string, summary: string, build: Build) =>
+    priceExample(id, summary, apiQuery(catalog, build), 200);
+  const isLastBlank = titled.titles?.at(-1) === '';
+  return [
+    quoted('quote', 'A price with default options', plain),
+    quoted('quoteWithOptions', capitalized(additionWords(catalog, usual)), usual),
+    quoted('quoteInColors', `Poly in ${countInWords(colored.colorChanges + 1, 'color')}`, colored),
+    quoted('quoteWithTitles', `With titles${isLastBlank ? ', the last tab blank' : ''}`, titled),
+  ];
+}
+
+/** What gets a refusal; only such requests as the book refuses. */
+function refusalExamples(catalog: Catalog): ApiExample[] {
+  const build = exampleBuild(catalog, { product: 'paper', sets: 50 });
+  const base = `product=${build.product}&tabs=${build.tabs}`;
+  const wrong = (id: string, summary: string, rest: string | undefined): ApiExample[] =>
+    rest === undefined ? [] : [priceExample(id, summary, `${base}${rest}`, 400)];
+  const wrongOption = (id: string, summary: string, field: string | undefined) =>
+    wrong(id, summary, field && `&sets=${build.sets}&${field}`);
+  return [
+    ...wrong('missingSets', 'sets is missing', ''),
+    ...wrong(
+      'notOrderable',
+      'A number of sets that can not be ordered',
+      `&sets=${unorderableSets(catalog, 60)}`,
+    ),
+    ...wrongOption('unknownParameter', 'A misspelt parameter', misspeltOption(catalog, build)),
+    ...wrongOption('unknownChoice', 'A choice that there is not', unknownChoice(catalog, build)),
+    ...wrongOption(
+      'notOnProduct',
+      'An option that the product does not have',
+      foreignOption(catalog, build),
+    ),
+    ...wrongOption('byQuoteOnly', 'Something that is priced only by quote', byQuoteWish(catalog)),
+  ];
+}
+
+function priceExample(
+  id: string,
+  summary: string,
+  query: string,
+  status: ApiExample['status'],
+): ApiExample {
+  return { id, summary, path: endpointPaths.price, query, status };
+}
+
+const deliveryExamples: readonly ApiExample[] = [
   {
     id: 'estimate',
     summary: 'A delivery date for paper',

@@ -1,10 +1,15 @@
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import type { Micros } from '../pricing/money.ts';
-import { priceQuery } from '../pricing/order-link.ts';
 import { type Quote, quote } from '../pricing/quote.ts';
-import { readBuild } from '../pricing/read-build.ts';
-import type { Field } from '../pricing/read-fields.ts';
+import {
+  anotherChoice,
+  apiQuery,
+  exampleBuild,
+  usualAdditions,
+  usualBuild,
+  type WishedBuild,
+} from './example-builds.ts';
 import { plainMicros } from './figures.ts';
 
 /** A build whose price is worked out in full. */
@@ -22,42 +27,55 @@ export interface WorkedExample {
  * Builds that show every part of a price: defaults, adders, a sum that ends in half a cent, color
  * changes and charges once per order.
  */
-const queries = [
-  'product=paper&tabs=5&sets=25',
-  'product=paper&tabs=8&sets=250&collation=collated&punch=3hole',
-  'product=paper&tabs=10&sets=25&collation=collated&punch=3hole',
-  'product=paper&tabs=3&sets=25&collation=collated&punch=3hole',
-  'product=paper&tabs=31&sets=300&material=110&sided=2s&reinforce=reinforced&bodyprint=1c',
-  'product=poly&tabs=8&sets=25',
-  'product=poly&tabs=12&sets=150&collation=collated&ink=white&colorChanges=2',
-];
-
-/** @throws where the book no longer takes one of the examples: change it here. */
-export function workedExamples(catalog: Catalog): WorkedExample[] {
-  return queries.map((query) => workOut(catalog, exampleBuild(catalog, query)));
+function builds(catalog: Catalog): Build[] {
+  const usual = usualBuild(catalog);
+  const wishes: readonly WishedBuild[] = [
+    { product: 'paper', tabs: 10, options: usualAdditions },
+    { product: 'paper', tabs: 3, options: usualAdditions },
+    { product: 'paper', tabs: 31, sets: 300, options: otherAdditions(catalog, usual) },
+    { product: 'poly', tabs: 8 },
+    {
+      product: 'poly',
+      tabs: 12,
+      sets: 150,
+      options: { collation: usualAdditions.collation, ink: 'white' },
+      colorChanges: 2,
+    },
+  ];
+  const plain = exampleBuild(catalog, { product: 'paper' });
+  return [plain, usual, ...wishes.map((wish) => exampleBuild(catalog, wish))];
 }
 
-/**
- * Reads the build of an example.
- *
- * @throws where the book no longer takes it, telling why.
- */
-export function exampleBuild(catalog: Catalog, query: string): Build {
-  const fields: Field[] = [...new URLSearchParams(query)];
-  const reading = readBuild(catalog, fields);
-  if (reading.ok) return reading.build;
-  const reasons = reading.problems.map(({ message }) => message);
-  throw new Error(`The example ${query} can not be ordered any more: ${reasons.join(' ')}`);
+/** One choice of every option that a build has at its default. */
+function otherAdditions(catalog: Catalog, build: Build): Record<string, string> {
+  const left = catalog.products[build.product].options.filter(
+    (option) => build.options[option.key] === option.default,
+  );
+  return Object.fromEntries(
+    left.flatMap((option) => {
+      const choice = anotherChoice(option);
+      return choice ? [[option.key, choice.id]] : [];
+    }),
+  );
+}
+
+/** The builds with their prices, each once. */
+export function workedExamples(catalog: Catalog): WorkedExample[] {
+  const worked = builds(catalog).map((build) => workOut(catalog, build));
+  return worked.filter(
+    ({ query }, index) => worked.findIndex((other) => other.query === query) === index,
+  );
 }
 
 function workOut(catalog: Catalog, build: Build): WorkedExample {
   const { once, perTab } = charges(catalog, build);
   const rates = perTab.map(plainMicros).join(' + ');
   const factor = perTab.length > 1 ? `(${rates})` : rates;
+  const tabs = `${build.sets} x ${build.tabs} x ${factor}`;
   const exact = add(once) + build.sets * build.tabs * add(perTab);
   return {
-    query: priceQuery(catalog, build),
-    sum: `${once.map(plainMicros).join(' + ')} + ${build.sets} x ${build.tabs} x ${factor}`,
+    query: apiQuery(catalog, build),
+    sum: [...once.map(plainMicros), tabs].join(' + '),
     exact: plainMicros(exact),
     quote: quote(catalog, build),
   };
@@ -75,8 +93,8 @@ function charges(catalog: Catalog, build: Build): { once: Micros[]; perTab: Micr
     once: [product.setup, ...chosen.map(({ perOrder }) => perOrder), colors].filter(isCharged),
     perTab: [
       product.rates.get(build.sets)?.perTab ?? 0,
-      ...chosen.map(({ perTab }) => perTab),
-    ].filter(isCharged),
+      ...chosen.map(({ perTab }) => perTab).filter(isCharged),
+    ],
   };
 }
 

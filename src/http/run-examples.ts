@@ -20,8 +20,9 @@ export function exampleApi(catalog: Catalog, table: TransitData): Api {
  *
  * @throws where an answer has another status than its example says.
  */
-export function answerExamples(api: Api): Promise<AnsweredExample[]> {
-  return Promise.all(apiExamples.map((example) => answerExample(api, example)));
+export function answerExamples(catalog: Catalog, table: TransitData): Promise<AnsweredExample[]> {
+  const api = exampleApi(catalog, table);
+  return Promise.all(apiExamples(catalog).map((example) => answerExample(api, example)));
 }
 
 async function answerExample(api: Api, example: ApiExample): Promise<AnsweredExample> {

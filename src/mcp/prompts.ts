@@ -5,6 +5,7 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 import { toolNames } from '../contract/tools.ts';
+import { additionWords, usualBuild } from '../documents/example-builds.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { productIds } from '../pricing/catalog.ts';
 
@@ -49,8 +50,8 @@ function invalid(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
-function quoteMyTabs({ book }: Catalog): PromptText {
-  const { tabsPerSet, agentTabsPerSetMax, setQuantities } = book.limits;
+function quoteMyTabs(catalog: Catalog): PromptText {
+  const { tabsPerSet, agentTabsPerSetMax, setQuantities } = catalog.book.limits;
   return {
     prompt: {
       name: 'quote_my_binder_tabs',
@@ -70,7 +71,7 @@ function quoteMyTabs({ book }: Catalog): PromptText {
         { name: 'product', description: productIds.join(' or '), required: false },
         {
           name: 'wishes',
-          description: 'Anything else, such as 110 lb stock, reinforced edge, 3-hole, collated',
+          description: `Anything else, such as ${additionWords(catalog, usualBuild(catalog))}`,
           required: false,
         },
       ],

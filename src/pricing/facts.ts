@@ -44,7 +44,8 @@ function tabsThatShipFree(catalog: Catalog): number {
 
 const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-function inWords(number: number): string {
+/** A whole number from 1 as a sentence has it: in letters to nine, in digits beyond. */
+export function inWords(number: number): string {
   return words[number - 1] ?? String(number);
 }
 

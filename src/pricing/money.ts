@@ -73,6 +73,11 @@ export function formatCount(count: number): string {
   return groupThousands(String(count));
 }
 
+/** `25 sets`, `1 set`, `1,000 tabs`. */
+export function countOf(count: number, thing: string): string {
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
 function groupThousands(digits: string): string {
   if (digits.length <= 3) return digits;
   return `${groupThousands(digits.slice(0, -3))},${digits.slice(-3)}`;

@@ -21,12 +21,12 @@ import {
   pricesMarkdown,
 } from '../../src/documents/price-documents.ts';
 import { webManifest } from '../../src/documents/web-manifest.ts';
-import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
+import { answerExamples } from '../../src/http/run-examples.ts';
 import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
 
-const examples = await answerExamples(exampleApi(catalog, transit));
+const examples = await answerExamples(catalog, transit);
 
 const documents: Readonly<Record<string, string>> = {
   'llms.txt': llms(catalog),

@@ -11,7 +11,16 @@ import {
   mcpExamples,
 } from '../../src/documents/developers/calls.ts';
 import { clientSetups } from '../../src/documents/developers/clients.ts';
+import {
+  exampleBuild,
+  exampleTitles,
+  titledBuild,
+  usualBuild,
+} from '../../src/documents/example-builds.ts';
+import { quoteDocument } from '../../src/documents/quote.ts';
+import type { Build } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { quote } from '../../src/pricing/quote.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
@@ -49,25 +58,33 @@ async function shownExamples(): Promise<string> {
   return (await page.locator('figure.code').allTextContents()).join('\n');
 }
 
-const examples = () => {
-  const here = openCatalog(catalog.book, service.baseUrl);
-  return [...httpExamples(here), ...mcpExamples(here)];
-};
+/** The catalog of the service that the tests run. */
+const here = () => openCatalog(catalog.book, service.baseUrl);
 
-const links = {
-  build: '/configure/paper?tabs=8&sets=250&punch=3hole&collation=collated',
-  titles: '/configure/paper?tabs=3&sets=50&labels=Pleadings%7CDiscovery%7CExhibits',
-};
+const examples = () => [...httpExamples(here()), ...mcpExamples(here())];
+
+/** What programs write of a build: its total and its link. */
+function written(build: Build): string {
+  const { price, orderUrl } = quoteDocument(here(), quote(here(), build));
+  return `${price.total} ${orderUrl}`;
+}
+
+const totalOf = (build: Build) => Number(written(build).split(' ')[0]);
+const titled = titledBuild(catalog);
+const draft = exampleBuild(catalog, { product: 'paper', sets: 50, titles: exampleTitles });
 
 /** What each example has to write. */
 const outputs: Readonly<Record<string, (text: string) => void>> = {
-  'first-call': (text) => expect(JSON.parse(text).price.total).toBe(653),
-  'titles-call': (text) => expect(JSON.parse(text).tabsPerSet).toBe(4),
+  'first-call': (text) => expect(JSON.parse(text).price.total).toBe(totalOf(usualBuild(catalog))),
+  'titles-call': (text) => expect(JSON.parse(text).tabsPerSet).toBe(titled.tabs),
   'delivery-call': (text) => expect(JSON.parse(text)).toHaveProperty('delivery_date'),
-  fetch: (text) => expect(text).toBe(`653 ${service.baseUrl}${links.build}`),
-  python: (text) => expect(text).toBe(`653 ${service.baseUrl}${links.build}`),
-  'mcp-client': (text) => expect(text).toBe(`108 ${service.baseUrl}${links.titles}`),
-  'mcp-call': (text) => expect(JSON.parse(text).result.structuredContent.price.total).toBe(653),
+  fetch: (text) => expect(text).toBe(written(usualBuild(catalog))),
+  python: (text) => expect(text).toBe(written(usualBuild(catalog))),
+  'mcp-client': (text) => expect(text).toBe(written(draft)),
+  'mcp-call': (text) =>
+    expect(JSON.parse(text).result.structuredContent.price.total).toBe(
+      totalOf(usualBuild(catalog)),
+    ),
 };
 
 describe.each(Object.keys(outputs))('the example %s', (id) => {

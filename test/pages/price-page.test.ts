@@ -2,12 +2,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
-import { exampleBuild } from '../../src/documents/worked-examples.ts';
+
 import type { Build } from '../../src/pricing/build.ts';
 import { formatCents } from '../../src/pricing/money.ts';
 import { orderQuery } from '../../src/pricing/order-link.ts';
 import { priceTable } from '../../src/pricing/price-table.ts';
 import { browser } from '../support/browser.ts';
+import { buildOf } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
 
@@ -24,7 +25,7 @@ const builds = [
   'product=poly&tabs=12&sets=150&collation=collated&ink=white&colorChanges=10',
   'product=poly&tabs=26&sets=75&sided=2s&punch=3hole&bodyprint=1c&colorChanges=1',
   'product=poly&tabs=2&sets=600&punch=2hole&collation=collated',
-].map((query) => exampleBuild(catalog, query));
+].map((query) => buildOf(catalog, query));
 
 let reader: Promise<Page> | undefined;
 
@@ -128,7 +129,7 @@ test.each(['0', '501', '', '1e2', '2.5'])(
 
 test('what a link asks for and the form has not is passed over', async () => {
   const page = await openPrices('poly', 'tabs=9999&sets=30&ink=white&reinforce=reinforced&x=1');
-  const build = exampleBuild(catalog, 'product=poly&tabs=5&sets=25&ink=white');
+  const build = buildOf(catalog, 'product=poly&tabs=5&sets=25&ink=white');
   expect(await shownTable(page)).toEqual(expectedTable(build));
 });
 
@@ -143,7 +144,7 @@ test('without scripts the page shows the prices of default builds and no dead co
   const context = await chromium.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${service.address}/prices/paper`);
-  const build = exampleBuild(catalog, 'product=paper&tabs=5&sets=25');
+  const build = buildOf(catalog, 'product=paper&tabs=5&sets=25');
   expect(await shownTable(page)).toEqual(expectedTable(build));
   expect(await page.locator('#price-form').isVisible()).toBe(false);
   expect(await page.locator('#price-table .own').first().isVisible()).toBe(false);

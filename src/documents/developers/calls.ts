@@ -1,6 +1,15 @@
 import { endpointPaths } from '../../contract/paths.ts';
 import { toolNames } from '../../contract/tools.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { titleSeparator } from '../../pricing/order-link.ts';
+import {
+  additionsOf,
+  apiQuery,
+  exampleBuild,
+  exampleTitles,
+  titledBuild,
+  usualBuild,
+} from '../example-builds.ts';
 
 /** A piece of code that calls the service as it stands. */
 export interface CallExample {
@@ -10,25 +19,29 @@ export interface CallExample {
   readonly code: string;
 }
 
-const build = { product: 'paper', tabs: 8, sets: 250, collation: 'collated', punch: '3hole' };
-
 /** How to ask for prices and dates by HTTP, from a first call to whole programs. */
-export function httpExamples({ baseUrl }: Catalog): CallExample[] {
+export function httpExamples(catalog: Catalog): CallExample[] {
+  const { baseUrl } = catalog;
   const priceUrl = `${baseUrl}${endpointPaths.price}`;
+  const usual = usualBuild(catalog);
+  const { product, tabs, sets } = usual;
+  const parameters = { product, tabs, sets, ...additionsOf(catalog, usual) };
+  const titled = titledBuild(catalog);
+  const isLastBlank = titled.titles?.at(-1) === '';
   return [
     {
       id: 'first-call',
       title: 'A price',
       language: 'shell',
-      code: `curl '${priceUrl}?${new URLSearchParams(texts(build))}'`,
+      code: `curl '${priceUrl}?${apiQuery(catalog, usual)}'`,
     },
     {
       id: 'titles-call',
-      title: 'A price with tab titles, the last tab blank',
+      title: `A price with tab titles${isLastBlank ? ', the last tab blank' : ''}`,
       language: 'shell',
       code: `curl -G '${priceUrl}' \\
-  -d product=paper -d sets=50 \\
-  --data-urlencode 'labels=Pleadings|Discovery|Exhibits|'`,
+  -d product=${titled.product} -d sets=${titled.sets} \\
+  --data-urlencode 'labels=${titled.titles?.join(titleSeparator)}'`,
     },
     {
       id: 'delivery-call',
@@ -40,7 +53,7 @@ export function httpExamples({ baseUrl }: Catalog): CallExample[] {
       id: 'fetch',
       title: 'JavaScript, in a browser or Node',
       language: 'javascript',
-      code: `const build = new URLSearchParams(${javascriptObject(build)});
+      code: `const build = new URLSearchParams(${javascriptObject(parameters)});
 const answer = await fetch(\`${priceUrl}?\${build}\`);
 const quote = await answer.json();
 if (!answer.ok) throw new Error(quote.error);
@@ -55,7 +68,7 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
-build = ${pythonObject(build)}
+build = ${pythonObject(parameters)}
 try:
     with urlopen("${priceUrl}?" + urlencode(build)) as answer:
         quote = json.load(answer)
@@ -67,8 +80,10 @@ except HTTPError as refusal:
 }
 
 /** How a program talks to the MCP server, by a client library and by hand. */
-export function mcpExamples({ baseUrl }: Catalog): CallExample[] {
-  const titles = ['Pleadings', 'Discovery', 'Exhibits'];
+export function mcpExamples(catalog: Catalog): CallExample[] {
+  const { baseUrl } = catalog;
+  const usual = usualBuild(catalog);
+  const draft = exampleBuild(catalog, { product: 'paper', sets: 50, titles: exampleTitles });
   const call = {
     jsonrpc: '2.0',
     id: 1,
@@ -76,10 +91,10 @@ export function mcpExamples({ baseUrl }: Catalog): CallExample[] {
     params: {
       name: toolNames.quote,
       arguments: {
-        product: build.product,
-        tabsPerSet: build.tabs,
-        sets: build.sets,
-        options: { collation: build.collation, punch: build.punch },
+        product: usual.product,
+        tabsPerSet: usual.tabs,
+        sets: usual.sets,
+        options: additionsOf(catalog, usual),
       },
     },
   };
@@ -94,7 +109,7 @@ const client = new Client({ name: 'my-program', version: '1.0.0' });
 await client.connect(new StreamableHTTPClientTransport(new URL('${baseUrl}${endpointPaths.mcp}')));
 const { structuredContent } = await client.callTool({
   name: '${toolNames.draft}',
-  arguments: { product: 'paper', sets: 50, titles: ${javascriptList(titles)} },
+  arguments: { product: '${draft.product}', sets: ${draft.sets}, titles: ${javascriptList(draft.titles ?? [])} },
 });
 console.log(structuredContent.price.total, structuredContent.orderUrl);
 await client.close();`,
@@ -111,11 +126,9 @@ await client.close();`,
   ];
 }
 
-function texts(values: Readonly<Record<string, string | number>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-}
+type Fields = Readonly<Record<string, string | number>>;
 
-function javascriptObject(values: Readonly<Record<string, string | number>>): string {
+function javascriptObject(values: Fields): string {
   const lines = Object.entries(values).map(
     ([name, value]) => `  ${name}: ${typeof value === 'number' ? value : `'${value}'`},`,
   );
@@ -126,7 +139,7 @@ function javascriptList(values: readonly string[]): string {
   return `[${values.map((value) => `'${value}'`).join(', ')}]`;
 }
 
-function pythonObject(values: Readonly<Record<string, string | number>>): string {
+function pythonObject(values: Fields): string {
   const lines = Object.entries(values).map(
     ([name, value]) => `    "${name}": ${typeof value === 'number' ? value : `"${value}"`},`,
   );

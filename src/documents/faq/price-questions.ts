@@ -1,29 +1,30 @@
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
+import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
-import { type Cents, formatCents } from '../../pricing/money.ts';
+import { type Cents, countOf, formatCents } from '../../pricing/money.ts';
 import { orderPath } from '../../pricing/order-link.ts';
 import { priceAt } from '../../pricing/quote.ts';
+import { additionWords, exampleBuild, usualAdditions, usualBuild } from '../example-builds.ts';
 import { listed } from '../words.ts';
-import { exampleBuild } from '../worked-examples.ts';
 import type { QuestionGroup } from './answer.ts';
 
 /** What index tabs cost, and what is in the price. */
 export function priceQuestions(catalog: Catalog): QuestionGroup {
   const facts = statedFacts(catalog);
   const { setQuantities } = catalog.book.limits;
-  const collated = 'product=paper&tabs=8&sets=250&collation=collated&punch=3hole';
+  const usual = usualBuild(catalog);
   const examples = [
-    ['5 paper tabs, 25 sets, nothing added', 'product=paper&tabs=5&sets=25'],
-    ['8 paper tabs, 250 sets, collated and 3-hole punched', collated],
-    [
-      '26 paper tabs (A to Z), 50 sets, collated',
-      'product=paper&tabs=26&sets=50&collation=collated',
-    ],
-    ['8 poly tabs, 25 sets', 'product=poly&tabs=8&sets=25'],
-  ] as const;
-  const [few, more] = [25, 50].map((sets) => `product=paper&tabs=5&sets=${sets}`);
-  const priced = (query = '') => price(catalog, query);
+    exampleBuild(catalog, { product: 'paper' }),
+    usual,
+    exampleBuild(catalog, {
+      product: 'paper',
+      tabs: alphabet,
+      sets: 50,
+      options: { collation: usualAdditions.collation },
+    }),
+    exampleBuild(catalog, { product: 'poly', tabs: 8 }),
+  ];
   return {
     id: 'price',
     title: 'Price',
@@ -36,15 +37,14 @@ export function priceQuestions(catalog: Catalog): QuestionGroup {
           'The price pages have every quantity, and work out your own build.',
         ],
         points: examples.map(
-          ([words, query]) =>
-            `${words}: $${priced(query).perSet} a set, $${priced(query).total} in all.`,
+          (build) => `${buildWords(catalog, build)}: ${priceWords(catalog, build)}.`,
         ),
         links: [
           { text: 'Paper prices', path: productPricesPath('paper') },
           { text: 'Poly prices', path: productPricesPath('poly') },
           {
-            text: 'Open 8 tabs, 250 sets, collated and 3-hole in the designer',
-            path: orderPath(catalog.products.paper, exampleBuild(catalog, collated)),
+            text: `Open ${usual.tabs} tabs, ${usual.sets} sets, ${additionWords(catalog, usual)} in the designer`,
+            path: orderPath(catalog.products[usual.product], usual),
           },
         ],
       },
@@ -58,7 +58,7 @@ export function priceQuestions(catalog: Catalog): QuestionGroup {
         question: 'How many sets should I order?',
         paragraphs: [
           `One set for each binder, and a few to spare: a second order pays for setup again. Sets are sold in these quantities: ${listed(setQuantities.map(String))}.`,
-          `More sets make each one cheaper. 25 sets of 5 paper tabs cost $${priced(few).perSet} a set and $${priced(few).total} in all; 50 sets cost $${priced(more).perSet} a set and $${priced(more).total} in all. So for 30 binders, 50 sets cost $${difference(priced(few), priced(more))} more than 25 would.`,
+          moreSets(catalog),
         ],
         links: [{ text: 'Compare all quantities', path: pagePaths.prices }],
       },
@@ -66,7 +66,7 @@ export function priceQuestions(catalog: Catalog): QuestionGroup {
         id: 'wording',
         question: 'Does the wording change the price?',
         paragraphs: [
-          'No. The wording of titles, the cut, the color of the film on paper tabs and the order of collation never change a price. A blank tab costs what a printed one costs. On poly, each color of plastic beyond the first in a set is charged once per order.',
+          `No. The wording of titles, the cut, the color of the film on paper tabs and the order of collation never change a price. A blank tab costs what a printed one costs.${colorCharge(catalog)}`,
         ],
       },
       {
@@ -81,18 +81,41 @@ export function priceQuestions(catalog: Catalog): QuestionGroup {
   };
 }
 
-interface ExamplePrice {
-  readonly perSet: string;
-  readonly total: string;
-  readonly totalCents: Cents;
+/** The letters from A to Z, the series that is ordered most. */
+const alphabet = 26;
+
+/** `26 paper tabs (A to Z), 50 sets, collated` */
+function buildWords(catalog: Catalog, build: Build): string {
+  const series = build.tabs === alphabet ? ' (A to Z)' : '';
+  const tabs = `${countOf(build.tabs, `${build.product} tab`)}${series}`;
+  return `${tabs}, ${countOf(build.sets, 'set')}, ${additionWords(catalog, build)}`;
 }
 
-function price(catalog: Catalog, query: string): ExamplePrice {
-  const build = exampleBuild(catalog, query);
+/** What the next quantity saves on a set, and what it costs whoever needs little more than the first. */
+function moreSets(catalog: Catalog): string {
+  const { setQuantities } = catalog.book.limits;
+  const [less = 0, more = 0] = setQuantities.slice(-2);
+  const few = exampleBuild(catalog, { product: 'paper', sets: Math.min(25, less) });
+  const many = { ...few, sets: setQuantities.find((sets) => sets > few.sets) ?? more };
+  const binders = few.sets + Math.ceil((many.sets - few.sets) / 5);
+  const prices = [few, many].map((build) => priceWords(catalog, build));
+  const difference = formatCents(totalOf(catalog, many) - totalOf(catalog, few));
+  return `More sets make each one cheaper. ${countOf(few.sets, 'set')} of ${countOf(few.tabs, 'paper tab')} cost ${prices[0]}; ${many.sets} sets cost ${prices[1]}. So for ${binders} binders, ${many.sets} sets cost $${difference} more than ${few.sets} would.`;
+}
+
+function colorCharge({ products, book }: Catalog): string {
+  const isCharged = Boolean(products.poly.colorChange) && book.polyColors.length > 1;
+  return isCharged
+    ? ' On poly, each color of plastic beyond the first in a set is charged once per order.'
+    : '';
+}
+
+/** `$5.45 a set and $136.25 in all` */
+function priceWords(catalog: Catalog, build: Build): string {
   const { perSetCents, totalCents } = priceAt(catalog.products[build.product], build, build.sets);
-  return { perSet: formatCents(perSetCents), total: formatCents(totalCents), totalCents };
+  return `$${formatCents(perSetCents)} a set and $${formatCents(totalCents)} in all`;
 }
 
-function difference(lower: ExamplePrice, higher: ExamplePrice): string {
-  return formatCents(higher.totalCents - lower.totalCents);
+function totalOf(catalog: Catalog, build: Build): Cents {
+  return priceAt(catalog.products[build.product], build, build.sets).totalCents;
 }

@@ -1,3 +1,4 @@
+import { isOfferedCut } from '../../layout/cuts.ts';
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
@@ -6,7 +7,7 @@ import { inches, type QuestionGroup } from './answer.ts';
 
 /** What stands on the tabs. */
 export function titleQuestions(catalog: Catalog): QuestionGroup {
-  const { die, limits } = catalog.book;
+  const { die, limits, products } = catalog.book;
   const typeOf = (cut: number) => {
     const { min, max } = typeSizesOf(cut, die);
     const points = min === max ? `${min}` : `${min} to ${max}`;
@@ -24,7 +25,7 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
           `A tab holds at most ${die.maxTitleLines} lines. How much that is depends on the cut:`,
           'The designer sets every title on its tab as you type, marks the ones that do not fit and says what would help. A tab that holds too little text is the most common reason that a design changes at the proof.',
         ],
-        points: [3, 5, 8, 10].map(typeOf),
+        points: [3, 5, 8, 10].filter((cut) => isOfferedCut(cut, products.paper.cuts)).map(typeOf),
         links: [{ text: 'Try your titles', path: designerPath('paper') }],
       },
       {

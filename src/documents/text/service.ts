@@ -4,7 +4,8 @@ import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
-import { designerUrl, quoteFormUrl } from '../../pricing/order-link.ts';
+import { designerUrl, orderUrl, quoteFormUrl } from '../../pricing/order-link.ts';
+import { additionsOf, exampleBuild, usualAdditions } from '../example-builds.ts';
 import { code, list } from '../markdown.ts';
 import { smallestOrderUrl } from '../price-call.ts';
 import { pageUrl } from '../site-pages.ts';
@@ -22,22 +23,30 @@ export function orderingFacts(catalog: Catalog): string[] {
 /** How to make a link that opens the designer with a build. */
 export function designerLinks(catalog: Catalog, id: ProductId = 'paper'): string[] {
   const { tabsPerSet, setQuantities, titleLengthMax } = catalog.book.limits;
-  const example = `${designerUrl(catalog, id)}?tabs=3&sets=${setQuantities[0]}&collation=collated&labels=Pleadings%7CExhibits%7C`;
+  const { collation } = usualAdditions;
+  const example = exampleBuild(catalog, {
+    product: id,
+    titles: ['Pleadings', 'Exhibits', ''],
+    options: { collation },
+  });
   return [
     '## Links that open the designer',
     `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`, on poly \`colorChanges\`, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The same query with \`product\` added is a query of the price API.`,
-    `Example: ${example}`,
+    `Example: ${orderUrl(catalog, example)}`,
   ];
 }
 
 /** The two endpoints, in the words that a caller needs first. */
 export function apiInBrief(catalog: Catalog): string[] {
   const { baseUrl } = catalog;
+  const { collation } = usualAdditions;
+  const optional = exampleBuild(catalog, { product: 'paper', options: { collation } });
+  const [option] = Object.entries(additionsOf(catalog, optional));
   return [
     '## HTTP API',
     `Version ${versions.api}. Plain GET, JSON, no key, any origin. Full description: ${baseUrl}${documentPaths.openApi}`,
     list([
-      `\`GET ${smallestOrderUrl(catalog)}\` answers a quote: \`price.total\`, \`price.perSet\`, \`breakdown\`, \`shipping\`, \`nextQuantity\`, \`orderUrl\`. Options are parameters: \`collation=collated\`. \`labels=First|Second|Third\` instead of \`tabs\` quotes with titles. Without parameters it answers the capabilities: products, options, choices, quantities, facts.`,
+      `\`GET ${smallestOrderUrl(catalog)}\` answers a quote: \`price.total\`, \`price.perSet\`, \`breakdown\`, \`shipping\`, \`nextQuantity\`, \`orderUrl\`. Options are parameters${option ? `: \`${option.join('=')}\`` : ''}. \`labels=First|Second|Third\` instead of \`tabs\` quotes with titles. Without parameters it answers the capabilities: products, options, choices, quantities, facts.`,
       `\`GET ${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=paper\` answers \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\`.`,
       `A wrong request answers 400 with \`error\`, a sentence that names what would be right. Unknown parameters are refused, not ignored. For what is priced only by quote the answer names the form: ${quoteFormUrl(catalog)}`,
     ]),

@@ -1,0 +1,43 @@
+import type { Build } from '../pricing/build.ts';
+import { type Catalog, type PricedProduct, productIds } from '../pricing/catalog.ts';
+import { anotherChoice } from './example-builds.ts';
+
+/** An option of the product under a name with a letter too many, as a piece of a query. */
+export function misspeltOption(catalog: Catalog, { product }: Build): string {
+  const { options } = catalog.products[product];
+  const isFree = (name: string) => !catalog.optionKeys.includes(name);
+  const option = options.find(({ key }) => isFree(`${key}s`)) ?? options[0];
+  if (!option) return 'option=other';
+  const choice = anotherChoice(option)?.id ?? option.default;
+  return `${option.key}s=${choice}`;
+}
+
+/** A choice that an option of the product does not have, of punching if there is that. */
+export function unknownChoice(catalog: Catalog, { product }: Build): string {
+  const { options } = catalog.products[product];
+  const punch = options.find(({ key }) => key === 'punch');
+  const option = punch ?? options[0];
+  const wished = punch ? ['5hole', '7hole'] : ['other'];
+  const id = [...wished, 'none', 'unknown'].find((id) => !option?.choices.has(id));
+  return `${option?.key}=${id}`;
+}
+
+/** A parameter that only the other products have; `undefined` where there is none. */
+export function foreignOption(catalog: Catalog, { product }: Build): string | undefined {
+  const own = catalog.products[product];
+  const others = productIds.filter((id) => id !== product).map((id) => catalog.products[id]);
+  const has = ({ options }: PricedProduct, key: string) =>
+    options.some((option) => option.key === key);
+  const option = others.flatMap(({ options }) => options).find(({ key }) => !has(own, key));
+  if (option) return `${option.key}=${anotherChoice(option)?.id ?? option.default}`;
+  const isOnlyTheirs =
+    own.colorChange === undefined && others.some(({ colorChange }) => colorChange);
+  return isOnlyTheirs ? 'colorChanges=1' : undefined;
+}
+
+/** A wish for something that is priced by quote only; `undefined` where nothing is. */
+export function byQuoteWish({ book }: Catalog): string | undefined {
+  const named = book.quoteOnly.filter(({ parameters }) => parameters.length > 0);
+  const entry = named.find(({ id }) => id === 'size') ?? named[0];
+  return entry && `${entry.parameters[0]}=${entry.values[0] ?? 'yes'}`;
+}
