@@ -1,10 +1,11 @@
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
-import { countOf } from '../pricing/money.ts';
+import { dollars } from '../pricing/money.ts';
 import { orderPath, productQuery } from '../pricing/order-link.ts';
 import { type PriceCell, type PriceRow, priceTable } from '../pricing/price-table.ts';
+import { counted } from '../pricing/words.ts';
 import { priceForm } from './price-form.ts';
-import { dollars, priceView } from './price-view.ts';
+import { priceView } from './price-view.ts';
 import { byId, pageData, showPrice } from './show-price.ts';
 
 /** What the page hands to its script. */
@@ -32,7 +33,7 @@ form.addEventListener('input', () => {
 function show(build: Build | undefined): void {
   if (!build) return;
   showPrice(priceView(product, build));
-  byId('own-tabs').textContent = countOf(build.tabs, 'tab');
+  byId('own-tabs').textContent = counted(build.tabs, 'tab');
   priceTable(product, [build.tabs, ...tabCounts], build).forEach((row, index) => {
     showRow(table.tBodies[0]?.rows[index] as HTMLTableRowElement, row, build);
   });

@@ -1,8 +1,9 @@
 import type { Build } from '../pricing/build.ts';
 import type { PricedChoice, PricedProduct } from '../pricing/catalog.ts';
-import { type Cents, countOf, formatCents, formatMicros } from '../pricing/money.ts';
+import { dollars, formatMicros } from '../pricing/money.ts';
 import { orderPath } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
+import { counted } from '../pricing/words.ts';
 
 /** What a page says of a build and its price. */
 export interface PriceView {
@@ -14,11 +15,6 @@ export interface PriceView {
   readonly next: string;
   /** The designer with this build selected. */
   readonly href: string;
-}
-
-/** `$1,020.00` */
-export function dollars(cents: Cents): string {
-  return `$${formatCents(cents)}`;
 }
 
 export function priceView(product: PricedProduct, build: Build): PriceView {
@@ -38,8 +34,8 @@ export function describeBuild(product: PricedProduct, build: Build): string {
     const choice = choices.get(build.options[key] as string);
     return choice && !choice.isDefault ? [choice.label] : [];
   });
-  const colors = build.colorChanges > 0 ? [countOf(build.colorChanges + 1, 'color')] : [];
-  return [countOf(build.tabs, 'tab'), countOf(build.sets, 'set'), ...chosen, ...colors].join(', ');
+  const colors = build.colorChanges > 0 ? [counted(build.colorChanges + 1, 'color')] : [];
+  return [counted(build.tabs, 'tab'), counted(build.sets, 'set'), ...chosen, ...colors].join(', ');
 }
 
 /** What a choice adds to a price: `$0.0135 per tab`, `$30.00 per order`; empty where nothing. */
@@ -53,5 +49,5 @@ function nextBreak(product: PricedProduct, build: Build): string {
   const next = quantities[quantities.indexOf(build.sets) + 1];
   if (next === undefined) return '';
   const { perSetCents, totalCents } = priceAt(product, build, next);
-  return `At ${countOf(next, 'set')}: ${dollars(perSetCents)} a set, ${dollars(totalCents)} in all.`;
+  return `At ${counted(next, 'set')}: ${dollars(perSetCents)} a set, ${dollars(totalCents)} in all.`;
 }

@@ -1,5 +1,5 @@
 import type { Basis, PricedProduct } from '../pricing/catalog.ts';
-import { type Cents, formatCents } from '../pricing/money.ts';
+import { type Cents, dollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/price-table.ts';
 
 /** A quantity on the curve; `x` and `y` are in the drawing's own units. */
@@ -51,9 +51,7 @@ export function priceCurve(product: PricedProduct, tabs: number): PriceCurve {
 /** The curve in words, for whoever does not see it. */
 export function describeCurve({ points }: PriceCurve): string {
   const published = points.filter(({ basis }) => basis === 'published');
-  const steps = published.map(
-    ({ sets, perSetCents }) => `${sets} sets, $${formatCents(perSetCents)}`,
-  );
+  const steps = published.map(({ sets, perSetCents }) => `${sets} sets, ${dollars(perSetCents)}`);
   return `Price per set falls as sets grow: ${steps.join('; ')}.`;
 }
 

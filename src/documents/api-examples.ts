@@ -1,6 +1,7 @@
 import { endpointPaths } from '../contract/paths.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import { capitalized, countInWords } from '../pricing/words.ts';
 import {
   additionWords,
   apiQuery,
@@ -10,7 +11,6 @@ import {
   usualBuild,
 } from './example-builds.ts';
 import { byQuoteWish, foreignOption, misspeltOption, unknownChoice } from './example-refusals.ts';
-import { capitalized, countInWords } from './words.ts';
 
 /** A request to the HTTP API that documents show with its real answer. */
 export interface ApiExample {

@@ -4,6 +4,7 @@ import { type Catalog, type PricedProduct, productIds } from '../pricing/catalog
 import { statedFacts } from '../pricing/facts.ts';
 import { designerUrl } from '../pricing/order-link.ts';
 import { smallestOrderUrl } from './price-call.ts';
+import { personDecides } from './sentences.ts';
 
 /** What can be asked for, and how: the answer of `/api/price` without parameters. */
 export function capabilitiesDocument(catalog: Catalog): CapabilitiesDocument {
@@ -27,6 +28,6 @@ export function capabilitiesDocument(catalog: Catalog): CapabilitiesDocument {
     products: productIds.map((id) => productEntry(catalog.products[id])),
     facts: statedFacts(catalog),
     orderPage: designerUrl(catalog, '{product}'),
-    note: 'Prices are live and identical to those of the designer on this site. No signup, no key. Nothing is bought here: a person reviews the build in the designer and approves a free PDF proof.',
+    note: `Prices are live and identical to those of the designer on this site. No signup, no key. Nothing is bought here: ${personDecides('the designer')}.`,
   };
 }

@@ -1,6 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import { statedFacts } from '../pricing/facts.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { link, list, page } from './markdown.ts';
 import { indexPointer, markdownPath, pageUrl, sitePage } from './site-pages.ts';
@@ -18,7 +19,7 @@ export function designerMarkdown(catalog: Catalog, id: ProductId): string {
     `# ${title}`,
     `> ${indexPointer(catalog.baseUrl)}`,
     description,
-    'The designer works in a browser, for a person. Programs ask for the price instead, and hand over a link that opens the designer with the build selected and the titles typed in. There the person reviews it and asks for a free PDF proof; nothing is printed before it is approved.',
+    `The designer works in a browser, for a person. Programs ask for the price instead, and hand over a link that opens the designer with the build selected and the titles typed in. There the person reviews it and asks for the proof. ${statedFacts(catalog).proof}`,
     ...designerLinks(catalog, id),
     ...optionsText(catalog, id, 2),
     `${catalog.book.prices.credit}.`,

@@ -8,7 +8,7 @@ import {
   type PricedProduct,
 } from '../pricing/catalog.ts';
 import { priceQuery } from '../pricing/order-link.ts';
-import { listed, withinSentence } from './words.ts';
+import { listed, withinSentence } from '../pricing/words.ts';
 
 /** A build as a document would like to show it, whether or not the book takes it. */
 export interface WishedBuild {

@@ -3,7 +3,7 @@ import { documentPaths, pagePaths, productPricesPath } from '../contract/paths.t
 import { type Catalog, productIds } from '../pricing/catalog.ts';
 import { factValues } from '../pricing/facts.ts';
 import { designerPath } from '../pricing/order-link.ts';
-import { capitalized } from './words.ts';
+import { capitalized } from '../pricing/words.ts';
 
 /** A page for people, as navigation, the site map and the link lists name it. */
 export interface SitePage {

@@ -8,6 +8,7 @@ import {
 } from '../documents/api-examples.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { type Api, createApi } from './api.ts';
+import { plainGet } from './plain-get.ts';
 
 /** The service as the examples ask it: by the embedded table, at the examples' instant. */
 export function exampleApi(catalog: Catalog, table: TransitData): Api {
@@ -28,12 +29,7 @@ export function answerExamples(catalog: Catalog, table: TransitData): Promise<An
 async function answerExample(api: Api, example: ApiExample): Promise<AnsweredExample> {
   const handler = api.get(example.path);
   if (!handler) throw new Error(`There is no endpoint ${example.path}`);
-  const { status, body } = await handler({
-    method: 'GET',
-    query: example.query,
-    header: () => undefined,
-    body: '',
-  });
+  const { status, body } = await handler(plainGet(example.query));
   if (status === example.status) return { ...example, answer: JSON.parse(body) };
   throw new Error(
     `The example ${example.id} is answered ${status}, not ${example.status}: ${body}`,

@@ -14,6 +14,7 @@ import { pricesMarkdown } from '../documents/price-documents.ts';
 import { sitePage } from '../documents/site-pages.ts';
 import { type DeliveryDesk, deliveryDateHandler } from '../http/delivery.ts';
 import type { ApiHandler } from '../http/message.ts';
+import { plainGet } from '../http/plain-get.ts';
 import { type Catalog, productIds } from '../pricing/catalog.ts';
 
 /** A document that a client can read by its address. */
@@ -117,12 +118,9 @@ async function readDeliveryDate(
   uri: string,
   { groups = {} }: RegExpExecArray,
 ): Promise<ReadResourceResult> {
-  const { status, headers, body } = await handler({
-    method: 'GET',
-    query: `product=${groups.product}&zip=${groups.zip}`,
-    header: () => undefined,
-    body: '',
-  });
+  const { status, headers, body } = await handler(
+    plainGet(`product=${groups.product}&zip=${groups.zip}`),
+  );
   if (status !== 200) {
     const { error } = JSON.parse(body) as ErrorDocument;
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, error, { uri });

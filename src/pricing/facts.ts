@@ -3,6 +3,7 @@ import { defaultBuild } from './build.ts';
 import { type Catalog, productIds } from './catalog.ts';
 import { quoteFormUrl } from './order-link.ts';
 import { priceAt, shippingVerdict } from './quote.ts';
+import { inWords } from './words.ts';
 
 type Placeholder = (typeof factPlaceholders)[number];
 
@@ -40,13 +41,6 @@ function tabsThatShipFree(catalog: Catalog): number {
   let tabs = tabsPerSet.min;
   while (tabs <= tabsPerSet.max && !shipsFree(tabs)) tabs++;
   return tabs;
-}
-
-const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-/** A whole number from 1 as a sentence has it: in letters to nine, in digits beyond. */
-export function inWords(number: number): string {
-  return words[number - 1] ?? String(number);
 }
 
 /** The seller's facts with every name in braces filled in. */

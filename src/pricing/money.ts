@@ -55,6 +55,11 @@ export function formatCents(cents: Cents): string {
   return `${sign}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
 }
 
+/** @example dollars(136250) // '$1,362.50' */
+export function dollars(cents: Cents): string {
+  return `$${formatCents(cents)}`;
+}
+
 /**
  * A rate as people read it: at least two decimals, no more than it needs.
  *
@@ -71,11 +76,6 @@ export function formatMicros(micros: Micros): string {
 /** A whole number with commas: 12500 is '12,500'. */
 export function formatCount(count: number): string {
   return groupThousands(String(count));
-}
-
-/** `25 sets`, `1 set`, `1,000 tabs`. */
-export function countOf(count: number, thing: string): string {
-  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
 }
 
 function groupThousands(digits: string): string {

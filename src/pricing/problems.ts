@@ -1,5 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { QuoteOnlyData } from '../book/schema.ts';
+import { counted, listed } from './words.ts';
 
 /** Why a request is refused. The message alone is enough to mend it. */
 export interface Problem {
@@ -25,7 +26,7 @@ export interface Door {
 export function explain(problems: readonly Problem[]): string {
   const told = problems.slice(0, mostToldAtOnce).map(({ message }) => message);
   const rest = problems.length - told.length;
-  return rest > 0 ? `${told.join(' ')} And ${count(rest, 'more problem')}.` : told.join(' ');
+  return rest > 0 ? `${told.join(' ')} And ${counted(rest, 'more problem')}.` : told.join(' ');
 }
 
 const mostToldAtOnce = 10;
@@ -33,7 +34,7 @@ const mostToldAtOnce = 10;
 export function missingProduct(ids: readonly string[]): Problem {
   return {
     parameter: 'product',
-    message: `product is missing: give ${listWords(ids, 'or')}.`,
+    message: `product is missing: give ${listed(ids, 'or')}.`,
     validValues: ids,
   };
 }
@@ -71,7 +72,7 @@ export function unknownParameters(
   const told = few.map((name) => `There is no ${noun} ${shown(name)}.${didYouMean(name, known)}`);
   return {
     parameter: names[0] ?? '',
-    message: `${told.join(' ')} The ${noun}s are ${listWords(known, 'and')}.`,
+    message: `${told.join(' ')} The ${noun}s are ${listed(known)}.`,
     validValues: known,
   };
 }
@@ -83,7 +84,7 @@ export function givenTwice(name: string): Problem {
 export function unknownProduct(value: string, ids: readonly string[]): Problem {
   return {
     parameter: 'product',
-    message: `There is no product ${shown(value)}.${didYouMean(value, ids)} product is ${listWords(ids, 'or')}.`,
+    message: `There is no product ${shown(value)}.${didYouMean(value, ids)} product is ${listed(ids, 'or')}.`,
     validValues: ids,
   };
 }
@@ -91,7 +92,7 @@ export function unknownProduct(value: string, ids: readonly string[]): Problem {
 export function unknownChoice(key: string, value: string, ids: readonly string[]): Problem {
   return {
     parameter: key,
-    message: `${key} can not be ${shown(value)}.${didYouMean(value, ids)} ${key} is ${listWords(ids, 'or')}.`,
+    message: `${key} can not be ${shown(value)}.${didYouMean(value, ids)} ${key} is ${listed(ids, 'or')}.`,
     validValues: ids,
   };
 }
@@ -99,7 +100,7 @@ export function unknownChoice(key: string, value: string, ids: readonly string[]
 export function notOnProduct(name: string, product: string, own: readonly string[]): Problem {
   return {
     parameter: name,
-    message: `${name} is not an option of ${product}: leave it out. The options of ${product} are ${listWords(own, 'and')}.`,
+    message: `${name} is not an option of ${product}: leave it out. The options of ${product} are ${listed(own)}.`,
     validValues: own,
   };
 }
@@ -117,7 +118,7 @@ export function colorChangesOutOfRange(
   tabs: number | undefined,
   colors: number,
 ): Problem {
-  const given = tabs === undefined ? '' : `${count(tabs, 'tab')} and `;
+  const given = tabs === undefined ? '' : `${counted(tabs, 'tab')} and `;
   return {
     parameter: 'colorChanges',
     message: `colorChanges is ${shown(value)}, but it is the number of distinct tab colors minus one: with ${given}${colors} stock colors a whole number from 0 to ${max} in plain digits.`,
@@ -137,7 +138,7 @@ export function notOrderable(value: string, quantities: readonly number[]): Prob
 export function tabsDisagree(door: Door, tabs: number, titles: number): Problem {
   return {
     parameter: door.tabs,
-    message: `${door.tabs} is ${tabs}, but ${door.titles} holds ${count(titles, 'title')}: leave ${door.tabs} out, or make them agree.`,
+    message: `${door.tabs} is ${tabs}, but ${door.titles} holds ${counted(titles, 'title')}: leave ${door.tabs} out, or make them agree.`,
   };
 }
 
@@ -152,7 +153,7 @@ export function noTitles({ tabs, titles }: Door): Problem {
 export function tooManyTitles(door: Door, titles: number): Problem {
   return {
     parameter: door.titles,
-    message: `${door.titles} holds ${count(titles, 'title')}, but a set has at most ${count(door.tabsMax, 'tab')}.`,
+    message: `${door.titles} holds ${counted(titles, 'title')}, but a set has at most ${counted(door.tabsMax, 'tab')}.`,
   };
 }
 
@@ -217,7 +218,7 @@ export function noArguments(tool: string, names: readonly string[]): Problem {
   const few = names.slice(0, mostToldAtOnce).map(shown);
   return {
     parameter: names[0] ?? '',
-    message: `${tool} takes no arguments: leave ${listWords(few, 'and')} out.`,
+    message: `${tool} takes no arguments: leave ${listed(few)} out.`,
   };
 }
 
@@ -282,14 +283,5 @@ function titlesAt(tabs: readonly number[]): string {
   const few = tabs.slice(0, mostToldAtOnce).map(String);
   const rest = tabs.length - few.length;
   const words = rest > 0 ? [...few, `${rest} more`] : few;
-  return `${tabs.length === 1 ? 'Title' : 'Titles'} ${listWords(words, 'and')}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-function listWords(words: readonly string[], conjunction: 'and' | 'or'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+  return `${tabs.length === 1 ? 'Title' : 'Titles'} ${listed(words)}`;
 }

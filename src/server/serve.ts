@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { book } from '../book/index.ts';
 import { endpointPaths } from '../contract/paths.ts';
 import { type Api, createApi } from '../http/api.ts';
+import { plainGet } from '../http/plain-get.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { priceQuery } from '../pricing/order-link.ts';
@@ -78,12 +79,7 @@ function checkBaseUrl(built: string, asked: string | undefined): void {
 }
 
 function canQuote(api: Api, query: string): boolean {
-  const answer = api.get(endpointPaths.price)?.({
-    method: 'GET',
-    query,
-    header: () => undefined,
-    body: '',
-  });
+  const answer = api.get(endpointPaths.price)?.(plainGet(query));
   return answer !== undefined && 'status' in answer && answer.status === 200;
 }
 

@@ -4,7 +4,7 @@ import { isOfferedCut } from '../../layout/cuts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { givenTwice, shown, unknownParameters } from '../../pricing/problems.ts';
-import { counted } from '../price/words.ts';
+import { counted } from '../../pricing/words.ts';
 import { repeat } from '../state/colors.ts';
 import { type Design, paletteOf } from '../state/design.ts';
 import { readColors } from './colors.ts';

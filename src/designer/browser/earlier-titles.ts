@@ -1,5 +1,5 @@
+import { counted } from '../../pricing/words.ts';
 import type { Opening } from '../address/read.ts';
-import { counted } from '../price/words.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import { isSameList } from '../view/memo.ts';
 import { keepDraft, readDraft } from './draft.ts';

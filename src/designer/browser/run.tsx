@@ -1,7 +1,8 @@
 import { render } from 'preact';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { dollars } from '../../pricing/money.ts';
+import { counted } from '../../pricing/words.ts';
 import type { Opening } from '../address/read.ts';
-import { counted, dollars } from '../price/words.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
 import { type Design, freshDesign, hasTitles } from '../state/design.ts';
 import { stepBack, stepForward } from '../state/history.ts';

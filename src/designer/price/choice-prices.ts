@@ -1,6 +1,6 @@
 import type { Build } from '../../pricing/build.ts';
 import type { Basis, Catalog, PricedChoice } from '../../pricing/catalog.ts';
-import { type Cents, formatCents } from '../../pricing/money.ts';
+import { type Cents, dollars } from '../../pricing/money.ts';
 import { priceAt } from '../../pricing/quote.ts';
 
 /** A choice with what it adds to this order. */
@@ -41,7 +41,7 @@ export function optionPrices(catalog: Catalog, build: Build): OptionPrices[] {
 export function additionText({ choice, addsCents }: ChoicePrice): string {
   if (choice.isDefault) return 'included';
   if (addsCents === 0) return 'no extra';
-  return addsCents > 0 ? `+ $${formatCents(addsCents)}` : `\u2212 $${formatCents(-addsCents)}`;
+  return addsCents > 0 ? `+ ${dollars(addsCents)}` : `\u2212 ${dollars(-addsCents)}`;
 }
 
 /** One orderable quantity of a build. */

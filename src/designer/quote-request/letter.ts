@@ -1,16 +1,16 @@
 import type { Book } from '../../book/schema.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 
-/** The names of the form's fields, and how the letter names what they hold. */
-export const requestFields = [
-  { name: 'product', label: 'Material' },
-  { name: 'tabs', label: 'Tabs in a set' },
-  { name: 'sets', label: 'Sets' },
-  { name: 'size', label: 'Sheet size' },
-  { name: 'ink', label: 'Ink' },
-  { name: 'date', label: 'Needed by' },
-  { name: 'from', label: 'From' },
-] as const;
+/** The fields of the form by name, as the form and the letter call them. */
+export const requestLabels = {
+  product: 'Material',
+  tabs: 'Tabs in a set',
+  sets: 'Sets',
+  size: 'Sheet size',
+  ink: 'Ink',
+  date: 'Needed by',
+  from: 'Name and phone',
+} as const;
 
 /** What the form holds: text by field, and the labels of what is asked for. */
 export interface QuoteRequest {
@@ -31,8 +31,8 @@ const subject = 'Quote request: custom index tabs';
 /** A request for a quote as a letter to the seller. */
 export function quoteLetter({ seller }: Pick<Book, 'seller'>, request: QuoteRequest): Letter {
   const wishes = request.wishes.map((wish) => `- ${wish}`);
-  const lines = requestFields
-    .map(({ name, label }) => [label, request.fields[name]?.trim() ?? ''] as const)
+  const lines = Object.entries(requestLabels)
+    .map(([name, label]) => [label, request.fields[name]?.trim() ?? ''] as const)
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label}: ${value}`);
   const text = paragraphs(

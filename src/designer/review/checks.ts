@@ -1,9 +1,8 @@
 import { cutName } from '../../layout/tabs.ts';
+import { counted, listed } from '../../pricing/words.ts';
 import { isReadable } from '../drawing/look.ts';
-import { counted } from '../price/words.ts';
 import { hasTitles, isBlank, paletteOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
-import { listed } from '../words.ts';
 
 /** Something to look at before a design goes on. */
 export interface Check {

@@ -1,7 +1,7 @@
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
-import { formatCount } from '../../pricing/money.ts';
+import { dollars, formatCount } from '../../pricing/money.ts';
+import { counted } from '../../pricing/words.ts';
 import { bankRanges } from '../drawing/picture.ts';
-import { counted, dollars } from '../price/words.ts';
 import { patternOf } from '../state/colors.ts';
 import { paletteOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../price/words.ts';
+import { counted } from '../../pricing/words.ts';
 import { commonSets } from '../titles/common-sets.ts';
 import type { View } from '../view/scene.ts';
 import { ToolFrame } from './ToolFrame.tsx';

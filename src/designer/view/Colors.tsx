@@ -1,8 +1,8 @@
 import { Component } from 'preact';
 import type { ColorData } from '../../book/schema.ts';
 import { formatCents, microsToCents } from '../../pricing/money.ts';
+import { counted } from '../../pricing/words.ts';
 import { isReadable } from '../drawing/look.ts';
-import { counted } from '../price/words.ts';
 import { patternOf } from '../state/colors.ts';
 import { type Design, paletteOf } from '../state/design.ts';
 import { Sheet } from './Sheet.tsx';

@@ -1,8 +1,8 @@
 import type { CutComparison } from '../../layout/cuts.ts';
 import { cutName, tabPlacement } from '../../layout/tabs.ts';
+import { counted } from '../../pricing/words.ts';
 import { points } from '../drawing/scale.ts';
 import { tabOutline } from '../drawing/shapes.ts';
-import { counted } from '../price/words.ts';
 import { memo } from './memo.ts';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';

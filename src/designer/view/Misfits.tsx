@@ -1,7 +1,7 @@
 import type { CutComparison } from '../../layout/cuts.ts';
 import { cutName } from '../../layout/tabs.ts';
+import { counted } from '../../pricing/words.ts';
 import { measured, tabPicture } from '../drawing/picture.ts';
-import { counted } from '../price/words.ts';
 import type { View } from './scene.ts';
 
 /** How many titles do not fit, which is the first, and the cut that would hold them all. */

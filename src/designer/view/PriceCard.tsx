@@ -1,7 +1,7 @@
-import { formatCount } from '../../pricing/money.ts';
+import { dollars, formatCount } from '../../pricing/money.ts';
+import { counted } from '../../pricing/words.ts';
 import { addressOf } from '../address/write.ts';
 import { dayText } from '../delivery/days.ts';
-import { counted, dollars } from '../price/words.ts';
 import type { View } from './scene.ts';
 
 /** What the design costs, how that adds up, and the way on. */

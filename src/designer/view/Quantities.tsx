@@ -1,6 +1,6 @@
-import { formatCount } from '../../pricing/money.ts';
+import { dollars, formatCount } from '../../pricing/money.ts';
+import { counted } from '../../pricing/words.ts';
 import { quantityRows } from '../price/choice-prices.ts';
-import { counted, dollars } from '../price/words.ts';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 

@@ -4,10 +4,10 @@ import { recommendedCut } from '../../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { inWords } from '../../pricing/facts.ts';
-import { countOf, formatCents } from '../../pricing/money.ts';
+import { formatCents } from '../../pricing/money.ts';
 import { designerPath } from '../../pricing/order-link.ts';
 import { priceAt } from '../../pricing/quote.ts';
+import { counted, inWords } from '../../pricing/words.ts';
 import { exampleBuild } from '../example-builds.ts';
 import { inches, type QuestionGroup } from './answer.ts';
 import { optionQuestions } from './option-questions.ts';
@@ -21,7 +21,7 @@ export function choiceQuestions(catalog: Catalog): QuestionGroup {
   const pricesOf = (product: ProductId) => {
     const least = exampleBuild(catalog, { product });
     const most = { ...least, sets: setQuantities.at(-1) ?? least.sets };
-    return `${countOf(least.tabs, 'tab')}: $${perSet(least)} a set at ${least.sets} sets, $${perSet(most)} at ${most.sets}.`;
+    return `${counted(least.tabs, 'tab')}: $${perSet(least)} a set at ${least.sets} sets, $${perSet(most)} at ${most.sets}.`;
   };
   const cut = (tabs: number) => recommendedCut(tabs, products.paper.cuts, die);
   const cutOf = (tabs: number) => {

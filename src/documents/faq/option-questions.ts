@@ -1,5 +1,5 @@
 import type { OptionData } from '../../book/schema.ts';
-import { capitalized, withinSentence } from '../words.ts';
+import { capitalized, withinSentence } from '../../pricing/words.ts';
 import type { Question } from './answer.ts';
 
 type Choice = OptionData['choices'][number];

@@ -2,11 +2,11 @@ import { pagePaths, productPricesPath } from '../../contract/paths.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
-import { type Cents, countOf, formatCents } from '../../pricing/money.ts';
+import { type Cents, formatCents } from '../../pricing/money.ts';
 import { orderPath } from '../../pricing/order-link.ts';
 import { priceAt } from '../../pricing/quote.ts';
+import { counted, listed } from '../../pricing/words.ts';
 import { additionWords, exampleBuild, usualAdditions, usualBuild } from '../example-builds.ts';
-import { listed } from '../words.ts';
 import type { QuestionGroup } from './answer.ts';
 
 /** What index tabs cost, and what is in the price. */
@@ -87,8 +87,8 @@ const alphabet = 26;
 /** `26 paper tabs (A to Z), 50 sets, collated` */
 function buildWords(catalog: Catalog, build: Build): string {
   const series = build.tabs === alphabet ? ' (A to Z)' : '';
-  const tabs = `${countOf(build.tabs, `${build.product} tab`)}${series}`;
-  return `${tabs}, ${countOf(build.sets, 'set')}, ${additionWords(catalog, build)}`;
+  const tabs = `${counted(build.tabs, `${build.product} tab`)}${series}`;
+  return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}`;
 }
 
 /** What the next quantity saves on a set, and what it costs whoever needs little more than the first. */
@@ -100,7 +100,7 @@ function moreSets(catalog: Catalog): string {
   const binders = few.sets + Math.ceil((many.sets - few.sets) / 5);
   const prices = [few, many].map((build) => priceWords(catalog, build));
   const difference = formatCents(totalOf(catalog, many) - totalOf(catalog, few));
-  return `More sets make each one cheaper. ${countOf(few.sets, 'set')} of ${countOf(few.tabs, 'paper tab')} cost ${prices[0]}; ${many.sets} sets cost ${prices[1]}. So for ${binders} binders, ${many.sets} sets cost $${difference} more than ${few.sets} would.`;
+  return `More sets make each one cheaper. ${counted(few.sets, 'set')} of ${counted(few.tabs, 'paper tab')} cost ${prices[0]}; ${many.sets} sets cost ${prices[1]}. So for ${binders} binders, ${many.sets} sets cost $${difference} more than ${few.sets} would.`;
 }
 
 function colorCharge({ products, book }: Catalog): string {

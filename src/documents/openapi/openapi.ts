@@ -3,6 +3,7 @@ import { versions } from '../../contract/versions.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import type { AnsweredExample, ApiExample } from '../api-examples.ts';
+import { personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
 import { deliveryParameters, priceParameters } from './parameters.ts';
 import { componentSchemas, schemaRef } from './schemas.ts';
@@ -23,7 +24,7 @@ export function openApi(catalog: Catalog, examples: readonly AnsweredExample[]) 
       version: versions.api,
       summary: 'Instant prices and delivery dates for custom printed index tab dividers',
       description: [
-        `Exact prices of custom printed index tab dividers, setup included, and delivery dates, as ${seller.name} sells them. Free and read-only, without a key: nothing is bought, reserved or stored. Every quote carries an \`orderUrl\`; a person opens it, reviews the build and approves a free PDF proof.`,
+        `Exact prices of custom printed index tab dividers, setup included, and delivery dates, as ${seller.name} sells them. Free and read-only, without a key: nothing is bought, reserved or stored. Every quote carries an \`orderUrl\`; ${personDecides('it')}.`,
         `Minimum order: ${facts.minimumOrder}. ${facts.turnaround} ${facts.shipping}`,
         facts.quoteOnly,
         'Numbers are plain digits, every parameter is given once, and an unknown parameter is refused, so that no misspelling quotes a wrong price. Answers may gain fields; none is taken away or changes its meaning within version 1.',

@@ -1,7 +1,7 @@
 import { zipCode } from '../../book/zip-code.ts';
 import { estimatedByDefault } from '../../contract/estimate.ts';
 import { type Catalog, type PricedOption, productIds } from '../../pricing/catalog.ts';
-import { capitalized, listed } from '../words.ts';
+import { capitalized, listed } from '../../pricing/words.ts';
 
 /** A query parameter in the form of OpenAPI. */
 export interface Parameter {

@@ -5,8 +5,8 @@ import { deliveryCalendars } from '../../delivery/calendars.ts';
 import { businessDays, spellCutOff } from '../../delivery/wording.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { productIds } from '../../pricing/catalog.ts';
+import { listed } from '../../pricing/words.ts';
 import { list } from '../markdown.ts';
-import { listed } from '../words.ts';
 import { transitText } from './transit.ts';
 
 /** How a delivery date is worked out, in sentences made from the seller's calendars. */

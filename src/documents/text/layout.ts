@@ -3,9 +3,9 @@ import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { productIds } from '../../pricing/catalog.ts';
+import { listed } from '../../pricing/words.ts';
 import { list, table } from '../markdown.ts';
 import { terms } from '../terms.ts';
-import { listed } from '../words.ts';
 
 /** What cuts there are, how wide their tabs are, and what type they take. */
 export function cutsText({ book }: Catalog): string[] {

@@ -8,6 +8,7 @@ import { designerUrl, orderUrl, quoteFormUrl } from '../../pricing/order-link.ts
 import { additionsOf, exampleBuild, usualAdditions } from '../example-builds.ts';
 import { code, list } from '../markdown.ts';
 import { smallestOrderUrl } from '../price-call.ts';
+import { personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
 
 /** What is true of every order. */
@@ -16,7 +17,7 @@ export function orderingFacts(catalog: Catalog): string[] {
   return [
     '## Ordering',
     list([`Minimum order: ${minimumOrder}.`, ...Object.values(facts), quoteOnly]),
-    'Nothing is bought by program. A person opens the designer, reviews the build and asks for the free proof.',
+    `Nothing is bought by program: ${personDecides('the designer')}.`,
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { TransitData } from '../../book/transit-schema.ts';
 import { type Unserved, unservedCodes } from '../../book/unserved-codes.ts';
+import { listed } from '../../pricing/words.ts';
 import { table } from '../markdown.ts';
-import { listed } from '../words.ts';
 
 /** How long ground transit takes, by the first three digits of the ZIP code. */
 export function transitText(transit: TransitData): string[] {
