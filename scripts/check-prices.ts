@@ -1,7 +1,7 @@
 import { book } from '../src/book/index.ts';
 import { countBuilds } from '../src/pricing/all-builds.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
-import { formatCount } from '../src/pricing/money.ts';
+import { formatCount } from '../src/pricing/counts.ts';
 import { checkPrices } from '../src/pricing/price-rules.ts';
 import { progressLine } from './progress.ts';
 

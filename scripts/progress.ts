@@ -1,4 +1,4 @@
-import { formatCount } from '../src/pricing/money.ts';
+import { formatCount } from '../src/pricing/counts.ts';
 
 const tenths = 10;
 

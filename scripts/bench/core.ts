@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCount } from '../../src/pricing/money.ts';
+import { formatCount } from '../../src/pricing/counts.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { anyBuild, catalog } from '../../test/support/catalog.ts';
 import { median } from './compare.ts';

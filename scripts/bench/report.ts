@@ -1,4 +1,4 @@
-import { formatCount } from '../../src/pricing/money.ts';
+import { formatCount } from '../../src/pricing/counts.ts';
 import type { Standing } from './compare.ts';
 
 /** What must be reached, and what was. */

@@ -1,9 +1,9 @@
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
+import { counted } from '../pricing/counts.ts';
 import { dollars } from '../pricing/money.ts';
 import { orderPath, productQuery } from '../pricing/order-link.ts';
 import { type PriceCell, type PriceRow, priceTable } from '../pricing/price-table.ts';
-import { counted } from '../pricing/words.ts';
 import { priceForm } from './price-form.ts';
 import { priceView } from './price-view.ts';
 import { byId, pageData, showPrice } from './show-price.ts';

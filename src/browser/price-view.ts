@@ -1,9 +1,9 @@
 import type { Build } from '../pricing/build.ts';
 import type { PricedChoice, PricedProduct } from '../pricing/catalog.ts';
+import { counted } from '../pricing/counts.ts';
 import { dollars, formatMicros } from '../pricing/money.ts';
 import { orderPath } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
-import { counted } from '../pricing/words.ts';
 
 /** What a page says of a build and its price. */
 export interface PriceView {

@@ -1,10 +1,12 @@
 import type { ProductId } from '../book/product-ids.ts';
 
+const mcp = '/api/mcp';
+
 /** Where the service answers live requests. */
 export const endpointPaths = {
   price: '/api/price',
   deliveryDate: '/api/delivery-date',
-  mcp: '/api/mcp',
+  mcp,
   /** Whether the service can answer; for those who watch over it. */
   health: '/healthz',
 } as const;
@@ -20,7 +22,7 @@ export const documentPaths = {
   apiCatalog: '/.well-known/api-catalog',
   aiCatalog: '/.well-known/ai-catalog.json',
   /** The place that the protocol reserves for it. */
-  serverCard: `${endpointPaths.mcp}/server-card`,
+  serverCard: `${mcp}/server-card`,
 } as const;
 
 /** Where the pages for people stand that do not depend on the book. */

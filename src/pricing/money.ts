@@ -1,3 +1,5 @@
+import { groupThousands } from './counts.ts';
+
 /**
  * Money is held as whole micro-dollars (a millionth of a dollar) or whole cents, always as safe
  * integers: a price book whose largest total would not be one is refused at build.
@@ -71,14 +73,4 @@ export function formatMicros(micros: Micros): string {
   const digits = String(Math.abs(micros)).padStart(7, '0');
   const decimals = digits.slice(-6).replace(/0{1,4}$/, '');
   return `${sign}${groupThousands(digits.slice(0, -6))}.${decimals}`;
-}
-
-/** A whole number with commas: 12500 is '12,500'. */
-export function formatCount(count: number): string {
-  return groupThousands(String(count));
-}
-
-function groupThousands(digits: string): string {
-  if (digits.length <= 3) return digits;
-  return `${groupThousands(digits.slice(0, -3))},${digits.slice(-3)}`;
 }

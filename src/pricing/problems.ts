@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { QuoteOnlyData } from '../book/schema.ts';
-import { counted, listed } from './words.ts';
+import { counted } from './counts.ts';
+import { listed } from './words.ts';
 
 /** Why a request is refused. The message alone is enough to mend it. */
 export interface Problem {

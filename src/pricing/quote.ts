@@ -1,13 +1,7 @@
 import type { Build } from './build.ts';
 import type { Catalog, PricedChoice, PricedOption, PricedProduct, Rate } from './catalog.ts';
-import {
-  type Cents,
-  divideHalfUp,
-  formatCents,
-  formatCount,
-  type Micros,
-  microsToCents,
-} from './money.ts';
+import { formatCount } from './counts.ts';
+import { type Cents, divideHalfUp, formatCents, type Micros, microsToCents } from './money.ts';
 
 export interface BreakdownLine {
   /** `setup`, `tabs`, an option's key or `colorChanges`. */

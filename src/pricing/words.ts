@@ -1,4 +1,4 @@
-import { formatCount } from './money.ts';
+import { plural } from './counts.ts';
 
 /** @example listed(['a', 'b', 'c']) // 'a, b and c' */
 export function listed(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
@@ -6,9 +6,13 @@ export function listed(words: readonly string[], conjunction: 'and' | 'or' = 'an
   return `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
 }
 
-/** @example counted(1000, 'tab') // '1,000 tabs' */
-export function counted(count: number, noun: string): string {
-  return `${formatCount(count)} ${plural(noun, count)}`;
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A label as a sentence has it: a single capitalized word loses its capital. */
+export function withinSentence(label: string): string {
+  return /^[A-Z][a-z]+$/.test(label) ? label.toLowerCase() : label;
 }
 
 /** @example countInWords(3, 'color') // 'three colors' */
@@ -21,17 +25,4 @@ const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'
 /** A whole number from 1 as a sentence has it: in letters to nine, in digits beyond. */
 export function inWords(number: number): string {
   return numerals[number - 1] ?? String(number);
-}
-
-function plural(noun: string, count: number): string {
-  return count === 1 ? noun : `${noun}s`;
-}
-
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** A label as a sentence has it: a single capitalized word loses its capital. */
-export function withinSentence(label: string): string {
-  return /^[A-Z][a-z]+$/.test(label) ? label.toLowerCase() : label;
 }

@@ -261,7 +261,7 @@ describe('the form for what is priced by quote', () => {
     const page = await openQuote(true);
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('PMS ink matching').check();
-    await page.getByLabel('Ink, with PMS number').fill('PMS 286');
+    await page.getByLabel('Ink', { exact: true }).fill('PMS 286');
     await page.getByLabel('What we should know').fill('Two colors');
     await page.getByRole('button', { name: 'Write the e-mail' }).click();
     const text = await page.getByLabel('Your request as text').inputValue();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatCount } from '../../src/pricing/counts.ts';
 import {
   divideHalfUp,
   dollarsToMicros,
   formatCents,
-  formatCount,
   formatMicros,
   microsToCents,
 } from '../../src/pricing/money.ts';

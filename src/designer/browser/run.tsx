@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { counted } from '../../pricing/counts.ts';
 import { dollars } from '../../pricing/money.ts';
-import { counted } from '../../pricing/words.ts';
 import type { Opening } from '../address/read.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
 import { type Design, freshDesign, hasTitles } from '../state/design.ts';

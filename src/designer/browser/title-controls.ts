@@ -1,5 +1,5 @@
+import { counted } from '../../pricing/counts.ts';
 import { titleSeparator } from '../../pricing/order-link.ts';
-import { counted } from '../../pricing/words.ts';
 import { isBlank } from '../state/design.ts';
 import { cleanTitle, separatorSubstitute } from '../titles/clean.ts';
 import type { Controls } from '../view/scene.ts';

@@ -1,5 +1,6 @@
 import { cutName } from '../../layout/tabs.ts';
-import { counted, listed } from '../../pricing/words.ts';
+import { counted } from '../../pricing/counts.ts';
+import { listed } from '../../pricing/words.ts';
 import { isReadable } from '../drawing/look.ts';
 import { hasTitles, isBlank, paletteOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';

@@ -1,6 +1,6 @@
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
-import { dollars, formatCount } from '../../pricing/money.ts';
-import { counted } from '../../pricing/words.ts';
+import { counted, formatCount } from '../../pricing/counts.ts';
+import { dollars } from '../../pricing/money.ts';
 import { bankRanges } from '../drawing/picture.ts';
 import { patternOf } from '../state/colors.ts';
 import { paletteOf } from '../state/design.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../pricing/words.ts';
+import { counted } from '../../pricing/counts.ts';
 import { commonSets } from '../titles/common-sets.ts';
 import type { View } from '../view/scene.ts';
 import { ToolFrame } from './ToolFrame.tsx';

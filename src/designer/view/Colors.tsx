@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import type { ColorData } from '../../book/schema.ts';
+import { counted } from '../../pricing/counts.ts';
 import { formatCents, microsToCents } from '../../pricing/money.ts';
-import { counted } from '../../pricing/words.ts';
 import { isReadable } from '../drawing/look.ts';
 import { patternOf } from '../state/colors.ts';
 import { type Design, paletteOf } from '../state/design.ts';

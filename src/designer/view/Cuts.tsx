@@ -1,6 +1,6 @@
 import type { CutComparison } from '../../layout/cuts.ts';
 import { cutName, tabPlacement } from '../../layout/tabs.ts';
-import { counted } from '../../pricing/words.ts';
+import { counted } from '../../pricing/counts.ts';
 import { points } from '../drawing/scale.ts';
 import { tabOutline } from '../drawing/shapes.ts';
 import { memo } from './memo.ts';

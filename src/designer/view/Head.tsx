@@ -1,6 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import { productIds } from '../../pricing/catalog.ts';
-import { formatCount } from '../../pricing/money.ts';
+import { formatCount } from '../../pricing/counts.ts';
 import { designerPath } from '../../pricing/order-link.ts';
 import { orderableTabs } from '../state/change.ts';
 import { priceForm } from './price-form.ts';

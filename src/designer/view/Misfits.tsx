@@ -1,6 +1,6 @@
 import type { CutComparison } from '../../layout/cuts.ts';
 import { cutName } from '../../layout/tabs.ts';
-import { counted } from '../../pricing/words.ts';
+import { counted } from '../../pricing/counts.ts';
 import { measured, tabPicture } from '../drawing/picture.ts';
 import type { View } from './scene.ts';
 

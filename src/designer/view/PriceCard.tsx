@@ -1,5 +1,5 @@
-import { dollars, formatCount } from '../../pricing/money.ts';
-import { counted } from '../../pricing/words.ts';
+import { counted, formatCount } from '../../pricing/counts.ts';
+import { dollars } from '../../pricing/money.ts';
 import { addressOf } from '../address/write.ts';
 import { dayText } from '../delivery/days.ts';
 import type { View } from './scene.ts';

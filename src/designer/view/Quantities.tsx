@@ -1,5 +1,5 @@
-import { dollars, formatCount } from '../../pricing/money.ts';
-import { counted } from '../../pricing/words.ts';
+import { counted, formatCount } from '../../pricing/counts.ts';
+import { dollars } from '../../pricing/money.ts';
 import { quantityRows } from '../price/choice-prices.ts';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';

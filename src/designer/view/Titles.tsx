@@ -1,4 +1,4 @@
-import { counted } from '../../pricing/words.ts';
+import { counted } from '../../pricing/counts.ts';
 import { isBlank } from '../state/design.ts';
 import { Misfits } from './Misfits.tsx';
 import { Notices } from './Notices.tsx';

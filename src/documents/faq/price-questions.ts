@@ -1,11 +1,12 @@
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { counted } from '../../pricing/counts.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { type Cents, formatCents } from '../../pricing/money.ts';
 import { orderPath } from '../../pricing/order-link.ts';
 import { priceAt } from '../../pricing/quote.ts';
-import { counted, listed } from '../../pricing/words.ts';
+import { listed } from '../../pricing/words.ts';
 import { additionWords, exampleBuild, usualAdditions, usualBuild } from '../example-builds.ts';
 import type { QuestionGroup } from './answer.ts';
 

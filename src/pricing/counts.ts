@@ -1,0 +1,20 @@
+/** @example formatCount(12500) // '12,500' */
+export function formatCount(count: number): string {
+  return groupThousands(String(count));
+}
+
+/** Digits with a comma before every three from the right. */
+export function groupThousands(digits: string): string {
+  if (digits.length <= 3) return digits;
+  return `${groupThousands(digits.slice(0, -3))},${digits.slice(-3)}`;
+}
+
+/** @example counted(1000, 'tab') // '1,000 tabs' */
+export function counted(count: number, noun: string): string {
+  return `${formatCount(count)} ${plural(noun, count)}`;
+}
+
+/** A regular noun in the number that a count takes. */
+export function plural(noun: string, count: number): string {
+  return count === 1 ? noun : `${noun}s`;
+}
