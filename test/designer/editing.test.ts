@@ -211,3 +211,41 @@ describe('the drawing', () => {
     expect(await total()).not.toBe(before);
   });
 });
+
+describe('another cut', () => {
+  test('moves the drawings of banks only, and restyles no title', async () => {
+    const { page } = await open('/configure/paper?tabs=60&sets=25');
+    const touched = await page.evaluate(async () => {
+      const found: string[] = [];
+      const nameOf = (node: Node) => (node instanceof HTMLElement ? node.className : '');
+      const watch = new MutationObserver((records) => {
+        for (const { type, target, attributeName, addedNodes } of records) {
+          if (type === 'attributes' && attributeName === 'value') found.push(nameOf(target));
+          if (nameOf(target).includes('title-list')) found.push(...[...addedNodes].map(nameOf));
+        }
+      });
+      watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+      document.querySelector<HTMLInputElement>('input[name="cut"][value="5"]')?.click();
+      await new Promise(requestAnimationFrame);
+      return found;
+    });
+    expect(new Set(touched)).toEqual(new Set(['bank-head']));
+    const restyling = await page.evaluate(() => {
+      const row = document.querySelector('.title-row');
+      const selectors = (rules: CSSRuleList): string[] =>
+        [...rules].flatMap((rule) => [
+          ...(rule instanceof CSSStyleRule
+            ? rule.selectorText.replace(/:[\w-]+\([^()]*\)/g, '').split(',')
+            : []),
+          ...('cssRules' in rule ? selectors(rule.cssRules as CSSRuleList) : []),
+        ]);
+      return [...document.styleSheets]
+        .flatMap((sheet) => selectors(sheet.cssRules))
+        .filter((selector) => {
+          const after = /\+\s*([^\s>+~]+)$/.exec(selector.trim())?.[1];
+          return after !== undefined && row?.matches(after.replace(/::.*/, '') || '*');
+        });
+    });
+    expect(restyling).toEqual([]);
+  });
+});

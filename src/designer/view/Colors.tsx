@@ -117,7 +117,7 @@ function ReachChoice({
             onChange={({ currentTarget: { value } }) => controls.select(Number(value))}
           >
             {scene.design.titles.map((title, index) => (
-              <option key={index} value={index}>
+              <option key={index} value={String(index)}>
                 {index + 1} {title}
               </option>
             ))}

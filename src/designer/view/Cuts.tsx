@@ -38,7 +38,7 @@ function CutCard({ comparison, scene, controls }: View & { comparison: CutCompar
         <input
           type="radio"
           name="cut"
-          value={cut}
+          value={String(cut)}
           checked={cut === scene.frame.cut}
           onChange={() => controls.act({ do: 'setCut', cut: recommended ? null : cut })}
         />

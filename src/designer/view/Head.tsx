@@ -90,7 +90,7 @@ function SetCount({ scene, controls }: View) {
         }
       >
         {setQuantities.map((sets) => (
-          <option key={sets} value={sets}>
+          <option key={sets} value={String(sets)}>
             {formatCount(sets)}
           </option>
         ))}

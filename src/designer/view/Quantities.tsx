@@ -31,7 +31,7 @@ export function Quantities({ scene, controls }: View) {
                   <input
                     type="radio"
                     name="quantity"
-                    value={sets}
+                    value={String(sets)}
                     checked={sets === build.sets}
                     onChange={() => controls.act({ do: 'setSets', sets })}
                   />
