@@ -5,6 +5,8 @@ import {
   bookSchema,
   factPlaceholders,
   type OptionData,
+  type PerOrderCharge,
+  type PerTabCharge,
   type ProductId,
 } from './schema.ts';
 
@@ -125,7 +127,24 @@ function optionFaults(place: string, option: OptionData): Fault[] {
 }
 
 function priceFaults(book: Book, id: ProductId): Fault[] {
-  return [...rateFaults(book, id), ...choicePriceFaults(book, id), ...amountFaults(book, id)];
+  return [
+    ...rateFaults(book, id),
+    ...choicePriceFaults(book, id),
+    ...colorChangeFaults(book, id),
+    ...amountFaults(book, id),
+  ];
+}
+
+/** The product whose tabs have colors of their own; film on paper never changes a price. */
+const colored: ProductId = 'poly';
+
+function colorChangeFaults(book: Book, id: ProductId): Fault[] {
+  const { colorChange } = book.prices.products[id];
+  if ((colorChange !== undefined) === (id === colored)) return [];
+  const message = colorChange
+    ? 'leave it out: the film on paper tabs never changes a price'
+    : 'write what each color change adds to an order, "0.00" where it adds nothing';
+  return [{ place: `prices.products.${id}.colorChange`, value: colorChange, message }];
 }
 
 function rateFaults(book: Book, id: ProductId): Fault[] {
@@ -176,6 +195,15 @@ function choicePriceFaults(book: Book, id: ProductId): Fault[] {
     }
   }
   for (const option of options) {
+    const included = charges[option.key]?.[option.default];
+    if (included && addsSomething(included)) {
+      faults.push({
+        place: `${place}.${option.key}.${option.default}`,
+        value: included,
+        message:
+          'the default is in every price and adds nothing: leave it out here, and write what the other choices add to it or take off it',
+      });
+    }
     for (const { id: choice } of option.choices) {
       if (choice !== option.default && !charges[option.key]?.[choice]) {
         faults.push({
@@ -189,6 +217,10 @@ function choicePriceFaults(book: Book, id: ProductId): Fault[] {
   return faults;
 }
 
+function addsSomething(charge: PerTabCharge | PerOrderCharge): boolean {
+  return Number('perTab' in charge ? charge.perTab : charge.perOrder) !== 0;
+}
+
 /** The option whose choices the die punches. */
 const punchKey = 'punch';
 
@@ -196,14 +228,13 @@ function holeFaults({ die, products }: Book): Fault[] {
   const punch = productIds.flatMap((id) =>
     products[id].options.filter(({ key }) => key === punchKey),
   );
-  const punched = punch.flatMap((option) =>
-    option.choices.map(({ id }) => id).filter((id) => id !== option.default),
-  );
-  const unknown = [...new Set(punched)].filter((id) => !die.holes[id]);
-  return unknown.map((id) => ({
+  const without = punch.map((option) => option.choices.filter(({ id }) => !die.holes[id]));
+  const tooMany = without.filter((choices) => choices.length > 1).flat();
+  return [...new Set(tooMany.map(({ id }) => id))].map((id) => ({
     place: `die.holes.${id}`,
     value: undefined,
-    message: 'write how many holes this choice has and how far apart they are',
+    message:
+      'write how many holes this choice has and how far apart they are: only one choice has none',
   }));
 }
 

@@ -329,7 +329,9 @@ export const bookSchema = z.strictObject({
   polyColors: z.array(colorSchema).min(1, 'list at least one color'),
   prices: priceBookSchema,
   facts: factsSchema,
-  quoteOnly: z.array(quoteOnlySchema),
+  quoteOnly: z
+    .array(quoteOnlySchema)
+    .min(1, 'list at least one thing that is priced only by quote: the quote form is for it'),
   delivery: deliverySchema,
   die: dieSchema,
 });

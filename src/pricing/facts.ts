@@ -26,7 +26,7 @@ export function factValues(catalog: Catalog): Readonly<Record<Placeholder, strin
  * The fewest tabs per set with which a minimum order of any product ships free; one more than can be
  * ordered where none does.
  */
-function tabsThatShipFree(catalog: Catalog): number {
+export function tabsThatShipFree(catalog: Catalog): number {
   const { tabsPerSet, setQuantities } = catalog.book.limits;
   const sets = setQuantities[0] as number;
   const shipsFree = (tabs: number) =>

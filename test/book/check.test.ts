@@ -127,6 +127,46 @@ describe('the book', () => {
       'this has a price',
     ],
     [
+      'a default that adds something',
+      (book) => {
+        book.products.paper.options[4].default = 'collated';
+      },
+      'prices.products.paper.choices.collation.collated',
+      'the default is in every price and adds nothing',
+    ],
+    [
+      'two ways of punching no holes',
+      (book) => {
+        delete book.die.holes['2hole'];
+      },
+      'die.holes.2hole',
+      'only one choice has none',
+    ],
+    [
+      'color changes on paper',
+      (book) => {
+        book.prices.products.paper.colorChange = { perOrder: '5.00', basis: 'estimated' };
+      },
+      'prices.products.paper.colorChange',
+      'film on paper tabs never changes a price',
+    ],
+    [
+      'poly without a price of color changes',
+      (book) => {
+        delete book.prices.products.poly.colorChange;
+      },
+      'prices.products.poly.colorChange',
+      '"0.00" where it adds nothing',
+    ],
+    [
+      'nothing that is priced only by quote',
+      (book) => {
+        book.quoteOnly = [];
+      },
+      'quoteOnly',
+      'list at least one thing',
+    ],
+    [
       'a rate too large to be exact',
       (book) => {
         book.prices.products.paper.rates[25] = '999999.00';

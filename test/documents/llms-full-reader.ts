@@ -126,7 +126,7 @@ function readExample(row: Row): ReadExample {
 function readCells(product: string, row: Row): ReadCell[] {
   const sets = Number(cell(row, 'sets'));
   return [...row]
-    .filter(([heading]) => heading.endsWith(' tabs'))
+    .filter(([heading]) => / tabs?$/.test(heading))
     .map(([heading, text]) => {
       const [, total = '', perSet = ''] = /^([\d.]+) \(([\d.]+)\)$/.exec(text) ?? [];
       return {
@@ -181,9 +181,10 @@ function unquoted(text: string): string {
 }
 
 function millionths(decimal: string): bigint {
-  const [, whole, decimals = ''] = /^(\d+)(?:\.(\d{1,6}))?$/.exec(decimal) ?? [];
+  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(decimal) ?? [];
   if (whole === undefined) throw new Error(`"${decimal}" is not an amount`);
-  return BigInt(whole + decimals.padEnd(6, '0'));
+  const amount = BigInt(whole + decimals.padEnd(6, '0'));
+  return sign === '-' ? -amount : amount;
 }
 
 /** One way to order a product: a choice for every option. */

@@ -1,10 +1,11 @@
 import type { ProductId } from '../../book/schema.ts';
 import { pagePaths } from '../../contract/paths.ts';
+import { businessDays } from '../../delivery/wording.ts';
 import { recommendedCut } from '../../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { counted } from '../../pricing/counts.ts';
+import { counted, formatCount } from '../../pricing/counts.ts';
 import { formatCents } from '../../pricing/money.ts';
 import { designerPath } from '../../pricing/order-link.ts';
 import { priceAt } from '../../pricing/quote.ts';
@@ -22,7 +23,7 @@ export function choiceQuestions(catalog: Catalog): QuestionGroup {
   const pricesOf = (product: ProductId) => {
     const least = exampleBuild(catalog, { product });
     const most = { ...least, sets: setQuantities.at(-1) ?? least.sets };
-    return `${counted(least.tabs, 'tab')}: $${perSet(least)} a set at ${least.sets} sets, $${perSet(most)} at ${most.sets}.`;
+    return `${counted(least.tabs, 'tab')}: $${perSet(least)} a set at ${counted(least.sets, 'set')}, $${perSet(most)} at ${formatCount(most.sets)}.`;
   };
   const cut = (tabs: number) => recommendedCut(tabs, products.paper.cuts, die);
   const cutOf = (tabs: number) => {
@@ -43,8 +44,8 @@ export function choiceQuestions(catalog: Catalog): QuestionGroup {
           'Take paper for binders that are read, kept and filed: trial notebooks, closing binders, proposals, manuals. Take poly for binders that are opened every day, in a workshop, a ward or a classroom, for years.',
         ],
         points: [
-          `Paper: ${products.paper.summary} ${mylarColors.length} film colors. About ${delivery.productionDays.paper} business days. ${pricesOf('paper')}`,
-          `Poly: ${products.poly.summary} ${polyColors.length} stock colors. About ${delivery.productionDays.poly} business days. ${pricesOf('poly')}`,
+          `Paper: ${products.paper.summary} ${counted(mylarColors.length, 'film color')}. About ${businessDays(delivery.productionDays.paper)}. ${pricesOf('paper')}`,
+          `Poly: ${products.poly.summary} ${counted(polyColors.length, 'stock color')}. About ${businessDays(delivery.productionDays.poly)}. ${pricesOf('poly')}`,
         ],
         links: [{ text: 'Paper and poly prices side by side', path: pagePaths.prices }],
       },

@@ -1,11 +1,11 @@
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { counted } from '../../pricing/counts.ts';
+import { counted, formatCount } from '../../pricing/counts.ts';
 import { statedFacts } from '../../pricing/facts.ts';
-import { type Cents, formatCents } from '../../pricing/money.ts';
+import { formatCents } from '../../pricing/money.ts';
 import { orderPath } from '../../pricing/order-link.ts';
-import { priceAt } from '../../pricing/quote.ts';
+import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 import { listed } from '../../pricing/words.ts';
 import { additionWords, exampleBuild, usualAdditions, usualBuild } from '../example-builds.ts';
 import type { QuestionGroup } from './answer.ts';
@@ -44,7 +44,7 @@ export function priceQuestions(catalog: Catalog): QuestionGroup {
           { text: 'Paper prices', path: productPricesPath('paper') },
           { text: 'Poly prices', path: productPricesPath('poly') },
           {
-            text: `Open ${usual.tabs} tabs, ${usual.sets} sets, ${additionWords(catalog, usual)} in the designer`,
+            text: `Open ${counted(usual.tabs, 'tab')}, ${counted(usual.sets, 'set')}, ${additionWords(catalog, usual)} in the designer`,
             path: orderPath(catalog.products[usual.product], usual),
           },
         ],
@@ -94,14 +94,22 @@ function buildWords(catalog: Catalog, build: Build): string {
 
 /** What the next quantity saves on a set, and what it costs whoever needs little more than the first. */
 function moreSets(catalog: Catalog): string {
-  const { setQuantities } = catalog.book.limits;
-  const [less = 0, more = 0] = setQuantities.slice(-2);
-  const few = exampleBuild(catalog, { product: 'paper', sets: Math.min(25, less) });
-  const many = { ...few, sets: setQuantities.find((sets) => sets > few.sets) ?? more };
+  const quantities = catalog.book.limits.setQuantities;
+  const few = exampleBuild(catalog, {
+    product: 'paper',
+    sets: Math.min(25, quantities.at(-2) ?? 25),
+  });
+  const many = { ...few, sets: quantities[quantities.indexOf(few.sets) + 1] ?? few.sets };
+  const [fewPrice, manyPrice] = [priceOf(catalog, few), priceOf(catalog, many)];
+  const isCheaper = manyPrice.perSetCents < fewPrice.perSetCents;
   const binders = few.sets + Math.ceil((many.sets - few.sets) / 5);
-  const prices = [few, many].map((build) => priceWords(catalog, build));
-  const difference = formatCents(totalOf(catalog, many) - totalOf(catalog, few));
-  return `More sets make each one cheaper. ${counted(few.sets, 'set')} of ${counted(few.tabs, 'paper tab')} cost ${prices[0]}; ${many.sets} sets cost ${prices[1]}. So for ${binders} binders, ${many.sets} sets cost $${difference} more than ${few.sets} would.`;
+  const difference = formatCents(manyPrice.totalCents - fewPrice.totalCents);
+  const [fewSets, manySets] = [few, many].map(({ sets }) => counted(sets, 'set'));
+  return [
+    ...(isCheaper ? ['More sets make each one cheaper.'] : []),
+    `${fewSets} of ${counted(few.tabs, 'paper tab')} cost ${priceWords(catalog, few)}; ${manySets} cost ${priceWords(catalog, many)}.`,
+    `So for ${formatCount(binders)} binders, ${manySets} cost $${difference} more than ${formatCount(few.sets)} would.`,
+  ].join(' ');
 }
 
 function colorCharge({ products, book }: Catalog): string {
@@ -113,10 +121,10 @@ function colorCharge({ products, book }: Catalog): string {
 
 /** `$5.45 a set and $136.25 in all` */
 function priceWords(catalog: Catalog, build: Build): string {
-  const { perSetCents, totalCents } = priceAt(catalog.products[build.product], build, build.sets);
+  const { perSetCents, totalCents } = priceOf(catalog, build);
   return `$${formatCents(perSetCents)} a set and $${formatCents(totalCents)} in all`;
 }
 
-function totalOf(catalog: Catalog, build: Build): Cents {
-  return priceAt(catalog.products[build.product], build, build.sets).totalCents;
+function priceOf(catalog: Catalog, build: Build): QuantityPrice {
+  return priceAt(catalog.products[build.product], build, build.sets);
 }

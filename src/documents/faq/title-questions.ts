@@ -2,8 +2,25 @@ import { isOfferedCut } from '../../layout/cuts.ts';
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { counted } from '../../pricing/counts.ts';
 import { designerPath } from '../../pricing/order-link.ts';
 import { inches, type QuestionGroup } from './answer.ts';
+
+/** Series that are asked for most, with the tabs that each takes. */
+const series: readonly (readonly [name: string, tabs: number])[] = [
+  ['1 to 31', 31],
+  ['Exhibit 1 to 25', 25],
+  ['A to Z', 26],
+  ['AA to ZZ', 26],
+  ['Roman numerals', 1],
+  ['months', 12],
+  ['or any prefix with a number', 1],
+];
+
+function seriesWithin(tabsMax: number): string {
+  const fitting = series.filter(([, tabs]) => tabs <= tabsMax);
+  return fitting.map(([name]) => name).join(', ');
+}
 
 /** What stands on the tabs. */
 export function titleQuestions(catalog: Catalog): QuestionGroup {
@@ -32,7 +49,7 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
         id: 'series',
         question: 'Can I have numbered or lettered tabs?',
         paragraphs: [
-          `Yes: 1 to 31, Exhibit 1 to 25, A to Z, AA to ZZ, Roman numerals, months, or any prefix with a number, up to ${limits.tabsPerSet.max} tabs in a set. The designer fills a series in for you, and it costs what any other wording costs.`,
+          `Yes: ${seriesWithin(limits.tabsPerSet.max)}, up to ${counted(limits.tabsPerSet.max, 'tab')} in a set. The designer fills a series in for you, and it costs what any other wording costs.`,
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { type Catalog, type PricedOption, productIds } from '../../pricing/catalog.ts';
+import { type Catalog, productIds } from '../../pricing/catalog.ts';
 import { inRuns } from './runs.ts';
 
 /** The input schema of a tool without arguments. */
@@ -72,13 +72,20 @@ function optionsInput({ products, optionKeys }: Catalog) {
   };
   return {
     type: 'object',
-    description: `Left out: ${defaultsText(products.paper.options)}`,
+    description: `Left out: ${defaultsText(products)}`,
     properties: Object.fromEntries(optionKeys.map((key) => [key, ofKey(key)])),
   };
 }
 
-function defaultsText(options: readonly PricedOption[]): string {
-  return options.map((option) => `${option.key} ${option.default}`).join(', ');
+/** The defaults of paper, and those of poly that differ where there is a choice. */
+function defaultsText({ paper, poly }: Catalog['products']): string {
+  return paper.options
+    .map(({ key, default: fallback }) => {
+      const other = poly.options.find((option) => option.key === key);
+      const differs = other && other.choices.size > 1 && other.default !== fallback;
+      return `${key} ${fallback}${differs ? ` (poly ${other.default})` : ''}`;
+    })
+    .join(', ');
 }
 
 function colorChangesInput() {

@@ -2,6 +2,7 @@ import { zipCode } from '../../book/zip-code.ts';
 import { estimatedByDefault } from '../../contract/estimate.ts';
 import { type Catalog, type PricedOption, productIds } from '../../pricing/catalog.ts';
 import { capitalized, listed } from '../../pricing/words.ts';
+import { titledBuild } from '../example-builds.ts';
 
 /** A query parameter in the form of OpenAPI. */
 export interface Parameter {
@@ -59,7 +60,7 @@ export function priceParameters(catalog: Catalog): Parameter[] {
         maxItems: tabsPerSet.max,
         items: { type: 'string', maxLength: titleLengthMax },
       },
-      example: ['Pleadings', 'Discovery', 'Exhibits'],
+      example: titledBuild(catalog).titles?.filter((title) => title !== ''),
     },
     colorChangesParameter(catalog),
   ];
@@ -134,6 +135,6 @@ function colorChangesParameter(catalog: Catalog): Parameter {
     in: 'query',
     description: `${capitalized(listed(colored))} only: the number of distinct tab colors minus one, fewer than the tabs.`,
     schema: { type: 'integer', minimum: 0, maximum: colors - 1, default: 0 },
-    example: 2,
+    example: Math.min(2, colors - 1),
   };
 }

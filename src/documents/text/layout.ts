@@ -37,13 +37,24 @@ export function cutsText({ book }: Catalog): string[] {
 export function colorsText({ book }: Catalog): string[] {
   const mylar = book.mylarColors.map(({ name }) => name);
   const poly = book.polyColors.map(({ id, name }) => `${name} (${id})`);
+  const changesMax = poly.length - 1;
+  const several =
+    changesMax > 0
+      ? ` A set in several colors has one color change less than colors: at most ${changesMax}, and fewer than tabs.`
+      : '';
   return [
     '## Colors',
     list([
-      `Paper is white; its tabs are covered with Mylar in one of ${mylar.length} colors: ${listed(mylar)}. ${mylar[0]} is the default.`,
-      `Poly is tinted through, in one of ${poly.length} stock colors (stock number): ${listed(poly)}. A set in several colors has one color change less than colors: at most ${poly.length - 1}, and fewer than tabs.`,
+      `Paper is white; its tabs are covered with Mylar in ${oneOf(mylar, 'color')}. ${mylar[0]} is the default.`,
+      `Poly is tinted through, in ${oneOf(poly, 'stock color', ' (stock number)')}.${several}`,
     ]),
   ];
+}
+
+/** `one of 2 colors: Clear and White`, `one color: Clear` */
+function oneOf(names: readonly string[], thing: string, note = ''): string {
+  const count = names.length === 1 ? `one ${thing}` : `one of ${names.length} ${thing}s`;
+  return `${count}${note}: ${listed(names)}`;
 }
 
 /** The words of the trade. */

@@ -1,6 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog, PricedChoice, PricedProduct } from '../../pricing/catalog.ts';
 import { productIds } from '../../pricing/catalog.ts';
+import { counted } from '../../pricing/counts.ts';
 import type { Micros } from '../../pricing/money.ts';
 import { priceTable } from '../../pricing/price-table.ts';
 import { plainDollars, plainMicros } from '../figures.ts';
@@ -115,7 +116,7 @@ export function priceTables(catalog: Catalog): string[] {
 export function defaultPrices(catalog: Catalog, id: ProductId): string {
   const tabCounts = catalog.book.limits.commonTabCounts;
   return table(
-    ['sets', ...tabCounts.map((tabs) => `${tabs} tabs`)],
+    ['sets', ...tabCounts.map((tabs) => counted(tabs, 'tab'))],
     priceTable(catalog.products[id], tabCounts).map(({ sets, cells }) => [
       sets,
       ...cells.map(

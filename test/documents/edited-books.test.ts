@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { checkBook } from '../../src/book/check.ts';
+import type { ProductId } from '../../src/book/schema.ts';
+import { transit } from '../../src/book/transit.generated.ts';
+import { prerendered } from '../../src/designer/prerender.tsx';
+import type { ApiExample } from '../../src/documents/api-examples.ts';
+import { httpExamples, mcpExamples } from '../../src/documents/developers/calls.ts';
+import { answerText } from '../../src/documents/faq/answer.ts';
+import { frequentQuestions } from '../../src/documents/faq.ts';
+import { llmsFull } from '../../src/documents/llms-full.ts';
+import { mcpInstructions } from '../../src/documents/mcp/server.ts';
+import { toolDocuments } from '../../src/documents/mcp/tools.ts';
+import { sitePages } from '../../src/documents/site-pages.ts';
+import { answerExamples } from '../../src/http/run-examples.ts';
+import { prompts } from '../../src/mcp/prompts.ts';
+import { tools } from '../../src/mcp/tools.ts';
+import { type Catalog, openCatalog, productIds } from '../../src/pricing/catalog.ts';
+import { formatCents } from '../../src/pricing/money.ts';
+import { buildOf } from '../support/build.ts';
+import { editedBooks } from '../support/edited-books.ts';
+import { publishedDocuments } from '../support/published.ts';
+import { readPrices, reckoner } from './llms-full-reader.ts';
+
+const baseUrl = 'https://tabs.example';
+
+describe.each(editedBooks)('with %s', (_, book) => {
+  const catalog = openCatalog(book, baseUrl);
+
+  test('the book is whole', () => {
+    expect(checkBook(book)).toEqual([]);
+  });
+
+  test('every text is made, and none has a gap in it', async () => {
+    for (const [name, text] of Object.entries(await allTexts(catalog))) {
+      expect(gapsIn(text), name).toEqual([]);
+    }
+  });
+
+  test('every build that a text names can be ordered, but for refusals shown as such', async () => {
+    const examples = await answerExamples(catalog, transit);
+    const refused = examples.filter(({ status }) => status === 400).map(({ query }) => query);
+    for (const [name, text] of Object.entries(await allTexts(catalog))) {
+      for (const query of queriesIn(text)) {
+        if (name === 'openapi.json' && refused.includes(query)) continue;
+        expect(() => buildOf(catalog, query), `${name}: ${query}`).not.toThrow();
+      }
+    }
+  });
+
+  test('prices of worked examples, of tables, of answers and of offers are what an order costs', async () => {
+    const text = llmsFull(catalog, transit);
+    const costs = costsBy(text);
+    const { examples, cells } = readPrices(text);
+    for (const { query, totalCents, perSetCents } of examples) {
+      expect(costs(query), query).toMatchObject({ totalCents, perSetCents });
+    }
+    for (const { product, sets, tabs, totalCents, perSetCents } of cells) {
+      const query = `product=${product}&tabs=${tabs}&sets=${sets}`;
+      expect(costs(query), query).toMatchObject({ totalCents, perSetCents });
+    }
+    const answered = (await answerExamples(catalog, transit)).filter(isQuote);
+    expect(answered.length).toBeGreaterThan(2);
+    for (const { answer } of answered) {
+      expect(linkCosts(costs, answer.orderUrl), answer.orderUrl).toEqual(answer.price);
+    }
+    for (const id of productIds) {
+      for (const { url, price } of offersOf(await allTexts(catalog), id)) {
+        expect(linkCosts(costs, url).perSet, url).toBe(price);
+      }
+    }
+  });
+
+  test('the prices of answers to frequent questions are what an order costs', () => {
+    const costs = costsBy(llmsFull(catalog, transit));
+    const stated = statedIn(catalog);
+    expect(stated.length).toBeGreaterThan(3);
+    for (const { build, perSet, total } of stated) {
+      const { product, options, tabs, sets } = build;
+      const query = new URLSearchParams({
+        product,
+        tabs: String(tabs),
+        sets: String(sets),
+        ...options,
+      });
+      const cost = costs(String(query));
+      expect([formatCents(Number(cost.perSetCents)), formatCents(Number(cost.totalCents))]).toEqual(
+        [perSet, total ?? formatCents(Number(cost.totalCents))],
+      );
+    }
+  });
+
+  test('the example of every parameter can be sent', async () => {
+    const { paths } = JSON.parse((await publishedDocuments(catalog))['openapi.json'] ?? '');
+    for (const { name, schema, example } of paths['/api/price'].get.parameters) {
+      if (schema.enum)
+        expect([name, schema.enum]).toEqual([name, expect.arrayContaining([example])]);
+      if (name === 'labels') expect(example.length).toBeLessThanOrEqual(schema.maxItems);
+      if (name === 'colorChanges') expect(example).toBeLessThanOrEqual(schema.maximum);
+    }
+  });
+
+  test('calls shown to developers are answered with a price', async () => {
+    const call = mcpExamples(catalog).find(({ id }) => id === 'mcp-call')?.code ?? '';
+    const { params } = JSON.parse(/'(\{[^']*\})'/.exec(call)?.[1] ?? '');
+    const run = tools(catalog).get(params.name);
+    const result = await run?.(new Map(Object.entries(params.arguments)));
+    expect(result).toHaveProperty('structuredContent.price.total');
+    const [, labels = ''] = /labels=([^']*)'/.exec(httpExamples(catalog)[1]?.code ?? '') ?? [];
+    expect(labels.split('|').length).toBeLessThanOrEqual(book.limits.tabsPerSet.max);
+  });
+});
+
+/** Every text that is made of the catalog but the pages, which are made of these. */
+async function allTexts(catalog: Catalog): Promise<Record<string, string>> {
+  const texts = (list: readonly string[]) => list.join('\n');
+  const questions = frequentQuestions(catalog, transit).flatMap(({ questions }) => questions);
+  return {
+    ...(await publishedDocuments(catalog)),
+    faq: texts(
+      questions.flatMap((question) => [
+        question.question,
+        answerText(question),
+        ...(question.links ?? []).flatMap(({ text, path }) => [text, path]),
+      ]),
+    ),
+    calls: texts([...httpExamples(catalog), ...mcpExamples(catalog)].map(({ code }) => code)),
+    tools: JSON.stringify(toolDocuments(catalog)),
+    instructions: mcpInstructions(catalog),
+    prompts: JSON.stringify(prompts(catalog).list),
+    pages: texts(sitePages(catalog).flatMap(({ title, description }) => [title, description])),
+    ...Object.fromEntries(productIds.map((id) => [`designer of ${id}`, prerendered(catalog, id)])),
+  };
+}
+
+/** What a text has where a value is missing. */
+function gapsIn(text: string): string[] {
+  return [
+    ...(text.match(/.{0,40}(undefined|NaN|Infinity|\[object |\{\w+Sets\}).{0,20}/g) ?? []),
+    ...(text.match(/.{0,40}(: \.(?!\d)| \(\)|(?<!`)``(?!`)| {3,}\|| , |^, ).{0,20}/gm) ?? []),
+  ];
+}
+
+/** Queries of the price API and of order links in a text, without templates. */
+function queriesIn(text: string): string[] {
+  const asked = [...text.matchAll(/product=(?:paper|poly)&[^\s"'`<>)\\|]+/g)].map(
+    ([query]) => query,
+  );
+  const linked = [...text.matchAll(/\/configure\/(\w+)\?([^\s"'`<>)\\]+)/g)].map(
+    ([, product, query]) => `product=${product}&${query?.replaceAll('&amp;', '&')}`,
+  );
+  return [...new Set([...asked, ...linked])].filter(
+    (query) => !/[{}]/.test(query) && !query.includes('zip='),
+  );
+}
+
+/** Reckons with what llms-full.txt says, which shares no code with the service. */
+function costsBy(text: string) {
+  const { products } = readPrices(text);
+  return (query: string) => {
+    const { product, tabs, sets, colorChanges, labels, ...options } = Object.fromEntries(
+      new URLSearchParams(query),
+    );
+    const read = products.get(product ?? '');
+    if (!read) throw new Error(`the text does not tell of ${product}`);
+    const count = tabs ?? labels?.split('|').length;
+    return reckoner(read, options, Number(colorChanges ?? 0))(Number(sets), Number(count));
+  };
+}
+
+function linkCosts(costs: ReturnType<typeof costsBy>, orderUrl: string) {
+  const { pathname, search } = new URL(orderUrl);
+  const query = `product=${pathname.split('/').at(-1)}&${search.slice(1)}`;
+  const { totalCents, perSetCents } = costs(query);
+  return {
+    currency: 'USD',
+    perSet: Number(perSetCents) / 100,
+    total: Number(totalCents) / 100,
+    setupIncluded: true,
+  };
+}
+
+interface Quoted {
+  readonly answer: { readonly orderUrl: string; readonly price: object };
+}
+
+function isQuote(example: ApiExample): example is ApiExample & Quoted {
+  return example.status === 200 && example.path === '/api/price' && example.query !== '';
+}
+
+interface Offer {
+  readonly url: string;
+  readonly price: number;
+}
+
+function offersOf(texts: Readonly<Record<string, string>>, id: ProductId): Offer[] {
+  const things = JSON.parse(texts[`json-ld/${id}.json`] ?? '')['@graph'];
+  return things[0].offers.offers;
+}
+
+/** The prices that answers state of builds that they put in words. */
+function statedIn(catalog: Catalog) {
+  const text = frequentQuestions(catalog, transit)
+    .flatMap(({ questions }) => questions)
+    .map(answerText)
+    .join('\n');
+  const inAll =
+    /([\d,]+) (paper|poly) tabs?(?: \(A to Z\))?, ([\d,]+) sets?, ([^:]+): \$([\d.,]+) a set and \$([\d.,]+) in all\./g;
+  return [...text.matchAll(inAll)].map(([, tabs, product, sets, words, perSet, total]) => ({
+    build: {
+      product: product as ProductId,
+      tabs: number(tabs),
+      sets: number(sets),
+      options: optionsIn(catalog, product as ProductId, words ?? ''),
+    },
+    perSet,
+    total,
+  }));
+}
+
+/** The choices that words name by their labels. */
+function optionsIn(catalog: Catalog, id: ProductId, words: string): Record<string, string> {
+  const named = catalog.products[id].options.flatMap(({ key, choices }) =>
+    [...choices.values()]
+      .filter(({ label, isDefault }) => {
+        return !isDefault && words.toLowerCase().includes(label.toLowerCase());
+      })
+      .map((choice): [string, string] => [key, choice.id]),
+  );
+  return Object.fromEntries(named);
+}
+
+function number(text = ''): number {
+  return Number(text.replaceAll(',', ''));
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { checkFacts } from '../../src/pricing/check-facts.ts';
+
+/** The faults of the facts of the book that ships, with shipping free over so many dollars. */
+function faultsWith(freeShippingOver: string, shipping = book.facts.shipping) {
+  return checkFacts(
+    openCatalog(
+      {
+        ...book,
+        limits: { ...book.limits, freeShippingOver },
+        facts: { ...book.facts, shipping },
+      },
+      '',
+    ),
+  );
+}
+
+describe('the facts', () => {
+  test('of the book that ships are true of its prices', () => {
+    expect(checkFacts(openCatalog(book, ''))).toEqual([]);
+  });
+
+  test('can not name the tabs with which the smallest order ships free where no such order does', () => {
+    expect(faultsWith('10650.00')).toEqual([]);
+    expect(faultsWith('20000.00')).toEqual([
+      {
+        place: 'facts.shipping',
+        value: book.facts.shipping,
+        message:
+          '25 sets of 500 tabs do not ship free with every product at a free shipping over 20000.00 USD: leave {freeShippingTabs} out',
+      },
+    ]);
+    expect(faultsWith('20000.00', 'Free over {freeShippingOver} USD.')).toEqual([]);
+  });
+});
