@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
@@ -20,13 +20,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const core = ['book', 'pricing', 'delivery', 'layout', 'contract', 'documents'];
+
 /** The same for folders that know of HTTP, of Node or of a page. */
 const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
-  http: [...Object.keys(mayImport), 'http', 'mcp'],
-  mcp: [...Object.keys(mayImport), 'http', 'mcp'],
-  browser: ['book', 'pricing', 'browser'],
+  http: [...core, 'http'],
+  mcp: [...core, 'http', 'mcp'],
+  server: [...core, 'http', 'mcp', 'server'],
   reference: ['reference'],
+  browser: ['book', 'pricing', 'browser'],
+  designer: ['book', 'pricing', 'layout', 'contract', 'http', 'designer'],
 };
+
+/** Astro's folders, which build on all others and on which none of them builds. */
+const astroFolders = ['components', 'layouts', 'pages', 'styles'];
 
 /** Packages that have no effect of their own, and run wherever JavaScript does. */
 const purePackages = ['zod', 'fastest-levenshtein', 'date-fns', '@date-fns/tz'];
@@ -47,7 +54,7 @@ describe.each(Object.entries(mayImport))('src/%s', (folder, allowed) => {
 });
 
 describe.each(Object.entries(adapterMayImport))('src/%s', (folder, allowed) => {
-  test.each(globSync(`${folder}/**/*.ts`, { cwd: root }))(
+  test.each(globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))(
     '%s builds on what is before it',
     (file) => {
       const source = sourceOf(file);
@@ -56,6 +63,11 @@ describe.each(Object.entries(adapterMayImport))('src/%s', (folder, allowed) => {
       }
     },
   );
+});
+
+test('every folder of the source has its place', () => {
+  const placed = [...core, ...Object.keys(adapterMayImport), ...astroFolders];
+  expect(readdirSync(root).toSorted()).toEqual(placed.toSorted());
 });
 
 function sourceOf(file: string): ts.SourceFile {
@@ -69,12 +81,9 @@ function folderOf(imported: string, file: string): string | undefined {
   return relative(root, join(root, dirname(file), imported)).split('/')[0];
 }
 
+/** What a file imports, also what it loads later. */
 function importsOf(source: ts.SourceFile): string[] {
-  return source.statements
-    .filter((node) => ts.isImportDeclaration(node) || ts.isExportDeclaration(node))
-    .flatMap(({ moduleSpecifier }) =>
-      moduleSpecifier && ts.isStringLiteral(moduleSpecifier) ? [moduleSpecifier.text] : [],
-    );
+  return ts.preProcessFile(source.text).importedFiles.map(({ fileName }) => fileName);
 }
 
 /** Where a file reads the clock, the environment, chance or the page. */

@@ -7,13 +7,13 @@ import {
   exampleInstant,
 } from '../documents/api-examples.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { type Api, createApi } from './api.ts';
+import { type Api, httpApi } from './api.ts';
 import { plainGet } from './plain-get.ts';
 
-/** The service as the examples ask it: by the embedded table, at the examples' instant. */
+/** The HTTP API as the examples ask it: by the embedded table, at the examples' instant. */
 export function exampleApi(catalog: Catalog, table: TransitData): Api {
   const clock = () => Date.parse(exampleInstant);
-  return createApi(catalog, { table, source: tableSource(table), clock });
+  return httpApi(catalog, { table, source: tableSource(table), clock });
 }
 
 /**

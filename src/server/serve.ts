@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { book } from '../book/index.ts';
 import { endpointPaths } from '../contract/paths.ts';
-import { type Api, createApi } from '../http/api.ts';
+import type { Api } from '../http/api.ts';
 import { plainGet } from '../http/plain-get.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { priceQuery } from '../pricing/order-link.ts';
+import { createApi } from './api.ts';
 import { type Environment, readSettings } from './environment.ts';
 import { loadFiles } from './files.ts';
 import { createFront, type Front } from './front.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApi } from '../../src/http/api.ts';
+import { createApi } from '../../src/server/api.ts';
 import { securityHeaders } from '../../src/server/headers.ts';
 import { headerBytesMax } from '../../src/server/listen.ts';
 import { openDeliveryDesk } from '../../src/server/transit.ts';

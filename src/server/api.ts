@@ -1,0 +1,22 @@
+import { endpointPaths } from '../contract/paths.ts';
+import { type Api, httpApi } from '../http/api.ts';
+import type { DeliveryDesk } from '../http/delivery.ts';
+import { mcpHandler } from '../mcp/handler.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+
+/**
+ * Everything that answers under `/api/`: the HTTP API, and the MCP server beside it.
+ *
+ * @param log takes a line that never holds anything of a build.
+ */
+export function createApi(
+  catalog: Catalog,
+  desk: DeliveryDesk,
+  log: (line: string) => void = () => {},
+): Api {
+  const failed = (method: string) => log(`error route=${endpointPaths.mcp} method=${method}`);
+  return new Map([
+    ...httpApi(catalog, desk),
+    [endpointPaths.mcp, mcpHandler(catalog, desk, failed)],
+  ]);
+}
