@@ -1,8 +1,11 @@
-import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 
-/** A strong entity tag of these very bytes. */
-export function strongEtag(body: string | Uint8Array): string {
-  return `"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
+/**
+ * A strong entity tag of these very bytes. A checksum is enough to tell versions of one answer
+ * apart, and costs a fifth of a hash.
+ */
+export function strongEtag(body: string): string {
+  return `"${body.length.toString(36)}-${crc32(body).toString(36)}"`;
 }
 
 /**

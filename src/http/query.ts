@@ -19,7 +19,7 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
       error: `The query has ${query.length} characters, but may have at most ${lengthMax}: send fewer or shorter titles.`,
     };
   }
-  const read = /[%+]/.test(query) ? decode : asItStands;
+  const read = query.includes('%') || query.includes('+') ? decode : asItStands;
   const fields: Field[] = [];
   for (const part of query.split('&')) {
     if (part === '') continue;

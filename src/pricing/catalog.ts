@@ -1,3 +1,4 @@
+import { buildParameters } from '../book/parameters.ts';
 import { productIds } from '../book/product-ids.ts';
 import type {
   Book,
@@ -32,6 +33,8 @@ export interface Rate {
 /** A choice with what it adds; both amounts are 0 for a default. */
 export interface PricedChoice {
   readonly id: string;
+  /** The key of its option. */
+  readonly option: string;
   readonly label: string;
   readonly meaning: string;
   readonly perTab: Micros;
@@ -76,6 +79,8 @@ export interface Catalog {
   readonly products: Readonly<Record<ProductId, PricedProduct>>;
   /** The keys of all options of all products, each once. */
   readonly optionKeys: readonly string[];
+  /** The names of all parameters of an order link, the options before the color changes. */
+  readonly linkParameters: ReadonlySet<string>;
 }
 
 export { productIds };
@@ -86,6 +91,9 @@ export { productIds };
  * @param book as `checkBook` has found it whole; a faulty one gives unspecified prices.
  */
 export function openCatalog(book: Book, baseUrl: string): Catalog {
+  const optionKeys = [
+    ...new Set(productIds.flatMap((id) => book.products[id].options.map(({ key }) => key))),
+  ];
   return {
     book,
     baseUrl,
@@ -94,9 +102,8 @@ export function openCatalog(book: Book, baseUrl: string): Catalog {
       paper: openProduct(productSource(book, 'paper')),
       poly: openProduct(productSource(book, 'poly')),
     },
-    optionKeys: [
-      ...new Set(productIds.flatMap((id) => book.products[id].options.map(({ key }) => key))),
-    ],
+    optionKeys,
+    linkParameters: new Set(buildParameters.toSpliced(-1, 0, ...optionKeys)),
   };
 }
 
@@ -146,6 +153,7 @@ function priceOption(
       choice.id,
       {
         ...choice,
+        option: option.key,
         billed: `${option.label}, ${choice.label}`,
         perTab,
         each: formatMicros(perTab),

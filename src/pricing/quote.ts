@@ -1,5 +1,5 @@
 import type { Build } from './build.ts';
-import type { Catalog, PricedChoice, PricedOption, PricedProduct, Rate } from './catalog.ts';
+import type { Catalog, PricedChoice, PricedProduct, Rate } from './catalog.ts';
 import { formatCount } from './counts.ts';
 import { type Cents, divideHalfUp, formatCents, type Micros, microsToCents } from './money.ts';
 
@@ -41,7 +41,8 @@ export interface Quote extends QuantityPrice {
  */
 export function quote(catalog: Catalog, build: Build): Quote {
   const product = catalog.products[build.product];
-  const charges = chargesOf(product, build);
+  const choices = choicesOf(product, build);
+  const charges = chargesOf(product, build, choices);
   const price = priceOf(product, charges, build.tabs, build.sets);
   const quantities = catalog.book.limits.setQuantities;
   const next = quantities[quantities.indexOf(build.sets) + 1];
@@ -50,7 +51,7 @@ export function quote(catalog: Catalog, build: Build): Quote {
     sets: price.sets,
     perSetCents: price.perSetCents,
     totalCents: price.totalCents,
-    breakdown: breakdown(product, build),
+    breakdown: breakdown(product, build, choices),
     shipping: shippingVerdict(catalog, price.totalCents),
     nextQuantity: next === undefined ? undefined : priceOf(product, charges, build.tabs, next),
   };
@@ -58,7 +59,7 @@ export function quote(catalog: Catalog, build: Build): Quote {
 
 /** The price of a build, were it ordered in this orderable quantity. */
 export function priceAt(product: PricedProduct, build: Build, sets: number): QuantityPrice {
-  return priceOf(product, chargesOf(product, build), build.tabs, sets);
+  return priceOf(product, chargesOf(product, build, choicesOf(product, build)), build.tabs, sets);
 }
 
 /** What a build costs whatever its quantity is: once per order, and on each tab beside the rate. */
@@ -67,11 +68,14 @@ interface Charges {
   readonly perTab: Micros;
 }
 
-function chargesOf(product: PricedProduct, build: Build): Charges {
+function chargesOf(
+  product: PricedProduct,
+  build: Build,
+  choices: readonly PricedChoice[],
+): Charges {
   let perOrder = product.setup + build.colorChanges * (product.colorChange ?? 0);
   let perTab: Micros = 0;
-  for (const option of product.options) {
-    const choice = choiceOf(option, build);
+  for (const choice of choices) {
     perOrder += choice.perOrder;
     perTab += choice.perTab;
   }
@@ -101,17 +105,24 @@ function rateOf(product: PricedProduct, sets: number): Rate {
   return rate;
 }
 
-function choiceOf(option: PricedOption, build: Build): PricedChoice {
-  const choice = option.choices.get(build.options[option.key] as string);
-  if (!choice) throw new RangeError(`the build has no choice of ${option.key}`);
-  return choice;
+/** What a build chooses of each option, in the product's order. */
+function choicesOf(product: PricedProduct, build: Build): PricedChoice[] {
+  return product.options.map(({ key, choices }) => {
+    const choice = choices.get(build.options[key] as string);
+    if (!choice) throw new RangeError(`the build has no choice of ${key}`);
+    return choice;
+  });
 }
 
 /**
  * Each line is the rounded running total after it less the one before it, so that the lines add up
  * to the rounded total exactly.
  */
-function breakdown(product: PricedProduct, build: Build): BreakdownLine[] {
+function breakdown(
+  product: PricedProduct,
+  build: Build,
+  choices: readonly PricedChoice[],
+): BreakdownLine[] {
   const lines: BreakdownLine[] = [];
   const allTabs = build.sets * build.tabs;
   const tabCount = formatCount(allTabs);
@@ -127,11 +138,11 @@ function breakdown(product: PricedProduct, build: Build): BreakdownLine[] {
 
   add('setup', product.setup, 'Setup, once per order');
   add('tabs', rate.perTab * allTabs, `Tabs: ${tabCount} x ${rate.each}`);
-  for (const option of product.options) {
-    const choice = choiceOf(option, build);
+  for (const choice of choices) {
     if (choice.isDefault) continue;
-    if (choice.perOrder) add(option.key, choice.perOrder, `${choice.billed}: once per order`);
-    else add(option.key, choice.perTab * allTabs, `${choice.billed}: ${tabCount} x ${choice.each}`);
+    if (choice.perOrder) add(choice.option, choice.perOrder, `${choice.billed}: once per order`);
+    else
+      add(choice.option, choice.perTab * allTabs, `${choice.billed}: ${tabCount} x ${choice.each}`);
   }
   if (build.colorChanges > 0) {
     const each = product.colorChange ?? 0;

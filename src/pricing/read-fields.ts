@@ -1,4 +1,3 @@
-import { buildParameters } from '../book/parameters.ts';
 import type { Catalog } from './catalog.ts';
 import type { Problem } from './problems.ts';
 import * as problem from './problems.ts';
@@ -15,25 +14,20 @@ export function readFields(
 ): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
   const unknown: Field[] = [];
-  const repeated: string[] = [];
   for (const field of fields) {
     const [name, value] = field;
-    if (given.has(name)) repeated.push(name);
     given.set(name, value);
-    if (!isKnown(catalog, name)) unknown.push(field);
+    if (!catalog.linkParameters.has(name)) unknown.push(field);
   }
   if (unknown.length > 0) {
-    problems.push(...unknownNames(catalog, new Map(unknown), linkParameters(catalog)));
+    problems.push(...unknownNames(catalog, new Map(unknown), [...catalog.linkParameters]));
   }
-  for (const name of new Set(repeated)) problems.push(problem.givenTwice(name));
+  if (given.size < fields.length) problems.push(...repeatedNames(fields).map(problem.givenTwice));
   return given;
 }
 
-function isKnown({ optionKeys }: Catalog, name: string): boolean {
-  return buildParameters.includes(name) || optionKeys.includes(name);
-}
-
-/** All parameters of an order link, the options before the color changes. */
-function linkParameters({ optionKeys }: Catalog): string[] {
-  return buildParameters.toSpliced(-1, 0, ...optionKeys);
+/** The names that stand more than once, each once, in the order in which they are met again. */
+function repeatedNames(fields: readonly Field[]): string[] {
+  const names = fields.map(([name]) => name);
+  return [...new Set(names.filter((name, index) => names.indexOf(name) < index))];
 }

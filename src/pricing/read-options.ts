@@ -14,19 +14,19 @@ export function readOptions(
   const options: Record<string, string> = {};
   for (const { key, choices, default: fallback } of product.options) {
     const value = given.get(key) ?? fallback;
-    const isChoice = choices.has(value);
-    options[key] = isChoice ? value : fallback;
-    if (!isChoice) {
+    const choice = choices.get(value);
+    options[key] = choice?.id ?? fallback;
+    if (!choice) {
       const ids = [...choices.keys()];
       problems.push(byQuoteOnly(catalog, key, value) ?? problem.unknownChoice(key, value, ids));
     }
   }
   for (const key of catalog.optionKeys) {
+    if (key in options) continue;
     const value = given.get(key);
-    if (value !== undefined && !(key in options)) {
-      const notOwn = problem.notOnProduct(key, product.id, ownParameters(product));
-      problems.push(byQuoteOnly(catalog, key, value) ?? notOwn);
-    }
+    if (value === undefined) continue;
+    const notOwn = problem.notOnProduct(key, product.id, ownParameters(product));
+    problems.push(byQuoteOnly(catalog, key, value) ?? notOwn);
   }
   return options;
 }
