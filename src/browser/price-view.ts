@@ -4,6 +4,7 @@ import { counted } from '../pricing/counts.ts';
 import { dollars, formatMicros } from '../pricing/money.ts';
 import { orderPath } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
+import { withinSentence } from '../pricing/words.ts';
 
 /** What a page says of a build and its price. */
 export interface PriceView {
@@ -28,11 +29,11 @@ export function priceView(product: PricedProduct, build: Build): PriceView {
   };
 }
 
-/** `8 tabs, 250 sets, Collated, 3-hole` */
+/** `8 tabs, 250 sets, collated, 3-hole` */
 export function describeBuild(product: PricedProduct, build: Build): string {
   const chosen = product.options.flatMap(({ key, choices }) => {
     const choice = choices.get(build.options[key] as string);
-    return choice && !choice.isDefault ? [choice.label] : [];
+    return choice && !choice.isDefault ? [withinSentence(choice.label)] : [];
   });
   const colors = build.colorChanges > 0 ? [counted(build.colorChanges + 1, 'color')] : [];
   return [counted(build.tabs, 'tab'), counted(build.sets, 'set'), ...chosen, ...colors].join(', ');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/estimate.ts';
 import { dayText } from '../../src/designer/delivery/days.ts';
+import { totalHolds } from '../../src/pricing/total-words.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
@@ -34,6 +35,17 @@ describe('a screen reader', () => {
     await page.locator('#sets').selectOption('100');
     await expect.poll(() => said).toEqual(['$2.35 a set, $235.00 in all.']);
   });
+});
+
+test('the card says that the total holds where the price of a set is rounded, and only there', async () => {
+  const { page } = await open('/configure/paper?tabs=8&sets=250&collation=collated&punch=3hole');
+  const note = page.locator('.price-card').getByText(totalHolds);
+  expect(await note.count()).toBe(1);
+  await page.locator('#sets').selectOption('25');
+  await page.locator('input[name="punch"][value="unpunched"]').check();
+  await page.locator('input[name="collation"][value="uncollated"]').check();
+  await expect.poll(() => page.locator('.price-figure').innerText()).toBe('$8.00');
+  expect(await note.count()).toBe(0);
 });
 
 describe('delivery', () => {

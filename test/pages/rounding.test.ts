@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest';
+import { besideTotal, totalHolds } from '../../src/pricing/total-words.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
 
-test.each(['/', '/prices', '/prices/paper', '/prices/poly'])(
+/** What a page says, in one line. */
+async function textOf(path: string): Promise<string> {
+  const page = await (await fetch(service.address + path)).text();
+  return page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+}
+
+test.each(['/', '/prices/paper', '/prices/poly', '/faq', '/faq.md'])(
   '%s says that the total holds and the price per set is rounded',
   async (path) => {
-    const page = await (await fetch(service.address + path)).text();
-    const text = page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toMatch(/price per set is the total divided[^.]* rounded/);
+    expect(await textOf(path)).toContain(totalHolds);
+  },
+);
+
+test('the page of all prices says by how much a rounded price per set may differ', async () => {
+  expect(await textOf('/prices')).toMatch(/price per set is the total divided[^.]* rounded/);
+});
+
+test.each(['/', '/index.md', '/prices', '/prices/paper', '/faq', '/faq.md', '/llms-full.txt'])(
+  '%s says the same of what is not in a total',
+  async (path) => {
+    const text = await textOf(path);
+    expect(text).toContain(besideTotal);
+    expect(text.replaceAll(besideTotal, '')).not.toMatch(/nothing after them|sales tax/);
   },
 );

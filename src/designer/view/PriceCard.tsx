@@ -1,5 +1,6 @@
 import { counted, formatCount } from '../../pricing/counts.ts';
 import { dollars } from '../../pricing/money.ts';
+import { totalHolds } from '../../pricing/total-words.ts';
 import { addressOf } from '../address/write.ts';
 import { dayText } from '../delivery/days.ts';
 import type { View } from './scene.ts';
@@ -65,11 +66,7 @@ function Arrival({ scene }: View) {
 
 function Rounding({ scene: { quote } }: View) {
   if (quote.perSetCents * quote.sets === quote.totalCents) return null;
-  return (
-    <p class="quiet">
-      The total holds. The price of a set is the total divided by the sets, rounded to a cent.
-    </p>
-  );
+  return <p class="quiet">{totalHolds}</p>;
 }
 
 function Shipping({ scene }: View) {

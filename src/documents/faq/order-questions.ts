@@ -5,6 +5,7 @@ import { businessDays, spellCutOff } from '../../delivery/wording.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { designerPath } from '../../pricing/order-link.ts';
+import { besideTotal } from '../../pricing/total-words.ts';
 import type { QuestionGroup } from './answer.ts';
 
 /** From the order to the parcel. */
@@ -39,7 +40,7 @@ export function orderQuestions(catalog: Catalog, transit: TransitData): Question
       {
         id: 'shipping',
         question: 'What does shipping cost?',
-        paragraphs: [facts.shipping],
+        paragraphs: [`${facts.shipping} ${besideTotal}`],
       },
       {
         id: 'proof',

@@ -6,6 +6,7 @@ import { statedFacts } from '../../pricing/facts.ts';
 import { formatCents } from '../../pricing/money.ts';
 import { orderPath } from '../../pricing/order-link.ts';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
+import { totalHolds } from '../../pricing/total-words.ts';
 import { listed } from '../../pricing/words.ts';
 import { additionWords, exampleBuild, usualAdditions, usualBuild } from '../example-builds.ts';
 import type { QuestionGroup } from './answer.ts';
@@ -35,7 +36,7 @@ export function priceQuestions(catalog: Catalog): QuestionGroup {
         question: 'How much do printed index tabs cost?',
         paragraphs: [
           'It depends on the material, the number of tabs in a set, the number of sets, and what you add. Some examples, setup included:',
-          'The price pages have every quantity, and work out your own build.',
+          `${totalHolds} The price pages have every quantity, and work out your own build.`,
         ],
         points: examples.map(
           (build) => `${buildWords(catalog, build)}: ${priceWords(catalog, build)}.`,

@@ -4,6 +4,7 @@ import { productIds } from '../../pricing/catalog.ts';
 import { counted } from '../../pricing/counts.ts';
 import type { Micros } from '../../pricing/money.ts';
 import { priceTable } from '../../pricing/price-table.ts';
+import { besideTotal } from '../../pricing/total-words.ts';
 import { plainDollars, plainMicros } from '../figures.ts';
 import { code, numbered, table } from '../markdown.ts';
 import { workedExamples } from '../worked-examples.ts';
@@ -25,9 +26,9 @@ export function priceRules(catalog: Catalog): string[] {
       'The setup and the rate per tab stand in the tables of the product. The rate depends on the number of sets only, never on the number of tabs.',
       'Every option of the product has one choice; one that is left out takes its default, which adds nothing. Add up what the choices add per tab and per order. On poly, each color change (the number of distinct tab colors minus one) is charged per order.',
       'Work exactly, in decimals, and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
-      'The total is what an order costs. The price per set is for comparison: times the sets it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
+      'The total holds. The price per set is for comparison: times the sets it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
     ]),
-    'The wording of titles, the cut, which Mylar or plastic color, and the order of collation never change a price. Setup is in every total; shipping is not, where it is not free.',
+    `The wording of titles, the cut, which Mylar or plastic color, and the order of collation never change a price. ${besideTotal}`,
     `${catalog.book.prices.credit}. Figures marked estimated are the seller's own; both are what orders cost.`,
   ];
 }
