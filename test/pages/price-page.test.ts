@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
+import { describeBuild } from '../../src/browser/price-view.ts';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
-
 import type { Build } from '../../src/pricing/build.ts';
 import { formatCents } from '../../src/pricing/money.ts';
 import { orderQuery } from '../../src/pricing/order-link.ts';
@@ -74,6 +74,11 @@ function expectedTable(build: Build): Cell[][] {
     })),
   );
 }
+
+test('a build is told in the words of a sentence', () => {
+  const build = buildOf(catalog, 'product=paper&tabs=8&sets=250&collation=collated&punch=3hole');
+  expect(describeBuild(catalog.products.paper, build)).toBe('8 tabs, 250 sets, 3-hole, collated');
+});
 
 describe.each(builds.map((build) => [orderQuery(catalog, build), build] as const))(
   'a reader who chooses %s',
