@@ -228,9 +228,11 @@ function holeFaults({ die, products }: Book): Fault[] {
   const punch = productIds.flatMap((id) =>
     products[id].options.filter(({ key }) => key === punchKey),
   );
-  const without = punch.map((option) => option.choices.filter(({ id }) => !die.holes[id]));
-  const tooMany = without.filter((choices) => choices.length > 1).flat();
-  return [...new Set(tooMany.map(({ id }) => id))].map((id) => ({
+  const withoutHoles = punch.flatMap((option) => {
+    const ids = option.choices.map(({ id }) => id).filter((id) => !die.holes[id]);
+    return ids.filter((id) => ids.length > 1 && id !== option.default);
+  });
+  return [...new Set(withoutHoles)].map((id) => ({
     place: `die.holes.${id}`,
     value: undefined,
     message:
