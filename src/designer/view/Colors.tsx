@@ -6,7 +6,7 @@ import { isReadable } from '../drawing/look.ts';
 import { patternOf } from '../state/colors.ts';
 import { type Design, paletteOf } from '../state/design.ts';
 import { Sheet } from './Sheet.tsx';
-import type { Scene, View } from './scene.ts';
+import type { View } from './scene.ts';
 
 /** To which tabs a picked color goes. */
 type Reach = 'all' | 'turn' | 'one';
@@ -154,15 +154,6 @@ function Swatch({ color, reach, scene, controls }: View & { color: ColorData; re
   );
 }
 
-/** What to do about print that is hard to read on plastic. */
-function inkCaution({ catalog, design }: Scene, names: string): string {
-  const inks = catalog.products[design.product].options.find(({ key }) => key === 'ink')?.choices;
-  const label = inks?.get(design.options.ink ?? '')?.label ?? 'Black';
-  const another =
-    inks && inks.size > 1 ? 'another ink under Options, or another color' : 'another color';
-  return `${label} ink is hard to read on ${names}: choose ${another}.`;
-}
-
 /** The colors in turn with one more, or without one that is already among them. */
 function toggled(pattern: readonly string[], color: string): readonly string[] {
   if (!pattern.includes(color)) return [...new Set([...pattern, color])];
@@ -180,7 +171,7 @@ function Cautions({ scene }: View) {
   return (
     <p class="notice warning">
       {design.product === 'poly'
-        ? inkCaution(scene, names)
+        ? `The ink is hard to read on ${names}: choose another color, or another ink if there is one.`
         : `Black print is hard to read under ${names}. Light print on a solid color is reverse printing, `}
       {design.product === 'paper' && (
         <>
