@@ -1,5 +1,5 @@
 import type { ErrorDocument } from '../contract/error.ts';
-import { explain, type Problem } from '../pricing/problems.ts';
+import { explain, type Problem } from '../pricing/problems/problem.ts';
 import type { ApiAnswer } from './message.ts';
 
 const jsonType = 'application/json; charset=utf-8';

@@ -1,5 +1,5 @@
 import type { Unserved } from '../book/unserved-codes.ts';
-import { type Problem, shown } from '../pricing/problems.ts';
+import { type Problem, shown } from '../pricing/problems/problem.ts';
 
 const example = 'the five digits of a US ZIP code, such as 60601';
 

@@ -3,12 +3,9 @@ import type { TransitData } from '../book/transit-schema.ts';
 import { estimatedByDefault } from '../contract/estimate.ts';
 import { type Destination, readDestination } from '../delivery/destination.ts';
 import { productIds } from '../pricing/catalog.ts';
-import {
-  givenTwice,
-  type Problem,
-  unknownParameters,
-  unknownProduct,
-} from '../pricing/problems.ts';
+import { givenTwice, unknownParameters } from '../pricing/problems/names.ts';
+import type { Problem } from '../pricing/problems/problem.ts';
+import { unknownProduct } from '../pricing/problems/product.ts';
 import type { Field } from '../pricing/read-fields.ts';
 import { missingZip, refusedZip } from './delivery-problems.ts';
 

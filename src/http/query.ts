@@ -1,4 +1,4 @@
-import { shown } from '../pricing/problems.ts';
+import { shown } from '../pricing/problems/problem.ts';
 import type { Field } from '../pricing/read-fields.ts';
 
 export type QueryReading =

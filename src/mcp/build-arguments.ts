@@ -1,7 +1,7 @@
 import { toolNames } from '../contract/tools.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import type { Door, Problem } from '../pricing/problems.ts';
-import * as problem from '../pricing/problems.ts';
+import { takenByOtherTool } from '../pricing/problems/arguments.ts';
+import type { Door, Problem } from '../pricing/problems/problem.ts';
 import { type BuildReading, readParts } from '../pricing/read-build.ts';
 import { unknownNames } from '../pricing/unknown-names.ts';
 import { type ArgumentMap, textOf } from './argument-values.ts';
@@ -69,5 +69,5 @@ function elsewhere(tool: string, unknown: Map<string, string>): Problem[] {
   ];
   return others
     .filter((other) => other.tool !== tool && unknown.delete(other.name))
-    .map((other) => problem.takenByOtherTool(other.name, tool, other.tool));
+    .map((other) => takenByOtherTool(other.name, tool, other.tool));
 }

@@ -1,6 +1,10 @@
 import type { Catalog } from '../pricing/catalog.ts';
-import type { Problem } from '../pricing/problems.ts';
-import * as problem from '../pricing/problems.ts';
+import {
+  argumentInsideOptions,
+  optionOutside,
+  optionsNotAMap,
+} from '../pricing/problems/arguments.ts';
+import type { Problem } from '../pricing/problems/problem.ts';
 import type { Field } from '../pricing/read-fields.ts';
 import { byQuoteOnly, unknownNames } from '../pricing/unknown-names.ts';
 import { type ArgumentMap, asMap, textOf } from './argument-values.ts';
@@ -23,7 +27,7 @@ export function readOptions(
   for (const key of catalog.optionKeys) {
     if (!given.has(key)) continue;
     const choice = textOf(given.get(key));
-    problems.push(byQuoteOnly(catalog, key, choice) ?? problem.optionOutside(key, choice));
+    problems.push(byQuoteOnly(catalog, key, choice) ?? optionOutside(key, choice));
     if (!options.has(key)) options.set(key, choice);
   }
   return options;
@@ -38,14 +42,14 @@ function readMap(
 ): void {
   const map = asMap(held);
   if (!map) {
-    problems.push(problem.optionsNotAMap(textOf(held), exampleOption(catalog)));
+    problems.push(optionsNotAMap(textOf(held), exampleOption(catalog)));
     return;
   }
   const unknown: Field[] = [];
   for (const [key, value] of map) {
     const text = textOf(value);
     if (catalog.optionKeys.includes(key)) options.set(key, text);
-    else if (known.includes(key)) problems.push(problem.argumentInsideOptions(key));
+    else if (known.includes(key)) problems.push(argumentInsideOptions(key));
     else unknown.push([key, text]);
   }
   problems.push(...unknownNames(catalog, unknown, catalog.optionKeys, 'option'));

@@ -4,7 +4,7 @@ import { mcpIdentity, mcpInstructions } from '../documents/mcp/server.ts';
 import { toolDocuments } from '../documents/mcp/tools.ts';
 import type { DeliveryDesk } from '../http/delivery.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { shown } from '../pricing/problems.ts';
+import { shown } from '../pricing/problems/problem.ts';
 import { asMap } from './argument-values.ts';
 import { prompts } from './prompts.ts';
 import { resources } from './resources.ts';

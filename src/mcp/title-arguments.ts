@@ -1,6 +1,6 @@
 import { titleSeparator } from '../pricing/order-link.ts';
-import type { Door, Problem } from '../pricing/problems.ts';
-import * as problem from '../pricing/problems.ts';
+import type { Door, Problem } from '../pricing/problems/problem.ts';
+import { separatorInTitles, titlesNotAList, titlesNotText } from '../pricing/problems/titles.ts';
 import { tabsWhere } from '../pricing/read-titles.ts';
 import { asList } from './argument-values.ts';
 
@@ -16,18 +16,18 @@ export function readTitles(
   if (given === undefined) return undefined;
   const list = asList(given);
   if (!list) {
-    problems.push(problem.titlesNotAList(door));
+    problems.push(titlesNotAList(door));
     return undefined;
   }
   const titles = list.map(titleOf);
   const notText = tabsWhere(titles, (title) => title === undefined);
   if (notText.length > 0) {
-    problems.push(problem.titlesNotText(door, notText));
+    problems.push(titlesNotText(door, notText));
     return undefined;
   }
   const texts = titles as string[];
   const parted = tabsWhere(texts, (title) => title.includes(titleSeparator));
-  if (parted.length > 0) problems.push(problem.separatorInTitles(door, parted));
+  if (parted.length > 0) problems.push(separatorInTitles(door, parted));
   return texts;
 }
 

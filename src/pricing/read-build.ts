@@ -1,8 +1,16 @@
 import type { Build } from './build.ts';
 import { type Catalog, type PricedProduct, productIds } from './catalog.ts';
 import { orderQuery, titleSeparator } from './order-link.ts';
-import type { Door, Problem } from './problems.ts';
-import * as problem from './problems.ts';
+import {
+  missingSets,
+  missingTabs,
+  notOrderable,
+  notWholeNumber,
+  tabsDisagree,
+} from './problems/numbers.ts';
+import type { Door, Problem } from './problems/problem.ts';
+import { missingProduct, unknownProduct } from './problems/product.ts';
+import { linkTooLong } from './problems/titles.ts';
 import { type Field, readFields } from './read-fields.ts';
 import { readColorChanges, readOptions, wishesByQuote } from './read-options.ts';
 import { readTitles } from './read-titles.ts';
@@ -108,7 +116,7 @@ export function readParts(
 function linkProblem(catalog: Catalog, build: Build, door: Door): Problem | undefined {
   const { length } = orderQuery(catalog, build);
   const max = catalog.book.limits.queryLengthMax;
-  return length > max ? problem.linkTooLong(door, length, max) : undefined;
+  return length > max ? linkTooLong(door, length, max) : undefined;
 }
 
 function readProduct(
@@ -120,9 +128,7 @@ function readProduct(
   const id = productIds.find((id) => id === value);
   if (id) return catalog.products[id];
   problems.push(
-    value === undefined
-      ? problem.missingProduct(productIds)
-      : problem.unknownProduct(value, productIds),
+    value === undefined ? missingProduct(productIds) : unknownProduct(value, productIds),
   );
   return undefined;
 }
@@ -139,15 +145,15 @@ function readTabs(
   if (value === undefined) {
     const isTold = problems.some(({ parameter }) => parameter === door.titles);
     if (given.titles === undefined && !(isTold && door.titles)) {
-      problems.push(problem.missingTabs(door, min));
+      problems.push(missingTabs(door, min));
     }
     return titles?.length;
   }
   const tabs = wholeNumber(value, min, door.tabsMax);
   if (tabs === undefined) {
-    problems.push(problem.notWholeNumber(door.tabs ?? 'tabs', value, min, door.tabsMax));
+    problems.push(notWholeNumber(door.tabs ?? 'tabs', value, min, door.tabsMax));
   } else if (titles && titles.length !== tabs) {
-    problems.push(problem.tabsDisagree(door, tabs, titles.length));
+    problems.push(tabsDisagree(door, tabs, titles.length));
   }
   return tabs;
 }
@@ -156,11 +162,11 @@ function readSets(catalog: Catalog, given: GivenParts, problems: Problem[]): num
   const value = given.sets;
   const { setQuantities } = catalog.book.limits;
   if (value === undefined) {
-    problems.push(problem.missingSets(setQuantities));
+    problems.push(missingSets(setQuantities));
     return undefined;
   }
   const sets = wholeNumber(value, 1, setQuantities.at(-1) as number);
   if (sets !== undefined && setQuantities.includes(sets)) return sets;
-  problems.push(problem.notOrderable(value, setQuantities));
+  problems.push(notOrderable(value, setQuantities));
   return undefined;
 }

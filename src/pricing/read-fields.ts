@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts';
-import type { Problem } from './problems.ts';
-import * as problem from './problems.ts';
+import { givenTwice } from './problems/names.ts';
+import type { Problem } from './problems/problem.ts';
 import { unknownNames } from './unknown-names.ts';
 
 /** A parameter's name and its text, as sent. */
@@ -22,7 +22,7 @@ export function readFields(
   if (unknown.length > 0) {
     problems.push(...unknownNames(catalog, new Map(unknown), [...catalog.linkParameters]));
   }
-  if (given.size < fields.length) problems.push(...repeatedNames(fields).map(problem.givenTwice));
+  if (given.size < fields.length) problems.push(...repeatedNames(fields).map(givenTwice));
   return given;
 }
 

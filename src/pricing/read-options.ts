@@ -1,6 +1,7 @@
 import { type Catalog, type PricedProduct, productIds } from './catalog.ts';
-import type { Problem } from './problems.ts';
-import * as problem from './problems.ts';
+import { colorChangesOutOfRange } from './problems/numbers.ts';
+import type { Problem } from './problems/problem.ts';
+import { notOnProduct, unknownChoice } from './problems/product.ts';
 import { byQuoteOnly } from './unknown-names.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -18,14 +19,14 @@ export function readOptions(
     options[key] = choice?.id ?? fallback;
     if (!choice) {
       const ids = [...choices.keys()];
-      problems.push(byQuoteOnly(catalog, key, value) ?? problem.unknownChoice(key, value, ids));
+      problems.push(byQuoteOnly(catalog, key, value) ?? unknownChoice(key, value, ids));
     }
   }
   for (const key of catalog.optionKeys) {
     if (key in options) continue;
     const value = given.get(key);
     if (value === undefined) continue;
-    const notOwn = problem.notOnProduct(key, product.id, ownParameters(product));
+    const notOwn = notOnProduct(key, product.id, ownParameters(product));
     problems.push(byQuoteOnly(catalog, key, value) ?? notOwn);
   }
   return options;
@@ -59,14 +60,14 @@ export function readColorChanges(
 ): number | undefined {
   if (value === undefined) return 0;
   if (product.colorChange === undefined) {
-    problems.push(problem.notOnProduct('colorChanges', product.id, ownParameters(product)));
+    problems.push(notOnProduct('colorChanges', product.id, ownParameters(product)));
     return 0;
   }
   const colors = catalog.book.polyColors.length;
   const max = Math.min(tabs ?? colors, colors) - 1;
   const changes = wholeNumber(value, 0, max);
   if (changes === undefined) {
-    problems.push(problem.colorChangesOutOfRange(value, max, tabs, colors));
+    problems.push(colorChangesOutOfRange(value, max, tabs, colors));
   }
   return changes;
 }

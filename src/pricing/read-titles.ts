@@ -1,6 +1,6 @@
 import type { Catalog } from './catalog.ts';
-import type { Door, Problem } from './problems.ts';
-import * as problem from './problems.ts';
+import type { Door, Problem } from './problems/problem.ts';
+import { noTitles, titlesNotPrintable, titlesTooLong, tooManyTitles } from './problems/titles.ts';
 
 /** The titles as they were given, where their number can be right; tells what is wrong with them. */
 export function readTitles(
@@ -11,18 +11,18 @@ export function readTitles(
 ): readonly string[] | undefined {
   if (titles === undefined) return undefined;
   if (titles.length === 0) {
-    problems.push(problem.noTitles(door));
+    problems.push(noTitles(door));
     return undefined;
   }
   if (titles.length > door.tabsMax) {
-    problems.push(problem.tooManyTitles(door, titles.length));
+    problems.push(tooManyTitles(door, titles.length));
     return undefined;
   }
   const { titleLengthMax } = catalog.book.limits;
   const tooLong = tabsWhere(titles, (title) => isLonger(title, titleLengthMax));
-  if (tooLong.length > 0) problems.push(problem.titlesTooLong(door, tooLong, titleLengthMax));
+  if (tooLong.length > 0) problems.push(titlesTooLong(door, tooLong, titleLengthMax));
   const notPrintable = tabsWhere(titles, (title) => !isPrintable(title));
-  if (notPrintable.length > 0) problems.push(problem.titlesNotPrintable(door, notPrintable));
+  if (notPrintable.length > 0) problems.push(titlesNotPrintable(door, notPrintable));
   return titles;
 }
 

@@ -1,7 +1,8 @@
 import type { Catalog } from './catalog.ts';
 import { quoteFormUrl } from './order-link.ts';
-import type { Problem } from './problems.ts';
-import * as problem from './problems.ts';
+import { unknownParameters } from './problems/names.ts';
+import type { Problem } from './problems/problem.ts';
+import { pricedByQuote } from './problems/product.ts';
 
 /**
  * What is wrong with names that are not known where they stand: those that ask for what is priced
@@ -22,7 +23,7 @@ export function unknownNames(
     if (byQuote) problems.push(byQuote);
     else unknown.push(name);
   }
-  if (unknown.length > 0) problems.push(problem.unknownParameters(unknown, known, noun));
+  if (unknown.length > 0) problems.push(unknownParameters(unknown, known, noun));
   return problems;
 }
 
@@ -32,7 +33,7 @@ export function byQuoteOnly(catalog: Catalog, name: string, value: string): Prob
   const entry = catalog.book.quoteOnly.find(
     ({ parameters, values }) => parameters.includes(plainName) || values.includes(plainValue),
   );
-  return entry && problem.byQuoteOnly(name, entry, quoteFormUrl(catalog));
+  return entry && pricedByQuote(name, entry, quoteFormUrl(catalog));
 }
 
 function lettersAndDigits(text: string): string {

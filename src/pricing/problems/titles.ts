@@ -1,0 +1,88 @@
+import { counted } from '../counts.ts';
+import { titleSeparator } from '../order-link.ts';
+import { listed } from '../words.ts';
+import { type Door, mostToldAtOnce, type Problem } from './problem.ts';
+
+/** The tabs whose titles a problem is about, counted from 1. */
+type Tabs = readonly number[];
+
+/** Titles are asked for and none are given. */
+export function noTitles({ tabs, titles }: Door): Problem {
+  const orTabs = tabs === undefined ? '' : `, or leave ${titles} out and give ${tabs}`;
+  return {
+    parameter: titles,
+    message: `${titles} is empty: give one title for each tab${orTabs}.`,
+  };
+}
+
+/** There are more titles than a set may have tabs. */
+export function tooManyTitles({ titles, tabsMax }: Door, count: number): Problem {
+  return {
+    parameter: titles,
+    message: `${titles} holds ${counted(count, 'title')}, but a set has at most ${counted(tabsMax, 'tab')}.`,
+  };
+}
+
+/** The titles are neither a list nor the JSON text of one. */
+export function titlesNotAList({ titles }: Door): Problem {
+  return {
+    parameter: titles,
+    message: `${titles} must be a list with one text for each tab, in order, such as ["First","Second"].`,
+  };
+}
+
+/** A list holds something else than texts. */
+export function titlesNotText(door: Door, tabs: Tabs): Problem {
+  return {
+    parameter: door.titles,
+    message: `${titlesThat(door, tabs, 'is', 'are')} not text: write every title in quotes, a blank tab as "".`,
+  };
+}
+
+/** @param max the most characters of a title. */
+export function titlesTooLong(door: Door, tabs: Tabs, max: number): Problem {
+  return {
+    parameter: door.titles,
+    message: `${titlesThat(door, tabs, 'is', 'are')} too long: a title has at most ${max} characters.`,
+  };
+}
+
+/** Titles hold what no printer can print. */
+export function titlesNotPrintable(door: Door, tabs: Tabs): Problem {
+  return {
+    parameter: door.titles,
+    message: `${titlesThat(door, tabs, 'holds', 'hold')} a control character or broken text: use printable characters only.`,
+  };
+}
+
+/** Titles hold what an order link writes between them. */
+export function separatorInTitles(door: Door, tabs: Tabs): Problem {
+  return {
+    parameter: door.titles,
+    message: `${titlesThat(door, tabs, 'holds', 'hold')} the character "${titleSeparator}", which separates the titles in an order link: write it another way.`,
+  };
+}
+
+/**
+ * The titles make the order link longer than a server takes.
+ *
+ * @param length of the link's query, in characters.
+ */
+export function linkTooLong({ tabs, titles }: Door, length: number, max: number): Problem {
+  const orTabs =
+    tabs === undefined ? '' : `, or give ${tabs} alone and type the titles in the designer`;
+  return {
+    parameter: titles,
+    message: `The order link would hold ${length} characters, but may hold at most ${max}: shorten the titles in ${titles}${orTabs}.`,
+  };
+}
+
+/** How a sentence on some titles begins: `Titles 3 and 5 of labels hold`. */
+function titlesThat({ titles }: Door, tabs: Tabs, verbOfOne: string, verbOfMany: string): string {
+  const few = tabs.slice(0, mostToldAtOnce).map(String);
+  const rest = tabs.length - few.length;
+  const numbers = listed(rest > 0 ? [...few, `${rest} more`] : few);
+  return tabs.length === 1
+    ? `Title ${numbers} of ${titles} ${verbOfOne}`
+    : `Titles ${numbers} of ${titles} ${verbOfMany}`;
+}
