@@ -1,4 +1,4 @@
-import type { Fault } from './check.ts';
+import type { Fault } from './check/fault.ts';
 import type { Book } from './schema.ts';
 import { daysCode, type TransitData, transitSchema } from './transit-schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../book/check.ts';
+import type { Fault } from '../book/check/fault.ts';
 import type { Catalog } from './catalog.ts';
 import { tabsThatShipFree } from './facts.ts';
 

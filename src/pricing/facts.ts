@@ -1,4 +1,5 @@
-import type { FactsData, factPlaceholders } from '../book/schema.ts';
+import type { factPlaceholders } from '../book/schema/facts.ts';
+import type { FactsData } from '../book/schema.ts';
 import { defaultBuild } from './build.ts';
 import { type Catalog, productIds } from './catalog.ts';
 import { quoteFormUrl } from './order-link.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
 import { die } from '../../src/book/die.ts';
 import { book } from '../../src/book/index.ts';
-import { type DieData, dieSchema } from '../../src/book/schema.ts';
+import { dieSchema } from '../../src/book/schema/die.ts';
+import type { DieData } from '../../src/book/schema.ts';
 
 function faultsOf(changes: Partial<DieData>): string[] {
   const { error } = dieSchema.safeParse({ ...die, ...changes });

@@ -1,0 +1,46 @@
+import { buildParameters } from '../parameters.ts';
+import { productIds } from '../product-ids.ts';
+import { factPlaceholders } from '../schema/facts.ts';
+import type { Book } from '../schema.ts';
+import type { Fault } from './fault.ts';
+
+/** A by-quote-only word must not be a valid name or value of what has a price. */
+export function quoteOnlyFaults(book: Book): Fault[] {
+  const options = productIds.flatMap((id) => book.products[id].options);
+  const names = new Set([...buildParameters, ...options.map(({ key }) => key)].map(lowerCase));
+  const values = new Set(options.flatMap(({ choices }) => choices.map(({ id }) => lowerCase(id))));
+  const clash = (place: string, words: readonly string[], taken: ReadonlySet<string>): Fault[] =>
+    words.flatMap((word, index) =>
+      taken.has(word)
+        ? [
+            {
+              place: `${place}.${index}`,
+              value: word,
+              message: 'this has a price: leave it out here',
+            },
+          ]
+        : [],
+    );
+  return book.quoteOnly.flatMap(({ parameters, values: words }, index) => [
+    ...clash(`quoteOnly.${index}.parameters`, parameters, names),
+    ...clash(`quoteOnly.${index}.values`, words, values),
+  ]);
+}
+
+function lowerCase(text: string): string {
+  return text.toLowerCase();
+}
+
+/** Names in braces that stand for nothing. */
+export function factFaults({ facts }: Book): Fault[] {
+  const known: readonly string[] = factPlaceholders;
+  return Object.entries(facts).flatMap(([key, text]) =>
+    [...text.matchAll(/\{([^}]*)\}/g)]
+      .filter(([, name = '']) => !known.includes(name))
+      .map(([braced]) => ({
+        place: `facts.${key}`,
+        value: braced,
+        message: `in braces stands one of ${known.join(', ')}`,
+      })),
+  );
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { narrowestCut } from './products.ts';
+import { wholeNumber } from './values.ts';
+
+const inches = (min: number, max: number, what: string) =>
+  z
+    .number(`${what} is a number of inches`)
+    .min(min, `${what} is at least ${min} inches`)
+    .max(max, `${what} is at most ${max} inches`);
+
+const points = (what: string) => wholeNumber(6, 36, `${what} in points`);
+
+const holesSchema = z.strictObject({
+  count: wholeNumber(1, 10, 'the number of holes'),
+  centersInches: inches(0.5, 9, 'the distance between holes'),
+});
+
+const typeSizeSchema = z
+  .strictObject({
+    toCut: wholeNumber(2, narrowestCut, 'the narrowest cut, 1/N, of a type size'),
+    minPoints: points('the smallest type'),
+    maxPoints: points('the largest type'),
+  })
+  .refine(
+    ({ minPoints, maxPoints }) => minPoints <= maxPoints,
+    'the smallest type is not larger than the largest',
+  );
+
+/** The sizes of sheets, tabs, holes and type, and how they bound each other. */
+export const dieSchema = z
+  .strictObject({
+    sheet: z.strictObject({
+      widthInches: inches(3, 20, "the sheet's width"),
+      heightInches: inches(3, 20, "the sheet's height"),
+    }),
+    tabExtensionInches: inches(0.25, 2, 'the tab extension'),
+    edgeMarginInches: inches(0, 3, 'the free end of the tabbed edge'),
+    holes: z.record(z.string(), holesSchema),
+    holeDiameterInches: inches(0.1, 1, 'the diameter of a hole'),
+    holeInsetInches: inches(0.1, 2, 'the distance of holes from the binding edge'),
+    reinforcingWidthInches: inches(0.1, 3, 'the width of the reinforcing strip'),
+    recommended: z
+      .strictObject({
+        minCut: wholeNumber(1, narrowestCut, 'the widest recommended cut, 1/N,'),
+        maxCut: wholeNumber(1, narrowestCut, 'the narrowest recommended cut, 1/N,'),
+        minTabInches: inches(0, 10, 'the narrowest recommended tab'),
+      })
+      .refine(
+        ({ minCut, maxCut }) => minCut <= maxCut,
+        'the widest recommended cut comes first: minCut is not above maxCut',
+      ),
+    typeSizes: z
+      .array(typeSizeSchema)
+      .refine(
+        (sizes) => sizes.every((size, i) => i === 0 || size.toCut > (sizes[i - 1]?.toCut ?? 0)),
+        'list type sizes by ascending cut',
+      )
+      .refine(
+        (sizes) => sizes.at(-1)?.toCut === narrowestCut,
+        `the last type size holds up to cut ${narrowestCut}, so that every cut has one`,
+      ),
+    maxTitleLines: wholeNumber(1, 2, 'the number of lines of a title'),
+    linePitch: z
+      .number('the line pitch is a number of type sizes')
+      .min(1, 'the line pitch is at least 1 type size')
+      .max(2, 'the line pitch is at most 2 type sizes'),
+    titleMargin: z.strictObject({
+      endsInches: inches(0, 0.2, 'the margin at the ends of a tab'),
+      edgesInches: inches(0, 0.1, 'the margin at the edges of a tab'),
+    }),
+  })
+  .refine(
+    ({ sheet, edgeMarginInches }) => 2 * edgeMarginInches < sheet.heightInches,
+    'the free ends leave no room for tabs: make edgeMarginInches smaller',
+  )
+  .refine(
+    ({ sheet, holes }) =>
+      Object.values(holes).every(
+        ({ count, centersInches }) => (count - 1) * centersInches < sheet.heightInches,
+      ),
+    'the holes do not fit on the binding edge: make their centersInches smaller',
+  );

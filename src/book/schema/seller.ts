@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { zipCode } from '../zip-code.ts';
+import { text } from './values.ts';
+
+const email = z.email('write an e-mail address, such as "orders@example.com"');
+
+const httpUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: 'write an address that begins with https:// (or null where none is meant)',
+  })
+  .refine((url) => !url.endsWith('/'), 'write the address without a slash at its end');
+
+/** Who sells, where, and how to be reached. */
+export const sellerSchema = z.strictObject({
+  name: text.max(80, 'write a name of at most 80 characters: registries show no more'),
+  email,
+  baseUrl: httpUrl.nullable(),
+  quotePath: z
+    .string()
+    .regex(
+      /^\/[a-z0-9/-]*[a-z0-9]$/,
+      'write a path of this site that begins with /, such as "/quote"',
+    ),
+  checkoutUrl: z
+    .url({ protocol: /^https$/, error: 'write an address that begins with https:// or null' })
+    .refine((url) => url.includes('{query}'), 'put {query} where the build is to stand')
+    .nullable(),
+  originZip: z.string().regex(zipCode, 'write five digits in quotes, such as "60173"'),
+  registryName: z
+    .string()
+    .regex(
+      /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
+      'write a namespace, a slash and a name, such as "com.example/tabquote"',
+    ),
+  contentSignals: z.strictObject({
+    search: z.boolean(),
+    aiInput: z.boolean(),
+    aiTrain: z.boolean(),
+  }),
+});

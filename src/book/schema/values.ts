@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** Any text but an empty one. */
+export const text = z.string().trim().min(1, 'write some text here');
+
+/**
+ * A whole number within bounds.
+ *
+ * @param what the number is, as its messages begin: `the most tabs per set`.
+ */
+export const wholeNumber = (min: number, max: number, what: string) =>
+  z
+    .int(`${what} is a whole number`)
+    .min(min, `${what} is at least ${min}`)
+    .max(max, `${what} is at most ${max}`);
+
+/** An amount as text, exact to ten-thousandths of a dollar. */
+export const dollars = z
+  .string('write dollars as text in quotes, such as "0.0135"')
+  .regex(
+    /^(0|[1-9]\d{0,5})(\.\d{1,4})?$/,
+    'write dollars with at most six digits before the point and four after it, such as "0.0135"',
+  );
+
+/** An amount as text, exact to cents. */
+export const cents = dollars.regex(
+  /^\d+(\.\d{1,2})?$/,
+  'write dollars and whole cents, such as "75.00"',
+);
