@@ -41,7 +41,8 @@ describe("the die's data", () => {
       {
         place: 'die.holes.2hole',
         value: undefined,
-        message: 'write how many holes this choice has and how far apart they are',
+        message:
+          'write how many holes this choice has and how far apart they are: only one choice has none',
       },
     ]);
   });
