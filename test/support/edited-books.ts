@@ -6,6 +6,7 @@ import { productIds } from '../../src/pricing/catalog.ts';
 type Edit = (book: Book) => void;
 
 const edits: Readonly<Record<string, Edit>> = {
+  'nothing changed': () => {},
   'the smallest quantity dropped': (book) => keepQuantities(book, (sets) => sets !== 25),
   'the quantities of examples dropped': (book) =>
     keepQuantities(book, (sets) => ![50, 100, 150, 250, 300].includes(sets)),
