@@ -1,8 +1,9 @@
+import { endpointPaths } from '../contract/paths.ts';
 import { toolNames } from '../contract/tools.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { takenByOtherTool } from '../pricing/problems/arguments.ts';
 import type { Door, Problem } from '../pricing/problems/problem.ts';
-import { type BuildReading, readParts } from '../pricing/read-build.ts';
+import { type BuildReading, linkDoor, readParts } from '../pricing/read-build.ts';
 import { unknownNames } from '../pricing/unknown-names.ts';
 import { type ArgumentMap, textOf } from './argument-values.ts';
 import { readOptions } from './option-arguments.ts';
@@ -15,12 +16,27 @@ export interface BuildTool {
 }
 
 /** The tools that take a build. */
-export function buildTools({ book }: Catalog): { quote: BuildTool; draft: BuildTool } {
-  const tabsMax = book.limits.agentTabsPerSetMax;
+export function buildTools(catalog: Catalog): { quote: BuildTool; draft: BuildTool } {
+  const { agentTabsPerSetMax: tabsMax } = catalog.book.limits;
+  const { quote, draft } = toolNames;
+  const http = linkDoor(catalog);
   return {
-    quote: { name: toolNames.quote, door: { tabs: 'tabsPerSet', tabsMax } },
-    draft: { name: toolNames.draft, door: { titles: 'titles', tabsMax } },
+    quote: {
+      name: quote,
+      door: { tabs: 'tabsPerSet', tabsMax, forMoreTabs: moreTabs(catalog, http.tabs) },
+    },
+    draft: {
+      name: draft,
+      door: { titles: 'titles', tabsMax, forMoreTabs: moreTabs(catalog, http.titles) },
+    },
   };
+}
+
+/** Where sets of more tabs than the tools take are priced. */
+function moreTabs(catalog: Catalog, parameter: string): string | undefined {
+  const { agentTabsPerSetMax, tabsPerSet } = catalog.book.limits;
+  if (agentTabsPerSetMax >= tabsPerSet.max) return undefined;
+  return `For up to ${tabsPerSet.max} use the HTTP API: GET ${catalog.baseUrl}${endpointPaths.price} with product, ${parameter} and sets.`;
 }
 
 /**

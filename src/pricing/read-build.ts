@@ -5,8 +5,8 @@ import {
   missingSets,
   missingTabs,
   notOrderable,
-  notWholeNumber,
   tabsDisagree,
+  tabsOutOfRange,
 } from './problems/numbers.ts';
 import type { Door, Problem } from './problems/problem.ts';
 import { missingProduct, unknownProduct } from './problems/product.ts';
@@ -36,7 +36,7 @@ export interface GivenParts {
 }
 
 /** How links and the HTTP API name the parts of a build. */
-function linkDoor(catalog: Catalog): Required<Door> {
+export function linkDoor(catalog: Catalog): Door & { tabs: string; titles: string } {
   return { tabs: 'tabs', titles: 'labels', tabsMax: catalog.book.limits.tabsPerSet.max };
 }
 
@@ -141,7 +141,7 @@ function readTabs(
   problems: Problem[],
 ): number | undefined {
   const value = given.tabs;
-  const { min } = catalog.book.limits.tabsPerSet;
+  const { min, max } = catalog.book.limits.tabsPerSet;
   if (value === undefined) {
     const isTold = problems.some(({ parameter }) => parameter === door.titles);
     if (given.titles === undefined && !(isTold && door.titles)) {
@@ -151,7 +151,8 @@ function readTabs(
   }
   const tabs = wholeNumber(value, min, door.tabsMax);
   if (tabs === undefined) {
-    problems.push(notWholeNumber(door.tabs ?? 'tabs', value, min, door.tabsMax));
+    const isOrderable = wholeNumber(value, min, max) !== undefined;
+    problems.push(tabsOutOfRange(door, value, min, isOrderable));
   } else if (titles && titles.length !== tabs) {
     problems.push(tabsDisagree(door, tabs, titles.length));
   }

@@ -15,7 +15,8 @@ export function readTitles(
     return undefined;
   }
   if (titles.length > door.tabsMax) {
-    problems.push(tooManyTitles(door, titles.length));
+    const isOrderable = titles.length <= catalog.book.limits.tabsPerSet.max;
+    problems.push(tooManyTitles(door, titles.length, isOrderable));
     return undefined;
   }
   const { titleLengthMax } = catalog.book.limits;

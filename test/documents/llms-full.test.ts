@@ -117,6 +117,10 @@ test('the transit days of every ZIP code that is served stand in the text', () =
   expect(wrong).toEqual([]);
 });
 
+test('the text tells how long the query of a link may be', () => {
+  expect(text).toContain(`at most ${book.limits.queryLengthMax} characters as encoded`);
+});
+
 test('the credit stands with the figures', () => {
   expect(text).toContain(book.prices.credit);
 });

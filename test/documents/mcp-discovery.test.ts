@@ -66,6 +66,7 @@ const publishedShapes = {
         type: z.literal('application/mcp-server-card+json'),
         mediaType: z.literal('application/mcp-server-card+json'),
         url: z.url(),
+        representativeQueries: z.array(z.string().min(1)).min(2).max(5),
       }),
     ),
   }),

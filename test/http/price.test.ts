@@ -147,7 +147,7 @@ describe('a refusal', () => {
     ['product=paper&sets=25&labels=A|B&tabs=3', 'tabs is 3, but labels holds 2 titles'],
     [
       `product=paper&sets=25&labels=${'|'.repeat(500)}`,
-      'labels holds 501 titles, but a set has at most 500 tabs.',
+      'labels holds 501 titles, but may hold at most 500.',
     ],
     [
       `product=paper&sets=25&labels=A|${'x'.repeat(201)}`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toolNames } from '../../src/contract/tools.ts';
+import { catalog } from '../support/catalog.ts';
 import { callTool } from './messages.ts';
 
 const build = { product: 'paper', tabsPerSet: 5, sets: 25 };
@@ -93,10 +94,23 @@ describe('refused with what would be right', () => {
     );
   });
 
+  test('more tabs than agents may ask for, with the address where they are priced', async () => {
+    const { agentTabsPerSetMax: most, tabsPerSet } = catalog.book.limits;
+    const elsewhere = `For up to ${tabsPerSet.max} use the HTTP API: GET ${catalog.baseUrl}/api/price with product,`;
+    expect(await refusalOf(quote({ tabsPerSet: most + 1 }))).toBe(
+      `tabsPerSet is "${most + 1}", but must be a whole number from 1 to ${most} in plain digits. ${elsewhere} tabs and sets.`,
+    );
+    expect(await refusalOf(draftOrder({ titles: Array(most + 1).fill('A') }))).toBe(
+      `titles holds ${most + 1} titles, but may hold at most ${most}. ${elsewhere} labels and sets.`,
+    );
+    for (const tabs of [0, 5.5, 'many', tabsPerSet.max + 1]) {
+      expect(await refusalOf(quote({ tabsPerSet: tabs }))).not.toContain('HTTP API');
+    }
+  });
+
   test.each([
     ['options that are no map', quote({ options: ['110'] }), 'such as {"material":"110"}'],
     ['options that are some text', quote({ options: 'heavy' }), 'options is "heavy"'],
-    ['more tabs than agents may ask for', quote({ tabsPerSet: 151 }), 'from 1 to 150'],
     ['no tabs', quote({ tabsPerSet: undefined }), 'tabsPerSet is missing: give a whole number'],
     ['no titles', draftOrder({ titles: undefined }), 'titles is missing: give one title'],
     ['an empty list of titles', draftOrder({ titles: [] }), 'titles is empty'],
@@ -111,7 +125,6 @@ describe('refused with what would be right', () => {
       draftOrder({ titles: ['A|B'] }),
       'Title 1 of titles holds the character "|"',
     ],
-    ['too many titles', draftOrder({ titles: Array(151).fill('A') }), 'at most 150 tabs'],
     ['a control character', draftOrder({ titles: ['A\nB'] }), 'control character'],
     [
       'titles too long for a link',

@@ -1,6 +1,9 @@
 import { documentPaths, endpointPaths, pagePaths } from '../../contract/paths.ts';
 import { mcpRevisions } from '../../contract/versions.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { counted } from '../../pricing/counts.ts';
+import { listed } from '../../pricing/words.ts';
+import { additionWords, exampleTitles, titledBuild, usualBuild } from '../example-builds.ts';
 import { pageUrl } from '../site-pages.ts';
 import { deliveryTemplate, mcpIdentity, mcpInstructions } from './server.ts';
 import { toolDocuments } from './tools.ts';
@@ -77,9 +80,23 @@ export function aiCatalog(catalog: Catalog) {
         type: serverCardType,
         mediaType: serverCardType,
         url: pageUrl(catalog, documentPaths.serverCard),
+        representativeQueries: representativeQueries(catalog),
       },
     ],
   };
+}
+
+/** What buyers ask that the server answers; the draft takes two to five of them. */
+function representativeQueries(catalog: Catalog): string[] {
+  const usual = usualBuild(catalog);
+  const titled = titledBuild(catalog);
+  const tabs = counted(usual.tabs, `${usual.product} index tab`);
+  return [
+    `How much are ${counted(usual.sets, 'set')} of ${tabs}, ${additionWords(catalog, usual)}?`,
+    `Price ${counted(titled.sets, 'set')} of printed binder tabs titled ${listed(exampleTitles)}, with a link to order them.`,
+    'Which options and quantities do custom printed index tabs come in?',
+    'When would custom index tabs arrive at my ZIP code?',
+  ];
 }
 
 /** The identity under the name that the registry knows; it takes icons from https addresses only. */

@@ -22,7 +22,7 @@ export function quotePriceInput(catalog: Catalog) {
 
 /** The arguments of `draft_order`: the titles stand for the number of tabs. */
 export function draftOrderInput(catalog: Catalog) {
-  const { agentTabsPerSetMax, titleLengthMax } = catalog.book.limits;
+  const { agentTabsPerSetMax, titleLengthMax, queryLengthMax } = catalog.book.limits;
   return {
     type: 'object' as const,
     properties: {
@@ -33,7 +33,7 @@ export function draftOrderInput(catalog: Catalog) {
         items: { type: 'string', maxLength: titleLengthMax },
         minItems: 1,
         maxItems: agentTabsPerSetMax,
-        description: 'One per tab, in order; "" is a blank tab. No "|"',
+        description: `One per tab, in order; "" is a blank tab. No "|". Percent-encoded in orderUrl: ${queryLengthMax} characters at most`,
       },
       options: optionsInput(catalog),
       colorChanges: colorChangesInput(),

@@ -23,7 +23,7 @@ export function orderingFacts(catalog: Catalog): string[] {
 
 /** How to make a link that opens the designer with a build. */
 export function designerLinks(catalog: Catalog, id: ProductId = 'paper'): string[] {
-  const { tabsPerSet, setQuantities, titleLengthMax } = catalog.book.limits;
+  const { tabsPerSet, setQuantities, titleLengthMax, queryLengthMax } = catalog.book.limits;
   const { collation } = usualAdditions;
   const example = exampleBuild(catalog, {
     product: id,
@@ -32,7 +32,7 @@ export function designerLinks(catalog: Catalog, id: ProductId = 'paper'): string
   });
   return [
     '## Links that open the designer',
-    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`, on poly \`colorChanges\`, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The same query with \`product\` added is a query of the price API.`,
+    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`, on poly \`colorChanges\`, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API.`,
     `Example: ${orderUrl(catalog, example)}`,
   ];
 }

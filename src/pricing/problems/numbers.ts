@@ -1,5 +1,5 @@
 import { counted } from '../counts.ts';
-import { type Door, type Problem, shown } from './problem.ts';
+import { type Door, elsewhere, type Problem, shown } from './problem.ts';
 
 /** Neither a number of tabs nor titles are given. */
 export function missingTabs(door: Door, min: number): Problem {
@@ -31,6 +31,21 @@ export function notWholeNumber(name: string, value: string, min: number, max: nu
     parameter: name,
     message: `${name} is ${shown(value)}, but must be a whole number from ${min} to ${max} in plain digits.`,
   };
+}
+
+/**
+ * No number of tabs that the door takes.
+ *
+ * @param isOrderable whether a set may have so many tabs, only not by this door.
+ */
+export function tabsOutOfRange(
+  door: Door,
+  value: string,
+  min: number,
+  isOrderable: boolean,
+): Problem {
+  const problem = notWholeNumber(door.tabs ?? 'tabs', value, min, door.tabsMax);
+  return { ...problem, message: problem.message + elsewhere(door, isOrderable) };
 }
 
 /** Not one of the quantities in which sets are sold; the nearest two are named. */

@@ -18,6 +18,13 @@ export interface Door {
   /** Absent where a door takes no titles. */
   readonly titles?: string;
   readonly tabsMax: number;
+  /** Where a set of more tabs is priced, as a sentence; absent where no door takes more. */
+  readonly forMoreTabs?: string | undefined;
+}
+
+/** What a door adds to its refusal of more tabs than it takes, where so many can be ordered. */
+export function elsewhere({ forMoreTabs }: Door, isOrderable: boolean): string {
+  return isOrderable && forMoreTabs !== undefined ? ` ${forMoreTabs}` : '';
 }
 
 /** All that is wrong, in sentences; where there is very much, the first of it. */

@@ -1,7 +1,7 @@
 import { counted } from '../counts.ts';
 import { titleSeparator } from '../order-link.ts';
 import { listed } from '../words.ts';
-import { type Door, mostToldAtOnce, type Problem } from './problem.ts';
+import { type Door, elsewhere, mostToldAtOnce, type Problem } from './problem.ts';
 
 /** The tabs whose titles a problem is about, counted from 1. */
 type Tabs = readonly number[];
@@ -15,11 +15,16 @@ export function noTitles({ tabs, titles }: Door): Problem {
   };
 }
 
-/** There are more titles than a set may have tabs. */
-export function tooManyTitles({ titles, tabsMax }: Door, count: number): Problem {
+/**
+ * There are more titles than the door takes.
+ *
+ * @param isOrderable whether a set may have so many tabs, only not by this door.
+ */
+export function tooManyTitles(door: Door, count: number, isOrderable: boolean): Problem {
+  const { titles, tabsMax } = door;
   return {
     parameter: titles,
-    message: `${titles} holds ${counted(count, 'title')}, but a set has at most ${counted(tabsMax, 'tab')}.`,
+    message: `${titles} holds ${counted(count, 'title')}, but may hold at most ${tabsMax}.${elsewhere(door, isOrderable)}`,
   };
 }
 
