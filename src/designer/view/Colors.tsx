@@ -171,7 +171,7 @@ function Cautions({ scene }: View) {
   return (
     <p class="notice warning">
       {design.product === 'poly'
-        ? `The ink is hard to read on ${names}: choose another color, or another ink if there is one.`
+        ? `The ink is hard to read on ${names}: choose another color or ink.`
         : `Black print is hard to read under ${names}. Light print on a solid color is reverse printing, `}
       {design.product === 'paper' && (
         <>
