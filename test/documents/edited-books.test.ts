@@ -17,6 +17,7 @@ import { tools } from '../../src/mcp/tools.ts';
 import { type Catalog, openCatalog, productIds } from '../../src/pricing/catalog.ts';
 import { formatCents } from '../../src/pricing/money.ts';
 import { buildOf } from '../support/build.ts';
+import { gapsIn, queriesIn } from '../support/claims.ts';
 import { editedBooks } from '../support/edited-books.ts';
 import { publishedDocuments } from '../support/published.ts';
 import { readPrices, reckoner } from './llms-full-reader.ts';
@@ -130,27 +131,6 @@ async function allTexts(catalog: Catalog): Promise<Record<string, string>> {
     pages: texts(sitePages(catalog).flatMap(({ title, description }) => [title, description])),
     ...Object.fromEntries(productIds.map((id) => [`designer of ${id}`, prerendered(catalog, id)])),
   };
-}
-
-/** What a text has where a value is missing. */
-function gapsIn(text: string): string[] {
-  return [
-    ...(text.match(/.{0,40}(undefined|NaN|Infinity|\[object |\{\w+Sets\}).{0,20}/g) ?? []),
-    ...(text.match(/.{0,40}(: \.(?!\d)| \(\)|(?<!`)``(?!`)| {3,}\|| , |^, ).{0,20}/gm) ?? []),
-  ];
-}
-
-/** Queries of the price API and of order links in a text, without templates. */
-function queriesIn(text: string): string[] {
-  const asked = [...text.matchAll(/product=(?:paper|poly)&[^\s"'`<>)\\|]+/g)].map(
-    ([query]) => query,
-  );
-  const linked = [...text.matchAll(/\/configure\/(\w+)\?([^\s"'`<>)\\]+)/g)].map(
-    ([, product, query]) => `product=${product}&${query?.replaceAll('&amp;', '&')}`,
-  );
-  return [...new Set([...asked, ...linked])].filter(
-    (query) => !/[{}]/.test(query) && !query.includes('zip='),
-  );
 }
 
 /** Reckons with what llms-full.txt says, which shares no code with the service. */

@@ -99,11 +99,25 @@ const edits: Readonly<Record<string, Edit>> = {
 /** The book that ships after every one of the edits, each alone. */
 export const editedBooks: readonly (readonly [name: string, book: Book])[] = Object.entries(
   edits,
-).map(([name, edit]) => {
+).map(([name, edit]) => [name, edited(edit)]);
+
+/** The book that ships after many edits at once, of all its parts. */
+export const muchEditedBook: Book = edited((book) => {
+  keepQuantities(book, (sets) => sets === 100 || sets === 500);
+  limitTabs(book, 10, 6, 4);
+  makeDefault(book, 'punch', '3hole');
+  removeOptions(book, 'collation', 'ink');
+  book.polyColors = book.polyColors.slice(0, 1);
+  book.limits.freeShippingOver = '250.00';
+  book.seller.name = 'Smith & Sons "Tabs" <test>';
+  book.seller.quotePath = '/ask-us';
+});
+
+function edited(edit: Edit): Book {
   const copy: Book = JSON.parse(JSON.stringify(book));
   edit(copy);
-  return [name, copy];
-});
+  return copy;
+}
 
 function keepQuantities(book: Book, isKept: (sets: number) => boolean): void {
   book.limits.setQuantities = book.limits.setQuantities.filter(isKept);

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { buildOf } from '../support/build.ts';
+import { gapsIn, queriesIn } from '../support/claims.ts';
+import { muchEditedBook } from '../support/edited-books.ts';
+
+const root = join(import.meta.dirname, '../..');
+const baseUrl = 'https://tabs.example';
+const catalog = openCatalog(muchEditedBook, baseUrl);
+
+/** A copy of the project with another book, that shares the installed packages. */
+function copyWithBook(): string {
+  const copy = mkdtempSync(join(tmpdir(), 'tabquote edited '));
+  for (const name of [
+    'src',
+    'scripts',
+    'public',
+    'package.json',
+    'tsconfig.json',
+    'astro.config.mjs',
+  ]) {
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name === '.bin' || !name.startsWith('.')) {
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+    }
+  }
+  const text = `import type { Book } from './schema.ts';\n\nexport const book: Book = ${JSON.stringify(muchEditedBook)};\n`;
+  writeFileSync(join(copy, 'src/book/index.ts'), text);
+  return copy;
+}
+
+describe('the site of a much edited book', () => {
+  let copy = '';
+  let pages: [name: string, text: string][] = [];
+
+  beforeAll(async () => {
+    copy = copyWithBook();
+    await promisify(execFile)(process.execPath, ['scripts/build.ts'], {
+      cwd: copy,
+      env: { ...process.env, BASE_URL: baseUrl },
+    });
+    const client = join(copy, 'dist/client');
+    pages = globSync('**/*.{html,md,txt}', { cwd: client }).map((name) => [
+      name,
+      readFileSync(join(client, name), 'utf8'),
+    ]);
+  }, 120_000);
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('is built, with its quote form where the book says', () => {
+    const names = pages.map(([name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['index.html', 'faq.md', 'ask-us.html']));
+  });
+
+  test('has no gap in a text that people read', () => {
+    for (const [name, text] of pages.filter(([name]) => !name.endsWith('.html'))) {
+      expect(gapsIn(text), name).toEqual([]);
+    }
+  });
+
+  test('leads only to builds that can be ordered', () => {
+    const shown = /^(developers|reference)\./;
+    let followed = 0;
+    for (const [name, text] of pages.filter(([name]) => !shown.test(name))) {
+      for (const query of queriesIn(text)) {
+        expect(() => buildOf(catalog, query), `${name}: ${query}`).not.toThrow();
+        followed++;
+      }
+    }
+    expect(followed).toBeGreaterThan(50);
+  });
+});
