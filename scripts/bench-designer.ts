@@ -37,7 +37,9 @@ const browser = await launch(await unpacked(), home);
 try {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const titles = Array.from({ length: tabs }, (_, index) => `Exhibit ${index + 1}`);
-  await page.goto(`${service.address}${designerPath('paper')}?sets=25&labels=${titles.join('|')}`);
+  await page.goto(
+    `${service.address}${designerPath('paper')}?sets=${book.limits.setQuantities[0]}&labels=${titles.join('|')}`,
+  );
   await page.locator(`#title-${tabs - 1}`).waitFor({ state: 'attached' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

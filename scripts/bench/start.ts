@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { endpointPaths } from '../../src/contract/paths.ts';
+import { book } from '../../src/book/index.ts';
+import { smallestOrderUrl } from '../../src/documents/price-call.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { median } from './compare.ts';
 import { type Bar, printTable } from './report.ts';
 import { answering, endProcess, freePort, serviceProgram } from './target.ts';
@@ -15,9 +17,7 @@ export async function benchStart(): Promise<Bar[]> {
   const own: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
     empty.push(await firstAnswer('scripts/bench/targets/empty.mjs', '/'));
-    own.push(
-      await firstAnswer(serviceProgram, `${endpointPaths.price}?product=paper&tabs=5&sets=25`),
-    );
+    own.push(await firstAnswer(serviceProgram, smallestOrderUrl(openCatalog(book, ''))));
   }
   const ratio = median(own) / median(empty);
   printTable(

@@ -1,5 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { book } from '../../src/book/index.ts';
 import { toolNames } from '../../src/contract/tools.ts';
+import { exampleBuild } from '../../src/documents/example-builds.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { centsToDollars } from '../../src/pricing/money.ts';
+import { quote } from '../../src/pricing/quote.ts';
 
 const program = fileURLToPath(
   new URL(
@@ -8,7 +13,13 @@ const program = fileURLToPath(
   ),
 );
 
-const quoteArguments = ['product=paper', 'tabsPerSet=5', 'sets=25'];
+const catalog = openCatalog(book, '');
+const build = exampleBuild(catalog, { product: 'paper' });
+const quoteArguments = [
+  `product=${build.product}`,
+  `tabsPerSet=${build.tabs}`,
+  `sets=${build.sets}`,
+];
 
 /** What the inspector is told to do, and what its answer must hold. */
 const calls: readonly { args: readonly string[]; holds: string }[] = [
@@ -18,7 +29,7 @@ const calls: readonly { args: readonly string[]; holds: string }[] = [
       ...['--method', 'tools/call', '--tool-name', toolNames.quote],
       ...quoteArguments.flatMap((argument) => ['--tool-arg', argument]),
     ],
-    holds: '136.25',
+    holds: String(centsToDollars(quote(catalog, build).totalCents)),
   },
   { args: ['--method', 'resources/list'], holds: 'tabquote://capabilities' },
   { args: ['--method', 'resources/templates/list'], holds: 'tabquote://delivery-date' },

@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import { book } from '../../src/book/index.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
+import { smallestOrderUrl } from '../../src/documents/price-call.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { bodyLimit } from '../../src/server/body.ts';
 import { headerBytesMax } from '../../src/server/listen.ts';
 import { addressLimits } from '../deploy/nginx-conf.ts';
@@ -11,7 +13,7 @@ import { runLoad } from '../load/run.ts';
 import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
 import type { Site } from './site.ts';
 
-const price = `${endpointPaths.price}?product=paper&tabs=5&sets=25`;
+const price = smallestOrderUrl(openCatalog(book, ''));
 const halfRequest = `GET ${price} HTTP/1.1\r\nhost: localhost\r\nx-half:`;
 const slowClients = 3_000;
 
@@ -62,7 +64,7 @@ export async function drillOversized(site: Site): Promise<Outcome[]> {
   const titles = Array.from({ length: 500 }, (_, index) => `Exhibit ${index} ${'x'.repeat(48)}`)
     .join('|')
     .replaceAll(' ', '+');
-  const longest = `${endpointPaths.price}?product=paper&sets=25&labels=${titles.replaceAll('|', '%7C')}`;
+  const longest = `${endpointPaths.price}?product=paper&sets=${book.limits.setQuantities[0]}&labels=${titles.replaceAll('|', '%7C')}`;
   const cases: readonly (readonly [string, string, readonly number[]])[] = [
     [`query of ${longest.length} characters`, getRequest(longest), [200]],
     [

@@ -1,7 +1,13 @@
+import { book } from '../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
+import { apiQuery, usualBuild } from '../../src/documents/example-builds.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
 
+const catalog = openCatalog(book, '');
+const { agentTabsPerSetMax, setQuantities } = book.limits;
+const [leastSets] = setQuantities;
 const [modernRevision] = mcpRevisions.modern;
 const [legacyRevision] = mcpRevisions.legacy;
 
@@ -59,7 +65,11 @@ export function mixedTraffic(count: number): string[] {
         ),
       );
     if (index % 10 === 1)
-      return quoteCall({ product: 'paper', tabsPerSet: 1 + (index % 150), sets: 25 });
+      return quoteCall({
+        product: 'paper',
+        tabsPerSet: 1 + (index % agentTabsPerSetMax),
+        sets: leastSets,
+      });
     if (index % 10 === 2) return getRequest('/');
     if (index % 10 === 3) return getRequest(`${endpointPaths.deliveryDate}?zip=60601`);
     return getRequest(`${endpointPaths.price}?${query}`);
@@ -70,11 +80,11 @@ export function mixedTraffic(count: number): string[] {
 export const steadyRequests: readonly string[] = [
   getRequest(endpointPaths.health),
   getRequest(endpointPaths.price),
-  getRequest(`${endpointPaths.price}?product=paper&tabs=8&sets=250&collation=collated&punch=3hole`),
-  getRequest(`${endpointPaths.price}?product=paper&labels=One|Two&sets=25`),
+  getRequest(`${endpointPaths.price}?${apiQuery(catalog, usualBuild(catalog))}`),
+  getRequest(`${endpointPaths.price}?product=paper&labels=One|Two&sets=${leastSets}`),
   getRequest(`${endpointPaths.price}?product=paper`),
   getRequest('/api/nothing'),
   getRequest(documentPaths.openApi, { 'accept-encoding': 'br' }),
   getRequest('/', { accept: 'text/html' }),
-  quoteCall({ product: 'poly', tabsPerSet: 8, sets: 25 }),
+  quoteCall({ product: 'poly', tabsPerSet: 8, sets: leastSets }),
 ];

@@ -11,7 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { book } from '../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
+import { smallestOrderUrl } from '../../src/documents/price-call.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { startCarrierDouble } from '../../test/support/carrier-double.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { answering, endProcess, freePort } from '../bench/target.ts';
@@ -180,9 +183,7 @@ export async function drillClock(): Promise<Outcome[]> {
     setClock(instant);
     const answer = await service.fetch(`${endpointPaths.deliveryDate}?zip=60601`);
     shipped.push(((await answer.json()) as { ship_date: string }).ship_date);
-    prices.add(
-      await (await service.fetch(`${endpointPaths.price}?product=paper&tabs=5&sets=25`)).text(),
-    );
+    prices.add(await (await service.fetch(smallestOrderUrl(openCatalog(book, '')))).text());
   }
   await service.stop();
   rmSync(folder, { recursive: true });
