@@ -31,7 +31,7 @@ export function foreignOption(catalog: Catalog, { product }: Build): string | un
   const option = others.flatMap(({ options }) => options).find(({ key }) => !has(own, key));
   if (option) return `${option.key}=${anotherChoice(option)?.id ?? option.default}`;
   const isOnlyTheirs =
-    own.colorChange === undefined && others.some(({ colorChange }) => colorChange);
+    own.colorChange === undefined && others.some(({ colorChange }) => colorChange !== undefined);
   return isOnlyTheirs ? 'colorChanges=1' : undefined;
 }
 
