@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browser } from '../support/browser.ts';
 import { served } from '../support/served.ts';
@@ -117,6 +118,57 @@ describe('by keyboard', () => {
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('Two');
     expect(await titles()).toEqual(['One', 'Two', 'Three', 'Four']);
+  });
+
+  test('titles are cleared and brought back, and the focus stays where it is', async () => {
+    const { page, titles } = await open(letters('AB'));
+    const said = page.locator('#designer-status');
+    const cleared = page.getByRole('region', { name: '2 titles cleared' });
+    const [clear, undo, redo] = ['Clear', 'Undo', 'Redo'].map((name) =>
+      page.locator('.title-tools').getByRole('button', { name }),
+    ) as [Locator, Locator, Locator];
+    const hasFocus = (button: Locator) =>
+      button.evaluate((element) => element === document.activeElement);
+    await clear.press('Enter');
+    expect(await titles()).toEqual(['', '']);
+    expect(await said.innerText()).toBe('2 titles cleared.');
+    expect(await cleared.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+    expect([await hasFocus(clear), await clear.isDisabled()]).toEqual([true, true]);
+    await undo.press('Enter');
+    expect(await titles()).toEqual(['A', 'B']);
+    expect(await said.innerText()).toBe('Undone.');
+    expect(await cleared.count()).toBe(0);
+    expect([await hasFocus(undo), await undo.isDisabled()]).toEqual([true, true]);
+    await redo.press('Enter');
+    expect(await titles()).toEqual(['', '']);
+    expect(await hasFocus(redo)).toBe(true);
+  });
+
+  test('titles that go with their tabs are told of', async () => {
+    const { page } = await open(letters('ABC'));
+    await page.locator('#tabs').fill('1');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('#designer-status').innerText()).toMatch(/^2 titles taken off/);
+  });
+
+  test('the drawing goes on from bank to bank, and the focus stays on its button', async () => {
+    const { page } = await open('/configure/paper?tabs=20&sets=25#cut=10');
+    const next = page.getByRole('button', { name: 'Next bank' });
+    await next.press('Enter');
+    expect(await page.getByText('Bank 2 of 2').count()).toBe(1);
+    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await next.isDisabled()).toBe(true);
+    await next.press('Enter');
+    expect(await page.getByText('Bank 2 of 2').count()).toBe(1);
+  });
+
+  test('Escape closes the menu of a tab from its button too', async () => {
+    const { page } = await open(letters('AB'));
+    const menu = page.getByRole('button', { name: 'Tab 1: move' });
+    await menu.press('Enter');
+    await page.locator('.row-actions').waitFor();
+    await menu.press('Escape');
+    expect(await page.locator('.row-actions').count()).toBe(0);
   });
 
   test('the menu of a tab moves, inserts and removes', async () => {

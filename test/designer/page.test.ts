@@ -86,8 +86,7 @@ describe('delivery', () => {
     expect(await page.getByLabel('ZIP code').getAttribute('aria-invalid')).toBe('true');
     const form = hint.getByRole('link', { name: 'our quote form' });
     expect(new URL((await form.getAttribute('href')) ?? '').pathname).toBe(seller.quotePath);
-    const said = page.locator('#designer-status');
-    expect(await said.textContent()).toBe(await hint.textContent());
+    expect(await hint.getByRole('alert').textContent()).toBe(await hint.textContent());
   });
 });
 

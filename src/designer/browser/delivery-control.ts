@@ -2,7 +2,6 @@ import type { ProductId } from '../../book/schema.ts';
 import { zipCode } from '../../book/zip-code.ts';
 import type { Connection, DeliveryAnswer } from '../delivery/client.ts';
 import { dayText } from '../delivery/days.ts';
-import { noAnswer } from '../delivery/words.ts';
 import type { Announcer } from './announcer.ts';
 import { store as keep, readStored } from './storage.ts';
 import type { Store } from './store.ts';
@@ -56,8 +55,6 @@ export function deliveryControl(store: Store, announce: Announcer): DeliveryCont
     const next = await askServer(zip, store.design().product, signal);
     if (next.kind === 'withdrawn') return;
     store.set({ delivery: { zip, answer: next, isAsking: false } });
-    if (next.kind === 'refused') announce.say(next.reason);
-    if (next.kind === 'unavailable') announce.say(noAnswer);
     if (next.kind !== 'estimate') return;
     keep(key, next.estimate.zip);
     announce.sayLast(`Arrives ${dayText(next.estimate.delivery_date)}.`);

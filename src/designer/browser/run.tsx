@@ -10,6 +10,7 @@ import { App } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
 import { preloadReview } from '../view/ReviewArea.tsx';
 import { type Controls, sceneOf } from '../view/scene.ts';
+import { preloadRowMenu } from '../view/TitleRow.tsx';
 import { addressBar } from './address-bar.ts';
 import type { Announcer } from './announcer.ts';
 import { copyText } from './clipboard.ts';
@@ -35,11 +36,14 @@ export function runDesigner(
   });
 
   const delivery = deliveryControl(store, announce);
-  const go = (find: typeof stepBack) => () => {
+  const go = (find: typeof stepBack, done: string) => () => {
     const history = find(store.state().history);
-    if (history) store.set({ history, menu: null });
+    if (!history) return;
+    store.set({ menu: null });
+    store.turnTo(history);
+    announce.say(done);
   };
-  const undo = go(stepBack);
+  const undo = go(stepBack, 'Undone.');
   const takeOffer = ({ take }: Offer) => {
     if (take === 'undo') undo();
     if (take === 'earlier') earlier.bringBack();
@@ -52,7 +56,7 @@ export function runDesigner(
   const controls: Controls = {
     act: store.act,
     undo,
-    redo: go(stepForward),
+    redo: go(stepForward, 'Done again.'),
     ...titleControls(store, announce),
     openMenu: (menu) => store.set({ menu }),
     openTool: (tool) => {
@@ -142,7 +146,7 @@ export function runDesigner(
   root.setAttribute('data-ready', '');
   watchPrinting(store);
   whenIdle(() => {
-    const parts = [preloadReview(), import('../titles/paste.ts')];
+    const parts = [preloadReview(), preloadRowMenu(), import('../titles/paste.ts')];
     Promise.all(parts).catch(() => {});
   });
 }

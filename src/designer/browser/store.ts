@@ -3,7 +3,7 @@ import type { Action } from '../state/actions.ts';
 import { type AppState, appStateOf, type Notice, noticed } from '../state/app-state.ts';
 import { change } from '../state/change.ts';
 import type { Design } from '../state/design.ts';
-import { stepTo } from '../state/history.ts';
+import { type History, stepTo } from '../state/history.ts';
 
 /** The one place where the page's state changes. */
 export interface Store {
@@ -13,6 +13,8 @@ export interface Store {
   set(next: Partial<AppState>): void;
   /** Takes a step of the design; steps of one name are undone together. */
   step(design: Design, name?: string): void;
+  /** Goes back or forward in the history. */
+  turnTo(history: History<Design>): void;
   act(action: Action, name?: string): void;
   tell(notice: Notice): void;
   putAway(noticeId: string): void;
@@ -32,12 +34,10 @@ export function openStore(
     state = { ...merged, current: Math.min(merged.current, last) };
     onChange(state, before);
   };
+  const turnTo = (history: History<Design>) =>
+    set({ history, notices: state.notices.filter(({ untilChange }) => !untilChange) });
   const step = (next: Design, name?: string) => {
-    if (next === state.history.now) return;
-    set({
-      history: stepTo(state.history, next, name ?? null),
-      notices: state.notices.filter(({ untilChange }) => !untilChange),
-    });
+    if (next !== state.history.now) turnTo(stepTo(state.history, next, name ?? null));
   };
   return {
     catalog,
@@ -45,6 +45,7 @@ export function openStore(
     design: () => state.history.now,
     set,
     step,
+    turnTo,
     act: (action, name) => step(change(catalog, state.history.now, action), name),
     tell: (notice) => set({ notices: noticed(state.notices, notice) }),
     putAway: (noticeId) => set({ notices: state.notices.filter(({ id }) => id !== noticeId) }),

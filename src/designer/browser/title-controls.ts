@@ -1,5 +1,6 @@
 import { counted } from '../../pricing/counts.ts';
 import { titleSeparator } from '../../pricing/order-link.ts';
+import type { Notice, NoticePlace, Offer } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';
 import { cleanTitle, separatorSubstitute } from '../titles/clean.ts';
 import type { Controls } from '../view/scene.ts';
@@ -8,52 +9,57 @@ import type { Store } from './store.ts';
 
 type TitleControls = Pick<
   Controls,
-  'setTabs' | 'type' | 'paste' | 'putIn' | 'select' | 'focusTitle' | 'move' | 'insert' | 'remove'
+  | 'setTabs'
+  | 'clearTitles'
+  | 'type'
+  | 'paste'
+  | 'putIn'
+  | 'select'
+  | 'focusTitle'
+  | 'move'
+  | 'insert'
+  | 'remove'
 >;
+
+const toUndo: Offer = { label: 'Undo', take: 'undo' };
 
 /** What can be done to titles and their tabs. */
 export function titleControls(store: Store, announce: Announcer): TitleControls {
   const { catalog, act, set, design } = store;
   const clean = (title: string) => cleanTitle(catalog, title);
   const { max } = catalog.book.limits.tabsPerSet;
-  const tellPutIn = (count: number, lines: readonly string[]) => {
-    const title = `${counted(count, 'title')} put in`;
-    const tooMany = `A set has at most ${max} tabs: the rest was left out.`;
-    const isFull = design().titles.length === max && count > 1;
-    store.tell({
-      id: 'put-in',
-      place: 'titles',
-      tone: 'note',
-      title,
-      lines: isFull ? [...lines, tooMany] : lines,
-      offer: { label: 'Undo', take: 'undo' },
-      untilChange: true,
-    });
+  const tell = (id: string, place: NoticePlace, title: string, more: Partial<Notice> = {}) => {
+    store.tell({ id, place, tone: 'note', title, lines: [], untilChange: true, ...more });
     announce.say(`${title}.`);
   };
+  const tellPutIn = (count: number, lines: readonly string[]) => {
+    const tooMany = `A set has at most ${max} tabs: the rest was left out.`;
+    const isFull = design().titles.length === max && count > 1;
+    tell('put-in', 'titles', `${counted(count, 'title')} put in`, {
+      lines: isFull ? [...lines, tooMany] : lines,
+      offer: toUndo,
+    });
+  };
+  const tellLost = (place: NoticePlace, count: number, how: string) => {
+    if (count > 0) tell('lost', place, `${counted(count, 'title')} ${how}`, { offer: toUndo });
+  };
   const tellSeparator = () => {
-    const title = `${titleSeparator} is written as ${separatorSubstitute}`;
     const lines = ['It separates the titles in a link, so that no title can hold it.'];
-    store.tell({ id: 'separator', place: 'titles', tone: 'note', title, lines, untilChange: true });
-    announce.say(`${title}.`);
+    tell('separator', 'titles', `${titleSeparator} is written as ${separatorSubstitute}`, {
+      lines,
+    });
   };
   const focusNear = (tab: number) => focusTitle(Math.min(tab, design().titles.length - 1));
   return {
     setTabs: (count) => {
-      const lost = design()
-        .titles.slice(count)
-        .filter((title) => !isBlank(title));
-      act({ do: 'setTabs', count }, lost.length === 0 ? 'tabs' : undefined);
-      if (lost.length === 0) return;
-      store.tell({
-        id: 'taken-off',
-        place: 'page',
-        tone: 'note',
-        title: `${counted(lost.length, 'title')} taken off with the last tabs`,
-        lines: [],
-        offer: { label: 'Undo', take: 'undo' },
-        untilChange: true,
-      });
+      const lost = titled(design().titles.slice(count));
+      act({ do: 'setTabs', count }, lost === 0 ? 'tabs' : undefined);
+      tellLost('page', lost, 'taken off with the last tabs');
+    },
+    clearTitles: () => {
+      const lost = titled(design().titles);
+      if (lost > 0) act({ do: 'clearTitles' });
+      tellLost('titles', lost, 'cleared');
     },
     type: (tab, title) => {
       act({ do: 'setTitle', tab, title: clean(title) }, `title-${tab}`);
@@ -99,6 +105,11 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
       announce.say(`Tab ${at + 1} removed.`);
     },
   };
+}
+
+/** How many of the titles are not blank. */
+function titled(titles: readonly string[]): number {
+  return titles.filter((title) => !isBlank(title)).length;
 }
 
 /** The menu moves along with its tab, and so does the focus. */

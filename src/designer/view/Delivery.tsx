@@ -1,6 +1,6 @@
 import { endpointPaths } from '../../contract/paths.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
-import { noAnswer, quoteFormWords } from '../delivery/words.ts';
+import { quoteFormWords } from '../delivery/words.ts';
 import { lazy } from './lazy.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
@@ -45,7 +45,11 @@ export function Delivery(view: View) {
           {refusal ? <Refusal {...refusal} /> : 'Kept in this browser only.'}
         </p>
       </form>
-      {answer?.kind === 'unavailable' && <p class="notice warning">{noAnswer}</p>}
+      {answer?.kind === 'unavailable' && (
+        <p class="notice warning" role="alert">
+          There is no answer from the server just now. Check the connection and ask again.
+        </p>
+      )}
       {answer?.kind === 'estimate' && <Timeline estimate={answer.estimate} />}
     </Sheet>
   );
@@ -55,7 +59,7 @@ export function Delivery(view: View) {
 function Refusal({ reason, quoteForm }: Extract<DeliveryAnswer, { kind: 'refused' }>) {
   const [before, after] = reason.split(quoteFormWords);
   return (
-    <span class="field-error">
+    <span class="field-error" role="alert">
       {before}
       {after !== undefined && <a href={quoteForm}>{quoteFormWords}</a>}
       {after}

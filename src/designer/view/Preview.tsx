@@ -67,7 +67,12 @@ function drawPreview({ scene, controls, bank: given }: Props) {
 
 function BankStep({ label, isOff, run }: { label: string; isOff: boolean; run: () => void }) {
   return (
-    <button type="button" class="button plain small needs-script" disabled={isOff} onClick={run}>
+    <button
+      type="button"
+      class="button plain small needs-script"
+      aria-disabled={isOff}
+      onClick={() => isOff || run()}
+    >
       {label}
     </button>
   );

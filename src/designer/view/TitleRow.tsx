@@ -1,6 +1,6 @@
 import { startDrag } from './drag.ts';
+import { lazy } from './lazy.tsx';
 import { memo } from './memo.ts';
-import { RowMenu } from './RowMenu.tsx';
 import type { Controls } from './scene.ts';
 
 interface Props {
@@ -15,6 +15,10 @@ interface Props {
   readonly titleLengthMax: number;
   readonly controls: Controls;
 }
+
+const RowMenu = lazy(async () => (await import('./RowMenu.tsx')).RowMenu);
+
+export const preloadRowMenu = RowMenu.preload;
 
 /** A title in its field, with what can be done to its tab. */
 export const TitleRow = memo(drawTitleRow);
@@ -56,6 +60,7 @@ function drawTitleRow(props: Props) {
         aria-expanded={isOpen}
         aria-label={`Tab ${number}: move, insert, remove`}
         onClick={() => controls.openMenu(isOpen ? null : index)}
+        onKeyDown={({ key }) => key === 'Escape' && controls.openMenu(null)}
       >
         ···
       </button>

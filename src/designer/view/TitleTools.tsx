@@ -11,7 +11,10 @@ const tools: readonly (readonly [Tool, string])[] = [
   ['common', 'Common sets'],
 ];
 
-/** What fills and mends the list of titles. */
+/**
+ * What fills and mends the list of titles. A button that has nothing left to do keeps the focus, so
+ * that it is not disabled for the browser.
+ */
 export function TitleTools({ scene, controls }: View) {
   const { state, design } = scene;
   const { history, tool } = state;
@@ -34,15 +37,15 @@ export function TitleTools({ scene, controls }: View) {
           <button
             type="button"
             class="button plain small"
-            disabled={!hasTitles(design)}
-            onClick={() => controls.act({ do: 'clearTitles' })}
+            aria-disabled={!hasTitles(design)}
+            onClick={controls.clearTitles}
           >
             Clear
           </button>
           <button
             type="button"
             class="button plain small"
-            disabled={history.past.length === 0}
+            aria-disabled={history.past.length === 0}
             onClick={controls.undo}
           >
             Undo
@@ -50,7 +53,7 @@ export function TitleTools({ scene, controls }: View) {
           <button
             type="button"
             class="button plain small"
-            disabled={history.future.length === 0}
+            aria-disabled={history.future.length === 0}
             onClick={controls.redo}
           >
             Redo

@@ -30,6 +30,7 @@ export interface Controls {
   /** Changes the design; steps of one name are undone together. */
   readonly act: (action: Action, step?: string) => void;
   readonly setTabs: (count: number) => void;
+  readonly clearTitles: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly type: (tab: number, title: string) => void;
