@@ -1,4 +1,5 @@
 import type { Basis, PricedProduct } from '../pricing/catalog.ts';
+import { counted } from '../pricing/counts.ts';
 import { type Cents, dollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/price-table.ts';
 
@@ -51,7 +52,9 @@ export function priceCurve(product: PricedProduct, tabs: number): PriceCurve {
 /** The curve in words, for whoever does not see it. */
 export function describeCurve({ points }: PriceCurve): string {
   const published = points.filter(({ basis }) => basis === 'published');
-  const steps = published.map(({ sets, perSetCents }) => `${sets} sets, ${dollars(perSetCents)}`);
+  const steps = published.map(
+    ({ sets, perSetCents }) => `${counted(sets, 'set')}, ${dollars(perSetCents)}`,
+  );
   return `Price per set falls as sets grow: ${steps.join('; ')}.`;
 }
 

@@ -39,6 +39,6 @@ test.each([1, 5, 31, 500])(
 
 test('the curve in words gives the published prices', () => {
   expect(describeCurve(curveOf('paper'))).toBe(
-    'Price per set falls as sets grow: 25 sets, $5.45; 50 sets, $3.20; 100 sets, $2.35; 250 sets, $1.57; 500 sets, $1.36; 1000 sets, $1.08.',
+    'Price per set falls as sets grow: 25 sets, $5.45; 50 sets, $3.20; 100 sets, $2.35; 250 sets, $1.57; 500 sets, $1.36; 1,000 sets, $1.08.',
   );
 });

@@ -4,6 +4,7 @@ import type { ProductId } from '../../src/book/schema.ts';
 import { describeBuild } from '../../src/browser/price-view.ts';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
 import type { Build } from '../../src/pricing/build.ts';
+import { formatCount } from '../../src/pricing/counts.ts';
 import { formatCents } from '../../src/pricing/money.ts';
 import { orderQuery } from '../../src/pricing/order-link.ts';
 import { priceTable } from '../../src/pricing/price-table.ts';
@@ -74,6 +75,16 @@ function expectedTable(build: Build): Cell[][] {
     })),
   );
 }
+
+test('numbers of sets are written alike in form, table, curve and designer', async () => {
+  const most = formatCount(catalog.book.limits.setQuantities.at(-1) ?? 0);
+  const page = await openPrices('paper');
+  expect(await page.locator('#sets option').last().textContent()).toBe(most);
+  expect(await page.locator('#price-table tbody th').last().innerText()).toContain(most);
+  expect(await page.locator('#curve .sets').last().textContent()).toContain(most);
+  await page.goto(`${service.address}/configure/paper`);
+  expect(await page.locator('#sets option').last().textContent()).toBe(most);
+});
 
 test('a build is told in the words of a sentence', () => {
   const build = buildOf(catalog, 'product=paper&tabs=8&sets=250&collation=collated&punch=3hole');
