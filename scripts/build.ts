@@ -4,6 +4,7 @@ import type { SiteManifest } from '../src/server/manifest.ts';
 import { bundleServer } from './build/bundle.ts';
 import { refuseInlineCode } from './build/inline.ts';
 import { writeMarkdownTwins } from './build/markdown.ts';
+import { releaseOf } from './build/release.ts';
 import { runNode } from './build/run.ts';
 import { describeSite } from './build/site.ts';
 import { runProgram } from './program.ts';
@@ -25,7 +26,11 @@ export async function buildService(): Promise<void> {
   refuseInlineCode(client);
   writeMarkdownTwins(client, baseUrl);
   await bundleServer(new URL('../src/server/main.ts', import.meta.url), server);
-  const manifest: SiteManifest = { baseUrl, files: describeSite(client) };
+  const manifest: SiteManifest = {
+    baseUrl,
+    release: releaseOf(server, baseUrl),
+    files: describeSite(client),
+  };
   writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);
   console.log(`Built ${Object.keys(manifest.files).length} files for ${baseUrl} into dist/`);
 }

@@ -1,12 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import type { Build } from '../pricing/build.ts';
-import {
-  type Catalog,
-  defaultOptions,
-  type PricedChoice,
-  type PricedOption,
-  type PricedProduct,
-} from '../pricing/catalog.ts';
+import type { Catalog, PricedChoice, PricedOption, PricedProduct } from '../pricing/catalog.ts';
 import { priceQuery } from '../pricing/order-link.ts';
 import { listed, withinSentence } from '../pricing/words.ts';
 
@@ -46,7 +40,7 @@ export function exampleBuild(catalog: Catalog, wish: WishedBuild): Build {
     product: product.id,
     tabs,
     sets: nearest(setQuantities, wish.sets ?? 0),
-    options: { ...defaultOptions(product), ...additions(product, wish.options ?? {}) },
+    options: { ...product.defaults, ...additions(product, wish.options ?? {}) },
     colorChanges: fewerColorChanges(catalog, product, wish.colorChanges ?? 0, tabs),
     titles: titles ?? null,
   };

@@ -1,28 +1,23 @@
 import type { ErrorDocument } from '../contract/error.ts';
 import { explain, type Problem } from '../pricing/problems/problem.ts';
-import type { ApiAnswer } from './message.ts';
+import type { ApiAnswer, ApiHeaders } from './message.ts';
 
-const jsonType = 'application/json; charset=utf-8';
+/** The headers of a JSON answer; `endpoint` adds what all answers carry. */
+export function jsonHeaders(headers: ApiHeaders = {}): ApiHeaders {
+  return { 'content-type': 'application/json; charset=utf-8', ...headers };
+}
 
-/** A JSON answer; `endpoint` adds what all answers carry. */
-export function jsonAnswer(
-  status: number,
-  value: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): ApiAnswer {
-  return {
-    status,
-    headers: { 'content-type': jsonType, ...headers },
-    body: `${JSON.stringify(value)}\n`,
-  };
+/** The body of a JSON answer: the value and a line's end, for those who read it in a terminal. */
+export function jsonBody(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+export function jsonAnswer(status: number, value: unknown, headers?: ApiHeaders): ApiAnswer {
+  return { status, headers: jsonHeaders(headers), body: jsonBody(value) };
 }
 
 /** A refusal in one sentence, never cached. */
-export function errorAnswer(
-  status: number,
-  error: string,
-  headers: Readonly<Record<string, string>> = {},
-): ApiAnswer {
+export function errorAnswer(status: number, error: string, headers: ApiHeaders = {}): ApiAnswer {
   return refusal(status, { error }, headers);
 }
 
@@ -38,10 +33,6 @@ export function problemsAnswer(problems: readonly Problem[]): ApiAnswer {
   });
 }
 
-function refusal(
-  status: number,
-  document: ErrorDocument,
-  headers: Readonly<Record<string, string>> = {},
-): ApiAnswer {
+function refusal(status: number, document: ErrorDocument, headers: ApiHeaders = {}): ApiAnswer {
   return jsonAnswer(status, document, { 'cache-control': 'no-store', ...headers });
 }

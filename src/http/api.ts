@@ -9,10 +9,14 @@ import { priceHandler } from './price.ts';
 /** Endpoints by their paths. */
 export type Api = ReadonlyMap<string, ApiHandler>;
 
-/** Prices and delivery dates by plain GET. */
-export function httpApi(catalog: Catalog, desk: DeliveryDesk): Api {
+/**
+ * Prices and delivery dates by plain GET.
+ *
+ * @param release see {@link priceHandler}.
+ */
+export function httpApi(catalog: Catalog, desk: DeliveryDesk, release?: string): Api {
   return new Map([
-    [endpointPaths.price, priceHandler(catalog)],
+    [endpointPaths.price, priceHandler(catalog, release)],
     [endpointPaths.deliveryDate, deliveryDateHandler(catalog, desk)],
   ]);
 }

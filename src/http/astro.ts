@@ -16,7 +16,8 @@ function rawQuery(url: string): string {
   return mark === -1 ? '' : (url.slice(mark + 1).split('#', 1)[0] ?? '');
 }
 
-function response({ status, headers, body }: ApiAnswer, isHead: boolean): Response {
+function response({ status, headers: given, etag, body }: ApiAnswer, isHead: boolean): Response {
+  const headers = { ...given, ...(etag && { etag }) };
   if (status === 204 || status === 304) return new Response(null, { status, headers });
   const length = String(Buffer.byteLength(body));
   return new Response(isHead ? null : body, {

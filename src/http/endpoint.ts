@@ -2,7 +2,7 @@ import { serviceDescriptionLink } from '../documents/discovery.ts';
 import { errorAnswer } from './answers.ts';
 import { openToAll, preflight, readMethods } from './cors.ts';
 import { namesEtag, strongEtag } from './etag.ts';
-import type { ApiAnswer, ApiHandler, ApiRequest } from './message.ts';
+import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from './message.ts';
 
 const readPreflight = preflight(readMethods, 'accept, content-type, if-none-match');
 
@@ -36,12 +36,23 @@ const always = {
   link: serviceDescriptionLink,
 };
 
-function finish(request: ApiRequest, { status, headers, body }: ApiAnswer): ApiAnswer {
-  if (status !== 200) return { status, headers: { ...headers, ...always }, body };
-  const etag = headers.etag ?? strongEtag(body);
-  if (!namesEtag(request.header('if-none-match'), etag)) {
-    return { status, headers: { ...headers, ...always, etag }, body };
-  }
+/** Headers that handlers send again and again are completed once. */
+const completed = new WeakMap<ApiHeaders, ApiHeaders>();
+
+function complete(headers: ApiHeaders): ApiHeaders {
+  const known = completed.get(headers);
+  if (known) return known;
+  const full = { ...headers, ...always };
+  completed.set(headers, full);
+  return full;
+}
+
+function finish(request: ApiRequest, answer: ApiAnswer): ApiAnswer {
+  const { status, body } = answer;
+  const headers = complete(answer.headers);
+  if (status !== 200) return { status, headers, body };
+  const etag = answer.etag ?? strongEtag(body);
+  if (!namesEtag(request.header('if-none-match'), etag)) return { status, headers, etag, body };
   const { 'content-type': _, ...unchanged } = headers;
-  return { status: 304, headers: { ...unchanged, ...always, etag }, body: '' };
+  return { status: 304, headers: unchanged, etag, body: '' };
 }

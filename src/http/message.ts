@@ -15,8 +15,13 @@ export interface ApiRequest {
 /** An answer in full; whoever sends it adds its length, and leaves the body out for HEAD. */
 export interface ApiAnswer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: ApiHeaders;
+  /** A strong entity tag, quotes and all; it is sent beside the headers. */
+  readonly etag?: string;
   readonly body: string;
 }
+
+/** Values by lower-case names. */
+export type ApiHeaders = Readonly<Record<string, string>>;
 
 export type ApiHandler = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;

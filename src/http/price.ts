@@ -3,21 +3,31 @@ import { quoteDocument } from '../documents/quote.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { readBuild } from '../pricing/read-build.ts';
-import { errorAnswer, jsonAnswer, problemsAnswer } from './answers.ts';
+import { errorAnswer, jsonBody, jsonHeaders, problemsAnswer } from './answers.ts';
 import { readEndpoint } from './endpoint.ts';
 import { strongEtag } from './etag.ts';
 import type { ApiHandler } from './message.ts';
 import { readQuery } from './query.ts';
 
 /** Quotes may be kept for a few minutes, and shown while a fresh one is fetched. */
-const fewMinutes = { 'cache-control': 'public, max-age=300, stale-while-revalidate=600' };
+const headers = jsonHeaders({
+  'cache-control': 'public, max-age=300, stale-while-revalidate=600',
+});
 
-/** `GET /api/price`: the capabilities without parameters, else a quote or what is wrong. */
-export function priceHandler(catalog: Catalog): ApiHandler {
-  const capabilities = jsonAnswer(200, capabilitiesDocument(catalog), fewMinutes);
+/**
+ * `GET /api/price`: the capabilities without parameters, else a quote or what is wrong.
+ *
+ * @param release names the code and the book that answer. An address asks for one build, whose
+ * quote only another release changes: so it makes a strong entity tag that costs nothing. Without
+ * it the tag is made of each answer's bytes.
+ */
+export function priceHandler(catalog: Catalog, release?: string): ApiHandler {
+  const capabilities = jsonBody(capabilitiesDocument(catalog));
   const capabilitiesAnswer = {
-    ...capabilities,
-    headers: { ...capabilities.headers, etag: strongEtag(capabilities.body) },
+    status: 200,
+    headers,
+    etag: strongEtag(capabilities),
+    body: capabilities,
   };
   return readEndpoint(({ query }) => {
     if (query === '') return capabilitiesAnswer;
@@ -26,6 +36,12 @@ export function priceHandler(catalog: Catalog): ApiHandler {
     if (read.fields.length === 0) return capabilitiesAnswer;
     const reading = readBuild(catalog, read.fields);
     if (!reading.ok) return problemsAnswer(reading.problems);
-    return jsonAnswer(200, quoteDocument(catalog, quote(catalog, reading.build)), fewMinutes);
+    const priced = quote(catalog, reading.build);
+    return {
+      status: 200,
+      headers,
+      etag: release && `"${release}-${priced.totalCents}"`,
+      body: jsonBody(quoteDocument(catalog, priced)),
+    };
   });
 }

@@ -1,5 +1,5 @@
 import type { ProductId } from '../book/schema.ts';
-import { type Catalog, defaultOptions } from './catalog.ts';
+import type { Catalog } from './catalog.ts';
 
 /** A set of tabs as ordered: everything that its price depends on, and its titles where known. */
 export interface Build {
@@ -28,7 +28,7 @@ export function defaultBuild(
     product,
     tabs,
     sets,
-    options: defaultOptions(catalog.products[product]),
+    options: catalog.products[product].defaults,
     colorChanges: 0,
     titles: null,
   };

@@ -65,6 +65,8 @@ export interface PricedProduct {
   /** By number of sets, ascending. */
   readonly rates: ReadonlyMap<number, Rate>;
   readonly options: readonly PricedOption[];
+  /** Every option at its default, by its key. */
+  readonly defaults: Readonly<Record<string, string>>;
   /** What each color change adds to an order; `undefined` where tabs have no colors of their own. */
   readonly colorChange: Micros | undefined;
 }
@@ -133,13 +135,9 @@ export function openProduct({ data, prices, quantities }: ProductSource): Priced
     setup: dollarsToMicros(prices.setup.perOrder),
     rates: new Map(quantities.map((sets) => [sets, rateAt(sets, prices.rates)])),
     options: data.options.map((option) => priceOption(option, prices.choices[option.key])),
+    defaults: Object.fromEntries(data.options.map((option) => [option.key, option.default])),
     colorChange: prices.colorChange && dollarsToMicros(prices.colorChange.perOrder),
   };
-}
-
-/** Every option of a product at its default, by its key. */
-export function defaultOptions({ options }: PricedProduct): Readonly<Record<string, string>> {
-  return Object.fromEntries(options.map((option) => [option.key, option.default]));
 }
 
 function priceOption(

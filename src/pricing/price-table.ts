@@ -1,5 +1,5 @@
 import type { Build } from './build.ts';
-import { type Basis, defaultOptions, type PricedProduct } from './catalog.ts';
+import type { Basis, PricedProduct } from './catalog.ts';
 import { priceAt, type QuantityPrice } from './quote.ts';
 
 /** What a table is priced with: everything of a build but its numbers. */
@@ -20,7 +20,7 @@ export interface PriceRow {
 
 /** Every option of a product at its default, without color changes. */
 export function defaultTableBuild(product: PricedProduct): TableBuild {
-  return { options: defaultOptions(product), colorChanges: 0 };
+  return { options: product.defaults, colorChanges: 0 };
 }
 
 /**

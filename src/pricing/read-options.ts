@@ -12,18 +12,19 @@ export function readOptions(
   given: ReadonlyMap<string, string>,
   problems: Problem[],
 ): Readonly<Record<string, string>> {
-  const options: Record<string, string> = {};
-  for (const { key, choices, default: fallback } of product.options) {
-    const value = given.get(key) ?? fallback;
+  const options: Record<string, string> = { ...product.defaults };
+  for (const { key, choices } of product.options) {
+    const value = given.get(key);
+    if (value === undefined) continue;
     const choice = choices.get(value);
-    options[key] = choice?.id ?? fallback;
-    if (!choice) {
+    if (choice) options[key] = choice.id;
+    else {
       const ids = [...choices.keys()];
       problems.push(byQuoteOnly(catalog, key, value) ?? unknownChoice(key, value, ids));
     }
   }
   for (const key of catalog.optionKeys) {
-    if (key in options) continue;
+    if (key in product.defaults) continue;
     const value = given.get(key);
     if (value === undefined) continue;
     const notOwn = notOnProduct(key, product.id, ownParameters(product));

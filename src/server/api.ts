@@ -8,15 +8,17 @@ import type { Catalog } from '../pricing/catalog.ts';
  * Everything that answers under `/api/`: the HTTP API, and the MCP server beside it.
  *
  * @param log takes a line that never holds anything of a build.
+ * @param release see `priceHandler`.
  */
 export function createApi(
   catalog: Catalog,
   desk: DeliveryDesk,
   log: (line: string) => void = () => {},
+  release?: string,
 ): Api {
   const failed = (method: string) => log(`error route=${endpointPaths.mcp} method=${method}`);
   return new Map([
-    ...httpApi(catalog, desk),
+    ...httpApi(catalog, desk, release),
     [endpointPaths.mcp, mcpHandler(catalog, desk, failed)],
   ]);
 }

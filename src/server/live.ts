@@ -35,10 +35,11 @@ export type WriteAnswer = (
  * @param isLast whether an answer closes its connection.
  */
 export function answerWriter(extraHeaders: readonly string[], isLast: () => boolean): WriteAnswer {
-  return (request, response, { status, headers, body }) => {
+  return (request, response, { status, headers, etag, body }) => {
     if (isLast()) response.shouldKeepAlive = false;
     const raw = extraHeaders.slice();
     for (const name in headers) raw.push(name, headers[name] as string);
+    if (etag !== undefined) raw.push('etag', etag);
     const bytes = Buffer.byteLength(body);
     if (status !== 204 && status !== 304) raw.push('content-length', String(bytes));
     response.writeHead(status, raw);

@@ -39,7 +39,7 @@ export async function serve(
   const security = securityHeaders(manifest.baseUrl);
   const files = loadFiles(manifest, new URL('../client/', folder), security);
   const catalog = openCatalog(book, manifest.baseUrl);
-  const api = createApi(catalog, desk, log);
+  const api = createApi(catalog, desk, log, manifest.release);
   const smallestOrder = priceQuery(catalog, defaultBuild(catalog, 'paper'));
   const ready = () => canQuote(api, smallestOrder);
   const front = createFront({ api, files, security, ready, log });

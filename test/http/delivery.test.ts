@@ -213,8 +213,7 @@ describe('how it is asked', () => {
   });
 
   test('a client that has the answer is told that nothing changed', async () => {
-    const { headers } = await ask(endpoint, 'zip=60601');
-    const etag = headers.etag as string;
+    const { headers, etag } = await ask(endpoint, 'zip=60601');
     const again = await ask(endpoint, 'zip=60601', { headers: { 'if-none-match': etag } });
     expect(again).toMatchObject({ status: 304, body: '' });
     expect(again.headers['cache-control']).toBe(headers['cache-control']);

@@ -225,17 +225,27 @@ describe('a refusal', () => {
 });
 
 describe('as an HTTP endpoint, /api/price', () => {
-  test('gives each quote a strong entity tag and answers 304 to whoever has it', async () => {
-    const first = await ask(price, plain);
-    const etag = first.headers.etag as string;
+  test.each([
+    ['of its bytes', price],
+    ['of its release', priceHandler(catalog, 'r-1')],
+  ])('gives each quote a strong entity tag %s, and 304 to whoever has it', async (_, price) => {
+    const { etag } = await ask(price, plain);
     expect(etag).toMatch(/^"[\w-]+"$/);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const again = await ask(price, plain, { headers: { 'if-none-match': known } });
-      expect(again).toMatchObject({ status: 304, body: '', headers: { etag } });
+      expect(again).toMatchObject({ status: 304, etag, body: '' });
     }
     const other = await ask(price, plain, { headers: { 'if-none-match': '"other"' } });
     expect(other.status).toBe(200);
-    expect((await ask(price, 'product=paper&tabs=6&sets=25')).headers.etag).not.toBe(etag);
+    expect((await ask(price, 'product=paper&tabs=6&sets=25')).etag).not.toBe(etag);
+  });
+
+  test('gives a quote another entity tag with each release', async () => {
+    const [first, second] = await Promise.all(
+      ['r-1', 'r-2'].map((release) => ask(priceHandler(catalog, release), plain)),
+    );
+    expect(first?.body).toBe(second?.body);
+    expect(first?.etag).not.toBe(second?.etag);
   });
 
   test('answers every origin, the preflight too, and refuses what is not a read', async () => {

@@ -63,7 +63,11 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
   }
   const root = pathToFileURL(`${folder}/`);
   const security = securityHeaders(baseUrl ?? 'http://localhost:4321');
-  const manifest = { baseUrl: baseUrl ?? 'http://localhost:4321', files: describeSite(root) };
+  const manifest = {
+    baseUrl: baseUrl ?? 'http://localhost:4321',
+    release: 'test',
+    files: describeSite(root),
+  };
   const log: string[] = [];
   const front = createFront({
     api: new Map(Object.entries(handlers)),

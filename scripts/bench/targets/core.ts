@@ -6,5 +6,5 @@ import { securityHeaders } from '../../../src/server/headers.ts';
 const baseUrl = 'http://localhost:4321';
 
 /** What the yardsticks call and send: the same handler and the same headers as the service. */
-export const handlePrice = priceHandler(openCatalog(book, baseUrl));
+export const handlePrice = priceHandler(openCatalog(book, baseUrl), 'a-release');
 export const extraHeaders = securityHeaders(baseUrl).data;

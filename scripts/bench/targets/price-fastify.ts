@@ -6,12 +6,17 @@ import { hostname, port } from './listen.ts';
 const app = fastify();
 app.get(endpointPaths.price, async (request, reply) => {
   const { url } = request;
-  const { status, headers, body } = await handlePrice({
+  const {
+    status,
+    headers,
+    etag = '',
+    body,
+  } = await handlePrice({
     method: 'GET',
     query: url.slice(url.indexOf('?') + 1),
     header: (name) => request.headers[name] as string | undefined,
     body: '',
   });
-  return reply.code(status).headers(extraHeaders).headers(headers).send(body);
+  return reply.code(status).headers(extraHeaders).headers(headers).header('etag', etag).send(body);
 });
 await app.listen({ port, host: hostname });

@@ -8,12 +8,17 @@ import { hostname, port } from './listen.ts';
 const app = new Hono();
 app.get(endpointPaths.price, async (context) => {
   const { url } = context.req;
-  const { status, headers, body } = await handlePrice({
+  const {
+    status,
+    headers,
+    etag = '',
+    body,
+  } = await handlePrice({
     method: 'GET',
     query: url.slice(url.indexOf('?') + 1),
     header: (name) => context.req.header(name),
     body: '',
   });
-  return context.body(body, status as StatusCode as 200, { ...extraHeaders, ...headers });
+  return context.body(body, status as StatusCode as 200, { ...extraHeaders, ...headers, etag });
 });
 serve({ fetch: app.fetch, port, hostname });
