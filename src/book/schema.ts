@@ -28,6 +28,8 @@ export const bookSchema = z.strictObject({
 });
 
 export type Book = z.infer<typeof bookSchema>;
+/** What it takes to read, price and design an order: all that browsers are given. */
+export type OrderBook = Omit<Book, 'facts' | 'delivery'>;
 export type SellerData = Book['seller'];
 export type LimitsData = Book['limits'];
 export type { ProductId } from './product-ids.ts';

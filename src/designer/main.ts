@@ -1,4 +1,4 @@
-import { book } from '../book/index.ts';
+import { orderBook } from '../book/order-book.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { openHere } from './browser/address-bar.ts';
 import { announcer } from './browser/announcer.ts';
@@ -7,7 +7,7 @@ import { runDesigner } from './browser/run.tsx';
 import { priceForm } from './view/price-form.ts';
 
 async function start(root: Element, status: Element): Promise<void> {
-  const catalog = openCatalog(book, location.origin);
+  const catalog = openCatalog(orderBook, location.origin);
   try {
     resumeAddress();
     const opening = await openHere(catalog);

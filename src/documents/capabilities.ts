@@ -1,13 +1,13 @@
 import type { CapabilitiesDocument } from '../contract/capabilities.ts';
 import { versions } from '../contract/versions.ts';
-import { type Catalog, type PricedProduct, productIds } from '../pricing/catalog.ts';
+import { type PricedProduct, productIds, type SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { designerUrl } from '../pricing/order-link.ts';
 import { smallestOrderUrl } from './price-call.ts';
 import { personDecides } from './sentences.ts';
 
 /** What can be asked for, and how: the answer of `/api/price` without parameters. */
-export function capabilitiesDocument(catalog: Catalog): CapabilitiesDocument {
+export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument {
   const { limits } = catalog.book;
   const productEntry = ({ id, data, options }: PricedProduct) => ({
     product: id,

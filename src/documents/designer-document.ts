@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { link, list, page } from './markdown.ts';
@@ -13,7 +13,7 @@ import { designerLinks } from './text/service.ts';
  * `/configure/{product}.md`: the designer only works in a browser, so a reader is told what it does,
  * and how to send a person there with the build made.
  */
-export function designerMarkdown(catalog: Catalog, id: ProductId): string {
+export function designerMarkdown(catalog: SiteCatalog, id: ProductId): string {
   const { title, description } = sitePage(catalog, designerPath(id));
   return page([
     `# ${title}`,

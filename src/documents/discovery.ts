@@ -1,10 +1,10 @@
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { priceForms } from './price-forms.ts';
 import { pageUrl, sitePages } from './site-pages.ts';
 
 /** `/sitemap.xml`: every page. */
-export function siteMap(catalog: Catalog): string {
+export function siteMap(catalog: SiteCatalog): string {
   const entries = sitePages(catalog).map(
     ({ path }) => `  <url><loc>${escapeXml(pageUrl(catalog, path))}</loc></url>`,
   );
@@ -22,7 +22,7 @@ function escapeXml(text: string): string {
 }
 
 /** `/robots.txt`: everything may be read, and what for. */
-export function robots(catalog: Catalog): string {
+export function robots(catalog: SiteCatalog): string {
   const { search, aiInput, aiTrain } = catalog.book.seller.contentSignals;
   const signal = (name: string, allowed: boolean) => `${name}=${allowed ? 'yes' : 'no'}`;
   const signals = [
@@ -41,7 +41,7 @@ export function robots(catalog: Catalog): string {
 }
 
 /** `/.well-known/api-catalog` (RFC 9727): the APIs, and where each is described. */
-export function apiCatalog(catalog: Catalog): string {
+export function apiCatalog(catalog: SiteCatalog): string {
   const at = (path: string) => pageUrl(catalog, path);
   const target = (path: string, type: string) => [{ href: at(path), type }];
   const json = 'application/json';

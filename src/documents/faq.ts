@@ -1,5 +1,5 @@
 import type { TransitData } from '../book/transit-schema.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import type { QuestionGroup } from './faq/answer.ts';
 import { choiceQuestions } from './faq/choice-questions.ts';
 import { orderQuestions } from './faq/order-questions.ts';
@@ -7,7 +7,7 @@ import { priceQuestions } from './faq/price-questions.ts';
 import { titleQuestions } from './faq/title-questions.ts';
 
 /** What buyers ask most, answered with the prices and facts of the book. */
-export function frequentQuestions(catalog: Catalog, transit: TransitData): QuestionGroup[] {
+export function frequentQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGroup[] {
   return [
     priceQuestions(catalog),
     choiceQuestions(catalog),

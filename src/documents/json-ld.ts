@@ -1,7 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import { documentPaths, endpointPaths, pagePaths, productPricesPath } from '../contract/paths.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
-import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { designerUrl, orderUrl } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
@@ -23,13 +23,13 @@ export function jsonLdText(...things: readonly Thing[]): string {
 }
 
 /** Who sells the tabs. */
-export function organization(catalog: Catalog): Thing {
+export function organization(catalog: SiteCatalog): Thing {
   const { name, email } = catalog.book.seller;
   return { '@type': 'Organization', '@id': sellerId(catalog), name, email, url: home(catalog) };
 }
 
 /** The site as a whole. */
-export function webSite(catalog: Catalog): Thing {
+export function webSite(catalog: SiteCatalog): Thing {
   const { name } = catalog.book.seller;
   return {
     '@type': 'WebSite',
@@ -43,7 +43,7 @@ export function webSite(catalog: Catalog): Thing {
 }
 
 /** The way from the home page down to a page. */
-export function breadcrumbs(catalog: Catalog, path: string): Thing {
+export function breadcrumbs(catalog: SiteCatalog, path: string): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: pageTrail(catalog, path).map((page, index) => ({
@@ -67,7 +67,7 @@ export function faqPage(answered: readonly Answered[]): Thing {
 }
 
 /** The HTTP API, with where it is described. */
-export function webApi(catalog: Catalog): Thing {
+export function webApi(catalog: SiteCatalog): Thing {
   const { title, description } = sitePage(catalog, pagePaths.developers);
   return {
     '@type': 'WebAPI',
@@ -86,7 +86,7 @@ export function webApi(catalog: Catalog): Thing {
  * A product with an offer for each orderable quantity of its default build: what one set costs when
  * so many are ordered, setup included.
  */
-export function productOffers(catalog: Catalog, id: ProductId): Thing {
+export function productOffers(catalog: SiteCatalog, id: ProductId): Thing {
   const product = catalog.products[id];
   const pricesUrl = pageUrl(catalog, productPricesPath(id));
   const { setQuantities } = catalog.book.limits;
@@ -113,7 +113,7 @@ export function productOffers(catalog: Catalog, id: ProductId): Thing {
   };
 }
 
-function quantityOffer(catalog: Catalog, build: Build): Thing {
+function quantityOffer(catalog: SiteCatalog, build: Build): Thing {
   const price = perSetDollars(catalog.products[build.product], build);
   const currency = { priceCurrency: catalog.book.prices.currency };
   return {
@@ -139,7 +139,7 @@ function quantityOffer(catalog: Catalog, build: Build): Thing {
 }
 
 /** Free ground shipping, with the total and the region that it takes. */
-function freeShipping(catalog: Catalog): Thing {
+function freeShipping(catalog: SiteCatalog): Thing {
   const { limits, prices } = catalog.book;
   return {
     '@type': 'DeliveryChargeSpecification',
@@ -163,14 +163,14 @@ function perSetDollars(product: PricedProduct, build: Build): number {
   return centsToDollars(priceAt(product, build, build.sets).perSetCents);
 }
 
-function home(catalog: Catalog): string {
+function home(catalog: SiteCatalog): string {
   return pageUrl(catalog, pagePaths.home);
 }
 
-function sellerId(catalog: Catalog): string {
+function sellerId(catalog: SiteCatalog): string {
   return `${home(catalog)}#seller`;
 }
 
-function freeShippingId(catalog: Catalog): string {
+function freeShippingId(catalog: SiteCatalog): string {
   return `${home(catalog)}#free-shipping`;
 }

@@ -1,6 +1,6 @@
 import type { TransitData } from '../book/transit-schema.ts';
 import { documentPaths, pagePaths } from '../contract/paths.ts';
-import { type Catalog, productIds } from '../pricing/catalog.ts';
+import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
 import { factValues } from '../pricing/facts.ts';
 import { page } from './markdown.ts';
 import { deliveryRules } from './text/delivery.ts';
@@ -12,7 +12,7 @@ import { apiInBrief, designerLinks, mcpInBrief, orderingFacts } from './text/ser
  * `/llms-full.txt`: everything from which a reader can work out by hand the exact total of every
  * build and its delivery date, and how to ask for both live.
  */
-export function llmsFull(catalog: Catalog, transit: TransitData): string {
+export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
   return page([
     ...head(catalog),
     ...priceRules(catalog),
@@ -30,7 +30,7 @@ export function llmsFull(catalog: Catalog, transit: TransitData): string {
   ]);
 }
 
-function head(catalog: Catalog): string[] {
+function head(catalog: SiteCatalog): string[] {
   const { book, baseUrl } = catalog;
   const { seller, prices } = book;
   const { minimumSets } = factValues(catalog);

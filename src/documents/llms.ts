@@ -1,5 +1,5 @@
 import { documentPaths, pagePaths } from '../contract/paths.ts';
-import { type Catalog, productIds } from '../pricing/catalog.ts';
+import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { machineDocuments } from './machine-documents.ts';
@@ -11,7 +11,7 @@ import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './sit
  * `/llms.txt`: what the site is, and where a model finds what. Its link lists lead to Markdown only;
  * the documents for programs stand above them by their addresses.
  */
-export function llms(catalog: Catalog): string {
+export function llms(catalog: SiteCatalog): string {
   const { seller } = catalog.book;
   const facts = statedFacts(catalog);
   const at = (path: string) => pageUrl(catalog, path);
@@ -45,6 +45,6 @@ export function llms(catalog: Catalog): string {
   ]);
 }
 
-function pageLink(catalog: Catalog, { path, title, description }: SitePage): string {
+function pageLink(catalog: SiteCatalog, { path, title, description }: SitePage): string {
   return `${link(title, pageUrl(catalog, markdownPath(path)))}: ${description}`;
 }

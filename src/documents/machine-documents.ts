@@ -1,5 +1,5 @@
 import { documentPaths, endpointPaths } from '../contract/paths.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { type PriceForm, priceForms, pricePages } from './price-forms.ts';
 import { sitePage } from './site-pages.ts';
 
@@ -11,7 +11,7 @@ export interface MachineDocument {
 }
 
 /** Every document for programs and models that has an address of its own. */
-export function machineDocuments(catalog: Catalog): MachineDocument[] {
+export function machineDocuments(catalog: SiteCatalog): MachineDocument[] {
   return [
     {
       path: documentPaths.openApi,
@@ -32,7 +32,7 @@ export function machineDocuments(catalog: Catalog): MachineDocument[] {
   ];
 }
 
-function priceDocuments(catalog: Catalog, page: string): MachineDocument[] {
+function priceDocuments(catalog: SiteCatalog, page: string): MachineDocument[] {
   const { title } = sitePage(catalog, page);
   return priceForms(page).map(({ path, name }) => ({
     path,

@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
-import { type Catalog, type PricedChoice, productIds } from '../pricing/catalog.ts';
+import { type PricedChoice, productIds, type SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { designerUrl } from '../pricing/order-link.ts';
 import { priceTable } from '../pricing/price-table.ts';
@@ -14,7 +14,7 @@ import { defaultPrices, priceRules, productPrices } from './text/pricing.ts';
  * A product's prices for whoever asks for nothing else: the price table, then all that other totals
  * are worked out from. (`/prices/{product}.md` is what the page itself says.)
  */
-export function pricesMarkdown(catalog: Catalog, id: ProductId): string {
+export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
   const { path, title, description } = sitePage(catalog, productPricesPath(id));
   const { credit, date, currency } = catalog.book.prices;
   const at = (path: string) => pageUrl(catalog, path);
@@ -40,12 +40,12 @@ export function pricesMarkdown(catalog: Catalog, id: ProductId): string {
  * `/prices/{product}.csv`, and of all products `/prices.csv`: one row per product, quantity and
  * common tab count, of default builds.
  */
-export function pricesCsv(catalog: Catalog, ids: readonly ProductId[]): string {
+export function pricesCsv(catalog: SiteCatalog, ids: readonly ProductId[]): string {
   const rows = ids.flatMap((id) => csvRows(catalog, id));
   return [csvColumns, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
-function csvRows(catalog: Catalog, id: ProductId): (string | number)[][] {
+function csvRows(catalog: SiteCatalog, id: ProductId): (string | number)[][] {
   const { date, credit } = catalog.book.prices;
   return defaultRows(catalog, id).flatMap(({ sets, basis, cells }) =>
     cells.map(({ tabs, totalCents, perSetCents }) => [
@@ -79,12 +79,12 @@ function csvField(value: string | number): string {
 }
 
 /** `/prices/{product}.json`: rates, what choices add, and the price table of default builds. */
-export function pricesJson(catalog: Catalog, id: ProductId): string {
+export function pricesJson(catalog: SiteCatalog, id: ProductId): string {
   return jsonText(productEntry(catalog, id));
 }
 
 /** `/prices.json`: every product, each as it stands in its own document. */
-export function allPricesJson(catalog: Catalog): string {
+export function allPricesJson(catalog: SiteCatalog): string {
   return jsonText({ products: productIds.map((id) => productEntry(catalog, id)) });
 }
 
@@ -92,7 +92,7 @@ function jsonText(document: object): string {
   return `${JSON.stringify(document)}\n`;
 }
 
-function productEntry(catalog: Catalog, id: ProductId) {
+function productEntry(catalog: SiteCatalog, id: ProductId) {
   const { prices, limits } = catalog.book;
   const { data, options } = catalog.products[id];
   const { setup, colorChange } = prices.products[id];
@@ -142,6 +142,6 @@ function choiceEntry({ id, label, meaning, perTab, perOrder, basis, note }: Pric
   };
 }
 
-function defaultRows(catalog: Catalog, id: ProductId) {
+function defaultRows(catalog: SiteCatalog, id: ProductId) {
   return priceTable(catalog.products[id], catalog.book.limits.commonTabCounts);
 }

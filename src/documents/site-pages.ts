@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath } from '../contract/paths.ts';
-import { type Catalog, productIds } from '../pricing/catalog.ts';
+import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
 import { factValues } from '../pricing/facts.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { capitalized } from '../pricing/words.ts';
@@ -19,7 +19,7 @@ export interface SitePage {
 }
 
 /** Every page of the site, each under the page that leads to it, in the order in which to read them. */
-export function sitePages(catalog: Catalog): SitePage[] {
+export function sitePages(catalog: SiteCatalog): SitePage[] {
   const { limits, seller } = catalog.book;
   const facts = factValues(catalog);
   const last = limits.setQuantities.at(-1);
@@ -74,20 +74,20 @@ export function sitePages(catalog: Catalog): SitePage[] {
 }
 
 /** The page at an address. @throws RangeError where there is none. */
-export function sitePage(catalog: Catalog, path: string): SitePage {
+export function sitePage(catalog: SiteCatalog, path: string): SitePage {
   const page = sitePages(catalog).find((page) => page.path === path);
   if (!page) throw new RangeError(`there is no page ${path}`);
   return page;
 }
 
 /** The page and those that it stands under, the home page first. */
-export function pageTrail(catalog: Catalog, path: string): SitePage[] {
+export function pageTrail(catalog: SiteCatalog, path: string): SitePage[] {
   const page = sitePage(catalog, path);
   return page.parent === undefined ? [page] : [...pageTrail(catalog, page.parent), page];
 }
 
 /** A page's full address; the home page's ends with the only slash that such an address has. */
-export function pageUrl(catalog: Catalog, path: string): string {
+export function pageUrl(catalog: SiteCatalog, path: string): string {
   return `${catalog.baseUrl}${path}`;
 }
 
@@ -101,7 +101,7 @@ export function indexPointer(baseUrl: string): string {
   return `All pages and documents of this site: ${baseUrl}${documentPaths.llms}`;
 }
 
-function pricePage({ book }: Catalog, id: ProductId): SitePage {
+function pricePage({ book }: SiteCatalog, id: ProductId): SitePage {
   const { setQuantities, commonTabCounts } = book.limits;
   const { name, summary } = book.products[id];
   return {
@@ -113,7 +113,7 @@ function pricePage({ book }: Catalog, id: ProductId): SitePage {
   };
 }
 
-function designerPage({ book }: Catalog, id: ProductId): SitePage {
+function designerPage({ book }: SiteCatalog, id: ProductId): SitePage {
   const name = lowerInitials(book.products[id].name);
   return {
     path: designerPath(id),

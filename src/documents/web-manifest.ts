@@ -1,5 +1,5 @@
 import { pagePaths } from '../contract/paths.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { sitePage } from './site-pages.ts';
 
@@ -7,7 +7,7 @@ import { sitePage } from './site-pages.ts';
 export const tableColors = { light: '#e4e8e5', dark: '#0d1211' } as const;
 
 /** The manifest by which a device installs the site. */
-export function webManifest(catalog: Catalog) {
+export function webManifest(catalog: SiteCatalog) {
   const { seller, products } = catalog.book;
   return {
     name: seller.name,

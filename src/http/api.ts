@@ -1,5 +1,5 @@
 import { endpointPaths } from '../contract/paths.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { errorAnswer } from './answers.ts';
 import { openToAll } from './cors.ts';
 import { type DeliveryDesk, deliveryDateHandler } from './delivery.ts';
@@ -14,7 +14,7 @@ export type Api = ReadonlyMap<string, ApiHandler>;
  *
  * @param release see {@link priceHandler}.
  */
-export function httpApi(catalog: Catalog, desk: DeliveryDesk, release?: string): Api {
+export function httpApi(catalog: SiteCatalog, desk: DeliveryDesk, release?: string): Api {
   return new Map([
     [endpointPaths.price, priceHandler(catalog, release)],
     [endpointPaths.deliveryDate, deliveryDateHandler(catalog, desk)],

@@ -5,7 +5,7 @@ import { formatDay } from '../delivery/plain-date.ts';
 import { scheduleOrder } from '../delivery/schedule.ts';
 import type { TransitSource } from '../delivery/transit-source.ts';
 import { estimateDocument } from '../documents/estimate.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/order-link.ts';
 import { errorAnswer, jsonAnswer, problemsAnswer } from './answers.ts';
 import { readDeliveryQuestion } from './delivery-request.ts';
@@ -23,7 +23,7 @@ export interface DeliveryDesk {
 }
 
 /** `GET /api/delivery-date`: when an order whose proof is approved now arrives at a ZIP code. */
-export function deliveryDateHandler(catalog: Catalog, desk: DeliveryDesk): ApiHandler {
+export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): ApiHandler {
   const { delivery, limits } = catalog.book;
   const calendars = deliveryCalendars(delivery);
   const quoteForm = quoteFormUrl(catalog);

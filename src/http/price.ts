@@ -1,6 +1,6 @@
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { quoteDocument } from '../documents/quote.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { readBuild } from '../pricing/read-build.ts';
 import { errorAnswer, jsonBody, jsonHeaders, problemsAnswer } from './answers.ts';
@@ -21,7 +21,7 @@ const headers = jsonHeaders({
  * quote only another release changes: so it makes a strong entity tag that costs nothing. Without
  * it the tag is made of each answer's bytes.
  */
-export function priceHandler(catalog: Catalog, release?: string): ApiHandler {
+export function priceHandler(catalog: SiteCatalog, release?: string): ApiHandler {
   const capabilities = jsonBody(capabilitiesDocument(catalog));
   const capabilitiesAnswer = {
     status: 200,

@@ -6,12 +6,12 @@ import {
   apiExamples,
   exampleInstant,
 } from '../documents/api-examples.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { type Api, httpApi } from './api.ts';
 import { plainGet } from './plain-get.ts';
 
 /** The HTTP API as the examples ask it: by the embedded table, at the examples' instant. */
-export function exampleApi(catalog: Catalog, table: TransitData): Api {
+export function exampleApi(catalog: SiteCatalog, table: TransitData): Api {
   const clock = () => Date.parse(exampleInstant);
   return httpApi(catalog, { table, source: tableSource(table), clock });
 }
@@ -21,7 +21,10 @@ export function exampleApi(catalog: Catalog, table: TransitData): Api {
  *
  * @throws where an answer has another status than its example says.
  */
-export function answerExamples(catalog: Catalog, table: TransitData): Promise<AnsweredExample[]> {
+export function answerExamples(
+  catalog: SiteCatalog,
+  table: TransitData,
+): Promise<AnsweredExample[]> {
   const api = exampleApi(catalog, table);
   return Promise.all(apiExamples(catalog).map((example) => answerExample(api, example)));
 }

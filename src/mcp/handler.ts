@@ -1,7 +1,7 @@
 import { openToAll, preflight } from '../http/cors.ts';
 import type { DeliveryDesk } from '../http/delivery.ts';
 import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/message.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import type { Endpoint, ToldOfFailure } from './endpoint.ts';
 import { type HostCheck, hostCheck } from './host-check.ts';
 import { errorAnswer, rpcCodes } from './json-rpc.ts';
@@ -43,7 +43,7 @@ export function mcpEndpoint(
 
 /** `POST /api/mcp`: the prices, order links and delivery dates as an MCP server. */
 export function mcpHandler(
-  catalog: Catalog,
+  catalog: SiteCatalog,
   desk: DeliveryDesk,
   failed: ToldOfFailure = () => {},
 ): ApiHandler {

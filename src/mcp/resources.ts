@@ -15,7 +15,7 @@ import { sitePage } from '../documents/site-pages.ts';
 import { type DeliveryDesk, deliveryDateHandler } from '../http/delivery.ts';
 import type { ApiHandler } from '../http/message.ts';
 import { plainGet } from '../http/plain-get.ts';
-import { type Catalog, productIds } from '../pricing/catalog.ts';
+import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
 
 /** A document that a client can read by its address. */
 interface Resource {
@@ -35,7 +35,7 @@ export interface Resources {
 }
 
 /** The documents of the service, and delivery dates by product and ZIP code. */
-export function resources(catalog: Catalog, desk: DeliveryDesk): Resources {
+export function resources(catalog: SiteCatalog, desk: DeliveryDesk): Resources {
   const all = documents(catalog, desk);
   const byUri = new Map(all.map((resource) => [resource.uri, resource]));
   const deliveryDate = deliveryDateHandler(catalog, desk);
@@ -63,7 +63,7 @@ export function resources(catalog: Catalog, desk: DeliveryDesk): Resources {
 const json = 'application/json';
 const markdown = 'text/markdown';
 
-function documents(catalog: Catalog, desk: DeliveryDesk): Resource[] {
+function documents(catalog: SiteCatalog, desk: DeliveryDesk): Resource[] {
   return [
     {
       uri: 'tabquote://capabilities',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mcpIdentity, mcpInstructions } from '../documents/mcp/server.ts';
 import { toolDocuments } from '../documents/mcp/tools.ts';
 import type { DeliveryDesk } from '../http/delivery.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../pricing/problems/problem.ts';
 import { asMap } from './argument-values.ts';
 import { prompts } from './prompts.ts';
@@ -25,7 +25,7 @@ const addressed = z.looseObject({ uri: z.string() });
 const called = z.looseObject({ name: z.string(), arguments: z.unknown().optional() });
 
 /** Tabquote as an MCP service: three tools, some documents to read and prompts to pick. */
-export function tabquoteService(catalog: Catalog, desk: DeliveryDesk): McpService {
+export function tabquoteService(catalog: SiteCatalog, desk: DeliveryDesk): McpService {
   const toolList = toolDocuments(catalog);
   const byName = tools(catalog);
   const documents = resources(catalog, desk);

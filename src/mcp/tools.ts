@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type ToolQuoteDocument, toolNames } from '../contract/tools.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { quoteDocument } from '../documents/quote.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { noArguments } from '../pricing/problems/arguments.ts';
 import { explain } from '../pricing/problems/problem.ts';
@@ -14,7 +14,7 @@ import { type BuildTool, buildTools, readArguments } from './build-arguments.ts'
 export type CallTool = (given: ArgumentMap) => CallToolResult;
 
 /** The three tools by name. */
-export function tools(catalog: Catalog): ReadonlyMap<string, CallTool> {
+export function tools(catalog: SiteCatalog): ReadonlyMap<string, CallTool> {
   const { quote, draft } = buildTools(catalog);
   return new Map([
     [toolNames.capabilities, capabilitiesTool(catalog)],
@@ -23,14 +23,14 @@ export function tools(catalog: Catalog): ReadonlyMap<string, CallTool> {
   ]);
 }
 
-function capabilitiesTool(catalog: Catalog): CallTool {
+function capabilitiesTool(catalog: SiteCatalog): CallTool {
   const answer = structured({ ...capabilitiesDocument(catalog) });
   const name = toolNames.capabilities;
   return (given) =>
     given.size === 0 ? answer : refused(noArguments(name, [...given.keys()]).message);
 }
 
-function quotingTool(catalog: Catalog, tool: BuildTool): CallTool {
+function quotingTool(catalog: SiteCatalog, tool: BuildTool): CallTool {
   const { minimumOrder, proof, turnaround } = statedFacts(catalog);
   const facts = { minimumOrder, proof, turnaround };
   return (given) => {

@@ -3,6 +3,7 @@ import { productIds } from '../book/product-ids.ts';
 import type {
   Book,
   OptionData,
+  OrderBook,
   PerOrderCharge,
   PerTabCharge,
   PriceBookData,
@@ -73,7 +74,7 @@ export interface PricedProduct {
 
 /** The book in the form that questions are answered from: amounts parsed, every rate in place. */
 export interface Catalog {
-  readonly book: Book;
+  readonly book: OrderBook;
   /** The site's address without a slash at its end. */
   readonly baseUrl: string;
   /** Ground shipping is free for totals over this. */
@@ -85,6 +86,11 @@ export interface Catalog {
   readonly linkParameters: ReadonlySet<string>;
 }
 
+/** A catalog of the whole book: what documents, endpoints and pages answer out of. */
+export interface SiteCatalog extends Catalog {
+  readonly book: Book;
+}
+
 export { productIds };
 
 /**
@@ -92,7 +98,10 @@ export { productIds };
  *
  * @param book as `checkBook` has found it whole; a faulty one gives unspecified prices.
  */
-export function openCatalog(book: Book, baseUrl: string): Catalog {
+export function openCatalog<Opened extends OrderBook>(
+  book: Opened,
+  baseUrl: string,
+): Catalog & { readonly book: Opened } {
   const optionKeys = [
     ...new Set(productIds.flatMap((id) => book.products[id].options.map(({ key }) => key))),
   ];
@@ -119,7 +128,7 @@ export interface ProductSource {
   readonly quantities: readonly number[];
 }
 
-export function productSource(book: Book, id: ProductId): ProductSource {
+export function productSource(book: OrderBook, id: ProductId): ProductSource {
   return {
     data: book.products[id],
     prices: book.prices.products[id],

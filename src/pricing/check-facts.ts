@@ -1,5 +1,5 @@
 import type { Fault } from '../book/check/fault.ts';
-import type { Catalog } from './catalog.ts';
+import type { SiteCatalog } from './catalog.ts';
 import { tabsThatShipFree } from './facts.ts';
 
 /**
@@ -7,7 +7,7 @@ import { tabsThatShipFree } from './facts.ts';
  *
  * @param catalog of a book in which `checkBook` has found no fault.
  */
-export function checkFacts(catalog: Catalog): Fault[] {
+export function checkFacts(catalog: SiteCatalog): Fault[] {
   const { facts, limits } = catalog.book;
   const { max } = limits.tabsPerSet;
   if (tabsThatShipFree(catalog) <= max) return [];

@@ -1,7 +1,7 @@
 import type { factPlaceholders } from '../book/schema/facts.ts';
 import type { FactsData } from '../book/schema.ts';
 import { defaultBuild } from './build.ts';
-import { type Catalog, productIds } from './catalog.ts';
+import { productIds, type SiteCatalog } from './catalog.ts';
 import { quoteFormUrl } from './order-link.ts';
 import { priceAt, shippingVerdict } from './quote.ts';
 import { inWords } from './words.ts';
@@ -9,7 +9,7 @@ import { inWords } from './words.ts';
 type Placeholder = (typeof factPlaceholders)[number];
 
 /** What a fact's names in braces stand for. */
-export function factValues(catalog: Catalog): Readonly<Record<Placeholder, string>> {
+export function factValues(catalog: SiteCatalog): Readonly<Record<Placeholder, string>> {
   const { limits, delivery, quoteOnly } = catalog.book;
   return {
     minimumSets: String(limits.setQuantities[0]),
@@ -27,7 +27,7 @@ export function factValues(catalog: Catalog): Readonly<Record<Placeholder, strin
  * The fewest tabs per set with which a minimum order of any product ships free; one more than can be
  * ordered where none does.
  */
-export function tabsThatShipFree(catalog: Catalog): number {
+export function tabsThatShipFree(catalog: SiteCatalog): number {
   const { tabsPerSet, setQuantities } = catalog.book.limits;
   const sets = setQuantities[0] as number;
   const shipsFree = (tabs: number) =>
@@ -45,7 +45,7 @@ export function tabsThatShipFree(catalog: Catalog): number {
 }
 
 /** The seller's facts with every name in braces filled in. */
-export function statedFacts(catalog: Catalog): FactsData {
+export function statedFacts(catalog: SiteCatalog): FactsData {
   const values: Readonly<Record<string, string>> = factValues(catalog);
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);

@@ -2,7 +2,7 @@ import { endpointPaths } from '../contract/paths.ts';
 import { type Api, httpApi } from '../http/api.ts';
 import type { DeliveryDesk } from '../http/delivery.ts';
 import { mcpHandler } from '../mcp/handler.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 
 /**
  * Everything that answers under `/api/`: the HTTP API, and the MCP server beside it.
@@ -11,7 +11,7 @@ import type { Catalog } from '../pricing/catalog.ts';
  * @param release see `priceHandler`.
  */
 export function createApi(
-  catalog: Catalog,
+  catalog: SiteCatalog,
   desk: DeliveryDesk,
   log: (line: string) => void = () => {},
   release?: string,

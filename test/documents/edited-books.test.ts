@@ -14,7 +14,7 @@ import { sitePages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import { prompts } from '../../src/mcp/prompts.ts';
 import { tools } from '../../src/mcp/tools.ts';
-import { type Catalog, openCatalog, productIds } from '../../src/pricing/catalog.ts';
+import { openCatalog, productIds, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { formatCents } from '../../src/pricing/money.ts';
 import { buildOf } from '../support/build.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
@@ -112,7 +112,7 @@ describe.each(editedBooks)('with %s', (_, book) => {
 });
 
 /** Every text that is made of the catalog but the pages, which are made of these. */
-async function allTexts(catalog: Catalog): Promise<Record<string, string>> {
+async function allTexts(catalog: SiteCatalog): Promise<Record<string, string>> {
   const texts = (list: readonly string[]) => list.join('\n');
   const questions = frequentQuestions(catalog, transit).flatMap(({ questions }) => questions);
   return {
@@ -178,7 +178,7 @@ function offersOf(texts: Readonly<Record<string, string>>, id: ProductId): Offer
 }
 
 /** The prices that answers state of builds that they put in words. */
-function statedIn(catalog: Catalog) {
+function statedIn(catalog: SiteCatalog) {
   const text = frequentQuestions(catalog, transit)
     .flatMap(({ questions }) => questions)
     .map(answerText)
@@ -198,7 +198,7 @@ function statedIn(catalog: Catalog) {
 }
 
 /** The choices that words name by their labels. */
-function optionsIn(catalog: Catalog, id: ProductId, words: string): Record<string, string> {
+function optionsIn(catalog: SiteCatalog, id: ProductId, words: string): Record<string, string> {
   const named = catalog.products[id].options.flatMap(({ key, choices }) =>
     [...choices.values()]
       .filter(({ label, isDefault }) => {

@@ -20,10 +20,10 @@ import {
 } from '../../src/documents/price-documents.ts';
 import { webManifest } from '../../src/documents/web-manifest.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
-import { type Catalog, productIds } from '../../src/pricing/catalog.ts';
+import { productIds, type SiteCatalog } from '../../src/pricing/catalog.ts';
 
 /** Every document that is made of a catalog, by a name; JSON is indented. */
-export async function publishedDocuments(catalog: Catalog): Promise<Record<string, string>> {
+export async function publishedDocuments(catalog: SiteCatalog): Promise<Record<string, string>> {
   const examples = await answerExamples(catalog, transit);
   return {
     'llms.txt': llms(catalog),

@@ -1,9 +1,10 @@
 import { Component } from 'preact';
-import { statedFacts } from '../../pricing/facts.ts';
+
 import { addressOf } from '../address/write.ts';
 import { copyText } from '../browser/clipboard.ts';
 import type { View } from '../view/scene.ts';
 import { type HandOver, handOver } from './hand-over.ts';
+import { proofFact } from './proof-fact.ts';
 
 type Mail = Extract<HandOver, { kind: 'mail' }>;
 
@@ -24,9 +25,7 @@ export function HandOverBox({ scene }: View) {
       ) : (
         <MailBox way={way} email={catalog.book.seller.email} />
       )}
-      <p class="quiet">
-        {statedFacts(catalog).proof} Sending this orders nothing and costs nothing.
-      </p>
+      <p class="quiet">{proofFact(catalog)} Sending this orders nothing and costs nothing.</p>
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { statedFacts } from '../../pricing/facts.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
 import { bankRanges, tabPicture } from '../drawing/picture.ts';
 import { Preview } from '../view/Preview.tsx';
 import type { Scene } from '../view/scene.ts';
+import { proofFact } from './proof-fact.ts';
 import {
   colorNames,
   designLines,
@@ -27,7 +27,7 @@ export function OrderSheet({ scene }: { scene: Scene }) {
       </div>
       <Banks scene={scene} />
       {scene.build.titles && <TitleList scene={scene} />}
-      <p class="quiet">This is a design, not a proof. {statedFacts(scene.catalog).proof}</p>
+      <p class="quiet">This is a design, not a proof. {proofFact(scene.catalog)}</p>
     </div>
   );
 }

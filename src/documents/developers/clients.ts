@@ -1,5 +1,5 @@
 import { endpointPaths } from '../../contract/paths.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { mcpIdentity } from '../mcp/server.ts';
 
 /** How one MCP client is told of the server. */
@@ -12,7 +12,7 @@ export interface ClientSetup {
 }
 
 /** The setups of common clients; no key or token goes with any of them. */
-export function clientSetups(catalog: Catalog): ClientSetup[] {
+export function clientSetups(catalog: SiteCatalog): ClientSetup[] {
   const url = `${catalog.baseUrl}${endpointPaths.mcp}`;
   const { name } = mcpIdentity(catalog);
   const json = (value: unknown) => JSON.stringify(value, null, 2);

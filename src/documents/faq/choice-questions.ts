@@ -4,7 +4,7 @@ import { businessDays } from '../../delivery/wording.ts';
 import { recommendedCut } from '../../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
 import type { Build } from '../../pricing/build.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { counted, formatCount } from '../../pricing/counts.ts';
 import { formatCents } from '../../pricing/money.ts';
 import { designerPath } from '../../pricing/order-link.ts';
@@ -15,7 +15,7 @@ import { inches, type QuestionGroup } from './answer.ts';
 import { optionQuestions } from './option-questions.ts';
 
 /** Which material, which cut, which options. */
-export function choiceQuestions(catalog: Catalog): QuestionGroup {
+export function choiceQuestions(catalog: SiteCatalog): QuestionGroup {
   const { products, die, delivery, polyColors, mylarColors } = catalog.book;
   const { setQuantities, tabsPerSet } = catalog.book.limits;
   const perSet = (build: Build) =>

@@ -2,14 +2,14 @@ import type { TransitData } from '../../book/transit-schema.ts';
 import { deliveryCalendars } from '../../delivery/calendars.ts';
 import { readDestination } from '../../delivery/destination.ts';
 import { businessDays, spellCutOff } from '../../delivery/wording.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { designerPath } from '../../pricing/order-link.ts';
 import { besideTotal } from '../../pricing/total-words.ts';
 import type { QuestionGroup } from './answer.ts';
 
 /** From the order to the parcel. */
-export function orderQuestions(catalog: Catalog, transit: TransitData): QuestionGroup {
+export function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGroup {
   const facts = statedFacts(catalog);
   const { delivery } = catalog.book;
   const { paper, poly } = delivery.productionDays;

@@ -1,6 +1,6 @@
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
 import type { Build } from '../../pricing/build.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { counted, formatCount } from '../../pricing/counts.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { formatCents } from '../../pricing/money.ts';
@@ -12,7 +12,7 @@ import { additionWords, exampleBuild, usualAdditions, usualBuild } from '../exam
 import type { QuestionGroup } from './answer.ts';
 
 /** What index tabs cost, and what is in the price. */
-export function priceQuestions(catalog: Catalog): QuestionGroup {
+export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
   const facts = statedFacts(catalog);
   const { setQuantities } = catalog.book.limits;
   const usual = usualBuild(catalog);
@@ -87,14 +87,14 @@ export function priceQuestions(catalog: Catalog): QuestionGroup {
 const alphabet = 26;
 
 /** `26 paper tabs (A to Z), 50 sets, collated` */
-function buildWords(catalog: Catalog, build: Build): string {
+function buildWords(catalog: SiteCatalog, build: Build): string {
   const series = build.tabs === alphabet ? ' (A to Z)' : '';
   const tabs = `${counted(build.tabs, `${build.product} tab`)}${series}`;
   return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}`;
 }
 
 /** What the next quantity saves on a set, and what it costs whoever needs little more than the first. */
-function moreSets(catalog: Catalog): string {
+function moreSets(catalog: SiteCatalog): string {
   const quantities = catalog.book.limits.setQuantities;
   const few = exampleBuild(catalog, {
     product: 'paper',
@@ -113,7 +113,7 @@ function moreSets(catalog: Catalog): string {
   ].join(' ');
 }
 
-function colorCharge({ products, book }: Catalog): string {
+function colorCharge({ products, book }: SiteCatalog): string {
   const isCharged = Boolean(products.poly.colorChange) && book.polyColors.length > 1;
   return isCharged
     ? ' On poly, each color of plastic beyond the first in a set is charged once per order.'
@@ -121,11 +121,11 @@ function colorCharge({ products, book }: Catalog): string {
 }
 
 /** `$5.45 a set and $136.25 in all` */
-function priceWords(catalog: Catalog, build: Build): string {
+function priceWords(catalog: SiteCatalog, build: Build): string {
   const { perSetCents, totalCents } = priceOf(catalog, build);
   return `$${formatCents(perSetCents)} a set and $${formatCents(totalCents)} in all`;
 }
 
-function priceOf(catalog: Catalog, build: Build): QuantityPrice {
+function priceOf(catalog: SiteCatalog, build: Build): QuantityPrice {
   return priceAt(catalog.products[build.product], build, build.sets);
 }

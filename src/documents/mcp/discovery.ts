@@ -1,6 +1,6 @@
 import { documentPaths, endpointPaths, pagePaths } from '../../contract/paths.ts';
 import { mcpRevisions } from '../../contract/versions.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { counted } from '../../pricing/counts.ts';
 import { listed } from '../../pricing/words.ts';
 import { additionWords, exampleTitles, titledBuild, usualBuild } from '../example-builds.ts';
@@ -14,7 +14,7 @@ const schemas = 'https://static.modelcontextprotocol.io/schemas';
 export const serverCardType = 'application/mcp-server-card+json';
 
 /** `/.well-known/mcp.json`: the MCP server on one page, for directories and crawlers. */
-export function mcpDescription(catalog: Catalog) {
+export function mcpDescription(catalog: SiteCatalog) {
   const at = (path: string) => pageUrl(catalog, path);
   return {
     ...mcpIdentity(catalog),
@@ -43,7 +43,7 @@ export function mcpDescription(catalog: Catalog) {
 }
 
 /** What a client needs to connect (the protocol's server card extension, experimental). */
-export function serverCard(catalog: Catalog) {
+export function serverCard(catalog: SiteCatalog) {
   return {
     $schema: `${schemas}/v1/server-card.schema.json`,
     ...registered(catalog),
@@ -52,7 +52,7 @@ export function serverCard(catalog: Catalog) {
 }
 
 /** The entry for the public registry of MCP servers. */
-export function registryEntry(catalog: Catalog) {
+export function registryEntry(catalog: SiteCatalog) {
   return {
     $schema: `${schemas}/2025-12-11/server.schema.json`,
     ...registered(catalog),
@@ -64,7 +64,7 @@ export function registryEntry(catalog: Catalog) {
  * `/.well-known/ai-catalog.json`: what of this site is made for models. Its draft names a type
  * `type` in one place and `mediaType` in another.
  */
-export function aiCatalog(catalog: Catalog) {
+export function aiCatalog(catalog: SiteCatalog) {
   const { seller } = catalog.book;
   const { name, title, description, version } = mcpIdentity(catalog);
   const publisher = seller.registryName.split('/')[0]?.split('.').reverse().join('.');
@@ -87,7 +87,7 @@ export function aiCatalog(catalog: Catalog) {
 }
 
 /** What buyers ask that the server answers; the draft takes two to five of them. */
-function representativeQueries(catalog: Catalog): string[] {
+function representativeQueries(catalog: SiteCatalog): string[] {
   const usual = usualBuild(catalog);
   const titled = titledBuild(catalog);
   const tabs = counted(usual.tabs, `${usual.product} index tab`);
@@ -100,7 +100,7 @@ function representativeQueries(catalog: Catalog): string[] {
 }
 
 /** The identity under the name that the registry knows; it takes icons from https addresses only. */
-function registered(catalog: Catalog) {
+function registered(catalog: SiteCatalog) {
   const { icons, ...identity } = mcpIdentity(catalog);
   return {
     ...identity,
@@ -109,7 +109,7 @@ function registered(catalog: Catalog) {
   };
 }
 
-function remote(catalog: Catalog) {
+function remote(catalog: SiteCatalog) {
   return { type: 'streamable-http', url: pageUrl(catalog, endpointPaths.mcp) };
 }
 

@@ -1,7 +1,7 @@
 import { endpointPaths, pagePaths } from '../../contract/paths.ts';
 import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { factValues } from '../../pricing/facts.ts';
 import { quoteFormUrl } from '../../pricing/order-link.ts';
 import { pageUrl } from '../site-pages.ts';
@@ -9,7 +9,7 @@ import { webManifest } from '../web-manifest.ts';
 import { byQuoteOnly, nothingBought } from './sentences.ts';
 
 /** The server as it names itself, in the protocol and in directories. */
-export function mcpIdentity(catalog: Catalog) {
+export function mcpIdentity(catalog: SiteCatalog) {
   const { seller } = catalog.book;
   return {
     name: seller.registryName.slice(seller.registryName.indexOf('/') + 1),
@@ -32,7 +32,7 @@ export const mcpSummary =
   'Exact prices, order links and delivery dates of custom printed index tabs.';
 
 /** What a model is told of the whole server before it calls anything. */
-export function mcpInstructions(catalog: Catalog): string {
+export function mcpInstructions(catalog: SiteCatalog): string {
   const { seller, limits } = catalog.book;
   const { minimumSets } = factValues(catalog);
   const { capabilities, quote, draft } = toolNames;

@@ -1,6 +1,6 @@
 import { documentPaths, endpointPaths, pagePaths } from '../../contract/paths.ts';
 import { versions } from '../../contract/versions.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import type { AnsweredExample, ApiExample } from '../api-examples.ts';
 import { personDecides } from '../sentences.ts';
@@ -14,7 +14,7 @@ import { componentSchemas, schemaRef } from './schemas.ts';
  *
  * @param examples all `apiExamples`, with the answers that the service gives.
  */
-export function openApi(catalog: Catalog, examples: readonly AnsweredExample[]) {
+export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample[]) {
   const { seller, limits } = catalog.book;
   const facts = statedFacts(catalog);
   return {

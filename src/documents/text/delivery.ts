@@ -3,14 +3,14 @@ import type { DeliveryData, Weekday } from '../../book/schema.ts';
 import type { TransitData } from '../../book/transit-schema.ts';
 import { deliveryCalendars } from '../../delivery/calendars.ts';
 import { businessDays, spellCutOff } from '../../delivery/wording.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { productIds } from '../../pricing/catalog.ts';
 import { listed } from '../../pricing/words.ts';
 import { list } from '../markdown.ts';
 import { transitText } from './transit.ts';
 
 /** How a delivery date is worked out, in sentences made from the seller's calendars. */
-export function deliveryRules(catalog: Catalog, transit: TransitData): string[] {
+export function deliveryRules(catalog: SiteCatalog, transit: TransitData): string[] {
   const { delivery } = catalog.book;
   const { production, carrier, productionDays, timeZone } = delivery;
   const cutOff = spellCutOff(deliveryCalendars(delivery));

@@ -2,7 +2,7 @@ import type { ProductId } from '../../book/schema.ts';
 import { documentPaths, endpointPaths } from '../../contract/paths.ts';
 import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { designerUrl, orderUrl, quoteFormUrl } from '../../pricing/order-link.ts';
 import { additionsOf, exampleBuild, usualAdditions } from '../example-builds.ts';
@@ -12,7 +12,7 @@ import { personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
 
 /** What is true of every order. */
-export function orderingFacts(catalog: Catalog): string[] {
+export function orderingFacts(catalog: SiteCatalog): string[] {
   const { quoteOnly, minimumOrder, ...facts } = statedFacts(catalog);
   return [
     '## Ordering',
@@ -22,7 +22,7 @@ export function orderingFacts(catalog: Catalog): string[] {
 }
 
 /** How to make a link that opens the designer with a build. */
-export function designerLinks(catalog: Catalog, id: ProductId = 'paper'): string[] {
+export function designerLinks(catalog: SiteCatalog, id: ProductId = 'paper'): string[] {
   const { tabsPerSet, setQuantities, titleLengthMax, queryLengthMax } = catalog.book.limits;
   const { collation } = usualAdditions;
   const example = exampleBuild(catalog, {
@@ -38,7 +38,7 @@ export function designerLinks(catalog: Catalog, id: ProductId = 'paper'): string
 }
 
 /** The two endpoints, in the words that a caller needs first. */
-export function apiInBrief(catalog: Catalog): string[] {
+export function apiInBrief(catalog: SiteCatalog): string[] {
   const { baseUrl } = catalog;
   const { collation } = usualAdditions;
   const optional = exampleBuild(catalog, { product: 'paper', options: { collation } });
@@ -55,7 +55,7 @@ export function apiInBrief(catalog: Catalog): string[] {
 }
 
 /** How to reach the MCP server. */
-export function mcpInBrief(catalog: Catalog): string[] {
+export function mcpInBrief(catalog: SiteCatalog): string[] {
   const { agentTabsPerSetMax } = catalog.book.limits;
   return [
     '## MCP server',
