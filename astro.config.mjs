@@ -14,5 +14,8 @@ export default defineConfig({
   security: { checkOrigin: false },
   server: { port: readPort(process.env.PORT), host: process.env.HOST || false },
   devToolbar: { enabled: false },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    define: { 'import.meta.env.RELEASE': JSON.stringify(process.env.RELEASE) },
+  },
 });

@@ -18,17 +18,19 @@ const unusedKey = Buffer.alloc(32).toString('base64');
 /** Builds the whole service into `dist/`; the manifest comes last and says that it is whole. */
 export async function buildService(): Promise<void> {
   const baseUrl = buildBaseUrl(process.env);
+  const release = releaseOf(baseUrl);
   runNode(['scripts/check-book.ts']);
   runNode(['node_modules/astro/bin/astro.mjs', 'build'], {
     ASTRO_KEY: unusedKey,
     ASTRO_TELEMETRY_DISABLED: '1',
+    RELEASE: release,
   });
   refuseInlineCode(client);
   writeMarkdownTwins(client, baseUrl);
   await bundleServer(new URL('../src/server/main.ts', import.meta.url), server);
   const manifest: SiteManifest = {
     baseUrl,
-    release: releaseOf(server, baseUrl),
+    release,
     files: describeSite(client),
   };
   writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);

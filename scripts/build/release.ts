@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A name for the server of this build: another for each other code, book or address of the site. */
-export function releaseOf(server: URL, baseUrl: string): string {
+const root = new URL('../../', import.meta.url);
+
+/** Names what a build is made of: another name for each other code, book, package or address. */
+export function releaseOf(baseUrl: string): string {
+  const sources = globSync('src/**/*.*', { cwd: fileURLToPath(root) }).sort();
   const hash = createHash('sha256').update(baseUrl);
-  const files = globSync('front*.mjs', { cwd: fileURLToPath(server) }).sort();
-  for (const file of files) hash.update(readFileSync(new URL(file, server)));
+  for (const file of ['package-lock.json', ...sources]) {
+    hash.update(file).update(readFileSync(new URL(encodeURI(file), root)));
+  }
   return hash.digest('base64url').slice(0, 11);
 }

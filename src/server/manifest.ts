@@ -2,7 +2,7 @@
 export interface SiteManifest {
   /** The address that the build published everywhere. */
   readonly baseUrl: string;
-  /** Names the server's code with the book in it: a hash of both, and of `baseUrl`. */
+  /** Names what the build is made of; see `priceHandler`. */
   readonly release: string;
   /** Every static file by its public path, such as `/prices` or `/openapi.json`. */
   readonly files: Readonly<Record<string, ManifestFile>>;
