@@ -1,5 +1,6 @@
 import type { LoadProcess } from '../load/process.ts';
-import type { Target } from './target.ts';
+import { progressLine } from '../progress.ts';
+import { startTarget, type Target } from './target.ts';
 
 export interface Contest {
   readonly rounds: number;
@@ -14,17 +15,31 @@ export interface Standing {
   readonly cpu: number;
 }
 
-/** A target with what it is asked; different targets may understand different requests. */
+/** A server with what it is asked; different ones may understand different requests. */
 export interface Entrant {
-  readonly target: Target;
+  readonly name: string;
+  start(): Promise<Target>;
   readonly requests: readonly string[];
 }
 
+/** A program of this folder, or the built service; see `startTarget`. */
+export function entrant(
+  name: string,
+  program: string,
+  requests: readonly string[],
+  settings?: Readonly<Record<string, string>>,
+): Entrant {
+  return { name, requests, start: () => startTarget(program, settings) };
+}
+
+const warmUpSeconds = 1.5;
+
 /**
- * Loads the targets in turn, round after round, so that what else happens on the machine meets all
- * of them, and gives the median of each. The first turn of each warms it up and does not count.
+ * Starts and loads the servers in turn, round after round, and gives the median of each: what else
+ * happens on the machine meets all of them, and so does the luck of how a process is compiled.
+ * Before each turn it is warmed up, which does not count.
  *
- * @throws where a target leaves a request unanswered or answers other than 200.
+ * @throws where a server leaves a request unanswered or answers other than 200.
  */
 export async function compare(
   entrants: readonly Entrant[],
@@ -32,27 +47,27 @@ export async function compare(
   { rounds, secondsPerRound, connections }: Contest,
 ): Promise<Standing[]> {
   const found = entrants.map(() => ({ perSecond: [] as number[], cpu: [] as number[] }));
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [index, { target, requests }] of entrants.entries()) {
+  const progress = progressLine('turns', rounds * entrants.length);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { name, start, requests }] of entrants.entries()) {
+      progress.show(round * entrants.length + index);
+      const target = await start();
+      const turn = { port: target.port, requests, connections, awake: true };
+      await load.run({ ...turn, seconds: warmUpSeconds });
       const before = await target.usage();
-      const { answered, seconds, failures } = await load.run({
-        port: target.port,
-        requests,
-        connections,
-        seconds: secondsPerRound,
-        awake: true,
-      });
+      const { answered, seconds, failures } = await load.run({ ...turn, seconds: secondsPerRound });
       const after = await target.usage();
+      await target.stop();
       if (Object.keys(failures).length > 0) {
-        throw new Error(`${target.name} failed: ${JSON.stringify(failures)}`);
+        throw new Error(`${name} failed: ${JSON.stringify(failures)}`);
       }
-      if (round === 0) continue;
       found[index]?.perSecond.push(answered / seconds);
       found[index]?.cpu.push((after.cpu - before.cpu) / answered);
     }
   }
-  return entrants.map(({ target }, index) => ({
-    name: target.name,
+  progress.end();
+  return entrants.map(({ name }, index) => ({
+    name,
     perSecond: median(found[index]?.perSecond ?? []),
     cpu: median(found[index]?.cpu ?? []),
   }));

@@ -2,9 +2,9 @@ import { readQuery } from '../../src/http/query.ts';
 import { legacyToolCall, toolCall } from '../drills/traffic.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { priceQueries } from '../load/requests.ts';
-import { type Contest, compare } from './compare.ts';
+import { type Contest, compare, entrant } from './compare.ts';
 import { type Bar, printStandings, speedBar } from './report.ts';
-import { serviceProgram, startTarget } from './target.ts';
+import { serviceProgram } from './target.ts';
 
 const least = 2.5;
 const tabsMost = 150;
@@ -14,21 +14,15 @@ export async function benchMcp(load: LoadProcess, contest: Contest): Promise<Bar
   const calls = priceQueries(5_000).map(callArguments);
   const modern = calls.map((args) => toolCall('quote_price', args));
   const legacy = calls.map((args) => legacyToolCall('quote_price', args));
-  const service = await startTarget('Tabquote', serviceProgram);
-  const sdk = await startTarget(
-    'SDK v1, a server per request',
-    'scripts/bench/targets/mcp-sdk1.ts',
-  );
   const [ownModern, ownLegacy, other] = await compare(
     [
-      { target: { ...service, name: 'Tabquote, current revision' }, requests: modern },
-      { target: { ...service, name: 'Tabquote, older revisions' }, requests: legacy },
-      { target: sdk, requests: legacy },
+      entrant('Tabquote, current revision', serviceProgram, modern),
+      entrant('Tabquote, older revisions', serviceProgram, legacy),
+      entrant('SDK v1, a server per request', 'scripts/bench/targets/mcp-sdk1.ts', legacy),
     ],
     load,
     contest,
   );
-  await Promise.all([service.stop(), sdk.stop()]);
   for (const [title, own] of [
     ['tools/call, current revision', ownModern],
     ['tools/call, older revisions', ownLegacy],

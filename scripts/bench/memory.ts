@@ -15,7 +15,7 @@ const rssGrowthMost = 64;
 /** Memory before and after very many requests, of prices, delivery dates, documents and refusals. */
 export async function benchMemory(load: LoadProcess, count: number): Promise<Bar[]> {
   const requests = mixedRequests();
-  const target = await startTarget('Tabquote', serviceProgram);
+  const target = await startTarget(serviceProgram);
   const send = (count: number) =>
     load.run({
       port: target.port,

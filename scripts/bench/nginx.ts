@@ -7,9 +7,12 @@ import { answering, endProcess, freePort, type Target } from './target.ts';
 
 const client = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 
-/** nginx with one worker over the built site; nothing where it is not installed. */
-export async function startNginx(): Promise<Target | undefined> {
-  if (spawnSync('nginx', ['-v']).error) return undefined;
+export function hasNginx(): boolean {
+  return spawnSync('nginx', ['-v']).error === undefined;
+}
+
+/** nginx with one worker over the built site. */
+export async function startNginx(): Promise<Target> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-nginx-'));
   const file = join(folder, 'nginx.conf');
@@ -21,7 +24,7 @@ export async function startNginx(): Promise<Target | undefined> {
     await endProcess(child);
     rmSync(folder, { recursive: true });
   };
-  return { name: 'nginx', port, usage, stop };
+  return { port, usage, stop };
 }
 
 function configuration(port: number, folder: string): string {

@@ -5,9 +5,9 @@ import { endpointPaths } from '../../src/contract/paths.ts';
 import { Connection } from '../load/connection.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { getRequest, priceQueries } from '../load/requests.ts';
-import { type Contest, compare } from './compare.ts';
+import { type Contest, compare, entrant } from './compare.ts';
 import { type Bar, printStandings, speedBar } from './report.ts';
-import { serviceProgram, startTarget, type Target } from './target.ts';
+import { serviceProgram, startTarget } from './target.ts';
 import type { CapturedAnswer } from './targets/price-bare.ts';
 
 const builds = 20_000;
@@ -15,26 +15,23 @@ const builds = 20_000;
 /** `/api/price` over distinct random builds. */
 export async function benchPrice(load: LoadProcess, contest: Contest): Promise<Bar[]> {
   const paths = priceQueries(builds).map((query) => `${endpointPaths.price}?${query}`);
-  const service = await startTarget('Tabquote', serviceProgram);
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
   const file = join(folder, 'answers.json');
-  writeFileSync(file, JSON.stringify(await captureAnswers(service, paths)));
-  const targets = [
-    service,
-    await startTarget('node:http, same bytes', 'scripts/bench/targets/price-bare.ts', {
-      BENCH_ANSWERS: file,
-    }),
-    await startTarget('Hono, same core', 'scripts/bench/targets/price-hono.ts'),
-    await startTarget('Fastify, same core', 'scripts/bench/targets/price-fastify.ts'),
-  ];
-  rmSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify(await captureAnswers(paths)));
   const requests = paths.map((path) => getRequest(path));
   const standings = await compare(
-    targets.map((target) => ({ target, requests })),
+    [
+      entrant('Tabquote', serviceProgram, requests),
+      entrant('node:http, same bytes', 'scripts/bench/targets/price-bare.ts', requests, {
+        BENCH_ANSWERS: file,
+      }),
+      entrant('Hono, same core', 'scripts/bench/targets/price-hono.ts', requests),
+      entrant('Fastify, same core', 'scripts/bench/targets/price-fastify.ts', requests),
+    ],
     load,
     contest,
   );
-  await Promise.all(targets.map((target) => target.stop()));
+  rmSync(folder, { recursive: true });
   printStandings(`GET ${endpointPaths.price}, ${builds} distinct random builds`, standings);
   const [own, bare, hono, fastify] = standings;
   return [
@@ -45,11 +42,9 @@ export async function benchPrice(load: LoadProcess, contest: Contest): Promise<B
 }
 
 /** What the service answers, less the headers that Node adds by itself. */
-async function captureAnswers(
-  { port }: Target,
-  paths: readonly string[],
-): Promise<CapturedAnswer[]> {
-  const connection = new Connection({ port });
+async function captureAnswers(paths: readonly string[]): Promise<CapturedAnswer[]> {
+  const service = await startTarget(serviceProgram);
+  const connection = new Connection({ port: service.port });
   const answers: CapturedAnswer[] = [];
   for (const path of paths) {
     const { head, body } = await connection.ask(getRequest(path));
@@ -61,5 +56,6 @@ async function captureAnswers(
     answers.push({ path, headers: headers.flat(), body: body.toString() });
   }
   connection.close();
+  await service.stop();
   return answers;
 }

@@ -8,7 +8,6 @@ import type { Usage } from './probe.ts';
 
 /** A server under measurement. */
 export interface Target {
-  readonly name: string;
   readonly port: number;
   /** @param collected after a garbage collection. */
   usage(collected?: boolean): Promise<Usage>;
@@ -23,7 +22,6 @@ export const serviceProgram = 'dist/server/front.mjs';
 
 /** Starts a server of this folder, or the built service, in a process of its own with a probe. */
 export async function startTarget(
-  name: string,
   program: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Target> {
@@ -39,7 +37,6 @@ export async function startTarget(
   );
   await answering(port, child);
   return {
-    name,
     port,
     usage: async (collected = false) => {
       child.send(collected ? 'collected usage' : 'usage');

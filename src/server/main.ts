@@ -5,6 +5,8 @@ import { explainStart } from './start-errors.ts';
 
 // Requests leave next to nothing behind: one thread clears it away sooner than several are woken.
 setFlagsFromString('--no-parallel-scavenge');
+// A quote runs through many small functions: the compiler may join three times as many as usual.
+setFlagsFromString('--max-inlined-bytecode-size-cumulative=3000');
 
 let service: Service | undefined;
 let stopping = false;
