@@ -31,6 +31,7 @@ function copyWithBook(): string {
     'scripts',
     'public',
     'package.json',
+    'package-lock.json',
     'tsconfig.json',
     'astro.config.mjs',
   ]) {
@@ -42,8 +43,10 @@ function copyWithBook(): string {
       symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
     }
   }
-  const text = `import type { Book } from './schema.ts';\n\nexport const book: Book = ${JSON.stringify(muchEditedBook)};\n`;
-  writeFileSync(join(copy, 'src/book/index.ts'), text);
+  const { facts, delivery, ...orderBook } = muchEditedBook;
+  const write = (file: string, text: string) => writeFileSync(join(copy, 'src/book', file), text);
+  write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
+  write('index.ts', `export const book = ${JSON.stringify(muchEditedBook)};\n`);
   return copy;
 }
 
