@@ -10,7 +10,7 @@ import { readablePart } from './readable-part.ts';
 
 /**
  * Writes the Markdown of every built page that names one (`<link rel="alternate" type="text/markdown">`)
- * and does not have it yet, from what the page itself says, so that the two can not differ.
+ * and does not have it yet, from what the page itself says, so that the two cannot differ.
  */
 export function writeMarkdownTwins(site: URL, baseUrl: string): void {
   const pages = readdirSync(site, { recursive: true, encoding: 'utf8' })

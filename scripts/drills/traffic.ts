@@ -12,7 +12,7 @@ const [modernRevision] = mcpRevisions.modern;
 const [legacyRevision] = mcpRevisions.legacy;
 
 /** A call of the tool that quotes, in the protocol's current revision. */
-export function quoteCall(args: Readonly<Record<string, unknown>>): string {
+function quoteCall(args: Readonly<Record<string, unknown>>): string {
   return toolCall('quote_price', args);
 }
 

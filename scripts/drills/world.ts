@@ -101,7 +101,7 @@ export async function drillFullDisk(): Promise<Outcome[]> {
       {
         drill: 'A full disk under logs and working folders',
         asked: 'everything is answered',
-        found: `${prices.answered} answers through nginx, failures: ${describeFailures(prices.failures)}; an instance that can not log: ${alive ? status : 'ended'}`,
+        found: `${prices.answered} answers through nginx, failures: ${describeFailures(prices.failures)}; an instance that cannot log: ${alive ? status : 'ended'}`,
         met: countFailures(prices.failures) === 0 && alive && status === 200,
       },
     ];

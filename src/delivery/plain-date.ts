@@ -6,32 +6,17 @@ export type DayNumber = number;
 
 const millisecondsPerDay = 86_400_000;
 
-/**
- * Reads `YYYY-MM-DD`.
- *
- * @throws RangeError where the text is not a day of the calendar.
- */
-export function plainDate(text: string): PlainDate {
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? dayNumber(text as PlainDate) : Number.NaN;
-  if (Number.isNaN(day) || formatDay(day) !== text) {
-    throw new RangeError(`"${text}" is not a date: write YYYY-MM-DD, such as 2026-11-02`);
-  }
-  return text as PlainDate;
-}
-
-export function dayNumber(date: PlainDate): DayNumber {
-  return Date.parse(`${date}T00:00:00Z`) / millisecondsPerDay;
-}
-
 /** @param month 1 for January. */
 export function dayNumberOf(year: number, month: number, day: number): DayNumber {
   return Date.UTC(year, month - 1, day) / millisecondsPerDay;
 }
 
+/** @example formatDay(0) // '1970-01-01' */
 export function formatDay(day: DayNumber): PlainDate {
   return new Date(day * millisecondsPerDay).toISOString().slice(0, 10) as PlainDate;
 }
 
+/** The year that a day lies in. */
 export function yearOf(day: DayNumber): number {
   return new Date(day * millisecondsPerDay).getUTCFullYear();
 }

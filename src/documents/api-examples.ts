@@ -70,7 +70,7 @@ function refusalExamples(catalog: Catalog): ApiExample[] {
     ...wrong('missingSets', 'sets is missing', ''),
     ...wrong(
       'notOrderable',
-      'A number of sets that can not be ordered',
+      'A number of sets that cannot be ordered',
       `&sets=${unorderableSets(catalog, 60)}`,
     ),
     ...wrongOption('unknownParameter', 'A misspelt parameter', misspeltOption(catalog, build)),

@@ -62,7 +62,7 @@ export function apiQuery(catalog: Catalog, build: Build): string {
   return build.titles ? query.replace(/&tabs=\d+/, '') : query;
 }
 
-/** A number of sets that can not be ordered, among those that can if there is one. */
+/** A number of sets that cannot be ordered, among those that can if there is one. */
 export function unorderableSets({ book }: Catalog, wished: number): number {
   const { setQuantities } = book.limits;
   const most = setQuantities.at(-1) as number;

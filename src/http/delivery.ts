@@ -52,7 +52,7 @@ export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): A
 
 const secondsMax = 86_400;
 
-/** Never longer than the answer holds: a copy that is too old shows a date that can not be met. */
+/** Never longer than the answer holds: a copy that is too old shows a date that cannot be met. */
 function keptFor(milliseconds: number): string {
   const seconds = Math.min(Math.max(0, Math.floor(milliseconds / 1000)), secondsMax);
   return `public, max-age=${seconds}, must-revalidate`;

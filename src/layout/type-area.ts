@@ -9,9 +9,12 @@ export interface TabCapacity {
   readonly twoLines: number;
 }
 
-/** A length of type in inches: 72 points make an inch. */
+/** The points of type in an inch. */
+export const pointsPerInch = 72;
+
+/** A length of type in inches. */
 export function pointsToInches(points: number): number {
-  return points / 72;
+  return points / pointsPerInch;
 }
 
 /** The type sizes that a printer sets on 1/`cut` cut tabs, in points. */
@@ -42,20 +45,6 @@ export function lineCapacity(
   const isTooHigh = linesHeightInches(lineCount, pointSize, die) > roomInches;
   if (isTooHigh || lineCount > die.maxTitleLines) return 0;
   return Math.floor(((tabWidthInches(cut, die) - 2 * endsInches) / emInches) * 1000);
-}
-
-/**
- * Where the baselines of a title's lines run, so that the lines stand in the middle of the tab: in
- * inches from the edge of the tab at which the title has its top.
- */
-export function baselinesInches(lineCount: number, pointSize: number, die: DieData): number[] {
-  const heightInches = linesHeightInches(lineCount, pointSize, die);
-  const topInches = (die.tabExtensionInches - heightInches) / 2;
-  const emInches = pointsToInches(pointSize);
-  return Array.from(
-    { length: lineCount },
-    (_, line) => topInches + (capitalHeight / 1000 + line * die.linePitch) * emInches,
-  );
 }
 
 function linesHeightInches(lineCount: number, pointSize: number, { linePitch }: DieData): number {

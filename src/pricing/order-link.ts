@@ -2,7 +2,7 @@ import type { ProductId } from '../book/schema.ts';
 import type { Build } from './build.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
 
-/** What stands between the titles of an order link; a title can not hold it. */
+/** What stands between the titles of an order link; a title cannot hold it. */
 export const titleSeparator = '|';
 
 /** A product, or the placeholder that stands for any in a template. */

@@ -101,7 +101,7 @@ export function shippingVerdict(catalog: Catalog, totalCents: Cents): ShippingVe
 
 function rateOf(product: PricedProduct, sets: number): Rate {
   const rate = product.rates.get(sets);
-  if (!rate) throw new RangeError(`${sets} sets can not be ordered`);
+  if (!rate) throw new RangeError(`${sets} sets cannot be ordered`);
   return rate;
 }
 

@@ -23,7 +23,7 @@ const patienceMs = 1_500;
  * Reads `UPS_CLIENT_ID`, `UPS_CLIENT_SECRET` and `UPS_BASE_URL`.
  *
  * @returns `undefined` where no credentials are set: then the carrier is not asked.
- * @throws where only one of the two credentials is set, or the address can not be meant.
+ * @throws where only one of the two credentials is set, or the address cannot be meant.
  */
 export function readCarrierSettings(environment: Environment): CarrierSettings | undefined {
   const { UPS_CLIENT_ID: clientId, UPS_CLIENT_SECRET: clientSecret } = environment;

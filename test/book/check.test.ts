@@ -180,7 +180,7 @@ describe('the book', () => {
         book.limits.tabsPerSet.max = 100;
       },
       'limits.agentTabsPerSetMax',
-      'agents can not order more',
+      'agents cannot order more',
     ],
   ];
 

@@ -4,7 +4,14 @@ import { transit as table } from '../../src/book/transit.generated.ts';
 import { deliveryCalendars } from '../../src/delivery/calendars.ts';
 import { type Destination, readDestination } from '../../src/delivery/destination.ts';
 import { type Estimate, estimateDelivery } from '../../src/delivery/estimate.ts';
+import { type DayNumber, dayNumberOf } from '../../src/delivery/plain-date.ts';
 import { scheduleOrder } from '../../src/delivery/schedule.ts';
+
+/** The number of a day that is written as YYYY-MM-DD. */
+export function dayNumber(date: string): DayNumber {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return dayNumberOf(year, month, day);
+}
 
 export const calendars = deliveryCalendars(book.delivery);
 

@@ -81,7 +81,7 @@ describe('a broken or outdated link', () => {
     ['?tabs=5&sets=1000000', { sets: 1000 }, /orderable/],
     ['?tabs=0&sets=50', { sets: 50, tabs: 5 }, /tabs is "0"/],
     ['?tabs=9999&sets=50', { tabs: 500 }, /tabs is "9999"/],
-    ['?tabs=8&sets=50&material=100', { tabs: 8, sets: 50 }, /material can not be "100"/],
+    ['?tabs=8&sets=50&material=100', { tabs: 8, sets: 50 }, /material cannot be "100"/],
     ['?tabs=8&sets=50&ink=white', { tabs: 8 }, /ink is not an option of paper/],
     ['?tabs=8&sets=50&size=11x17', { tabs: 8 }, /by quote only/],
     ['?tabs=3&sets=50&labels=A|B', { titles: ['A', 'B'] }, /tabs is 3/],
@@ -99,7 +99,7 @@ describe('a broken or outdated link', () => {
     ['?tabs=5#cut=4&cut=5', { cut: 4 }, /cut is given more than once/],
     ['?tabs=5#cut=4&colors=red%', { cut: 4 }, /What follows the # of the link is broken/],
     ['?tabs=5#nonsense', { cut: null }, /no setting "nonsense"/],
-  ])('%s opens with what can be kept and says what can not', (address, kept, message) => {
+  ])('%s opens with what can be kept and says what cannot', (address, kept, message) => {
     const { design, problems } = open(`/configure/paper${address}`);
     expect(problems.join(' ')).toMatch(message);
     const { tabs = design.titles.length, ...rest } = kept as { tabs?: number };

@@ -68,13 +68,13 @@ describe('an order link', () => {
     expect(await designer.total()).toBe(dollars(quote.price.total));
   });
 
-  test('that is broken opens with what can be kept and says what can not', async () => {
+  test('that is broken opens with what can be kept and says what cannot', async () => {
     const designer = await open('/configure/paper?tabs=8&sets=60&material=100&punch=3hole#cut=99');
     const { page } = designer;
     const notice = page.getByRole('region', { name: 'Not all of this link could be kept' });
     const told = await notice.innerText();
     expect(told).toMatch(/sets is "60"/);
-    expect(told).toMatch(/material can not be "100"/);
+    expect(told).toMatch(/material cannot be "100"/);
     expect(told).toMatch(/no cut "99"/);
     expect(await page.locator('#tabs').inputValue()).toBe('8');
     expect(await page.locator('#sets').inputValue()).toBe('50');

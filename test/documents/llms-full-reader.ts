@@ -213,7 +213,7 @@ export function reckoner(product: ReadProduct, choices: Choices, colorChanges = 
   }
   return (sets: number, tabs: number) => {
     const rate = product.rates.get(sets);
-    if (rate === undefined) throw new Error(`${sets} sets can not be ordered`);
+    if (rate === undefined) throw new Error(`${sets} sets cannot be ordered`);
     const exact = perOrder + BigInt(sets * tabs) * (rate + perTab);
     const totalCents = (exact + 5_000n) / 10_000n;
     const perSetCents = (2n * totalCents + BigInt(sets)) / (2n * BigInt(sets));

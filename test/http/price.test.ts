@@ -126,10 +126,7 @@ describe('a refusal', () => {
     [`${plain}&materials=110`, 'There is no parameter "materials". Did you mean material?'],
     [`${plain}&x=1`, 'There is no parameter "x". The parameters are product, tabs, sets, labels,'],
     [`${plain}&Punch=3hole`, 'Did you mean punch?'],
-    [
-      `${plain}&material=120`,
-      'material can not be "120". Did you mean 110? material is 90 or 110.',
-    ],
+    [`${plain}&material=120`, 'material cannot be "120". Did you mean 110? material is 90 or 110.'],
     [`${plain}&material=015`, 'material is 90 or 110.'],
     [`${plain}&collation=colated`, 'Did you mean collated?'],
     [`${plain}&ink=white`, 'ink is not an option of paper: leave it out.'],

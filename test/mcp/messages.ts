@@ -7,7 +7,7 @@ import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 
 /** The endpoint of the book that ships, without a server around it. */
-export const mcp: ApiHandler = mcpHandler(catalog, {
+const mcp: ApiHandler = mcpHandler(catalog, {
   table: transit,
   source: tableSource(transit),
   clock: () => Date.UTC(2026, 10, 2, 16),

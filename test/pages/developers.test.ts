@@ -95,7 +95,7 @@ describe.each(Object.keys(outputs))('the example %s', (id) => {
   test('stands on the page and does what it says', async ({ skip }) => {
     const example = examples().find((example) => example.id === id) as CallExample;
     expect(await shownExamples()).toContain(example.code);
-    if (!(await isInstalled(programs[language].needs))) skip(`${language} can not be run here`);
+    if (!(await isInstalled(programs[language].needs))) skip(`${language} cannot be run here`);
     outputs[id]?.(await output(example));
   });
 });

@@ -22,7 +22,7 @@ describe('the facts', () => {
     expect(checkFacts(openCatalog(book, ''))).toEqual([]);
   });
 
-  test('can not name the tabs with which the smallest order ships free where no such order does', () => {
+  test('cannot name the tabs with which the smallest order ships free where no such order does', () => {
     expect(faultsWith('10650.00')).toEqual([]);
     expect(faultsWith('20000.00')).toEqual([
       {

@@ -9,7 +9,7 @@ export const catalog = openCatalog(book, 'https://tabs.test');
 const { limits } = book;
 
 /** A title as people and machines type them: any Unicode but the separator and control characters. */
-export const anyTitle: fc.Arbitrary<string> = fc
+const anyTitle: fc.Arbitrary<string> = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .filter((title) => !/[|\p{Cc}\u2028\u2029]/u.test(title));
 

@@ -28,7 +28,7 @@ export function limitFaults({ limits }: Book): Fault[] {
     faults.push({
       place: 'limits.agentTabsPerSetMax',
       value: agentTabsPerSetMax,
-      message: `agents can not order more tabs per set than ${tabsPerSet.max}`,
+      message: `agents cannot order more tabs per set than ${tabsPerSet.max}`,
     });
   }
   return faults;

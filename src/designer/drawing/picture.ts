@@ -20,13 +20,6 @@ export interface TabPicture {
   readonly baselines: readonly number[];
 }
 
-/** A bank as it is drawn: the tabs that stand beside each other. */
-export interface BankPicture {
-  /** From 1. */
-  readonly bank: number;
-  readonly tabs: readonly TabPicture[];
-}
-
 /** What a drawing of tabs depends on, besides their titles. */
 export interface Frame {
   readonly cut: number;

@@ -6,7 +6,7 @@ import { patternOf, rearranged, repeat } from './colors.ts';
 import { blanks, type Design, defaultColor, isBlank } from './design.ts';
 
 /**
- * The design after an action. What can not be done, such as a tab too many, gives the design as it
+ * The design after an action. What cannot be done, such as a tab too many, gives the design as it
  * was or the nearest that can be.
  */
 export function change(catalog: Catalog, design: Design, action: Action): Design {

@@ -3,7 +3,7 @@
  *
  * @example period(['red', 'blue', 'red', 'blue', 'red']) // 2
  */
-export function period(colors: readonly string[]): number {
+function period(colors: readonly string[]): number {
   for (let length = 1; length < colors.length; length++) {
     if (colors.every((color, index) => index < length || color === colors[index - length])) {
       return length;

@@ -5,7 +5,7 @@ import { memo } from './memo.ts';
 import type { Controls, View } from './scene.ts';
 
 interface Props extends Pick<View, 'scene'> {
-  /** Without them the drawing can not go on to another bank. */
+  /** Without them the drawing cannot go on to another bank. */
   readonly controls?: Controls;
   /** From 0; otherwise the bank that is being worked on. */
   readonly bank?: number;

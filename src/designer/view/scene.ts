@@ -89,6 +89,6 @@ function comparedCuts({ book }: Catalog, { titles, product }: Design): readonly 
 }
 
 /** N of the 1/N cut that a design has: the chosen one, else the recommended one. */
-export function cutOf({ book }: Catalog, { cut, titles, product }: Design): number {
+function cutOf({ book }: Catalog, { cut, titles, product }: Design): number {
   return cut ?? recommendedCut(titles.length, book.products[product].cuts, book.die);
 }

@@ -73,7 +73,7 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
       },
       {
         id: 'by-quote',
-        question: 'What can not be priced here?',
+        question: 'What cannot be priced here?',
         paragraphs: [
           `These are priced only by quote: ${catalog.book.quoteOnly.map(({ label }) => label).join('; ')}. Send us what you need and we will answer with a price.`,
         ],

@@ -28,8 +28,7 @@ export function mcpIdentity(catalog: SiteCatalog) {
 }
 
 /** One line for lists; registries take at most 100 characters. */
-export const mcpSummary =
-  'Exact prices, order links and delivery dates of custom printed index tabs.';
+const mcpSummary = 'Exact prices, order links and delivery dates of custom printed index tabs.';
 
 /** What a model is told of the whole server before it calls anything. */
 export function mcpInstructions(catalog: SiteCatalog): string {

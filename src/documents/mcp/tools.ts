@@ -10,9 +10,6 @@ import { quoteFormUrl } from '../../pricing/order-link.ts';
 import { byQuoteOnly, nothingBought } from './sentences.ts';
 import { draftOrderInput, noInput, quotePriceInput } from './tool-inputs.ts';
 
-/** A tool as the protocol lists it. */
-export type ToolDocument = ReturnType<typeof toolDocuments>[number];
-
 /** The three tools, in the order in which they are used. */
 export function toolDocuments(catalog: Catalog) {
   const { capabilities, quote, draft } = toolNames;

@@ -9,7 +9,7 @@ import { plainDollars, plainMicros } from '../figures.ts';
 import { code, numbered, table } from '../markdown.ts';
 import { workedExamples } from '../worked-examples.ts';
 
-/** How every price is worked out, and what it can not depend on. */
+/** How every price is worked out, and what it cannot depend on. */
 export function priceRules(catalog: Catalog): string[] {
   const { tabsPerSet, setQuantities } = catalog.book.limits;
   return [

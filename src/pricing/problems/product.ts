@@ -25,7 +25,7 @@ export function unknownProduct(value: string, ids: readonly string[]): Problem {
 export function unknownChoice(key: string, value: string, ids: readonly string[]): Problem {
   return {
     parameter: key,
-    message: `${key} can not be ${shown(value)}.${didYouMean(value, ids)} ${key} is ${listed(ids, 'or')}.`,
+    message: `${key} cannot be ${shown(value)}.${didYouMean(value, ids)} ${key} is ${listed(ids, 'or')}.`,
     validValues: ids,
   };
 }

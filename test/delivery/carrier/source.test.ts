@@ -6,7 +6,7 @@ import {
   carrierSource,
 } from '../../../src/delivery/carrier/source.ts';
 import { upsClient } from '../../../src/delivery/carrier/ups.ts';
-import { plainDate } from '../../../src/delivery/plain-date.ts';
+import type { PlainDate } from '../../../src/delivery/plain-date.ts';
 import { tableSource } from '../../../src/delivery/transit-source.ts';
 import {
   type CarrierDouble,
@@ -60,7 +60,7 @@ function openSource(limits: Partial<CarrierLimits> = {}) {
   return {
     name: source.name,
     days: (zip = '60601', shipDate = '2026-11-09') =>
-      source.transitTo(destination(zip), plainDate(shipDate)),
+      source.transitTo(destination(zip), shipDate as PlainDate),
   };
 }
 

@@ -36,7 +36,7 @@ const done = (said: string): CallToolResult => ({ content: [text(said)] });
 
 /** What the client answered to a question; `undefined` where it did not, or not with an object. */
 // biome-ignore lint/suspicious/noExplicitAny: answers have the shape of their question
-export function answerTo(context: ServerContext, key: string): any {
+function answerTo(context: ServerContext, key: string): any {
   const answer = context.mcpReq.inputResponses?.[key];
   return typeof answer === 'object' && answer !== null ? answer : undefined;
 }
