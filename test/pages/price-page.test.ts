@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { describeBuild } from '../../src/browser/price-view.ts';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
@@ -28,11 +28,13 @@ const builds = [
   'product=poly&tabs=2&sets=600&punch=2hole&collation=collated',
 ].map((query) => buildOf(catalog, query));
 
-let reader: Promise<Page> | undefined;
+let page: Page;
+
+beforeAll(async () => {
+  page = await (await chromium.newContext()).newPage();
+});
 
 async function openPrices(product: ProductId, query = ''): Promise<Page> {
-  reader ??= chromium.newContext().then((context) => context.newPage());
-  const page = await reader;
   await page.goto(`${service.address}/prices/${product}${query && `?${query}`}`);
   return page;
 }

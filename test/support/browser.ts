@@ -9,10 +9,10 @@ import {
   type BrowserContextOptions,
   chromium as driver,
 } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 export interface TestBrowser {
-  /** A fresh context; it reaches this machine only. Contexts are closed after the file's tests. */
+  /** A fresh context; it reaches this machine only. It is closed after the test or the file that opens it. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
@@ -23,9 +23,17 @@ export interface TestBrowser {
 export function browser(): TestBrowser {
   let running: Browser | undefined;
   let home: string | undefined;
+  let ofTest: BrowserContext[] | undefined;
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'tabquote-browser-'));
     running = await launch(await unpacked(), home);
+  });
+  beforeEach(() => {
+    ofTest = [];
+  });
+  afterEach(async () => {
+    await Promise.all(ofTest?.map((context) => context.close()) ?? []);
+    ofTest = undefined;
   });
   afterAll(async () => {
     await running?.close();
@@ -34,7 +42,9 @@ export function browser(): TestBrowser {
   return {
     newContext: async (options) => {
       if (!running) throw new Error('The browser runs only inside of tests and hooks');
-      return running.newContext(options);
+      const context = await running.newContext(options);
+      ofTest?.push(context);
+      return context;
     },
   };
 }
