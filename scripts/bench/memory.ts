@@ -25,7 +25,7 @@ export async function benchMemory(load: LoadProcess, count: number): Promise<Bar
       seconds: 600,
       expect: [200, 400, 404],
     });
-  await send(Math.min(count, 2 * distinct));
+  await send(Math.min(count, 6 * distinct));
   const before = await target.usage(true);
   const { answered, failures, seconds } = await send(count);
   const after = await target.usage(true);

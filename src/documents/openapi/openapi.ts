@@ -105,7 +105,7 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
       schemas: componentSchemas(),
       headers: {
         ETag: {
-          description: 'Names these very bytes; send it back as `If-None-Match`.',
+          description: 'Names this version of the answer; send it back as `If-None-Match`.',
           schema: { type: 'string' },
           example: '"K3bGSCiMqVnLLkTjtFyOZu2uWLM"',
         },
