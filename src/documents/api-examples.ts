@@ -17,7 +17,7 @@ export interface ApiExample {
   /** Its name in the OpenAPI description, unique there. */
   readonly id: string;
   readonly summary: string;
-  readonly path: '/api/price' | '/api/delivery-date';
+  readonly path: typeof endpointPaths.price | typeof endpointPaths.deliveryDate;
   /** As it stands in the address, without the question mark. */
   readonly query: string;
   readonly status: 200 | 400;

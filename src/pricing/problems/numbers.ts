@@ -26,7 +26,7 @@ export function missingSets(quantities: readonly number[]): Problem {
 }
 
 /** Not a whole number, or outside of its range. */
-export function notWholeNumber(name: string, value: string, min: number, max: number): Problem {
+function notWholeNumber(name: string, value: string, min: number, max: number): Problem {
   return {
     parameter: name,
     message: `${name} is ${shown(value)}, but must be a whole number from ${min} to ${max} in plain digits.`,
