@@ -53,13 +53,14 @@ export async function compare(
       progress.show(round * entrants.length + index);
       const target = await start();
       const turn = { port: target.port, requests, connections, awake: true };
-      await load.run({ ...turn, seconds: warmUpSeconds });
+      const warmUp = await load.run({ ...turn, seconds: warmUpSeconds });
       const before = await target.usage();
       const { answered, seconds, failures } = await load.run({ ...turn, seconds: secondsPerRound });
       const after = await target.usage();
       await target.stop();
-      if (Object.keys(failures).length > 0) {
-        throw new Error(`${name} failed: ${JSON.stringify(failures)}`);
+      const failed = { ...warmUp.failures, ...failures };
+      if (Object.keys(failed).length > 0) {
+        throw new Error(`${name} failed: ${JSON.stringify(failed)}`);
       }
       found[index]?.perSecond.push(answered / seconds);
       found[index]?.cpu.push((after.cpu - before.cpu) / answered);

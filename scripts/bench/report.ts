@@ -62,11 +62,6 @@ export function printStandings(title: string, standings: readonly Standing[]): v
   );
 }
 
-/** Repeated runs tell no finer shares apart. */
-function hundredths(share: number): number {
-  return Math.round(share * 100) / 100;
-}
-
 /** Holds the first server to a least share of another one's requests a second; CPU is told beside. */
 export function speedBar(
   what: string,
@@ -74,7 +69,7 @@ export function speedBar(
   own: Standing | undefined,
   other: Standing | undefined,
 ): Bar {
-  const byRequests = hundredths((own?.perSecond ?? 0) / (other?.perSecond ?? 1));
+  const byRequests = (own?.perSecond ?? 0) / (other?.perSecond ?? 1);
   const byCpu = (other?.cpu ?? 0) / (own?.cpu ?? 1);
   return {
     what: `${what}, against ${other?.name}`,

@@ -1,5 +1,4 @@
 import { Component } from 'preact';
-
 import { addressOf } from '../address/write.ts';
 import { copyText } from '../browser/clipboard.ts';
 import type { View } from '../view/scene.ts';
