@@ -1,5 +1,5 @@
-import { legacyToolCall, toolCall } from '../../scripts/drills/traffic.ts';
-import { getRequest, postRequest } from '../../scripts/load/requests.ts';
+import { legacyToolCall, toolCall } from '../../scripts/quality/drills/traffic.ts';
+import { getRequest, postRequest } from '../../scripts/quality/load/requests.ts';
 
 /** A word that stands in every title, and a ZIP code that is no port and no size. */
 export const secrets = ['Zebrafinch', '87501'] as const;

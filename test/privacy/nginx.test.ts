@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Site, startSite } from '../../scripts/drills/site.ts';
-import { getRequest } from '../../scripts/load/requests.ts';
+import { type Site, startSite } from '../../scripts/quality/drills/site.ts';
+import { getRequest } from '../../scripts/quality/load/requests.ts';
 import { doors } from './doors.ts';
 import { filesIn, filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Connection } from '../../scripts/load/connection.ts';
+import { Connection } from '../../scripts/quality/load/connection.ts';
 import { type Running, startBuilt } from '../support/served.ts';
 import { doors, secrets } from './doors.ts';
 import { filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';

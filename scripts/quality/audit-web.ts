@@ -1,0 +1,51 @@
+import { book } from '../../src/book/index.ts';
+import { productIds } from '../../src/book/product-ids.ts';
+import { pagePaths, productPricesPath } from '../../src/contract/paths.ts';
+import { sitePages } from '../../src/documents/site-pages.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { designerPath } from '../../src/pricing/order-link.ts';
+import { runProgram } from '../program.ts';
+import { checkAccessibility } from './audit/accessibility.ts';
+import { type Check, report } from './audit/check.ts';
+import { checkAfdocs, checkLinks } from './audit/crawlers.ts';
+import { checkDescription } from './audit/description.ts';
+import { checkHtml } from './audit/html.ts';
+import { checkLighthouse } from './audit/lighthouse.ts';
+import { openBrowser, serveBuilt } from './audit/serving.ts';
+import { installTools } from './audit/tools.ts';
+
+/** The pages that Lighthouse looks at: each of another make. */
+const lighthousePaths = [
+  '/',
+  productPricesPath('paper'),
+  pagePaths.developers,
+  ...productIds.map(designerPath),
+];
+
+/** Runs every tool on the built site, prints what each found, and fails where one is below its bar. */
+async function auditWeb(): Promise<void> {
+  installTools();
+  const service = await serveBuilt();
+  const { browser, debuggingPort, close } = await openBrowser();
+  try {
+    const { address, baseUrl } = service;
+    const paths = sitePages(openCatalog(book, baseUrl)).map(({ path }) => path);
+    const checks: Check[] = [
+      ...(await checkDescription(address, baseUrl)),
+      await checkHtml(new URL('../../dist/client/', import.meta.url)),
+      await checkLinks(baseUrl),
+      await checkAfdocs(baseUrl),
+      await checkAccessibility(browser, address, [...paths, '/no-such-page']),
+    ];
+    for (const path of lighthousePaths) {
+      checks.push(await checkLighthouse(address, path, debuggingPort));
+    }
+    console.log(report(checks));
+    if (checks.some(({ passed }) => !passed)) process.exitCode = 1;
+  } finally {
+    await close();
+    await service.stop();
+  }
+}
+
+await runProgram(auditWeb);

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { documentPaths } from '../../../src/contract/paths.ts';
+import { type Check, noProblems, score } from './check.ts';
+import { runTool } from './tools.ts';
+
+const scoreBar = 89;
+
+/**
+ * Checks of `/openapi.json`. It is looked at under a public address: the rules refuse localhost.
+ *
+ * @param baseUrl the address that the build publishes.
+ */
+export async function checkDescription(address: string, baseUrl: string): Promise<Check[]> {
+  const text = await (await fetch(`${address}${documentPaths.openApi}`)).text();
+  const folder = mkdtempSync(join(tmpdir(), 'tabquote-audit-'));
+  const file = join(folder, 'openapi.json');
+  const rules = join(folder, 'spectral.json');
+  writeFileSync(file, text.replaceAll(baseUrl, 'https://tabs.example'));
+  writeFileSync(rules, JSON.stringify({ extends: ['spectral:oas'] }));
+  try {
+    return [await redoclyLint(file), await redoclyScore(file), await spectral(file, rules)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function redoclyLint(file: string): Promise<Check> {
+  const options = ['--extends', 'recommended-strict', '--format', 'json'];
+  const { problems } = await runTool('redocly', ['lint', file, ...options]);
+  return noProblems(
+    'redocly lint, recommended-strict',
+    problems.map(
+      ({ ruleId, message, location }: RedoclyProblem) =>
+        `${ruleId} at ${location[0]?.pointer}: ${message}`,
+    ),
+  );
+}
+
+interface RedoclyProblem {
+  readonly ruleId: string;
+  readonly message: string;
+  readonly location: readonly { readonly pointer?: string }[];
+}
+
+async function redoclyScore(file: string): Promise<Check> {
+  const { agentReadiness } = await runTool('redocly', ['score', file, '--format', 'json']);
+  return score('redocly score', agentReadiness, scoreBar);
+}
+
+async function spectral(file: string, rules: string): Promise<Check> {
+  const options = ['--ruleset', rules, '--format', 'json', '--quiet'];
+  const results: { code: string; path: string[]; message: string }[] = await runTool('spectral', [
+    'lint',
+    file,
+    ...options,
+  ]);
+  return noProblems(
+    'spectral',
+    results.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`),
+  );
+}

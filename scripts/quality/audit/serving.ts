@@ -1,0 +1,66 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launch, unpacked } from '../../../test/support/browser.ts';
+import { type Running, startBuilt } from '../../../test/support/served.ts';
+import { newestSource } from '../../../test/support/sources.ts';
+import { buildService } from '../../build.ts';
+
+const manifest = new URL('../../../dist/server/site.json', import.meta.url);
+
+/**
+ * Builds the service where the sources are newer than the build, and serves it where its links
+ * lead, so that tools that follow links stay on it.
+ *
+ * @throws where the build publishes another machine's address.
+ */
+export async function serveBuilt(): Promise<Running> {
+  const isBuilt = existsSync(manifest) && statSync(manifest).mtimeMs >= newestSource().time;
+  if (!isBuilt) await buildService();
+  const { baseUrl } = JSON.parse(readFileSync(manifest, 'utf8')) as { baseUrl: string };
+  const { hostname, port } = new URL(baseUrl);
+  if (hostname !== 'localhost') {
+    throw new Error(
+      `The build publishes ${baseUrl}, but the audit follows its links on this machine: run npm run build without BASE_URL first`,
+    );
+  }
+  return startBuilt({ PORT: port });
+}
+
+export interface AuditBrowser {
+  readonly browser: Browser;
+  /** Where other tools drive it. */
+  readonly debuggingPort: number;
+  close(): Promise<void>;
+}
+
+/** Opens a browser that tools can drive too. */
+export async function openBrowser(): Promise<AuditBrowser> {
+  const home = mkdtempSync(join(tmpdir(), 'tabquote-audit-browser-'));
+  const debuggingPort = await freePort();
+  const browser = await launch(await unpacked(), home, [
+    `--remote-debugging-port=${debuggingPort}`,
+  ]);
+  return {
+    browser,
+    debuggingPort,
+    close: async () => {
+      await browser.close();
+      rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}

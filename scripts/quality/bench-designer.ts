@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { book } from '../../src/book/index.ts';
+import { designerPath } from '../../src/pricing/order-link.ts';
+import { launch, unpacked } from '../../test/support/browser.ts';
+import { startBuilt } from '../../test/support/served.ts';
+
+/**
+ * Prints how long changes of a full design take to be on screen, on a page slowed four times, and
+ * how much of the designer a browser loads.
+ */
+
+const slowdown = 4;
+const rounds = 12;
+const tabs = book.limits.tabsPerSet.max;
+
+/** What is done, as a list of elements to click in turn, or a title to type. */
+const changes: readonly (readonly [string, readonly string[]])[] = [
+  ['An option (hole punching)', ['input[value="3hole"]', 'input[value="unpunched"]']],
+  ['An option (material)', ['input[value="110"]', 'input[value="90"]']],
+  [
+    'The number of sets',
+    ['input[name="quantity"][value="100"]', 'input[name="quantity"][value="50"]'],
+  ],
+  [
+    'The color of all tabs',
+    ['.swatches li:nth-child(3) button', '.swatches li:nth-child(5) button'],
+  ],
+  ['The cut', ['input[name="cut"][value="5"]', 'input[name="cut"][value="8"]']],
+];
+
+const service = await startBuilt();
+const home = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
+const browser = await launch(await unpacked(), home);
+try {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+  const titles = Array.from({ length: tabs }, (_, index) => `Exhibit ${index + 1}`);
+  await page.goto(
+    `${service.address}${designerPath('paper')}?sets=${book.limits.setQuantities[0]}&labels=${titles.join('|')}`,
+  );
+  await page.locator(`#title-${tabs - 1}`).waitFor({ state: 'attached' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  console.log(`${tabs} tabs, a page slowed ${slowdown} times: milliseconds until on screen`);
+  for (const [name, selectors] of changes) {
+    report(name, await timeClicks(page, selectors));
+  }
+  report('A letter of a title', await timeTyping(page));
+} finally {
+  await browser.close();
+  rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+  await service.stop();
+}
+
+function report(name: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const worst = sorted.at(-1) ?? 0;
+  console.log(
+    `${name.padEnd(28)} median ${median.toFixed(0).padStart(4)}  worst ${worst.toFixed(0).padStart(4)}`,
+  );
+}
+
+async function timeClicks(page: Page, selectors: readonly string[]): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const selector = selectors[round % selectors.length] as string;
+    times.push(await page.evaluate(clickUntilPainted, selector));
+    await page.waitForTimeout(150);
+  }
+  return times.slice(2);
+}
+
+async function timeTyping(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    times.push(await page.evaluate(typeUntilPainted, '#title-7'));
+    await page.waitForTimeout(150);
+  }
+  return times.slice(2);
+}
+
+/** Runs in the page: from the click to the end of the frame that shows what it changed. */
+function clickUntilPainted(selector: string): Promise<number> {
+  const element = document.querySelector(selector) as HTMLElement;
+  const start = performance.now();
+  element.click();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - start);
+      port2.postMessage(null);
+    });
+  });
+}
+
+/** Runs in the page: the same for one more letter in a field. */
+function typeUntilPainted(selector: string): Promise<number> {
+  const field = document.querySelector(selector) as HTMLInputElement;
+  const start = performance.now();
+  field.value += 'x';
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => resolve(performance.now() - start);
+      port2.postMessage(null);
+    });
+  });
+}

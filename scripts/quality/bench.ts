@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { benchCore } from './bench/core.ts';
+import { benchMcp } from './bench/mcp.ts';
+import { benchMemory } from './bench/memory.ts';
+import { benchPrice } from './bench/price.ts';
+import { type Bar, printBars } from './bench/report.ts';
+import { benchStart } from './bench/start.ts';
+import { benchStatic } from './bench/static.ts';
+import { startLoadProcess } from './load/process.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '32' },
+    requests: { type: 'string', default: '1000000' },
+    only: { type: 'string', default: 'price,static,mcp,core,start,memory' },
+  },
+});
+const contest = {
+  rounds: Number(values.rounds),
+  secondsPerRound: Number(values.seconds),
+  connections: Number(values.connections),
+};
+const wanted = new Set(values.only.split(','));
+
+if (!existsSync(new URL('../../dist/server/site.json', import.meta.url))) {
+  console.error('Nothing is built yet: run npm run build.');
+  process.exit(1);
+}
+
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), ` +
+    `${contest.rounds} rounds of ${contest.secondsPerRound} s, ${contest.connections} connections; medians`,
+);
+const load = startLoadProcess();
+const bars: Bar[] = [];
+const parts: Readonly<Record<string, () => Bar[] | Promise<Bar[]>>> = {
+  price: () => benchPrice(load, contest),
+  static: () => benchStatic(load, contest),
+  mcp: () => benchMcp(load, contest),
+  core: () => benchCore(contest.rounds),
+  start: () => benchStart(),
+  memory: () => benchMemory(load, Number(values.requests)),
+};
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.has(name)) bars.push(...(await run()));
+}
+load.end();
+printBars(bars);
+if (bars.some(({ met }) => !met)) process.exitCode = 1;

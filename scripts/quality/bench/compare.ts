@@ -1,0 +1,82 @@
+import { progressLine } from '../../progress.ts';
+import type { LoadProcess } from '../load/process.ts';
+import { startTarget, type Target } from './target.ts';
+
+export interface Contest {
+  readonly rounds: number;
+  readonly secondsPerRound: number;
+  readonly connections: number;
+}
+
+export interface Standing {
+  readonly name: string;
+  readonly perSecond: number;
+  /** Microseconds of the server's CPU for each request. */
+  readonly cpu: number;
+}
+
+/** A server with what it is asked; different ones may understand different requests. */
+export interface Entrant {
+  readonly name: string;
+  start(): Promise<Target>;
+  readonly requests: readonly string[];
+}
+
+/** A program of this folder, or the built service; see `startTarget`. */
+export function entrant(
+  name: string,
+  program: string,
+  requests: readonly string[],
+  settings?: Readonly<Record<string, string>>,
+): Entrant {
+  return { name, requests, start: () => startTarget(program, settings) };
+}
+
+const warmUpSeconds = 1.5;
+
+/**
+ * Starts and loads the servers in turn, round after round, and gives the median of each: what else
+ * happens on the machine meets all of them, and so does the luck of how a process is compiled.
+ * Before each turn it is warmed up, which does not count.
+ *
+ * @throws where a server leaves a request unanswered or answers other than 200.
+ */
+export async function compare(
+  entrants: readonly Entrant[],
+  load: LoadProcess,
+  { rounds, secondsPerRound, connections }: Contest,
+): Promise<Standing[]> {
+  const found = entrants.map(() => ({ perSecond: [] as number[], cpu: [] as number[] }));
+  const progress = progressLine('turns', rounds * entrants.length);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { name, start, requests }] of entrants.entries()) {
+      progress.show(round * entrants.length + index);
+      const target = await start();
+      const turn = { port: target.port, requests, connections, awake: true };
+      const warmUp = await load.run({ ...turn, seconds: warmUpSeconds });
+      const before = await target.usage();
+      const { answered, seconds, failures } = await load.run({ ...turn, seconds: secondsPerRound });
+      const after = await target.usage();
+      await target.stop();
+      const failed = { ...warmUp.failures, ...failures };
+      if (Object.keys(failed).length > 0) {
+        throw new Error(`${name} failed: ${JSON.stringify(failed)}`);
+      }
+      found[index]?.perSecond.push(answered / seconds);
+      found[index]?.cpu.push((after.cpu - before.cpu) / answered);
+    }
+  }
+  progress.end();
+  return entrants.map(({ name }, index) => ({
+    name,
+    perSecond: median(found[index]?.perSecond ?? []),
+    cpu: median(found[index]?.cpu ?? []),
+  }));
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { formatCount } from '../../../src/pricing/counts.ts';
+import { quote } from '../../../src/pricing/quote.ts';
+import { anyBuild, catalog } from '../../../test/support/catalog.ts';
+import { median } from './compare.ts';
+import { type Bar, printTable } from './report.ts';
+
+const builds = 50_000;
+const asked = 1_000_000;
+
+/** Quotes a second, in this process: price, breakdown, shipping and next quantity of random builds. */
+export function benchCore(rounds: number): Bar[] {
+  const sample = fc
+    .sample(anyBuild, { numRuns: builds, seed: 1 })
+    .map((build) => ({ ...build, titles: null }));
+  let cents = 0;
+  const quoteAll = () => {
+    const before = process.cpuUsage();
+    for (let turn = 0; turn < 10; turn += 1) {
+      for (const build of sample) cents += quote(catalog, build).totalCents;
+    }
+    const { user, system } = process.cpuUsage(before);
+    return ((10 * builds) / (user + system)) * 1_000_000;
+  };
+  for (let turn = 0; turn < 3; turn += 1) quoteAll();
+  const perSecond = median(Array.from({ length: Math.max(5, rounds) }, quoteAll));
+  if (cents <= 0) throw new Error('nothing was quoted');
+  const reached = `${formatCount(Math.round(perSecond))} a second`;
+  printTable('The pricing core', ['what', 'on one core'], [['quotes', reached]]);
+  return [
+    {
+      what: 'Quotes by the core on one core',
+      asked: `at least ${formatCount(asked)} a second`,
+      reached,
+      met: perSecond >= asked,
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpointPaths } from '../../../src/contract/paths.ts';
+import { Connection } from '../load/connection.ts';
+import type { LoadProcess } from '../load/process.ts';
+import { getRequest, priceQueries } from '../load/requests.ts';
+import { type Contest, compare, entrant } from './compare.ts';
+import { type Bar, printStandings, speedBar } from './report.ts';
+import { serviceProgram, startTarget } from './target.ts';
+import type { CapturedAnswer } from './targets/price-bare.ts';
+
+const builds = 20_000;
+
+/** `/api/price` over distinct random builds. */
+export async function benchPrice(load: LoadProcess, contest: Contest): Promise<Bar[]> {
+  const paths = priceQueries(builds).map((query) => `${endpointPaths.price}?${query}`);
+  const folder = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
+  const file = join(folder, 'answers.json');
+  writeFileSync(file, JSON.stringify(await captureAnswers(paths)));
+  const requests = paths.map((path) => getRequest(path));
+  const standings = await compare(
+    [
+      entrant('Tabquote', serviceProgram, requests),
+      entrant('node:http, same bytes', 'scripts/quality/bench/targets/price-bare.ts', requests, {
+        BENCH_ANSWERS: file,
+      }),
+      entrant('Hono, same core', 'scripts/quality/bench/targets/price-hono.ts', requests),
+      entrant('Fastify, same core', 'scripts/quality/bench/targets/price-fastify.ts', requests),
+    ],
+    load,
+    contest,
+  );
+  rmSync(folder, { recursive: true });
+  printStandings(`GET ${endpointPaths.price}, ${builds} distinct random builds`, standings);
+  const [own, bare, hono, fastify] = standings;
+  return [
+    speedBar(endpointPaths.price, 0.7, own, bare),
+    speedBar(endpointPaths.price, 1, own, hono),
+    speedBar(endpointPaths.price, 1, own, fastify),
+  ];
+}
+
+/** What the service answers, less the headers that Node adds by itself. */
+async function captureAnswers(paths: readonly string[]): Promise<CapturedAnswer[]> {
+  const service = await startTarget(serviceProgram);
+  const connection = new Connection({ port: service.port });
+  const answers: CapturedAnswer[] = [];
+  for (const path of paths) {
+    const { head, body } = await connection.ask(getRequest(path));
+    const headers = head
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(/: (.*)/, 2) as [string, string])
+      .filter(([name]) => !/^(date|connection|keep-alive)$/i.test(name));
+    answers.push({ path, headers: headers.flat(), body: body.toString() });
+  }
+  connection.close();
+  await service.stop();
+  return answers;
+}

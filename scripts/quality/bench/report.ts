@@ -1,0 +1,88 @@
+import { formatCount } from '../../../src/pricing/counts.ts';
+import type { Standing } from './compare.ts';
+
+/** What must be reached, and what was. */
+export interface Bar {
+  readonly what: string;
+  readonly asked: string;
+  readonly reached: string;
+  readonly met: boolean;
+}
+
+/** Prints a Markdown table of figures: its first column to the left, the others to the right. */
+export function printTable(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
+  print(title, columns, rows, (index) => index === 0);
+}
+
+/** Prints a Markdown table of sentences. */
+export function printTexts(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+): void {
+  print(title, columns, rows, () => true);
+}
+
+function print(
+  title: string,
+  columns: readonly string[],
+  rows: readonly (readonly string[])[],
+  isLeft: (column: number) => boolean,
+): void {
+  const widths = columns.map((column, index) =>
+    Math.max(3, column.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, index) => (isLeft(index) ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`;
+  const rule = widths.map((width, index) =>
+    isLeft(index) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  );
+  console.log(`\n${title}\n`);
+  for (const cells of [columns, rule, ...rows]) console.log(line(cells));
+}
+
+/** Prints how the servers stand; each ratio says how the first one compares. */
+export function printStandings(title: string, standings: readonly Standing[]): void {
+  const [own] = standings;
+  if (!own) return;
+  printTable(
+    title,
+    ['server', 'requests/s', 'CPU us/request', 'ours/its by requests', 'by CPU'],
+    standings.map((standing) => [
+      standing.name,
+      formatCount(Math.round(standing.perSecond)),
+      standing.cpu.toFixed(1),
+      standing === own ? '' : (own.perSecond / standing.perSecond).toFixed(2),
+      standing === own ? '' : (standing.cpu / own.cpu).toFixed(2),
+    ]),
+  );
+}
+
+/** Holds the first server to a least share of another one's requests a second; CPU is told beside. */
+export function speedBar(
+  what: string,
+  least: number,
+  own: Standing | undefined,
+  other: Standing | undefined,
+): Bar {
+  const byRequests = (own?.perSecond ?? 0) / (other?.perSecond ?? 1);
+  const byCpu = (other?.cpu ?? 0) / (own?.cpu ?? 1);
+  return {
+    what: `${what}, against ${other?.name}`,
+    asked: `at least ${least}`,
+    reached: `${byRequests.toFixed(2)} (by CPU ${byCpu.toFixed(2)})`,
+    met: byRequests >= least,
+  };
+}
+
+export function printBars(bars: readonly Bar[]): void {
+  printTexts(
+    'What is asked, and what was reached',
+    ['what', 'asked', 'reached', 'met'],
+    bars.map(({ what, asked, reached, met }) => [what, asked, reached, met ? 'yes' : 'NO']),
+  );
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { book } from '../../../src/book/index.ts';
+import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
+import { openCatalog } from '../../../src/pricing/catalog.ts';
+import { median } from './compare.ts';
+import { type Bar, printTable } from './report.ts';
+import { answering, endProcess, freePort, serviceProgram } from './target.ts';
+
+const root = new URL('../../../', import.meta.url);
+const times = 15;
+const most = 2.5;
+
+/** From the start of the process to its first answer. */
+export async function benchStart(): Promise<Bar[]> {
+  const empty: number[] = [];
+  const own: number[] = [];
+  for (let turn = 0; turn < times; turn += 1) {
+    empty.push(await firstAnswer('scripts/quality/bench/targets/empty.mjs', '/'));
+    own.push(await firstAnswer(serviceProgram, smallestOrderUrl(openCatalog(book, ''))));
+  }
+  const ratio = median(own) / median(empty);
+  printTable(
+    `From start to first answer, medians of ${times}`,
+    ['server', 'milliseconds', 'ratio'],
+    [
+      ['Tabquote', median(own).toFixed(0), ratio.toFixed(2)],
+      ['empty node:http', median(empty).toFixed(0), ''],
+    ],
+  );
+  return [
+    {
+      what: 'First answer, against an empty node:http server',
+      asked: `at most ${most} times its time`,
+      reached: ratio.toFixed(2),
+      met: ratio <= most,
+    },
+  ];
+}
+
+async function firstAnswer(program: string, path: string): Promise<number> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, [fileURLToPath(new URL(program, root))], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: 'ignore',
+  });
+  await answering(port, child, path);
+  const took = performance.now() - began;
+  await endProcess(child);
+  return took;
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { SiteManifest } from '../../../src/server/manifest.ts';
+import type { LoadProcess } from '../load/process.ts';
+import { getRequest } from '../load/requests.ts';
+import { type Contest, compare, entrant } from './compare.ts';
+import { hasNginx, startNginx } from './nginx.ts';
+import { type Bar, printStandings, speedBar } from './report.ts';
+import { serviceProgram } from './target.ts';
+
+/** The built documents and pages, compressed: gzip, which all three servers can send as built. */
+export async function benchStatic(load: LoadProcess, contest: Contest): Promise<Bar[]> {
+  const requests = documentPaths().map((path) => getRequest(path, { 'accept-encoding': 'gzip' }));
+  const standings = await compare(
+    [
+      entrant('Tabquote', serviceProgram, requests),
+      entrant('sirv', 'scripts/quality/bench/targets/static-sirv.ts', requests),
+      ...(hasNginx() ? [{ name: 'nginx', start: startNginx, requests }] : []),
+    ],
+    load,
+    contest,
+  );
+  printStandings(`Static documents, ${requests.length} of them in turn`, standings);
+  if (!hasNginx())
+    console.log('\nnginx is not installed here (Debian: apt-get install nginx): left out.');
+  const [own, sirv] = standings;
+  return [speedBar('Static documents', 0.8, own, sirv)];
+}
+
+/** The documents that people and machines read: what has a name of its own and can be compressed. */
+function documentPaths(): string[] {
+  const { files } = JSON.parse(
+    readFileSync(new URL('../../../dist/server/site.json', import.meta.url), 'utf8'),
+  ) as SiteManifest;
+  return Object.entries(files)
+    .filter(([path, { encodings, file }]) => {
+      const isFile = file.includes('.') && !file.includes('.well-known');
+      return encodings.includes('gzip') && isFile && path !== '/404';
+    })
+    .map(([path]) => path);
+}

@@ -1,0 +1,27 @@
+import { book } from '../../../../src/book/index.ts';
+import type { ApiRequest } from '../../../../src/http/message.ts';
+import { priceHandler } from '../../../../src/http/price.ts';
+import { openCatalog } from '../../../../src/pricing/catalog.ts';
+import { securityHeaders } from '../../../../src/server/headers.ts';
+
+const baseUrl = 'http://localhost:4321';
+
+const handlePrice = priceHandler(openCatalog(book, baseUrl), 'a-release');
+const extraHeaders = securityHeaders(baseUrl).data;
+
+/**
+ * What the yardsticks call and send: the same handler and the same headers as the service.
+ *
+ * @param url with its query.
+ * @param header gives a request header by its lower-case name.
+ */
+export async function answerPrice(url: string, header: ApiRequest['header']) {
+  const query = url.slice(url.indexOf('?') + 1);
+  const { status, headers, etag, body } = await handlePrice({
+    method: 'GET',
+    query,
+    header,
+    body: '',
+  });
+  return { status, headers: { ...extraHeaders, ...headers, ...(etag && { etag }) }, body };
+}

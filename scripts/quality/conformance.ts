@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { endpointPaths } from '../../src/contract/paths.ts';
+import { type Suite, suites } from '../../test/mcp/conformance/expectations.ts';
+import { serveFixtures } from '../../test/mcp/conformance/serve-fixtures.ts';
+import { startBuilt } from '../../test/support/served.ts';
+import { inspect, type ProgramRun } from './conformance/inspector.ts';
+
+/**
+ * Runs the official conformance suites and the inspector against the built service, and what needs
+ * fixture tools against those, served by the same endpoint. Fails where a scenario neither passes
+ * nor is excluded with a reason, and where one that is excluded passes.
+ */
+
+const { values } = parseArgs({ options: { verbose: { type: 'boolean', default: false } } });
+const packages = new URL('../../node_modules/', import.meta.url);
+
+type Results = ReadonlyMap<string, boolean>;
+
+async function runSuite({ package: name, args }: Suite, url: string): Promise<Results> {
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
+  const program = fileURLToPath(new URL(`${name}/dist/index.js`, packages));
+  const { output } = await runProgram([program, 'server', '--url', url, '-o', folder, ...args]);
+  rmSync(folder, { recursive: true });
+  const lines = output.matchAll(/^([✓✗]) ([\w-]+): (\d+) passed, (\d+) failed/gm);
+  const results = new Map([...lines].map(([, mark, scenario = '']) => [scenario, mark === '✓']));
+  if (results.size === 0) throw new Error(`${name} ran no scenario:\n${output}`);
+  return results;
+}
+
+function runProgram(args: readonly string[]): Promise<ProgramRun> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  const take = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+    if (values.verbose) process.stdout.write(chunk);
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (status) => resolve({ status, output }));
+  });
+}
+
+/** What a scenario's results mean, and whether that is as it should be. */
+function judge(suite: Suite, scenario: string, built: boolean, withFixtures: boolean) {
+  const reason = suite.excluded[scenario];
+  const mustPassOnBuilt = suite.onTheService.includes(scenario);
+  if (mustPassOnBuilt) return { right: built, verdict: built ? 'passes' : 'FAILS on the service' };
+  if (reason !== undefined) {
+    return { right: !withFixtures, verdict: withFixtures ? 'PASSES, yet excluded' : reason };
+  }
+  return { right: withFixtures, verdict: withFixtures ? 'passes with fixtures' : 'FAILS' };
+}
+
+async function check(suite: Suite, serviceUrl: string, fixturesUrl: string): Promise<boolean> {
+  console.log(`\n${suite.title} (${suite.package})`);
+  const built = await runSuite(suite, serviceUrl);
+  const withFixtures = await runSuite(suite, fixturesUrl);
+  const ran = new Set(withFixtures.keys());
+  const missing = [...suite.onTheService, ...Object.keys(suite.excluded)].filter(
+    (name) => !ran.has(name),
+  );
+  for (const name of missing) console.log(`  ✗ ${name}: there is NO such scenario`);
+  let right = missing.length === 0;
+  for (const [scenario, passes] of withFixtures) {
+    const judged = judge(suite, scenario, built.get(scenario) ?? false, passes);
+    console.log(`  ${judged.right ? '✓' : '✗'} ${scenario}: ${judged.verdict}`);
+    right &&= judged.right;
+  }
+  return right;
+}
+
+const service = await startBuilt();
+const fixtures = await serveFixtures();
+const serviceUrl = `${service.address.replace('127.0.0.1', 'localhost')}${endpointPaths.mcp}`;
+let right = true;
+for (const suite of suites) {
+  if (!(await check(suite, serviceUrl, fixtures.url))) right = false;
+}
+if (!(await inspect(serviceUrl, runProgram))) right = false;
+fixtures.stop();
+await service.stop();
+console.log(right ? '\nAll is as it should be.' : '\nSomething is not as it should be.');
+process.exitCode = right ? 0 : 1;

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { book } from '../../../src/book/index.ts';
+import { toolNames } from '../../../src/contract/tools.ts';
+import { exampleBuild } from '../../../src/documents/example-builds.ts';
+import { openCatalog } from '../../../src/pricing/catalog.ts';
+import { centsToDollars } from '../../../src/pricing/money.ts';
+import { quote } from '../../../src/pricing/quote.ts';
+
+const program = fileURLToPath(
+  new URL(
+    '../../node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js',
+    import.meta.url,
+  ),
+);
+
+const catalog = openCatalog(book, '');
+const build = exampleBuild(catalog, { product: 'paper' });
+const quoteArguments = [
+  `product=${build.product}`,
+  `tabsPerSet=${build.tabs}`,
+  `sets=${build.sets}`,
+];
+
+/** What the inspector is told to do, and what its answer must hold. */
+const calls: readonly { args: readonly string[]; holds: string }[] = [
+  { args: ['--method', 'tools/list', '--strict'], holds: toolNames.draft },
+  {
+    args: [
+      ...['--method', 'tools/call', '--tool-name', toolNames.quote],
+      ...quoteArguments.flatMap((argument) => ['--tool-arg', argument]),
+    ],
+    holds: String(centsToDollars(quote(catalog, build).totalCents)),
+  },
+  { args: ['--method', 'resources/list'], holds: 'tabquote://capabilities' },
+  { args: ['--method', 'resources/templates/list'], holds: 'tabquote://delivery-date' },
+  { args: ['--method', 'prompts/list'], holds: 'quote_my_binder_tabs' },
+];
+
+export interface ProgramRun {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** Runs the inspector's command line over both eras of the protocol. */
+export async function inspect(
+  url: string,
+  run: (args: readonly string[]) => Promise<ProgramRun>,
+): Promise<boolean> {
+  console.log('\nThe inspector');
+  let right = true;
+  for (const era of ['modern', 'legacy']) {
+    for (const { args, holds } of calls) {
+      const fixed = ['--cli', url, '--transport', 'http', '--protocol-era', era];
+      const { status, output } = await run([program, ...fixed, ...args]);
+      const passes = status === 0 && output.includes(holds);
+      console.log(`  ${passes ? '✓' : '✗'} ${era}: ${args.slice(1).join(' ')}`);
+      if (!passes) console.log(output);
+      right &&= passes;
+    }
+  }
+  return right;
+}

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { printTexts } from './bench/report.ts';
+import { drillFlood, drillMalformed, drillOversized, drillSlowClients } from './drills/abuse.ts';
+import { steadyAnswers } from './drills/as-before.ts';
+import type { Outcome } from './drills/outcome.ts';
+import { drillPrivacy } from './drills/privacy.ts';
+import { drillKill, drillRollingRestart } from './drills/restart.ts';
+import { type Site, startSite } from './drills/site.ts';
+import { drillClock, drillFullDisk, drillHangingCarrier, drillReadOnly } from './drills/world.ts';
+
+const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {
+  restart: drillRollingRestart,
+  kill: drillKill,
+  slow: drillSlowClients,
+  oversized: drillOversized,
+  malformed: drillMalformed,
+  flood: drillFlood,
+  carrier: drillHangingCarrier,
+  disk: drillFullDisk,
+  'read-only': drillReadOnly,
+  clock: drillClock,
+  privacy: drillPrivacy,
+};
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.split(',') ?? Object.keys(drills);
+
+checkTools();
+const site = await startSite();
+const outcomes: Outcome[] = [];
+try {
+  const before = await steadyAnswers(site);
+  for (const name of wanted) {
+    const drill = drills[name];
+    if (!drill) throw new Error(`there is no drill ${name}: ${Object.keys(drills).join(', ')}`);
+    console.log(`${name} ...`);
+    outcomes.push(...(await drill(site).catch((error: Error) => [broken(name, error)])));
+    const after = await steadyAnswers(site);
+    const same = after.every((answer, index) => answer === before[index]);
+    if (!same) {
+      outcomes.push({
+        drill: name,
+        asked: 'the service answers as before afterwards',
+        found: 'it does not',
+        met: false,
+      });
+    }
+  }
+} finally {
+  await site.stop();
+}
+printTexts(
+  `Drills, ${new Date().toISOString().slice(0, 10)}, Node ${process.version}; after each one the service answered as before unless a line says so`,
+  ['drill', 'asked', 'found', 'met'],
+  outcomes.map(({ drill, asked, found, met }) => [
+    drill,
+    asked,
+    found,
+    met === true ? 'yes' : met || 'NO',
+  ]),
+);
+if (outcomes.some(({ met }) => !met)) process.exitCode = 1;
+
+function broken(drill: string, error: Error): Outcome {
+  console.error(error);
+  return { drill, asked: 'the drill runs to its end', found: error.message, met: false };
+}
+
+/** Names what is missing on this machine, and ends. */
+function checkTools(): void {
+  const missing = ['nginx', 'openssl'].filter((tool) => spawnSync(tool, ['-v']).error);
+  if (missing.length > 0) {
+    console.error(
+      `The drills need ${missing.join(' and ')} (Debian: apt-get install --no-install-recommends nginx openssl libfaketime).`,
+    );
+    process.exit(1);
+  }
+  if (!existsSync(new URL('../../dist/server/site.json', import.meta.url))) {
+    console.error('Nothing is built yet: run npm run build.');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,234 @@
+import type { Socket } from 'node:net';
+import { book } from '../../../src/book/index.ts';
+import { endpointPaths } from '../../../src/contract/paths.ts';
+import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
+import { openCatalog } from '../../../src/pricing/catalog.ts';
+import { bodyLimit } from '../../../src/server/body.ts';
+import { headerBytesMax } from '../../../src/server/listen.ts';
+import { addressLimits } from '../../deploy/nginx-conf.ts';
+import { openSocket, type Target } from '../load/connection.ts';
+import { startLoadProcess } from '../load/process.ts';
+import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
+import { runLoad } from '../load/run.ts';
+import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
+import type { Site } from './site.ts';
+
+const price = smallestOrderUrl(openCatalog(book, ''));
+const halfRequest = `GET ${price} HTTP/1.1\r\nhost: localhost\r\nx-half:`;
+const slowClients = 3_000;
+
+/** Thousands of clients send half a request each, to nginx and to an instance, and buyers go on. */
+export async function drillSlowClients(site: Site): Promise<Outcome[]> {
+  const [instance] = site.instances;
+  if (!instance) throw new Error('there is no instance');
+  return [
+    await slow('nginx', { port: site.httpsPort, tls: true }),
+    await slow('an instance', { port: instance.port }),
+  ];
+}
+
+async function slow(where: string, target: Target): Promise<Outcome> {
+  const held: Socket[] = [];
+  let closed = 0;
+  for (let index = 0; index < slowClients; index += 1) {
+    const socket = openSocket({ ...target, from: `127.2.0.${1 + (index % 250)}` });
+    socket
+      .resume()
+      .on('error', () => {})
+      .on('close', () => (closed += 1));
+    socket.write(halfRequest);
+    held.push(socket);
+    if (index % 100 === 99) await pause(20);
+  }
+  const { answered, failures, p99 } = await runLoad({
+    ...target,
+    requests: priceQueries(1_000).map((query) => getRequest(`${endpointPaths.price}?${query}`)),
+    connections: 4,
+    perSecond: 200,
+    seconds: 5,
+    manyAddresses: true,
+  });
+  const gaveUp = Date.now() + 30_000;
+  while (closed < slowClients && Date.now() < gaveUp) await pause(200);
+  for (const socket of held) socket.destroy();
+  return {
+    drill: `${slowClients} half-open requests at ${where}`,
+    asked: 'others are answered meanwhile; the half requests are closed',
+    found: `${answered} answered, failures: ${describeFailures(failures)}, p99 ${p99.toFixed(0)} ms; ${closed} half requests closed`,
+    met: answered > 0 && countFailures(failures) === 0 && closed === slowClients,
+  };
+}
+
+/** The longest query that is allowed, and what is longer than allowed. */
+export async function drillOversized(site: Site): Promise<Outcome[]> {
+  const titles = Array.from({ length: 500 }, (_, index) => `Exhibit ${index} ${'x'.repeat(48)}`)
+    .join('|')
+    .replaceAll(' ', '+');
+  const longest = `${endpointPaths.price}?product=paper&sets=${book.limits.setQuantities[0]}&labels=${titles.replaceAll('|', '%7C')}`;
+  const cases: readonly (readonly [string, string, readonly number[]])[] = [
+    [`query of ${longest.length} characters`, getRequest(longest), [200]],
+    [
+      `query of ${book.limits.queryLengthMax + 1_000} characters`,
+      getRequest(`${endpointPaths.price}?labels=${'x'.repeat(book.limits.queryLengthMax + 1_000)}`),
+      [400],
+    ],
+    [
+      'address twice the limit',
+      getRequest(`${endpointPaths.price}?labels=${'x'.repeat(2 * headerBytesMax)}`),
+      [414, 431],
+    ],
+    [
+      'header twice the limit',
+      getRequest(price, { 'x-big': 'x'.repeat(2 * headerBytesMax) }),
+      [431],
+    ],
+    ['1,000 headers', getRequest(price, manyHeaders(1_000)), [200, 400, 431]],
+    ['body twice the limit', postRequest(endpointPaths.mcp, 'x'.repeat(2 * bodyLimit)), [413]],
+  ];
+  const found: string[] = [];
+  let met = true;
+  for (const [what, request, expected] of cases) {
+    const status = await site.ask(request).then(
+      (answer) => answer.status,
+      (error: Error) => error.message,
+    );
+    found.push(`${what}: ${status}`);
+    met &&= expected.includes(status as number);
+  }
+  return [
+    {
+      drill: 'Oversized headers and bodies',
+      asked: 'long order links work; what is larger gets a 4xx that says so',
+      found: found.join('; '),
+      met,
+    },
+  ];
+}
+
+function manyHeaders(count: number): Record<string, string> {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${index}`, 'x']));
+}
+
+const malformed: readonly string[] = [
+  'nonsense\r\n\r\n',
+  'GET\r\n\r\n',
+  'GET / HTTP/9.9\r\nhost: a\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET /\r\n\r\n',
+  'G\u0000T / HTTP/1.1\r\nhost: a\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: a\r\nbad header\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: a\r\n: empty\r\n\r\n',
+  'GET /\u0001 HTTP/1.1\r\nhost: a\r\n\r\n',
+  `GET ${endpointPaths.price}?labels=\r\n HTTP/1.1\r\nhost: a\r\n\r\n`,
+  `POST ${endpointPaths.mcp} HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+  `POST ${endpointPaths.mcp} HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n`,
+  `POST ${endpointPaths.mcp} HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab`,
+  `POST ${endpointPaths.mcp} HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`,
+  'GET / HTTP/1.1\nhost: a\n\n',
+  '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
+  'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+  'CONNECT example.com:443 HTTP/1.1\r\nhost: a\r\n\r\n',
+  'TRACE / HTTP/1.1\r\nhost: a\r\n\r\n',
+];
+/** What nginx says to HTTP/9.9. */
+const versionNotSupported = '505';
+const pipelined = 100;
+
+/** Requests sent all at once on one connection, and bytes that are no requests. */
+export async function drillMalformed(site: Site): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const [instance] = site.instances;
+  if (!instance) throw new Error('there is no instance');
+  const ways: readonly (readonly [string, Target])[] = [
+    ['nginx', { port: site.httpsPort, tls: true }],
+    ['an instance', { port: instance.port }],
+  ];
+  for (const [where, target] of ways) {
+    const queries = priceQueries(pipelined);
+    const text = await exchange(
+      target,
+      queries.map((query) => getRequest(`${endpointPaths.price}?${query}`)).join('') +
+        getRequest(endpointPaths.health, { connection: 'close' }),
+    );
+    const links = [...text.matchAll(/"orderUrl":"[^"?]*\/(\w+)\?([^"]*)"/g)].map(
+      ([, product, query]) => `product=${product}&${query}`,
+    );
+    const inOrder = links.length === pipelined && links.every((link, at) => link === queries[at]);
+    outcomes.push({
+      drill: `${pipelined} pipelined requests at ${where}`,
+      asked: 'all answered, in order',
+      found: `${links.length} answered${inOrder ? ', in order' : ''}`,
+      met: inOrder,
+    });
+    const answers = await Promise.all(malformed.map((bytes) => exchange(target, bytes)));
+    const statuses = answers.map((answer) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed');
+    outcomes.push({
+      drill: `${malformed.length} malformed requests at ${where}`,
+      asked: 'each refused or closed, none a server error',
+      found: describeFailures(count(statuses)),
+      met: statuses.every((status) => !status.startsWith('5') || status === versionNotSupported),
+    });
+  }
+  return outcomes;
+}
+
+function count(values: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+/** All that comes back until the connection closes, or for a few seconds. */
+function exchange(target: Target, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = openSocket(target);
+    let text = '';
+    const timer = setTimeout(() => socket.destroy(), 12_000);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(text);
+    });
+    socket.write(Buffer.from(bytes, 'latin1'));
+  });
+}
+
+/** One address asks as fast as it can, and another one as a buyer does. */
+export async function drillFlood(site: Site): Promise<Outcome[]> {
+  const seconds = 6;
+  const target = { port: site.httpsPort, tls: true };
+  const requests = priceQueries(1_000).map((query) =>
+    getRequest(`${endpointPaths.price}?${query}`),
+  );
+  const flooding = startLoadProcess();
+  const [flood, buyer] = await Promise.all([
+    flooding.run({
+      ...target,
+      from: '127.3.0.1',
+      requests,
+      connections: 32,
+      seconds,
+      expect: [200, 429],
+    }),
+    runLoad({ ...target, from: '127.3.0.2', requests, connections: 4, perSecond: 20, seconds }),
+  ]);
+  flooding.end();
+  const { requestsPerSecond, burst } = addressLimits;
+  const { 200: served = 0, 429: refused = 0 } = flood.statuses;
+  const servedMost = requestsPerSecond * (flood.seconds + 1) + burst;
+  return [
+    {
+      drill: 'A flood from one address',
+      asked: `it gets at most ${requestsPerSecond} answers a second, others get all of theirs`,
+      found: `flood: ${served} served, ${refused} refused with 429; the other: ${buyer.answered} asked, failures: ${describeFailures(buyer.failures)}, p99 ${buyer.p99.toFixed(0)} ms`,
+      met:
+        served <= servedMost &&
+        refused > served &&
+        buyer.answered > 0 &&
+        countFailures(buyer.failures) === 0,
+    },
+  ];
+}

@@ -1,0 +1,155 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { endpointPaths } from '../../../src/contract/paths.ts';
+import { type Running, startBuilt } from '../../../test/support/served.ts';
+import { nginxConf } from '../../deploy/nginx-conf.ts';
+import { answering, endProcess, freePort } from '../bench/target.ts';
+import { type Answer, Connection } from '../load/connection.ts';
+
+type Settings = Readonly<Record<string, string>>;
+
+/** One instance behind nginx; it keeps its port over restarts. */
+export interface Instance {
+  readonly port: number;
+  readonly running: Running;
+  /** Stops it as an orchestrator does, and starts it anew. */
+  restart(settings?: Settings): Promise<void>;
+  kill(): Promise<void>;
+  start(settings?: Settings): Promise<void>;
+}
+
+/** Two instances behind nginx with TLS, as deploy/ describes them. */
+export interface Site {
+  readonly httpPort: number;
+  readonly httpsPort: number;
+  /** Where nginx writes, and nothing else does. */
+  readonly folder: string;
+  /** Where nginx keeps answers: in memory. */
+  readonly cacheFolder: string;
+  readonly instances: readonly Instance[];
+  /** Everything that the instances have logged, of all their lives. */
+  readonly log: string[];
+  /** Sends a whole request over TLS, from an address of this machine. */
+  ask(request: string, from?: string): Promise<Answer>;
+  accessLog(): string;
+  errorLog(): string;
+  stop(): Promise<void>;
+}
+
+/** @param parent where the folder lies that nginx writes to; `stop` removes it. */
+export async function startSite(parent = tmpdir()): Promise<Site> {
+  const folder = mkdtempSync(join(parent, 'tabquote-site-'));
+  const log: string[] = [];
+  const instances = [await startInstance(log), await startInstance(log)];
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const cacheFolder = mkdtempSync('/dev/shm/tabquote-cache-');
+  const nginx = await startNginx(folder, cacheFolder, instances, httpPort, httpsPort);
+  return {
+    httpPort,
+    httpsPort,
+    folder,
+    cacheFolder,
+    instances,
+    log,
+    ask: async (request, from) => {
+      const connection = new Connection({ port: httpsPort, tls: true, from });
+      try {
+        return await connection.ask(request);
+      } finally {
+        connection.close();
+      }
+    },
+    accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
+    errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
+    stop: async () => {
+      await endProcess(nginx);
+      await Promise.all(instances.map(({ running }) => running.stop()));
+      for (const made of [folder, cacheFolder]) rmSync(made, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startInstance(log: string[]): Promise<Instance> {
+  const port = await freePort();
+  let running: Running | undefined;
+  const current = () => {
+    if (!running) throw new Error('this instance has not been started');
+    return running;
+  };
+  const start = async (settings: Settings = {}) => {
+    running = await startBuilt({ PORT: String(port), ...settings });
+    const { log: lines } = running;
+    running.process.once('close', () => log.push(...lines));
+  };
+  const kill = async () => {
+    const ended = once(current().process, 'exit');
+    current().process.kill('SIGKILL');
+    await ended;
+  };
+  const restart = async (settings?: Settings) => {
+    await current().stop();
+    await start(settings);
+  };
+  await start();
+  return {
+    port,
+    get running() {
+      return current();
+    },
+    restart,
+    kill,
+    start,
+  };
+}
+
+async function startNginx(
+  folder: string,
+  cacheFolder: string,
+  instances: readonly Instance[],
+  httpPort: number,
+  httpsPort: number,
+): Promise<ChildProcess> {
+  const place = (name: string) => join(folder, name);
+  makeCertificate(place('certificate.pem'), place('key.pem'));
+  mkdirSync(place('run'));
+  const conf = nginxConf({
+    serverName: 'localhost',
+    instances: instances.map(({ port }) => `127.0.0.1:${port}`),
+    httpListen: `127.0.0.1:${httpPort}`,
+    httpsListen: `127.0.0.1:${httpsPort}`,
+    certificate: place('certificate.pem'),
+    certificateKey: place('key.pem'),
+    user: userInfo().username,
+    runFolder: place('run'),
+    cacheFolder,
+    accessLog: place('access.log'),
+    errorLog: place('error.log'),
+  });
+  writeFileSync(place('nginx.conf'), conf);
+  const child = spawn(
+    'nginx',
+    ['-c', place('nginx.conf'), '-e', place('error.log'), '-g', 'daemon off;'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  await answering(httpsPort, child, endpointPaths.health, true);
+  return child;
+}
+
+/** A certificate for localhost that nobody trusts, good for two days. */
+function makeCertificate(certificate: string, key: string): void {
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
+      ...['-out', certificate, '-keyout', key],
+    ],
+    { stdio: 'ignore' },
+  );
+}

@@ -1,0 +1,277 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { book } from '../../../src/book/index.ts';
+import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
+import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
+import { openCatalog } from '../../../src/pricing/catalog.ts';
+import { startCarrierDouble } from '../../../test/support/carrier-double.ts';
+import { startBuilt } from '../../../test/support/served.ts';
+import { answering, endProcess, freePort } from '../bench/target.ts';
+import { Connection } from '../load/connection.ts';
+import { getRequest, priceQueries } from '../load/requests.ts';
+import { runLoad } from '../load/run.ts';
+import { countFailures, describeFailures, type Outcome } from './outcome.ts';
+import { type Site, startSite } from './site.ts';
+
+const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
+const carrierPatience = 1.5;
+
+/** The carrier takes connections and never answers. */
+export async function drillHangingCarrier(site: Site): Promise<Outcome[]> {
+  const [instance] = site.instances;
+  if (!instance) throw new Error('there is no instance');
+  const carrier = await startCarrierDouble();
+  for (const endpoint of ['token', 'transit'] as const) {
+    carrier.misbehave(endpoint, { silence: 'from the start' });
+  }
+  await instance.restart({
+    UPS_CLIENT_ID: carrier.clientId,
+    UPS_CLIENT_SECRET: carrier.clientSecret,
+    UPS_BASE_URL: carrier.address,
+  });
+  const target = { port: instance.port };
+  const [dates, prices] = await Promise.all([
+    runLoad({
+      ...target,
+      requests: Array.from({ length: 200 }, (_, index) =>
+        getRequest(`${endpointPaths.deliveryDate}?zip=${60_101 + index}`),
+      ),
+      connections: 100,
+      count: 200,
+      seconds: 20,
+    }),
+    runLoad({
+      ...target,
+      requests: priceQueries(1_000).map((query) => getRequest(`${endpointPaths.price}?${query}`)),
+      connections: 4,
+      perSecond: 100,
+      seconds: 3,
+    }),
+  ]);
+  await instance.restart();
+  await carrier.stop();
+  const failed = countFailures(dates.failures) + countFailures(prices.failures);
+  return [
+    {
+      drill: 'A carrier that never answers',
+      asked: `dates from the table after ${carrierPatience} s at most and a margin, prices as ever`,
+      found: `${dates.answered} dates, failures: ${describeFailures(dates.failures)}, longest ${dates.longest.toFixed(0)} ms; ${prices.answered} prices, failures: ${describeFailures(prices.failures)}, p99 ${prices.p99.toFixed(0)} ms`,
+      met: failed === 0 && dates.longest < carrierPatience * 1_000 + 1_000,
+    },
+  ];
+}
+
+/** nginx's logs and all that it may write but its cache, and an instance's log, lie on a full disk. */
+export async function drillFullDisk(): Promise<Outcome[]> {
+  const disk = mountDisk('4m');
+  if (!disk) return [noDisk('A full disk')];
+  const site = await startSite(disk.folder);
+  try {
+    fill(disk.folder);
+    const prices = await runLoad({
+      port: site.httpsPort,
+      tls: true,
+      manyAddresses: true,
+      requests: [
+        ...priceQueries(300).map((query) => `${endpointPaths.price}?${query}`),
+        '/',
+        documentPaths.openApi,
+      ].map((path) => getRequest(path)),
+      connections: 8,
+      perSecond: 400,
+      count: 2_000,
+      seconds: 20,
+    });
+    const lone = await startLone(disk.folder, disk.folder);
+    const status = await statusOf(lone.port);
+    const alive = lone.child.exitCode === null;
+    await endProcess(lone.child);
+    return [
+      {
+        drill: 'A full disk under logs and working folders',
+        asked: 'everything is answered',
+        found: `${prices.answered} answers through nginx, failures: ${describeFailures(prices.failures)}; an instance that cannot log: ${alive ? status : 'ended'}`,
+        met: countFailures(prices.failures) === 0 && alive && status === 200,
+      },
+    ];
+  } finally {
+    await site.stop();
+    disk.remove();
+  }
+}
+
+/** The program lies on a disk that nothing can be written to, with no other folder to write in. */
+export async function drillReadOnly(): Promise<Outcome[]> {
+  const disk = mountDisk('64m');
+  if (!disk) return [noDisk('A read-only file system')];
+  try {
+    cpSync(dist, join(disk.folder, 'dist'), { recursive: true });
+    spawnSync('mount', ['-o', 'remount,ro', disk.folder]);
+    const lone = await startLone(disk.folder);
+    const { answered, failures } = await runLoad({
+      port: lone.port,
+      requests: [
+        ...priceQueries(500).map((query) => `${endpointPaths.price}?${query}`),
+        '/',
+        documentPaths.openApi,
+      ].map((path) => getRequest(path)),
+      connections: 8,
+      count: 2_000,
+      seconds: 20,
+    });
+    await endProcess(lone.child);
+    return [
+      {
+        drill: 'A read-only file system',
+        asked: 'everything is answered',
+        found: `${answered} answers, failures: ${describeFailures(failures)}`,
+        met: countFailures(failures) === 0 && answered === 2_000,
+      },
+    ];
+  } finally {
+    disk.remove();
+  }
+}
+
+const fakeClock = [
+  '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
+  '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
+].find((file) => existsSync(file));
+
+/** Instants and the ship dates that the calendar gives for paper, the proof approved then. */
+const instants = [
+  ['2026-11-02 20:59:00', '2026-11-09'],
+  ['2026-11-02 21:00:01', '2026-11-10'],
+  ['2027-06-28 15:00:00', '2027-07-06'],
+  ['2026-12-17 16:00:00', '2026-12-28'],
+  ['2027-03-15 20:30:00', '2027-03-23'],
+] as const;
+
+/** The system's clock jumps by months, to and fro, while the service runs. */
+export async function drillClock(): Promise<Outcome[]> {
+  const drill = 'A clock that jumps to and fro';
+  const asked = 'the delivery date follows the clock, prices stay';
+  if (!fakeClock) {
+    const found = 'libfaketime is missing (Debian: apt-get install libfaketime)';
+    return [{ drill, asked, found, met: false }];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'tabquote-clock-'));
+  const clock = join(folder, 'now');
+  const setClock = (instant: string) => writeFileSync(clock, `@${instant}\n`);
+  setClock(instants[0][0]);
+  const service = await startBuilt({
+    LD_PRELOAD: fakeClock,
+    FAKETIME_TIMESTAMP_FILE: clock,
+    FAKETIME_NO_CACHE: '1',
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    TZ: 'UTC',
+  });
+  const shipped: string[] = [];
+  const prices = new Set<string>();
+  for (const [instant] of instants) {
+    setClock(instant);
+    const answer = await service.fetch(`${endpointPaths.deliveryDate}?zip=60601`);
+    shipped.push(((await answer.json()) as { ship_date: string }).ship_date);
+    prices.add(await (await service.fetch(smallestOrderUrl(openCatalog(book, '')))).text());
+  }
+  await service.stop();
+  rmSync(folder, { recursive: true });
+  const right = shipped.every((day, index) => day === instants[index]?.[1]);
+  return [
+    {
+      drill,
+      asked,
+      found: `${instants.length} jumps; ship dates ${right ? 'right' : `${shipped.join(', ')}`}; ${prices.size} price`,
+      met: right && prices.size === 1,
+    },
+  ];
+}
+
+interface Disk {
+  readonly folder: string;
+  remove(): void;
+}
+
+/** A disk of its own in memory; nothing where this user may not mount one. */
+function mountDisk(size: string): Disk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'tabquote-disk-'));
+  const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
+  if (spawnSync('mount', options).status !== 0) {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  const remove = () => {
+    spawnSync('umount', ['--lazy', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { folder, remove };
+}
+
+function noDisk(drill: string): Outcome {
+  return {
+    drill,
+    asked: 'everything is answered',
+    found: 'this user may not mount a disk of its own: run this as root',
+    met: 'skipped',
+  };
+}
+
+function fill(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail - 1) * bsize));
+  try {
+    for (let index = 0; index < 1_000; index += 1) {
+      writeFileSync(join(folder, `filler-${index}`), Buffer.alloc(512));
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
+/** An instance whose only folder this is, and that logs into a file there where one is given. */
+async function startLone(
+  folder: string,
+  logFolder?: string,
+): Promise<{ port: number; child: ChildProcess }> {
+  const port = await freePort();
+  const program = join(
+    existsSync(join(folder, 'dist')) ? folder : join(dist, '..'),
+    'dist/server/front.mjs',
+  );
+  const output = logFolder ? openSync(join(logFolder, 'instance.log'), 'a') : 'ignore';
+  const child = spawn(process.execPath, [program], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      HOME: folder,
+      TMPDIR: folder,
+    },
+    stdio: ['ignore', output, output],
+  });
+  await answering(port, child, endpointPaths.health).catch(() => {});
+  return { port, child };
+}
+
+async function statusOf(port: number): Promise<number | string> {
+  const connection = new Connection({ port });
+  try {
+    return (await connection.ask(getRequest(endpointPaths.health))).status;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    connection.close();
+  }
+}

@@ -1,0 +1,99 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { formatCount } from '../../src/pricing/counts.ts';
+import { corpusOf, findings } from '../../test/fuzz/findings.ts';
+import { type FuzzTarget, fuzzTargets } from '../../test/fuzz/targets.ts';
+import { watchCoverage } from './fuzz/coverage.ts';
+import { chanceOf, mutate } from './fuzz/mutate.ts';
+
+const usage = `npm run fuzz -- --minutes 60 [--only query,labels,rpc,accept,zip,link] [--seed 1]
+
+Splits the minutes over the parsers and sends each mutations of good and odd inputs; what runs new
+code is mutated further. Prints what breaks a parser: add that to test/fuzz/findings.ts. With --save
+the inputs that reach the most code go to test/fuzz/corpus.json, which the tests run too.`;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '6' },
+    only: { type: 'string', default: Object.keys(fuzzTargets).join(',') },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    save: { type: 'boolean' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) {
+  console.log(usage);
+  process.exit();
+}
+
+const batchSize = 400;
+const slowMs = 500;
+const mostFindings = 5;
+const savedCharacters = 400;
+const names = values.only.split(',');
+const chance = chanceOf(Number(values.seed));
+const coverage = await watchCoverage();
+const kept: Record<string, readonly string[]> = {};
+let broken = 0;
+for (const name of names) {
+  const target = fuzzTargets[name];
+  if (!target) throw new Error(`there is no parser ${name}.\n\n${usage}`);
+  broken += await fuzz(name, target, (Number(values.minutes) * 60_000) / names.length);
+}
+if (values.save) {
+  const file = new URL('../../test/fuzz/corpus.json', import.meta.url);
+  writeFileSync(file, `${JSON.stringify(kept, null, 1)}\n`);
+}
+process.exit(broken > 0 ? 1 : 0);
+
+async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Promise<number> {
+  const corpus = [...target.seeds, ...(findings[name] ?? []), ...corpusOf(name)];
+  const found = new Map<string, string>();
+  const ends = performance.now() + milliseconds;
+  let runs = 0;
+  const run = async (inputs: readonly string[]) => {
+    for (const input of inputs) {
+      const fault = await faultOf(target, input);
+      runs += 1;
+      if (!fault || found.has(fault) || found.size >= mostFindings) continue;
+      found.set(fault, input);
+      console.error(`${name}: ${fault}\n  ${JSON.stringify(input)}`);
+    }
+  };
+  const keepNew = async (inputs: readonly string[]): Promise<void> => {
+    await run(inputs);
+    const ran = await coverage.take();
+    if (!coverage.isNew(ran)) return;
+    if (inputs.length > 1) {
+      const half = Math.ceil(inputs.length / 2);
+      await keepNew(inputs.slice(0, half));
+      await keepNew(inputs.slice(half));
+    } else {
+      corpus.push(...inputs);
+    }
+    coverage.remember(ran);
+  };
+  await run(corpus);
+  coverage.remember(await coverage.take());
+  while (performance.now() < ends) {
+    await keepNew(Array.from({ length: batchSize }, () => mutate(corpus, target.words, chance)));
+  }
+  kept[name] = corpus.filter((input) => input.length <= savedCharacters && input.isWellFormed());
+  const minutes = (milliseconds / 60_000).toFixed(1);
+  console.log(
+    `${name}: ${formatCount(runs)} inputs in ${minutes} minutes, ${corpus.length} kept for the code that they reach, ${found.size} findings (seed ${values.seed})`,
+  );
+  return found.size;
+}
+
+/** What does not hold for an input, in words; an answer that takes too long is a fault too. */
+async function faultOf(target: FuzzTarget, input: string): Promise<string | undefined> {
+  const began = process.threadCpuUsage();
+  try {
+    await target.check(input);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const { user, system } = process.threadCpuUsage(began);
+  return user + system > slowMs * 1_000 ? `slow: more than ${slowMs} ms of CPU` : undefined;
+}

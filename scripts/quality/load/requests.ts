@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { orderQuery } from '../../../src/pricing/order-link.ts';
+import { anyBuild, catalog } from '../../../test/support/catalog.ts';
+
+/** A GET as it goes over the wire. */
+export function getRequest(
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  host = 'localhost',
+): string {
+  return `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${headerLines(headers)}\r\n`;
+}
+
+/** A POST of JSON as it goes over the wire. */
+export function postRequest(
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+  host = 'localhost',
+): string {
+  const text = JSON.stringify(body);
+  return (
+    `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n` +
+    `content-length: ${Buffer.byteLength(text)}\r\n${headerLines(headers)}\r\n${text}`
+  );
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+}
+
+const seed = 1;
+
+/** Distinct random builds without titles, as queries of the price API. */
+export function priceQueries(count: number): string[] {
+  const untitled = anyBuild.map((build) => ({ ...build, titles: null }));
+  const queries = new Set<string>();
+  for (let turn = 0; queries.size < count; turn += 1) {
+    for (const build of fc.sample(untitled, { numRuns: count, seed: seed + turn })) {
+      if (queries.size === count) break;
+      queries.add(`product=${build.product}&${orderQuery(catalog, build)}`);
+    }
+  }
+  return [...queries];
+}

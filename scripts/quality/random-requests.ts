@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
+import { errorSchema } from '../../src/contract/error.ts';
+import { endpointPaths } from '../../src/contract/paths.ts';
+import { quoteSchema } from '../../src/contract/quote.ts';
+import { priceQuery } from '../../test/support/price-query.ts';
+import { startBuilt } from '../../test/support/served.ts';
+import { progressLine } from '../progress.ts';
+
+const { values } = parseArgs({
+  options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+});
+const count = Number(values.count);
+const atOnce = 32;
+
+/** What is wrong with an answer; nothing, where it is as it should be. */
+function fault(status: number, body: string): string | undefined {
+  if (status >= 500) return 'a server error';
+  const json = parse(body);
+  if (json === undefined) return 'not JSON';
+  const schema = { 200: quoteSchema.or(capabilitiesSchema), 400: errorSchema }[status];
+  if (!schema) return 'an unexpected status';
+  const read = schema.safeParse(json);
+  return read.success ? undefined : `not of the documented shape: ${read.error.message}`;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const service = await startBuilt();
+const progress = progressLine('random requests', count);
+const queries = fc.sample(priceQuery, { numRuns: count, seed: Number(values.seed) });
+const statuses = new Map<number, number>();
+const faults: string[] = [];
+let asked = 0;
+
+async function askOn(): Promise<void> {
+  while (asked < count) {
+    const query = queries[asked++] as string;
+    const response = await service.fetch(`${endpointPaths.price}?${query}`);
+    const wrong = fault(response.status, await response.text());
+    if (wrong) faults.push(`${response.status} ${wrong}: ${endpointPaths.price}?${query}`);
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    progress.show(asked);
+  }
+}
+
+await Promise.all(Array.from({ length: atOnce }, askOn));
+progress.end();
+await service.stop();
+for (const line of faults.slice(0, 10)) console.error(line);
+console.log(
+  `${asked} random requests, ${faults.length} faults; answers by status: ${[...statuses].map(([status, times]) => `${status} x ${times}`).join(', ')}`,
+);
+if (faults.length > 0) process.exitCode = 1;
