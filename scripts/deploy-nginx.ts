@@ -1,30 +1,54 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { SiteManifest } from '../src/server/manifest.ts';
 import { nginxConf, usualPlace } from './deploy/nginx-conf.ts';
+import { runProgram } from './program.ts';
 
-const usage = `npm run deploy:nginx -s -- --name tabs.example.com --instance 10.0.0.5:4321 --instance 10.0.0.6:4321 \\
-  --certificate /etc/ssl/certs/tabs.pem --key /etc/ssl/private/tabs.key > nginx.conf
+const usage = `npm run deploy:nginx -s -- --instance 10.0.0.5:4321 --instance 10.0.0.6:4321 \\
+  --certificate /etc/ssl/certs/tabs.pem --key /etc/ssl/private/tabs.key \\
+  --trust 192.0.2.0/24 --trust 2001:db8::/32 > nginx.conf
 
-Prints deploy/nginx.conf filled in; what is left out is as on Debian, with two instances beside nginx.`;
+Prints deploy/nginx.conf filled in for the site that was built. Run it and reload nginx with every
+release: it drops what an earlier one left in the cache. An option you leave out is as on Debian with
+two instances on this machine.
+
+--trust  a network of the CDN or load balancer in front, whose X-Forwarded-For names the buyer`;
 
 const { values } = parseArgs({
   options: {
-    name: { type: 'string' },
     instance: { type: 'string', multiple: true },
     certificate: { type: 'string' },
     key: { type: 'string' },
+    trust: { type: 'string', multiple: true },
     help: { type: 'boolean' },
   },
 });
-if (values.help) {
-  console.log(usage);
-} else {
-  process.stdout.write(
-    nginxConf({
-      ...usualPlace,
-      serverName: values.name ?? usualPlace.serverName,
-      instances: values.instance ?? usualPlace.instances,
-      certificate: values.certificate ?? usualPlace.certificate,
-      certificateKey: values.key ?? usualPlace.certificateKey,
-    }),
-  );
+
+await runProgram(async () => {
+  if (values.help) {
+    console.log(usage);
+    return;
+  }
+  const { baseUrl, release } = readManifest();
+  if (!baseUrl.startsWith('https:')) {
+    throw new Error(
+      `This build publishes ${baseUrl}: run BASE_URL=https://your.site npm run build first.`,
+    );
+  }
+  const given = {
+    instances: values.instance,
+    certificate: values.certificate,
+    certificateKey: values.key,
+    trustedProxies: values.trust,
+  };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  process.stdout.write(nginxConf({ ...usualPlace, origin: baseUrl, release, ...set }));
+});
+
+function readManifest(): SiteManifest {
+  try {
+    return JSON.parse(readFileSync(new URL('../dist/server/site.json', import.meta.url), 'utf8'));
+  } catch {
+    throw new Error('Nothing is built yet: run npm run build.');
+  }
 }

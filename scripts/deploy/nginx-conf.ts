@@ -6,12 +6,17 @@ import { headerBytesMax } from '../../src/server/listen.ts';
 
 /** What differs from one place to another. */
 export interface NginxPlace {
-  readonly serverName: string;
+  /** The site's public address, as in `BASE_URL`: plain HTTP redirects to it. */
+  readonly origin: string;
+  /** Names what the instances serve; a new release forgets what was cached of an earlier one. */
+  readonly release: string;
   /** Hosts and ports of the instances. */
   readonly instances: readonly string[];
-  /** Address and port, or a port alone. */
-  readonly httpListen: string;
-  readonly httpsListen: string;
+  /** Ports, or addresses with ports. */
+  readonly httpListens: readonly string[];
+  readonly httpsListens: readonly string[];
+  /** Networks of a CDN or load balancer in front, which names the buyer in `X-Forwarded-For`. */
+  readonly trustedProxies: readonly string[];
   readonly certificate: string;
   readonly certificateKey: string;
   readonly user: string;
@@ -22,12 +27,14 @@ export interface NginxPlace {
   readonly errorLog: string;
 }
 
-/** As Debian's package lays things out, with two instances beside nginx. */
+/** The layout of Debian's package, with two instances on the same machine. */
 export const usualPlace: NginxPlace = {
-  serverName: 'tabs.example.com',
+  origin: 'https://tabs.example.com',
+  release: '',
   instances: ['127.0.0.1:4321', '127.0.0.1:4322'],
-  httpListen: '80',
-  httpsListen: '443',
+  httpListens: ['80', '[::]:80'],
+  httpsListens: ['443', '[::]:443'],
+  trustedProxies: [],
   certificate: '/etc/ssl/certs/tabquote.pem',
   certificateKey: '/etc/ssl/private/tabquote.key',
   user: 'www-data',
@@ -48,25 +55,32 @@ const template = new URL('../../deploy/nginx.conf', import.meta.url);
 /**
  * `deploy/nginx.conf` with its blanks filled in.
  *
- * @throws where the file has a blank that nothing fills.
+ * @throws if the file has a blank that nothing fills.
  */
 export function nginxConf(place: NginxPlace): string {
-  const port = /\d+$/.exec(place.httpsListen)?.[0];
   const values: Readonly<Record<string, string | number>> = {
     NGINX_USER: place.user,
     RUN_FOLDER: place.runFolder,
     CACHE_FOLDER: place.cacheFolder,
     ACCESS_LOG: place.accessLog,
     ERROR_LOG: place.errorLog,
-    SERVER_NAME: place.serverName,
-    HTTP_LISTEN: place.httpListen,
-    HTTPS_LISTEN: place.httpsListen,
-    HTTPS_SUFFIX: port === '443' ? '' : `:${port}`,
+    ORIGIN: place.origin,
+    HOST: new URL(place.origin).host,
+    RELEASE: place.release,
+    HTTP_LISTEN: lines(place.httpListens, (listen) => `    listen ${listen};`),
+    HTTPS_LISTEN: lines(place.httpsListens, (listen) => `    listen ${listen} ssl http2;`),
+    TRUSTED_PROXIES: lines(
+      place.trustedProxies,
+      (network) => `  set_real_ip_from ${network};`,
+      '  real_ip_header X-Forwarded-For;',
+      '  real_ip_recursive on;',
+    ),
     CERTIFICATE: place.certificate,
     CERTIFICATE_KEY: place.certificateKey,
-    INSTANCES: place.instances
-      .map((instance) => `    server ${instance} max_fails=1 fail_timeout=${retrySeconds}s;`)
-      .join('\n'),
+    INSTANCES: lines(
+      place.instances,
+      (instance) => `    server ${instance} max_fails=1 fail_timeout=${retrySeconds}s;`,
+    ),
     BUILD_PARAMETERS: buildParameters().join('|'),
     REQUESTS_PER_SECOND: addressLimits.requestsPerSecond,
     REQUESTS_BURST: addressLimits.burst,
@@ -79,6 +93,15 @@ export function nginxConf(place: NginxPlace): string {
     if (value === undefined) throw new Error(`deploy/nginx.conf: nothing fills ${blank}`);
     return String(value);
   });
+}
+
+/** A line for each value, and below them what goes with all of them, if there are any. */
+function lines(
+  values: readonly string[],
+  line: (value: string) => string,
+  ...rest: readonly string[]
+): string {
+  return values.length === 0 ? '' : [...values.map(line), ...rest].join('\n');
 }
 
 /** The parameters of a quote whose values are all the book's own words or numbers. */

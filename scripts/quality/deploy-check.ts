@@ -5,6 +5,7 @@ import { printTexts } from './bench/report.ts';
 import { drillFlood, drillMalformed, drillOversized, drillSlowClients } from './drills/abuse.ts';
 import { steadyAnswers } from './drills/as-before.ts';
 import type { Outcome } from './drills/outcome.ts';
+import { drillPoisoning } from './drills/poison.ts';
 import { drillPrivacy } from './drills/privacy.ts';
 import { drillKill, drillRollingRestart } from './drills/restart.ts';
 import { type Site, startSite } from './drills/site.ts';
@@ -17,6 +18,7 @@ const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {
   oversized: drillOversized,
   malformed: drillMalformed,
   flood: drillFlood,
+  poison: drillPoisoning,
   carrier: drillHangingCarrier,
   disk: drillFullDisk,
   'read-only': drillReadOnly,

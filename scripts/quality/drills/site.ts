@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { endpointPaths } from '../../../src/contract/paths.ts';
@@ -21,8 +21,13 @@ export interface Instance {
   start(settings?: Settings): Promise<void>;
 }
 
+/** Connections from these addresses count as a CDN's, which names the buyer in a header. */
+export const cdnNetwork = '127.9.0.0/16';
+
 /** Two instances behind nginx with TLS, as deploy/ describes them. */
 export interface Site {
+  /** What the site is called in public. */
+  readonly origin: string;
   readonly httpPort: number;
   readonly httpsPort: number;
   /** Where nginx writes, and nothing else does. */
@@ -34,6 +39,7 @@ export interface Site {
   readonly log: string[];
   /** Sends a whole request over TLS, from an address of this machine. */
   ask(request: string, from?: string): Promise<Answer>;
+  emptyCache(): void;
   accessLog(): string;
   errorLog(): string;
   stop(): Promise<void>;
@@ -48,6 +54,7 @@ export async function startSite(parent = tmpdir()): Promise<Site> {
   const cacheFolder = mkdtempSync('/dev/shm/tabquote-cache-');
   const nginx = await startNginx(folder, cacheFolder, instances, httpPort, httpsPort);
   return {
+    origin: originOf(httpsPort),
     httpPort,
     httpsPort,
     folder,
@@ -62,6 +69,10 @@ export async function startSite(parent = tmpdir()): Promise<Site> {
         connection.close();
       }
     },
+    emptyCache: () => {
+      for (const name of readdirSync(cacheFolder))
+        rmSync(join(cacheFolder, name), { recursive: true });
+    },
     accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async () => {
@@ -70,6 +81,10 @@ export async function startSite(parent = tmpdir()): Promise<Site> {
       for (const made of [folder, cacheFolder]) rmSync(made, { recursive: true, force: true });
     },
   };
+}
+
+function originOf(httpsPort: number): string {
+  return `https://localhost:${httpsPort}`;
 }
 
 async function startInstance(log: string[]): Promise<Instance> {
@@ -116,10 +131,12 @@ async function startNginx(
   makeCertificate(place('certificate.pem'), place('key.pem'));
   mkdirSync(place('run'));
   const conf = nginxConf({
-    serverName: 'localhost',
+    origin: originOf(httpsPort),
+    release: 'drill',
     instances: instances.map(({ port }) => `127.0.0.1:${port}`),
-    httpListen: `127.0.0.1:${httpPort}`,
-    httpsListen: `127.0.0.1:${httpsPort}`,
+    httpListens: bothLoopbacks(httpPort),
+    httpsListens: bothLoopbacks(httpsPort),
+    trustedProxies: [cdnNetwork],
     certificate: place('certificate.pem'),
     certificateKey: place('key.pem'),
     user: userInfo().username,
@@ -139,6 +156,10 @@ async function startNginx(
   child.once('exit', () => process.off('exit', kill));
   await answering(httpsPort, child, endpointPaths.health, true);
   return child;
+}
+
+function bothLoopbacks(port: number): string[] {
+  return [`127.0.0.1:${port}`, `[::1]:${port}`];
 }
 
 /** A certificate for localhost that nobody trusts, good for two days. */

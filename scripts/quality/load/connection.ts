@@ -2,6 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 
 export interface Target {
+  /** An address of this machine; 127.0.0.1 if not given. */
+  readonly host?: string;
   readonly port: number;
   /** Over TLS, with whatever certificate the server shows. */
   readonly tls?: boolean;
@@ -19,8 +21,8 @@ export interface Answer {
 export class NoAnswer extends Error {}
 
 /** Opens a connection to this machine. */
-export function openSocket({ port, tls, from }: Target): Socket | TLSSocket {
-  const end = { port, host: '127.0.0.1', localAddress: from };
+export function openSocket({ host = '127.0.0.1', port, tls, from }: Target): Socket | TLSSocket {
+  const end = { port, host, localAddress: from };
   const socket = tls
     ? connectTls({ ...end, rejectUnauthorized: false, servername: 'localhost' })
     : connect(end);
