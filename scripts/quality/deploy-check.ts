@@ -2,22 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printTexts } from './bench/report.ts';
-import { drillFlood, drillMalformed, drillOversized, drillSlowClients } from './drills/abuse.ts';
 import { steadyAnswers } from './drills/as-before.ts';
+import { drillSlots, drillSlowReaders, drillSlowSenders } from './drills/connections.ts';
+import { drillFloods } from './drills/limits.ts';
+import { drillMalformed, drillOversized } from './drills/malformed.ts';
 import type { Outcome } from './drills/outcome.ts';
 import { drillPoisoning } from './drills/poison.ts';
 import { drillPrivacy } from './drills/privacy.ts';
 import { drillKill, drillRollingRestart } from './drills/restart.ts';
 import { type Site, startSite } from './drills/site.ts';
+import { drillStuckInstance } from './drills/stuck.ts';
 import { drillClock, drillFullDisk, drillHangingCarrier, drillReadOnly } from './drills/world.ts';
 
 const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {
   restart: drillRollingRestart,
   kill: drillKill,
-  slow: drillSlowClients,
+  stuck: drillStuckInstance,
+  senders: drillSlowSenders,
+  readers: drillSlowReaders,
+  slots: drillSlots,
   oversized: drillOversized,
   malformed: drillMalformed,
-  flood: drillFlood,
+  floods: drillFloods,
   poison: drillPoisoning,
   carrier: drillHangingCarrier,
   disk: drillFullDisk,

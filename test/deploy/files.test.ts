@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { nginxConf, usualPlace } from '../../scripts/deploy/nginx-conf.ts';
+import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
+import { addressLimits, nginxConf, usualPlace } from '../../scripts/deploy/nginx-conf.ts';
 import { bodyLimit } from '../../src/server/body.ts';
 import { headerBytesMax, stopPatience } from '../../src/server/listen.ts';
 import { defaultPort } from '../../src/server/port.ts';
@@ -27,20 +28,44 @@ describe('the nginx configuration', () => {
   });
 
   test('names what fills no blank', () => {
-    const lacking = { ...usualPlace, serverName: undefined } as unknown as typeof usualPlace;
-    expect(() => nginxConf(lacking)).toThrow('SERVER_NAME');
+    const lacking = { ...usualPlace, certificate: undefined } as unknown as typeof usualPlace;
+    expect(() => nginxConf(lacking)).toThrow('CERTIFICATE');
+  });
+
+  test('redirects to the site itself, whatever host was asked for', () => {
+    expect(conf).toContain(`return 308 ${usualPlace.origin}$request_uri;`);
+    expect(conf).not.toMatch(/\$(http_)?host\b/);
+  });
+
+  test('keeps the answers of each release apart', () => {
+    const keyOf = (text: string) => /proxy_cache_key .*/.exec(text)?.[0];
+    expect(keyOf(nginxConf({ ...usualPlace, release: 'next' }))).not.toBe(keyOf(conf));
+  });
+
+  test('believes X-Forwarded-For only from the proxies that are named', () => {
+    expect(conf).not.toContain('real_ip');
+    const behindCdn = nginxConf({
+      ...usualPlace,
+      trustedProxies: ['192.0.2.0/24', '2001:db8::/32'],
+    });
+    expect(behindCdn.match(/set_real_ip_from \S+;/g)).toEqual([
+      'set_real_ip_from 192.0.2.0/24;',
+      'set_real_ip_from 2001:db8::/32;',
+    ]);
+    expect(behindCdn).toContain('real_ip_header X-Forwarded-For;');
   });
 });
 
 describe('the Dockerfile', () => {
   const dockerfile = text('deploy/Dockerfile');
-  const lines = dockerfile.split('\n');
-  const command = JSON.parse(lines.findLast((line) => line.startsWith('CMD '))?.slice(4) ?? '[]');
-  const healthCheck = JSON.parse(/HEALTHCHECK[^[]*CMD (\[.*\])/.exec(dockerfile)?.[1] ?? '[]');
+  const { command, healthCheck } = imageCommands();
 
   test('runs the Node that everything is tested with, not as root, on the usual port', () => {
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
-    expect(images).toEqual([1, 2].map(() => `node:${packageJson.devDependencies.node}-slim`));
+    const node = `node:${packageJson.devDependencies.node}-slim`;
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an argument of the Dockerfile
+    expect(images).toEqual(['${EARLIER}', node, node]);
+    expect(dockerfile).toContain(`ARG EARLIER=${node}`);
     expect(dockerfile).toMatch(/^USER node$/m);
     expect(dockerfile).toContain(`PORT=${defaultPort}`);
   });
@@ -49,26 +74,29 @@ describe('the Dockerfile', () => {
     const folder = mkdtempSync(join(tmpdir(), 'tabquote-image-'));
     cpSync(fileURLToPath(new URL('dist/', root)), join(folder, 'dist'), { recursive: true });
     const inFolder = (word: string) => word.replace('/app', folder);
-    const check = `
-      const { spawn, spawnSync } = require('node:child_process');
-      const service = spawn(process.execPath, ${JSON.stringify(command.slice(1).map(inFolder))});
-      service.stdout.once('data', (line) => {
-        const PORT = /:(\\d+) /.exec(line)[1];
-        const check = spawn(process.execPath, ${JSON.stringify(healthCheck.slice(1))}, { env: { PORT } });
-        check.once('exit', (healthy) => {
-          service.kill();
-          service.once('exit', () => {
-            const { status } = spawnSync(process.execPath, ${JSON.stringify(healthCheck.slice(1))}, { env: { PORT } });
-            console.log(healthy, status);
-          });
-        });
-      });`;
-    const { stdout } = spawnSync(process.execPath, ['--eval', check], {
+    const trial = healthTrial({ command: command.map(inFolder), healthCheck });
+    const { stdout } = spawnSync(process.execPath, ['--eval', trial], {
       cwd: folder,
       env: { HOST: '127.0.0.1', PORT: '0' },
     });
     rmSync(folder, { recursive: true });
     expect(String(stdout)).toBe('0 1\n');
+  });
+});
+
+describe('the systemd unit', () => {
+  const unit = text('deploy/tabquote@.service');
+
+  test('runs what the image runs, and restarts it whenever it ends', () => {
+    const { command } = imageCommands();
+    const inPlace = command.map((word) => word.replace('/app', '/opt/tabquote'));
+    expect(unit).toContain(`ExecStart=/usr/bin/${inPlace.join(' ')}\n`);
+    expect(unit).toMatch(/^Restart=always$/m);
+  });
+
+  test('gives a stop the time that it takes', () => {
+    const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
+    expect(seconds).toBeGreaterThan(stopPatience / 1_000);
   });
 });
 
@@ -78,6 +106,18 @@ describe('the Kubernetes manifest', () => {
   const ofKind = (kind: string) => objects.find((object) => object.kind === kind);
   const pod = ofKind('Deployment').spec.template.spec;
   const [container] = pod.containers;
+
+  test.each(objects)('has a valid $kind', async (object) => {
+    await expect(validate(object)).resolves.toBeUndefined();
+    await expect(validate({ ...object, spec: 'none' })).rejects.toThrow('spec');
+  });
+
+  test('limits each address at the ingress as nginx does', () => {
+    const { annotations } = ofKind('Ingress').metadata;
+    const { requestsPerSecond, burst } = addressLimits;
+    expect(annotations['nginx.org/limit-req-rate']).toBe(`${requestsPerSecond}r/s`);
+    expect(annotations['nginx.org/limit-req-burst']).toBe(String(burst));
+  });
 
   test('asks /healthz on the port that the image listens on', () => {
     const [{ name, containerPort }] = container.ports;
@@ -115,3 +155,10 @@ describe('the Kubernetes manifest', () => {
     );
   });
 });
+
+/** Holds an object to the schema of its kind in Kubernetes. */
+// biome-ignore lint/suspicious/noExplicitAny: objects of many kinds
+async function validate(object: any): Promise<void> {
+  const kinds = await import(`kubernetes-models/${object.apiVersion}`);
+  await new kinds[object.kind](object).validate();
+}

@@ -1,64 +1,15 @@
-import type { Socket } from 'node:net';
 import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { bodyLimit } from '../../../src/server/body.ts';
 import { headerBytesMax } from '../../../src/server/listen.ts';
-import { addressLimits } from '../../deploy/nginx-conf.ts';
 import { openSocket, type Target } from '../load/connection.ts';
-import { startLoadProcess } from '../load/process.ts';
 import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
-import { runLoad } from '../load/run.ts';
-import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
+import { describeFailures, type Outcome } from './outcome.ts';
 import type { Site } from './site.ts';
 
 const price = smallestOrderUrl(openCatalog(book, ''));
-const halfRequest = `GET ${price} HTTP/1.1\r\nhost: localhost\r\nx-half:`;
-const slowClients = 3_000;
-
-/** Thousands of clients send half a request each, to nginx and to an instance, and buyers go on. */
-export async function drillSlowClients(site: Site): Promise<Outcome[]> {
-  const [instance] = site.instances;
-  if (!instance) throw new Error('there is no instance');
-  return [
-    await slow('nginx', { port: site.httpsPort, tls: true }),
-    await slow('an instance', { port: instance.port }),
-  ];
-}
-
-async function slow(where: string, target: Target): Promise<Outcome> {
-  const held: Socket[] = [];
-  let closed = 0;
-  for (let index = 0; index < slowClients; index += 1) {
-    const socket = openSocket({ ...target, from: `127.2.0.${1 + (index % 250)}` });
-    socket
-      .resume()
-      .on('error', () => {})
-      .on('close', () => (closed += 1));
-    socket.write(halfRequest);
-    held.push(socket);
-    if (index % 100 === 99) await pause(20);
-  }
-  const { answered, failures, p99 } = await runLoad({
-    ...target,
-    requests: priceQueries(1_000).map((query) => getRequest(`${endpointPaths.price}?${query}`)),
-    connections: 4,
-    perSecond: 200,
-    seconds: 5,
-    manyAddresses: true,
-  });
-  const gaveUp = Date.now() + 30_000;
-  while (closed < slowClients && Date.now() < gaveUp) await pause(200);
-  for (const socket of held) socket.destroy();
-  return {
-    drill: `${slowClients} half-open requests at ${where}`,
-    asked: 'others are answered meanwhile; the half requests are closed',
-    found: `${answered} answered, failures: ${describeFailures(failures)}, p99 ${p99.toFixed(0)} ms; ${closed} half requests closed`,
-    met: answered > 0 && countFailures(failures) === 0 && closed === slowClients,
-  };
-}
-
 /** The longest query that is allowed, and what is longer than allowed. */
 export async function drillOversized(site: Site): Promise<Outcome[]> {
   const titles = Array.from({ length: 500 }, (_, index) => `Exhibit ${index} ${'x'.repeat(48)}`)
@@ -194,41 +145,4 @@ function exchange(target: Target, bytes: string): Promise<string> {
     });
     socket.write(Buffer.from(bytes, 'latin1'));
   });
-}
-
-/** One address asks as fast as it can, and another one as a buyer does. */
-export async function drillFlood(site: Site): Promise<Outcome[]> {
-  const seconds = 6;
-  const target = { port: site.httpsPort, tls: true };
-  const requests = priceQueries(1_000).map((query) =>
-    getRequest(`${endpointPaths.price}?${query}`),
-  );
-  const flooding = startLoadProcess();
-  const [flood, buyer] = await Promise.all([
-    flooding.run({
-      ...target,
-      from: '127.3.0.1',
-      requests,
-      connections: 32,
-      seconds,
-      expect: [200, 429],
-    }),
-    runLoad({ ...target, from: '127.3.0.2', requests, connections: 4, perSecond: 20, seconds }),
-  ]);
-  flooding.end();
-  const { requestsPerSecond, burst } = addressLimits;
-  const { 200: served = 0, 429: refused = 0 } = flood.statuses;
-  const servedMost = requestsPerSecond * (flood.seconds + 1) + burst;
-  return [
-    {
-      drill: 'A flood from one address',
-      asked: `it gets at most ${requestsPerSecond} answers a second, others get all of theirs`,
-      found: `flood: ${served} served, ${refused} refused with 429; the other: ${buyer.answered} asked, failures: ${describeFailures(buyer.failures)}, p99 ${buyer.p99.toFixed(0)} ms`,
-      met:
-        served <= servedMost &&
-        refused > served &&
-        buyer.answered > 0 &&
-        countFailures(buyer.failures) === 0,
-    },
-  ];
 }

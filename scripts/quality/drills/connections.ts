@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { book } from '../../../src/book/index.ts';
+import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
+import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
+import { openCatalog } from '../../../src/pricing/catalog.ts';
+import { openSocket, type Target } from '../load/connection.ts';
+import { getRequest, priceQueries } from '../load/requests.ts';
+import { runLoad } from '../load/run.ts';
+import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
+import type { Instance, Site } from './site.ts';
+
+const price = smallestOrderUrl(openCatalog(book, ''));
+
+/** Thousands of clients send half a request each, to nginx and to an instance, and buyers go on. */
+export async function drillSlowSenders(site: Site): Promise<Outcome[]> {
+  return [
+    await slowSenders('nginx', throughNginx(site)),
+    await slowSenders('an instance', { port: firstOf(site).port }),
+  ];
+}
+
+async function slowSenders(where: string, target: Target): Promise<Outcome> {
+  const clients = 3_000;
+  const half = `GET ${price} HTTP/1.1\r\nhost: localhost\r\nx-half:`;
+  const held = await openMany(clients, target, (socket) => socket.resume().write(half));
+  const { found, met } = await askAsBuyers(target);
+  await until(() => held.closed() === clients, 30);
+  const closed = held.closed();
+  held.end();
+  return {
+    drill: `${clients} half-open requests at ${where}`,
+    asked: 'buyers are answered meanwhile; the half requests are closed',
+    found: `${found}; ${closed} half requests closed`,
+    met: met && closed === clients,
+  };
+}
+
+/** More clients than an instance has room for get one answer each, and keep their connections. */
+export async function drillSlots(site: Site): Promise<Outcome[]> {
+  const clients = 10_500;
+  const target = { port: firstOf(site).port };
+  const held = await openMany(clients, target, (socket) =>
+    socket.resume().write(getRequest(price)),
+  );
+  const { found, met } = await askAsBuyers(target, 200);
+  const closed = held.closed();
+  held.end();
+  return [
+    {
+      drill: `${clients} idle connections at an instance`,
+      asked: 'they give way to buyers',
+      found: `${found}; ${closed} idle connections closed`,
+      met,
+    },
+  ];
+}
+
+/** Clients ask for much, again and again, and read nothing. */
+export async function drillSlowReaders(site: Site): Promise<Outcome[]> {
+  const instance = firstOf(site);
+  return [
+    await slowReaders('nginx', throughNginx(site), instance),
+    await slowReaders('an instance', { port: instance.port }, instance),
+  ];
+}
+
+async function slowReaders(where: string, target: Target, instance: Instance): Promise<Outcome> {
+  const clients = 200;
+  const patienceSeconds = 30;
+  const mostGrowth = 50;
+  const before = megabytesOf(instance);
+  const request = getRequest(documentPaths.llmsFull).repeat(40);
+  const held = await openMany(clients, target, (socket) => socket.pause().write(request));
+  const { found, met } = await askAsBuyers(target);
+  const growth = megabytesOf(instance) - before;
+  await until(() => {
+    held.poke();
+    return held.closed() === clients;
+  }, patienceSeconds + 15);
+  const closed = held.closed();
+  held.end();
+  return {
+    drill: `${clients} clients that ask and never read, at ${where}`,
+    asked: `buyers are answered meanwhile; memory grows by at most ${mostGrowth} MB; they are closed`,
+    found: `${found}; ${growth.toFixed(0)} MB more; ${closed} closed`,
+    met: met && growth <= mostGrowth && closed === clients,
+  };
+}
+
+interface Held {
+  closed(): number;
+  /** Sends a byte on every connection: a paused one learns only so that it is closed. */
+  poke(): void;
+  end(): void;
+}
+
+/** Opens connections from many addresses of this machine, a few at a time. */
+async function openMany(
+  count: number,
+  target: Target,
+  begin: (socket: Socket) => void,
+): Promise<Held> {
+  const sockets: Socket[] = [];
+  let closed = 0;
+  for (let index = 0; index < count; index += 1) {
+    const socket = openSocket({ ...target, from: `127.2.0.${1 + (index % 250)}` });
+    socket.on('error', () => {}).on('close', () => (closed += 1));
+    begin(socket);
+    sockets.push(socket);
+    if (index % 100 === 99) await until(() => sockets.every((one) => !one.connecting), 5);
+  }
+  return {
+    closed: () => closed,
+    poke: () => {
+      for (const socket of sockets) if (socket.writable) socket.write('\n');
+    },
+    end: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+async function askAsBuyers(
+  target: Target,
+  connections = 4,
+): Promise<{ found: string; met: boolean }> {
+  const { answered, failures, p99 } = await runLoad({
+    ...target,
+    requests: priceQueries(1_000).map((query) => getRequest(`${endpointPaths.price}?${query}`)),
+    connections,
+    perSecond: 200,
+    seconds: 5,
+    manyAddresses: true,
+  });
+  return {
+    found: `${answered} buyers answered, failures: ${describeFailures(failures)}, p99 ${p99.toFixed(0)} ms`,
+    met: answered > 0 && countFailures(failures) === 0,
+  };
+}
+
+async function until(isSo: () => boolean, seconds: number): Promise<void> {
+  const ends = Date.now() + seconds * 1_000;
+  while (!isSo() && Date.now() < ends) await pause(20);
+}
+
+/** The memory that an instance's process holds. */
+function megabytesOf({ running }: Instance): number {
+  const status = readFileSync(`/proc/${running.process.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+function firstOf({ instances }: Site): Instance {
+  const [instance] = instances;
+  if (!instance) throw new Error('there is no instance');
+  return instance;
+}
+
+function throughNginx({ httpsPort }: Site): Target {
+  return { port: httpsPort, tls: true };
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { endpointPaths } from '../../../src/contract/paths.ts';
+import { retrySeconds } from '../../deploy/nginx-conf.ts';
+import { startLoadProcess } from '../load/process.ts';
+import { getRequest } from '../load/requests.ts';
+import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
+import type { Site } from './site.ts';
+import { mixedTraffic } from './traffic.ts';
+
+/** Loaded into an instance: a signal keeps its event loop busy for a minute. */
+const stall = `data:text/javascript,${encodeURIComponent(
+  "process.on('SIGUSR2', () => { for (const ends = Date.now() + 60_000; Date.now() < ends; ); })",
+)}`;
+const connections = 64;
+/** How long the supervisor waits before it starts an instance again: as in deploy/tabquote@.service. */
+const restartSeconds = 1;
+const tooLongSeconds = 20;
+
+/**
+ * An instance gets stuck under load. Its watchdog ends the process, a supervisor starts it again, and
+ * what it was asked meanwhile goes to no other instance.
+ */
+export async function drillStuckInstance(site: Site): Promise<Outcome[]> {
+  const [victim] = site.instances;
+  if (!victim) throw new Error('there is no instance');
+  await victim.restart({ NODE_OPTIONS: `--import=${stall}` });
+  await pause(retrySeconds * 1_000);
+  const load = startLoadProcess();
+  const result = load.run({
+    port: site.httpsPort,
+    tls: true,
+    manyAddresses: true,
+    requests: mixedTraffic(20_000),
+    connections,
+    perSecond: 500,
+    seconds: 30,
+  });
+  await pause(2_000);
+  const { process: stuck } = victim.running;
+  const ended = once(stuck, 'exit').then(() => true);
+  const began = Date.now();
+  stuck.kill('SIGUSR2');
+  const asked = Array.from({ length: 20 }, () =>
+    site.ask(getRequest(`${endpointPaths.deliveryDate}?zip=60601`)),
+  );
+  const refused = (await Promise.all(asked)).filter(({ status }) => status === 503).length;
+  const byItself = await Promise.race([ended, pause(tooLongSeconds * 1_000).then(() => false)]);
+  const stuckSeconds = (Date.now() - began) / 1_000;
+  if (!byItself) await victim.kill();
+  await pause(restartSeconds * 1_000);
+  await victim.start();
+  const backAt = Date.now();
+  const { answered, failures, lastFailure = 0 } = await result;
+  load.end();
+  await victim.restart();
+  const failed = countFailures(failures);
+  return [
+    {
+      drill: 'An instance whose event loop is stuck, under load',
+      asked: `its watchdog ends it; no request that it was sent goes to the other one; no failure ${retrySeconds} s after it is back`,
+      found: `${byItself ? `ended itself after ${stuckSeconds.toFixed(1)} s` : `still stuck after ${tooLongSeconds} s`}; of 20 requests at that moment ${refused} got 503 and ${20 - refused} were answered; ${answered} requests in all, failures: ${describeFailures(failures)}, the last ${lastFailure > backAt ? 'after' : 'before'} it was back`,
+      met:
+        byItself &&
+        refused > 0 &&
+        failed < 3 * connections &&
+        lastFailure < backAt + retrySeconds * 1_000,
+    },
+  ];
+}
