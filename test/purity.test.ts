@@ -28,7 +28,7 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   mcp: [...core, 'http', 'mcp'],
   server: [...core, 'http', 'mcp', 'server'],
   reference: ['reference'],
-  browser: ['book', 'pricing', 'browser'],
+  browser: ['book', 'pricing', 'layout', 'browser'],
   designer: ['book', 'pricing', 'layout', 'contract', 'http', 'designer'],
 };
 

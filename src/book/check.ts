@@ -4,6 +4,7 @@ import { type Fault, uniqueFaults } from './check/fault.ts';
 import { limitFaults } from './check/limits.ts';
 import { priceFaults } from './check/prices.ts';
 import { productFaults } from './check/products.ts';
+import { setFaults } from './check/sets.ts';
 import { productIds } from './product-ids.ts';
 import { type Book, bookSchema } from './schema.ts';
 
@@ -31,5 +32,6 @@ function crossCheck(book: Book): Fault[] {
     ...quoteOnlyFaults(book),
     ...factFaults(book),
     ...holeFaults(book),
+    ...setFaults(book),
   ];
 }

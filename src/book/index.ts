@@ -2,6 +2,7 @@ import { delivery } from './calendars.ts';
 import { facts } from './facts.ts';
 import { orderBook } from './order-book.ts';
 import type { Book } from './schema.ts';
+import { sets } from './sets/index.ts';
 
 /** Everything that a seller decides. `npm run check:book` proves that it is whole. */
-export const book: Book = { ...orderBook, facts, delivery };
+export const book: Book = { ...orderBook, facts, delivery, sets };

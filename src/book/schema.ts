@@ -7,6 +7,7 @@ import { limitsSchema } from './schema/limits.ts';
 import { type perOrderCharge, type perTabCharge, priceBookSchema } from './schema/prices.ts';
 import { type optionSchema, productSchema } from './schema/products.ts';
 import { sellerSchema } from './schema/seller.ts';
+import { setsSchema } from './schema/sets.ts';
 
 /**
  * The shape of the book. Every bound says what the person who edits the data should write instead.
@@ -25,11 +26,12 @@ export const bookSchema = z.strictObject({
     .min(1, 'list at least one thing that is priced only by quote: the quote form is for it'),
   delivery: deliverySchema,
   die: dieSchema,
+  sets: setsSchema,
 });
 
 export type Book = z.infer<typeof bookSchema>;
 /** What it takes to read, price and design an order: all that browsers are given. */
-export type OrderBook = Omit<Book, 'facts' | 'delivery'>;
+export type OrderBook = Omit<Book, 'facts' | 'delivery' | 'sets'>;
 export type SellerData = Book['seller'];
 export type LimitsData = Book['limits'];
 export type { ProductId } from './product-ids.ts';
@@ -45,3 +47,7 @@ export type QuoteOnlyData = z.infer<typeof quoteOnlySchema>;
 export type DeliveryData = z.infer<typeof deliverySchema>;
 export type { Weekday } from './weekdays.ts';
 export type DieData = z.infer<typeof dieSchema>;
+export type SetsData = Book['sets'];
+export type SetUseData = SetsData['uses'][string];
+export type SetFieldData = SetsData['fields'][string];
+export type ReadySetData = SetFieldData['sets'][string];

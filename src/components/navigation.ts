@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import { pagePaths } from '../contract/paths.ts';
-import { pageTrail, sitePages } from '../documents/site-pages.ts';
+import { allPages, pageTrail } from '../documents/site-pages.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { catalog } from '../server/site.ts';
 
@@ -45,7 +45,7 @@ export const navigationTabs: readonly NavigationTab[] = [
 
 /** The tab that a page stands behind, if any: its own, or that of a page above it. */
 export function tabOf(path: string): NavigationTab | undefined {
-  const isListed = sitePages(catalog).some((page) => page.path === path);
+  const isListed = allPages(catalog).some((page) => page.path === path);
   const above = isListed ? pageTrail(catalog, path) : [];
   return navigationTabs.find((tab) => above.some((page) => page.path === tab.path));
 }

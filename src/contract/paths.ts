@@ -17,6 +17,7 @@ export const documentPaths = {
   capabilities: '/capabilities.json',
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
+  sets: '/sets.json',
   siteMap: '/sitemap.xml',
   mcpDescription: '/.well-known/mcp.json',
   apiCatalog: '/.well-known/api-catalog',
@@ -29,6 +30,7 @@ export const documentPaths = {
 export const pagePaths = {
   home: '/',
   prices: '/prices',
+  sets: '/sets',
   faq: '/faq',
   developers: '/developers',
   reference: '/reference',
@@ -37,4 +39,9 @@ export const pagePaths = {
 /** The page of a product's prices; its data stand at the same path with an extension. */
 export function productPricesPath(product: ProductId): string {
   return `${pagePaths.prices}/${product}`;
+}
+
+/** The page of a ready-made set; its data stand at the same path and `.json`. */
+export function setPath(slug: string): string {
+  return `${pagePaths.sets}/${slug}`;
 }

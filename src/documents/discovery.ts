@@ -1,11 +1,11 @@
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { priceForms } from './price-forms.ts';
-import { pageUrl, sitePages } from './site-pages.ts';
+import { allPages, pageUrl } from './site-pages.ts';
 
 /** `/sitemap.xml`: every page. */
 export function siteMap(catalog: SiteCatalog): string {
-  const entries = sitePages(catalog).map(
+  const entries = allPages(catalog).map(
     ({ path }) => `  <url><loc>${escapeXml(pageUrl(catalog, path))}</loc></url>`,
   );
   return [

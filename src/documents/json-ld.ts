@@ -1,10 +1,18 @@
 import type { ProductId } from '../book/schema.ts';
-import { documentPaths, endpointPaths, pagePaths, productPricesPath } from '../contract/paths.ts';
+import {
+  documentPaths,
+  endpointPaths,
+  pagePaths,
+  productPricesPath,
+  setPath,
+} from '../contract/paths.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { designerUrl, orderUrl } from '../pricing/order-link.ts';
+import { priceBreaks } from '../pricing/price-breaks.ts';
 import { priceAt } from '../pricing/quote.ts';
+import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { pageTrail, pageUrl, sitePage } from './site-pages.ts';
 
 /** Something described in the vocabulary of schema.org. */
@@ -89,24 +97,73 @@ export function webApi(catalog: SiteCatalog): Thing {
 export function productOffers(catalog: SiteCatalog, id: ProductId): Thing {
   const product = catalog.products[id];
   const pricesUrl = pageUrl(catalog, productPricesPath(id));
-  const { setQuantities } = catalog.book.limits;
-  const builds = setQuantities.map((sets) => ({ ...defaultBuild(catalog, id), sets }));
-  const prices = builds.map((build) => perSetDollars(product, build));
+  const { setQuantities, tabsPerSet } = catalog.book.limits;
   return {
     '@type': 'Product',
     '@id': `${pricesUrl}#product`,
     name: product.data.name,
-    description: `${product.data.summary} Prices are of a set of ${catalog.book.limits.tabsPerSet.default} tabs with default options.`,
+    description: `${product.data.summary} Prices are of a set of ${tabsPerSet.default} tabs with default options.`,
+    ...offered(
+      catalog,
+      defaultBuild(catalog, id),
+      setQuantities,
+      pricesUrl,
+      designerUrl(catalog, id),
+    ),
+  };
+}
+
+/** A ready-made set with an offer for each price break. */
+export function setOffers(
+  catalog: SiteCatalog,
+  { slug, name, about, titles, build }: ReadySet,
+): Thing {
+  const url = pageUrl(catalog, setPath(slug));
+  const breaks = priceBreaks(catalog, catalog.products[build.product]);
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: `${name} index tabs`,
+    description: `${about} Titles: ${titles.join(', ')}.`,
+    ...offered(catalog, { ...build, titles: null }, breaks, url, orderUrl(catalog, build)),
+  };
+}
+
+/** The pages of all ready-made sets. */
+export function setList(catalog: SiteCatalog): Thing {
+  return {
+    '@type': 'ItemList',
+    name: sitePage(catalog, pagePaths.sets).title,
+    itemListElement: readySets(catalog).map(({ slug, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: pageUrl(catalog, setPath(slug)),
+    })),
+  };
+}
+
+/** What products and sets have in common: seller, address, and what a set costs in each quantity. */
+function offered(
+  catalog: SiteCatalog,
+  build: Build,
+  quantities: readonly number[],
+  url: string,
+  offersUrl: string,
+) {
+  const builds = quantities.map((sets) => ({ ...build, sets }));
+  const prices = builds.map((build) => perSetDollars(catalog.products[build.product], build));
+  return {
     category: 'Index tab dividers',
     brand: { '@type': 'Brand', name: catalog.book.seller.name },
-    url: pricesUrl,
+    url,
     offers: {
       '@type': 'AggregateOffer',
       priceCurrency: catalog.book.prices.currency,
       lowPrice: Math.min(...prices),
       highPrice: Math.max(...prices),
       offerCount: prices.length,
-      url: designerUrl(catalog, id),
+      url: offersUrl,
       priceSpecification: freeShipping(catalog),
       offers: builds.map((build) => quantityOffer(catalog, build)),
     },

@@ -5,6 +5,7 @@ import { designerPath } from '../pricing/order-link.ts';
 import { machineDocuments } from './machine-documents.ts';
 import { link, list, page } from './markdown.ts';
 import { smallestOrderUrl } from './price-call.ts';
+import { setAddresses, setNames } from './set-documents.ts';
 import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './site-pages.ts';
 
 /**
@@ -18,6 +19,7 @@ export function llms(catalog: SiteCatalog): string {
   const pages = sitePages(catalog);
   const designers = productIds.map((id) => sitePage(catalog, designerPath(id)));
   const isPrice = ({ path }: SitePage) => path.startsWith(pagePaths.prices);
+  const isSets = ({ path }: SitePage) => path === pagePaths.sets;
   const isDesigner = ({ path }: SitePage) => designers.some((page) => page.path === path);
   const links = (chosen: readonly SitePage[]) =>
     list(chosen.map((page) => pageLink(catalog, page)));
@@ -40,8 +42,12 @@ export function llms(catalog: SiteCatalog): string {
     links(pages.filter(isPrice)),
     '## Design and order',
     links(designers),
+    '## Ready-made sets',
+    links(pages.filter(isSets)),
+    setAddresses(catalog),
+    setNames(catalog),
     '## More',
-    links(pages.filter((page) => !isPrice(page) && !isDesigner(page))),
+    links(pages.filter((page) => ![isPrice, isDesigner, isSets].some((is) => is(page)))),
   ]);
 }
 

@@ -28,6 +28,11 @@ export function machineDocuments(catalog: SiteCatalog): MachineDocument[] {
       title: 'MCP server',
       description: 'Address, version and tools.',
     },
+    {
+      path: documentPaths.sets,
+      title: 'Ready-made sets',
+      description: 'Names and titles of all ready-made sets by field.',
+    },
     ...pricePages.flatMap((page) => priceDocuments(catalog, page)),
   ];
 }

@@ -1,8 +1,10 @@
 import type { ProductId } from '../book/schema.ts';
-import { documentPaths, pagePaths, productPricesPath } from '../contract/paths.ts';
+import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import { counted } from '../pricing/counts.ts';
 import { factValues } from '../pricing/facts.ts';
 import { designerPath } from '../pricing/order-link.ts';
+import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { capitalized } from '../pricing/words.ts';
 
 /** A page for people, as navigation, the site map and the link lists name it. */
@@ -18,7 +20,30 @@ export interface SitePage {
   readonly parent?: string;
 }
 
-/** Every page of the site, each under the page that leads to it, in the order in which to read them. */
+/** Every page of the site with those of the ready-made sets. */
+export function allPages(catalog: SiteCatalog): SitePage[] {
+  return [...sitePages(catalog), ...setPages(catalog)];
+}
+
+/** The pages of the ready-made sets. */
+export function setPages(catalog: SiteCatalog): SitePage[] {
+  return readySets(catalog).map(setPage);
+}
+
+function setPage({ slug, name, titles, about }: ReadySet): SitePage {
+  return {
+    path: setPath(slug),
+    name,
+    title: `${name}: ${counted(titles.length, 'tab')}`,
+    description: about,
+    parent: pagePaths.sets,
+  };
+}
+
+/**
+ * The pages of the site but for the many of the ready-made sets, each under the page that leads to it,
+ * in the order in which to read them.
+ */
 export function sitePages(catalog: SiteCatalog): SitePage[] {
   const { limits, seller } = catalog.book;
   const facts = factValues(catalog);
@@ -40,6 +65,14 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
     },
     ...productIds.map((id) => pricePage(catalog, id)),
     ...productIds.map((id) => designerPage(catalog, id)),
+    {
+      path: pagePaths.sets,
+      name: 'Ready-made sets',
+      title: 'Ready-made sets of index tabs',
+      description:
+        'Lists of tab titles for estate plans, trial notebooks, handbooks, manuals and more. Pick one, change what you like, and see the price instantly.',
+      parent: pagePaths.home,
+    },
     {
       path: pagePaths.faq,
       name: 'Questions',
@@ -75,7 +108,7 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
 
 /** The page at an address. @throws RangeError where there is none. */
 export function sitePage(catalog: SiteCatalog, path: string): SitePage {
-  const page = sitePages(catalog).find((page) => page.path === path);
+  const page = allPages(catalog).find((page) => page.path === path);
   if (!page) throw new RangeError(`there is no page ${path}`);
   return page;
 }

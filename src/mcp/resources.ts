@@ -6,16 +6,18 @@ import {
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
 import type { ErrorDocument } from '../contract/error.ts';
-import { productPricesPath } from '../contract/paths.ts';
+import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { llmsFull } from '../documents/llms-full.ts';
 import { deliveryTemplate } from '../documents/mcp/server.ts';
 import { pricesMarkdown } from '../documents/price-documents.ts';
+import { setJson, setNames } from '../documents/set-documents.ts';
 import { sitePage } from '../documents/site-pages.ts';
 import { type DeliveryDesk, deliveryDateHandler } from '../http/delivery.ts';
 import type { ApiHandler } from '../http/message.ts';
 import { plainGet } from '../http/plain-get.ts';
 import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import { readySets } from '../pricing/ready-sets.ts';
 
 /** A document that a client can read by its address. */
 interface Resource {
@@ -49,16 +51,30 @@ export function resources(catalog: SiteCatalog, desk: DeliveryDesk): Resources {
         description: `When an order whose proof is approved now arrives: product is ${productIds.join(' or ')}, zip five digits of a US ZIP code.`,
         mimeType: json,
       },
+      {
+        uriTemplate: setTemplate,
+        name: 'ready-made-set',
+        title: 'Ready-made set',
+        description: `Titles, recommended options, layout and every price of a ready-made set; ${setsUri} lists the slugs.`,
+        mimeType: json,
+      },
     ],
     read: (uri) => {
       const resource = byUri.get(uri);
       if (resource) return contents(uri, resource.mimeType, resource.text());
       const asked = deliveryUri.exec(uri);
       if (asked) return readDeliveryDate(deliveryDate, uri, asked);
+      const set = readySets(catalog).find(
+        ({ slug }) => uri === setTemplate.replace('{slug}', slug),
+      );
+      if (set) return contents(uri, json, setJson(catalog, set).trimEnd());
       throw new ResourceNotFoundError(uri);
     },
   };
 }
+
+const setsUri = 'tabquote://sets';
+const setTemplate = `${setsUri}/{slug}`;
 
 const json = 'application/json';
 const markdown = 'text/markdown';
@@ -84,6 +100,14 @@ function documents(catalog: SiteCatalog, desk: DeliveryDesk): Resource[] {
         text: once(() => pricesMarkdown(catalog, id)),
       };
     }),
+    {
+      uri: setsUri,
+      name: 'ready-made-sets',
+      title: sitePage(catalog, pagePaths.sets).title,
+      description: `The slugs of all ready-made sets by field; ${setTemplate} gives one with its titles and prices.`,
+      mimeType: markdown,
+      text: once(() => setNames(catalog)),
+    },
     {
       uri: 'tabquote://llms-full.txt',
       name: 'llms-full.txt',

@@ -43,7 +43,7 @@ function copyWithBook(): string {
       symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
     }
   }
-  const { facts, delivery, ...orderBook } = muchEditedBook;
+  const { facts, delivery, sets, ...orderBook } = muchEditedBook;
   const write = (file: string, text: string) => writeFileSync(join(copy, 'src/book', file), text);
   write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
   write('index.ts', `export const book = ${JSON.stringify(muchEditedBook)};\n`);

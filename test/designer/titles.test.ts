@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanTitle } from '../../src/designer/titles/clean.ts';
-import { commonSets } from '../../src/designer/titles/common-sets.ts';
+import { findSets } from '../../src/designer/titles/common-sets.ts';
 import {
   columnLetter,
   doubledLetter,
@@ -12,7 +12,7 @@ import { numberingText, readPasted } from '../../src/designer/titles/paste.ts';
 import { fromRoman, roman } from '../../src/designer/titles/roman.ts';
 import { countings, fillSeries } from '../../src/designer/titles/series.ts';
 import { usualSeries } from '../../src/designer/titles/usual-series.ts';
-import { layoutOf } from '../../src/layout/layout-of.ts';
+import { type SetList, setsJson } from '../../src/documents/set-documents.ts';
 import { catalog } from '../support/catalog.ts';
 
 const { limits } = catalog.book;
@@ -149,9 +149,20 @@ test('letters and Roman numerals read back as the numbers that they were written
 });
 
 describe('the common sets', () => {
-  test.each(commonSets)('$name fit their recommended cut', ({ titles }) => {
-    expect(layoutOf(titles, 'paper', catalog.book).titlesThatDoNotFit).toEqual([]);
-    expect(new Set(titles).size).toBe(titles.length);
-    expect(titles.map((title) => cleanTitle(catalog, title))).toEqual(titles);
+  const { fields } = JSON.parse(setsJson(catalog)) as SetList;
+  const names = (search: string) =>
+    findSets(fields, search).flatMap(({ sets }) => sets.map(({ name }) => name));
+
+  test('are found by their name, by a title or by their field', () => {
+    expect(names('estate plan')).toContain('Estate plan');
+    expect(names('guardianship')).toContain('Estate plan');
+    expect(names('law')).toContain('Trial notebook');
+    expect(names('no such set')).toEqual([]);
+  });
+
+  test('have titles that the designer takes as they are', () => {
+    for (const { titles } of fields.flatMap(({ sets }) => sets)) {
+      expect(titles.map((title) => cleanTitle(catalog, title))).toEqual(titles);
+    }
   });
 });

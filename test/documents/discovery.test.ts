@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
 import { apiCatalog, discoveryLinks, robots, siteMap } from '../../src/documents/discovery.ts';
 import { pricePages } from '../../src/documents/price-forms.ts';
-import { sitePages } from '../../src/documents/site-pages.ts';
+import { allPages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
 
 test('the site map lists every page once', () => {
   const listed = [...siteMap(catalog).matchAll(/<loc>https:\/\/tabs\.example(.*?)<\/loc>/g)];
-  expect(listed.map(([, path]) => path)).toEqual(sitePages(catalog).map(({ path }) => path));
+  expect(listed.map(([, path]) => path)).toEqual(allPages(catalog).map(({ path }) => path));
 });
 
 test('robots.txt tells what the seller allows, and where the site map is', () => {

@@ -91,7 +91,9 @@ describe.each(Object.entries(clients))('%s', (_, connect) => {
       expect(JSON.stringify(contents).length).toBeGreaterThan(500);
     }
     const { resourceTemplates } = await client.listResourceTemplates();
-    expect(resourceTemplates).toHaveLength(1);
+    expect(resourceTemplates).toHaveLength(2);
+    const { contents } = await client.readResource({ uri: 'tabquote://sets/estate-plan' });
+    expect(JSON.stringify(contents)).toContain('Power of Attorney');
     const { prompts } = await client.listPrompts();
     for (const { name, arguments: given = [] } of prompts) {
       const filled = Object.fromEntries(given.map(({ name }) => [name, '5']));

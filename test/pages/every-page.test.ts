@@ -7,7 +7,16 @@ import { served } from '../support/served.ts';
 const service = served();
 const chromium = browser();
 
-const paths = ['/', '/prices', '/prices/paper', '/prices/poly', '/faq', '/developers', '/nothing'];
+const paths = [
+  '/',
+  '/prices',
+  '/prices/paper',
+  '/prices/poly',
+  '/sets',
+  '/faq',
+  '/developers',
+  '/nothing',
+];
 const phone = { width: 360, height: 740 };
 
 async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {

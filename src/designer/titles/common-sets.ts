@@ -1,215 +1,30 @@
 /** A ready list of titles to begin with. */
-export interface CommonSet {
-  readonly id: string;
+interface CommonSet {
+  readonly slug: string;
   readonly name: string;
   readonly titles: readonly string[];
 }
 
-/** Sets that buyers often order, as plain lists to change. */
-export const commonSets: readonly CommonSet[] = [
-  {
-    id: 'trial',
-    name: 'Trial notebook',
-    titles: [
-      'Case Summary',
-      'Pleadings',
-      'Motions',
-      'Jury Selection',
-      'Opening',
-      'Witness List',
-      'Direct Exams',
-      'Cross Exams',
-      'Exhibit List',
-      'Depositions',
-      'Experts',
-      'Jury Charge',
-      'Closing',
-      'Legal Research',
-      'Notes',
-    ],
-  },
-  {
-    id: 'estate',
-    name: 'Estate plan',
-    titles: [
-      'Summary',
-      'Will',
-      'Trust',
-      'Amendments',
-      'Trust Funding',
-      'Power of Attorney',
-      'Health Care',
-      'Living Will',
-      'Guardianship',
-      'Asset List',
-      'Insurance',
-      'Final Wishes',
-    ],
-  },
-  {
-    id: 'closing',
-    name: 'Real estate closing',
-    titles: [
-      'Contract',
-      'Title',
-      'Survey',
-      'Deed',
-      'Loan',
-      'Settlement',
-      'Leases',
-      'Insurance',
-      'Taxes',
-      'Letters',
-    ],
-  },
-  {
-    id: 'handbook',
-    name: 'Employee handbook',
-    titles: [
-      'Welcome',
-      'Employment',
-      'Conduct',
-      'Pay and Hours',
-      'Benefits',
-      'Time Off',
-      'Safety',
-      'Technology',
-      'Leaving',
-      'Forms',
-    ],
-  },
-  {
-    id: 'audit',
-    name: 'Audit workpapers',
-    titles: [
-      'Planning',
-      'Trial Balance',
-      'Cash',
-      'Receivables',
-      'Inventory',
-      'Fixed Assets',
-      'Payables',
-      'Debt',
-      'Equity',
-      'Revenue',
-      'Expenses',
-      'Payroll',
-      'Taxes',
-      'Controls',
-      'Report',
-    ],
-  },
-  {
-    id: 'chart',
-    name: 'Medical chart',
-    titles: [
-      'Face Sheet',
-      'Advance Directive',
-      'History',
-      'Physician Orders',
-      'Progress Notes',
-      'Nursing',
-      'Medications',
-      'Lab',
-      'Imaging',
-      'Therapy',
-      'Consults',
-      'Social Services',
-      'Care Plan',
-      'Discharge',
-    ],
-  },
-  {
-    id: 'board',
-    name: 'Board book',
-    titles: [
-      'Agenda',
-      'Minutes',
-      'CEO Report',
-      'Finance',
-      'Committees',
-      'Strategy',
-      'Governance',
-      'New Business',
-    ],
-  },
-  {
-    id: 'project',
-    name: 'Construction project',
-    titles: [
-      'Contract',
-      'Drawings',
-      'Specifications',
-      'Submittals',
-      'RFIs',
-      'Change Orders',
-      'Schedule',
-      'Pay Apps',
-      'Inspections',
-      'Safety',
-      'Meetings',
-      'Closeout',
-    ],
-  },
-  {
-    id: 'manual',
-    name: 'Operation manual',
-    titles: [
-      'Overview',
-      'Safety',
-      'Installation',
-      'Startup',
-      'Operation',
-      'Maintenance',
-      'Repairs',
-      'Parts',
-      'Drawings',
-      'Warranty',
-    ],
-  },
-  {
-    id: 'teacher',
-    name: 'Teacher binder',
-    titles: [
-      'Calendar',
-      'Class Lists',
-      'Seating',
-      'Lesson Plans',
-      'Grades',
-      'Standards',
-      'Assessments',
-      'Parents',
-      'Meetings',
-      'Substitute',
-    ],
-  },
-  {
-    id: 'training',
-    name: 'Training course',
-    titles: [
-      'Agenda',
-      'Module 1',
-      'Module 2',
-      'Module 3',
-      'Module 4',
-      'Exercises',
-      'References',
-      'Notes',
-    ],
-  },
-  {
-    id: 'proposal',
-    name: 'Bid or grant proposal',
-    titles: [
-      'Cover Letter',
-      'Summary',
-      'Approach',
-      'Team',
-      'Experience',
-      'Schedule',
-      'Budget',
-      'References',
-      'Forms',
-    ],
-  },
-];
+/** The common sets of one field of work. */
+export interface CommonSetField {
+  readonly id: string;
+  readonly name: string;
+  readonly sets: readonly CommonSet[];
+}
+
+/** The fields with only the sets that hold every word of a search, in their name, titles or field. */
+export function findSets(
+  fields: readonly CommonSetField[],
+  search: string,
+): readonly CommonSetField[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return fields
+    .map(({ sets, ...field }) => ({
+      ...field,
+      sets: sets.filter(({ name, titles }) => {
+        const text = [name, field.name, ...titles].join(' ').toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ sets }) => sets.length > 0);
+}

@@ -12,7 +12,9 @@ export class ToolFrame extends Component<Props> {
   readonly frame = createRef<HTMLElement>();
 
   override componentDidMount() {
-    this.frame.current?.querySelector<HTMLElement>('textarea, select, li button')?.focus();
+    this.frame.current
+      ?.querySelector<HTMLElement>('textarea, input[type=search], select, li button')
+      ?.focus();
   }
 
   override render({ title, controls, children }: Props) {

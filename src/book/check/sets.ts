@@ -1,0 +1,45 @@
+import type { Book, ReadySetData } from '../schema.ts';
+import type { Fault } from './fault.ts';
+
+interface PlacedSet {
+  readonly place: string;
+  readonly slug: string;
+  readonly set: ReadySetData;
+}
+
+/** Ready-made sets that cannot be told apart, or whose use is not described. */
+export function setFaults({ sets: { uses, fields } }: Book): Fault[] {
+  const placed = Object.entries(fields).flatMap(([field, { sets }]) =>
+    Object.entries(sets).map(
+      ([slug, set]): PlacedSet => ({ place: `sets.fields.${field}.sets.${slug}`, slug, set }),
+    ),
+  );
+  const unknownUses = placed
+    .filter(({ set }) => !Object.hasOwn(uses, set.use))
+    .map(({ place, set }) => ({
+      place: `${place}.use`,
+      value: set.use,
+      message: `write one of ${Object.keys(uses).join(', ')}`,
+    }));
+  return [
+    ...unknownUses,
+    ...repeated(placed, 'address', ({ slug }) => slug),
+    ...repeated(placed, 'name', ({ set }) => set.name.toLowerCase()),
+    ...repeated(placed, 'list of titles', ({ set }) => set.titles.join('|').toLowerCase()),
+  ];
+}
+
+function repeated(
+  placed: readonly PlacedSet[],
+  what: string,
+  keyOf: (placed: PlacedSet) => string,
+): Fault[] {
+  const firstPlaces = new Map<string, string>();
+  return placed.flatMap((one) => {
+    const key = keyOf(one);
+    const first = firstPlaces.get(key);
+    if (first === undefined) firstPlaces.set(key, one.place);
+    const message = `each set has its own ${what}, and ${first} already has this one: change one of them`;
+    return first === undefined ? [] : [{ place: one.place, value: key, message }];
+  });
+}

@@ -1,0 +1,82 @@
+import { pagePaths, setPath } from '../contract/paths.ts';
+import { layoutOf } from '../layout/layout-of.ts';
+import { cutName } from '../layout/tabs.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { counted } from '../pricing/counts.ts';
+import { centsToDollars } from '../pricing/money.ts';
+import { orderUrl } from '../pricing/order-link.ts';
+import { priceAt } from '../pricing/quote.ts';
+import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
+import { list } from './markdown.ts';
+import { pageUrl } from './site-pages.ts';
+
+/** `/sets.json`: names and titles of all ready-made sets by field. */
+export function setsJson(catalog: SiteCatalog): string {
+  const fields = setFields(catalog).map(({ id, name, sets }) => ({
+    id,
+    name,
+    sets: sets.map(({ slug, name, titles }) => ({ slug, name, titles })),
+  }));
+  return `${JSON.stringify({ fields } satisfies SetList)}\n`;
+}
+
+/** What `/sets.json` holds. */
+export interface SetList {
+  readonly fields: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly sets: readonly {
+      readonly slug: string;
+      readonly name: string;
+      readonly titles: readonly string[];
+    }[];
+  }[];
+}
+
+/** `/sets/{slug}.json`: a set with the recommended build, its layout and its price in every quantity. */
+export function setJson(catalog: SiteCatalog, set: ReadySet): string {
+  const { slug, name, field, usedBy, about, titles, why, build } = set;
+  const product = catalog.products[build.product];
+  const quantities = [...product.rates.keys()];
+  const document = {
+    slug,
+    name,
+    field: field.name,
+    usedBy,
+    about,
+    titles,
+    product: build.product,
+    options: build.options,
+    ...(why && { why }),
+    layout: layoutOf(titles, build.product, catalog.book),
+    currency: catalog.book.prices.currency,
+    prices: quantities.map((sets) => {
+      const { perSetCents, totalCents } = priceAt(product, build, sets);
+      return { sets, perSet: centsToDollars(perSetCents), total: centsToDollars(totalCents) };
+    }),
+    page: pageUrl(catalog, setPath(slug)),
+    orderUrl: orderUrl(catalog, build),
+  };
+  return `${JSON.stringify(document)}\n`;
+}
+
+/** The names of all sets, a line for each field: as short as a list of them can be. */
+export function setNames(catalog: SiteCatalog): string {
+  return list(
+    setFields(catalog).map(
+      ({ name, sets }) => `${name}: ${sets.map(({ slug }) => slug).join(', ')}`,
+    ),
+  );
+}
+
+/** Where a named set is, as text with a placeholder. */
+export function setAddresses(catalog: SiteCatalog): string {
+  const at = pageUrl(catalog, pagePaths.sets);
+  return `Each is at ${at}/{name}.md, and as data with every price at ${at}/{name}.json.`;
+}
+
+/** `12 tabs, 1/6 cut, 2 banks` */
+export function setSize(catalog: SiteCatalog, { titles, build }: ReadySet): string {
+  const { cut, banks } = layoutOf(titles, build.product, catalog.book);
+  return `${counted(titles.length, 'tab')}, ${cutName(cut)} cut, ${counted(banks, 'bank')}`;
+}

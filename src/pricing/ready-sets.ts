@@ -1,0 +1,93 @@
+import type { ReadySetData } from '../book/schema.ts';
+import { type Build, defaultBuild } from './build.ts';
+import { type PricedProduct, productIds, type SiteCatalog } from './catalog.ts';
+
+/** A ready-made set, with the build that suits the way it is used. */
+export interface ReadySet extends Omit<ReadySetData, 'use'> {
+  /** The last part of its page's address. */
+  readonly slug: string;
+  readonly field: Pick<SetField, 'id' | 'name'>;
+  /** Why the build suits it, as a sentence for buyers. */
+  readonly why: string;
+  /** The smallest order, with every title. */
+  readonly build: Build;
+}
+
+/** The ready-made sets of one field of work. */
+export interface SetField {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly sets: readonly ReadySet[];
+}
+
+/** The ready-made sets that the book's limits let people order, by field; fields without any are left out. */
+export function setFields(catalog: SiteCatalog): readonly SetField[] {
+  const known = opened.get(catalog) ?? openFields(catalog);
+  opened.set(catalog, known);
+  return known;
+}
+
+/** Every page of the site asks for them. */
+const opened = new WeakMap<SiteCatalog, readonly SetField[]>();
+
+function openFields(catalog: SiteCatalog): SetField[] {
+  const { fields } = catalog.book.sets;
+  return Object.entries(fields)
+    .map(([id, { name, about, sets }]) => ({
+      id,
+      name,
+      about,
+      sets: Object.entries(sets)
+        .filter(([, set]) => isOrderable(catalog, set))
+        .map(([slug, set]) => readySet(catalog, slug, set, { id, name })),
+    }))
+    .filter(({ sets }) => sets.length > 0);
+}
+
+/** Every ready-made set, field by field. */
+export function readySets(catalog: SiteCatalog): ReadySet[] {
+  return setFields(catalog).flatMap(({ sets }) => sets);
+}
+
+/** The next sets of the same field, going round from the last to the first. */
+export function relatedSets({ sets }: SetField, { slug }: ReadySet, count: number): ReadySet[] {
+  const at = sets.findIndex((set) => set.slug === slug);
+  return [...sets.slice(at + 1), ...sets.slice(0, at)].slice(0, count);
+}
+
+function isOrderable({ book }: SiteCatalog, { titles }: ReadySetData): boolean {
+  const { tabsPerSet, titleLengthMax } = book.limits;
+  return titles.length <= tabsPerSet.max && titles.every(({ length }) => length <= titleLengthMax);
+}
+
+function readySet(
+  catalog: SiteCatalog,
+  slug: string,
+  { use, ...set }: ReadySetData,
+  field: ReadySet['field'],
+): ReadySet {
+  const { why = '', product: wished = '', options = {} } = catalog.book.sets.uses[use] ?? {};
+  const id = productIds.find((id) => id === wished) ?? productIds[0];
+  const build = defaultBuild(catalog, id, set.titles.length);
+  return {
+    ...set,
+    slug,
+    field,
+    why: id === wished ? why : '',
+    build: {
+      ...build,
+      options: { ...build.options, ...available(catalog.products[id], options) },
+      titles: set.titles,
+    },
+  };
+}
+
+/** The choices that the product has. */
+function available(product: PricedProduct, wished: Readonly<Record<string, string>>) {
+  const chosen = product.options.flatMap(({ key, choices }) => {
+    const id = wished[key];
+    return id !== undefined && choices.has(id) ? [[key, id]] : [];
+  });
+  return Object.fromEntries(chosen);
+}
