@@ -27,7 +27,10 @@ if (values.help) {
 }
 
 const batchSize = 400;
-const slowMs = 500;
+/** More than any input of a few thousand characters may take, and how much more for twice the input. */
+const slowMs = 25;
+const growthMax = 3;
+const longestInput = 50_000;
 const mostFindings = 5;
 const savedCharacters = 400;
 const names = values.only.split(',');
@@ -74,6 +77,12 @@ async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Pro
     coverage.remember(ran);
   };
   await run(corpus);
+  for (const input of corpus) {
+    const fault = await growthFault(target, input);
+    if (!fault || found.size >= mostFindings) continue;
+    found.set(fault, input);
+    console.error(`${name}: ${fault}\n  ${JSON.stringify(input)}`);
+  }
   coverage.remember(await coverage.take());
   while (performance.now() < ends) {
     await keepNew(Array.from({ length: batchSize }, () => mutate(corpus, target.words, chance)));
@@ -88,12 +97,43 @@ async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Pro
 
 /** What does not hold for an input, in words; an answer that takes too long is a fault too. */
 async function faultOf(target: FuzzTarget, input: string): Promise<string | undefined> {
-  const began = process.threadCpuUsage();
   try {
+    const began = process.threadCpuUsage();
     await target.check(input);
+    const { user, system } = process.threadCpuUsage(began);
+    if (user + system <= slowMs * 1_000) return undefined;
+    const least = await leastCpu(target, input);
+    return least > slowMs * 1_000 ? `slow: more than ${slowMs} ms of CPU` : undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-  const { user, system } = process.threadCpuUsage(began);
-  return user + system > slowMs * 1_000 ? `slow: more than ${slowMs} ms of CPU` : undefined;
+}
+
+/** Whether the cost of an input that is repeated grows faster than its length. */
+async function growthFault(target: FuzzTarget, input: string): Promise<string | undefined> {
+  if (input === '') return undefined;
+  const long = input.repeat(Math.ceil(longestInput / input.length));
+  try {
+    const whole = await leastCpu(target, long);
+    if (whole < 1_000) return undefined;
+    const half = Math.max(500, await leastCpu(target, long.slice(0, long.length / 2)));
+    const growth = whole / half;
+    return growth > growthMax
+      ? `twice the input costs ${growth.toFixed(1)} times as much`
+      : undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** Microseconds of CPU for an input: the least of five, so that no pause counts. */
+async function leastCpu(target: FuzzTarget, input: string): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 5; turn += 1) {
+    const began = process.threadCpuUsage();
+    await target.check(input);
+    const { user, system } = process.threadCpuUsage(began);
+    least = Math.min(least, user + system);
+  }
+  return least;
 }

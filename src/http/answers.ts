@@ -1,5 +1,5 @@
 import type { ErrorDocument } from '../contract/error.ts';
-import { explain, type Problem } from '../pricing/problems/problem.ts';
+import { cutShort, explain, type Problem } from '../pricing/problems/problem.ts';
 import type { ApiAnswer, ApiHeaders } from './message.ts';
 
 /** The headers of a JSON answer; `endpoint` adds what all answers carry. */
@@ -27,7 +27,7 @@ export function problemsAnswer(problems: readonly Problem[]): ApiAnswer {
   const quoteForm = problems.find((problem) => problem.quoteForm)?.quoteForm;
   return refusal(400, {
     error: explain(problems),
-    parameter: first?.parameter,
+    parameter: first?.parameter && cutShort(first.parameter),
     validValues: first?.validValues && [...first.validValues],
     quoteForm,
   });

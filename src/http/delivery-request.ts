@@ -6,7 +6,7 @@ import { productIds } from '../pricing/catalog.ts';
 import { givenTwice, unknownParameters } from '../pricing/problems/names.ts';
 import type { Problem } from '../pricing/problems/problem.ts';
 import { unknownProduct } from '../pricing/problems/product.ts';
-import type { Field } from '../pricing/read-fields.ts';
+import { type Field, repeatedNames } from '../pricing/read-fields.ts';
 import { missingZip, refusedZip } from './delivery-problems.ts';
 
 export interface DeliveryQuestion {
@@ -42,10 +42,9 @@ export function readDeliveryQuestion(
 function fieldProblems(fields: readonly Field[]): Problem[] {
   const names = fields.map(([name]) => name);
   const unknown = [...new Set(names)].filter((name) => !parameters.includes(name));
-  const repeated = new Set(names.filter((name, index) => names.indexOf(name) < index));
   return [
     ...(unknown.length > 0 ? [unknownParameters(unknown, parameters)] : []),
-    ...[...repeated].map(givenTwice),
+    ...repeatedNames(fields).map(givenTwice),
   ];
 }
 

@@ -5,6 +5,9 @@ export type QueryReading =
   | { readonly ok: true; readonly fields: readonly Field[] }
   | { readonly ok: false; readonly error: string };
 
+/** Several times as many parameters as there are. */
+const parametersMax = 100;
+
 /**
  * Reads a query strictly: a plus sign is a space, percent-encoding must be whole and UTF-8. A name
  * without `=` has an empty value. Empty parts between ampersands are passed over.
@@ -19,9 +22,16 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
       error: `The query has ${query.length} characters, but may have at most ${lengthMax}: send fewer or shorter titles.`,
     };
   }
+  const parts = query.split('&', parametersMax + 1);
+  if (parts.length > parametersMax) {
+    return {
+      ok: false,
+      error: `The query has more than ${parametersMax} parameters: give each parameter once.`,
+    };
+  }
   const read = query.includes('%') || query.includes('+') ? decode : asItStands;
   const fields: Field[] = [];
-  for (const part of query.split('&')) {
+  for (const part of parts) {
     if (part === '') continue;
     const equals = part.indexOf('=');
     const name = read(equals === -1 ? part : part.slice(0, equals));

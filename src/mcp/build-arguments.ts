@@ -1,12 +1,12 @@
 import { endpointPaths } from '../contract/paths.ts';
 import { toolNames } from '../contract/tools.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { takenByOtherTool } from '../pricing/problems/arguments.ts';
+import { takenByOtherTool, tooManyNames } from '../pricing/problems/arguments.ts';
 import type { Door, Problem } from '../pricing/problems/problem.ts';
 import { type BuildReading, linkDoor, readParts } from '../pricing/read-build.ts';
 import { unknownNames } from '../pricing/unknown-names.ts';
 import { type ArgumentMap, textOf } from './argument-values.ts';
-import { readOptions } from './option-arguments.ts';
+import { namesMax, readOptions } from './option-arguments.ts';
 import { readTitles } from './title-arguments.ts';
 
 /** A tool that takes a build, and the arguments by which it does. */
@@ -51,6 +51,9 @@ export function readArguments(
 ): BuildReading {
   const problems: Problem[] = [];
   const known = argumentNames(door);
+  if (given.size > namesMax) {
+    return { ok: false, problems: [tooManyNames(given.size, known, 'argument')], kept: {} };
+  }
   const options = readOptions(catalog, given, known, problems);
   const unknown = new Map<string, string>();
   for (const [key, value] of given) {

@@ -1,10 +1,8 @@
 import { openToAll, preflight } from '../http/cors.ts';
-import type { DeliveryDesk } from '../http/delivery.ts';
 import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/message.ts';
-import type { SiteCatalog } from '../pricing/catalog.ts';
-import type { Endpoint, ToldOfFailure } from './endpoint.ts';
-import { type HostCheck, hostCheck } from './host-check.ts';
 import { errorAnswer, rpcCodes } from './json-rpc.ts';
+import type { AnswerMessage } from './messages.ts';
+import { type OriginCheck, originCheck } from './origin-check.ts';
 import type { McpService } from './service.ts';
 
 const methods = 'POST, OPTIONS';
@@ -15,59 +13,45 @@ const mcpPreflight = preflight(
 );
 
 /**
- * Answers the requests to an MCP endpoint: Streamable HTTP, stateless, without authentication. The
- * service is opened by the first message, so that nothing else waits for it.
+ * Answers requests to an MCP endpoint: Streamable HTTP, stateless, without authentication.
  *
  * @param baseUrl the address that the build publishes.
+ * @param openService is called by the first message, so that nothing else waits for it, and again
+ * by the next message if it fails.
+ * @param failed receives the method of a request that failed inside of the service.
  */
-export function mcpEndpoint(
+export function mcpHandler(
   baseUrl: string,
   openService: () => Promise<McpService>,
-  failed: ToldOfFailure,
+  failed: (method: string) => void = () => {},
 ): ApiHandler {
-  const mayCall = hostCheck(baseUrl);
-  let endpoint: Promise<Endpoint> | undefined;
+  const mayCall = originCheck(baseUrl);
+  let opened: Promise<AnswerMessage> | undefined;
   const open = () => {
-    endpoint ??= openEndpoint(openService, failed).catch((error: unknown) => {
-      endpoint = undefined;
+    opened ??= load(openService, failed).catch((error: unknown) => {
+      opened = undefined;
       throw error;
     });
-    return endpoint;
+    return opened;
   };
   return async (request) => {
-    const refusal = refuse(request, baseUrl, mayCall);
-    const answer = refusal ?? (await (await open())(request));
+    const answer = refuse(request, baseUrl, mayCall) ?? (await (await open())(request));
     return { ...answer, headers: { ...answer.headers, ...openToAll } };
   };
 }
 
-/** `POST /api/mcp`: the prices, order links and delivery dates as an MCP server. */
-export function mcpHandler(
-  catalog: SiteCatalog,
-  desk: DeliveryDesk,
-  failed: ToldOfFailure = () => {},
-): ApiHandler {
-  const openService = async () => {
-    const { tabquoteService } = await import('./tabquote.ts');
-    return tabquoteService(catalog, desk);
-  };
-  return mcpEndpoint(catalog.baseUrl, openService, failed);
-}
-
-async function openEndpoint(
-  openService: () => Promise<McpService>,
-  failed: ToldOfFailure,
-): Promise<Endpoint> {
-  const [{ createEndpoint }, service] = await Promise.all([import('./endpoint.ts'), openService()]);
-  return createEndpoint(service, failed);
+/** The SDK is large: only who asks by MCP waits for it. */
+async function load(openService: () => Promise<McpService>, failed: (method: string) => void) {
+  const [{ answerMessages }, service] = await Promise.all([import('./messages.ts'), openService()]);
+  return answerMessages(service, failed);
 }
 
 /** What is answered without a look at the message. */
-function refuse(request: ApiRequest, baseUrl: string, mayCall: HostCheck): ApiAnswer | undefined {
-  if (!mayCall(request.header('host'))) {
+function refuse(request: ApiRequest, baseUrl: string, mayCall: OriginCheck): ApiAnswer | undefined {
+  if (!mayCall(request)) {
     return errorAnswer(403, {
       code: rpcCodes.refused,
-      message: `This build answers at ${baseUrl} only: call it there, or build it with BASE_URL as the address that it is called by.`,
+      message: `This build answers at ${baseUrl} only, and no page of another site: call it there, or build it with BASE_URL as the address that it is called by.`,
     });
   }
   if (request.method === 'OPTIONS') return mcpPreflight;

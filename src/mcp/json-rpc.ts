@@ -34,7 +34,16 @@ export function messageAnswer(status: number, message: object): ApiAnswer {
 }
 
 export function errorAnswer(status: number, error: RpcError, id: RpcId = null): ApiAnswer {
-  return messageAnswer(status, { jsonrpc: '2.0', error, id });
+  return messageAnswer(status, { jsonrpc: '2.0', error: brief(error), id });
+}
+
+/** The most characters of an error's message, and of its data as JSON. */
+const errorMax = 1_000;
+
+/** An error that repeats little of its request, whatever the SDK or a handler put into it. */
+export function brief<E extends RpcError>({ code, message, data }: E): RpcError {
+  const isShort = data !== undefined && JSON.stringify(data).length <= errorMax;
+  return { code, message: message.slice(0, errorMax).toWellFormed(), ...(isShort && { data }) };
 }
 
 /** Several JSON-RPC messages, in order, as a finished event stream. */
@@ -61,11 +70,36 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value of a JSON text; `undefined` where it is none. */
+/** The most that a JSON text may hold: many times what a call needs. */
+export const jsonMax = { depth: 50, values: 2_000 } as const;
+
+/** The value of a JSON text; `undefined` if it is none, or holds more than {@link jsonMax} allows. */
 export function parseJson(text: string): unknown {
+  if (exceeds(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+/** Whether a text holds or nests too many values, by its commas and brackets outside of strings. */
+function exceeds(text: string): boolean {
+  let [depth, values, isInString] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charCodeAt(at);
+    if (character === quotationMark) isInString = !isInString;
+    else if (isInString) at += character === backslash ? 1 : 0;
+    else if (character === comma) values += 1;
+    else if (character === openBrace || character === openBracket) {
+      depth += 1;
+      values += 1;
+      if (depth > jsonMax.depth) return true;
+    } else if (character === closeBrace || character === closeBracket) depth -= 1;
+    if (values > jsonMax.values) return true;
+  }
+  return false;
+}
+
+const [quotationMark, backslash, comma] = [0x22, 0x5c, 0x2c];
+const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d];

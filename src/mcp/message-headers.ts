@@ -1,5 +1,6 @@
 import type { InboundClassificationOutcome } from '@modelcontextprotocol/server';
 import type { ApiRequest } from '../http/message.ts';
+import { cutShort } from '../pricing/problems/problem.ts';
 import { isRecord, type RpcError, rpcCodes } from './json-rpc.ts';
 
 /** The headers that repeat parts of the message. */
@@ -11,10 +12,16 @@ export interface MessageHeaders {
 
 export function messageHeaders(request: ApiRequest): MessageHeaders {
   return {
-    protocolVersionHeader: request.header('mcp-protocol-version')?.trim(),
-    mcpMethodHeader: request.header('mcp-method')?.trim(),
-    mcpNameHeader: request.header('mcp-name')?.trim(),
+    protocolVersionHeader: shortHeader(request, 'mcp-protocol-version'),
+    mcpMethodHeader: shortHeader(request, 'mcp-method'),
+    mcpNameHeader: shortHeader(request, 'mcp-name'),
   };
+}
+
+/** No header of a good request is cut; the classifier repeats them in its refusals. */
+function shortHeader(request: ApiRequest, name: string): string | undefined {
+  const value = request.header(name)?.trim();
+  return value && cutShort(value);
 }
 
 /** The part of `params` that `Mcp-Name` repeats, by method. */

@@ -3,11 +3,15 @@ import {
   argumentInsideOptions,
   optionOutside,
   optionsNotAMap,
+  tooManyNames,
 } from '../pricing/problems/arguments.ts';
 import type { Problem } from '../pricing/problems/problem.ts';
 import type { Field } from '../pricing/read-fields.ts';
 import { byQuoteOnly, unknownNames } from '../pricing/unknown-names.ts';
 import { type ArgumentMap, asMap, textOf } from './argument-values.ts';
+
+/** The most names that a call gives in one place; more are refused without a look at them. */
+export const namesMax = 50;
 
 /**
  * The choices by option key, out of the map that holds them. An option that stands beside the map is
@@ -43,6 +47,10 @@ function readMap(
   const map = asMap(held);
   if (!map) {
     problems.push(optionsNotAMap(textOf(held), exampleOption(catalog)));
+    return;
+  }
+  if (map.size > namesMax) {
+    problems.push(tooManyNames(map.size, catalog.optionKeys, 'option'));
     return;
   }
   const unknown: Field[] = [];

@@ -8,6 +8,7 @@ import { toolNames } from '../contract/tools.ts';
 import { additionWords, usualBuild } from '../documents/example-builds.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { productIds } from '../pricing/catalog.ts';
+import { shown } from '../pricing/problems/problem.ts';
 
 /** A prompt that a person picks in the client, with what it becomes. */
 interface PromptText {
@@ -23,6 +24,8 @@ export interface Prompts {
 
 /** What buyers most often come with. */
 export function prompts(catalog: Catalog): Prompts {
+  const { agentTabsPerSetMax, titleLengthMax } = catalog.book.limits;
+  const argumentMax = agentTabsPerSetMax * (titleLengthMax + 1);
   const all = [quoteMyTabs(catalog), draftMyTabs(), compareProducts()];
   const byName = new Map(all.map((entry) => [entry.prompt.name, entry]));
   return {
@@ -31,8 +34,12 @@ export function prompts(catalog: Catalog): Prompts {
       const entry = byName.get(name);
       if (!entry) {
         throw invalid(
-          `There is no prompt ${JSON.stringify(name)}: there are ${[...byName.keys()].join(', ')}.`,
+          `There is no prompt ${shown(name)}: there are ${[...byName.keys()].join(', ')}.`,
         );
+      }
+      const tooLong = Object.keys(given).find((name) => (given[name]?.length ?? 0) > argumentMax);
+      if (tooLong !== undefined) {
+        throw invalid(`${shown(tooLong)} is too long: send at most ${argumentMax} characters.`);
       }
       const missing = entry.prompt.arguments?.find(
         ({ name, required }) => required && !given[name],

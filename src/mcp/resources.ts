@@ -17,6 +17,7 @@ import { type DeliveryDesk, deliveryDateHandler } from '../http/delivery.ts';
 import type { ApiHandler } from '../http/message.ts';
 import { plainGet } from '../http/plain-get.ts';
 import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import { cutShort } from '../pricing/problems/problem.ts';
 import { readySets } from '../pricing/ready-sets.ts';
 
 /** A document that a client can read by its address. */
@@ -62,13 +63,13 @@ export function resources(catalog: SiteCatalog, desk: DeliveryDesk): Resources {
     read: (uri) => {
       const resource = byUri.get(uri);
       if (resource) return contents(uri, resource.mimeType, resource.text());
-      const asked = deliveryUri.exec(uri);
-      if (asked) return readDeliveryDate(deliveryDate, uri, asked);
+      const query = deliveryQuery(uri);
+      if (query !== undefined) return readDeliveryDate(deliveryDate, uri, query);
       const set = readySets(catalog).find(
         ({ slug }) => uri === setTemplate.replace('{slug}', slug),
       );
       if (set) return contents(uri, json, setJson(catalog, set).trimEnd());
-      throw new ResourceNotFoundError(uri);
+      throw new ResourceNotFoundError(cutShort(uri));
     },
   };
 }
@@ -132,22 +133,27 @@ function contents(uri: string, mimeType: string, text: string): ReadResourceResu
   return { contents: [{ uri, mimeType, text }] };
 }
 
-const deliveryUri = new RegExp(
-  `^${deliveryTemplate.replace('{product}', '(?<product>[^/]*)').replace('{zip}', '(?<zip>[^/]*)')}$`,
-);
+/** The query that a delivery date's address stands for, by {@link deliveryTemplate}. */
+function deliveryQuery(uri: string): string | undefined {
+  const [before = '', between = '', after] = deliveryTemplate.split(/\{product\}|\{zip\}/);
+  if (!uri.startsWith(before) || after !== '' || uri.length > uriLengthMax) return undefined;
+  const [product, zip, ...more] = uri.slice(before.length).split(between);
+  return zip === undefined || more.length > 0 ? undefined : `product=${product}&zip=${zip}`;
+}
+
+/** The most characters of an address that could be one of ours. */
+const uriLengthMax = 200;
 
 /** Asks the HTTP API's own handler, so that both doors say the same. */
 async function readDeliveryDate(
   handler: ApiHandler,
   uri: string,
-  { groups = {} }: RegExpExecArray,
+  query: string,
 ): Promise<ReadResourceResult> {
-  const { status, headers, body } = await handler(
-    plainGet(`product=${groups.product}&zip=${groups.zip}`),
-  );
+  const { status, headers, body } = await handler(plainGet(query));
   if (status !== 200) {
     const { error } = JSON.parse(body) as ErrorDocument;
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, error, { uri });
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, error, { uri: cutShort(uri) });
   }
   const seconds = Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0);
   return { ...contents(uri, json, body.trimEnd()), ttlMs: seconds * 1000, cacheScope: 'public' };

@@ -8,7 +8,7 @@ import {
   type RequestId,
   type TransportSendOptions,
 } from '@modelcontextprotocol/server';
-import { rpcCodes } from './json-rpc.ts';
+import { brief, rpcCodes } from './json-rpc.ts';
 
 /** What a server says to a request. */
 export interface Reply {
@@ -79,12 +79,17 @@ export class SharedTransport extends PerRequestHTTPServerTransport {
 /** An error without what the SDK or a failing handler says of the inside. */
 function orderly({ error, ...message }: JSONRPCErrorResponse, id: RequestId): JSONRPCErrorResponse {
   const inside = error.code === rpcCodes.internalError;
-  const firstLine = error.message.split(/:?\s*(?:\[\s*)?\n/, 1)[0] ?? '';
   return {
     ...message,
     id,
     error: inside
       ? { code: error.code, message: 'Internal error' }
-      : { ...error, message: firstLine },
+      : brief({ ...error, message: firstLine(error.message) }),
   };
+}
+
+/** A message without the details that the SDK appends as a list on further lines. */
+function firstLine(message: string): string {
+  const line = message.split('\n', 1)[0] ?? '';
+  return line === message ? line : line.replace(/:? ?\[?$/, '');
 }

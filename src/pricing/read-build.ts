@@ -56,13 +56,14 @@ export function readBuild(catalog: Catalog, fields: readonly Field[]): BuildRead
     sets: given.get('sets'),
     colorChanges: given.get('colorChanges'),
     options: given,
-    titles: splitTitles(given.get(door.titles)),
+    titles: splitTitles(given.get(door.titles), door.tabsMax + 1),
   };
   return readParts(catalog, parts, door, problems);
 }
 
-function splitTitles(labels: string | undefined): readonly string[] | undefined {
-  return labels === '' ? [] : labels?.split(titleSeparator);
+/** @param max where to stop: one more than the door takes is too many. */
+function splitTitles(labels: string | undefined, max: number): readonly string[] | undefined {
+  return labels === '' ? [] : labels?.split(titleSeparator, max);
 }
 
 /**

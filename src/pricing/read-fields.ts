@@ -27,7 +27,8 @@ export function readFields(
 }
 
 /** The names that stand more than once, each once, in the order in which they are met again. */
-function repeatedNames(fields: readonly Field[]): string[] {
-  const names = fields.map(([name]) => name);
-  return [...new Set(names.filter((name, index) => names.indexOf(name) < index))];
+export function repeatedNames(fields: readonly Field[]): string[] {
+  const [met, repeated] = [new Set<string>(), new Set<string>()];
+  for (const [name] of fields) (met.has(name) ? repeated : met).add(name);
+  return [...repeated];
 }

@@ -16,7 +16,7 @@ export function readTitles(
   }
   if (titles.length > door.tabsMax) {
     const isOrderable = titles.length <= catalog.book.limits.tabsPerSet.max;
-    problems.push(tooManyTitles(door, titles.length, isOrderable));
+    problems.push(tooManyTitles(door, isOrderable));
     return undefined;
   }
   const { titleLengthMax } = catalog.book.limits;
@@ -37,7 +37,7 @@ export function tabsWhere<Title>(
 
 /** Whether a text has more characters than this; a surrogate pair is one. */
 function isLonger(text: string, max: number): boolean {
-  return text.length > max && [...text].length > max;
+  return text.length > 2 * max || (text.length > max && [...text].length > max);
 }
 
 function isPrintable(text: string): boolean {

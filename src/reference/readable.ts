@@ -87,7 +87,12 @@ function listWithExamplesAside(list: List): List {
 /** A value as it is sent: text without its quotes, a list on one line. */
 function plainValue(json: string): string {
   const value: unknown = JSON.parse(json);
-  return typeof value === 'string' ? value : json.replace(/\s*\n\s*/g, ' ');
+  return typeof value === 'string'
+    ? value
+    : json
+        .split('\n')
+        .map((line) => line.trim())
+        .join(' ');
 }
 
 function isExampleName(block: RootContent | undefined): boolean {

@@ -27,10 +27,17 @@ export function prefersMarkdown(header: string): boolean {
   return markdown > 0 && markdown >= html;
 }
 
+/** A header that is longer is taken for none: browsers send two hundred characters. */
+const headerMax = 1_000;
+
+/** An item of a list; commas within quotes do not part items (RFC 9110, 5.6.1). */
+const listItem = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g;
+
 /** The weight (q, 0 to 1) of each item of an Accept or Accept-Encoding header. */
 function weightsOf(header: string): Map<string, number> {
+  const items = header.length > headerMax ? [] : (header.match(listItem) ?? []);
   return new Map(
-    header.split(',').map((item) => {
+    items.map((item) => {
       const [name = '', ...parameters] = item.split(';').map((text) => text.trim().toLowerCase());
       const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
       return [name, /^[01](\.\d*)?$/.test(weight) ? Number(weight) : 0];

@@ -17,8 +17,12 @@ export function createApi(
   release?: string,
 ): Api {
   const failed = (method: string) => log(`error route=${endpointPaths.mcp} method=${method}`);
+  const openService = async () => {
+    const { tabquoteService } = await import('../mcp/tabquote.ts');
+    return tabquoteService(catalog, desk);
+  };
   return new Map([
     ...httpApi(catalog, desk, release),
-    [endpointPaths.mcp, mcpHandler(catalog, desk, failed)],
+    [endpointPaths.mcp, mcpHandler(catalog.baseUrl, openService, failed)],
   ]);
 }

@@ -3,11 +3,14 @@ import { endpointPaths } from '../contract/paths.ts';
 import { errorAnswer } from '../http/answers.ts';
 import { type Api, unknownEndpoint } from '../http/api.ts';
 import { openToAll } from '../http/cors.ts';
+import { isHost } from '../http/host.ts';
+import type { ApiAnswer } from '../http/message.ts';
 import { documentAnswerer } from './documents.ts';
 import { flat, type SiteFiles } from './files.ts';
 import type { SecurityHeaders } from './headers.ts';
 import { healthHandler } from './health.ts';
-import { answerWriter, callHandler } from './live.ts';
+import { answerWriter, callHandler, headerOf } from './live.ts';
+import { pathLengthMax } from './path.ts';
 
 export interface FrontOptions {
   readonly api: Api;
@@ -43,6 +46,11 @@ export function createFront({ api, files, security, ready, log }: FrontOptions):
     const mark = target.indexOf('?');
     const path = mark < 0 ? target : target.slice(0, mark);
     const query = mark < 0 ? '' : target.slice(mark + 1);
+    const refusal = refusalOf(path, headerOf(request.rawHeaders, 'host'));
+    if (refusal) {
+      write(request, response, refusal);
+      return;
+    }
     const handler = live.get(path) ?? (isUnknownApi(path) ? notFound : undefined);
     if (handler === undefined) {
       answerDocument(request, response, path, query);
@@ -72,6 +80,24 @@ export function createFront({ api, files, security, ready, log }: FrontOptions):
   return { listener, stop };
 }
 
+/** What is refused for its address alone. */
+function refusalOf(path: string, host: string | undefined): ApiAnswer | undefined {
+  if (path.length > pathLengthMax) return pathTooLong;
+  return isHost(host) ? undefined : oddHost;
+}
+
+const pathTooLong = errorAnswer(
+  414,
+  `The path of this address is too long: send at most ${pathLengthMax} characters.`,
+  openToAll,
+);
+
+const oddHost = errorAnswer(
+  400,
+  'The Host header is not well-formed: send one, with a host name and at most a port.',
+  openToAll,
+);
+
 const failure = errorAnswer(
   500,
   'The service failed to answer this request: try it once more.',
@@ -81,8 +107,9 @@ const failure = errorAnswer(
 /** Path and query of a request target; RFC 9112, 3.2.2 has servers take the absolute form too. */
 function originForm(target: string): string {
   if (target.startsWith('/')) return target;
-  const rest = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1];
-  if (rest === undefined) return target;
+  const site = /^https?:\/\/[^/?#]*/i.exec(target)?.[0];
+  if (site === undefined) return target;
+  const rest = target.slice(site.length);
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
 import { errorAnswer } from '../http/answers.ts';
 import { openToAll } from '../http/cors.ts';
@@ -26,11 +26,30 @@ const timeouts = {
   keepAliveTimeout: 72_000,
 };
 
-/** Far more than a busy service has at once; a connection beyond them is closed at once. */
-const connectionsMax = 10_000;
+/** What a server grants its clients; tests grant less. */
+export interface Grants {
+  /** Connections at once, far more than a busy service has; one beyond them is closed unanswered. */
+  readonly connections: number;
+  /** How long a client may leave its answer unread, in milliseconds. */
+  readonly unreadMs: number;
+  /** How long a stop waits for answers in flight, in milliseconds. */
+  readonly stopMs: number;
+}
+
+const usualGrants: Grants = {
+  connections: 10_000,
+  unreadMs: 30_000,
+  stopMs: 10_000,
+};
 
 /** How long a stop waits for answers in flight, in milliseconds. */
-export const stopPatience = 10_000;
+export const stopPatience = usualGrants.stopMs;
+
+/** The share of connections from which on idle ones are closed, so that there is always room. */
+const crowded = 0.9;
+
+/** How often a crowded server looks for idle connections at most, in milliseconds. */
+const crowdedCheck = 50;
 
 /** How often a stop looks for idle connections, in milliseconds. */
 const idleCheck = 50;
@@ -55,27 +74,58 @@ export async function listen(
   front: Front,
   port: number,
   host: string,
-  patience = stopPatience,
+  given: Partial<Grants> = {},
 ): Promise<Running> {
+  const grants = { ...usualGrants, ...given };
   const options = { maxHeaderSize: headerBytesMax, optimizeEmptyRequests: true, ...timeouts };
-  const server = createServer(options, front.listener);
-  server.maxConnections = connectionsMax;
+  const listener = limitWaiting(front.listener);
+  const server = createServer(options, listener);
+  server.maxConnections = grants.connections;
+  server.setTimeout(grants.unreadMs);
   const sockets = new Set<Socket>();
+  let lastCheck = 0;
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
+    if (sockets.size < crowded * grants.connections) return;
+    if (performance.now() - lastCheck < crowdedCheck) return;
+    lastCheck = performance.now();
+    server.closeIdleConnections();
   });
   server.on('clientError', answerMalformed);
   server.on('checkContinue', (request, response) => {
     if (!announcesTooMuch(request)) response.writeContinue();
-    front.listener(request, response);
+    listener(request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () => stop(server, sockets, front, patience),
+    stop: () => stop(server, sockets, front, grants.stopMs),
+  };
+}
+
+/** The most requests of a connection that wait for the answer to an earlier one to be read. */
+const waitingMax = 64;
+
+/** Cuts off clients that send request after request and read no answer: each waits in memory. */
+function limitWaiting(listener: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    // Node gives an answer its socket when all answers before it are sent.
+    if (response.socket === null) {
+      const count = (waiting.get(socket) ?? 0) + 1;
+      if (count > waitingMax) {
+        socket.destroy();
+        return;
+      }
+      waiting.set(socket, count);
+      response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    }
+    listener(request, response);
   };
 }
 

@@ -11,7 +11,7 @@ function apiRequest({ method = 'GET', rawHeaders }: IncomingMessage, query: stri
  * A header by its lower-case name, out of name, value, name, value, ... Node's own `headers` would
  * be built anew for each request.
  */
-function headerOf(raw: readonly string[], name: string): string | undefined {
+export function headerOf(raw: readonly string[], name: string): string | undefined {
   let found: string | undefined;
   for (let index = 0; index < raw.length; index += 2) {
     const key = raw[index] as string;

@@ -2,11 +2,10 @@ import { setFlagsFromString } from 'node:v8';
 import { describeFailure } from './front.ts';
 import { type Service, serve } from './serve.ts';
 import { explainStart } from './start-errors.ts';
+import { watchEventLoop } from './watchdog.ts';
 
 // Requests leave next to nothing behind: one thread clears it away sooner than several are woken.
 setFlagsFromString('--no-parallel-scavenge');
-// A quote runs through many small functions: the compiler may join three times as many as usual.
-setFlagsFromString('--max-inlined-bytecode-size-cumulative=3000');
 
 let service: Service | undefined;
 let stopping = false;
@@ -29,6 +28,8 @@ process.on('uncaughtException', (error) => {
   log(`error ${describeFailure(error)}`);
   process.exit(1);
 });
+
+watchEventLoop();
 
 try {
   service = await serve(process.env, new URL('.', import.meta.url), log);

@@ -1,5 +1,10 @@
+/** The most characters of a path; the site's own have less than a hundred. */
+export const pathLengthMax = 2_000;
+
 /**
- * A path without its percent-encoding, or nothing where it is broken, not from the root, or hides a
+ * Decodes the percent-encoding of a path.
+ *
+ * @returns `undefined` if the encoding is broken, the path is not from the root, or it hides a
  * separator or a control character.
  */
 export function plainPath(path: string): string | undefined {
@@ -14,5 +19,7 @@ export function plainPath(path: string): string | undefined {
 
 /** The one address of a page that was asked for as a folder or as its file. */
 export function canonicalPath(path: string): string {
-  return path.replace(/\/+$/, '').replace(/(\/index)?\.html$|\/index$/, '') || '/';
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).replace(/(\/index)?\.html$|\/index$/, '') || '/';
 }

@@ -54,7 +54,7 @@ function readBaseUrl(given: string | undefined): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
     throw new Error(`UPS_BASE_URL is "${given}": write an address such as ${defaultBaseUrl}`);
   }
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/\/$/, '');
 }
 
 /** The source of transit days that the settings ask for. */

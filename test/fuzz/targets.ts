@@ -12,6 +12,7 @@ import { namesEtag } from '../../src/http/etag.ts';
 import type { ApiAnswer } from '../../src/http/message.ts';
 import { priceHandler } from '../../src/http/price.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
+import { tabquoteService } from '../../src/mcp/tabquote.ts';
 import { acceptedEncoding, type Encoding, prefersMarkdown } from '../../src/server/accept.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
@@ -33,7 +34,7 @@ const desk = {
 };
 const price = priceHandler(catalog);
 const delivery = deliveryDateHandler(catalog, desk);
-const mcp = mcpHandler(catalog, desk);
+const mcp = mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk));
 
 function must(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(what);

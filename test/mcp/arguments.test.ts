@@ -101,7 +101,7 @@ describe('refused with what would be right', () => {
       `tabsPerSet is "${most + 1}", but must be a whole number from 1 to ${most} in plain digits. ${elsewhere} tabs and sets.`,
     );
     expect(await refusalOf(draftOrder({ titles: Array(most + 1).fill('A') }))).toBe(
-      `titles holds ${most + 1} titles, but may hold at most ${most}. ${elsewhere} labels and sets.`,
+      `titles holds more than ${most} titles, the most that it takes. ${elsewhere} labels and sets.`,
     );
     for (const tabs of [0, 5.5, 'many', tabsPerSet.max + 1]) {
       expect(await refusalOf(quote({ tabsPerSet: tabs }))).not.toContain('HTTP API');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { mcpEndpoint } from '../../src/mcp/handler.ts';
+import { mcpHandler } from '../../src/mcp/handler.ts';
 import type { McpService } from '../../src/mcp/service.ts';
 import { apiRequest } from '../support/api.ts';
 
@@ -19,7 +19,7 @@ const broken: McpService = {
 
 function open(openService = async () => broken) {
   const failed = vi.fn();
-  const handler = mcpEndpoint('https://tabs.test', openService, failed);
+  const handler = mcpHandler('https://tabs.test', openService, failed);
   const post = async (method: string) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method });
     const headers = { 'content-type': 'application/json' };

@@ -83,8 +83,8 @@ describe('broken and odd messages', () => {
     },
   );
 
-  test('an argument nested ten thousand deep is refused like any other', async () => {
-    const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`;
+  test('an argument nested forty deep is refused like any other', async () => {
+    const nested = `${'['.repeat(40)}${']'.repeat(40)}`;
     const given = `{"product":${nested},"tabsPerSet":5,"sets":25,"options":${nested}}`;
     const params = `{"name":"${toolNames.quote}","arguments":${given}}`;
     const answer = await post(`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`);

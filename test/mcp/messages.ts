@@ -3,15 +3,18 @@ import { mcpRevisions } from '../../src/contract/versions.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import type { ApiAnswer, ApiHandler } from '../../src/http/message.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
+import { tabquoteService } from '../../src/mcp/tabquote.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 
 /** The endpoint of the book that ships, without a server around it. */
-const mcp: ApiHandler = mcpHandler(catalog, {
-  table: transit,
-  source: tableSource(transit),
-  clock: () => Date.UTC(2026, 10, 2, 16),
-});
+const mcp: ApiHandler = mcpHandler(catalog.baseUrl, async () =>
+  tabquoteService(catalog, {
+    table: transit,
+    source: tableSource(transit),
+    clock: () => Date.UTC(2026, 10, 2, 16),
+  }),
+);
 
 const [modernRevision] = mcpRevisions.modern;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toolNames } from '../../src/contract/tools.ts';
 import { mcpRevisions, versions } from '../../src/contract/versions.ts';
-import { mcpEndpoint } from '../../src/mcp/handler.ts';
+import { mcpHandler } from '../../src/mcp/handler.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { envelope, legacy, modern, post, send } from './messages.ts';
@@ -263,41 +263,47 @@ describe('who may call', () => {
     expect(answered['access-control-allow-origin']).toBe('*');
   });
 
-  const local = mcpEndpoint(
-    'http://localhost:4321',
-    async () => {
-      throw new Error('these requests do not get as far');
-    },
-    () => {},
-  );
-  const optionsAt = (handler: typeof local, host: string) =>
-    handler(apiRequest('', { method: 'OPTIONS', headers: { host } }));
+  const notThisFar = async () => {
+    throw new Error('these requests do not get as far');
+  };
+  const local = mcpHandler('http://localhost:4321', notThisFar);
+  const optionsAt = (handler: typeof local, host: string, origin?: string) =>
+    handler(apiRequest('', { method: 'OPTIONS', headers: { host, origin } }));
 
   test.each(['localhost:9', '127.0.0.1:4321', '[::1]:4321', '192.168.1.5', 'tabs.localhost'])(
     'a local build answers at %s',
     async (host) => {
       expect((await optionsAt(local, host)).status).toBe(204);
+      expect((await optionsAt(local, host, `http://${host}`)).status).toBe(204);
     },
   );
 
-  test.each(['evil.example.com', 'localhost.example.com', '127.0.0.1.nip.io', '', 'a b'])(
-    'a local build does not answer at %o, which the DNS could lead here',
-    async (host) => {
-      const { status, body } = await optionsAt(local, host);
+  test.each(['https://evil.example.com', 'http://localhost.example.com:4321', 'null', '', 'x'])(
+    'a local build does not answer a page of origin %o',
+    async (origin) => {
+      const { status, body } = await optionsAt(local, 'localhost:4321', origin);
       expect(status).toBe(403);
       expect(body).toContain('http://localhost:4321');
     },
   );
 
-  test('a public build answers under every name, as proxies may rename it', async () => {
-    const open = mcpEndpoint(
-      'https://tabs.test',
-      async () => {
-        throw new Error('these requests do not get as far');
-      },
-      () => {},
-    );
-    expect((await optionsAt(open, 'upstream:4321')).status).toBe(204);
+  test.each([
+    'evil.example.com',
+    'localhost.example.com',
+    '127.0.0.1.nip.io',
+    '',
+    'a b',
+    'localhost, a',
+  ])('a local build does not answer at %o, which the DNS could lead here', async (host) => {
+    const { status, body } = await optionsAt(local, host);
+    expect(status).toBe(403);
+    expect(body).toContain('http://localhost:4321');
+  });
+
+  test('a public build answers under every name and to every origin', async () => {
+    const open = mcpHandler('https://tabs.test', notThisFar);
+    const { status } = await optionsAt(open, 'upstream:4321', 'https://chat.example');
+    expect(status).toBe(204);
   });
 });
 

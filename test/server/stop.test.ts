@@ -51,7 +51,7 @@ describe('a server that is told to stop', () => {
 
   test('closes a connection once a slow reader has taken its answer', async () => {
     const big = 'x'.repeat(20_000_000);
-    const front = await startFront({ files: { 'big.txt': big }, patience: 60_000 });
+    const front = await startFront({ files: { 'big.txt': big }, grants: { stopMs: 60_000 } });
     const reader = connect(front.port, '127.0.0.1');
     reader.write(request('/big.txt', keepAlive));
     await once(reader, 'readable');
@@ -67,7 +67,7 @@ describe('a server that is told to stop', () => {
 
   test('gives up on what does not finish', async () => {
     const { handler, called } = heldHandler();
-    const front = await startFront({ handlers: { '/api/held': handler }, patience: 30 });
+    const front = await startFront({ handlers: { '/api/held': handler }, grants: { stopMs: 30 } });
     const hanging = answerOn(connect(front.port, '127.0.0.1'), request('/api/held'));
     await called;
     await front.stop();

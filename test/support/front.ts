@@ -8,7 +8,7 @@ import type { ApiHandler } from '../../src/http/message.ts';
 import { loadFiles } from '../../src/server/files.ts';
 import { createFront } from '../../src/server/front.ts';
 import { securityHeaders } from '../../src/server/headers.ts';
-import { listen, type Running } from '../../src/server/listen.ts';
+import { type Grants, listen, type Running } from '../../src/server/listen.ts';
 
 export interface FrontUnderTest extends Running {
   readonly address: string;
@@ -21,8 +21,8 @@ interface Overrides {
   readonly handlers?: Readonly<Record<string, ApiHandler>>;
   readonly ready?: () => boolean;
   readonly baseUrl?: string;
-  /** How long a stop waits, in milliseconds. */
-  readonly patience?: number;
+  /** What the server grants its clients, less than usual. */
+  readonly grants?: Partial<Grants>;
 }
 
 const long = (text: string) => `${text} `.repeat(200).trimEnd();
@@ -77,7 +77,7 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
     log: (line) => log.push(line),
   });
   rmSync(folder, { recursive: true });
-  const running = await listen(front, 0, '127.0.0.1', overrides.patience);
+  const running = await listen(front, 0, '127.0.0.1', overrides.grants);
   started.push(running.stop);
   const address = `http://127.0.0.1:${running.port}`;
   return {

@@ -35,7 +35,7 @@ function lowerCase(text: string): string {
 export function factFaults({ facts }: Book): Fault[] {
   const known: readonly string[] = factPlaceholders;
   return Object.entries(facts).flatMap(([key, text]) =>
-    [...text.matchAll(/\{([^}]*)\}/g)]
+    [...text.matchAll(/\{([^{}]*)\}/g)]
       .filter(([, name = '']) => !known.includes(name))
       .map(([braced]) => ({
         place: `facts.${key}`,

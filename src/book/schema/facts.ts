@@ -14,7 +14,7 @@ export const factPlaceholders = [
 ] as const;
 
 const factText = text.refine(
-  (fact) => !/\{[^}]*$/.test(fact),
+  (fact) => !/\{[^{}]*$/.test(fact),
   'close every { with } or leave both out',
 );
 

@@ -55,7 +55,14 @@ function withoutEnds(lines: readonly string[]): string[] {
 }
 
 function trimmed(line: string): string {
-  return line.replace(/^[\s\u200b\ufeff]+|[\s\u200b\ufeff]+$/g, '');
+  let [start, end] = [0, line.length];
+  while (start < end && isSpace(line[start])) start += 1;
+  while (start < end && isSpace(line[end - 1])) end -= 1;
+  return line.slice(start, end);
+}
+
+function isSpace(character = ''): boolean {
+  return /[\s\u200b\ufeff]/.test(character);
 }
 
 function cellsOf(line: string): string[] {
@@ -65,10 +72,17 @@ function cellsOf(line: string): string[] {
 /** A cell of more than one line comes out of Excel in quotes: it is one title. */
 function unquoted(text: string): string {
   return text.replace(
-    /(^|[\t\n\r])"((?:[^"]|"")*[\n\r](?:[^"]|"")*)"(?=[\t\n\r]|$)/g,
-    (_, before: string, cell: string) =>
-      before + cell.replaceAll('""', '"').replace(/\s*[\n\r]+\s*/g, ' '),
+    /(^|[\t\n\r])"((?:[^"\n\r]|"")*[\n\r](?:[^"]|"")*)"(?=[\t\n\r]|$)/g,
+    (_, before: string, cell: string) => before + onOneLine(cell.replaceAll('""', '"')),
   );
+}
+
+function onOneLine(text: string): string {
+  return text
+    .split(/[\n\r]/)
+    .map(trimmed)
+    .filter(Boolean)
+    .join(' ');
 }
 
 function isDoubleSpaced(lines: readonly string[], titled: number): boolean {

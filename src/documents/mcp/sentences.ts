@@ -6,6 +6,6 @@ export const nothingBought = `Nothing is bought or kept: ${personDecides('orderU
 
 /** What is priced by quote only, in few words. */
 export function byQuoteOnly({ book }: Catalog): string {
-  const labels = book.quoteOnly.map(({ label }) => label.replace(/ \(.*?\)/g, ''));
+  const labels = book.quoteOnly.map(({ label }) => label.replace(/ \([^()]*\)/g, ''));
   return `By quote only, never priced or called free here: ${labels.join(', ')}.`;
 }

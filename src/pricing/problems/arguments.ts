@@ -34,6 +34,22 @@ export function noArguments(tool: string, names: readonly string[]): Problem {
   };
 }
 
+/**
+ * More names are given than any call needs, so that none of them is looked at.
+ *
+ * @param noun what a name is where it stands: an argument, an option.
+ */
+export function tooManyNames(
+  count: number,
+  known: readonly string[],
+  noun: 'argument' | 'option',
+): Problem {
+  return {
+    parameter: noun === 'option' ? 'options' : (known[0] ?? ''),
+    message: `The call gives ${count} ${noun}s: give only ${listed(known)}.`,
+  };
+}
+
 /** Only another tool has this argument. */
 export function takenByOtherTool(name: string, tool: string, other: string): Problem {
   return {

@@ -17,7 +17,12 @@ export function unknownParameters(
   };
 }
 
+/** Known names stand without quotes. */
+function displayed(name: string): string {
+  return /^\w{1,40}$/.test(name) ? name : shown(name);
+}
+
 /** A parameter stands more than once. */
 export function givenTwice(name: string): Problem {
-  return { parameter: name, message: `${name} is given more than once: give it once.` };
+  return { parameter: name, message: `${displayed(name)} is given more than once: give it once.` };
 }

@@ -27,17 +27,39 @@ export function elsewhere({ forMoreTabs }: Door, isOrderable: boolean): string {
   return isOrderable && forMoreTabs !== undefined ? ` ${forMoreTabs}` : '';
 }
 
-/** All that is wrong, in sentences; where there is very much, the first of it. */
+/** The most characters of an error text. */
+const explanationMax = 1_000;
+
+/** Every problem in sentences, as many as fit into an error text. */
 export function explain(problems: readonly Problem[]): string {
-  const told = problems.slice(0, mostToldAtOnce).map(({ message }) => message);
-  const rest = problems.length - told.length;
-  return rest > 0 ? `${told.join(' ')} And ${counted(rest, 'more problem')}.` : told.join(' ');
+  const room = explanationMax - ' And 99999 more problems.'.length;
+  let text = '';
+  let told = 0;
+  for (const { message } of problems.slice(0, mostToldAtOnce)) {
+    if (told > 0 && text.length + message.length > room) break;
+    text += told > 0 ? ` ${message}` : cut(message, room);
+    told += 1;
+  }
+  const rest = problems.length - told;
+  return rest > 0 ? `${text} And ${counted(rest, 'more problem')}.` : text;
 }
 
 export const mostToldAtOnce = 10;
 
-/** A value as it stands in a message: quoted, escaped and cut short. */
+/** The most characters of a request that an answer repeats. */
+const echoMax = 80;
+
+/** A value as it stands in a message: quoted, escaped and cut to 80 characters. */
 export function shown(value: string): string {
-  const short = value.length > 40 ? `${value.slice(0, 40).toWellFormed()}...` : value;
-  return JSON.stringify(short);
+  const quoted = JSON.stringify(cut(value, 40));
+  return quoted.length > echoMax ? JSON.stringify(cut(value, 12)) : quoted;
+}
+
+/** A part of a request that an answer repeats outside of a message: cut to 80 characters. */
+export function cutShort(value: string): string {
+  return cut(value, echoMax - 3);
+}
+
+function cut(text: string, max: number): string {
+  return text.length > max ? `${text.slice(0, max).toWellFormed()}...` : text;
 }

@@ -20,11 +20,11 @@ export function noTitles({ tabs, titles }: Door): Problem {
  *
  * @param isOrderable whether a set may have so many tabs, only not by this door.
  */
-export function tooManyTitles(door: Door, count: number, isOrderable: boolean): Problem {
+export function tooManyTitles(door: Door, isOrderable: boolean): Problem {
   const { titles, tabsMax } = door;
   return {
     parameter: titles,
-    message: `${titles} holds ${counted(count, 'title')}, but may hold at most ${tabsMax}.${elsewhere(door, isOrderable)}`,
+    message: `${titles} holds more than ${counted(tabsMax, 'title')}, the most that it takes.${elsewhere(door, isOrderable)}`,
   };
 }
 

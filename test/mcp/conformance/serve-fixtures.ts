@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mcpEndpoint } from '../../../src/mcp/handler.ts';
+import { mcpHandler } from '../../../src/mcp/handler.ts';
 import { answerWriter, callHandler } from '../../../src/server/live.ts';
 import { fixtures } from './fixtures.ts';
 
 /** Serves the fixtures by the endpoint of the service, on a free port. */
 export async function serveFixtures(): Promise<{ url: string; stop(): void }> {
-  const handler = mcpEndpoint('http://localhost', async () => fixtures, console.error);
+  const handler = mcpHandler('http://localhost', async () => fixtures, console.error);
   const write = answerWriter([], () => false);
   const server = createServer((request, response) =>
     callHandler(handler, request, response, '', write, (error) => {

@@ -1,12 +1,14 @@
 import { classifyInboundRequest, type JSONRPCRequest } from '@modelcontextprotocol/server';
 import { mcpRevisions } from '../contract/versions.ts';
 import type { ApiAnswer, ApiRequest } from '../http/message.ts';
+import { cutShort } from '../pricing/problems/problem.ts';
 import { type Channel, openChannel } from './channel.ts';
 import {
   acceptedAnswer,
   errorAnswer,
   eventsAnswer,
   idOf,
+  jsonMax,
   messageAnswer,
   parseJson,
   type RpcError,
@@ -16,20 +18,17 @@ import { headerFault, type MessageHeaders, messageHeaders } from './message-head
 import type { McpService } from './service.ts';
 import { endedSubscription } from './subscriptions.ts';
 
-/** Is told the method of a request that failed inside of the service. */
-export type ToldOfFailure = (method: string) => void;
-
 /** Answers one POST with a JSON content type. */
-export type Endpoint = (request: ApiRequest) => Promise<ApiAnswer>;
+export type AnswerMessage = (request: ApiRequest) => Promise<ApiAnswer>;
 
 /**
  * Serves every revision of the protocol from one definition. Each era has one server that stays
  * connected: a message names all that it depends on, so nothing is built for it.
  */
-export async function createEndpoint(
+export async function answerMessages(
   service: McpService,
-  failed: ToldOfFailure,
-): Promise<Endpoint> {
+  failed: (method: string) => void,
+): Promise<AnswerMessage> {
   const [legacy, modern] = await Promise.all([
     openChannel(service, 'legacy'),
     openChannel(service, 'modern'),
@@ -47,6 +46,7 @@ export async function createEndpoint(
     const body = parseJson(request.body);
     if (body === undefined) return notJson;
     if (Array.isArray(body)) return batch;
+    if (isTooLong(body)) return idTooLong;
     const headers = messageHeaders(request);
     const route = classifyInboundRequest({ httpMethod: 'POST', ...headers, body });
     if (route.kind === 'reject') {
@@ -78,8 +78,21 @@ function isToldInEvents(request: ApiRequest, hasMore: boolean): boolean {
 
 const notJson = errorAnswer(400, {
   code: rpcCodes.parseError,
-  message: 'The body is not JSON: send one JSON-RPC message.',
+  message: `The body is not JSON, or too large: send one JSON-RPC message of at most ${jsonMax.values} values, nested at most ${jsonMax.depth} deep.`,
 });
+
+/** An answer repeats the id of its request. */
+const idLengthMax = 200;
+
+const idTooLong = errorAnswer(400, {
+  code: rpcCodes.invalidRequest,
+  message: `The id is too long: send a number, or at most ${idLengthMax} characters.`,
+});
+
+function isTooLong(body: unknown): boolean {
+  const id = idOf(body);
+  return typeof id === 'string' && id.length > idLengthMax;
+}
 
 /**
  * Batches were part of one early revision only; the SDK never answers one that cancels its own
@@ -113,6 +126,6 @@ function unsupportedVersion(requested: string | undefined, supported: readonly s
   return {
     code: rpcCodes.unsupportedVersion,
     message: `Unsupported protocol version: use ${supported.join(', ')}.`,
-    data: { supported, requested },
+    data: { supported, requested: requested && cutShort(requested) },
   };
 }

@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { check } from 'recheck';
+import ts from 'typescript';
+
+/**
+ * Refuses regular expressions whose work grows faster than their input. One that never meets long
+ * input may stay: the comment `super-linear, but <why>` above it says so.
+ */
+
+interface Found {
+  readonly place: string;
+  readonly text: string;
+  readonly isJustified: boolean;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const atOnce = 2;
+const patienceMs = 20_000;
+
+const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).sort();
+const found = files.flatMap((file) => expressionsIn(file, readFileSync(root + file, 'utf8')));
+const queue = found.filter(({ text, isJustified }) => !isJustified && mayBacktrack(text));
+const faults: string[] = [];
+await Promise.all(Array.from({ length: atOnce }, checkQueue));
+for (const fault of faults.sort()) console.error(fault);
+if (faults.length > 0) process.exit(1);
+console.log(`All ${found.length} regular expressions in src/ are linear.`);
+process.exit();
+
+function expressionsIn(file: string, content: string): Found[] {
+  const code = file.endsWith('.astro') ? frontmatterOf(content) : content;
+  const lines = code.split('\n');
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
+  const all: Found[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node) || isConstructed(node)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      const isJustified = lines[line - 1]?.includes('super-linear, but ') ?? false;
+      all.push({ place: `${file}:${line + 1}`, text: node.getText(), isJustified });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return all;
+}
+
+/** Code before the markup, with the lines' numbers kept. */
+function frontmatterOf(content: string): string {
+  return content.split(/^---$/m, 2)[1] ?? '';
+}
+
+function isConstructed(node: ts.Node): boolean {
+  return ts.isNewExpression(node) && node.expression.getText() === 'RegExp';
+}
+
+/** Without a repetition there is nothing to go back to. */
+function mayBacktrack(text: string): boolean {
+  return text.startsWith('new ') || /[*+]|\{\d+,\d*\}/.test(text);
+}
+
+async function checkQueue(): Promise<void> {
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    const fault = await faultOf(next.text);
+    if (fault) faults.push(`${next.place}: ${next.text} ${fault}`);
+  }
+}
+
+async function faultOf(text: string): Promise<string | undefined> {
+  if (text.startsWith('new ')) return 'cannot be checked: write it as a literal';
+  const end = text.lastIndexOf('/');
+  const result = await check(text.slice(1, end), text.slice(end + 1), { timeout: patienceMs });
+  if (result.status === 'safe') return undefined;
+  return result.status === 'vulnerable'
+    ? `takes ${result.complexity.summary} time: match from a fixed place, or use string functions`
+    : 'is too intricate to be checked: make it simpler';
+}

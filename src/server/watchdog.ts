@@ -1,0 +1,37 @@
+import { Worker } from 'node:worker_threads';
+
+/** How long the event loop may be stuck before the process is ended, in milliseconds. */
+const patienceMs = 5_000;
+
+/** The looks that make up the patience: a machine that slept misses a single one. */
+const looks = 5;
+
+/**
+ * Ends this process if its event loop is stuck, so that its supervisor starts it anew. A thread of
+ * its own looks whether the loop still counts; one line on stderr says why the process ended.
+ */
+export function watchEventLoop(patience = patienceMs): void {
+  const lookMs = patience / looks;
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  setInterval(() => Atomics.add(beats, 0, 1), lookMs / 4).unref();
+  const worker = new Worker(watch, {
+    eval: true,
+    workerData: { beats, lookMs, looks, patience },
+    resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },
+  });
+  worker.unref();
+}
+
+/** The thread's program; text, because a bundle knows no other files. Its log goes past the stuck loop. */
+const watch = `
+const { workerData } = process.getBuiltinModule('node:worker_threads');
+const { beats, lookMs, looks, patience } = workerData;
+let missed = 0;
+while (missed < looks) {
+  const before = Atomics.load(beats, 0);
+  Atomics.wait(beats, 0, before, lookMs);
+  missed = Atomics.load(beats, 0) === before ? missed + 1 : 0;
+}
+process.getBuiltinModule('node:fs').writeSync(2, 'error: stuck for ' + patience + ' ms, ending\\n');
+process.kill(process.pid, 'SIGKILL');
+`;

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { bodyLimit } from '../../src/server/body.ts';
+import { costlyRequests, wireOf } from '../support/costly-requests.ts';
+import { sendRaw } from '../support/raw.ts';
+import { served } from '../support/served.ts';
+
+const service = served();
+const portOf = () => Number(new URL(service.address).port);
+
+const errorTextMax = 1_000;
+const echoMax = 80;
+
+/** Every text of an answer in JSON, however deep. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) => [name, ...texts(member)]);
+}
+
+function errorTextsOf(json: unknown): string[] {
+  const { error, result } = json as { error?: unknown; result?: { isError?: boolean } };
+  if (error !== undefined) return texts(json);
+  return result?.isError ? texts(result) : [];
+}
+
+/** The most often that one character or number stands in a row. */
+function longestRun(text: string): number {
+  const runs = text.match(/(\d{5}|.)\1*/gsu) ?? [];
+  return Math.max(0, ...runs.map((run) => run.length));
+}
+
+describe('what is made to cost much is answered, and an error repeats little of it:', () => {
+  test.each(costlyRequests)('$entry, $name', async (request) => {
+    const wire = wireOf(request, { ...request.parts(1) }).replace(
+      ' HTTP/1.1\r\n',
+      ' HTTP/1.1\r\nconnection: close\r\n',
+    );
+    const answer = await sendRaw(portOf(), wire);
+    expect([200, 308, 400, 403, 404, 413, 414, 415]).toContain(answer.status);
+    if (!answer.headers['content-type']?.includes('json')) return;
+    const body = Buffer.from(answer.body, 'latin1').toString();
+    for (const text of errorTextsOf(JSON.parse(body))) {
+      expect(text.length).toBeLessThanOrEqual(errorTextMax);
+      expect(longestRun(text)).toBeLessThanOrEqual(echoMax);
+    }
+  });
+});
+
+test('a path of 90,000 characters gets 414', async () => {
+  const answer = await service.fetch(`/${'/'.repeat(80_000)}x`);
+  expect(answer.status).toBe(414);
+  expect((await answer.json()).error).toContain('at most 2000 characters');
+});
+
+test('a page asked for with slashes after its path is one redirect away', async () => {
+  const answer = await service.fetch('/prices////');
+  expect(answer.status).toBe(308);
+  expect(answer.headers.get('location')).toBe('/prices');
+});
+
+test.each(['/api/price', '/api/delivery-date'])('%s takes a hundred parameters', async (path) => {
+  const query = Array.from({ length: 101 }, (_, index) => `p${index}=1`);
+  const { error } = await (await service.fetch(`${path}?${query.join('&')}`)).json();
+  expect(error).toContain('more than 100 parameters');
+  const fewer = await (await service.fetch(`${path}?${query.slice(1).join('&')}`)).json();
+  expect(fewer.error).toContain('There is no parameter');
+});
+
+test('a header of more than a thousand characters is taken for none', async () => {
+  const accept = `text/markdown,${'x/y,'.repeat(300)}`;
+  const answer = await service.fetch('/prices', { headers: { accept } });
+  expect(answer.headers.get('content-type')).toContain('text/html');
+});
+
+test('a body of more than its limit is refused unread', async () => {
+  const answer = await service.fetch('/api/mcp', {
+    method: 'POST',
+    body: 'x'.repeat(bodyLimit + 1),
+  });
+  expect(answer.status).toBe(413);
+});
+
+describe('the Host header', () => {
+  test.each([
+    ['two of them', 'host: localhost\r\nhost: evil.example\r\n'],
+    ['the same twice', 'host: localhost\r\nhost: localhost\r\n'],
+    ['a path', 'host: localhost/evil.example\r\n'],
+    ['a user', 'host: evil.example@localhost\r\n'],
+    ['a space', 'host: localhost evil.example\r\n'],
+    ['a list', 'host: localhost, evil.example\r\n'],
+  ])('with %s gets 400 everywhere', async (_, lines) => {
+    for (const path of ['/', '/api/price', '/api/mcp', '/none']) {
+      const answer = await sendRaw(
+        portOf(),
+        `GET ${path} HTTP/1.1\r\n${lines}connection: close\r\n\r\n`,
+      );
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body).error).toContain('Host');
+    }
+  });
+
+  test.each(['localhost', 'tabs.example.com:443', '[::1]:4321', '127.0.0.1', 'my_host:'])(
+    'may be %s',
+    async (host) => {
+      const answer = await sendRaw(
+        portOf(),
+        `GET /api/price HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`,
+      );
+      expect(answer.status).toBe(200);
+    },
+  );
+});

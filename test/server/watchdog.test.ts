@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+
+const watchdog = new URL('../../src/server/watchdog.ts', import.meta.url).href;
+
+/** Runs a program under a watchdog of a fifth of a second. */
+async function run(program: string) {
+  const code = `import { watchEventLoop } from '${watchdog}'; watchEventLoop(200); ${program}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  child.stderr.on('data', (text) => {
+    log += text;
+  });
+  const [exitCode, signal] = await once(child, 'close');
+  return { exitCode, signal, log };
+}
+
+test('a process whose event loop is stuck is ended and says why', async () => {
+  const { signal, log } = await run('setTimeout(() => { for (;;); }, 50);');
+  expect(signal).toBe('SIGKILL');
+  expect(log).toContain('stuck for 200 ms');
+});
+
+test('a process that only waits goes on, and ends when it is done', async () => {
+  const { exitCode, signal, log } = await run('setTimeout(() => {}, 1_500);');
+  expect({ exitCode, signal, log }).toEqual({ exitCode: 0, signal: null, log: '' });
+});
