@@ -9,6 +9,8 @@ async function run(program: string) {
   const code = `import { watchEventLoop } from '${watchdog}'; watchEventLoop(200); ${program}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
   });
   let log = '';
   child.stderr.on('data', (text) => {

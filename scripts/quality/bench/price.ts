@@ -6,11 +6,14 @@ import { Connection } from '../load/connection.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { getRequest, priceQueries } from '../load/requests.ts';
 import { type Contest, compare, entrant } from './compare.ts';
-import { type Bar, printStandings, speedBar } from './report.ts';
+import { type Bar, cpuBar, printStandings, speedBar } from './report.ts';
 import { serviceProgram, startTarget } from './target.ts';
 import type { CapturedAnswer } from './targets/price-bare.ts';
 
 const builds = 20_000;
+
+/** Many short turns: what else happens on the machine meets both alike. */
+const floorRounds = { rounds: 15, secondsPerRound: 1 };
 
 /** `/api/price` over distinct random builds. */
 export async function benchPrice(load: LoadProcess, contest: Contest): Promise<Bar[]> {
@@ -31,10 +34,22 @@ export async function benchPrice(load: LoadProcess, contest: Contest): Promise<B
     load,
     contest,
   );
+  const floorStandings = await compare(
+    [
+      entrant('Tabquote', serviceProgram, requests),
+      entrant('floor', 'scripts/quality/bench/targets/price-floor.ts', requests, {
+        BENCH_ANSWERS: file,
+      }),
+    ],
+    load,
+    { ...contest, ...floorRounds },
+  );
   rmSync(folder, { recursive: true });
   printStandings(`GET ${endpointPaths.price}, ${builds} distinct random builds`, standings);
+  printStandings(`The same, and node:http that only stringifies ready quotes`, floorStandings);
   const [own, bare, hono, fastify] = standings;
   return [
+    cpuBar(endpointPaths.price, 0.85, floorStandings),
     speedBar(endpointPaths.price, 0.7, own, bare),
     speedBar(endpointPaths.price, 1, own, hono),
     speedBar(endpointPaths.price, 1, own, fastify),

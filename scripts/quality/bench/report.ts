@@ -79,6 +79,17 @@ export function speedBar(
   };
 }
 
+/** Holds the first of two servers to a least share of the other one's work for the same CPU. */
+export function cpuBar(what: string, least: number, [own, other]: readonly Standing[]): Bar {
+  const byCpu = (other?.cpu ?? 0) / (own?.cpu ?? 1);
+  return {
+    what: `${what}, against ${other?.name}, by CPU`,
+    asked: `at least ${least}`,
+    reached: byCpu.toFixed(2),
+    met: byCpu >= least,
+  };
+}
+
 export function printBars(bars: readonly Bar[]): void {
   printTexts(
     'What is asked, and what was reached',

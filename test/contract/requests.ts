@@ -1,0 +1,516 @@
+import fc from 'fast-check';
+import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
+import { toolNames } from '../../src/contract/tools.ts';
+import { mcpRevisions, versions } from '../../src/contract/versions.ts';
+import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
+import { machineDocuments } from '../../src/documents/machine-documents.ts';
+import { quoteDocument } from '../../src/documents/quote.ts';
+import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
+import { type Build, defaultBuild } from '../../src/pricing/build.ts';
+import type { SiteCatalog } from '../../src/pricing/catalog.ts';
+import { orderPath, priceQuery } from '../../src/pricing/order-link.ts';
+import { quote } from '../../src/pricing/quote.ts';
+import { anyBuild } from '../support/catalog.ts';
+
+/** A request and the answer that every host owes to it. */
+export interface ContractRow {
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  /** A name may stand more than once. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string | undefined;
+  readonly answer: ContractAnswer;
+}
+
+export interface ContractAnswer {
+  readonly status: number;
+  /** How Content-Type begins; `null` if there is none. */
+  readonly type?: string | null;
+  /** Headers with their values, parts of their values, or `null` for headers that are not sent. */
+  readonly headers?: Readonly<Record<string, string | RegExp | null>>;
+  /** The whole body. */
+  readonly body?: string;
+  /** Members of the JSON body. */
+  readonly json?: object;
+  /** What the body contains. */
+  readonly text?: string;
+}
+
+type Extras = Partial<Pick<ContractRow, 'headers' | 'body'>>;
+
+function row(
+  method: string,
+  target: string,
+  answer: ContractAnswer,
+  { headers = [], body }: Extras = {},
+): ContractRow {
+  return { method, target, headers, body, answer };
+}
+
+const get = (target: string, answer: ContractAnswer, headers: ContractRow['headers'] = []) =>
+  row('GET', target, answer, { headers });
+const head = (target: string, answer: ContractAnswer) =>
+  row('HEAD', target, { ...answer, body: '' });
+
+const html = 'text/html; charset=utf-8';
+const markdown = 'text/markdown; charset=utf-8';
+const json = 'application/json';
+const anyTag = [['if-none-match', '*']] as const;
+const readMethods = 'GET, HEAD, OPTIONS';
+const refusal = (text: string): ContractAnswer => ({
+  status: 400,
+  type: json,
+  headers: { 'cache-control': 'no-store' },
+  text,
+});
+const otherMethod: ContractAnswer = { status: 405, type: json, headers: { allow: readMethods } };
+const unchanged: ContractAnswer = {
+  status: 304,
+  type: null,
+  headers: { etag: /^"[^"]+"$/ },
+  body: '',
+};
+const preflight: ContractAnswer = {
+  status: 204,
+  headers: { allow: readMethods, 'access-control-allow-methods': readMethods },
+  body: '',
+};
+
+/** Every request of the contract, for the book that a service sells by. */
+export function contractRows(catalog: SiteCatalog): ContractRow[] {
+  return [
+    ...pageRows(catalog),
+    ...documentRows(catalog),
+    ...missingRows(),
+    ...redirectRows(),
+    ...priceRows(catalog),
+    ...priceRefusalRows(catalog),
+    ...deliveryRows(),
+    ...healthRows,
+    ...mcpRows(catalog),
+    ...oddHeaderRows(),
+    ...longLinkRows(catalog),
+  ];
+}
+
+function pageRows(catalog: SiteCatalog): ContractRow[] {
+  return sitePages(catalog).flatMap(({ path, title }) => {
+    const asMarkdown = markdownPath(path);
+    const page: ContractAnswer = {
+      status: 200,
+      type: html,
+      headers: {
+        vary: /\bAccept\b/,
+        link: `<${asMarkdown}>; rel="alternate"; type="text/markdown"`,
+        'cache-control': 'public, max-age=300, must-revalidate',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin',
+      },
+    };
+    const text: ContractAnswer = {
+      status: 200,
+      type: markdown,
+      headers: { vary: /\bAccept\b/, link: `<${path}>; rel="canonical"` },
+      text: `${catalog.baseUrl}${documentPaths.llms}`,
+    };
+    return [
+      get(path, { ...page, text: title }),
+      head(path, page),
+      get(path, unchanged, anyTag),
+      get(path, text, [['accept', 'text/markdown, text/html;q=0.9']]),
+      get(path, page, [['accept', 'text/html,application/xhtml+xml,*/*;q=0.8']]),
+      get(asMarkdown, text),
+      row('POST', path, otherMethod, { body: 'x' }),
+    ];
+  });
+}
+
+const typeByEnd: readonly (readonly [end: string, type: string])[] = [
+  [documentPaths.apiCatalog, 'application/linkset+json'],
+  [documentPaths.aiCatalog, 'application/ai-catalog+json'],
+  [documentPaths.serverCard, 'application/mcp-server-card+json'],
+  ['.csv', 'text/csv; charset=utf-8; header=present'],
+  ['.json', json],
+  ['.txt', 'text/plain; charset=utf-8'],
+  ['.xml', 'application/xml; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+  ['.svg', 'image/svg+xml'],
+  ['.ico', 'image/x-icon'],
+  ['.png', 'image/png'],
+];
+
+function documentRows(catalog: SiteCatalog): ContractRow[] {
+  const paths = new Set([
+    ...Object.values(documentPaths),
+    ...machineDocuments(catalog).map(({ path }) => path),
+    ...['/robots.txt', '/server.json', '/site.webmanifest'],
+    ...['/favicon.svg', '/favicon.ico', '/social-card.png'],
+  ]);
+  const rows = [...paths].flatMap((path) => {
+    const type = typeByEnd.find(([end]) => path.endsWith(end))?.[1] ?? 'unknown';
+    const document: ContractAnswer = {
+      status: 200,
+      type,
+      headers: {
+        'cross-origin-resource-policy': 'cross-origin',
+        'cache-control': 'public, max-age=300, must-revalidate',
+        etag: /^(W\/)?"[^"]+"$/,
+      },
+    };
+    return [get(path, document), head(path, document), get(path, unchanged, anyTag)];
+  });
+  const { llms, openApi, capabilities } = documentPaths;
+  return [
+    ...rows,
+    row('OPTIONS', llms, preflight),
+    row('DELETE', openApi, otherMethod),
+    row('PUT', openApi, otherMethod, { body: '{}' }),
+    get(capabilities, { status: 200, body: JSON.stringify(capabilitiesDocument(catalog)) }),
+    get(`${openApi}?any=query`, { status: 200, type: json }),
+    get('/%6Clms.txt', { status: 200, type: 'text/plain' }),
+  ];
+}
+
+function missingRows(): ContractRow[] {
+  const missingPage: ContractAnswer = { status: 404, type: html };
+  const missingData: ContractAnswer = { status: 404, type: json, text: '"error":' };
+  return [
+    get('/none', missingPage),
+    get('/none.txt', missingPage),
+    get('/configure/none?tabs=5&sets=25', missingPage),
+    get('/_astro/none.js', missingPage),
+    head('/none', missingPage),
+    get('/.well-known/none', missingData),
+    get('/.well-known/oauth-protected-resource/api/mcp', missingData),
+    get('/api/none', { ...missingData, text: endpointPaths.price }),
+    head('/api/none', { status: 404, type: json }),
+    row('POST', '/api/none', missingData, { body: 'x' }),
+    get('/api/mcp/none', missingData),
+    get('/api/', missingData),
+    get('/%zz', refusal('percent-encode')),
+    get('/a%2fb', refusal('percent-encode')),
+    get('/a%00b', refusal('percent-encode')),
+    get(`/${'x'.repeat(3_000)}`, { status: 414, type: json, text: 'at most 2000 characters' }),
+  ];
+}
+
+function redirectRows(): ContractRow[] {
+  const to = (location: string): ContractAnswer => ({ status: 308, headers: { location } });
+  return [
+    get('/prices/', to('/prices')),
+    get('/prices.html', to('/prices')),
+    get('/prices/index.html', to('/prices')),
+    get('/prices////', to('/prices')),
+    get('/prices/?a=1&b=%7C', to('/prices?a=1&b=%7C')),
+    get('/faq/index', to('/faq')),
+    get('/index.html', to('/')),
+    get('/llms.txt/', to('/llms.txt')),
+    head('/prices/', to('/prices')),
+  ];
+}
+
+function quoted(catalog: SiteCatalog, build: Build): ContractAnswer {
+  return {
+    status: 200,
+    type: json,
+    headers: {
+      'cache-control': 'public, max-age=300, stale-while-revalidate=600',
+      'access-control-expose-headers': 'etag, link',
+      etag: /^(W\/)?"[^"]+"$/,
+    },
+    body: JSON.stringify(quoteDocument(catalog, quote(catalog, build))),
+  };
+}
+
+function priceRows(catalog: SiteCatalog): ContractRow[] {
+  const { price } = endpointPaths;
+  const target = (build: Build) => `${price}?${priceQuery(catalog, build)}`;
+  const builds = fc.sample(anyBuild, { numRuns: 30, seed: 7 });
+  const plain = defaultBuild(catalog, catalog.book.products.paper ? 'paper' : 'poly');
+  const capabilities: ContractAnswer = {
+    status: 200,
+    type: json,
+    body: JSON.stringify(capabilitiesDocument(catalog)),
+  };
+  return [
+    ...builds.map((build) => get(target(build), quoted(catalog, build))),
+    head(target(plain), quoted(catalog, plain)),
+    get(target(plain), unchanged, anyTag),
+    get(target(plain), quoted(catalog, plain), [['if-none-match', '"another"']]),
+    get(target(plain), quoted(catalog, plain), [['accept', 'text/html']]),
+    get(price, capabilities),
+    get(`${price}?`, capabilities),
+    get(`${price}?&&`, capabilities),
+    get(price, unchanged, anyTag),
+    row('OPTIONS', price, preflight),
+    row('POST', price, otherMethod, { body: 'x' }),
+    row('DELETE', price, otherMethod),
+  ];
+}
+
+function priceRefusalRows({ book, baseUrl }: SiteCatalog): ContractRow[] {
+  const order = 'product=paper&tabs=5&sets=25';
+  const { tabsPerSet, setQuantities } = book.limits;
+  const parameter = (name: string) => `"parameter":"${name}"`;
+  const refused: readonly (readonly [query: string, text: string])[] = [
+    ['product=paper', parameter('tabs')],
+    ['product=paper&tabs=5', setQuantities.join(', ')],
+    ['tabs=5&sets=25', parameter('product')],
+    ['product=wood&tabs=5&sets=25', 'There is no product'],
+    ['product=Paper&tabs=5&sets=25', 'Did you mean'],
+    ['product=&tabs=5&sets=25', parameter('product')],
+    ['product=paper&tabs=0&sets=25', parameter('tabs')],
+    [`product=paper&tabs=${tabsPerSet.max + 1}&sets=25`, parameter('tabs')],
+    ['product=paper&tabs=5.0&sets=25', parameter('tabs')],
+    ['product=paper&tabs=1e2&sets=25', parameter('tabs')],
+    ['product=paper&tabs=%2B5&sets=25', parameter('tabs')],
+    ['product=paper&tabs=+5&sets=25', parameter('tabs')],
+    ['product=paper&tabs=0x10&sets=25', parameter('tabs')],
+    ['product=paper&tabs=&sets=25', parameter('tabs')],
+    ['product=paper&tabs=5&sets=26', parameter('sets')],
+    ['product=paper&tabs=5&sets=99999999999999999999', parameter('sets')],
+    [`${order}&sets=50`, parameter('sets')],
+    [`${order}&materials=90`, parameter('materials')],
+    [`${order}&x`, 'There is no parameter'],
+    [`${order}&ink=pms`, `${baseUrl}${book.seller.quotePath}`],
+    ['product=paper&sets=25&labels=', parameter('labels')],
+    ['product=paper&tabs=3&sets=25&labels=a|b', parameter('tabs')],
+    ['product=paper&sets=25&labels=a%00b', parameter('labels')],
+    [`product=paper&sets=25&labels=${'x'.repeat(201)}`, parameter('labels')],
+    [`product=paper&sets=25&labels=${'|'.repeat(tabsPerSet.max)}`, parameter('labels')],
+    ['product=paper&sets=25&labels=%ff', 'percent-encoding'],
+    ['product=paper&sets=25&labels=%', 'percent-encoding'],
+    [`product=paper&sets=25&labels=${'x'.repeat(61_000)}`, 'characters'],
+    [Array.from({ length: 200 }, (_, index) => `a${index}`).join('&'), 'more than 100'],
+    ['__proto__=1', 'There is no parameter'],
+  ];
+  return [
+    ...refused.map(([query, text]) => get(`${endpointPaths.price}?${query}`, refusal(text))),
+    head(`${endpointPaths.price}?product=wood`, { status: 400, type: json }),
+  ];
+}
+
+function deliveryRows(): ContractRow[] {
+  const { deliveryDate } = endpointPaths;
+  const estimate: ContractAnswer = {
+    status: 200,
+    type: json,
+    headers: { 'cache-control': /^public, max-age=\d+, must-revalidate$/ },
+    text: '"transit_business_days":',
+  };
+  const refused: readonly (readonly [query: string, text: string])[] = [
+    ['', 'zip is missing'],
+    ['zip=', 'five digits'],
+    ['zip=6060', 'five digits'],
+    ['zip=606011', 'five digits'],
+    ['zip=60601-1234', '60601'],
+    ['zip=ABCDE', 'five digits'],
+    ['zip=96910', 'Guam'],
+    ['zip=00000', 'zip'],
+    ['zip=60601&zip=60601', 'more than once'],
+    ['zip=60601&product=wood', 'There is no product'],
+    ['zip=60601&sets=25', 'There is no parameter'],
+    ['zip=%ff', 'percent-encoding'],
+  ];
+  return [
+    get(`${deliveryDate}?zip=60601`, { ...estimate, json: { zip: '60601', product: 'paper' } }),
+    get(`${deliveryDate}?zip=90210&product=poly`, { ...estimate, json: { product: 'poly' } }),
+    get(`${deliveryDate}?zip=00901`, estimate),
+    head(`${deliveryDate}?zip=60601`, { status: 200, type: json }),
+    get(`${deliveryDate}?zip=60601`, unchanged, anyTag),
+    ...refused.map(([query, text]) => get(`${deliveryDate}?${query}`, refusal(text))),
+    row('OPTIONS', deliveryDate, preflight),
+    row('PUT', deliveryDate, otherMethod, { body: 'x' }),
+  ];
+}
+
+const notCrossOrigin = { 'access-control-allow-origin': null };
+
+const healthRows: readonly ContractRow[] = [
+  get(endpointPaths.health, {
+    status: 200,
+    type: json,
+    headers: { ...notCrossOrigin, 'cache-control': 'no-store' },
+    json: { status: 'ok' },
+  }),
+  head(endpointPaths.health, { status: 200, type: json, headers: notCrossOrigin }),
+  row('POST', endpointPaths.health, {
+    status: 405,
+    headers: { ...notCrossOrigin, allow: 'GET, HEAD' },
+  }),
+];
+
+const rpcHeaders = [
+  ['content-type', 'application/json'],
+  ['accept', 'application/json, text/event-stream'],
+] as const;
+
+function post(
+  message: object | string,
+  answer: ContractAnswer,
+  headers: ContractRow['headers'] = rpcHeaders,
+): ContractRow {
+  const body = typeof message === 'string' ? message : JSON.stringify(message);
+  return row('POST', endpointPaths.mcp, { type: json, ...answer }, { headers, body });
+}
+
+const rpc = (method: string, params?: object) => ({ jsonrpc: '2.0', id: 1, method, params });
+
+function mcpRows(catalog: SiteCatalog): ContractRow[] {
+  const [newest] = mcpRevisions.modern;
+  const initialize = (protocolVersion: string) =>
+    rpc('initialize', {
+      protocolVersion,
+      capabilities: {},
+      clientInfo: { name: 'contract', version: '1' },
+    });
+  const modern = (method: string, params: Record<string, unknown> = {}) => ({
+    ...rpc(method, {
+      ...params,
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': newest,
+        'io.modelcontextprotocol/clientInfo': { name: 'contract', version: '1' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    }),
+  });
+  const modernHeaders = (method: string, name?: string): ContractRow['headers'] => [
+    ...rpcHeaders,
+    ['mcp-protocol-version', newest],
+    ['mcp-method', method],
+    ...(name === undefined ? [] : ([['mcp-name', name]] as const)),
+  ];
+  const ok = (result: object): ContractAnswer => ({ status: 200, json: { id: 1, result } });
+  const rpcError = (status: number, code: number): ContractAnswer => ({
+    status,
+    json: { jsonrpc: '2.0', error: { code } },
+  });
+  const call = (name: string, given: object) => rpc('tools/call', { name, arguments: given });
+  const plain = { product: 'paper', tabsPerSet: 5, sets: 25 };
+  const build = { ...defaultBuild(catalog, 'paper'), tabs: 5, sets: 25 };
+  const price = quoteDocument(catalog, quote(catalog, build)).price;
+  const { quote: quoteTool, draft, capabilities } = toolNames;
+  return [
+    ...mcpRevisions.legacy.map((version) =>
+      post(initialize(version), ok({ protocolVersion: version, serverInfo: { name: 'tabquote' } })),
+    ),
+    post(initialize('1999-01-01'), ok({ protocolVersion: mcpRevisions.legacy[0] })),
+    post(rpc('ping'), ok({})),
+    post({ jsonrpc: '2.0', method: 'notifications/initialized' }, { status: 202, type: null }),
+    post(rpc('tools/list'), ok({ tools: [{ name: capabilities }, { name: quoteTool }, {}] })),
+    post(rpc('resources/list'), { status: 200, text: 'tabquote://capabilities' }),
+    post(rpc('resources/templates/list'), { status: 200, text: '{zip}' }),
+    post(rpc('prompts/list'), { status: 200, text: 'quote_my_binder_tabs' }),
+    post(rpc('resources/read', { uri: 'tabquote://capabilities' }), {
+      status: 200,
+      text: 'options',
+    }),
+    post(rpc('resources/read', { uri: 'tabquote://none' }), rpcError(200, -32602)),
+    post(rpc('prompts/get', { name: 'none' }), rpcError(200, -32602)),
+    post(call(capabilities, {}), ok({ structuredContent: { version: versions.capabilities } })),
+    post(call(quoteTool, plain), ok({ structuredContent: { price } })),
+    post(
+      call(quoteTool, { ...plain, tabsPerSet: '5', sets: '25' }),
+      ok({ structuredContent: { price } }),
+    ),
+    post(call(quoteTool, { ...plain, product: 'wood' }), ok({ isError: true })),
+    post(call(quoteTool, { ...plain, titles: [] }), ok({ isError: true })),
+    post(call(draft, { product: 'paper', sets: 25, titles: ['A', '日本', '😀'] }), {
+      status: 200,
+      text: encodeURIComponent('日本'),
+    }),
+    post(call(draft, { product: 'paper', sets: 25, titles: ['a|b'] }), ok({ isError: true })),
+    post(call('none', {}), rpcError(200, -32602)),
+    post(rpc('none'), rpcError(200, -32601)),
+    post('{', rpcError(400, -32700)),
+    post('[]', rpcError(400, -32600)),
+    post(`[${JSON.stringify(rpc('ping'))}]`, rpcError(400, -32600)),
+    post('['.repeat(1_000) + ']'.repeat(1_000), rpcError(400, -32700)),
+    post(rpc('ping'), rpcError(415, -32000), [['content-type', 'text/plain']]),
+    post(rpc('ping'), ok({}), [['content-type', 'application/json; charset=utf-8']]),
+    post(rpc('ping'), { status: 200, type: 'text/event-stream', text: 'event: message' }, [
+      ['content-type', 'application/json'],
+      ['accept', 'text/event-stream'],
+    ]),
+    post(rpc('ping'), rpcError(400, -32022), [
+      ...rpcHeaders,
+      ['mcp-protocol-version', '1999-01-01'],
+    ]),
+    post(
+      modern('server/discover'),
+      { status: 200, text: newest },
+      modernHeaders('server/discover'),
+    ),
+    post(modern('tools/list'), { status: 200, text: quoteTool }, modernHeaders('tools/list')),
+    post(
+      modern('tools/call', { name: quoteTool, arguments: plain }),
+      ok({ structuredContent: { price } }),
+      modernHeaders('tools/call', quoteTool),
+    ),
+    post(
+      modern('tools/call', { name: quoteTool, arguments: plain }),
+      rpcError(400, -32020),
+      modernHeaders('tools/call', draft),
+    ),
+    post(modern('none'), rpcError(404, -32601), modernHeaders('none')),
+    post(modern('tools/list'), rpcError(400, -32020), rpcHeaders),
+    row('GET', endpointPaths.mcp, {
+      ...rpcError(405, -32000),
+      headers: { allow: 'POST, OPTIONS' },
+    }),
+    row('DELETE', endpointPaths.mcp, rpcError(405, -32000)),
+    row('OPTIONS', endpointPaths.mcp, {
+      status: 204,
+      headers: { 'access-control-allow-headers': /mcp-protocol-version/ },
+    }),
+  ];
+}
+
+function oddHeaderRows(): ContractRow[] {
+  const asPage: ContractAnswer = { status: 200, type: html };
+  const asMarkdown: ContractAnswer = { status: 200, type: markdown };
+  const oddHost: ContractAnswer = { status: 400, type: json, text: 'Host' };
+  return [
+    get('/prices', asMarkdown, [
+      ['accept', 'text/html;q=0.5'],
+      ['accept', 'text/markdown'],
+    ]),
+    get('/prices', asPage, [
+      ['accept', 'text/markdown;q=0.5'],
+      ['accept', 'text/html'],
+    ]),
+    get('/prices', asPage, [['accept', 'text/html;x=", text/markdown"']]),
+    get('/prices', asMarkdown, [['accept', 'text/html;x=",", text/markdown']]),
+    get('/prices', asMarkdown, [['accept', 'TEXT/MARKDOWN ; Q=1']]),
+    get('/prices', asPage, [['accept', 'text/markdown;q=0']]),
+    get('/prices', asPage, [['accept', '*/*']]),
+    get('/prices', asPage, [['accept', '']]),
+    get('/prices', asPage, [['accept', `text/markdown${',x/y'.repeat(400)}`]]),
+    get('/prices', asPage, [
+      ['if-none-match', '"a"'],
+      ['if-none-match', '"b"'],
+    ]),
+    get('/prices', asPage, [['if-none-match', '"a", "b"']]),
+    get('/prices', asPage, [['cookie', 'a=b; c=d']]),
+    get('/prices', asPage, [['if-modified-since', 'Fri, 01 Jan 2100 00:00:00 GMT']]),
+    get('/api/price', { status: 200, type: json }, [['origin', 'https://elsewhere.example']]),
+    get('/', oddHost, [
+      ['host', 'localhost'],
+      ['host', 'evil.example'],
+    ]),
+    get('/', oddHost, [['host', 'localhost/evil.example']]),
+    get('/api/price', oddHost, [['host', 'evil.example@localhost']]),
+  ];
+}
+
+function longLinkRows(catalog: SiteCatalog): ContractRow[] {
+  const { max } = catalog.book.limits.tabsPerSet;
+  const titles = Array.from({ length: max }, (_, index) => `${'Title '.repeat(9)}${index}`);
+  const build: Build = { ...defaultBuild(catalog, 'paper'), tabs: max, sets: 25, titles };
+  return [
+    get(`${endpointPaths.price}?${priceQuery(catalog, build)}`, quoted(catalog, build)),
+    get(orderPath(catalog.products.paper, build), { status: 200, type: html }),
+    get(orderPath(catalog.products.paper, { ...build, titles: null }), { status: 200, type: html }),
+  ];
+}
