@@ -29,7 +29,7 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   server: [...core, 'http', 'mcp', 'server'],
   reference: ['reference'],
   browser: ['book', 'pricing', 'layout', 'browser'],
-  designer: ['book', 'pricing', 'layout', 'contract', 'http', 'designer'],
+  designer: ['book', 'pricing', 'delivery', 'layout', 'contract', 'http', 'browser', 'designer'],
 };
 
 /** Astro's folders, which build on all others and on which none of them builds. */

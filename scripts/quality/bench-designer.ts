@@ -24,11 +24,8 @@ const changes: readonly (readonly [string, readonly string[]])[] = [
     'The number of sets',
     ['input[name="quantity"][value="100"]', 'input[name="quantity"][value="50"]'],
   ],
-  [
-    'The color of all tabs',
-    ['.swatches li:nth-child(3) button', '.swatches li:nth-child(5) button'],
-  ],
-  ['The cut', ['input[name="cut"][value="5"]', 'input[name="cut"][value="8"]']],
+  ['The color of all tabs', ['#colors li:nth-child(3) button', '#colors li:nth-child(5) button']],
+  ['The cut', ['input[name="cut"]:not(:checked)']],
 ];
 
 const service = await startBuilt();

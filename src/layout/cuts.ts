@@ -32,27 +32,41 @@ export function unfilledPositions(tabCount: number, cut: number): number {
 }
 
 /**
- * The cut to take when nothing else decides: of the recommended range the fewest banks, then the
- * widest tabs, which fill every bank if any cut does. Where the seller offers none of the range,
- * the same rule picks among all that is offered.
+ * The best cut for a set: of the recommended range the one that fits most titles, then the fewest
+ * banks, then the widest tabs, which fill every bank if any cut does. If the seller offers none of
+ * the range, the same rule picks among all that is offered.
  *
  * @param tabCount tabs per set, a whole number from 1
+ * @param titles what the tabs must hold, if that is known
  * @example recommendedCut(12, { min: 2, max: 15 }, die) // 6: two full banks
  */
-export function recommendedCut(tabCount: number, cuts: CutRange, die: DieData): number {
+export function recommendedCut(
+  tabCount: number,
+  cuts: CutRange,
+  die: DieData,
+  titles: readonly MeasuredTitle[] = [],
+): number {
   const { minCut, maxCut, minTabInches } = die.recommended;
   const offered = offeredCuts(cuts);
   const recommended = offered.filter(
     (cut) => cut >= minCut && cut <= maxCut && tabWidthInches(cut, die) >= minTabInches,
   );
-  const banks = (cut: number) => bankCount(tabCount, cut);
-  return (recommended.length > 0 ? recommended : offered).reduce((best, cut) =>
-    (banks(cut) - banks(best) || cut - best) < 0 ? cut : best,
-  );
+  const candidates = recommended.length > 0 ? recommended : offered;
+  return candidates
+    .map((cut) => ({
+      cut,
+      misfits: countThatDoNotFit(titles, cut, die),
+      banks: bankCount(tabCount, cut),
+    }))
+    .reduce((best, next) =>
+      (next.misfits - best.misfits || next.banks - best.banks || next.cut - best.cut) < 0
+        ? next
+        : best,
+    ).cut;
 }
 
 /**
- * Every offered cut beside the others, the widest first.
+ * Every offered cut next to the others, the widest first.
  *
  * @param titles one measured title for each tab of the set, at least one; blank tabs count
  */
@@ -62,7 +76,7 @@ export function compareCuts(
   die: DieData,
 ): CutComparison[] {
   const tabCount = titles.length;
-  const recommended = recommendedCut(tabCount, cuts, die);
+  const recommended = recommendedCut(tabCount, cuts, die, titles);
   return offeredCuts(cuts).map((cut) => ({
     cut,
     banks: bankCount(tabCount, cut),

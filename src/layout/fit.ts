@@ -52,6 +52,7 @@ export function countThatDoNotFit(
  * two; or says why it does not fit and what would help.
  *
  * @param cuts the cuts that are offered, for advice on a wider one
+ * @param mostPoints a type size to stay at or below, such as the one that all titles share
  * @example fitTitle(measureTitle('Exhibit 1'), 5, cuts, die) // 12 pt, one line
  */
 export function fitTitle(
@@ -59,8 +60,11 @@ export function fitTitle(
   cut: number,
   cuts: CutRange,
   die: DieData,
+  mostPoints = Number.POSITIVE_INFINITY,
 ): TitleFit {
-  const { min, max } = typeSizesOf(cut, die);
+  const sizes = typeSizesOf(cut, die);
+  const { min } = sizes;
+  const max = Math.max(min, Math.min(sizes.max, mostPoints));
   if (title.text === '') return { fits: true, pointSize: max, lines: [] };
   for (const [lineCount, width] of [title.oneLineWidth, title.twoLineWidth].entries()) {
     for (let pointSize = max; pointSize >= min; pointSize--) {

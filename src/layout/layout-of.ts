@@ -36,14 +36,18 @@ export function layoutOf(
   { products, die }: Pick<Book, 'products' | 'die'>,
 ): SetLayout {
   const { cuts } = products[product];
-  const cut = recommendedCut(titles.length, cuts, die);
+  const measured = titles.map(measureTitle);
+  const cut = recommendedCut(titles.length, cuts, die, measured);
   const capacity = tabCapacity(cut, die);
   const titlesThatDoNotFit: TitleThatDoesNotFit[] = [];
-  for (const [index, title] of titles.entries()) {
-    const measured = measureTitle(title);
-    if (isHeld(measured, capacity)) continue;
-    const { reason, help } = misfitOf(measured, cut, cuts, die);
-    titlesThatDoNotFit.push({ tab: index + 1, title, reason: `${reason} ${help}` });
+  for (const [index, title] of measured.entries()) {
+    if (isHeld(title, capacity)) continue;
+    const { reason, help } = misfitOf(title, cut, cuts, die);
+    titlesThatDoNotFit.push({
+      tab: index + 1,
+      title: titles[index] as string,
+      reason: `${reason} ${help}`,
+    });
   }
   return { cut, tabsPerBank: cut, banks: bankCount(titles.length, cut), titlesThatDoNotFit };
 }

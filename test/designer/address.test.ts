@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openAddress } from '../../src/designer/address/read.ts';
 import { addressOf } from '../../src/designer/address/write.ts';
-import { buildOf, type Design, paletteOf } from '../../src/designer/state/design.ts';
+import { buildOf, type Design, noTabs, paletteOf } from '../../src/designer/state/design.ts';
 import { orderUrl } from '../../src/pricing/order-link.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
 import { design } from './support.ts';
@@ -27,6 +27,12 @@ const anyDesign: fc.Arbitrary<Design> = anyBuild.chain((build) => {
       maxLength: titles.length,
     }),
     cut: fc.option(fc.integer(catalog.book.products[build.product].cuts)),
+    type: fc.record({ bold: fc.boolean(), capitals: fc.boolean(), oneSize: fc.boolean() }),
+    body: fc.record({
+      text: fc.constantFrom('', 'Smith & Sons\nVolume 2'),
+      isArtwork: fc.boolean(),
+    }),
+    hidden: fc.constant(noTabs),
     shelved: fc.constant(null),
   });
 });
@@ -77,29 +83,41 @@ describe('the designer address', () => {
 
 describe('a broken or outdated link', () => {
   test.each([
-    ['?tabs=5&sets=30', { sets: 25 }, /sets is "30"/],
-    ['?tabs=5&sets=1000000', { sets: 1000 }, /orderable/],
-    ['?tabs=0&sets=50', { sets: 50, tabs: 5 }, /tabs is "0"/],
-    ['?tabs=9999&sets=50', { tabs: 500 }, /tabs is "9999"/],
-    ['?tabs=8&sets=50&material=100', { tabs: 8, sets: 50 }, /material cannot be "100"/],
-    ['?tabs=8&sets=50&ink=white', { tabs: 8 }, /ink is not an option of paper/],
+    ['?tabs=5&sets=30', { sets: 50 }, /^30 sets isn't a quantity we print; we used 50\.$/],
+    [
+      '?tabs=5&sets=1000000',
+      { sets: 1000 },
+      /1,000,000 sets isn't a quantity we print; we used 1,000/,
+    ],
+    ['?tabs=0&sets=50', { sets: 50, tabs: 5 }, /1 to 500 tabs; we used 5\./],
+    ['?tabs=9999&sets=50', { tabs: 500 }, /1 to 500 tabs; we used 500\./],
+    [
+      '?tabs=8&sets=50&material=100',
+      { tabs: 8, sets: 50 },
+      /Tab Material "100" isn't available; we used 8\.5 x 11, 90# index/,
+    ],
+    ['?tabs=8&sets=50&ink=white', { tabs: 8 }, /Paper Index Tabs don't have the option "ink"/],
     ['?tabs=8&sets=50&size=11x17', { tabs: 8 }, /by quote only/],
-    ['?tabs=3&sets=50&labels=A|B', { titles: ['A', 'B'] }, /tabs is 3/],
+    ['?tabs=3&sets=50&labels=A|B', { titles: ['A', 'B'] }, /we used 2\./],
     ['?sets=50&labels=A%7CB%', { sets: 50, titles: ['A', 'B%'] }, /percent-encoding/],
-    ['?sets=50&labels=', { sets: 50, tabs: 5 }, /labels is empty/],
+    ['?sets=50&labels=', { sets: 50, tabs: 5 }, /titles/],
     ['?sets=50&sets=100&tabs=2', { tabs: 2 }, /more than once/],
-    ['?labels=A%07B|C', { titles: ['A B', 'C'] }, /control character/],
-    ['?tabs=5#cut=40', { cut: null }, /no cut "40"/],
-    ['?tabs=2#colors=red.sepia', { colors: ['red', 'red'] }, /no color "sepia"/],
+    ['?labels=A%07B|C', { titles: ['A B', 'C'] }, /not printable/],
+    ['?tabs=5#cut=40', { cut: null }, /don't make a "40" cut/],
+    ['?tabs=2#colors=red.sepia', { colors: ['red', 'red'] }, /don't have the color "sepia"/],
     ['?tabs=2#colors=red.clear.red', { colors: ['red', 'clear'] }, /3 colors for 2 tabs/],
-    ['?tabs=8&sets=50&product=poly', { tabs: 8, product: 'paper' }, /this is the page of paper/],
-    ['?tabs=8&product=papper', { tabs: 8 }, /no product "papper"\. Did you mean paper/],
-    ['?tabs=8&product=paper&product=paper', { tabs: 8 }, /product is given more than once/],
-    ['?tabs=5#cutt=4', { cut: null }, /no setting "cutt"\. Did you mean cut/],
-    ['?tabs=5#cut=4&cut=5', { cut: 4 }, /cut is given more than once/],
-    ['?tabs=5#cut=4&colors=red%', { cut: 4 }, /What follows the # of the link is broken/],
-    ['?tabs=5#nonsense', { cut: null }, /no setting "nonsense"/],
-  ])('%s opens with what can be kept and says what cannot', (address, kept, message) => {
+    [
+      '?tabs=8&sets=50&product=poly',
+      { tabs: 8, product: 'paper' },
+      /names Poly Index Tabs, but this page is for Paper/,
+    ],
+    ['?tabs=8&product=papper', { tabs: 8 }, /don't make "papper" tabs/],
+    ['?tabs=8&product=paper&product=paper', { tabs: 8 }, /"product" more than once/],
+    ['?tabs=5#cutt=4', { cut: null }, /don't know "cutt"/],
+    ['?tabs=5#cut=4&cut=5', { cut: 4 }, /"cut" more than once/],
+    ['?tabs=5#cut=4&colors=red%', { cut: 4 }, /What follows the # of the link is damaged/],
+    ['?tabs=5#nonsense', { cut: null }, /don't know "nonsense"/],
+  ])('%s opens with what can be used and says what was not', (address, kept, message) => {
     const { design, problems } = open(`/configure/paper${address}`);
     expect(problems.join(' ')).toMatch(message);
     const { tabs = design.titles.length, ...rest } = kept as { tabs?: number };
@@ -136,7 +154,7 @@ describe('a broken or outdated link', () => {
 
   test('whose colors are not those it is priced with follows the colors', () => {
     const { design, problems } = open('/configure/poly?tabs=2&sets=25&colorChanges=1#colors=99');
-    expect(problems.join()).toMatch(/priced with 2 tab colors/);
+    expect(problems.join()).toMatch(/priced with 2 colors but names 1/);
     expect(buildOf(catalog, design).colorChanges).toBe(0);
   });
 });

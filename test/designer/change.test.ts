@@ -34,15 +34,18 @@ describe('titles', () => {
     expect(done(start, action).titles).toEqual(titles);
   });
 
-  test('pasted into blank tabs fill them, and go on before the next title', () => {
-    const before = design({ titles: ['', '', 'Last'] });
-    const pasted = done(before, { do: 'pasteTitles', at: 0, titles: ['1', '2', '3'] });
-    expect(pasted.titles).toEqual(['1', '2', '3', 'Last']);
+  test('pasted into a tab fill the tabs from there on, and add those that are missing', () => {
+    const pasted = done(start, { do: 'pasteTitles', at: 2, titles: ['1', '2', '3'] });
+    expect(pasted.titles).toEqual(['A', 'B', '1', '2', '3']);
   });
 
-  test('pasted into a tab with a title stand after it', () => {
-    const pasted = done(start, { do: 'pasteTitles', at: 1, titles: ['1', '2'] });
-    expect(pasted.titles).toEqual(['A', 'B', '1', '2', 'C', 'D']);
+  test('that fewer tabs hide come back with more, in their colors', () => {
+    const before = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'teal'] });
+    const fewer = done(before, { do: 'setTabs', count: 1 });
+    expect(fewer.titles).toEqual(['A']);
+    const more = done(fewer, { do: 'setTabs', count: 2 }, { do: 'setTabs', count: 4 });
+    expect(more.titles).toEqual(['A', 'B', 'C', '']);
+    expect(more.colors.slice(0, 3)).toEqual(before.colors);
   });
 
   test('never are more than a set can have, nor fewer than one', () => {

@@ -5,7 +5,12 @@ import { BankStrip } from '../../src/designer/drawing/BankStrip.tsx';
 import { contrast, mixed } from '../../src/designer/drawing/contrast.ts';
 import { DividerDrawing } from '../../src/designer/drawing/DividerDrawing.tsx';
 import { isReadable, lookOf, tabFill } from '../../src/designer/drawing/look.ts';
-import { bankRanges, tabPicture } from '../../src/designer/drawing/picture.ts';
+import {
+  bankRanges,
+  type Frame,
+  sharedPoints,
+  tabPicture,
+} from '../../src/designer/drawing/picture.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { fitTitle } from '../../src/layout/fit.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
@@ -28,24 +33,32 @@ interface DrawnTab {
   isMarked: boolean;
 }
 
+function frameOf({ product, titles, type }: Design, cut: number): Frame {
+  const frame = { cut, cuts: products[product].cuts, die, type };
+  return { ...frame, sharedPoints: type.oneSize ? sharedPoints(titles, frame) : undefined };
+}
+
 function pictures(of: Design, cut: number, bank: number) {
-  const { cuts } = products[of.product];
   const range = bankRanges(of.titles.length, cut)[bank];
   if (!range) throw new RangeError(`there is no bank ${bank}`);
   const { from, to } = range;
   const tabs = of.titles
     .slice(from, to)
-    .map((title, place) => tabPicture(title, from + place, { cut, cuts, die }));
-  return { tabs, colors: of.colors.slice(from, to), look: lookOf(catalog, of), die, label: '' };
+    .map((title, place) => tabPicture(title, from + place, frameOf(of, cut)));
+  const look = lookOf(catalog, of);
+  return { tabs, colors: of.colors.slice(from, to), look, die, isBold: false, label: '' };
 }
 
 function strip(of: Design, cut: number, bank = 0): DrawnTab[] {
   return drawnTabs(renderToString(h(BankStrip, pictures(of, cut, bank))));
 }
 
-function divider(of: Design, cut: number): string {
-  const { options } = of;
-  return renderToString(h(DividerDrawing, { ...pictures(of, cut, 0), options, banks: 1 }));
+function divider(of: Design, cut: number, side: 'front' | 'back' = 'front'): string {
+  const { body } = of;
+  const frame = frameOf(of, cut);
+  return renderToString(
+    h(DividerDrawing, { ...pictures(of, cut, 0), frame, body, side, banks: 1 }),
+  );
 }
 
 /** Reads the tabs off a drawing: their places, outlines and type. */
@@ -104,6 +117,16 @@ describe('the drawing of a bank', () => {
     expect(tab?.isMarked).toBe(true);
   });
 
+  test('sets titles in capitals, and all in one size', () => {
+    const titles = ['Exhibit A', 'Financial Statements'];
+    const of = design({ titles, type: { bold: false, capitals: true, oneSize: true } });
+    const drawn = strip(of, 9);
+    expect(drawn.map(({ lines }) => lines.join(' '))).toEqual(
+      titles.map((title) => title.toUpperCase()),
+    );
+    expect(new Set(drawn.flatMap(({ sizes }) => sizes)).size).toBe(1);
+  });
+
   test('leaves a blank tab blank', () => {
     const [tab] = strip(design({ titles: ['  '] }), 5);
     expect(tab?.lines).toEqual([]);
@@ -155,6 +178,39 @@ describe('the drawing of a divider', () => {
     const strip = `class="reinforcing" width="${widthInches * inch}"`;
     expect(divider(design({ options: { reinforce: 'reinforced' } }), 5)).toContain(strip);
     expect(divider(design({ options: { reinforce: 'none' } }), 5)).not.toContain('reinforcing');
+  });
+});
+
+describe('the back of a divider', () => {
+  test('has its tabs on the left edge, with the same titles top to bottom', () => {
+    const of = design({ titles: ['A', 'B', 'C'] });
+    const back = drawnTabs(divider(of, 5, 'back'));
+    expect(back.map(({ lines }) => lines.join())).toEqual(['A', 'B', 'C']);
+    back.forEach(({ x, y, width }, place) => {
+      const { offsetInches } = tabPlacement(place + 1, 5, die);
+      expect(x).toBe(-die.tabExtensionInches * inch);
+      expect(y - width).toBeCloseTo(offsetInches * inch, 1);
+    });
+  });
+});
+
+describe('print on the body', () => {
+  const options = { bodyprint: '1c' };
+
+  test('shows its text line by line, or that artwork follows', () => {
+    const text = divider(
+      design({ options, body: { text: 'Smith v. Jones\nVolume 2', isArtwork: false } }),
+      5,
+    );
+    expect(text).toMatch(/>Smith v\. Jones<.*>Volume 2</);
+    const artwork = divider(design({ options, body: { text: '', isArtwork: true } }), 5);
+    expect(artwork).toContain('Your artwork');
+  });
+
+  test('is not drawn if the option does not print there', () => {
+    expect(divider(design({ body: { text: 'Hidden', isArtwork: false } }), 5)).not.toContain(
+      'Hidden',
+    );
   });
 });
 

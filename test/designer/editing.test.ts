@@ -15,8 +15,8 @@ describe('titles', () => {
   test('pasted out of Word fill the tabs, without their numbers, and can be undone', async () => {
     const { page, paste, titles } = await open('/configure/paper?tabs=2&sets=25');
     await paste(1, '1.\tComplaint\r\n2.\tAnswer\r\n3.\tReply\r\n');
-    const notice = page.getByRole('region', { name: '3 titles put in' });
-    expect(await notice.innerText()).toMatch(/Left out: the numbers 1\. to 3\./);
+    const notice = page.getByRole('region', { name: '3 titles added' });
+    expect(await notice.innerText()).toMatch(/We left out the numbers 1\. to 3\./);
     expect(await titles()).toEqual(['Complaint', 'Answer', 'Reply']);
     expect(await page.locator('#tabs').inputValue()).toBe('3');
     await notice.getByRole('button', { name: 'Undo' }).click();
@@ -32,13 +32,22 @@ describe('titles', () => {
 
   test('are edited as a list', async () => {
     const { page, titles } = await open(letters('AB'));
-    await page.getByRole('button', { name: 'Paste or edit as a list' }).click();
+    await page.getByRole('button', { name: 'Paste a list' }).click();
     const list = page.getByLabel('One title on a line');
     expect(await list.inputValue()).toBe('A\nB');
     await list.fill('• First\n• Second\n• Third');
     await page.getByLabel('Leave out the bullet •').check();
     await page.getByRole('button', { name: 'Use this list' }).click();
     expect(await titles()).toEqual(['First', 'Second', 'Third']);
+  });
+
+  test('out of two columns are those of the column that the person says', async () => {
+    const { page, paste, titles } = await open(letters('ABCD'));
+    await paste(2, 'Exhibit\tTitle\nEx. 1\tLease\nEx. 2\tDeed');
+    await page.getByLabel('Column 2: Title, Lease, Deed').check();
+    await page.getByLabel('The first row is a header').check();
+    await page.getByRole('button', { name: 'Use this list' }).click();
+    expect(await titles()).toEqual(['A', 'Lease', 'Deed', 'D']);
   });
 
   test('are filled in as a series', async () => {
@@ -123,7 +132,7 @@ describe('by keyboard', () => {
   test('titles are cleared and brought back, and the focus stays where it is', async () => {
     const { page, titles } = await open(letters('AB'));
     const said = page.locator('#designer-status');
-    const cleared = page.getByRole('region', { name: '2 titles cleared' });
+    const cleared = page.getByRole('region', { name: '2 titles removed' });
     const [clear, undo, redo] = ['Clear', 'Undo', 'Redo'].map((name) =>
       page.locator('.title-tools').getByRole('button', { name }),
     ) as [Locator, Locator, Locator];
@@ -131,7 +140,7 @@ describe('by keyboard', () => {
       button.evaluate((element) => element === document.activeElement);
     await clear.press('Enter');
     expect(await titles()).toEqual(['', '']);
-    expect(await said.innerText()).toBe('2 titles cleared.');
+    expect(await said.innerText()).toBe('2 titles removed.');
     expect(await cleared.getByRole('button', { name: 'Undo' }).count()).toBe(1);
     expect([await hasFocus(clear), await clear.isDisabled()]).toEqual([true, true]);
     await undo.press('Enter');
@@ -144,11 +153,20 @@ describe('by keyboard', () => {
     expect(await hasFocus(redo)).toBe(true);
   });
 
-  test('titles that go with their tabs are told of', async () => {
-    const { page } = await open(letters('ABC'));
-    await page.locator('#tabs').fill('1');
-    await page.keyboard.press('Tab');
-    expect(await page.locator('#designer-status').innerText()).toMatch(/^2 titles taken off/);
+  test('fewer tabs hide titles, more bring them back, and none is refused', async () => {
+    const { page, titles } = await open(letters('ABC'));
+    const tabs = page.locator('#tabs');
+    const type = async (count: string) => {
+      await tabs.fill(count);
+      await page.keyboard.press('Tab');
+    };
+    await type('1');
+    expect(await page.locator('#designer-status').innerText()).toMatch(/^2 titles hidden/);
+    await type('0');
+    expect(await page.locator('#designer-status').innerText()).toMatch(/^A set has 1 to 500 tabs/);
+    expect(await tabs.inputValue()).toBe('1');
+    await type('3');
+    expect(await titles()).toEqual(['A', 'B', 'C']);
   });
 
   test('the drawing goes on from bank to bank, and the focus stays on its button', async () => {
@@ -164,27 +182,28 @@ describe('by keyboard', () => {
 
   test('Escape closes the menu of a tab from its button too', async () => {
     const { page } = await open(letters('AB'));
-    const menu = page.getByRole('button', { name: 'Tab 1: move' });
+    const menu = page.getByRole('button', { name: 'Tab 1: color' });
     await menu.press('Enter');
-    await page.locator('.row-actions').waitFor();
+    await page.locator('.title-row .tab-actions').waitFor();
     await menu.press('Escape');
-    expect(await page.locator('.row-actions').count()).toBe(0);
+    expect(await page.locator('.title-row .tab-actions').count()).toBe(0);
   });
 
   test('the menu of a tab moves, inserts and removes', async () => {
     const { page, titles } = await open(letters('ABC'));
-    const menu = (tab: number) => page.getByRole('button', { name: `Tab ${tab}: move` });
+    const menu = (tab: number) => page.getByRole('button', { name: `Tab ${tab}: color` });
     await menu(1).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Move down' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     expect(await titles()).toEqual(['B', 'C', 'A']);
-    await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    const inMenu = page.locator('.title-row .tab-actions');
+    await inMenu.getByRole('button', { name: 'Remove' }).press('Enter');
     expect(await titles()).toEqual(['B', 'C']);
     await menu(1).press('Enter');
-    await page.getByRole('button', { name: 'Insert before' }).press('Enter');
-    expect(await titles()).toEqual(['', 'B', 'C']);
+    await inMenu.getByRole('button', { name: 'Add after' }).press('Enter');
+    expect(await titles()).toEqual(['B', '', 'C']);
   });
 
   test('every control is reached and every choice is made', async () => {
@@ -195,8 +214,8 @@ describe('by keyboard', () => {
     await page.locator('input[name="quantity"]:checked').focus();
     await page.keyboard.press('ArrowDown');
     expect(await total()).toBe('$162.00');
-    await page.locator('.swatch').nth(2).press('Space');
-    expect(await page.locator('.swatch[aria-pressed="true"]').innerText()).toBe('Red');
+    await page.locator('#colors .swatch').nth(2).press('Space');
+    expect(await page.locator('#colors .swatch[aria-pressed="true"]').innerText()).toBe('Red');
   });
 
   test('steps are undone and done again', async () => {
@@ -224,48 +243,104 @@ describe('by pointer', () => {
     expect(await titles()).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  test('a tab in the drawing leads to its title', async () => {
-    const { page, title } = await open(letters('ABC'));
-    await page.locator('.bank-strip [data-tab="1"]').click();
-    expect(await title(2).evaluate((field) => field === document.activeElement)).toBe(true);
+  test('a tab in the drawing is dragged to its place', async () => {
+    const { page, drawn, titles } = await open(letters('ABCD'));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await drawn(1).hover();
+    await page.mouse.down();
+    const target = await drawn(3).boundingBox();
+    await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 10, { steps: 6 });
+    await page.mouse.up();
+    expect(await titles()).toEqual(['B', 'C', 'A', 'D']);
+    expect(await page.locator('.rename').count()).toBe(0);
+  });
+});
+
+describe('in the drawing', () => {
+  test('tabs are renamed one after another, right where they are printed', async () => {
+    const { page, drawn, titles } = await open(letters('AB'));
+    await drawn(1).click();
+    await page.keyboard.type('First');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Second');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Third');
+    await page.keyboard.press('Escape');
+    expect(await titles()).toEqual(['First', 'Second', 'Third']);
+    expect(await drawn(3).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    expect(await drawn(3).textContent()).toBe('Third');
+  });
+
+  test('arrow keys go from tab to tab, and the buttons below work on the tab', async () => {
+    const { page, drawn, titles } = await open(letters('ABC'));
+    await drawn(1).focus();
+    await page.keyboard.press('ArrowRight');
+    const bar = page.getByRole('group', { name: 'Tab 2' });
+    await bar.getByRole('button', { name: 'Move right' }).press('Enter');
+    expect(await titles()).toEqual(['A', 'C', 'B']);
+    const moved = page.getByRole('group', { name: 'Tab 3' });
+    await moved.getByRole('button', { name: 'Blank' }).press('Enter');
+    await moved.getByRole('button', { name: 'Add after' }).press('Enter');
+    await page.keyboard.type('D');
+    expect(await titles()).toEqual(['A', 'C', '', 'D']);
+  });
+
+  test('after a tab is colored the next one is', async () => {
+    const { page, drawn } = await open('/configure/poly?sets=25&labels=A|B|C');
+    await page.getByRole('button', { name: 'Color', exact: true }).click();
+    await drawn(1).click();
+    const palette = page.locator('.swatches.small');
+    await palette.getByRole('button', { name: 'Emerald + $35.00' }).click();
+    await palette.getByRole('button', { name: 'Azure + $35.00' }).click();
+    expect(await page.getByText('Tab 3 of 3').count()).toBe(1);
+    const fills = await Promise.all(
+      [1, 2].map((tab) => drawn(tab).locator('path').getAttribute('fill')),
+    );
+    expect(new Set(fills).size).toBe(2);
+    expect(await page.getByText('3 colors: + $70.00').count()).toBe(1);
   });
 });
 
 describe('the drawing', () => {
   test('shows each title on its tab and marks what does not fit, with what helps', async () => {
-    const { page, title } = await open(letters('ABCDEFGH'));
+    const { page, title } = await open(`${letters('ABCDEFGH')}#cut=8`);
     await title(3).fill('Correspondence with opposing counsel');
     const note = page.locator('#misfit-2');
     expect(await note.innerText()).toMatch(/Does not fit a 1\/8 cut tab\. .* Take a 1\/\d cut/);
     expect(await title(3).getAttribute('aria-describedby')).toBe('misfit-2');
-    expect(await page.locator('.bank-strip .misfit').count()).toBe(1);
-    await page.getByRole('button', { name: /Take the 1\/\d cut: all fit/ }).click();
+    expect(await page.locator('.drawing .misfit').count()).toBe(1);
+    await page.getByRole('button', { name: /Switch to the 1\/\d cut: all fit/ }).click();
     expect(await note.count()).toBe(0);
-    expect(await page.locator('.bank-strip .misfit').count()).toBe(0);
+    expect(await page.locator('.drawing .misfit').count()).toBe(0);
   });
 
   test('takes another cut and its banks', async () => {
     const { page } = await open(letters('ABCDEFGHIJKL'));
-    expect(await page.locator('.bank-head').count()).toBe(2);
+    expect(await page.locator('.drawing .bank').count()).toBe(2);
     expect(await page.locator('.cut-card', { hasText: 'Recommended' }).innerText()).toMatch('1/6');
+    await page.getByRole('button', { name: 'More cuts' }).click();
     await page.locator('input[name="cut"][value="3"]').check();
-    expect(await page.locator('.bank-head').count()).toBe(4);
+    expect(await page.locator('.drawing .bank').count()).toBe(4);
   });
 
-  test('has the color of each tab, and poly the price of its colors', async () => {
-    const { page, total } = await open('/configure/poly?sets=25&labels=A|B|C|D|E&colorChanges=1');
-    expect(await page.getByText('2 colors: + $35.00').count()).toBe(1);
-    const before = await total();
-    await page.getByLabel('One tab').check();
-    await page.getByLabel('Tab', { exact: true }).selectOption('4');
-    await page.getByRole('button', { name: 'Emerald' }).click();
-    expect(await page.getByText('3 colors: + $70.00').count()).toBe(1);
-    expect(await total()).not.toBe(before);
+  test('offers the ink that can be read, and takes it in one press', async () => {
+    const { page } = await open('/configure/poly?sets=25&labels=A|B#colors=90');
+    expect(await page.getByText('The print is hard to read on Black.').count()).toBe(1);
+    await page.getByRole('button', { name: 'Switch to white ink' }).click();
+    expect(await page.locator('input[name="ink"][value="white"]').isChecked()).toBe(true);
+    expect(await page.getByText('hard to read').count()).toBe(0);
+  });
+
+  test('sets titles in capitals', async () => {
+    const { page, drawn } = await open('/configure/paper?sets=25&labels=Lease|Deed');
+    await page.getByLabel('All capitals').check();
+    expect(await drawn(1).textContent()).toBe('LEASE');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#type=capitals');
   });
 });
 
 describe('another cut', () => {
-  test('moves the drawings of banks only, and restyles no title', async () => {
+  test('moves and restyles no title', async () => {
     const { page } = await open('/configure/paper?tabs=60&sets=25');
     const touched = await page.evaluate(async () => {
       const found: string[] = [];
@@ -277,11 +352,11 @@ describe('another cut', () => {
         }
       });
       watch.observe(document.body, { subtree: true, childList: true, attributes: true });
-      document.querySelector<HTMLInputElement>('input[name="cut"][value="5"]')?.click();
+      document.querySelector<HTMLInputElement>('input[name="cut"]:not(:checked)')?.click();
       await new Promise(requestAnimationFrame);
       return found;
     });
-    expect(new Set(touched)).toEqual(new Set(['bank-head']));
+    expect(touched).toEqual([]);
     const restyling = await page.evaluate(() => {
       const row = document.querySelector('.title-row');
       const selectors = (rules: CSSRuleList): string[] =>

@@ -48,7 +48,7 @@ describe('an order link', () => {
     expect(await designer.titles()).toEqual(unicodeTitles);
     expect(await designer.total()).toBe(dollars(quote.price.total));
     expect(await designer.page.locator('input[name="ink"][value="white"]').isChecked()).toBe(true);
-    expect(await designer.page.getByText('Not all of this link could be kept').count()).toBe(0);
+    expect(await designer.page.getByText('Part of this link could not be used').count()).toBe(0);
   });
 
   test('of draft_order opens with the titles', async () => {
@@ -71,13 +71,13 @@ describe('an order link', () => {
   test('that is broken opens with what can be kept and says what cannot', async () => {
     const designer = await open('/configure/paper?tabs=8&sets=60&material=100&punch=3hole#cut=99');
     const { page } = designer;
-    const notice = page.getByRole('region', { name: 'Not all of this link could be kept' });
+    const notice = page.getByRole('region', { name: 'Part of this link could not be used' });
     const told = await notice.innerText();
-    expect(told).toMatch(/sets is "60"/);
-    expect(told).toMatch(/material cannot be "100"/);
-    expect(told).toMatch(/no cut "99"/);
+    expect(told).toMatch(/60 sets isn't a quantity we print; we used 75\./);
+    expect(told).toMatch(/Tab Material "100" isn't available/);
+    expect(told).toMatch(/don't make a "99" cut/);
     expect(await page.locator('#tabs').inputValue()).toBe('8');
-    expect(await page.locator('#sets').inputValue()).toBe('50');
+    expect(await page.locator('#sets').inputValue()).toBe('75');
     expect(await page.locator('input[value="3hole"]').isChecked()).toBe(true);
     await notice.getByRole('button', { name: 'Close' }).click();
     expect(await notice.count()).toBe(0);
@@ -104,15 +104,16 @@ describe('every choice', () => {
           await agrees(`${key}=${id}`);
         }
       }
-      await page.locator('#sets').selectOption('1000');
+      await designer.typeSets(1000);
       await agrees('sets=1000');
+      await page.getByRole('button', { name: 'More quantities' }).click();
       await press(page.locator('input[name="quantity"][value="75"]'));
       await agrees('sets=75');
       await page.locator('#tabs').fill('31');
       await agrees('tabs=31');
-      await page.getByLabel('Colors in turn').check();
-      await page.locator('.swatch').nth(3).click();
-      await page.locator('.swatch').nth(5).click();
+      await page.getByLabel('Rotate colors').check();
+      await page.locator('#colors .swatch').nth(3).click();
+      await page.locator('#colors .swatch').nth(5).click();
       await agrees('three colors');
       await expect.poll(() => new URL(page.url()).hash).toMatch(/^#colors=[\w-]+\.[\w-]+\.[\w-]+$/);
     },
@@ -135,13 +136,14 @@ describe('what was typed', () => {
     const { page, title, settled } = await open('/configure/paper');
     await title(1).fill('Complaint');
     await title(2).fill('Answer');
+    await page.getByRole('button', { name: 'More cuts' }).click();
     await page.locator('input[name="cut"][value="7"]').check();
-    await page.locator('.swatch', { hasText: 'Teal' }).click();
+    await page.locator('#colors .swatch', { hasText: 'Teal' }).click();
     await page.reload();
     const again = await designerOn(page, service);
     expect(await again.titles()).toEqual(['Complaint', 'Answer', '', '', '']);
     expect(await page.locator('input[name="cut"][value="7"]').isChecked()).toBe(true);
-    expect(await page.locator('.swatch[aria-pressed="true"]').innerText()).toBe('Teal');
+    expect(await page.locator('#colors .swatch[aria-pressed="true"]').innerText()).toBe('Teal');
     await settled();
     expect(new URL(page.url()).hash).toBe('#cut=7&colors=teal');
   });
@@ -168,6 +170,7 @@ describe('what was typed', () => {
   test('stays, with cut and colors, where the navigation is skipped', async () => {
     const { page, title, titles, settled } = await open('/configure/paper?tabs=2&sets=50');
     await title(1).fill('Complaint');
+    await page.getByRole('button', { name: 'More cuts' }).click();
     await page.locator('input[name="cut"][value="7"]').check();
     await settled();
     await page.locator('.skip-link').focus();
@@ -175,7 +178,7 @@ describe('what was typed', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('#cut=7');
     expect(await titles()).toEqual(['Complaint', '']);
     expect(await page.locator('input[name="cut"][value="7"]').isChecked()).toBe(true);
-    expect(await page.locator('.notices').count()).toBe(0);
+    expect(await page.locator('.toast').count()).toBe(0);
     await page.goBack();
     await settled();
     expect(await titles()).toEqual(['Complaint', '']);
@@ -209,13 +212,30 @@ describe('what was typed', () => {
     const { page, paste, titles, settled } = await open('/configure/paper');
     const long = Array.from({ length: 500 }, (_, index) => `${index + 1} ${'é'.repeat(60)}`);
     await paste(1, long.join('\n'));
-    await page.getByRole('region', { name: '500 titles put in' }).waitFor();
+    await page.getByRole('region', { name: '500 titles added' }).waitFor();
     await settled();
     expect(page.url().length).toBeLessThan(200);
     await page.reload();
     await designerOn(page, service);
     expect(await titles()).toEqual(long);
   });
+});
+
+test('Clear saved designs leaves nothing in the browser', async () => {
+  const { page, title } = await open('/configure/paper');
+  await title(1).fill('Confidential');
+  await page.getByRole('button', { name: 'Clear saved designs' }).click();
+  await page.getByRole('region', { name: 'Saved designs cleared' }).waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('saved titles expire after 30 days', async () => {
+  const { page, title } = await open('/configure/paper');
+  await title(1).fill('Old');
+  await page.clock.install({ time: Date.now() + 31 * 86_400_000 });
+  await page.goto(`${service.address}/configure/paper`);
+  const { titles } = await designerOn(page, service);
+  expect(await titles()).toEqual(['', '', '', '', '']);
 });
 
 test('no request carries a title, only the address that a person opens', async () => {
@@ -233,7 +253,7 @@ test('no request carries a title, only the address that a person opens', async (
   await title(1).fill('Secretum alterum');
   await settled();
   await page.locator('#zip').fill('60601');
-  await page.getByRole('button', { name: 'Show the dates' }).click();
+  await page.getByRole('button', { name: 'Show dates' }).click();
   await page.getByText('Arrives').first().waitFor();
   await page.getByRole('button', { name: 'Common sets' }).click();
   await page.getByText('Trial notebook').waitFor();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/estimate.ts';
 import { dayText } from '../../src/designer/delivery/days.ts';
-import { totalHolds } from '../../src/pricing/total-words.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
@@ -17,12 +16,12 @@ const open = (path: string, options?: Parameters<typeof openDesigner>[3]) =>
   openDesigner(chromium, service, path, options);
 
 const misfitting =
-  '/configure/paper?sets=25&labels=Correspondence+with+opposing+counsel|B|C|D|E|F|G|H';
+  '/configure/paper?sets=25&labels=Correspondence+with+opposing+counsel|B|C|D|E|F|G|H#cut=8';
 const colored = '/configure/poly?sets=25&labels=A|B|C&colorChanges=2#colors=74.90.37';
 
 describe('a screen reader', () => {
   test('hears the new price once, after the last of several changes', async () => {
-    const { page } = await open('/configure/paper?tabs=5&sets=25');
+    const { page, typeSets } = await open('/configure/paper?tabs=5&sets=25');
     const said: string[] = [];
     await page.exposeFunction('heard', (text: string) => said.push(text));
     await page.evaluate(() => {
@@ -31,21 +30,39 @@ describe('a screen reader', () => {
         (window as unknown as { heard: (text: string) => void }).heard(region.textContent ?? '');
       }).observe(region, { childList: true });
     });
-    await page.locator('#sets').selectOption('50');
-    await page.locator('#sets').selectOption('100');
-    await expect.poll(() => said).toEqual(['$2.35 a set, $235.00 in all.']);
+    await typeSets(50);
+    await typeSets(100);
+    await expect.poll(() => said).toEqual(['$2.35 a set, $235.00 total.']);
   });
 });
 
-test('the card says that the total holds where the price of a set is rounded, and only there', async () => {
-  const { page } = await open('/configure/paper?tabs=8&sets=250&collation=collated&punch=3hole');
-  const note = page.locator('.price-card').getByText(totalHolds);
-  expect(await note.count()).toBe(1);
-  await page.locator('#sets').selectOption('25');
-  await page.locator('input[name="punch"][value="unpunched"]').check();
-  await page.locator('input[name="collation"][value="uncollated"]').check();
-  await expect.poll(() => page.locator('.price-figure').innerText()).toBe('$8.00');
-  expect(await note.count()).toBe(0);
+describe('the price', () => {
+  test('says that it is rounded if it is, and only then', async () => {
+    const { page, typeSets } = await open(
+      '/configure/paper?tabs=8&sets=250&collation=collated&punch=3hole',
+    );
+    const note = page.getByText('You pay the total; the price per set is rounded.');
+    expect(await note.count()).toBe(1);
+    await typeSets(25);
+    await page.locator('input[name="punch"][value="unpunched"]').check();
+    await page.locator('input[name="collation"][value="uncollated"]').check();
+    await expect.poll(() => page.locator('.price-figure').innerText()).toBe('$8.00');
+    expect(await note.count()).toBe(0);
+  });
+
+  test('of a number of sets between two is answered with both, one press away', async () => {
+    const { page, total, typeSets } = await open('/configure/paper?tabs=5&sets=25');
+    await typeSets(60);
+    expect(await page.getByText("We don't print 60 sets.").count()).toBe(1);
+    expect(await total()).toBe('$136.25');
+    await page.getByRole('button', { name: '75 sets: $204.38 total' }).click();
+    expect(await total()).toBe('$204.38');
+    expect(await page.locator('#sets').inputValue()).toBe('75');
+    expect(await page.locator('input[name="quantity"][value="75"]').isChecked()).toBe(true);
+    expect(await page.locator('.quantity').count()).toBe(5);
+    await page.getByRole('button', { name: 'More quantities' }).click();
+    expect(await page.locator('.quantity').count()).toBe(catalog.book.limits.setQuantities.length);
+  });
 });
 
 describe('delivery', () => {
@@ -55,32 +72,56 @@ describe('delivery', () => {
   test('by ZIP code shows the dated steps of the API, and the ZIP code stays', async () => {
     const { page } = await open('/configure/paper');
     await page.getByLabel('ZIP code').fill('60601');
-    await page.getByRole('button', { name: 'Show the dates' }).click();
+    await page.getByRole('button', { name: 'Show dates' }).click();
     const steps = page.locator('.timeline li');
-    await steps.first().waitFor();
+    await steps.first().waitFor({ state: 'attached' });
     const estimate = await asked('zip=60601&product=paper');
     expect(await steps.count()).toBe(estimate.timeline.length);
-    expect(await steps.last().innerText()).toContain(dayText(estimate.delivery_date));
+    expect(await steps.last().textContent()).toContain(dayText(estimate.delivery_date));
+    expect(await page.locator('.price-bar').innerText()).toContain(dayText(estimate.delivery_date));
     await page.reload();
     await designerOn(page, service);
-    await steps.first().waitFor();
+    await steps.first().waitFor({ state: 'attached' });
     expect(await page.getByLabel('ZIP code').inputValue()).toBe('60601');
   });
 
   test('is asked again for another product', async () => {
     const { page } = await open('/configure/paper');
     await page.getByLabel('ZIP code').fill('10001');
-    await page.getByRole('button', { name: 'Show the dates' }).click();
-    await page.locator('.timeline li').first().waitFor();
+    await page.getByRole('button', { name: 'Show dates' }).click();
+    await page.locator('.timeline li').first().waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Poly', exact: true }).click();
     const { delivery_date: date } = await asked('zip=10001&product=poly');
-    await expect.poll(() => page.locator('.estimate h3').innerText()).toContain(dayText(date));
+    await expect.poll(() => page.locator('.arrival').innerText()).toContain(dayText(date));
+  });
+
+  test('by a wished date says by when to approve the proof, on paper and on poly', async () => {
+    const { page } = await open('/configure/paper');
+    await page.getByLabel('ZIP code').fill('60601');
+    await page.getByRole('button', { name: 'Show dates' }).click();
+    const { delivery_date: earliest } = await asked('zip=60601&product=paper');
+    const later = new Date(Date.parse(earliest) + 3 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByLabel('I need it by').fill(later);
+    const answers = page.locator('.needed-by li');
+    expect(await answers.nth(0).innerText()).toMatch(
+      /^Paper Index Tabs: approve the proof by \w+, \w+ \d+, 3:00 PM Central\. A day later/,
+    );
+    expect(await answers.nth(1).innerText()).toMatch(/^Poly Index Tabs: can't arrive by then/);
+  });
+
+  test('to Alaska promises no free shipping', async () => {
+    const { page } = await open('/configure/paper?tabs=5&sets=50');
+    expect(await page.getByText('Free ground shipping').count()).toBe(1);
+    await page.getByLabel('ZIP code').fill('99501');
+    await page.getByRole('button', { name: 'Show dates' }).click();
+    await page.getByText('Shipping to Alaska is charged').waitFor();
+    expect(await page.getByText('Free ground shipping').count()).toBe(0);
   });
 
   test('to a place that is not served says why', async () => {
     const { page } = await open('/configure/paper');
     await page.getByLabel('ZIP code').fill('00801');
-    await page.getByRole('button', { name: 'Show the dates' }).click();
+    await page.getByRole('button', { name: 'Show dates' }).click();
     const hint = page.locator('#zip-hint');
     await expect.poll(() => hint.innerText()).toMatch(/^The ZIP code 00801 lies in the US Virgin/);
     expect(await page.getByLabel('ZIP code').getAttribute('aria-invalid')).toBe('true');
@@ -215,9 +256,9 @@ describe('axe finds nothing on', () => {
       [
         'a title that does not fit, with its menu open',
         misfitting,
-        async ({ page }) => page.getByRole('button', { name: 'Tab 1: move' }).click(),
+        async ({ page }) => page.getByRole('button', { name: 'Tab 1: color' }).click(),
       ],
-      ...(['Paste or edit as a list', 'Fill a series', 'Common sets'] as const).map(
+      ...(['Paste a list', 'Fill a series', 'Common sets'] as const).map(
         (tool) =>
           [
             `the tool "${tool}"`,
@@ -228,14 +269,27 @@ describe('axe finds nothing on', () => {
             },
           ] as const,
       ),
-      ['the colors of one tab', colored, async ({ page }) => page.getByLabel('One tab').check()],
+      [
+        'the colors of one tab, and a title in the drawing',
+        colored,
+        async ({ page, drawn }) => {
+          await page.getByRole('button', { name: 'Color', exact: true }).click();
+          await page.getByRole('button', { name: 'Rename' }).click();
+          await drawn(1).waitFor();
+        },
+      ],
+      [
+        'print on the body, 2-sided',
+        '/configure/paper?sets=25&labels=A|B&sided=2s&bodyprint=1c#body=Volume+2',
+        async () => {},
+      ],
       [
         'the delivery dates',
         '/configure/paper',
         async ({ page }) => {
           await page.getByLabel('ZIP code').fill('60601');
-          await page.getByRole('button', { name: 'Show the dates' }).click();
-          await page.locator('.timeline').waitFor();
+          await page.getByRole('button', { name: 'Show dates' }).click();
+          await page.locator('.arrival').waitFor();
         },
       ],
       [

@@ -19,6 +19,10 @@ export interface DesignerPage {
   /** Pastes text into the field of a tab, counted from 1. */
   paste(tab: number, text: string): Promise<void>;
   title(tab: number): ReturnType<Page['locator']>;
+  /** A tab in the drawing, counted from 1. */
+  drawn(tab: number): ReturnType<Page['locator']>;
+  /** Types a number of sets and leaves the field. */
+  typeSets(sets: number): Promise<void>;
 }
 
 export async function openDesigner(
@@ -50,6 +54,11 @@ export async function designerOn(
     page,
     complaints,
     title,
+    drawn: (tab) => page.locator(`.drawing [data-tab="${tab - 1}"]`),
+    typeSets: async (sets) => {
+      await page.locator('#sets').fill(String(sets));
+      await page.locator('#sets').press('Enter');
+    },
     titles: () =>
       page
         .locator('.title-row input')

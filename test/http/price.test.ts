@@ -90,7 +90,7 @@ describe('labels', () => {
   });
 
   test('get a layout: the recommended cut, its banks and the titles that do not fit', async () => {
-    const long = 'Correspondence with the county assessor about the north parcel';
+    const long = 'Correspondence with the county assessor and the board about the north parcel';
     const labels = [...Array.from({ length: 11 }, (_, n) => `Tab ${n + 1}`), long].join('|');
     const { json } = await ask(price, `product=paper&sets=25&labels=${encodeURIComponent(labels)}`);
     expect(quoteSchema.parse(json).layout).toEqual({

@@ -15,16 +15,23 @@ describe('the layout of a set', () => {
     });
   });
 
+  test('takes the cut that fits all titles', () => {
+    const titles = ['Will', ' ', 'Supplemental Interrogatories and Responses', 'Deeds', 'Trust'];
+    expect(layoutOf(titles, 'paper', book)).toMatchObject({
+      cut: 3,
+      banks: 2,
+      titlesThatDoNotFit: [],
+    });
+  });
+
   test('names each title that does not fit by its tab, as it was typed, with the reason', () => {
-    const titles = ['Will', ' ', ' Supplemental Interrogatories and Responses ', 'Deeds', 'Trust'];
-    expect(layoutOf(titles, 'paper', book).titlesThatDoNotFit).toEqual([
-      {
-        tab: 3,
-        title: ' Supplemental Interrogatories and Responses ',
-        reason:
-          'On two lines of 12 pt it needs 2.14 inches, and a 1/5 cut tab has room for 1.87. Take a 1/4 cut, or shorten it to about 37 characters.',
-      },
-    ]);
+    const long = ` ${'Supplemental Interrogatories and Responses '.repeat(3)}`;
+    const { cut, titlesThatDoNotFit } = layoutOf(['Will', ' ', long, 'Deeds'], 'paper', book);
+    expect(cut).toBe(4);
+    expect(titlesThatDoNotFit).toMatchObject([{ tab: 3, title: long }]);
+    expect(titlesThatDoNotFit[0]?.reason).toMatch(
+      /^On two lines of 12 pt it needs \d\.\d\d inches, .* to about \d+ characters\.$/,
+    );
   });
 
   test('is the same for paper and poly, which are cut by the same die', () => {

@@ -110,7 +110,7 @@ describe('a model answers', () => {
   test('"Will a long title fit on a narrow tab?"', async () => {
     const titles = [
       ...Array(9).fill('A'),
-      'Environmental impact assessment, second revision, part B',
+      'Environmental impact assessment, second revision, part B with all its annexes',
     ];
     const { layout } = await draft({ product: 'paper', sets: 25, titles });
     expect(layout.titlesThatDoNotFit).toMatchObject([{ tab: 10, title: titles[9] }]);

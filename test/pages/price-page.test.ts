@@ -85,7 +85,8 @@ test('numbers of sets are written alike in form, table, curve and designer', asy
   expect(await page.locator('#price-table tbody th').last().innerText()).toContain(most);
   expect(await page.locator('#curve .sets').last().textContent()).toContain(most);
   await page.goto(`${service.address}/configure/paper`);
-  expect(await page.locator('#sets option').last().textContent()).toBe(most);
+  await page.getByRole('button', { name: 'More quantities' }).click();
+  expect(await page.locator('.quantity strong').last().textContent()).toBe(most);
 });
 
 test('a build is told in the words of a sentence', () => {

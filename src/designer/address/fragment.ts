@@ -3,27 +3,28 @@ import { readQuery } from '../../http/query.ts';
 import { isOfferedCut } from '../../layout/cuts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { counted } from '../../pricing/counts.ts';
-import { givenTwice, unknownParameters } from '../../pricing/problems/names.ts';
 import { shown } from '../../pricing/problems/problem.ts';
 import { repeat } from '../state/colors.ts';
-import { type Design, paletteOf } from '../state/design.ts';
+import { type Design, paletteOf, plainType, type TypeStyle } from '../state/design.ts';
+import { cleanBody } from '../titles/clean.ts';
 import { readColors } from './colors.ts';
+import { otherNumberOfColors, tooManyColors, twice, unknownColors } from './link-words.ts';
+import { typeWords } from './write.ts';
 
-/** A design with the cut and the colors of a fragment. */
+/** A design with what its link's fragment says. */
 export interface Dressed {
   readonly design: Design;
-  /** What of the fragment could not be kept and why, as sentences. */
+  /** What of the fragment could not be used, as sentences. */
   readonly problems: readonly string[];
   readonly areColorsNamed: boolean;
 }
 
-const settings = ['cut', 'colors'];
+const settings = ['cut', 'colors', 'type', 'body', 'artwork'];
 
 /**
- * Dresses a design as a fragment says, and tells what of it could not be kept.
+ * Gives a design the cut, colors, type and body of a fragment.
  *
- * @param colorChanges what the link is priced with; so many more colors than one it has
+ * @param colorChanges what the link is priced with: one color more
  * @param fragment without its number sign
  */
 export function readFragment(
@@ -34,28 +35,19 @@ export function readFragment(
 ): Dressed {
   const { words, problems } = readWords(catalog, fragment);
   const { cut, problem } = readCut(catalog, design.product, words.get('cut'));
-  const palette = paletteOf(catalog, design.product).map(({ id }) => id);
-  const count = design.titles.length;
-  const word = words.get('colors');
-  const read = word === undefined ? undefined : readColors(word, count, palette);
-  const inTurn = repeat(palette.slice(0, colorChanges + 1), count);
-  const told = [
-    ...problems,
-    problem,
-    read && read.unknown.length > 0 && unknownColors(read.unknown),
-    read && read.tooMany > 0 && tooManyColors(count, read.tooMany),
-    read && new Set(read.colors).size - 1 !== colorChanges && isPriced(catalog, design.product)
-      ? `The link is priced with ${colorChanges + 1} tab colors, but its colors are ${new Set(read.colors).size}: the price follows the colors.`
-      : false,
-  ];
+  const colors = readAllColors(catalog, design, colorChanges, words.get('colors'));
+  const body = {
+    text: cleanBody(words.get('body') ?? ''),
+    isArtwork: words.get('artwork') === '1',
+  };
   return {
-    design: { ...design, cut, colors: read?.colors ?? inTurn },
-    problems: told.filter((text) => typeof text === 'string'),
-    areColorsNamed: read !== undefined,
+    design: { ...design, cut, colors: colors.colors, type: readType(words.get('type')), body },
+    problems: [...problems, ...(problem ? [problem] : []), ...colors.problems],
+    areColorsNamed: words.has('colors'),
   };
 }
 
-/** The settings of a fragment by name; of one that stands twice the first. */
+/** The settings of a fragment by name; of one given twice the first. */
 function readWords(
   { book }: Catalog,
   fragment: string,
@@ -63,32 +55,43 @@ function readWords(
   const reading = readQuery(fragment, book.limits.queryLengthMax);
   const fields = reading.ok ? reading.fields : [...new URLSearchParams(fragment)];
   const names = fields.map(([name]) => name);
-  const unknown = [...new Set(names)].filter((name) => !settings.includes(name));
-  const twice = settings.filter((name) => names.indexOf(name) !== names.lastIndexOf(name));
-  const problems = [
-    ...(unknown.length > 0 ? [unknownParameters(unknown, settings, 'setting')] : []),
-    ...twice.map(givenTwice),
-  ];
+  const unknown = [...new Set(names)].filter((name) => !settings.includes(name)).slice(0, 5);
+  const repeated = settings.filter((name) => names.indexOf(name) !== names.lastIndexOf(name));
   return {
     words: new Map(fields.toReversed()),
     problems: [
-      ...(reading.ok ? [] : [`What follows the # of the link is broken: ${shown(fragment)}.`]),
-      ...problems.map(({ message }) => message),
+      ...(reading.ok ? [] : [`What follows the # of the link is damaged: ${shown(fragment)}.`]),
+      ...unknown.map((name) => `We don't know ${shown(name)} and ignored it.`),
+      ...repeated.map(twice),
     ],
   };
 }
 
-function isPriced(catalog: Catalog, product: ProductId): boolean {
-  return catalog.products[product].colorChange !== undefined;
+function readType(word = ''): TypeStyle {
+  const given = word.split('.');
+  return typeWords.reduce((type, [id, key]) => ({ ...type, [key]: given.includes(id) }), plainType);
 }
 
-function unknownColors(words: readonly string[]): string {
-  const some = [...new Set(words)].slice(0, 5).map(shown).join(', ');
-  return `There is no color ${some}: the other colors were kept.`;
-}
-
-function tooManyColors(tabs: number, tooMany: number): string {
-  return `The link has ${counted(tabs + tooMany, 'color')} for ${counted(tabs, 'tab')}: the rest was left out.`;
+function readAllColors(
+  catalog: Catalog,
+  { product, titles }: Design,
+  colorChanges: number,
+  word: string | undefined,
+): { colors: readonly string[]; problems: string[] } {
+  const ids = paletteOf(catalog, product).map(({ id }) => id);
+  if (word === undefined) {
+    return { colors: repeat(ids.slice(0, colorChanges + 1), titles.length), problems: [] };
+  }
+  const { colors, unknown, tooMany } = readColors(word, titles.length, ids);
+  const named = new Set(colors).size;
+  const isPriced = catalog.products[product].colorChange !== undefined;
+  const problems: string[] = [];
+  if (unknown.length > 0) problems.push(unknownColors(unknown));
+  if (tooMany > 0) problems.push(tooManyColors(titles.length, tooMany));
+  if (isPriced && named !== colorChanges + 1) {
+    problems.push(otherNumberOfColors(colorChanges + 1, named));
+  }
+  return { colors, problems };
 }
 
 function readCut(
@@ -102,6 +105,6 @@ function readCut(
   if (isOfferedCut(cut, cuts)) return { cut };
   return {
     cut: null,
-    problem: `There is no cut ${shown(word)}: cuts are ${cutName(cuts.min)} to ${cutName(cuts.max)}. The recommended one is shown.`,
+    problem: `We don't make a ${shown(word)} cut: cuts are ${cutName(cuts.min)} to ${cutName(cuts.max)}. We used the recommended one.`,
   };
 }

@@ -1,30 +1,29 @@
 import type { ProductId } from '../../book/schema.ts';
 import { readQuery } from '../../http/query.ts';
-import { type Catalog, productIds } from '../../pricing/catalog.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
 import { titleSeparator } from '../../pricing/order-link.ts';
-import { givenTwice } from '../../pricing/problems/names.ts';
-import { type Problem, shown } from '../../pricing/problems/problem.ts';
-import { unknownProduct } from '../../pricing/problems/product.ts';
 import { type KeptBuild, readBuild } from '../../pricing/read-build.ts';
 import type { Field } from '../../pricing/read-fields.ts';
 import { orderableTabs } from '../state/change.ts';
 import { blanks, type Design, freshDesign, hasTitles } from '../state/design.ts';
 import { cleanTitle } from '../titles/clean.ts';
 import { readFragment } from './fragment.ts';
+import { linkProblem, otherProduct, twice } from './link-words.ts';
 
 /** What an address opens with. */
 export interface Opening {
   readonly design: Design;
-  /** What of the address could not be kept and why, as sentences; empty where all was. */
+  /** What of the address could not be used and what is shown instead, as sentences. */
   readonly problems: readonly string[];
-  /** How many colors the address is priced with where it does not name them; otherwise 0. */
+  /** How many colors the address is priced with if it does not name them; otherwise 0. */
   readonly colorsToChoose: number;
   /** Whether the address says how many tabs there are, by number or by titles. */
   readonly namesTabs: boolean;
 }
 
 /**
- * Opens a designer address, however broken or out of date: what can be kept is, the rest is told.
+ * Opens a designer address, however broken or out of date: what can be used is, and the rest is
+ * reported.
  *
  * @param query without its question mark
  * @param fragment without its number sign
@@ -39,13 +38,22 @@ export function openAddress(
   const namesTabs = fields.some(([name]) => name === 'tabs' || name === 'labels');
   const reading = readBuild(catalog, withDefaults(catalog, product, fields));
   const build = reading.ok ? reading.build : reading.kept;
-  const found = [...productProblems(product, fields), ...(reading.ok ? [] : reading.problems)];
-  const told = found.map(({ message }) => message);
   const design = designOf(catalog, product, build, fields);
   const dressed = readFragment(catalog, design, build.colorChanges ?? 0, fragment);
+  const found = (reading.ok ? [] : reading.problems).map((problem) => {
+    const given = fields.filter(([name]) => name === problem.parameter);
+    return given.length > 1
+      ? twice(given[0]?.[0] ?? '')
+      : linkProblem(catalog, design, problem, given[0]?.[1]);
+  });
   return {
     design: dressed.design,
-    problems: [...problems, ...told, ...dressed.problems],
+    problems: [
+      ...problems,
+      ...productProblems(catalog, design, fields),
+      ...new Set(found),
+      ...dressed.problems,
+    ],
     colorsToChoose: dressed.areColorsNamed ? 0 : new Set(dressed.design.colors).size,
     namesTabs,
   };
@@ -79,24 +87,13 @@ function withDefaults(catalog: Catalog, product: ProductId, fields: readonly Fie
 }
 
 /** What a link says of the product against the page that it opens. */
-function productProblems(product: ProductId, fields: readonly Field[]): Problem[] {
+function productProblems(catalog: Catalog, design: Design, fields: readonly Field[]): string[] {
   const named = fields.filter(([name]) => name === 'product').map(([, value]) => value);
-  const others = [...new Set(named)].filter((value) => value !== product);
+  const others = [...new Set(named)].filter((value) => value !== design.product);
   return [
-    ...others.map((value) =>
-      productIds.some((id) => id === value)
-        ? otherProduct(value, product)
-        : unknownProduct(value, productIds),
-    ),
-    ...(named.length > 1 ? [givenTwice('product')] : []),
+    ...others.map((value) => otherProduct(catalog, value, design)),
+    ...(named.length > 1 ? [twice('product')] : []),
   ];
-}
-
-function otherProduct(named: string, product: ProductId): Problem {
-  return {
-    parameter: 'product',
-    message: `product is ${shown(named)}, but this is the page of ${product} tabs: choose ${named} under Material to have the design as ${named}.`,
-  };
 }
 
 function designOf(
@@ -114,17 +111,16 @@ function designOf(
   const isTitled = hasTitles({ titles });
   return {
     ...fresh,
-    sets: kept.sets ?? nearestQuantity(catalog, given('sets')) ?? fresh.sets,
+    sets: kept.sets ?? quantityFor(catalog, given('sets')) ?? fresh.sets,
     options: kept.options ?? fresh.options,
     titles: isTitled ? titles : blanks(orderableTabs(catalog, kept.titles?.length ?? tabs)),
   };
 }
 
-/** The orderable quantity nearest to a number, the smaller of two. */
-function nearestQuantity({ book }: Catalog, given: string): number | undefined {
+/** The orderable quantity that covers a number; the highest if none does. */
+function quantityFor({ book }: Catalog, given: string): number | undefined {
   const number = Number.parseInt(given, 10);
+  const { setQuantities } = book.limits;
   if (Number.isNaN(number)) return undefined;
-  return book.limits.setQuantities.reduce((best, sets) =>
-    Math.abs(sets - number) < Math.abs(best - number) ? sets : best,
-  );
+  return setQuantities.find((sets) => sets >= number) ?? setQuantities.at(-1);
 }

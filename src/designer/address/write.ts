@@ -28,15 +28,26 @@ export function addressOf(catalog: Catalog, design: Design): DesignAddress {
 }
 
 /**
- * What of a design has no price: the cut and the colors; empty where they are the usual ones.
+ * What of a design has no price: the cut, the colors, the type and the text on the body; empty if
+ * all are the usual ones.
  *
- * @example 'cut=6&colors=red.blue'
+ * @example 'cut=6&colors=red.blue&type=bold.capitals&body=Smith+v.+Jones'
  */
-export function fragmentOf(catalog: Catalog, { product, cut, colors }: Design): string {
+export function fragmentOf(catalog: Catalog, { product, cut, colors, type, body }: Design): string {
   const word = writeColors(colors);
-  const parts = [
-    cut !== null && `cut=${cut}`,
-    word !== defaultColor(catalog, product) && `colors=${word}`,
-  ];
-  return parts.filter((part) => part !== false).join('&');
+  const styles = typeWords.filter(([, key]) => type[key]).map(([id]) => id);
+  const parts = new URLSearchParams();
+  if (cut !== null) parts.set('cut', String(cut));
+  if (word !== defaultColor(catalog, product)) parts.set('colors', word);
+  if (styles.length > 0) parts.set('type', styles.join('.'));
+  if (body.text !== '') parts.set('body', body.text);
+  if (body.isArtwork) parts.set('artwork', '1');
+  return parts.toString();
 }
+
+/** What an address calls each style of type. */
+export const typeWords = [
+  ['bold', 'bold'],
+  ['capitals', 'capitals'],
+  ['onesize', 'oneSize'],
+] as const;

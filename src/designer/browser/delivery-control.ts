@@ -6,7 +6,7 @@ import type { Announcer } from './announcer.ts';
 import { store as keep, readStored } from './storage.ts';
 import type { Store } from './store.ts';
 
-const key = 'tabquote.zip';
+const key = 'zip';
 
 /** The longest that a timer can wait. */
 const longestWaitMs = 2 ** 31 - 1;

@@ -9,7 +9,7 @@ export interface Draft {
   readonly earlier: readonly string[];
 }
 
-const key = 'tabquote.titles';
+const key = 'titles';
 
 export function readDraft(catalog: Catalog): Draft {
   const stored = readStored(key) as Partial<Draft> | null;

@@ -5,7 +5,7 @@ import { isSameList } from '../view/memo.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import type { Store } from './store.ts';
 
-/** Titles that a link or the back button took the place of, to be brought back. */
+/** Titles that a link or the back button replaced, to be brought back. */
 export interface EarlierTitles {
   /** Offers titles that are about to go from the page. */
   offer(titles: readonly string[]): void;
@@ -20,9 +20,7 @@ export function earlierTitles(store: Store): EarlierTitles {
     earlier = titles;
     store.tell({
       id: 'earlier',
-      place: 'page',
-      tone: 'note',
-      title: 'Your titles from before are kept',
+      title: 'Your earlier titles are saved',
       lines: [inShort(titles)],
       offer: { label: 'Bring them back', take: 'earlier' },
     });
@@ -54,8 +52,6 @@ export function openKeptTitles(store: Store, earlier: EarlierTitles, opening: Op
   store.act({ do: 'replaceTitles', titles: kept });
   store.tell({
     id: 'earlier',
-    place: 'page',
-    tone: 'note',
     title: 'Your titles from last time',
     lines: [inShort(kept)],
     offer: { label: 'Start without them', take: 'empty' },

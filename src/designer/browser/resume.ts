@@ -1,6 +1,6 @@
 import { readOfVisit, storeForVisit } from './storage.ts';
 
-const key = 'tabquote.left';
+const key = 'left';
 
 /** Remembers with what address the page is left. */
 export function rememberAddress(): void {

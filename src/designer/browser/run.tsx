@@ -1,16 +1,15 @@
 import { render } from 'preact';
+import { clearSaved } from '../../browser/clear-saved.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { counted } from '../../pricing/counts.ts';
 import { dollars } from '../../pricing/money.ts';
 import type { Opening } from '../address/read.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
 import { type Design, freshDesign, hasTitles } from '../state/design.ts';
 import { stepBack, stepForward } from '../state/history.ts';
-import { App } from '../view/App.tsx';
+import { App, preloadLower } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
 import { preloadReview } from '../view/ReviewArea.tsx';
 import { type Controls, sceneOf } from '../view/scene.ts';
-import { preloadRowMenu } from '../view/TitleRow.tsx';
 import { addressBar } from './address-bar.ts';
 import type { Announcer } from './announcer.ts';
 import { copyText } from './clipboard.ts';
@@ -39,7 +38,7 @@ export function runDesigner(
   const go = (find: typeof stepBack, done: string) => () => {
     const history = find(store.state().history);
     if (!history) return;
-    store.set({ menu: null });
+    store.set({ menu: null, renaming: null });
     store.turnTo(history);
     announce.say(done);
   };
@@ -56,12 +55,13 @@ export function runDesigner(
   const controls: Controls = {
     act: store.act,
     undo,
-    redo: go(stepForward, 'Done again.'),
+    redo: go(stepForward, 'Redone.'),
     ...titleControls(store, announce),
     openMenu: (menu) => store.set({ menu }),
+    openPalette: (isColoring) => store.set({ isColoring }),
     openTool: (tool) => {
       const closed = store.state().tool;
-      store.set({ tool });
+      store.set({ tool, pasted: null });
       if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
     },
     take: (noticeId, offer) => {
@@ -74,8 +74,19 @@ export function runDesigner(
       bar.flush();
       const isCopied = await copyText(location.href);
       store.set({ copied: isCopied ? 'link' : 'failed' });
-      announce.say(isCopied ? 'The link is copied.' : 'The link is shown to be copied.');
+      announce.say(isCopied ? 'Link copied.' : 'Copy the link from the field.');
       if (isCopied) window.setTimeout(() => store.set({ copied: null }), copiedShownMs);
+    },
+    clearSaved: () => {
+      clearSaved();
+      store.tell({
+        id: 'saved',
+        title: 'Saved designs cleared',
+        lines: [
+          'This browser keeps none of your titles. The design on this page stays until you leave.',
+        ],
+      });
+      announce.say('Saved designs cleared.');
     },
     askDelivery: delivery.ask,
     openReview: () => store.set({ isReviewing: true }),
@@ -92,7 +103,7 @@ export function runDesigner(
     const { design, quote } = draw(state);
     const previous = before.history.now;
     if (design === previous) return;
-    announce.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} in all.`);
+    announce.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
     if (design.titles !== previous.titles) earlier.keep();
     if (design.product !== previous.product) {
       document.title = titleOf(catalog, design);
@@ -116,37 +127,29 @@ export function runDesigner(
     if (colorsToChoose > 1) {
       store.tell({
         id: 'colors',
-        place: 'page',
-        tone: 'note',
         title: `This link is priced with ${colorsToChoose} tab colors`,
-        lines: ['It does not say which: choose them under Colors.'],
+        lines: ['It does not name them. Choose them under Colors.'],
       });
     }
     if (problems.length === 0) return;
-    announce.say('Not all of this link could be kept.');
+    announce.say('Part of this link could not be used.');
     store.tell({
       id: 'link',
-      place: 'page',
-      tone: 'warning',
-      title: 'Not all of this link could be kept',
-      lines: [...problems, openedInstead(store.design())],
+      title: 'Part of this link could not be used',
+      lines: problems,
     });
   }
 
-  root.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element ? target.closest('.title-list svg [data-tab]') : null;
-    if (tab) controls.focusTitle(Number(tab.getAttribute('data-tab')));
-  });
   takeProductLinks((product) => store.act({ do: 'setProduct', product }));
   document.addEventListener('keydown', (event) => undoByKey(event, controls));
   draw(store.state());
   openKeptTitles(store, earlier, opening);
   tellProblems(opening);
   delivery.start();
-  root.setAttribute('data-ready', '');
+  preloadLower().finally(() => root.setAttribute('data-ready', ''));
   watchPrinting(store);
   whenIdle(() => {
-    const parts = [preloadReview(), preloadRowMenu(), import('../titles/paste.ts')];
+    const parts = [preloadReview(), import('../titles/paste.ts')];
     Promise.all(parts).catch(() => {});
   });
 }
@@ -161,10 +164,6 @@ function undoByKey(event: KeyboardEvent, { undo, redo }: Controls): void {
 }
 
 const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
-
-function openedInstead({ sets, titles }: Design): string {
-  return `It opened as ${counted(sets, 'set')} of ${counted(titles.length, 'tab')}. What could not be read is as on a new page.`;
-}
 
 const copiedShownMs = 3000;
 

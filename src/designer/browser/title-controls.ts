@@ -1,8 +1,8 @@
 import { counted } from '../../pricing/counts.ts';
 import { titleSeparator } from '../../pricing/order-link.ts';
-import type { Notice, NoticePlace, Offer } from '../state/app-state.ts';
+import type { Notice, Offer } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';
-import { cleanTitle, separatorSubstitute } from '../titles/clean.ts';
+import { cleanBody, cleanTitle, separatorSubstitute } from '../titles/clean.ts';
 import type { Controls } from '../view/scene.ts';
 import type { Announcer } from './announcer.ts';
 import type { Store } from './store.ts';
@@ -12,12 +12,18 @@ type TitleControls = Pick<
   | 'setTabs'
   | 'clearTitles'
   | 'type'
+  | 'typeBody'
   | 'paste'
   | 'putIn'
   | 'select'
+  | 'rename'
+  | 'renameNext'
+  | 'closeRename'
   | 'focusTitle'
+  | 'colorTab'
   | 'move'
   | 'insert'
+  | 'blank'
   | 'remove'
 >;
 
@@ -27,81 +33,112 @@ const toUndo: Offer = { label: 'Undo', take: 'undo' };
 export function titleControls(store: Store, announce: Announcer): TitleControls {
   const { catalog, act, set, design } = store;
   const clean = (title: string) => cleanTitle(catalog, title);
-  const { max } = catalog.book.limits.tabsPerSet;
-  const tell = (id: string, place: NoticePlace, title: string, more: Partial<Notice> = {}) => {
-    store.tell({ id, place, tone: 'note', title, lines: [], untilChange: true, ...more });
+  const { min, max } = catalog.book.limits.tabsPerSet;
+  const tell = (id: string, title: string, more: Partial<Notice> = {}) => {
+    store.tell({ id, title, lines: [], untilChange: true, ...more });
     announce.say(`${title}.`);
   };
-  const tellPutIn = (count: number, lines: readonly string[]) => {
-    const tooMany = `A set has at most ${max} tabs: the rest was left out.`;
+  const tellAdded = (count: number, lines: readonly string[] = []) => {
     const isFull = design().titles.length === max && count > 1;
-    tell('put-in', 'titles', `${counted(count, 'title')} put in`, {
-      lines: isFull ? [...lines, tooMany] : lines,
+    tell('added', `${counted(count, 'title')} added`, {
+      lines: isFull ? [...lines, `A set has at most ${max} tabs; the rest was left out.`] : lines,
       offer: toUndo,
     });
   };
-  const tellLost = (place: NoticePlace, count: number, how: string) => {
-    if (count > 0) tell('lost', place, `${counted(count, 'title')} ${how}`, { offer: toUndo });
+  const last = () => design().titles.length - 1;
+  const rename = (tab: number) => set({ current: tab, renaming: tab, menu: null });
+  /** Goes on where the person works: in the drawing or in the list. */
+  const workOn = (tab: number) => {
+    const next = Math.min(tab, last());
+    const isInDrawing = document.activeElement?.closest('.drawing-area');
+    set({ menu: null, current: next });
+    if (!isInDrawing) focusTitle(next);
   };
-  const tellSeparator = () => {
-    const lines = ['It separates the titles in a link, so that no title can hold it.'];
-    tell('separator', 'titles', `${titleSeparator} is written as ${separatorSubstitute}`, {
-      lines,
-    });
-  };
-  const focusNear = (tab: number) => focusTitle(Math.min(tab, design().titles.length - 1));
   return {
     setTabs: (count) => {
+      if (!(count >= min && count <= max)) {
+        tell('tabs', `A set has ${min} to ${max} tabs`);
+        return;
+      }
       const lost = titled(design().titles.slice(count));
-      act({ do: 'setTabs', count }, lost === 0 ? 'tabs' : undefined);
-      tellLost('page', lost, 'taken off with the last tabs');
+      act({ do: 'setTabs', count: Math.round(count) }, lost === 0 ? 'tabs' : undefined);
+      if (lost > 0) {
+        tell('hidden', `${counted(lost, 'title')} hidden`, {
+          lines: ['More tabs bring them back.'],
+          offer: toUndo,
+        });
+      }
     },
     clearTitles: () => {
       const lost = titled(design().titles);
-      if (lost > 0) act({ do: 'clearTitles' });
-      tellLost('titles', lost, 'cleared');
+      if (lost === 0) return;
+      act({ do: 'clearTitles' });
+      tell('cleared', `${counted(lost, 'title')} removed`, { offer: toUndo });
     },
     type: (tab, title) => {
       act({ do: 'setTitle', tab, title: clean(title) }, `title-${tab}`);
-      if (title.includes(titleSeparator)) tellSeparator();
+      if (!title.includes(titleSeparator)) return;
+      tell('separator', `We write ${titleSeparator} as ${separatorSubstitute}`, {
+        lines: ['It separates titles in links.'],
+      });
     },
+    typeBody: (text) => act({ do: 'setBody', body: { text: cleanBody(text) } }, 'body'),
     paste: async (tab, text) => {
-      const { readPasted, numberingText } = await import('../titles/paste.ts');
+      const { readPasted, numberingText, columnsOf } = await import('../titles/paste.ts');
+      if (columnsOf(text).length > 0) {
+        set({ tool: 'paste', pasted: { text, at: tab } });
+        return;
+      }
       const { titles, numbering } = readPasted(text);
       act({ do: 'pasteTitles', at: tab, titles: titles.map(clean) });
-      tellPutIn(titles.length, numbering ? [`Left out: ${numberingText(numbering)}.`] : []);
+      tellAdded(titles.length, numbering ? [`We left out ${numberingText(numbering)}.`] : []);
     },
     putIn: (titles, where) => {
       const cleaned = titles.map(clean);
-      act({ do: where === 'append' ? 'appendTitles' : 'replaceTitles', titles: cleaned });
-      set({ tool: null });
-      tellPutIn(titles.length, []);
-      focusTitle(where === 'append' ? design().titles.length - 1 : 0);
+      if (typeof where === 'number') act({ do: 'pasteTitles', at: where, titles: cleaned });
+      else act({ do: where === 'append' ? 'appendTitles' : 'replaceTitles', titles: cleaned });
+      set({ tool: null, pasted: null });
+      tellAdded(titles.length);
+      focusTitle(where === 'append' ? last() : where === 'replace' ? 0 : where);
     },
     select: (tab) => {
       if (tab !== store.state().current) set({ current: tab });
     },
+    rename,
+    renameNext: (tab) => {
+      if (tab === last()) act({ do: 'insertTab', at: tab + 1 });
+      rename(Math.min(tab + 1, last()));
+    },
+    closeRename: (tab, isFocused) => {
+      if (store.state().renaming === tab) set({ renaming: null });
+      if (isFocused) document.querySelector<SVGElement>(`.drawing [data-tab="${tab}"]`)?.focus();
+    },
     focusTitle,
+    colorTab: (tab, color) => {
+      act({ do: 'colorTab', tab, color });
+      set({ current: Math.min(tab + 1, last()) });
+    },
     move: (from, to, step) => {
-      const last = design().titles.length - 1;
-      const target = Math.min(last, Math.max(0, to));
+      const target = Math.min(last(), Math.max(0, to));
       act({ do: 'moveTab', from, to: target }, step);
-      const isFromMenu = document.activeElement?.closest('.row-actions') !== null;
-      set({ current: target, menu: isFromMenu ? target : null });
-      if (isFromMenu) focusMoveButton(target > from, target);
-      else if (step === undefined) focusTitle(target);
-      announce.say(`Now tab ${target + 1} of ${last + 1}.`);
+      const pressed = document.activeElement?.closest('.title-row [data-action]');
+      set({ current: target, menu: pressed ? target : null, renaming: null });
+      if (pressed) focusAction(pressed.getAttribute('data-action') ?? '');
+      else if (step === undefined && !document.activeElement?.closest('.drawing-area')) {
+        focusTitle(target);
+      }
+      announce.say(`Now tab ${target + 1} of ${last() + 1}.`);
     },
     insert: (at) => {
       act({ do: 'insertTab', at });
-      set({ menu: null });
-      focusNear(at);
-      announce.say(`Tab ${at + 1} put in.`);
+      if (document.activeElement?.closest('.drawing-area')) rename(Math.min(at, last()));
+      else workOn(at);
+      announce.say(`Tab ${at + 1} added.`);
     },
+    blank: (tab) => act({ do: 'setTitle', tab, title: '' }),
     remove: (at) => {
       act({ do: 'removeTab', at });
-      set({ menu: null });
-      focusNear(at);
+      workOn(at);
       announce.say(`Tab ${at + 1} removed.`);
     },
   };
@@ -113,10 +150,8 @@ function titled(titles: readonly string[]): number {
 }
 
 /** The menu moves along with its tab, and so does the focus. */
-function focusMoveButton(isDown: boolean, tab: number): void {
-  const button = document.getElementById(isDown ? 'move-down' : 'move-up');
-  if (button instanceof HTMLButtonElement && !button.disabled) button.focus();
-  else focusTitle(tab);
+function focusAction(label: string): void {
+  document.querySelector<HTMLElement>(`.title-row [data-action="${label}"]`)?.focus();
 }
 
 function focusTitle(tab: number): void {

@@ -4,10 +4,7 @@ import { dayText } from './days.ts';
 /** The dated steps of an order, from the proof to the door. */
 export function Timeline({ estimate }: { estimate: EstimateDocument }) {
   return (
-    <div class="estimate">
-      <h3>
-        Arrives {dayText(estimate.delivery_date)} in {estimate.zip}
-      </h3>
+    <>
       <ol class="timeline">
         {estimate.timeline.map(({ date, step, event }) => (
           <li key={date + event} class={`step-${step}`}>
@@ -18,6 +15,6 @@ export function Timeline({ estimate }: { estimate: EstimateDocument }) {
       </ol>
       <p class="quiet">{estimate.assumes}</p>
       <p class="quiet">{estimate.method}</p>
-    </div>
+    </>
   );
 }

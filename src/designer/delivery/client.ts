@@ -1,12 +1,19 @@
 import type { ProductId } from '../../book/schema.ts';
+import { transit } from '../../book/transit.generated.ts';
 import type { ErrorDocument } from '../../contract/error.ts';
 import type { EstimateDocument } from '../../contract/estimate.ts';
 import { endpointPaths } from '../../contract/paths.ts';
+import { readDestination } from '../../delivery/destination.ts';
 import { quoteFormWords } from './words.ts';
 
 /** What a page can show for a question about delivery. */
 export type DeliveryAnswer =
-  | { readonly kind: 'estimate'; readonly estimate: EstimateDocument }
+  | {
+      readonly kind: 'estimate';
+      readonly estimate: EstimateDocument;
+      /** The place, if shipping there is never free. */
+      readonly chargedPlace: string | undefined;
+    }
   /**
    * The ZIP code is not one that is served. The reason is sentences to show; where they name the
    * quote form ({@link quoteFormWords}), its address stands beside them.
@@ -57,13 +64,19 @@ export async function askDeliveryDate(
 
 async function readAnswer(response: Response): Promise<DeliveryAnswer> {
   if (response.status === 200) {
-    return { kind: 'estimate', estimate: (await response.json()) as EstimateDocument };
+    const estimate = (await response.json()) as EstimateDocument;
+    return { kind: 'estimate', estimate, chargedPlace: chargedPlace(estimate.zip) };
   }
   if (response.status === 400) {
     const { error, quoteForm } = (await response.json()) as ErrorDocument;
     return { kind: 'refused', reason: inWords(error, quoteForm), ...(quoteForm && { quoteForm }) };
   }
   return { kind: 'unavailable' };
+}
+
+function chargedPlace(zip: string): string | undefined {
+  const reading = readDestination(zip, transit);
+  return 'destination' in reading ? reading.destination.beyondFreeShipping : undefined;
 }
 
 /** What the API says of its parameter, said of what people know it as. */

@@ -13,3 +13,15 @@ const day = new Intl.DateTimeFormat('en-US', {
 export function dayText(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`));
 }
+
+/**
+ * An instant with an offset as people read it, in the clock of its own zone.
+ *
+ * @example instantText('2026-11-23T15:00:00.000-06:00') // 'Mon, Nov 23, 3:00 PM Central'
+ */
+export function instantText(instant: string): string {
+  const [date = '', time = ''] = instant.split('T');
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${dayText(date)}, ${clock} Central`;
+}

@@ -9,23 +9,26 @@ interface Props {
   readonly colors: readonly string[];
   readonly look: Look;
   readonly die: DieData;
+  readonly isBold: boolean;
   /** What the drawing shows, for those who do not see it. */
   readonly label: string;
+  /** The tab that is worked on, from 0, if the tabs are buttons. */
+  readonly current?: number;
 }
 
 /** How much of the sheet is drawn under its tabs, in points. */
-const sheetShown = 40;
-const margin = 3;
+const sheetShown = 20;
+const margin = 2;
 
-/** The tabs of a bank as they stand beside each other, to scale, turned so that they read. */
-export function BankStrip({ tabs, colors, look, die, label }: Props) {
+/** The tabs of a bank next to each other, to scale, turned so that they read. */
+export function BankStrip({ tabs, colors, look, die, isBold, label, current }: Props) {
   const width = points(die.sheet.heightInches);
   const tabHeight = points(die.tabExtensionInches);
   return (
     <svg
       class="bank-strip"
       viewBox={`0 ${-margin} ${width} ${tabHeight + sheetShown + margin}`}
-      role="img"
+      role={current === undefined ? 'img' : 'group'}
       aria-label={label}
     >
       <rect
@@ -33,7 +36,7 @@ export function BankStrip({ tabs, colors, look, die, label }: Props) {
         x={0.5}
         y={tabHeight}
         width={width - 1}
-        height={sheetShown + 20}
+        height={sheetShown * 2}
         rx={4}
         fill={look.isFilm ? stock : hexOf(look, colors[0] ?? '')}
       />
@@ -43,7 +46,14 @@ export function BankStrip({ tabs, colors, look, die, label }: Props) {
           tab={tab}
           fill={tabFill(look, colors[place] ?? '')}
           ink={look.ink}
+          isBold={isBold}
           place={`translate(${tab.x} 0)`}
+          {...(current !== undefined && {
+            button: {
+              label: `Tab ${tab.index + 1}: ${tab.title.trim() || 'blank'}`,
+              isCurrent: tab.index === current,
+            },
+          })}
         />
       ))}
     </svg>

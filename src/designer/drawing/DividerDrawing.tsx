@@ -1,16 +1,19 @@
 import type { DieData } from '../../book/schema.ts';
-import { holesOf, reinforcingBox, sheetBox } from '../../layout/sheet.ts';
+import type { Hole } from '../../layout/sheet.ts';
+import { sheetBox } from '../../layout/sheet.ts';
+import type { Body } from '../state/design.ts';
 import { hexOf, type Look, stock, tabFill } from './look.ts';
-import type { TabPicture } from './picture.ts';
+import type { Frame, TabPicture } from './picture.ts';
 import { points } from './scale.ts';
 import { TabShape } from './TabShape.tsx';
 
 interface Props {
+  readonly side: 'front' | 'back';
   readonly tabs: readonly TabPicture[];
   readonly colors: readonly string[];
   readonly look: Look;
-  readonly die: DieData;
-  readonly options: Readonly<Record<string, string>>;
+  readonly frame: Frame;
+  readonly body: Body;
   readonly banks: number;
   readonly label: string;
 }
@@ -18,17 +21,24 @@ interface Props {
 const room = { left: 40, top: 12, right: 32, bottom: 46 };
 const behind = 7;
 
-/** A bank of dividers as it lies in a binder, to scale, with its sizes. */
-export function DividerDrawing({ tabs, colors, look, die, options, banks, label }: Props) {
+/** A bank of dividers as it lies in a binder, to scale, with its sizes. The back is turned over. */
+export function DividerDrawing({ side, tabs, colors, look, frame, body, banks, label }: Props) {
+  const { die, type } = frame;
+  const { effects } = look;
   const sheet = sheetBox(die);
   const [width, height] = [points(sheet.widthInches), points(sheet.heightInches)];
   const extension = points(die.tabExtensionInches);
+  const isBack = side === 'back';
   const fill = look.isFilm ? stock : hexOf(look, colors[0] ?? '');
   const stackDepth = Math.min(banks - 1, 3);
+  const tabPlace = ({ x, width: length }: TabPicture) =>
+    isBack
+      ? `translate(${-extension} ${x + length}) rotate(-90)`
+      : `translate(${width + extension} ${x}) rotate(90)`;
   return (
     <svg
       class="divider-drawing"
-      viewBox={`${-room.left} ${-room.top - behind * 3} ${width + extension + room.left + room.right + behind * 3} ${height + room.top + room.bottom + behind * 3}`}
+      viewBox={`${-room.left - (isBack ? extension : 0)} ${-room.top - behind * 3} ${width + extension + room.left + room.right + behind * 3} ${height + room.top + room.bottom + behind * 3}`}
       role="img"
       aria-label={label}
     >
@@ -44,15 +54,19 @@ export function DividerDrawing({ tabs, colors, look, die, options, banks, label 
           fill={fill}
         />
       ))}
-      <path
-        class="sheet-edge"
-        d={punched(width, height, options.punch ?? '', die)}
-        fill={fill}
-        fill-rule="evenodd"
-      />
-      {options.reinforce === 'reinforced' && <Reinforcing die={die} />}
-      {options.bodyprint !== undefined && options.bodyprint !== 'none' && (
-        <BodyPrint width={width} height={height} ink={look.ink} />
+      <g transform={isBack ? `translate(${width} 0) scale(-1 1)` : undefined}>
+        <path
+          class="sheet-edge"
+          d={punched(width, height, effects.holes ?? [])}
+          fill={fill}
+          fill-rule="evenodd"
+        />
+        {effects.edgeStripInches && (
+          <rect class="reinforcing" width={points(effects.edgeStripInches)} height={height} />
+        )}
+      </g>
+      {effects.printsBody && !isBack && (
+        <BodyPrint width={width} height={height} ink={look.ink} body={body} />
       )}
       {tabs.map((tab, place) => (
         <TabShape
@@ -60,39 +74,58 @@ export function DividerDrawing({ tabs, colors, look, die, options, banks, label 
           tab={tab}
           fill={tabFill(look, colors[place] ?? '')}
           ink={look.ink}
-          place={`translate(${width + extension} ${tab.x}) rotate(90)`}
+          isBold={type.bold}
+          place={tabPlace(tab)}
         />
       ))}
-      <Sizes die={die} tab={tabs[0]} />
+      {!isBack && <Sizes die={die} tab={tabs[0]} />}
     </svg>
   );
 }
 
 /** The sheet's outline with its holes cut out. */
-function punched(width: number, height: number, punch: string, die: DieData): string {
-  const holes = holesOf(punch, die).map(({ xInches, yInches, diameterInches }) => {
+function punched(width: number, height: number, holes: readonly Hole[]): string {
+  const circles = holes.map(({ xInches, yInches, diameterInches }) => {
     const radius = points(diameterInches / 2);
     const [x, y] = [points(xInches), points(yInches)];
     return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
   });
-  return `M4 0H${width - 4}q4 0 4 4V${height - 4}q0 4 -4 4H4q-4 0 -4 -4V4q0 -4 4 -4Z${holes.join('')}`;
+  return `M4 0H${width - 4}q4 0 4 4V${height - 4}q0 4 -4 4H4q-4 0 -4 -4V4q0 -4 4 -4Z${circles.join('')}`;
 }
 
-function Reinforcing({ die }: { die: DieData }) {
-  const { widthInches, heightInches } = reinforcingBox(die);
-  return <rect class="reinforcing" width={points(widthInches)} height={points(heightInches)} />;
-}
+/** The size of the text on a divider's body, and its lines' pitch, in points. */
+const bodyPoints = 24;
+const bodyPitch = 32;
+const bodyLinesMax = 14;
 
-const bodyLines = [0, 1, 2, 3, 4, 5, 6];
-
-function BodyPrint({ width, height, ink }: { width: number; height: number; ink: string }) {
+function BodyPrint({
+  width,
+  height,
+  ink,
+  body,
+}: {
+  width: number;
+  height: number;
+  ink: string;
+  body: Body;
+}) {
+  const lines = body.isArtwork ? ['Your artwork'] : body.text.split('\n').slice(0, bodyLinesMax);
+  const first = height / 2 - ((lines.length - 1) * bodyPitch) / 2;
   return (
-    <g class="body-print" stroke={ink}>
-      {bodyLines.map((line) => (
-        <path
-          key={line}
-          d={`M${width * 0.25} ${height * 0.3 + line * 26}h${width * (line === 6 ? 0.3 : 0.55)}`}
+    <g class={body.isArtwork ? 'body-print artwork' : 'body-print'} fill={ink}>
+      {body.isArtwork && (
+        <rect
+          x={width * 0.2}
+          y={height * 0.3}
+          width={width * 0.6}
+          height={height * 0.4}
+          stroke={ink}
         />
+      )}
+      {lines.map((line, row) => (
+        <text key={row} x={width / 2} y={first + row * bodyPitch} font-size={bodyPoints}>
+          {line}
+        </text>
       ))}
     </g>
   );

@@ -5,21 +5,41 @@ interface Props {
   readonly tab: TabPicture;
   readonly fill: string;
   readonly ink: string;
-  /** The transform that puts it on its sheet, from where its lower edge is level. */
+  /** The transform that puts it on its sheet, its lower edge level. */
   readonly place: string;
+  readonly isBold: boolean;
+  /** The tab as a button, if the drawing can be worked on; otherwise only the picture. */
+  readonly button?: { readonly label: string; readonly isCurrent: boolean };
 }
 
 /** A tab with its title, in the size that fits. What does not fit is cut off at its edges. */
-export function TabShape({ tab, fill, ink, place }: Props) {
+export function TabShape({ tab, fill, ink, place, isBold, button }: Props) {
   const { index, width, height, fit, baselines } = tab;
-  const middle = width / 2;
-  const lines = fit.lines.map((line, row) => (
-    <text key={row} x={middle} y={baselines[row]} font-size={fit.pointSize} fill={ink}>
+  // The space between lines is for those who hear them.
+  const lines = fit.lines.flatMap((line, row) => [
+    row > 0 && ' ',
+    <text
+      key={row}
+      x={width / 2}
+      y={baselines[row]}
+      font-size={fit.pointSize}
+      font-weight={isBold ? 700 : undefined}
+      fill={ink}
+    >
       {line}
-    </text>
-  ));
+    </text>,
+  ]);
   return (
-    <g transform={place} data-tab={index}>
+    <g
+      transform={place}
+      data-tab={index}
+      {...(button && {
+        role: 'button',
+        tabindex: button.isCurrent ? 0 : -1,
+        'aria-label': button.label,
+        'aria-pressed': button.isCurrent,
+      })}
+    >
       <path
         class={fit.fits ? 'tab-edge' : 'tab-edge misfit'}
         d={tabOutline(width, height)}

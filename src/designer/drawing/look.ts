@@ -1,6 +1,8 @@
+import type { ColorData } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Design, paletteOf } from '../state/design.ts';
 import { contrast, mixed } from './contrast.ts';
+import { type Effect, effectOf, effectsOf } from './effects.ts';
 
 /** What a set is made of, as far as it shows. */
 export interface Look {
@@ -10,18 +12,21 @@ export interface Look {
   readonly ink: string;
   /** Hex colors by id. */
   readonly hex: ReadonlyMap<string, string>;
+  readonly effects: Effect;
 }
 
 /** White index stock, of which paper dividers are. */
 export const stock = '#ffffff';
 
-const inkColors: Readonly<Record<string, string>> = { black: '#111111', white: '#ffffff' };
+const usualInk = '#111111';
 
 export function lookOf(catalog: Catalog, { product, options }: Design): Look {
+  const effects = effectsOf(catalog, { options });
   return {
     isFilm: product === 'paper',
-    ink: inkColors[options.ink ?? 'black'] ?? '#111111',
+    ink: effects.inkHex ?? usualInk,
     hex: new Map(paletteOf(catalog, product).map(({ id, hex }) => [id, hex])),
+    effects,
   };
 }
 
@@ -44,4 +49,35 @@ const readable = 3;
 /** Whether print in this look can be read on a color. */
 export function isReadable(look: Look, color: string): boolean {
   return contrast(look.ink, tabFill(look, color)) >= readable;
+}
+
+/** The colors of a design on which its print can't be read. */
+export function unreadableColors(catalog: Catalog, look: Look, design: Design): ColorData[] {
+  return paletteOf(catalog, design.product).filter(
+    ({ id }) => design.colors.includes(id) && !isReadable(look, id),
+  );
+}
+
+/** A choice of ink, as an option and its choice. */
+export interface InkChoice {
+  readonly option: string;
+  readonly choice: string;
+  readonly label: string;
+}
+
+/** The ink that can be read on all colors of a design, if the product has one. */
+export function readableInk(
+  catalog: Catalog,
+  look: Look,
+  { product, colors }: Design,
+): InkChoice | undefined {
+  for (const { key, choices } of catalog.products[product].options) {
+    for (const { id, label } of choices.values()) {
+      const ink = effectOf(catalog, key, id).inkHex;
+      if (ink && [...new Set(colors)].every((color) => isReadable({ ...look, ink }, color))) {
+        return { option: key, choice: id, label };
+      }
+    }
+  }
+  return undefined;
 }

@@ -3,6 +3,7 @@ import { fitTitle, type TitleFit } from '../../layout/fit.ts';
 import { type MeasuredTitle, measureTitle } from '../../layout/measure.ts';
 import { tabBox } from '../../layout/sheet.ts';
 import { bankCount, type TabPlacement, tabPlacement } from '../../layout/tabs.ts';
+import type { TypeStyle } from '../state/design.ts';
 import { points } from './scale.ts';
 
 /** One tab as it is drawn: lengths in points, the sheet turned so that its tabs stand up. */
@@ -25,6 +26,9 @@ export interface Frame {
   readonly cut: number;
   readonly cuts: CutRange;
   readonly die: DieData;
+  readonly type: TypeStyle;
+  /** The size that all titles share; `undefined` if each is as large as fits. */
+  readonly sharedPoints: number | undefined;
 }
 
 /** The banks of a set, each with the places of its tabs from 0. */
@@ -36,10 +40,11 @@ export function bankRanges(tabCount: number, cut: number): { from: number; to: n
 }
 
 /** One tab, drawn to scale. */
-export function tabPicture(title: string, index: number, { cut, cuts, die }: Frame): TabPicture {
+export function tabPicture(title: string, index: number, frame: Frame): TabPicture {
+  const { cut, cuts, die, type, sharedPoints } = frame;
   const placement = tabPlacement(index + 1, cut, die);
   const box = tabBox(placement, die);
-  const fit = fitTitle(measured(title), cut, cuts, die);
+  const fit = fitTitle(measured(title, type), cut, cuts, die, sharedPoints);
   const height = points(box.widthInches);
   return {
     index,
@@ -64,15 +69,27 @@ function baselinesOf({ lines, pointSize }: TitleFit, height: number, die: DieDat
   return lines.map((_, line) => Math.round((first + line * pitch) * 100) / 100);
 }
 
+/** The largest size in which every title fits that fits at all. */
+export function sharedPoints(
+  titles: readonly string[],
+  { cut, cuts, die, type }: Omit<Frame, 'sharedPoints'>,
+): number {
+  return titles.reduce((least, title) => {
+    const fit = fitTitle(measured(title, type), cut, cuts, die);
+    return fit.fits ? Math.min(least, fit.pointSize) : least;
+  }, Number.POSITIVE_INFINITY);
+}
+
 const measurements = new Map<string, MeasuredTitle>();
 const mostMeasurements = 5000;
 
-/** A title's measures, kept from drawing to drawing. */
-export function measured(title: string): MeasuredTitle {
-  const known = measurements.get(title);
+/** A title's measures as it is set, kept from drawing to drawing. */
+export function measured(title: string, { capitals }: TypeStyle): MeasuredTitle {
+  const text = capitals ? title.toLocaleUpperCase('en-US') : title;
+  const known = measurements.get(text);
   if (known) return known;
   if (measurements.size >= mostMeasurements) measurements.clear();
-  const measures = measureTitle(title);
-  measurements.set(title, measures);
+  const measures = measureTitle(text);
+  measurements.set(text, measures);
   return measures;
 }

@@ -1,5 +1,5 @@
 import type { Build } from '../../pricing/build.ts';
-import type { Basis, Catalog, PricedChoice } from '../../pricing/catalog.ts';
+import type { Catalog, PricedChoice } from '../../pricing/catalog.ts';
 import { type Cents, dollars } from '../../pricing/money.ts';
 import { priceAt } from '../../pricing/quote.ts';
 
@@ -39,24 +39,7 @@ export function optionPrices(catalog: Catalog, build: Build): OptionPrices[] {
 
 /** What a choice adds, in words. */
 export function additionText({ choice, addsCents }: ChoicePrice): string {
-  if (choice.isDefault) return 'included';
-  if (addsCents === 0) return 'no extra';
+  if (choice.isDefault) return 'Included';
+  if (addsCents === 0) return 'No extra cost';
   return addsCents > 0 ? `+ ${dollars(addsCents)}` : `\u2212 ${dollars(-addsCents)}`;
-}
-
-/** One orderable quantity of a build. */
-export interface QuantityRow {
-  readonly sets: number;
-  readonly perSetCents: Cents;
-  readonly totalCents: Cents;
-  readonly basis: Basis;
-}
-
-/** The price of a build in every orderable quantity, ascending. */
-export function quantityRows(catalog: Catalog, build: Build): QuantityRow[] {
-  const product = catalog.products[build.product];
-  return [...product.rates.values()].map(({ sets, basis }) => ({
-    ...priceAt(product, build, sets),
-    basis,
-  }));
 }

@@ -59,6 +59,7 @@ function Banks({ scene }: { scene: Scene }) {
           colors={design.colors.slice(from, to)}
           look={look}
           die={frame.die}
+          isBold={frame.type.bold}
           label={`Drawing of tabs ${from + 1} to ${to}`}
         />
       ))}

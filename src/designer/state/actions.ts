@@ -1,4 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
+import type { Body, TypeStyle } from './design.ts';
 
 /** What a person can do to a design. Tabs are counted from 0. */
 export type Action =
@@ -17,4 +18,6 @@ export type Action =
   | { readonly do: 'colorTab'; readonly tab: number; readonly color: string }
   | { readonly do: 'colorInTurn'; readonly colors: readonly string[] }
   | { readonly do: 'setCut'; readonly cut: number | null }
+  | { readonly do: 'setType'; readonly type: Partial<TypeStyle> }
+  | { readonly do: 'setBody'; readonly body: Partial<Body> }
   | { readonly do: 'setProduct'; readonly product: ProductId };

@@ -4,19 +4,14 @@ import type { DeliveryAnswer } from '../delivery/client.ts';
 import { type Design, freshDesign } from './design.ts';
 import { type History, historyOf } from './history.ts';
 
-/** Where a notice stands: at the head of the page, or by the titles. */
-export type NoticePlace = 'page' | 'titles';
-
-/** Something that the page tells once, until it is put away. */
+/** A message that the page shows over its lower edge. Of several, the latest is on top. */
 export interface Notice {
-  /** A later notice of the same id takes the place of an earlier one. */
+  /** A later notice with the same id replaces an earlier one. */
   readonly id: string;
-  readonly place: NoticePlace;
-  readonly tone: 'note' | 'warning';
   readonly title: string;
   readonly lines: readonly string[];
   readonly offer?: Offer;
-  /** Whether it is put away by the next change of the design, which its offer would not fit any more. */
+  /** Whether the next change of the design closes it, because its offer would not fit anymore. */
   readonly untilChange?: boolean;
 }
 
@@ -40,11 +35,17 @@ export type Tool = 'paste' | 'series' | 'common';
 /** What the page shows besides the design. */
 export interface AppState {
   readonly history: History<Design>;
-  /** The place of the tab last worked on, from 0. */
+  /** The tab last worked on, from 0. */
   readonly current: number;
-  /** The place of the tab whose menu is open. */
+  /** The tab whose title is being typed in the drawing, from 0. */
+  readonly renaming: number | null;
+  /** Whether the colors for single tabs are open. */
+  readonly isColoring: boolean;
+  /** The tab whose menu is open, from 0. */
   readonly menu: number | null;
   readonly tool: Tool | null;
+  /** A table that was pasted into a title, of which only some column holds titles. */
+  readonly pasted: { readonly text: string; readonly at: number } | null;
   readonly notices: readonly Notice[];
   readonly delivery: DeliveryState;
   /** Whether the sheet to review is open. */
@@ -61,8 +62,11 @@ export function appStateOf(design: Design): AppState {
   return {
     history: historyOf(design),
     current: 0,
+    renaming: null,
+    isColoring: false,
     menu: null,
     tool: null,
+    pasted: null,
     notices: [],
     delivery: { zip: '', answer: undefined, isAsking: false },
     isReviewing: false,

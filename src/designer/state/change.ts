@@ -3,7 +3,7 @@ import { defaultBuild } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Action } from './actions.ts';
 import { patternOf, rearranged, repeat } from './colors.ts';
-import { blanks, type Design, defaultColor, isBlank } from './design.ts';
+import { blanks, type Design, defaultColor, noTabs } from './design.ts';
 
 /**
  * The design after an action. What cannot be done, such as a tab too many, gives the design as it
@@ -41,6 +41,10 @@ export function change(catalog: Catalog, design: Design, action: Action): Design
       return { ...design, colors: repeat(action.colors, design.titles.length) };
     case 'setCut':
       return { ...design, cut: action.cut };
+    case 'setType':
+      return { ...design, type: { ...design.type, ...action.type } };
+    case 'setBody':
+      return { ...design, body: { ...design.body, ...action.body } };
     case 'setProduct':
       return withProduct(catalog, design, action.product);
   }
@@ -52,20 +56,29 @@ export function orderableTabs({ book }: Catalog, count: number): number {
   return Math.min(max, Math.max(min, Math.round(count) || min));
 }
 
+/** Fewer tabs hide the last ones; more bring them back, then add blank ones. */
 function withTabs(catalog: Catalog, design: Design, count: number): Design {
   const tabs = orderableTabs(catalog, count);
-  const { titles } = design;
-  return withTitles(
-    catalog,
-    design,
-    tabs <= titles.length ? titles.slice(0, tabs) : [...titles, ...blanks(tabs - titles.length)],
-  );
+  const { hidden } = design;
+  const titles = [...design.titles, ...hidden.titles];
+  const colors = [...design.colors, ...hidden.colors];
+  return {
+    ...design,
+    titles: [...titles, ...blanks(tabs - titles.length)].slice(0, tabs),
+    colors: [...colors, ...repeat(patternOf(colors), tabs).slice(colors.length)].slice(0, tabs),
+    hidden: { titles: titles.slice(tabs), colors: colors.slice(tabs) },
+  };
 }
 
 function withTitles(catalog: Catalog, design: Design, given: readonly string[]): Design {
   const titles = given.slice(0, catalog.book.limits.tabsPerSet.max);
   if (titles.length === 0) return design;
-  return { ...design, titles, colors: repeat(patternOf(design.colors), titles.length) };
+  return {
+    ...design,
+    titles,
+    colors: repeat(patternOf(design.colors), titles.length),
+    hidden: noTabs,
+  };
 }
 
 function insertTab(catalog: Catalog, design: Design, at: number): Design {
@@ -101,8 +114,8 @@ function arranged(design: Design, origins: readonly (number | undefined)[]): Des
 }
 
 /**
- * Pasted titles fill the blank tabs from the given one on; those that meet a tab with a title stand
- * before it on new tabs, so that none is written over.
+ * Pasted titles fill the tabs from the given one on, whether blank or not; those beyond the last tab
+ * get tabs of their own.
  */
 function pasteTitles(
   catalog: Catalog,
@@ -110,29 +123,24 @@ function pasteTitles(
   at: number,
   pasted: readonly string[],
 ): Design {
-  const { titles } = design;
-  const from = isBlank(titles[at] ?? '') ? at : at + 1;
-  let end = from;
-  while (end < titles.length && end - from < pasted.length && isBlank(titles[end] as string)) end++;
-  return withTitles(catalog, design, titles.toSpliced(from, end - from, ...pasted));
+  return withTitles(catalog, design, design.titles.toSpliced(at, pasted.length, ...pasted));
 }
 
 function withProduct(catalog: Catalog, design: Design, product: ProductId): Design {
   if (product === design.product) return design;
-  const { shelved, titles } = design;
+  const { shelved, titles, hidden } = design;
   const shared = Object.entries(defaultBuild(catalog, product).options).map(([key, fallback]) => {
     const choices = catalog.products[product].options.find((option) => option.key === key)?.choices;
     const candidates = [design.options[key], shelved?.options[key]];
     return [key, candidates.find((id) => id !== undefined && choices?.has(id)) ?? fallback];
   });
+  const pattern = shelved ? patternOf(shelved.colors) : [defaultColor(catalog, product)];
   return {
     ...design,
     product,
     options: Object.fromEntries(shared),
-    colors: repeat(
-      shelved ? patternOf(shelved.colors) : [defaultColor(catalog, product)],
-      titles.length,
-    ),
+    colors: repeat(pattern, titles.length),
+    hidden: { titles: hidden.titles, colors: repeat(pattern, hidden.titles.length) },
     cut: shelved ? shelved.cut : null,
     shelved: { options: design.options, colors: design.colors, cut: design.cut },
   };

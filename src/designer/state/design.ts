@@ -14,9 +14,39 @@ export interface Design {
   readonly colors: readonly string[];
   /** N of the 1/N cut; `null` follows the recommendation. */
   readonly cut: number | null;
+  readonly type: TypeStyle;
+  readonly body: Body;
+  /** Tabs that a lower number of tabs took off the end; a higher one brings them back. */
+  readonly hidden: TabList;
   /** What was chosen for the other product, to come back to. */
   readonly shelved: Shelved | null;
 }
+
+/** How titles are set. */
+export interface TypeStyle {
+  readonly bold: boolean;
+  readonly capitals: boolean;
+  /** All titles in the size that fits every one of them; otherwise each as large as fits. */
+  readonly oneSize: boolean;
+}
+
+/** What is printed on the dividers themselves, if an option prints there. */
+export interface Body {
+  /** As typed, with line breaks; empty if there is none. */
+  readonly text: string;
+  /** Whether the buyer sends artwork by e-mail instead. */
+  readonly isArtwork: boolean;
+}
+
+/** Tabs with their colors, in order. */
+export interface TabList {
+  readonly titles: readonly string[];
+  readonly colors: readonly string[];
+}
+
+export const plainType: TypeStyle = { bold: false, capitals: false, oneSize: false };
+export const noBody: Body = { text: '', isArtwork: false };
+export const noTabs: TabList = { titles: [], colors: [] };
 
 /** The part of a design that belongs to one product alone. */
 export interface Shelved {
@@ -45,13 +75,16 @@ export function freshDesign(catalog: Catalog, product: ProductId): Design {
     titles: blanks(tabs),
     colors: Array<string>(tabs).fill(defaultColor(catalog, product)),
     cut: null,
+    type: plainType,
+    body: noBody,
+    hidden: noTabs,
     shelved: null,
   };
 }
 
-/** So many blank titles. */
+/** So many blank titles; none for a negative count. */
 export function blanks(count: number): string[] {
-  return Array<string>(count).fill('');
+  return Array<string>(Math.max(0, count)).fill('');
 }
 
 export function isBlank(title: string): boolean {

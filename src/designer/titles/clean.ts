@@ -18,3 +18,16 @@ export function cleanTitle({ book }: Catalog, title: string): string {
     .replaceAll(titleSeparator, separatorSubstitute);
   return plain.length <= titleLengthMax ? plain : [...plain].slice(0, titleLengthMax).join('');
 }
+
+/** The most characters of text on a divider's body: it must travel in a link. */
+export const bodyLengthMax = 500;
+
+/** Text for a divider's body: line breaks stay, other control characters go. */
+export function cleanBody(text: string): string {
+  const lines = text.toWellFormed().split(/\r\n|[\n\r\v\f\u2028\u2029]/);
+  return lines
+    .map((line) => line.replace(controls, ' '))
+    .join('\n')
+    .slice(0, bodyLengthMax)
+    .toWellFormed();
+}

@@ -3,27 +3,31 @@ import { consecutive, type Numbering } from './numbering.ts';
 /** Titles read out of pasted text. */
 export interface Pasted {
   readonly titles: readonly string[];
-  /** The list numbering that was taken off, such as "1." to "25."; `null` where there was none. */
+  /** The list numbering that was taken off, such as "1." to "25."; `null` if there was none. */
   readonly numbering: Numbering | null;
 }
 
 export interface PasteChoices {
   /** Leaves the numbers of a numbered list in the titles. */
   readonly keepNumbering?: boolean;
-  /** Makes every empty line a blank tab; otherwise only those do that stand between some titles. */
+  /** Makes every empty line a blank tab; otherwise only those between some titles. */
   readonly keepEmpty?: boolean;
+  /** Which column of a table has the titles, from 0, or all of them joined. */
+  readonly column?: number | 'joined' | undefined;
+  /** Leaves out the first row of a table. */
+  readonly skipsHeader?: boolean;
 }
 
 /**
- * Reads a list out of Word, a column or a row out of Excel, or lines of text, into one title for
- * each. Space around titles goes, and so do empty lines, unless only some titles have one after
+ * Reads a list out of Word, a column, a row or a table out of Excel, or lines of text, into one title
+ * for each. Space around titles goes, and so do empty lines, unless only some titles have one after
  * them: then they are blank tabs. Numbering goes where it counts without a gap.
  */
 export function readPasted(
   text: string,
-  { keepNumbering = false, keepEmpty = false }: PasteChoices = {},
+  { keepNumbering = false, keepEmpty = false, column, skipsHeader = false }: PasteChoices = {},
 ): Pasted {
-  const all = linesOf(text);
+  const all = column === undefined ? linesOf(text) : fromTable(text, column, skipsHeader);
   const rows = keepEmpty ? all : withoutEnds(all);
   const titled = rows.filter((row) => row !== '');
   const lines = !keepEmpty && isDoubleSpaced(rows, titled.length) ? titled : rows;
@@ -33,6 +37,36 @@ export function readPasted(
     return { titles: lines.map((line) => line.replace(/\t+/g, ' ')), numbering: null };
   }
   return { titles: lines.map((line) => trimmed(line.replace(numbering.pattern, ''))), numbering };
+}
+
+/**
+ * The columns of a table, each with its cells; none if the text is a list, a numbered list, or a
+ * single row.
+ *
+ * @example columnsOf('A\tPleadings\nB\tMotions') // [['A', 'B'], ['Pleadings', 'Motions']]
+ */
+export function columnsOf(text: string): string[][] {
+  const rows = linesOf(text).filter((line) => line !== '');
+  const isTable = rows.length > 1 && rows.every((row) => row.includes('\t'));
+  if (!isTable || isMarked(consecutive(rows))) return [];
+  const cells = rows.map(cellsOf);
+  const width = Math.max(...cells.map(({ length }) => length));
+  return Array.from({ length: width }, (_, column) => cells.map((row) => row[column] ?? ''));
+}
+
+/** Whether a numbering is that of a list, such as "1.", and not a column of bare numbers. */
+function isMarked(numbering: Numbering | null): boolean {
+  return numbering !== null && !/^[\da-z]+$/i.test(numbering.first);
+}
+
+/** One title for each row of a table. */
+function fromTable(text: string, column: number | 'joined', skipsHeader: boolean): string[] {
+  const rows = linesOf(text)
+    .map(cellsOf)
+    .slice(skipsHeader ? 1 : 0);
+  return rows.map((row) =>
+    column === 'joined' ? row.filter((cell) => cell !== '').join(' ') : (row[column] ?? ''),
+  );
 }
 
 /** @example numberingText({ first: '1.', last: '25.', ... }) // 'the numbers 1. to 25.' */

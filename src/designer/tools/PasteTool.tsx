@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { counted } from '../../pricing/counts.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
-import { numberingText, readPasted } from '../titles/paste.ts';
+import { columnsOf, numberingText, readPasted } from '../titles/paste.ts';
 import type { Scene, View } from '../view/scene.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 
@@ -9,34 +9,48 @@ interface State {
   readonly text: string;
   readonly keepNumbering: boolean;
   readonly keepEmpty: boolean;
+  /** The column of a table with the titles, from 0. */
+  readonly column: number | 'joined';
+  readonly skipsHeader: boolean;
 }
 
 /** What was typed before the tool was closed, while the titles stay what they were. */
 let unfinished: (State & { readonly titles: readonly string[] }) | undefined;
 
-function stateOf({ design }: Scene): State {
-  const isTitled = hasTitles(design);
+function stateOf({ design, state: { pasted } }: Scene): State {
+  const isEdited = pasted === null && hasTitles(design);
   return {
-    text: isTitled ? design.titles.join('\n') : '',
-    keepNumbering: isTitled,
-    keepEmpty: isTitled && design.titles.some(isBlank),
+    text: pasted?.text ?? (isEdited ? design.titles.join('\n') : ''),
+    keepNumbering: isEdited,
+    keepEmpty: isEdited && design.titles.some(isBlank),
+    column: 0,
+    skipsHeader: false,
   };
 }
 
-/** The titles as text, one on a line: to paste a list, or to edit the whole. */
+/** The titles as text, one on a line: to paste a list or a table, or to edit the whole. */
 export class PasteTool extends Component<View, State> {
   constructor(view: View) {
     super(view);
-    this.state = unfinished?.titles === view.scene.design.titles ? unfinished : stateOf(view.scene);
+    const { design, state } = view.scene;
+    const isOpenedAgain = state.pasted === null && unfinished?.titles === design.titles;
+    this.state = isOpenedAgain && unfinished ? unfinished : stateOf(view.scene);
   }
 
-  override componentDidUpdate({ scene }: View) {
+  override componentDidUpdate({ scene: before }: View) {
+    const { scene } = this.props;
+    if (scene.state.pasted !== before.state.pasted && scene.state.pasted) {
+      this.setState(stateOf(scene));
+    }
     unfinished = { ...this.state, titles: scene.design.titles };
   }
 
-  override render({ scene, controls }: View, { text, keepNumbering, keepEmpty }: State) {
-    const { titles, numbering } = readPasted(text, { keepNumbering, keepEmpty });
-    const { numbering: found } = readPasted(text, { keepEmpty });
+  override render({ scene, controls }: View, state: State) {
+    const { text, keepNumbering, keepEmpty } = state;
+    const columns = columnsOf(text);
+    const choices = { ...state, column: columns.length > 0 ? state.column : undefined };
+    const { titles, numbering } = readPasted(text, choices);
+    const { numbering: found } = readPasted(text, { ...choices, keepNumbering: false });
     const { max } = scene.catalog.book.limits.tabsPerSet;
     return (
       <ToolFrame title="Titles as a list" controls={controls}>
@@ -51,40 +65,33 @@ export class PasteTool extends Component<View, State> {
             onInput={({ currentTarget: { value } }) => this.setState({ text: value })}
           />
           <span class="hint" id="title-list-hint">
-            Paste a list out of Word, a column out of Excel, or type.
+            Paste a list from Word, columns from Excel, or type.
           </span>
         </div>
+        {this.columnPicker(columns, state)}
         {found && (
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={!keepNumbering}
-              onChange={({ currentTarget: { checked } }) =>
-                this.setState({ keepNumbering: !checked })
-              }
-            />
-            Leave out {numberingText(found)}
-          </label>
-        )}
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={keepEmpty}
-            onChange={({ currentTarget: { checked } }) => this.setState({ keepEmpty: checked })}
+          <Check
+            label={`Leave out ${numberingText(found)}`}
+            isChecked={!keepNumbering}
+            onChange={(isChecked) => this.setState({ keepNumbering: !isChecked })}
           />
-          Every empty line is a blank tab
-        </label>
+        )}
+        <Check
+          label="Every empty line is a blank tab"
+          isChecked={keepEmpty}
+          onChange={(isChecked) => this.setState({ keepEmpty: isChecked })}
+        />
         <p role="status">
           {counted(titles.length, 'tab')}
           {numbering && `, without ${numberingText(numbering)}`}.
-          {titles.length > max && ` A set has at most ${max}: the rest is left out.`}
+          {titles.length > max && ` A set has at most ${max}; the rest is left out.`}
         </p>
         <div class="actions">
           <button
             type="button"
             class="button"
             disabled={titles.length === 0}
-            onClick={() => controls.putIn(titles, 'replace')}
+            onClick={() => controls.putIn(titles, scene.state.pasted?.at ?? 'replace')}
           >
             Use this list
           </button>
@@ -92,4 +99,59 @@ export class PasteTool extends Component<View, State> {
       </ToolFrame>
     );
   }
+
+  /** Asks which column of a table has the titles. */
+  columnPicker(columns: readonly (readonly string[])[], { column, skipsHeader }: State) {
+    if (columns.length === 0) return null;
+    const choices: readonly (readonly [State['column'], string])[] = [
+      ...columns.map((cells, index) => [index, `Column ${index + 1}: ${sample(cells)}`] as const),
+      ['joined', 'All columns, joined'],
+    ];
+    return (
+      <fieldset class="plain">
+        <legend>Which column has the titles?</legend>
+        {choices.map(([index, label]) => (
+          <label key={label} class="check">
+            <input
+              type="radio"
+              name="title-column"
+              checked={index === column}
+              onChange={() => this.setState({ column: index })}
+            />
+            {label}
+          </label>
+        ))}
+        <Check
+          label="The first row is a header"
+          isChecked={skipsHeader}
+          onChange={(isChecked) => this.setState({ skipsHeader: isChecked })}
+        />
+      </fieldset>
+    );
+  }
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+function Check({ label, isChecked, onChange }: CheckProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** @example sample(['A', 'B', 'C', 'D']) // 'A, B, C …' */
+function sample(cells: readonly string[]): string {
+  const few = cells.filter((cell) => cell !== '').slice(0, 3);
+  return `${few.join(', ')}${cells.length > few.length ? ' …' : ''}`;
 }

@@ -26,7 +26,7 @@ export class SeriesTool extends Component<View, State> {
     const reading = fillSeries(request, max);
     return (
       <ToolFrame title="Fill a series" controls={controls}>
-        <ul class="usual-series" aria-label="Usual series">
+        <ul class="usual-series" aria-label="Common series">
           {usualSeries.map(({ label, series }) => (
             <li key={label}>
               <button
@@ -94,7 +94,7 @@ export class SeriesTool extends Component<View, State> {
 
   wherePicker(where: PutIn) {
     const choices: readonly (readonly [PutIn, string])[] = [
-      ['replace', 'In place of all titles'],
+      ['replace', 'Replace all titles'],
       ['append', 'After the last tab'],
     ];
     return (

@@ -1,37 +1,30 @@
-import { Colors } from './Colors.tsx';
-import { Cuts } from './Cuts.tsx';
-import { Delivery } from './Delivery.tsx';
 import { Head } from './Head.tsx';
-import { Notices } from './Notices.tsx';
-import { Options } from './Options.tsx';
-import { Preview } from './Preview.tsx';
-import { PriceBar, PriceCard } from './PriceCard.tsx';
-import { Quantities } from './Quantities.tsx';
+import { lazy, prerenderedPart } from './lazy.tsx';
+import { PriceBar } from './PriceBar.tsx';
 import { ReviewArea } from './ReviewArea.tsx';
 import type { View } from './scene.ts';
 import { Titles } from './Titles.tsx';
+import { Toast } from './Toast.tsx';
 
-/** The whole designer. */
+const Lower = lazy(
+  async () => (await import('./Lower.tsx')).Lower,
+  prerenderedPart('.designer-lower'),
+);
+
+/** Loads what is below the first screen. */
+export const preloadLower = Lower.preload;
+
+/** The whole designer, in the order in which people decide. */
 export function App(view: View) {
   return (
     <div class="designer">
-      <div class="designer-top">
-        <Head {...view} />
-        <Notices place="page" {...view} />
+      <Head {...view} />
+      <Titles {...view} />
+      <Lower {...view} />
+      <div class="designer-dock">
+        <Toast {...view} />
+        <PriceBar {...view} />
       </div>
-      <aside class="designer-summary" aria-label="Drawing and price">
-        <PriceCard {...view} />
-        <Preview {...view} />
-      </aside>
-      <div class="designer-body">
-        <Titles {...view} />
-        <Cuts {...view} />
-        <Colors {...view} />
-        <Options {...view} />
-        <Quantities {...view} />
-        <Delivery {...view} />
-      </div>
-      <PriceBar {...view} />
       <ReviewArea {...view} />
     </div>
   );

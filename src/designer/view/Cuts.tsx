@@ -1,31 +1,62 @@
+import { Component } from 'preact';
 import type { CutComparison } from '../../layout/cuts.ts';
 import { cutName, tabPlacement } from '../../layout/tabs.ts';
 import { counted } from '../../pricing/counts.ts';
 import { points } from '../drawing/scale.ts';
 import { tabOutline } from '../drawing/shapes.ts';
-import { memo } from './memo.ts';
-import { Sheet } from './Sheet.tsx';
+import { isSameList } from './memo.ts';
 import type { View } from './scene.ts';
 
-/** The cuts side by side, each with what it makes of this set. */
-export const Cuts = memo(drawCuts, ({ scene }) => [scene.cuts, scene.frame.cut]);
+interface State {
+  readonly showsAll: boolean;
+}
 
-function drawCuts(view: View) {
-  const { cuts } = view.scene;
-  return (
-    <Sheet title="Cut" id="cut" film="blue" position={2}>
-      <p>
-        A 1/5 cut has five tabs along the edge of a sheet: one bank. More tabs begin the next bank.
-        The cut does not change the price.
-      </p>
-      <fieldset class="cuts">
-        <legend class="visually-hidden">Cut</legend>
-        {cuts.map((cut) => (
-          <CutCard key={cut.cut} comparison={cut} {...view} />
-        ))}
+/** The recommended cut and its neighbors, and all others on request. */
+export class Cuts extends Component<View, State> {
+  override state: State = { showsAll: false };
+
+  override shouldComponentUpdate({ scene }: View, state: State) {
+    const drawnFrom = ({ cuts, frame }: View['scene']) => [cuts, frame.cut];
+    return state !== this.state || !isSameList(drawnFrom(this.props.scene), drawnFrom(scene));
+  }
+
+  override render(view: View, { showsAll }: State) {
+    const { cuts, frame } = view.scene;
+    const shown = showsAll ? cuts : nearest(cuts, frame.cut);
+    return (
+      <fieldset class="plain">
+        <legend>Cut</legend>
+        <p class="quiet">
+          A 1/5 cut has five tabs along the edge: one bank. More tabs start the next bank. The price
+          stays the same.
+        </p>
+        <div class="cuts">
+          {shown.map((cut) => (
+            <CutCard key={cut.cut} comparison={cut} {...view} />
+          ))}
+        </div>
+        {!showsAll && shown.length < cuts.length && (
+          <button
+            type="button"
+            class="button plain small needs-script"
+            onClick={() => this.setState({ showsAll: true })}
+          >
+            More cuts
+          </button>
+        )}
       </fieldset>
-    </Sheet>
-  );
+    );
+  }
+}
+
+const fewCuts = 3;
+
+/** The recommended cut, the chosen one, and what lies nearest to them. */
+function nearest(cuts: readonly CutComparison[], chosen: number): CutComparison[] {
+  const recommended = cuts.find(({ recommended }) => recommended)?.cut ?? chosen;
+  const distance = ({ cut }: CutComparison) => (cut === chosen ? -1 : Math.abs(cut - recommended));
+  const few = cuts.toSorted((one, other) => distance(one) - distance(other)).slice(0, fewCuts);
+  return few.toSorted((one, other) => one.cut - other.cut);
 }
 
 function CutCard({ comparison, scene, controls }: View & { comparison: CutComparison }) {
@@ -58,7 +89,7 @@ function Fit({ comparison, isTitled }: { comparison: CutComparison; isTitled: bo
   return isTitled ? <span class="cut-facts">All titles fit</span> : null;
 }
 
-const thumbHeight = 120;
+const thumbHeight = 90;
 
 function CutThumb({ cut, scene }: Pick<View, 'scene'> & { cut: number }) {
   const { die } = scene.catalog.book;

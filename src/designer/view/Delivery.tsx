@@ -1,19 +1,20 @@
 import { endpointPaths } from '../../contract/paths.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
+import { dayText } from '../delivery/days.ts';
 import { quoteFormWords } from '../delivery/words.ts';
 import { lazy } from './lazy.tsx';
-import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 
-const Timeline = lazy(async () => (await import('../delivery/Timeline.tsx')).Timeline);
+const Dates = lazy(async () => (await import('../delivery/Dates.tsx')).Dates);
 
-/** When the order arrives at a ZIP code, step by step. */
+/** When the order arrives at a ZIP code, and by when to approve the proof. */
 export function Delivery(view: View) {
   const { scene, controls } = view;
   const { zip, answer, isAsking } = scene.state.delivery;
   const refusal = answer?.kind === 'refused' ? answer : undefined;
   return (
-    <Sheet title="Delivery" id="delivery" film="blue" position={1}>
+    <section class="delivery" id="delivery" aria-labelledby="delivery-title">
+      <h3 id="delivery-title">Arrival</h3>
       <form
         class="zip-form"
         action={endpointPaths.deliveryDate}
@@ -39,23 +40,31 @@ export function Delivery(view: View) {
           />
         </div>
         <button class="button" type="submit" aria-disabled={isAsking}>
-          {isAsking ? 'One moment' : 'Show the dates'}
+          {isAsking ? 'One moment' : 'Show dates'}
         </button>
         <p class="hint" id="zip-hint">
-          {refusal ? <Refusal {...refusal} /> : 'Kept in this browser only.'}
+          {refusal ? <Refusal {...refusal} /> : 'Saved in this browser only.'}
         </p>
       </form>
       {answer?.kind === 'unavailable' && (
         <p class="notice warning" role="alert">
-          There is no answer from the server just now. Check the connection and ask again.
+          The server doesn't answer right now. Check your connection and try again.
         </p>
       )}
-      {answer?.kind === 'estimate' && <Timeline estimate={answer.estimate} />}
-    </Sheet>
+      {answer?.kind === 'estimate' && (
+        <>
+          <p class="arrival">
+            Arrives <strong>{dayText(answer.estimate.delivery_date)}</strong> in{' '}
+            {answer.estimate.zip}
+          </p>
+          <Dates {...view} estimate={answer.estimate} />
+        </>
+      )}
+    </section>
   );
 }
 
-/** Why there is no date, with the address in it as a link. */
+/** Why there is no date, with the quote form as a link. */
 function Refusal({ reason, quoteForm }: Extract<DeliveryAnswer, { kind: 'refused' }>) {
   const [before, after] = reason.split(quoteFormWords);
   return (

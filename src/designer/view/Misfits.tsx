@@ -1,7 +1,7 @@
 import type { CutComparison } from '../../layout/cuts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../pricing/counts.ts';
-import { measured, tabPicture } from '../drawing/picture.ts';
+import { tabPicture } from '../drawing/picture.ts';
 import type { View } from './scene.ts';
 
 /** How many titles do not fit, which is the first, and the cut that would hold them all. */
@@ -10,7 +10,7 @@ export function Misfits({ scene, controls }: View) {
   const now = cuts.find(({ cut }) => cut === frame.cut);
   if (!now || now.titlesThatDoNotFit === 0) return null;
   const first = design.titles.findIndex((title, index) => {
-    return measured(title).text !== '' && !tabPicture(title, index, frame).fit.fits;
+    return !tabPicture(title, index, frame).fit.fits;
   });
   const better = betterCut(cuts, now);
   return (
@@ -20,10 +20,10 @@ export function Misfits({ scene, controls }: View) {
           {counted(now.titlesThatDoNotFit, 'title')} {now.titlesThatDoNotFit === 1 ? 'does' : 'do'}{' '}
           not fit
         </strong>{' '}
-        the {cutName(frame.cut)} cut. Each says why below.
+        the {cutName(frame.cut)} cut. The list says why.
       </p>
       <div class="notice-actions needs-script">
-        <button type="button" class="button plain small" onClick={() => controls.focusTitle(first)}>
+        <button type="button" class="button plain small" onClick={() => controls.rename(first)}>
           Go to tab {first + 1}
         </button>
         {better && (
@@ -34,7 +34,7 @@ export function Misfits({ scene, controls }: View) {
               controls.act({ do: 'setCut', cut: better.recommended ? null : better.cut })
             }
           >
-            Take the {cutName(better.cut)} cut:{' '}
+            Switch to the {cutName(better.cut)} cut:{' '}
             {better.titlesThatDoNotFit === 0
               ? 'all fit'
               : `only ${better.titlesThatDoNotFit} too long`}
@@ -45,7 +45,7 @@ export function Misfits({ scene, controls }: View) {
   );
 }
 
-/** The narrowest of the cuts that hold the most titles, where that is more than now. */
+/** The narrowest of the cuts that hold the most titles, if that is more than now. */
 function betterCut(cuts: readonly CutComparison[], now: CutComparison): CutComparison | undefined {
   const fewest = Math.min(...cuts.map(({ titlesThatDoNotFit }) => titlesThatDoNotFit));
   return fewest < now.titlesThatDoNotFit

@@ -1,29 +1,26 @@
 import { counted, formatCount } from '../../pricing/counts.ts';
 import { dollars } from '../../pricing/money.ts';
-import { totalHolds } from '../../pricing/total-words.ts';
 import { addressOf } from '../address/write.ts';
-import { dayText } from '../delivery/days.ts';
 import type { View } from './scene.ts';
 
-/** What the design costs, how that adds up, and the way on. */
+/** What the design costs, how that adds up, and the next step. */
 export function PriceCard(view: View) {
   const { quote, build, state } = view.scene;
   const { copied, lacksTitles } = state;
   return (
-    <section class="card price-card" aria-labelledby="price-title">
-      <h2 id="price-title" class="visually-hidden">
+    <section class="card sunk price-card" aria-labelledby="price-title">
+      <h3 id="price-title" class="visually-hidden">
         Your price
-      </h2>
+      </h3>
       <p class="price-line">
         <span class="price-figure">{dollars(quote.perSetCents)}</span> a set
       </p>
       <p class="price-total">
-        <strong>{dollars(quote.totalCents)}</strong> for {formatCount(quote.sets)} sets of{' '}
+        <strong>{dollars(quote.totalCents)}</strong> total for {formatCount(quote.sets)} sets of{' '}
         {counted(build.tabs, 'tab')}, setup included
       </p>
       <Rounding {...view} />
       <Shipping {...view} />
-      <Arrival {...view} />
       <NextBreak {...view} />
       <Breakdown {...view} />
       <div class="price-actions needs-script">
@@ -33,50 +30,45 @@ export function PriceCard(view: View) {
         <button type="button" class="button plain small" onClick={view.controls.copyLink}>
           {copied === 'link' ? 'Link copied' : 'Copy the link to this design'}
         </button>
+        <button type="button" class="link-button" onClick={view.controls.clearSaved}>
+          Clear saved designs
+        </button>
       </div>
       {copied === 'failed' && <LinkField {...view} />}
       {lacksTitles && (
         <p class="quiet">
-          The titles are too long for a link: a copied link opens without them. They stay in this
-          browser, in print and in your proof request.
+          Your titles are too long for a link, so a copied link opens without them. The PDF has them
+          all.
         </p>
       )}
     </section>
   );
 }
 
-/** The link to copy by hand, where the browser does not let the page copy it. */
+/** The link to copy by hand, if the browser doesn't let the page copy it. */
 function LinkField({ scene: { catalog, design } }: View) {
   const { address } = addressOf(catalog, design);
   return <input aria-label="Link to this design" readOnly value={catalog.baseUrl + address} />;
 }
 
-function Arrival({ scene }: View) {
-  const { answer } = scene.state.delivery;
-  if (answer?.kind !== 'estimate') return null;
-  const { delivery_date: date, zip, timeline } = answer.estimate;
-  const approval = timeline[0]?.date;
-  return (
-    <p>
-      In {zip} by <strong>{dayText(date)}</strong>
-      {approval && `, proof approved ${dayText(approval)}`}
-    </p>
-  );
-}
-
 function Rounding({ scene: { quote } }: View) {
   if (quote.perSetCents * quote.sets === quote.totalCents) return null;
-  return <p class="quiet">{totalHolds}</p>;
+  return <p class="quiet">You pay the total; the price per set is rounded.</p>;
 }
 
 function Shipping({ scene }: View) {
   const { freeGround, missingCents } = scene.quote.shipping;
   const { freeShippingRegion } = scene.catalog.book.limits;
+  const { answer } = scene.state.delivery;
+  const place = answer?.kind === 'estimate' ? answer.chargedPlace : undefined;
+  if (place) {
+    return <p class="shipping">Shipping to {place} is charged, and shown before you pay.</p>;
+  }
   return freeGround ? (
     <p class="shipping is-free">Free ground shipping in the {freeShippingRegion}</p>
   ) : (
     <p class="shipping">
-      {dollars(missingCents)} more for free ground shipping in the {freeShippingRegion}
+      Add {dollars(missingCents)} to ship free in the {freeShippingRegion}
     </p>
   );
 }
@@ -87,15 +79,15 @@ function NextBreak({ scene, controls }: View) {
   return (
     <div class="next-break">
       <span>
-        {formatCount(next.sets)} sets: <strong>{dollars(next.perSetCents)} a set</strong>,{' '}
-        {dollars(next.totalCents)}
+        {formatCount(next.sets)} sets: {dollars(next.perSetCents)} a set,{' '}
+        <strong>{dollars(next.totalCents)} total</strong>
       </span>
       <button
         type="button"
         class="button plain small needs-script"
         onClick={() => controls.act({ do: 'setSets', sets: next.sets })}
       >
-        Take {formatCount(next.sets)}
+        Switch to {formatCount(next.sets)}
       </button>
     </div>
   );
@@ -103,8 +95,6 @@ function NextBreak({ scene, controls }: View) {
 
 function Breakdown({ scene }: View) {
   const { quote } = scene;
-  const { rates } = scene.catalog.products[quote.build.product];
-  const isEstimated = rates.get(quote.sets)?.basis === 'estimated';
   return (
     <details class="breakdown">
       <summary>How it adds up</summary>
@@ -120,29 +110,6 @@ function Breakdown({ scene }: View) {
           <dd>{dollars(quote.totalCents)}</dd>
         </div>
       </dl>
-      {isEstimated && (
-        <p class="quiet">
-          The rate of {formatCount(quote.sets)} sets is estimated between its published neighbors.
-          It is what an order costs.
-        </p>
-      )}
     </details>
-  );
-}
-
-/** The price and the way on, always at hand on a small screen. */
-export function PriceBar({ scene, controls }: View) {
-  const { perSetCents, totalCents } = scene.quote;
-  return (
-    <div class="price-bar needs-script">
-      <span>
-        <strong>{dollars(perSetCents)}</strong> a set
-        <br />
-        {dollars(totalCents)} in all
-      </span>
-      <button type="button" class="button" onClick={controls.openReview}>
-        Review
-      </button>
-    </div>
   );
 }

@@ -1,74 +1,58 @@
-import type { VNode } from 'preact';
 import { isHeld, misfitOf } from '../../layout/fit.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
-import { bankRanges, type Frame, measured } from '../drawing/picture.ts';
-import { BankHead } from './BankHead.tsx';
+import { type Frame, measured } from '../drawing/picture.ts';
 import { memo } from './memo.ts';
 import type { View } from './scene.ts';
+import { TabActions } from './TabActions.tsx';
 import { TitleRow } from './TitleRow.tsx';
 
 /** More tabs than this scroll in a box of their own, so that the rest of the page stays near. */
-const mostUnboxed = 40;
+const mostUnboxed = 15;
 
-/**
- * Every title in a field of its own, bank by bank under a drawing of the bank. Rows and drawings
- * stand in one list, so that another cut leaves the rows where they are.
- */
-export const TitleList = memo(drawTitleList, ({ scene: { design, frame, look, state } }) => [
+/** Every title in a field of its own: for keyboards, and for long sets. */
+export const TitleList = memo(drawTitleList, ({ scene: { design, frame, state } }) => [
   design.titles,
-  design.colors,
+  design.type,
   frame.cut,
   frame.cuts,
-  look.ink,
   state.menu,
+  state.menu !== null && state.isColoring,
+  state.menu !== null && design.colors,
 ]);
 
-function drawTitleList({ scene, controls }: View) {
-  const { design, frame, look, state, catalog } = scene;
-  const { titles, colors } = design;
-  const ranges = bankRanges(titles.length, frame.cut);
-  const isBoxed = titles.length > mostUnboxed;
+function drawTitleList(view: View) {
+  const { scene, controls } = view;
+  const { design, frame, state, catalog } = scene;
+  const { titles } = design;
   const misfits = misfitNotes(titles, frame);
-  const items: VNode[] = [];
-  ranges.forEach(({ from, to }, place) => {
-    items.push(
-      <BankHead
-        key={`bank-${place}`}
-        bank={place + 1}
-        from={from}
-        titles={titles.slice(from, to)}
-        colors={colors.slice(from, to)}
-        frame={frame}
-        look={look}
-        isOnly={ranges.length === 1}
-        isFar={isBoxed && place > 0}
-      />,
-    );
-    for (let index = from; index < to; index++) {
-      items.push(
+  return (
+    <ol class={titles.length > mostUnboxed ? 'title-list boxed' : 'title-list'}>
+      {titles.map((title, index) => (
         <TitleRow
           key={index}
           index={index}
-          title={titles[index] ?? ''}
+          title={title}
           misfit={misfits.get(index)}
           isLast={index === titles.length - 1}
-          isOpen={state.menu === index}
+          menu={state.menu === index ? <TabActions {...view} index={index} /> : undefined}
           titleLengthMax={catalog.book.limits.titleLengthMax}
           controls={controls}
-        />,
-      );
-    }
-  });
-  return <ol class={isBoxed ? 'title-list boxed' : 'title-list'}>{items}</ol>;
+        />
+      ))}
+    </ol>
+  );
 }
 
 /** For each title that does not fit: why, and what would help. */
-function misfitNotes(titles: readonly string[], { cut, cuts, die }: Frame): Map<number, string> {
+function misfitNotes(
+  titles: readonly string[],
+  { cut, cuts, die, type }: Frame,
+): Map<number, string> {
   const capacity = tabCapacity(cut, die);
   const notes = new Map<number, string>();
   titles.forEach((text, index) => {
-    const title = measured(text);
+    const title = measured(text, type);
     if (isHeld(title, capacity)) return;
     const { reason, help } = misfitOf(title, cut, cuts, die);
     notes.set(index, `Does not fit a ${cutName(cut)} cut tab. ${reason} ${help}`);

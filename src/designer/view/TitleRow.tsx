@@ -1,30 +1,27 @@
+import type { ComponentChildren } from 'preact';
 import { startDrag } from './drag.ts';
-import { lazy } from './lazy.tsx';
 import { memo } from './memo.ts';
 import type { Controls } from './scene.ts';
 
 interface Props {
-  /** The place of the tab, from 0. */
+  /** The tab, from 0. */
   readonly index: number;
   readonly title: string;
   /** Why the title does not fit, and what would help. */
   readonly misfit: string | undefined;
   readonly isLast: boolean;
-  /** Whether its menu is open. */
-  readonly isOpen: boolean;
+  /** What can be done to the tab, while its menu is open. */
+  readonly menu: ComponentChildren;
   readonly titleLengthMax: number;
   readonly controls: Controls;
 }
 
-const RowMenu = lazy(async () => (await import('./RowMenu.tsx')).RowMenu);
-
-export const preloadRowMenu = RowMenu.preload;
-
-/** A title in its field, with what can be done to its tab. */
+/** A title in its field. */
 export const TitleRow = memo(drawTitleRow);
 
 function drawTitleRow(props: Props) {
-  const { index, title, misfit, isLast, isOpen, titleLengthMax, controls } = props;
+  const { index, title, misfit, isLast, menu, titleLengthMax, controls } = props;
+  const isOpen = menu !== undefined;
   const number = index + 1;
   const noteId = misfit === undefined ? undefined : `misfit-${index}`;
   return (
@@ -45,7 +42,7 @@ function drawTitleRow(props: Props) {
         dir="auto"
         enterkeyhint="next"
         value={title}
-        placeholder="blank tab"
+        placeholder="Blank tab"
         maxLength={titleLengthMax}
         aria-invalid={misfit !== undefined}
         aria-describedby={noteId}
@@ -58,7 +55,7 @@ function drawTitleRow(props: Props) {
         type="button"
         class="row-menu"
         aria-expanded={isOpen}
-        aria-label={`Tab ${number}: move, insert, remove`}
+        aria-label={`Tab ${number}: color, move, add, remove`}
         onClick={() => controls.openMenu(isOpen ? null : index)}
         onKeyDown={({ key }) => key === 'Escape' && controls.openMenu(null)}
       >
@@ -69,12 +66,13 @@ function drawTitleRow(props: Props) {
           {misfit}
         </p>
       )}
-      {isOpen && <RowMenu index={index} isLast={isLast} controls={controls} />}
+      {menu}
     </li>
   );
 }
 
-function pasteList(event: ClipboardEvent, index: number, controls: Controls) {
+/** Takes a pasted list apart; a single line is pasted as any text. */
+export function pasteList(event: ClipboardEvent, index: number, controls: Controls): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   if (!/[\n\r\t\v]/.test(text.trim())) return;
   event.preventDefault();

@@ -6,14 +6,14 @@ import type { View } from './scene.ts';
 const ToolPanel = lazy(async () => (await import('../tools/ToolPanel.tsx')).ToolPanel);
 
 const tools: readonly (readonly [Tool, string])[] = [
-  ['paste', 'Paste or edit as a list'],
+  ['paste', 'Paste a list'],
   ['series', 'Fill a series'],
   ['common', 'Common sets'],
 ];
 
 /**
- * What fills and mends the list of titles. A button that has nothing left to do keeps the focus, so
- * that it is not disabled for the browser.
+ * What fills and corrects the list of titles. A button with nothing left to do keeps the focus, so
+ * it is not disabled for the browser.
  */
 export function TitleTools({ scene, controls }: View) {
   const { state, design } = scene;

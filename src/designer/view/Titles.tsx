@@ -1,37 +1,29 @@
-import { counted } from '../../pricing/counts.ts';
-import { isBlank } from '../state/design.ts';
+import { Drawing } from './Drawing.tsx';
 import { Misfits } from './Misfits.tsx';
-import { Notices } from './Notices.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 import { TitleList } from './TitleList.tsx';
 import { TitleTools } from './TitleTools.tsx';
+import { TypeStyles } from './TypeStyles.tsx';
 
-/** The titles, with what fills and mends them. */
+/** The tabs as they will look, and their titles as a list. */
 export function Titles(view: View) {
   return (
     <Sheet title="Titles" id="titles" film="yellow" position={1}>
-      <TitleTools {...view} />
-      <Notices place="titles" {...view} />
-      <Summary {...view} />
+      <Drawing {...view} />
       <Misfits {...view} />
-      <TitleList {...view} />
-      <p class="quiet needs-script">
-        Enter goes to the next title, Shift+Enter puts a tab in after this one, Alt with the up or
-        down arrow moves it. A list pasted into a title fills the tabs from there on. Titles stay in
-        this browser and in the links that you share.
-      </p>
+      <TitleTools {...view} />
+      <div class="titles-columns">
+        <TitleList {...view} />
+        <div>
+          <TypeStyles {...view} />
+          <p class="quiet keyboard-help needs-script">
+            Press a tab in the drawing to rename it there. In the list, Enter goes to the next
+            title, Shift+Enter adds a tab, Alt with the up or down arrow moves it. A list pasted
+            into a title fills the tabs from there on.
+          </p>
+        </div>
+      </div>
     </Sheet>
-  );
-}
-
-function Summary({ scene }: View) {
-  const { titles } = scene.design;
-  const blank = titles.filter(isBlank).length;
-  return (
-    <p class="titles-summary">
-      {counted(titles.length, 'tab')}
-      {blank > 0 && `, ${blank === titles.length ? 'all' : blank} blank`}.
-    </p>
   );
 }

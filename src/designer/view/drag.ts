@@ -4,17 +4,16 @@ import type { Controls } from './scene.ts';
 const edge = 48;
 const stride = 14;
 
-/** Moves a tab along with the pointer that holds its handle, until the pointer lets go. */
+/** Moves a tab along with the pointer that holds it, until the pointer lets go. */
 export function startDrag(event: PointerEvent, index: number, controls: Controls): void {
   if (event.button !== 0) return;
-  event.preventDefault();
   const handle = event.currentTarget as HTMLElement;
   const step = `drag-${event.pointerId}-${event.timeStamp}`;
   let at = index;
   const onMove = ({ clientX, clientY }: PointerEvent) => {
     scrollOn(handle, clientY);
-    const row = document.elementFromPoint(clientX, clientY)?.closest('.title-row');
-    const target = row instanceof HTMLElement ? Number(row.dataset.tab) : at;
+    const tab = document.elementFromPoint(clientX, clientY)?.closest('[data-tab]');
+    const target = tab ? Number(tab.getAttribute('data-tab')) : at;
     if (target === at) return;
     controls.move(at, target, step);
     at = target;
@@ -22,10 +21,9 @@ export function startDrag(event: PointerEvent, index: number, controls: Controls
   const end = new AbortController();
   const { signal } = end;
   const stop = () => end.abort();
-  handle.setPointerCapture(event.pointerId);
-  handle.addEventListener('pointermove', onMove, { signal });
-  for (const last of ['pointerup', 'pointercancel', 'lostpointercapture']) {
-    handle.addEventListener(last, stop, { signal });
+  document.addEventListener('pointermove', onMove, { signal });
+  for (const last of ['pointerup', 'pointercancel']) {
+    document.addEventListener(last, stop, { signal });
   }
 }
 

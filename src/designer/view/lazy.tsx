@@ -7,9 +7,14 @@ interface State<Props> {
   readonly hasFailed: boolean;
 }
 
-/** A component whose script is loaded when it is first shown, or before by `preload`. */
+/**
+ * A component whose script is loaded when it is first shown, or before by `preload`.
+ *
+ * @param Meanwhile what is shown until then; otherwise nothing
+ */
 export function lazy<Props extends object>(
   load: Load<Props>,
+  Meanwhile?: ComponentType,
 ): ComponentType<Props> & { preload(): Promise<void> } {
   let known: ComponentType<Props> | undefined;
   const preload = async () => {
@@ -29,11 +34,27 @@ export function lazy<Props extends object>(
 
     override render(props: Props, { loaded: View, hasFailed }: State<Props>) {
       if (View) return <View {...props} />;
-      return hasFailed ? (
+      if (!hasFailed) return Meanwhile ? <Meanwhile /> : null;
+      return (
         <p class="notice warning" role="alert">
-          This part could not be loaded. Check the connection and open it again.
+          This part didn't load. Check your connection and reload the page.
         </p>
-      ) : null;
+      );
+    }
+  };
+}
+
+/** A part of the page as it was prerendered, until its script is here. */
+export function prerenderedPart(selector: string): ComponentType {
+  return class extends Component {
+    readonly html = document.querySelector(selector)?.innerHTML ?? '';
+
+    override shouldComponentUpdate() {
+      return false;
+    }
+
+    override render() {
+      return <div class={selector.slice(1)} dangerouslySetInnerHTML={{ __html: this.html }} />;
     }
   };
 }

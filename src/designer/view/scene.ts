@@ -1,10 +1,9 @@
-import type { ProductId } from '../../book/schema.ts';
-import { type CutComparison, compareCuts, recommendedCut } from '../../layout/cuts.ts';
+import { type CutComparison, compareCuts } from '../../layout/cuts.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Quote, quote } from '../../pricing/quote.ts';
 import { type Look, lookOf } from '../drawing/look.ts';
-import { type Frame, measured } from '../drawing/picture.ts';
+import { type Frame, measured, sharedPoints } from '../drawing/picture.ts';
 import type { Action } from '../state/actions.ts';
 import type { AppState, Offer, Tool } from '../state/app-state.ts';
 import { buildOf, type Design } from '../state/design.ts';
@@ -22,32 +21,45 @@ export interface Scene {
   readonly cuts: readonly CutComparison[];
 }
 
-/** Where a list of titles goes. */
-export type PutIn = 'replace' | 'append';
+/** Where a list of titles goes: a number is the tab, from 0, from which it fills the set. */
+export type PutIn = 'replace' | 'append' | number;
 
 /** What the page's controls can do. Tabs are counted from 0. */
 export interface Controls {
   /** Changes the design; steps of one name are undone together. */
   readonly act: (action: Action, step?: string) => void;
+  /** Adds or hides tabs; a number that can't be ordered is refused with a reason. */
   readonly setTabs: (count: number) => void;
   readonly clearTitles: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly type: (tab: number, title: string) => void;
-  /** Puts titles in from a tab on, as pasted there. */
+  readonly typeBody: (text: string) => void;
+  /** Fills tabs from one on with pasted text. */
   readonly paste: (tab: number, text: string) => void;
-  /** Puts a list of titles in, and says so. */
+  /** Puts a list of titles on the tabs, and says so. */
   readonly putIn: (titles: readonly string[], where: PutIn) => void;
   readonly select: (tab: number) => void;
+  /** Opens a tab's title in the drawing. */
+  readonly rename: (tab: number) => void;
+  /** Goes on to the next title in the drawing; after the last tab to a new one. */
+  readonly renameNext: (tab: number) => void;
+  /** Closes a tab's title in the drawing, and puts the focus back on the tab if asked to. */
+  readonly closeRename: (tab: number, isFocused: boolean) => void;
   readonly focusTitle: (tab: number) => void;
+  /** Colors a tab and goes on to the next. */
+  readonly colorTab: (tab: number, color: string) => void;
   readonly move: (from: number, to: number, step?: string) => void;
   readonly insert: (at: number) => void;
-  readonly remove: (at: number) => void;
+  readonly blank: (tab: number) => void;
+  readonly remove: (tab: number) => void;
   readonly openMenu: (tab: number | null) => void;
+  readonly openPalette: (isColoring: boolean) => void;
   readonly openTool: (tool: Tool | null) => void;
   readonly take: (noticeId: string, offer: Offer) => void;
   readonly dismiss: (noticeId: string) => void;
   readonly copyLink: () => void;
+  readonly clearSaved: () => void;
   readonly askDelivery: (zip: string) => void;
   readonly openReview: () => void;
   readonly closeReview: () => void;
@@ -62,33 +74,48 @@ export interface View {
 export function sceneOf(catalog: Catalog, state: AppState): Scene {
   const design = state.history.now;
   const build = buildOf(catalog, design);
-  const { die, products } = catalog.book;
-  const { cuts } = products[design.product];
+  const cuts = comparedCuts(catalog, design);
   return {
     catalog,
     state,
     design,
     build,
     quote: quote(catalog, build),
-    frame: { cut: cutOf(catalog, design), cuts, die },
+    frame: frameOf(catalog, design, cuts),
     look: lookOf(catalog, design),
-    cuts: comparedCuts(catalog, design),
+    cuts,
   };
 }
 
-const comparisons = new WeakMap<readonly string[], Map<ProductId, readonly CutComparison[]>>();
-
-/** The cuts compared once for each list of titles. */
-function comparedCuts({ book }: Catalog, { titles, product }: Design): readonly CutComparison[] {
-  const known = comparisons.get(titles)?.get(product);
-  if (known) return known;
-  const compared = compareCuts(titles.map(measured), book.products[product].cuts, book.die);
-  const ofTitles = comparisons.get(titles) ?? new Map<ProductId, readonly CutComparison[]>();
-  comparisons.set(titles, ofTitles.set(product, compared));
-  return compared;
+/** The chosen cut, else the recommended one, and how titles are set on it. */
+function frameOf(
+  { book }: Catalog,
+  { titles, product, cut, type }: Design,
+  compared: readonly CutComparison[],
+): Frame {
+  const recommended = compared.find(({ recommended }) => recommended);
+  const frame = {
+    cut: cut ?? recommended?.cut ?? book.products[product].cuts.min,
+    cuts: book.products[product].cuts,
+    die: book.die,
+    type,
+  };
+  return { ...frame, sharedPoints: type.oneSize ? sharedPoints(titles, frame) : undefined };
 }
 
-/** N of the 1/N cut that a design has: the chosen one, else the recommended one. */
-function cutOf({ book }: Catalog, { cut, titles, product }: Design): number {
-  return cut ?? recommendedCut(titles.length, book.products[product].cuts, book.die);
+const comparisons = new WeakMap<readonly string[], Map<string, readonly CutComparison[]>>();
+
+/** The cuts compared once for each list of titles, product and style of type. */
+function comparedCuts(
+  { book }: Catalog,
+  { titles, product, type }: Design,
+): readonly CutComparison[] {
+  const key = `${product} ${type.bold} ${type.capitals}`;
+  const ofTitles = comparisons.get(titles) ?? new Map<string, readonly CutComparison[]>();
+  const known = ofTitles.get(key);
+  if (known) return known;
+  const measures = titles.map((title) => measured(title, type));
+  const compared = compareCuts(measures, book.products[product].cuts, book.die);
+  comparisons.set(titles, ofTitles.set(key, compared));
+  return compared;
 }

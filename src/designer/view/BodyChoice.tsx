@@ -1,0 +1,48 @@
+import { optionPrices } from '../price/choice-prices.ts';
+import { bodyLengthMax } from '../titles/clean.ts';
+import { isBodyOption, OptionField } from './OptionField.tsx';
+import type { View } from './scene.ts';
+
+/** Whether the divider itself is printed, and with what. */
+export function BodyChoice(view: View) {
+  const { catalog, build, look } = view.scene;
+  const options = optionPrices(catalog, build).filter(({ key }) =>
+    isBodyOption(catalog, build.product, key),
+  );
+  return (
+    <>
+      {options.map((option) => (
+        <OptionField key={option.key} option={option} {...view} />
+      ))}
+      {look.effects.printsBody && <BodyText {...view} />}
+    </>
+  );
+}
+
+function BodyText({ scene, controls }: View) {
+  const { text, isArtwork } = scene.design.body;
+  return (
+    <div class="body-text needs-script">
+      <div class="field">
+        <label for="body-text">Text on every divider</label>
+        <textarea
+          id="body-text"
+          rows={3}
+          maxLength={bodyLengthMax}
+          value={text}
+          onInput={({ currentTarget: { value } }) => controls.typeBody(value)}
+        />
+      </div>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={isArtwork}
+          onChange={({ currentTarget: { checked } }) =>
+            controls.act({ do: 'setBody', body: { isArtwork: checked } })
+          }
+        />
+        I'll e-mail artwork
+      </label>
+    </div>
+  );
+}

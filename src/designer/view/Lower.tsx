@@ -1,0 +1,15 @@
+import { Look } from './Look.tsx';
+import { Options } from './Options.tsx';
+import { Order } from './Order.tsx';
+import type { View } from './scene.ts';
+
+/** What follows the titles: look, options, quantity and date. */
+export function Lower(view: View) {
+  return (
+    <div class="designer-lower">
+      <Look {...view} />
+      <Options {...view} />
+      <Order {...view} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ProductId } from '../../book/schema.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { effectOf } from '../drawing/effects.ts';
+import { additionText, type OptionPrices } from '../price/choice-prices.ts';
+import { priceForm } from './price-form.ts';
+import type { View } from './scene.ts';
+
+/** An option with what each choice is and adds. */
+export function OptionField({
+  option,
+  controls,
+}: Pick<View, 'controls'> & { option: OptionPrices }) {
+  const chosen = option.choices.find(({ choice }) => choice.id === option.chosen)?.choice;
+  return (
+    <fieldset class="plain option">
+      <legend>{option.label}</legend>
+      <div class="choice-row">
+        {option.choices.map((priced) => (
+          <label key={priced.choice.id} class="choice option-choice" title={priced.choice.meaning}>
+            <input
+              type="radio"
+              name={option.key}
+              form={priceForm}
+              value={priced.choice.id}
+              checked={priced.choice.id === option.chosen}
+              onChange={() =>
+                controls.act({ do: 'choose', option: option.key, choice: priced.choice.id })
+              }
+            />
+            <span>
+              {priced.choice.label}
+              <small class="option-price">{additionText(priced)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p class="quiet">{chosen?.meaning}</p>
+    </fieldset>
+  );
+}
+
+/** Whether an option decides on print on the divider itself. */
+export function isBodyOption(catalog: Catalog, product: ProductId, option: string): boolean {
+  const choices = catalog.products[product].options.find(({ key }) => key === option)?.choices;
+  return [...(choices?.keys() ?? [])].some((id) => effectOf(catalog, option, id).printsBody);
+}

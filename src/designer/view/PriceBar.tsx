@@ -1,0 +1,30 @@
+import { dollars } from '../../pricing/money.ts';
+import { dayText } from '../delivery/days.ts';
+import type { View } from './scene.ts';
+
+/** Price, date and the next step, always within reach. */
+export function PriceBar({ scene, controls }: View) {
+  const { perSetCents, totalCents } = scene.quote;
+  const { answer } = scene.state.delivery;
+  return (
+    <div class="price-bar needs-script">
+      <p class="price-bar-price">
+        <strong>{dollars(perSetCents)}</strong> a set
+        <span class="price-bar-total">{dollars(totalCents)} total</span>
+      </p>
+      <a class="price-bar-date" href="#delivery">
+        {answer?.kind === 'estimate' ? (
+          <>
+            <span>Arrives </span>
+            {dayText(answer.estimate.delivery_date)}
+          </>
+        ) : (
+          'When does it arrive?'
+        )}
+      </a>
+      <button type="button" class="button" onClick={controls.openReview}>
+        Review
+      </button>
+    </div>
+  );
+}

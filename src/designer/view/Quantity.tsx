@@ -1,0 +1,111 @@
+import { Component } from 'preact';
+import { counted, formatCount } from '../../pricing/counts.ts';
+import { dollars } from '../../pricing/money.ts';
+import { fewQuantities, neighbors, type QuantityRow, quantityRows } from '../price/quantities.ts';
+import { priceForm } from './price-form.ts';
+import type { View } from './scene.ts';
+
+interface State {
+  readonly showsAll: boolean;
+  /** A number that was typed and can't be ordered. */
+  readonly asked: number | null;
+}
+
+/** The price of this very build in a few quantities, in all, and in any that is typed. */
+export class Quantity extends Component<View, State> {
+  override state: State = { showsAll: false, asked: null };
+
+  override render({ scene, controls }: View, { showsAll, asked }: State) {
+    const { catalog, build } = scene;
+    const rows = quantityRows(catalog, build);
+    const shown = showsAll ? rows : fewQuantities(rows, build.sets);
+    const choose = (sets: number) => {
+      this.setState({ asked: null });
+      if (sets !== build.sets) controls.act({ do: 'setSets', sets });
+    };
+    const type = (text: string) => {
+      const sets = Number(text.replaceAll(',', ''));
+      if (rows.some((row) => row.sets === sets)) choose(sets);
+      else this.setState({ asked: sets > 0 ? Math.ceil(sets) : null });
+    };
+    return (
+      <fieldset class="plain">
+        <legend>Sets</legend>
+        <div class="quantities">
+          {shown.map((row) => (
+            <label key={row.sets} class="quantity">
+              <input
+                type="radio"
+                name="quantity"
+                value={String(row.sets)}
+                checked={row.sets === build.sets}
+                onChange={() => choose(row.sets)}
+              />
+              <strong>{formatCount(row.sets)}</strong>
+              <span>{dollars(row.perSetCents)} a set</span>
+              <span class="quiet">{dollars(row.totalCents)}</span>
+            </label>
+          ))}
+        </div>
+        <div class="quantity-more">
+          <div class="field">
+            <label for="sets">Or type a number</label>
+            <input
+              id="sets"
+              name="sets"
+              form={priceForm}
+              type="text"
+              inputMode="numeric"
+              autocomplete="off"
+              value={asked ?? build.sets}
+              onChange={({ currentTarget: { value } }) => type(value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                type(event.currentTarget.value);
+              }}
+            />
+          </div>
+          {!showsAll && (
+            <button
+              type="button"
+              class="button plain small needs-script"
+              onClick={() => this.setState({ showsAll: true })}
+            >
+              More quantities
+            </button>
+          )}
+        </div>
+        <div role="status">
+          {asked !== null && <Neighbors asked={asked} rows={rows} choose={choose} />}
+        </div>
+      </fieldset>
+    );
+  }
+}
+
+interface NeighborsProps {
+  readonly asked: number;
+  readonly rows: readonly QuantityRow[];
+  readonly choose: (sets: number) => void;
+}
+
+/** The quantities around one that can't be ordered. */
+function Neighbors({ asked, rows, choose }: NeighborsProps) {
+  const around = neighbors(rows, asked);
+  return (
+    <div class="notice">
+      <p>
+        We don't print {counted(asked, 'set')}.{' '}
+        {around.length > 1 ? 'The nearest are:' : 'The nearest is:'}
+      </p>
+      <div class="actions">
+        {around.map(({ sets, totalCents }) => (
+          <button key={sets} type="button" class="button small" onClick={() => choose(sets)}>
+            {formatCount(sets)} sets: {dollars(totalCents)} total
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

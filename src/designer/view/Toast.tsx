@@ -1,0 +1,34 @@
+import type { View } from './scene.ts';
+
+/** The latest message of the page; those before it come when it is closed. */
+export function Toast({ scene, controls }: View) {
+  const notice = scene.state.notices.at(-1);
+  if (!notice) return null;
+  const { id, title, lines, offer } = notice;
+  return (
+    <section key={id} class="toast" aria-label={title}>
+      <div class="toast-text">
+        <strong>{title}.</strong>
+        {lines.length > 1 ? (
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          lines.length === 1 && <> {lines[0]}</>
+        )}
+      </div>
+      <div class="toast-actions">
+        {offer && (
+          <button type="button" class="button small" onClick={() => controls.take(id, offer)}>
+            {offer.label}
+          </button>
+        )}
+        <button type="button" class="button plain small" onClick={() => controls.dismiss(id)}>
+          Close
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { TypeStyle } from '../state/design.ts';
+import type { View } from './scene.ts';
+
+const styles: readonly (readonly [keyof TypeStyle, string])[] = [
+  ['bold', 'Bold'],
+  ['capitals', 'All capitals'],
+  ['oneSize', 'One size for all titles'],
+];
+
+/** How titles are set. Otherwise each is as large as fits. */
+export function TypeStyles({ scene, controls }: View) {
+  const { type } = scene.design;
+  return (
+    <fieldset class="plain type-styles needs-script">
+      <legend class="visually-hidden">Type</legend>
+      {styles.map(([key, label]) => (
+        <label key={key} class="check">
+          <input
+            type="checkbox"
+            checked={type[key]}
+            onChange={({ currentTarget: { checked } }) =>
+              controls.act({ do: 'setType', type: { [key]: checked } })
+            }
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { listed } from '../../pricing/words.ts';
+import { readableInk, unreadableColors } from '../drawing/look.ts';
+import type { View } from './scene.ts';
+
+/** Says on which colors the print can't be read, and offers the ink that can. */
+export function UnreadableInk({ scene, controls }: View) {
+  const { catalog, design, look } = scene;
+  const colors = unreadableColors(catalog, look, design);
+  if (colors.length === 0) return null;
+  const ink = readableInk(catalog, look, design);
+  return (
+    <div class="notice warning">
+      <p>The print is hard to read on {listed(colors.map(({ name }) => name))}.</p>
+      {ink ? (
+        <button
+          type="button"
+          class="button small"
+          onClick={() => controls.act({ do: 'choose', option: ink.option, choice: ink.choice })}
+        >
+          Switch to {ink.label.toLowerCase()} ink
+        </button>
+      ) : (
+        <p>
+          Choose a lighter color. Light print on a solid color is{' '}
+          <a href={catalog.book.seller.quotePath}>priced by quote</a>.
+        </p>
+      )}
+    </div>
+  );
+}
