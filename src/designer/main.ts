@@ -15,7 +15,7 @@ async function start(root: Element, status: Element): Promise<void> {
     if (opening) runDesigner(root, catalog, opening, announcer(status));
   } catch {
     status.className = 'notice error';
-    status.textContent = 'The designer could not be loaded. Check the connection and reload.';
+    status.textContent = "The designer didn't load. Check your connection and reload the page.";
   }
 }
 

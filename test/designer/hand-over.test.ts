@@ -11,6 +11,7 @@ import { catalog } from '../support/catalog.ts';
 import { design } from './support.ts';
 
 const { seller } = catalog.book;
+const withBodyPrint = { ...catalog.products.paper.defaults, bodyprint: '1c' };
 
 function sceneFor(of: Design, from: Catalog = catalog): Scene {
   return sceneOf(from, appStateOf(of));
@@ -47,7 +48,7 @@ describe('a letter to the seller', () => {
   test('says that the total holds where the price of a set is rounded, and only there', () => {
     const titles = ['A', 'B', 'C', 'D', 'E'];
     const rounded = mailOf(design({ titles, sets: 75 })).body;
-    expect(rounded).toMatch(/A set: \$2\.73, rounded to a cent: the total holds/);
+    expect(rounded).toMatch(/A set: \$2\.73 \(rounded\)/);
     expect(mailOf(design({ titles, sets: 25 })).body).toMatch(/A set: \$5\.45\r\n/);
   });
 
@@ -102,11 +103,12 @@ describe('a review', () => {
   });
 
   test.each<[Partial<Design>, RegExp]>([
-    [{ titles: ['', ''] }, /No tab has a title/],
+    [{ titles: ['', ''] }, /All tabs are blank/],
     [{ titles: ['One', ''] }, /1 tab without a title/],
     [{ titles: ['One', 'Two', 'One '] }, /More than one tab says One/],
-    [{ titles: ['Correspondence with the Department'], cut: 15 }, /1 title may not fit/],
+    [{ titles: ['Correspondence with the Department'], cut: 15 }, /1 title doesn't fit/],
     [{ titles: ['A'], colors: ['black'] }, /hard to read on Black/],
+    [{ titles: ['A'], options: withBodyPrint }, /What should it say/],
   ])('of %j points it out', (over, message) => {
     expect(tones(design(over)).join(' ')).toMatch(message);
   });

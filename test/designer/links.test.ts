@@ -238,6 +238,20 @@ test('saved titles expire after 30 days', async () => {
   expect(await titles()).toEqual(['', '', '', '', '']);
 });
 
+test('a part that a new release has replaced is loaded after a reload, with the design', async () => {
+  const { page, title } = await open('/configure/paper');
+  await title(1).fill('Complaint');
+  await page.route('**/ToolPanel*.js', (route) => route.abort(), { times: 1 });
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Fill a series' }).click(),
+  ]);
+  const { titles } = await designerOn(page, service);
+  expect(await titles()).toEqual(['Complaint', '', '', '', '']);
+  await page.getByRole('button', { name: 'Fill a series' }).click();
+  await page.locator('.tool').waitFor();
+});
+
 test('no request carries a title, only the address that a person opens', async () => {
   const context = await chromium.newContext();
   const page = await context.newPage();

@@ -157,7 +157,7 @@ describe('the way on', () => {
   test('shows the whole set once more, and what stands out', async () => {
     const dialog = await review(await open(misfitting));
     expect(await dialog.locator('.bank-strip').count()).toBe(1);
-    expect(await dialog.locator('.checks').innerText()).toMatch(/1 title may not fit/);
+    expect(await dialog.locator('.checks').innerText()).toMatch(/1 title doesn't fit/);
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(await dialog.count()).toBe(0);
   });

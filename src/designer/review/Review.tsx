@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
 import type { View } from '../view/scene.ts';
-import { checksOf } from './checks.ts';
+import { checksOf, type Fix } from './checks.ts';
 import { HandOverBox } from './HandOverBox.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
@@ -31,7 +31,7 @@ export class Review extends Component<View> {
             Close
           </button>
         </header>
-        <Checks {...view} />
+        <Checks {...view} leave={() => this.dialog.current?.close()} />
         <HandOverBox {...view} />
         <p class="order-tools">
           <button type="button" class="button plain" onClick={() => window.print()}>
@@ -44,14 +44,32 @@ export class Review extends Component<View> {
   }
 }
 
-function Checks({ scene }: View) {
+function Checks({ scene, controls, leave }: View & { leave: () => void }) {
   const checks = checksOf(scene);
-  if (checks.length === 0) return <p class="good">All titles fit. Nothing stands out.</p>;
+  if (checks.length === 0) return <p class="good">Everything checks out.</p>;
+  const correct = ({ action, goTo }: Fix) => {
+    if (action) controls.act(action);
+    if (goTo === undefined) return;
+    leave();
+    document.getElementById(goTo)?.focus();
+  };
   return (
     <ul class="checks">
-      {checks.map(({ tone, text }) => (
+      {checks.map(({ tone, text, fixes = [] }) => (
         <li key={text} class={tone}>
           {text}
+          <span class="actions">
+            {fixes.map((fix) => (
+              <button
+                key={fix.label}
+                type="button"
+                class="button plain small"
+                onClick={() => correct(fix)}
+              >
+                {fix.label}
+              </button>
+            ))}
+          </span>
         </li>
       ))}
     </ul>

@@ -1,41 +1,62 @@
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../pricing/counts.ts';
 import { listed } from '../../pricing/words.ts';
-import { isReadable } from '../drawing/look.ts';
-import { hasTitles, isBlank, paletteOf } from '../state/design.ts';
+import { readableInk, unreadableColors } from '../drawing/look.ts';
+import type { Action } from '../state/actions.ts';
+import { hasTitles, isBlank } from '../state/design.ts';
+import { betterCut } from '../view/better-cut.ts';
 import type { Scene } from '../view/scene.ts';
 
 /** Something to look at before a design goes on. */
 export interface Check {
   readonly tone: 'warning' | 'note';
   readonly text: string;
+  readonly fixes?: readonly Fix[];
+}
+
+/** What corrects it in one press: a change of the design, or the way to a field of the page. */
+export interface Fix {
+  readonly label: string;
+  readonly action?: Action;
+  /** The id of a field. */
+  readonly goTo?: string;
 }
 
 /** What a careful eye would ask about a design. */
 export function checksOf(scene: Scene): Check[] {
-  return [...titleChecks(scene), ...colorChecks(scene)];
+  const checks = [...titleChecks(scene), colorCheck(scene), bodyCheck(scene)];
+  return checks.filter((check) => check !== undefined);
 }
 
-function titleChecks(scene: Scene): Check[] {
-  const { design, cuts, frame } = scene;
-  if (!hasTitles(design)) {
-    return [{ tone: 'note', text: 'No tab has a title yet: all are blank.' }];
-  }
-  const misfits = cuts.find(({ cut }) => cut === frame.cut)?.titlesThatDoNotFit ?? 0;
-  const blank = design.titles.filter(isBlank).length;
-  const twice = repeated(design.titles);
-  const checks: (Check | false)[] = [
-    misfits > 0 && {
-      tone: 'warning',
-      text: `${counted(misfits, 'title')} may not fit the ${cutName(frame.cut)} cut: shorten, or take a wider cut.`,
-    },
-    twice.length > 0 && {
-      tone: 'warning',
-      text: `More than one tab says ${listed(twice.slice(0, 5))}.`,
-    },
-    blank > 0 && { tone: 'note', text: `${counted(blank, 'tab')} without a title.` },
+function titleChecks(scene: Scene): (Check | undefined)[] {
+  const { titles } = scene.design;
+  if (!hasTitles(scene.design)) return [{ tone: 'note', text: 'All tabs are blank.' }];
+  const blank = titles.filter(isBlank).length;
+  const twice = repeated(titles);
+  return [
+    misfitCheck(scene),
+    twice.length > 0
+      ? { tone: 'warning', text: `More than one tab says ${listed(twice.slice(0, 5))}.` }
+      : undefined,
+    blank > 0 ? { tone: 'note', text: `${counted(blank, 'tab')} without a title.` } : undefined,
   ];
-  return checks.filter((check) => check !== false);
+}
+
+function misfitCheck({ cuts, frame }: Scene): Check | undefined {
+  const now = cuts.find(({ cut }) => cut === frame.cut);
+  if (!now || now.titlesThatDoNotFit === 0) return undefined;
+  const better = betterCut(cuts, now);
+  const misfits = now.titlesThatDoNotFit;
+  return {
+    tone: 'warning',
+    text: `${counted(misfits, 'title')} ${misfits === 1 ? "doesn't" : "don't"} fit the ${cutName(frame.cut)} cut.`,
+    fixes: better && [
+      {
+        label: `Switch to the ${cutName(better.cut)} cut`,
+        action: { do: 'setCut', cut: better.recommended ? null : better.cut },
+      },
+    ],
+  };
 }
 
 function repeated(titles: readonly string[]): string[] {
@@ -49,10 +70,31 @@ function repeated(titles: readonly string[]): string[] {
   return [...twice];
 }
 
-function colorChecks({ catalog, design, look }: Scene): Check[] {
-  const hard = paletteOf(catalog, design.product)
-    .filter(({ id }) => design.colors.includes(id) && !isReadable(look, id))
-    .map(({ name }) => name);
-  if (hard.length === 0) return [];
-  return [{ tone: 'warning', text: `The print is hard to read on ${listed(hard)}.` }];
+function colorCheck({ catalog, design, look }: Scene): Check | undefined {
+  const hard = unreadableColors(catalog, look, design);
+  if (hard.length === 0) return undefined;
+  const ink = readableInk(catalog, look, design);
+  return {
+    tone: 'warning',
+    text: `The print is hard to read on ${listed(hard.map(({ name }) => name))}.`,
+    fixes: ink && [
+      {
+        label: `Switch to ${ink.label.toLowerCase()} ink`,
+        action: { do: 'choose', option: ink.option, choice: ink.choice },
+      },
+    ],
+  };
+}
+
+function bodyCheck({ design, look }: Scene): Check | undefined {
+  const { text, isArtwork } = design.body;
+  if (!look.effects.printsBody || isArtwork || text.trim() !== '') return undefined;
+  return {
+    tone: 'warning',
+    text: 'You chose printing on the divider. What should it say?',
+    fixes: [
+      { label: 'Type the text', goTo: 'body-text' },
+      { label: "I'll e-mail artwork", action: { do: 'setBody', body: { isArtwork: true } } },
+    ],
+  };
 }

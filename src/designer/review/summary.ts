@@ -28,7 +28,27 @@ export function designLines(scene: Scene): SummaryLine[] {
     { label: 'Tabs in a set', value: formatCount(build.tabs) },
     ...options,
     { label: 'Cut', value: cutText(scene) },
+    ...typeLines(scene),
+    ...bodyLines(scene),
     { label: scene.look.isFilm ? 'Tab Mylar' : 'Tab colors', value: colorText(scene) },
+  ];
+}
+
+function typeLines({ design: { type } }: Scene): SummaryLine[] {
+  const styles = [
+    type.bold && 'bold',
+    type.capitals && 'all capitals',
+    type.oneSize && 'one size for all titles',
+  ].filter((style) => style !== false);
+  return styles.length > 0 ? [{ label: 'Type', value: styles.join(', ') }] : [];
+}
+
+function bodyLines({ design: { body }, look }: Scene): SummaryLine[] {
+  if (!look.effects.printsBody) return [];
+  const text = body.text.trim().replace(/\n+/g, ' / ');
+  const value = [text && `\u201c${text}\u201d`, body.isArtwork && 'artwork by e-mail'];
+  return [
+    { label: 'Print on the divider', value: value.filter(Boolean).join(', ') || 'not given yet' },
   ];
 }
 
@@ -44,7 +64,7 @@ function colorText({ catalog, design }: Scene): string {
   const distinct = [...new Set(pattern)].map((id) => names.get(id) ?? id);
   if (distinct.length === 1) return distinct.join('');
   const inTurn = pattern.length === distinct.length && pattern.length < design.colors.length;
-  return inTurn ? `${distinct.join(', ')}, in turn` : `${distinct.join(', ')}, by tab`;
+  return inTurn ? `${distinct.join(', ')}, rotating` : `${distinct.join(', ')}, by tab`;
 }
 
 /** Whether the tabs have colors that a list of them must name one by one. */
@@ -67,7 +87,7 @@ export function priceLines({ catalog, quote }: Scene): SummaryLine[] {
     { label: 'Total, setup included', value: dollars(quote.totalCents) },
     {
       label: 'A set',
-      value: `${dollars(quote.perSetCents)}${isRounded ? ', rounded to a cent: the total holds' : ''}`,
+      value: `${dollars(quote.perSetCents)}${isRounded ? ' (rounded)' : ''}`,
     },
     { label: 'Ground shipping', value: `free${over} in the ${freeShippingRegion}` },
     { label: 'Prices of', value: catalog.book.prices.date },

@@ -1,7 +1,7 @@
-import type { CutComparison } from '../../layout/cuts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../pricing/counts.ts';
 import { tabPicture } from '../drawing/picture.ts';
+import { betterCut } from './better-cut.ts';
 import type { View } from './scene.ts';
 
 /** How many titles do not fit, which is the first, and the cut that would hold them all. */
@@ -43,12 +43,4 @@ export function Misfits({ scene, controls }: View) {
       </div>
     </div>
   );
-}
-
-/** The narrowest of the cuts that hold the most titles, if that is more than now. */
-function betterCut(cuts: readonly CutComparison[], now: CutComparison): CutComparison | undefined {
-  const fewest = Math.min(...cuts.map(({ titlesThatDoNotFit }) => titlesThatDoNotFit));
-  return fewest < now.titlesThatDoNotFit
-    ? cuts.findLast(({ titlesThatDoNotFit }) => titlesThatDoNotFit === fewest)
-    : undefined;
 }

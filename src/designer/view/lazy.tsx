@@ -1,4 +1,5 @@
 import { Component, type ComponentType } from 'preact';
+import { reloadOnce } from '../browser/reload.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -8,7 +9,8 @@ interface State<Props> {
 }
 
 /**
- * A component whose script is loaded when it is first shown, or before by `preload`.
+ * A component whose script is loaded when it is first shown, or before by `preload`. If it can't be
+ * loaded, the page reloads with its design.
  *
  * @param Meanwhile what is shown until then; otherwise nothing
  */
@@ -28,7 +30,7 @@ export function lazy<Props extends object>(
       if (this.state.loaded) return;
       preload().then(
         () => this.setState({ loaded: known }),
-        () => this.setState({ hasFailed: true }),
+        () => reloadOnce() || this.setState({ hasFailed: true }),
       );
     }
 
