@@ -1,21 +1,35 @@
-import node from '@astrojs/node';
-import { defineConfig } from 'astro/config';
-import { buildBaseUrl } from './src/server/base-url.ts';
-import { readPort } from './src/server/port.ts';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { site } from './src/hosts/astro/integration.ts';
+import { releaseOf } from './src/hosts/astro/release.ts';
+import { buildBaseUrl } from './src/hosts/base-url.ts';
+import { loadSettings } from './src/hosts/load-settings.ts';
+import { nodeFront } from './src/hosts/node/adapter.ts';
+import { readPort } from './src/hosts/port.ts';
+
+loadSettings();
+// Astro makes a key for server islands, of which there are none: a fixed one keeps builds alike.
+process.env.ASTRO_KEY ??= Buffer.alloc(32).toString('base64');
+
+const baseUrl = buildBaseUrl(process.env);
+const release = releaseOf(baseUrl);
 
 export default defineConfig({
-  site: buildBaseUrl(process.env),
-  adapter: node({ mode: 'middleware' }),
+  site: baseUrl,
+  adapter: nodeFront(release),
+  integrations: [site()],
   trailingSlash: 'never',
   /** Words stay apart in the text of a page too, not by style alone. */
   compressHTML: true,
-  build: { format: 'file', inlineStylesheets: 'never' },
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  image: { service: passthroughImageService() },
   session: false,
   security: { checkOrigin: false },
   server: { port: readPort(process.env.PORT), host: process.env.HOST || false },
   devToolbar: { enabled: false },
   vite: {
+    // The service sends its own CORS headers, in development too.
+    server: { cors: false },
     build: { assetsInlineLimit: 0 },
-    define: { 'import.meta.env.RELEASE': JSON.stringify(process.env.RELEASE) },
+    define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
   },
 });

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { buildBaseUrl } from '../src/server/base-url.ts';
+import { buildBaseUrl } from '../src/hosts/base-url.ts';
 import { healthTrial, imageCommands } from './deploy/image.ts';
 import { runProgram } from './program.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { SiteManifest } from '../src/server/manifest.ts';
+import type { SiteManifest } from '../src/hosts/node/manifest.ts';
 import { nginxConf, usualPlace } from './deploy/nginx-conf.ts';
 import { runProgram } from './program.ts';
 

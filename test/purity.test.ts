@@ -26,7 +26,8 @@ const core = ['book', 'pricing', 'delivery', 'layout', 'contract', 'documents'];
 const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   http: [...core, 'http'],
   mcp: [...core, 'http', 'mcp'],
-  server: [...core, 'http', 'mcp', 'server'],
+  app: [...core, 'http', 'mcp', 'app'],
+  hosts: [...core, 'http', 'mcp', 'app', 'hosts'],
   reference: ['reference'],
   browser: ['book', 'pricing', 'layout', 'browser'],
   designer: ['book', 'pricing', 'delivery', 'layout', 'contract', 'http', 'browser', 'designer'],

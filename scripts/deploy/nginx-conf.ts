@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { book } from '../../src/book/index.ts';
+import { bodyLimit } from '../../src/hosts/node/body.ts';
+import { headerBytesMax } from '../../src/hosts/node/listen.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { bodyLimit } from '../../src/server/body.ts';
-import { headerBytesMax } from '../../src/server/listen.ts';
 
 /** What differs from one place to another. */
 export interface NginxPlace {

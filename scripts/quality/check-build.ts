@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildService } from '../build.ts';
+import { buildService } from './build.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -16,9 +16,9 @@ function hashes(): Map<string, string> {
 }
 
 /** Builds twice and compares every byte. */
-await buildService();
+buildService();
 const first = hashes();
-await buildService();
+buildService();
 const second = hashes();
 const differing = [...new Set([...first.keys(), ...second.keys()])].filter(
   (file) => first.get(file) !== second.get(file),

@@ -3,8 +3,8 @@ import { book } from '../../src/book/index.ts';
 import { transit } from '../../src/book/transit.generated.ts';
 import { llms } from '../../src/documents/llms.ts';
 import { llmsFull } from '../../src/documents/llms-full.ts';
+import { buildBaseUrl } from '../../src/hosts/base-url.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { buildBaseUrl } from '../../src/server/base-url.ts';
 import { runProgram } from '../program.ts';
 
 /** What a model is asked to take in at once, in o200k tokens. */

@@ -1,8 +1,8 @@
 import type { ProductId } from '../book/schema.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { allPages, pageTrail } from '../documents/site-pages.ts';
+import { catalog } from '../hosts/astro/site.ts';
 import { designerPath } from '../pricing/order-link.ts';
-import { catalog } from '../server/site.ts';
 
 /** The films that tabs of the site are covered with; `film-…` classes color what they stand on. */
 export type Film = 'clear' | 'yellow' | 'blue' | 'green' | 'pink' | 'orange';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { respond } from '../http/astro.ts';
+import { respond } from '../hosts/astro/respond.ts';
+import { catalog } from '../hosts/astro/site.ts';
 import { priceHandler } from '../http/price.ts';
-import { catalog } from '../server/site.ts';
 
 /** The answer of `/api/price` without parameters, prebuilt. */
 export const GET: APIRoute = ({ request }) =>

@@ -56,7 +56,7 @@ describe('the site of a much edited book', () => {
 
   beforeAll(async () => {
     copy = copyWithBook();
-    await promisify(execFile)(process.execPath, ['scripts/build.ts'], {
+    await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
       cwd: copy,
       env: { ...process.env, BASE_URL: baseUrl },
     });
@@ -71,7 +71,7 @@ describe('the site of a much edited book', () => {
 
   test('is built, with its quote form where the book says', () => {
     const names = pages.map(([name]) => name);
-    expect(names).toEqual(expect.arrayContaining(['index.html', 'faq.md', 'ask-us.html']));
+    expect(names).toEqual(expect.arrayContaining(['index.html', 'faq.md', 'ask-us/index.html']));
   });
 
   test('has no gap in a text that people read', () => {
@@ -81,7 +81,7 @@ describe('the site of a much edited book', () => {
   });
 
   test('leads only to builds that can be ordered', () => {
-    const shown = /^(developers|reference)\./;
+    const shown = /^(developers|reference)[./]/;
     let followed = 0;
     for (const [name, text] of pages.filter(([name]) => !shown.test(name))) {
       for (const query of queriesIn(text)) {

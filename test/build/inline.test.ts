@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inlineCodeIn } from '../../scripts/build/inline.ts';
+import { inlineCodeIn } from '../../src/hosts/astro/inline-code.ts';
 
 describe('inline code in a page', () => {
   test.each([

@@ -7,9 +7,9 @@ import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
 import { addressLimits, nginxConf, usualPlace } from '../../scripts/deploy/nginx-conf.ts';
-import { bodyLimit } from '../../src/server/body.ts';
-import { headerBytesMax, stopPatience } from '../../src/server/listen.ts';
-import { defaultPort } from '../../src/server/port.ts';
+import { bodyLimit } from '../../src/hosts/node/body.ts';
+import { headerBytesMax, stopPatience } from '../../src/hosts/node/listen.ts';
+import { defaultPort } from '../../src/hosts/port.ts';
 
 const root = new URL('../../', import.meta.url);
 const text = (file: string) => readFileSync(new URL(file, root), 'utf8');

@@ -30,7 +30,7 @@ function compressedSize(path: string): number {
 }
 
 test.each(['paper', 'poly'])('the designer of %s loads little script and style', (product) => {
-  const html = page(`configure/${product}.html`);
+  const html = page(`configure/${product}/index.html`);
   const ofEveryPage = styleSheets(page('index.html'));
   const entry = /<script type="module" src="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const own = [
@@ -46,6 +46,8 @@ test.each(['paper', 'poly'])('the designer of %s loads little script and style',
 });
 
 test('the script of the designer holds no schema library', () => {
-  const entry = /<script type="module" src="\/([^"]+)"/.exec(page('configure/paper.html'))?.[1];
+  const entry = /<script type="module" src="\/([^"]+)"/.exec(
+    page('configure/paper/index.html'),
+  )?.[1];
   for (const script of scriptsFrom(entry ?? '')) expect(page(script)).not.toMatch(/ZodError|_zod/);
 });

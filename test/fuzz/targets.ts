@@ -1,3 +1,4 @@
+import { acceptedEncoding, type Encoding, prefersMarkdown } from '../../src/app/accept.ts';
 import { transit } from '../../src/book/transit.generated.ts';
 import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
 import { errorSchema } from '../../src/contract/error.ts';
@@ -13,7 +14,6 @@ import type { ApiAnswer } from '../../src/http/message.ts';
 import { priceHandler } from '../../src/http/price.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
 import { tabquoteService } from '../../src/mcp/tabquote.ts';
-import { acceptedEncoding, type Encoding, prefersMarkdown } from '../../src/server/accept.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 

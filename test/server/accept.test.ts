@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acceptedEncoding, prefersMarkdown } from '../../src/server/accept.ts';
+import { acceptedEncoding, prefersMarkdown } from '../../src/app/accept.ts';
 
 describe('Markdown is preferred', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyLimit } from '../../src/server/body.ts';
+import { bodyLimit } from '../../src/hosts/node/body.ts';
 import { costlyRequests, wireOf } from '../support/costly-requests.ts';
 import { sendRaw } from '../support/raw.ts';
 import { served } from '../support/served.ts';

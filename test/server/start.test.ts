@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -36,11 +36,9 @@ describe('a setting that cannot be meant keeps the server from starting and says
 
   test('a folder in which nothing is built', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tabquote-empty-'));
-    const program = join(folder, 'front.mjs');
-    for (const name of readdirSync(dirname(builtProgram))) {
-      if (name.startsWith('front'))
-        copyFileSync(join(dirname(builtProgram), name), join(folder, name));
-    }
+    cpSync(dirname(builtProgram), folder, { recursive: true });
+    rmSync(join(folder, 'site.json'));
+    const program = join(folder, 'entry.mjs');
     const { code, output } = await refusedStart({}, program);
     rmSync(folder, { recursive: true });
     expect(output).toBe('Nothing is built yet: run npm run build.\n');

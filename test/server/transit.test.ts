@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estimateSchema } from '../../src/contract/estimate.ts';
-import { openTransitSource, readCarrierSettings } from '../../src/server/transit.ts';
+import { openTransitSource, readCarrierSettings } from '../../src/hosts/transit.ts';
 import { type CarrierDouble, startCarrierDouble } from '../support/carrier-double.ts';
 import { type Running, startBuilt } from '../support/served.ts';
 

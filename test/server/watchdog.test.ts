@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
-const watchdog = new URL('../../src/server/watchdog.ts', import.meta.url).href;
+const watchdog = new URL('../../src/hosts/node/watchdog.ts', import.meta.url).href;
 
 /** Runs a program under a watchdog of a fifth of a second. */
 async function run(program: string) {

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach } from 'vitest';
-import { describeSite } from '../../scripts/build/site.ts';
+import { createApp, unknownPath } from '../../src/app/app.ts';
+import { securityHeaders } from '../../src/app/headers.ts';
+import { healthHandler } from '../../src/app/health.ts';
+import { endpointPaths } from '../../src/contract/paths.ts';
+import { describeSite } from '../../src/hosts/node/describe-site.ts';
+import { loadFiles } from '../../src/hosts/node/files.ts';
+import { createFront } from '../../src/hosts/node/front.ts';
+import { type Grants, listen, type Running } from '../../src/hosts/node/listen.ts';
+import type { SiteManifest } from '../../src/hosts/node/manifest.ts';
+import { unknownEndpoint } from '../../src/http/api.ts';
 import type { ApiHandler } from '../../src/http/message.ts';
-import { loadFiles } from '../../src/server/files.ts';
-import { createFront } from '../../src/server/front.ts';
-import { securityHeaders } from '../../src/server/headers.ts';
-import { type Grants, listen, type Running } from '../../src/server/listen.ts';
+import { catalog } from './catalog.ts';
 
 export interface FrontUnderTest extends Running {
   readonly address: string;
@@ -53,6 +59,12 @@ afterEach(async () => {
   for (const stop of started.splice(0)) await stop();
 });
 
+function markdownIn(files: SiteManifest['files']): Map<string, string> {
+  return new Map(
+    Object.entries(files).flatMap(([path, { markdown }]) => (markdown ? [[path, markdown]] : [])),
+  );
+}
+
 /** Listens on a free port with a site and handlers for one test; stops after it. */
 export async function startFront(overrides: Overrides = {}): Promise<FrontUnderTest> {
   const { files = smallSite, handlers = { '/api/echo': echo }, baseUrl } = overrides;
@@ -69,12 +81,25 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
     files: describeSite(root),
   };
   const log: string[] = [];
+  const shutdown = { begun: false };
+  const { ready = () => true } = overrides;
+  const quoting: ApiHandler = () => ({ status: ready() ? 200 : 500, headers: {}, body: '' });
+  const api = new Map(Object.entries(handlers));
+  const live = new Map(api)
+    .set(
+      endpointPaths.health,
+      healthHandler(catalog, quoting, () => shutdown.begun),
+    )
+    .set(unknownPath, unknownEndpoint(api));
   const front = createFront({
-    api: new Map(Object.entries(handlers)),
+    app: createApp(live, markdownIn(manifest.files)),
     files: loadFiles(manifest, root, security),
     security,
-    ready: overrides.ready ?? (() => true),
+    renderPage: async (request, response) => {
+      response.end(request.url);
+    },
     log: (line) => log.push(line),
+    shutdown,
   });
   rmSync(folder, { recursive: true });
   const running = await listen(front, 0, '127.0.0.1', overrides.grants);

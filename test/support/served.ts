@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import { newestSource } from './sources.ts';
 
-export const builtProgram = fileURLToPath(new URL('../../dist/server/front.mjs', import.meta.url));
+export const builtProgram = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
 const manifest = new URL('../../dist/server/site.json', import.meta.url);
 
 export interface Served {

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { launch, unpacked } from '../../../test/support/browser.ts';
 import { type Running, startBuilt } from '../../../test/support/served.ts';
 import { newestSource } from '../../../test/support/sources.ts';
-import { buildService } from '../../build.ts';
+import { buildService } from '../build.ts';
 
 const manifest = new URL('../../../dist/server/site.json', import.meta.url);
 
@@ -18,7 +18,7 @@ const manifest = new URL('../../../dist/server/site.json', import.meta.url);
  */
 export async function serveBuilt(): Promise<Running> {
   const isBuilt = existsSync(manifest) && statSync(manifest).mtimeMs >= newestSource().time;
-  if (!isBuilt) await buildService();
+  if (!isBuilt) buildService();
   const { baseUrl } = JSON.parse(readFileSync(manifest, 'utf8')) as { baseUrl: string };
   const { hostname, port } = new URL(baseUrl);
   if (hostname !== 'localhost') {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SiteManifest } from '../../../src/server/manifest.ts';
+import type { SiteManifest } from '../../../src/hosts/node/manifest.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { getRequest } from '../load/requests.ts';
 import { type Contest, compare, entrant } from './compare.ts';

@@ -18,7 +18,7 @@ const root = new URL('../../../', import.meta.url);
 const probe = new URL('probe.ts', import.meta.url).href;
 
 /** The built service, as `npm run serve` runs it. */
-export const serviceProgram = 'dist/server/front.mjs';
+export const serviceProgram = 'dist/server/entry.mjs';
 
 /** Starts a server of this folder, or the built service, in a process of its own with a probe. */
 export async function startTarget(

@@ -1,9 +1,9 @@
 import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
+import { bodyLimit } from '../../../src/hosts/node/body.ts';
+import { headerBytesMax } from '../../../src/hosts/node/listen.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
-import { bodyLimit } from '../../../src/server/body.ts';
-import { headerBytesMax } from '../../../src/server/listen.ts';
 import { openSocket, type Target } from '../load/connection.ts';
 import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
 import { describeFailures, type Outcome } from './outcome.ts';

@@ -247,7 +247,7 @@ async function startLone(
   const port = await freePort();
   const program = join(
     existsSync(join(folder, 'dist')) ? folder : join(dist, '..'),
-    'dist/server/front.mjs',
+    'dist/server/entry.mjs',
   );
   const output = logFolder ? openSync(join(logFolder, 'instance.log'), 'a') : 'ignore';
   const child = spawn(process.execPath, [program], {

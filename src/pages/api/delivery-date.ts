@@ -1,11 +1,6 @@
-import type { APIRoute } from 'astro';
-import { respond } from '../../http/astro.ts';
-import { deliveryDateHandler } from '../../http/delivery.ts';
-import { catalog } from '../../server/site.ts';
-import { openDeliveryDesk } from '../../server/transit.ts';
+import { endpointPaths } from '../../contract/paths.ts';
+import { endpoint } from '../../hosts/astro/endpoint.ts';
 
 export const prerender = false;
 
-const deliveryDate = deliveryDateHandler(catalog, openDeliveryDesk(process.env, console.log));
-
-export const ALL: APIRoute = ({ request }) => respond(deliveryDate, request);
+export const ALL = endpoint(endpointPaths.deliveryDate);

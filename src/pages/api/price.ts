@@ -1,10 +1,6 @@
-import type { APIRoute } from 'astro';
-import { respond } from '../../http/astro.ts';
-import { priceHandler } from '../../http/price.ts';
-import { catalog, release } from '../../server/site.ts';
+import { endpointPaths } from '../../contract/paths.ts';
+import { endpoint } from '../../hosts/astro/endpoint.ts';
 
 export const prerender = false;
 
-const price = priceHandler(catalog, release);
-
-export const ALL: APIRoute = ({ request }) => respond(price, request);
+export const ALL = endpoint(endpointPaths.price);

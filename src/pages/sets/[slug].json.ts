@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { setJson } from '../../documents/set-documents.ts';
+import { catalog } from '../../hosts/astro/site.ts';
 import { type ReadySet, readySets } from '../../pricing/ready-sets.ts';
-import { catalog } from '../../server/site.ts';
 
 export const getStaticPaths = (() =>
   readySets(catalog).map((set) => ({

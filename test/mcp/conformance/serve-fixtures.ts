@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerWriter, callHandler } from '../../../src/hosts/node/live.ts';
 import { mcpHandler } from '../../../src/mcp/handler.ts';
-import { answerWriter, callHandler } from '../../../src/server/live.ts';
 import { fixtures } from './fixtures.ts';
 
 /** Serves the fixtures by the endpoint of the service, on a free port. */

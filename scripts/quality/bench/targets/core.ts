@@ -1,8 +1,8 @@
+import { securityHeaders } from '../../../../src/app/headers.ts';
 import { book } from '../../../../src/book/index.ts';
 import type { ApiRequest } from '../../../../src/http/message.ts';
 import { priceHandler } from '../../../../src/http/price.ts';
 import { openCatalog } from '../../../../src/pricing/catalog.ts';
-import { securityHeaders } from '../../../../src/server/headers.ts';
 
 const baseUrl = 'http://localhost:4321';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
 import { serverCard } from '../../../documents/mcp/discovery.ts';
-import { catalog } from '../../../server/site.ts';
+import { catalog } from '../../../hosts/astro/site.ts';
 
 export const GET: APIRoute = () => Response.json(serverCard(catalog));

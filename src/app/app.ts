@@ -1,0 +1,174 @@
+import { documentPaths, endpointPaths } from '../contract/paths.ts';
+import { allPages, markdownPath } from '../documents/site-pages.ts';
+import { errorAnswer } from '../http/answers.ts';
+import { type Api, httpApi, unknownEndpoint } from '../http/api.ts';
+import { openToAll, preflight, readMethods } from '../http/cors.ts';
+import type { DeliveryDesk } from '../http/delivery.ts';
+import { isHost } from '../http/host.ts';
+import type { ApiAnswer, ApiHandler } from '../http/message.ts';
+import { mcpHandler } from '../mcp/handler.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { prefersMarkdown, remembered } from './accept.ts';
+import type { Alternate } from './headers.ts';
+import { healthHandler } from './health.ts';
+import { orderPagePath } from './order-pages.ts';
+import { canonicalPath, pathLengthMax, plainPath } from './path.ts';
+
+/** What a host needs to know of a request to route it. */
+export interface RoutedRequest {
+  readonly method: string;
+  /** As sent, still percent-encoded, without the query. */
+  readonly path: string;
+  /** As sent, without its question mark. */
+  readonly query: string;
+  /** The value of the `Accept` header. */
+  readonly accept: string | undefined;
+  /** The value of the `Host` header; values of several, with commas between. */
+  readonly host: string | undefined;
+}
+
+/** What a host does with a request. */
+export type Route =
+  /** Call the handler. `path` names the endpoint in logs and counters. */
+  | { readonly kind: 'live'; readonly path: string; readonly handler: ApiHandler }
+  /** Send the answer. */
+  | { readonly kind: 'answer'; readonly answer: ApiAnswer }
+  /** Serve the built document with this public path, or 404 if there is none. */
+  | { readonly kind: 'document'; readonly path: string }
+  /** Let Astro render this route with the query of the request. */
+  | { readonly kind: 'render'; readonly path: string };
+
+export interface AppOptions {
+  /** Takes a line that never contains anything about a build. */
+  readonly log?: (line: string) => void;
+  /** See `priceHandler`. */
+  readonly release?: string | undefined;
+  /** Whether the host is about to stop; `/healthz` reports it. */
+  readonly stopping?: () => boolean;
+}
+
+/** The service without its host: which request leads where. */
+export interface App {
+  /** The handlers of the live endpoints by path. */
+  readonly live: Api;
+  route(request: RoutedRequest): Route;
+  /** The other form of a document: a page's Markdown, or the page of that Markdown. */
+  alternate(path: string): Alternate | undefined;
+}
+
+/** Opens the service: prices, delivery dates, the MCP server, health, and the site's documents. */
+export function openApp(
+  catalog: SiteCatalog,
+  desk: DeliveryDesk,
+  { log = () => {}, release, stopping = () => false }: AppOptions = {},
+): App {
+  const openService = async () => {
+    const { tabquoteService } = await import('../mcp/tabquote.ts');
+    return tabquoteService(catalog, desk);
+  };
+  const failed = (method: string) => log(`error route=${endpointPaths.mcp} method=${method}`);
+  const api: Api = new Map([
+    ...httpApi(catalog, desk, release),
+    [endpointPaths.mcp, mcpHandler(catalog.baseUrl, openService, failed)],
+  ]);
+  const health = healthHandler(catalog, api.get(endpointPaths.price), stopping);
+  const pages = new Map(allPages(catalog).map(({ path }) => [path, markdownPath(path)]));
+  const live = new Map(api)
+    .set(endpointPaths.health, health)
+    .set(unknownPath, unknownEndpoint(api));
+  return createApp(live, pages);
+}
+
+/** Stands for every path under `/api/` that leads nowhere. */
+export const unknownPath = '/api/*';
+
+/**
+ * Routes requests to handlers and documents.
+ *
+ * @param live the handlers of the live endpoints, and of unknown ones.
+ * @param pages the Markdown path of every page that has one.
+ */
+export function createApp(live: Api, pages: ReadonlyMap<string, string>): App {
+  const routes = new Map<string, Route>(
+    [...live].map(([path, handler]) => [path, { kind: 'live', path, handler }]),
+  );
+  const unknown = routes.get(unknownPath);
+  const wantsMarkdown = remembered(prefersMarkdown);
+
+  const route = ({ method, path, query, accept, host }: RoutedRequest): Route => {
+    if (path.length > pathLengthMax) return pathTooLong;
+    if (!isHost(host)) return oddHost;
+    const endpoint = routes.get(path);
+    if (endpoint) return endpoint;
+    if (unknown && path.startsWith('/api/') && path !== documentPaths.serverCard) return unknown;
+    if (method === 'OPTIONS') return documentPreflight;
+    const plain = plainPath(path);
+    if (plain === undefined) return malformed;
+    const canonical = canonicalPath(plain);
+    if (canonical !== plain) return redirect(canonical, query);
+    if (method !== 'GET' && method !== 'HEAD') return otherMethod;
+    const markdown = accept === undefined ? undefined : pages.get(plain);
+    const chosen = markdown !== undefined && wantsMarkdown(accept ?? '') ? markdown : plain;
+    const rendered = query === '' ? undefined : orderPagePath(chosen);
+    return rendered === undefined
+      ? { kind: 'document', path: chosen }
+      : { kind: 'render', path: rendered };
+  };
+  const paths = new Map([...pages].map(([page, markdown]) => [markdown, page]));
+  const alternate = (path: string): Alternate | undefined => {
+    const markdown = pages.get(path);
+    if (markdown !== undefined) return { path: markdown, is: 'markdown' };
+    const page = paths.get(path);
+    return page === undefined ? undefined : { path: page, is: 'page' };
+  };
+  return { live, route, alternate };
+}
+
+const pathTooLong = answerWith(
+  errorAnswer(
+    414,
+    `The path of this address is too long: send at most ${pathLengthMax} characters.`,
+    openToAll,
+  ),
+);
+const oddHost = answerWith(
+  errorAnswer(
+    400,
+    'The Host header is malformed: send one, with a host name and at most a port.',
+    openToAll,
+  ),
+);
+const documentPreflight = answerWith(preflight(readMethods, '*'));
+const malformed = answerWith(
+  errorAnswer(
+    400,
+    'The path of this address is malformed: percent-encode it as UTF-8, without encoded slashes or control characters.',
+    openToAll,
+  ),
+);
+const otherMethod = answerWith(
+  errorAnswer(405, `Documents are read-only: use GET. ${readMethods} are answered here.`, {
+    ...openToAll,
+    allow: readMethods,
+  }),
+);
+
+function answerWith(answer: ApiAnswer): Route {
+  return { kind: 'answer', answer };
+}
+
+function redirect(path: string, query: string): Route {
+  const location = encodeURI(path) + (query && `?${query}`);
+  return answerWith({ status: 308, headers: { ...openToAll, location }, body: '' });
+}
+
+/**
+ * What a document that doesn't exist is answered with, unless a host has the page for it: programs
+ * probe `/.well-known/` and read no HTML.
+ */
+export const noSuchDocument: ApiAnswer = errorAnswer(404, 'There is no such document.', openToAll);
+
+/** Whether a missing document is answered with the 404 page for people. */
+export function hasNotFoundPage(path: string): boolean {
+  return !path.startsWith('/.well-known/');
+}

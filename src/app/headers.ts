@@ -1,0 +1,105 @@
+import { discoveryLinks } from '../documents/discovery.ts';
+import { openToAll } from '../http/cors.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const hashedAsset = /^\/_astro\//;
+const immutable = 'public, max-age=31536000, immutable';
+const briefly = 'public, max-age=300, must-revalidate';
+
+/** The other form of a file: of a page its Markdown, of that Markdown its page. */
+export interface Alternate {
+  readonly path: string;
+  readonly is: 'markdown' | 'page';
+}
+
+const linkTo: Readonly<Record<Alternate['is'], (path: string) => string>> = {
+  markdown: (path) => `<${path}>; rel="alternate"; type="text/markdown"`,
+  page: (path) => `<${path}>; rel="canonical"`,
+};
+
+/** The headers that a static file is served with, by its public path; they go into the build. */
+export function headersFor(path: string, alternate?: Alternate): Headers {
+  const links = [
+    ...(alternate ? [linkTo[alternate.is](alternate.path)] : []),
+    ...discoveryLinks(path),
+  ];
+  return {
+    'cache-control': hashedAsset.test(path) ? immutable : briefly,
+    ...openToAll,
+    ...(alternate && { vary: 'Accept' }),
+    ...(links.length > 0 && { link: links.join(', ') }),
+  };
+}
+
+/**
+ * The headers of a page that is rendered for one request: its address can hold titles, so no cache
+ * keeps it and no search engine lists it.
+ *
+ * @param path the route that Astro renders.
+ */
+export function renderedHeaders(path: string, security: SecurityHeaders): Headers {
+  return {
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    vary: 'Accept',
+    ...openToAll,
+    ...(path.endsWith('.md') ? security.file : security.page),
+  };
+}
+
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+];
+const dataPolicy = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
+
+const unusedFeatures =
+  'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()';
+
+export interface SecurityHeaders {
+  /** For HTML pages. */
+  readonly page: Headers;
+  /** For other files: scripts, styles, pictures, documents. */
+  readonly file: Headers;
+  /** For live answers. */
+  readonly data: Headers;
+}
+
+/**
+ * Headers that keep browsers from doing with an answer what it is not for.
+ *
+ * @param baseUrl an https site also tells browsers to come back by https only.
+ */
+export function securityHeaders(baseUrl: string): SecurityHeaders {
+  const secure = baseUrl.startsWith('https:');
+  const data = {
+    'content-security-policy': dataPolicy.join('; '),
+    'x-content-type-options': 'nosniff',
+    ...(secure && { 'strict-transport-security': 'max-age=63072000' }),
+  };
+  const file = { ...data, 'cross-origin-resource-policy': 'cross-origin' };
+  return {
+    data,
+    file,
+    page: {
+      ...file,
+      'content-security-policy': [
+        ...pagePolicy,
+        ...(secure ? ['upgrade-insecure-requests'] : []),
+      ].join('; '),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': unusedFeatures,
+      'referrer-policy': 'strict-origin',
+      'x-frame-options': 'DENY',
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { errorAnswer, jsonAnswer } from '../http/answers.ts';
+import type { ApiHandler } from '../http/message.ts';
+import { plainGet } from '../http/plain-get.ts';
+import { defaultBuild } from '../pricing/build.ts';
+import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import { priceQuery } from '../pricing/order-link.ts';
+
+/**
+ * `/healthz`: 200 while the service can quote and is not about to stop, else 503.
+ *
+ * @param price the endpoint that must quote the smallest order.
+ */
+export function healthHandler(
+  catalog: SiteCatalog,
+  price: ApiHandler | undefined,
+  stopping: () => boolean,
+): ApiHandler {
+  const smallestOrder = plainGet(priceQuery(catalog, defaultBuild(catalog, productIds[0])));
+  const canQuote = async () => (await price?.(smallestOrder))?.status === 200;
+  return async ({ method }) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      return errorAnswer(405, `${method} is not answered here: use GET.`, { allow: 'GET, HEAD' });
+    }
+    const status = stopping() ? 'stopping' : (await canQuote()) ? 'ok' : 'failing';
+    return jsonAnswer(status === 'ok' ? 200 : 503, { status }, { 'cache-control': 'no-store' });
+  };
+}

@@ -1,0 +1,106 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { productIds } from '../../book/product-ids.ts';
+import { designerPath } from '../../pricing/order-link.ts';
+
+/**
+ * What a page says to whoever only reads it: its main part and the credit of its figures, without
+ * controls and drawings; links are full addresses.
+ *
+ * @param url the page's own address.
+ * @throws where the page has no `<main>`.
+ */
+export function readablePart(page: Root, url: string): Root {
+  const main = find(page, ({ tagName }) => tagName === 'main');
+  if (!main) throw new Error(`${url} has no <main>`);
+  const credit = find(page, ({ properties }) => hasClass(properties.className, 'credit'));
+  for (const part of [main, credit]) if (part) tidy(part, url);
+  return {
+    type: 'root',
+    children: [...main.children, ...(credit ? [credit] : [])] as RootContent[],
+  };
+}
+
+function find(tree: Root | Element, matches: (element: Element) => boolean): Element | undefined {
+  for (const node of tree.children) {
+    if (node.type !== 'element') continue;
+    const found = matches(node) ? node : find(node, matches);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function hasClass(className: unknown, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
+}
+
+/**
+ * What is only for whoever sees the page, or uses it with a mouse or a keyboard; besides, elements
+ * that bear `data-markdown-ignore`.
+ */
+const browserOnly = new Set([
+  ...['script', 'style', 'template', 'noscript', 'svg', 'img', 'nav'],
+  ...['form', 'fieldset', 'label', 'input', 'button', 'select', 'textarea', 'output', 'dialog'],
+]);
+
+function isLeftOut({ tagName, properties }: Element): boolean {
+  return (
+    browserOnly.has(tagName) ||
+    properties.hidden !== undefined ||
+    properties.ariaHidden === 'true' ||
+    properties.dataMarkdownIgnore !== undefined
+  );
+}
+
+function tidy(element: Element, url: string, inTable = element.tagName === 'table'): void {
+  const kept = element.children.filter((node) => node.type !== 'element' || !isLeftOut(node));
+  element.children = kept.flatMap((node): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    tidy(node, url, inTable || node.tagName === 'table');
+    if (node.tagName === 'table') return withCaptionBefore(node);
+    if (node.tagName !== 'a') return [node];
+    const address = new URL(String(node.properties.href ?? ''), url);
+    node.properties.href = address.href;
+    return inTable && isOrderLink(address) ? node.children : [node];
+  });
+  spaceOut(element);
+}
+
+/** Markdown's tables have no captions. */
+function withCaptionBefore(table: Element): ElementContent[] {
+  const isCaption = (node: ElementContent) => node.type === 'element' && node.tagName === 'caption';
+  const captions = table.children.filter(isCaption) as Element[];
+  table.children = table.children.filter((node) => !isCaption(node));
+  return [...captions.map((caption) => ({ ...caption, tagName: 'p' })), table];
+}
+
+const designers: ReadonlySet<string> = new Set(productIds.map(designerPath));
+
+/** A price table leads to the designer from each of its cells: hundreds of addresses that say little. */
+function isOrderLink({ pathname, search }: URL): boolean {
+  return designers.has(pathname) && search !== '';
+}
+
+/** Inline elements that a page may set apart by style alone. */
+const setApart = new Set(['a', 'strong', 'span', 'small', 'abbr']);
+
+/** Puts a space between words that only the style of the page keeps apart. */
+function spaceOut(element: Element): void {
+  element.children = element.children.flatMap((node, index): ElementContent[] => {
+    const before = element.children[index - 1];
+    const isTogether =
+      before &&
+      (isSetApart(before) || isSetApart(node)) &&
+      /[\p{L}\p{N}.,:;$)]$/u.test(textOf(before)) &&
+      /^[\p{L}\p{N}$(]/u.test(textOf(node));
+    return isTogether ? [{ type: 'text', value: ' ' }, node] : [node];
+  });
+}
+
+function isSetApart(node: ElementContent): boolean {
+  return node.type === 'element' && setApart.has(node.tagName);
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}

@@ -1,0 +1,40 @@
+import type { ApiAnswer, ApiHandler, ApiHeaders } from '../../http/message.ts';
+
+/**
+ * Answers a web-standard request with a handler of plain values.
+ *
+ * @param extraHeaders that each answer gets besides its own.
+ */
+export async function respond(
+  handler: ApiHandler,
+  request: Request,
+  extraHeaders: ApiHeaders = {},
+): Promise<Response> {
+  const answer = await handler({
+    method: request.method,
+    query: rawQuery(request.url),
+    header: (name) => request.headers.get(name) ?? undefined,
+    body: request.body ? await request.text() : '',
+  });
+  return response(answer, request.method === 'HEAD', extraHeaders);
+}
+
+function rawQuery(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? '' : (url.slice(mark + 1).split('#', 1)[0] ?? '');
+}
+
+/** An answer as a web-standard response. */
+export function response(
+  { status, headers: own, etag, body }: ApiAnswer,
+  isHead: boolean,
+  extraHeaders: ApiHeaders = {},
+): Response {
+  const headers = { ...extraHeaders, ...own, ...(etag && { etag }) };
+  if (status === 204 || status === 304) return new Response(null, { status, headers });
+  const length = String(new TextEncoder().encode(body).length);
+  return new Response(isHead ? null : body, {
+    status,
+    headers: { ...headers, 'content-length': length },
+  });
+}

@@ -1,0 +1,16 @@
+import { checkBook } from '../book/check.ts';
+import { checkTransit } from '../book/check-transit.ts';
+import { book } from '../book/index.ts';
+import { transit } from '../book/transit.generated.ts';
+import { openCatalog } from '../pricing/catalog.ts';
+import { checkFacts } from '../pricing/check-facts.ts';
+
+/** Everything that is wrong with the book, a line each; empty if it is whole. */
+export function bookFaults(): string[] {
+  const faults = [...checkBook(book), ...checkTransit(book, transit)];
+  if (faults.length === 0) faults.push(...checkFacts(openCatalog(book, '')));
+  return faults.map(
+    ({ place, value, message }) =>
+      `src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`,
+  );
+}

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import node from '@astrojs/node';
+import type { AstroIntegration } from 'astro';
+import { describeSite } from './describe-site.ts';
+import type { SiteManifest } from './manifest.ts';
+
+/**
+ * Astro's Node adapter with the front as its entry: `node dist/server/entry.mjs` is the service. The
+ * adapter's own handler renders pages on demand behind it.
+ *
+ * @param release names what the build is made of; see `priceHandler`.
+ */
+export function nodeFront(release: string): AstroIntegration {
+  const { hooks } = node({ mode: 'middleware' });
+  const build = { root: new URL('file:'), client: new URL('file:'), server: new URL('file:') };
+  let baseUrl = '';
+  return {
+    name: 'tabquote-node',
+    hooks: {
+      ...hooks,
+      'astro:config:setup': async (options) => {
+        await hooks['astro:config:setup']?.(options);
+        options.updateConfig({ vite: { plugins: [selfContained] } });
+      },
+      'astro:config:done': async (options) => {
+        const { client, server } = options.config.build;
+        Object.assign(build, { root: options.config.root, client, server });
+        baseUrl = options.config.site ?? '';
+        await hooks['astro:config:done']?.({
+          ...options,
+          setAdapter: (adapter) =>
+            options.setAdapter({
+              ...adapter,
+              serverEntrypoint: new URL('./main.ts', import.meta.url),
+            } as typeof adapter),
+        });
+      },
+      'astro:build:done': ({ logger }) => {
+        const { root, client, server } = build;
+        removeFolder(server, fileURLToPath(root));
+        const manifest: SiteManifest = { baseUrl, release, files: describeSite(client) };
+        writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);
+        logger.info(`${Object.keys(manifest.files).length} files for ${baseUrl}`);
+      },
+    },
+  };
+}
+
+/** Takes the folder of the build out of the server's files, so that every folder builds the same. */
+function removeFolder(server: URL, folder: string): void {
+  for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.mjs')) continue;
+    const file = new URL(name, server);
+    const code = readFileSync(file, 'utf8');
+    if (code.includes(folder)) writeFileSync(file, code.replaceAll(folder, '/'));
+  }
+}
+
+/** `dist/` runs without installed packages: the server's dependencies are bundled. */
+const selfContained = {
+  name: 'tabquote-self-contained',
+  apply: 'build' as const,
+  configEnvironment: (name: string) => (name === 'ssr' ? { resolve: { noExternal: true } } : {}),
+};

@@ -1,0 +1,114 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { App } from '../../app/app.ts';
+import { renderedHeaders, type SecurityHeaders } from '../../app/headers.ts';
+import { errorAnswer } from '../../http/answers.ts';
+import { openToAll } from '../../http/cors.ts';
+import { documentAnswerer } from './documents.ts';
+import { flat, type SiteFiles } from './files.ts';
+import { answerWriter, callHandler, headerOf } from './live.ts';
+
+/** Renders a route of Astro's. */
+export type RenderPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+export interface FrontOptions {
+  readonly app: App;
+  readonly files: SiteFiles;
+  readonly security: SecurityHeaders;
+  readonly renderPage: RenderPage;
+  /** Takes a line that never contains a query, a path as sent, or a header. */
+  readonly log: (line: string) => void;
+  readonly shutdown: Shutdown;
+}
+
+/** Whether the service is about to stop: then each answer closes its connection. */
+export interface Shutdown {
+  begun: boolean;
+}
+
+export interface Front {
+  readonly listener: RequestListener;
+  readonly shutdown: Shutdown;
+}
+
+/**
+ * Answers every request: live endpoints by their handlers, documents out of the built site, and
+ * pages on demand by Astro.
+ */
+export function createFront(options: FrontOptions): Front {
+  const { app, files, security, renderPage, log, shutdown } = options;
+  const isStopping = () => shutdown.begun;
+  const write = answerWriter(flat(security.data), isStopping);
+  const answerDocument = documentAnswerer(files, write);
+
+  const render = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    query: string,
+  ): Promise<void> => {
+    for (const [name, value] of Object.entries(renderedHeaders(path, security))) {
+      response.setHeader(name, value);
+    }
+    request.url = `${path}?${query}`;
+    await renderPage(request, response);
+  };
+
+  const fail = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    route: string,
+    error: unknown,
+  ): void => {
+    log(`error route=${route} ${describeFailure(error)}`);
+    if (response.headersSent) response.destroy();
+    else write(request, response, failure);
+  };
+
+  const listener: RequestListener = (request, response) => {
+    if (isStopping()) response.shouldKeepAlive = false;
+    const { method = 'GET', headers } = request;
+    const target = originForm(request.url ?? '/');
+    const mark = target.indexOf('?');
+    const path = mark < 0 ? target : target.slice(0, mark);
+    const query = mark < 0 ? '' : target.slice(mark + 1);
+    const host = headerOf(request.rawHeaders, 'host');
+    const route = app.route({ method, path, query, accept: headers.accept, host });
+    switch (route.kind) {
+      case 'live':
+        return callHandler(route.handler, request, response, query, write, (error) =>
+          fail(request, response, route.path, error),
+        );
+      case 'answer':
+        return write(request, response, route.answer);
+      case 'document':
+        return answerDocument(request, response, route.path);
+      case 'render':
+        render(request, response, route.path, query).catch((error) =>
+          fail(request, response, route.path, error),
+        );
+    }
+  };
+  return { listener, shutdown };
+}
+
+const failure = errorAnswer(
+  500,
+  'The service failed to answer this request: try it once more.',
+  openToAll,
+);
+
+/** Path and query of a request target; RFC 9112, 3.2.2 has servers take the absolute form too. */
+function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const site = /^https?:\/\/[^/?#]*/i.exec(target)?.[0];
+  if (site === undefined) return target;
+  const rest = target.slice(site.length);
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** A failure's class and code; its message could hold what was asked for. */
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return `class=${typeof error}`;
+  const { code } = error as NodeJS.ErrnoException;
+  return `class=${error.constructor.name}${code === undefined ? '' : ` code=${code}`}`;
+}

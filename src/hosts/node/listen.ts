@@ -1,0 +1,197 @@
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
+import { errorAnswer } from '../../http/answers.ts';
+import { openToAll } from '../../http/cors.ts';
+import type { ApiAnswer } from '../../http/message.ts';
+import { announcesTooMuch } from './body.ts';
+import type { Front } from './front.ts';
+
+/**
+ * Room for an order link of 500 titles (`queryLengthMax` characters) in the first line, and for a
+ * query of 64 KB to reach the handler that refuses it by name.
+ */
+export const headerBytesMax = 96 * 1024;
+
+/** In milliseconds. */
+const timeouts = {
+  /** For the first line and headers, and for the whole request: a slow sender is cut off. */
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** How often the two are looked at. */
+  connectionsCheckingInterval: 5_000,
+  /**
+   * Longer than proxies keep an idle connection (nginx: 60 s), so that it is the proxy that closes
+   * it and no request is sent into a closed one.
+   */
+  keepAliveTimeout: 72_000,
+};
+
+/** What a server grants its clients; tests grant less. */
+export interface Grants {
+  /** Connections at once, far more than a busy service has; one beyond them is closed unanswered. */
+  readonly connections: number;
+  /** How long a client may leave its answer unread, in milliseconds. */
+  readonly unreadMs: number;
+  /** How long a stop waits for answers in flight, in milliseconds. */
+  readonly stopMs: number;
+}
+
+const usualGrants: Grants = {
+  connections: 10_000,
+  unreadMs: 30_000,
+  stopMs: 10_000,
+};
+
+/** How long a stop waits for answers in flight, in milliseconds. */
+export const stopPatience = usualGrants.stopMs;
+
+/** The share of connections from which on idle ones are closed, so that there is always room. */
+const crowded = 0.9;
+
+/** How often a crowded server looks for idle connections at most, in milliseconds. */
+const crowdedCheck = 50;
+
+/** How often a stop looks for idle connections, in milliseconds. */
+const idleCheck = 50;
+
+/**
+ * How long a stop leaves idle connections open, in milliseconds: a proxy under load uses each of them
+ * once more and learns from the answer that it closes, so that no request meets a closing connection.
+ */
+const idlePatience = 300;
+
+/** How long the sender of a refused request has to read why, in milliseconds. */
+const refusalPatience = 1_000;
+
+export interface Running {
+  readonly port: number;
+  /** Stops accepting, lets what is in flight finish, and resolves when all is closed. */
+  stop(): Promise<void>;
+}
+
+/** Listens with limits that slow, oversized and malformed requests cannot get around. */
+export async function listen(
+  front: Front,
+  port: number,
+  host: string,
+  given: Partial<Grants> = {},
+): Promise<Running> {
+  const grants = { ...usualGrants, ...given };
+  const options = { maxHeaderSize: headerBytesMax, optimizeEmptyRequests: true, ...timeouts };
+  const listener = limitWaiting(front.listener);
+  const server = createServer(options, listener);
+  server.maxConnections = grants.connections;
+  server.setTimeout(grants.unreadMs);
+  const sockets = new Set<Socket>();
+  let lastCheck = 0;
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    if (sockets.size < crowded * grants.connections) return;
+    if (performance.now() - lastCheck < crowdedCheck) return;
+    lastCheck = performance.now();
+    server.closeIdleConnections();
+  });
+  server.on('clientError', answerMalformed);
+  server.on('checkContinue', (request, response) => {
+    if (!announcesTooMuch(request)) response.writeContinue();
+    listener(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => stop(server, sockets, front, grants.stopMs),
+  };
+}
+
+/** The most requests of a connection that wait for the answer to an earlier one to be read. */
+const waitingMax = 64;
+
+/** Cuts off clients that send request after request and read no answer: each waits in memory. */
+function limitWaiting(listener: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    // Node gives an answer its socket when all answers before it are sent.
+    if (response.socket === null) {
+      const count = (waiting.get(socket) ?? 0) + 1;
+      if (count > waitingMax) {
+        socket.destroy();
+        return;
+      }
+      waiting.set(socket, count);
+      response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    }
+    listener(request, response);
+  };
+}
+
+/**
+ * Node's own `close` of an HTTP server would also cut off an answer that its reader has not taken
+ * in full: that of a plain server only stops accepting. Idle connections are closed when no answer
+ * waits for its reader.
+ */
+function stop(
+  server: Server,
+  sockets: ReadonlySet<Socket>,
+  front: Front,
+  patience: number,
+): Promise<void> {
+  front.shutdown.begun = true;
+  return new Promise((resolve) => {
+    const began = Date.now();
+    const closeIdle = setInterval(() => {
+      if (Date.now() - began < idlePatience) return;
+      if ([...sockets].every((socket) => socket.writableLength === 0)) {
+        server.closeIdleConnections();
+      }
+    }, idleCheck);
+    const giveUp = setTimeout(() => server.closeAllConnections(), patience);
+    PlainServer.prototype.close.call(server, () => {
+      clearInterval(closeIdle);
+      clearTimeout(giveUp);
+      resolve();
+    });
+  });
+}
+
+const malformed = errorAnswer(400, 'This is not a well-formed HTTP request.', openToAll);
+const unencoded = errorAnswer(
+  400,
+  'The address holds a space, a control character or a character beyond ASCII: percent-encode it as UTF-8, such as %20 for a space and %C3%A9 for é.',
+  openToAll,
+);
+const malformedByCode: Readonly<Record<string, ApiAnswer>> = {
+  HPE_INVALID_URL: unencoded,
+  /** What follows a space in the address is read as the version of HTTP. */
+  HPE_INVALID_CONSTANT: unencoded,
+  HPE_HEADER_OVERFLOW: errorAnswer(
+    431,
+    `The address and headers are too long: send at most ${headerBytesMax} bytes.`,
+    openToAll,
+  ),
+  ERR_HTTP_REQUEST_TIMEOUT: errorAnswer(408, 'The request did not arrive in time.', openToAll),
+};
+
+function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(asText(malformedByCode[error.code ?? ''] ?? malformed));
+  setTimeout(() => socket.destroy(), refusalPatience).unref();
+}
+
+/** An answer as it goes over the wire, the last of its connection. */
+function asText({ status, headers, body }: ApiAnswer): string {
+  const all = {
+    ...headers,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`;
+}

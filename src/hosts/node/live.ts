@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ApiAnswer, ApiHandler, ApiRequest } from '../../http/message.ts';
+import { readBody } from './body.ts';
+
+/** A request as Node received it, in the form that the handlers take. */
+function apiRequest({ method = 'GET', rawHeaders }: IncomingMessage, query: string, body: string) {
+  return { method, query, body, header: (name) => headerOf(rawHeaders, name) } satisfies ApiRequest;
+}
+
+/**
+ * A header by its lower-case name, out of name, value, name, value, ... Node's own `headers` would
+ * be built anew for each request.
+ */
+export function headerOf(raw: readonly string[], name: string): string | undefined {
+  let found: string | undefined;
+  for (let index = 0; index < raw.length; index += 2) {
+    const key = raw[index] as string;
+    if (key.length !== name.length || key.toLowerCase() !== name) continue;
+    const value = raw[index + 1] as string;
+    found = found === undefined ? value : `${found}, ${value}`;
+  }
+  return found;
+}
+
+export type WriteAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ApiAnswer,
+) => void;
+
+/**
+ * Writes handlers' answers.
+ *
+ * @param extraHeaders name, value, name, value, ... that each answer gets beside its own.
+ * @param isLast whether an answer closes its connection.
+ */
+export function answerWriter(extraHeaders: readonly string[], isLast: () => boolean): WriteAnswer {
+  return (request, response, { status, headers, etag, body }) => {
+    if (isLast()) response.shouldKeepAlive = false;
+    const raw = extraHeaders.slice();
+    for (const name in headers) raw.push(name, headers[name] as string);
+    if (etag !== undefined) raw.push('etag', etag);
+    const bytes = Buffer.byteLength(body);
+    if (status !== 204 && status !== 304) raw.push('content-length', String(bytes));
+    response.writeHead(status, raw);
+    if (request.method === 'HEAD') response.end();
+    else response.end(body, bytes === body.length ? 'latin1' : 'utf8');
+  };
+}
+
+/**
+ * Calls an endpoint's handler. One that takes no time answers before this returns.
+ *
+ * @param failed is told of what the handler throws; it must answer.
+ */
+export function callHandler(
+  handler: ApiHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: string,
+  write: WriteAnswer,
+  failed: (error: unknown) => void,
+): void {
+  const call = (body: string) => {
+    try {
+      const answer = handler(apiRequest(request, query, body));
+      if (answer instanceof Promise) {
+        answer.then((settled) => write(request, response, settled)).catch(failed);
+      } else {
+        write(request, response, answer);
+      }
+    } catch (error) {
+      failed(error);
+    }
+  };
+  if (request.method === 'GET' || request.method === 'HEAD') call('');
+  else readBody(request, response, call);
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { openApp } from '../../app/app.ts';
+import { securityHeaders } from '../../app/headers.ts';
+import { book } from '../../book/index.ts';
+import { smallestOrderUrl } from '../../documents/price-call.ts';
+import { openCatalog } from '../../pricing/catalog.ts';
+import { openDeliveryDesk } from '../transit.ts';
+import { type Environment, readSettings } from './environment.ts';
+import { loadFiles } from './files.ts';
+import { createFront, type Front, type RenderPage } from './front.ts';
+import { listen } from './listen.ts';
+import type { SiteManifest } from './manifest.ts';
+
+export interface Service {
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves a build.
+ *
+ * @param folder `dist/server/` of the build.
+ * @throws if a setting is wrong or doesn't fit the build.
+ */
+export async function serve(
+  environment: Environment,
+  folder: URL,
+  renderPage: RenderPage,
+  log: (line: string) => void,
+): Promise<Service> {
+  const { port, host, baseUrl, metricsPort } = readSettings(environment);
+  const desk = openDeliveryDesk(environment, log);
+  const manifest = readManifest(folder);
+  checkBaseUrl(manifest.baseUrl, baseUrl);
+  const security = securityHeaders(manifest.baseUrl);
+  const files = loadFiles(manifest, new URL('../client/', folder), security);
+  const catalog = openCatalog(book, manifest.baseUrl);
+  const shutdown = { begun: false };
+  const stopping = () => shutdown.begun;
+  const app = openApp(catalog, desk, { log, release: manifest.release, stopping });
+  const front = createFront({ app, files, security, renderPage, log, shutdown });
+  const counted =
+    metricsPort === undefined
+      ? front
+      : await withMetrics(front, [...app.live.keys()], metricsPort, host, log);
+  const running = await listen(counted, port, host);
+  const address = addressOf(host, running.port);
+  log(`Tabquote listens at ${address} and publishes ${manifest.baseUrl}`);
+  log(`Transit days: ${desk.source.name}`);
+  warnOfOtherPort(manifest.baseUrl, running.port, log);
+  log(`Try: curl '${smallestOrderUrl(openCatalog(book, address))}'`);
+  log(`Or open ${address}/ in a browser.`);
+  return { stop: running.stop };
+}
+
+/** Loaded only if asked for. */
+async function withMetrics(
+  front: Front,
+  routes: readonly string[],
+  port: number,
+  host: string,
+  log: (line: string) => void,
+): Promise<Front> {
+  const { createMetrics, serveMetrics } = await import('./metrics.ts');
+  const metrics = createMetrics(routes);
+  const chosen = await serveMetrics(metrics, port, host);
+  log(`Metrics at ${addressOf(host, chosen)}/metrics`);
+  return { ...front, listener: metrics.counting(front.listener) };
+}
+
+function readManifest(folder: URL): SiteManifest {
+  return JSON.parse(readFileSync(new URL('site.json', folder), 'utf8'));
+}
+
+function checkBaseUrl(built: string, given: string | undefined): void {
+  if (given === undefined || given === built) return;
+  throw new Error(
+    `BASE_URL is ${given}, but this build publishes ${built}: run npm run build with this BASE_URL, or start without it`,
+  );
+}
+
+const thisMachine = new Set(['127.0.0.1', 'localhost', '::1', '0.0.0.0', '::']);
+
+function addressOf(host: string, port: number): string {
+  const name = host.includes(':') ? `[${host}]` : host;
+  return `http://${thisMachine.has(host) ? 'localhost' : name}:${port}`;
+}
+
+function warnOfOtherPort(baseUrl: string, port: number, log: (line: string) => void): void {
+  const { hostname, port: builtPort } = new URL(baseUrl);
+  if (hostname !== 'localhost' || Number(builtPort || 80) === port) return;
+  log(`Warning: links lead to ${baseUrl}, as built. PORT=${port} npm run build changes them.`);
+}

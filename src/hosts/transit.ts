@@ -1,0 +1,105 @@
+import { book } from '../book/index.ts';
+import { transit } from '../book/transit.generated.ts';
+import type { UpsAccess } from '../delivery/carrier/access.ts';
+import { carrierSource } from '../delivery/carrier/source.ts';
+import type { UpsClient } from '../delivery/carrier/ups.ts';
+import { type TransitSource, tableSource } from '../delivery/transit-source.ts';
+import type { DeliveryDesk } from '../http/delivery.ts';
+import type { Environment } from './node/environment.ts';
+
+/** The environment's part of what the carrier's API is called with. */
+export interface CarrierSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly baseUrl: string;
+}
+
+/** The settings by which a seller lets the service ask the carrier. */
+export const carrierVariables = ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET', 'UPS_BASE_URL'] as const;
+
+const defaultBaseUrl = 'https://onlinetools.ups.com';
+
+/** How long a buyer waits for the carrier before the table answers. */
+const patienceMs = 1_500;
+
+/**
+ * Reads `UPS_CLIENT_ID`, `UPS_CLIENT_SECRET` and `UPS_BASE_URL`.
+ *
+ * @returns `undefined` where no credentials are set: then the carrier is not asked.
+ * @throws where only one of the two credentials is set, or the address cannot be meant.
+ */
+export function readCarrierSettings(environment: Environment): CarrierSettings | undefined {
+  const { UPS_CLIENT_ID: clientId, UPS_CLIENT_SECRET: clientSecret } = environment;
+  if (!clientId && !clientSecret) return undefined;
+  if (!clientId) throw missingSetting('UPS_CLIENT_ID', 'UPS_CLIENT_SECRET');
+  if (!clientSecret) throw missingSetting('UPS_CLIENT_SECRET', 'UPS_CLIENT_ID');
+  for (const [name, value] of Object.entries({
+    UPS_CLIENT_ID: clientId,
+    UPS_CLIENT_SECRET: clientSecret,
+  })) {
+    if (!/^[!-~]+$/.test(value))
+      throw new Error(
+        `${name} holds a space or another character that no credential has: copy it again from the carrier's site`,
+      );
+  }
+  return { clientId, clientSecret, baseUrl: readBaseUrl(environment.UPS_BASE_URL) };
+}
+
+function missingSetting(missing: string, set: string): Error {
+  return new Error(
+    `${missing} is missing, but ${set} is set: set both to ask the carrier for transit days, or neither to use the embedded table`,
+  );
+}
+
+function readBaseUrl(given: string | undefined): string {
+  if (!given) return defaultBaseUrl;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+    throw new Error(`UPS_BASE_URL is "${given}": write an address such as ${defaultBaseUrl}`);
+  }
+  return url.href.replace(/\/$/, '');
+}
+
+/** The source of transit days that the settings ask for. */
+export function openTransitSource(
+  settings: CarrierSettings | undefined,
+  log: (line: string) => void,
+): TransitSource {
+  const table = tableSource(transit);
+  if (!settings) return table;
+  const client = loadedWhenAsked({
+    ...settings,
+    originZip: book.seller.originZip,
+    send: fetch,
+    newId: () => crypto.randomUUID().replaceAll('-', ''),
+    now: Date.now,
+    patienceMs,
+  });
+  return carrierSource({
+    client,
+    carrierName: book.delivery.carrier.name,
+    table,
+    now: Date.now,
+    log,
+  });
+}
+
+/** The carrier's client, loaded at the first question: most services never ask one. */
+function loadedWhenAsked(access: UpsAccess): UpsClient {
+  let client: Promise<UpsClient> | undefined;
+  return {
+    async groundDays(zip, shipDate) {
+      client ??= import('../delivery/carrier/ups.ts').then(({ upsClient }) => upsClient(access));
+      return (await client).groundDays(zip, shipDate);
+    },
+  };
+}
+
+/** What the delivery endpoint of a running service reckons with. */
+export function openDeliveryDesk(
+  environment: Environment,
+  log: (line: string) => void,
+): DeliveryDesk {
+  const source = openTransitSource(readCarrierSettings(environment), log);
+  return { table: transit, source, clock: Date.now };
+}

@@ -1,0 +1,24 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { allPages, markdownPath, pageUrl } from '../documents/site-pages.ts';
+import { pageMarkdown, withIndexPointer } from '../hosts/astro/page-markdown.ts';
+import { catalog } from '../hosts/astro/site.ts';
+import { productIds } from '../pricing/catalog.ts';
+import { designerPath } from '../pricing/order-link.ts';
+
+/** A designer is nothing to read: its Markdown says what it offers. */
+const written = new Set(productIds.map(designerPath));
+
+/** Every page as Markdown, made of what the page itself says, so that the two can't differ. */
+export const getStaticPaths = (() =>
+  allPages(catalog)
+    .filter(({ path }) => !written.has(path))
+    .map(({ path }) => ({
+      params: { page: markdownPath(path).slice(1, -'.md'.length) },
+      props: { path },
+    }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ path: string }> = async ({ props: { path }, rewrite }) => {
+  const page = await rewrite(path);
+  const markdown = pageMarkdown(await page.text(), pageUrl(catalog, path));
+  return new Response(withIndexPointer(markdown, catalog.baseUrl));
+};
