@@ -5,7 +5,7 @@ import { mcpRevisions, versions } from '../../src/contract/versions.ts';
 import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
 import { machineDocuments } from '../../src/documents/machine-documents.ts';
 import { quoteDocument } from '../../src/documents/quote.ts';
-import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
+import { markdownPath, type SitePage, sitePages } from '../../src/documents/site-pages.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 import { orderPath, priceQuery } from '../../src/pricing/order-link.ts';
@@ -95,7 +95,7 @@ export function contractRows(catalog: SiteCatalog): ContractRow[] {
 }
 
 function pageRows(catalog: SiteCatalog): ContractRow[] {
-  return sitePages(catalog).flatMap(({ path, title }) => {
+  return somePages(catalog).flatMap(({ path, title }) => {
     const asMarkdown = markdownPath(path);
     const page: ContractAnswer = {
       status: 200,
@@ -125,6 +125,18 @@ function pageRows(catalog: SiteCatalog): ContractRow[] {
     ];
   });
 }
+
+/** Every page, but of those with the same parent, such as hundreds of sets, no more than a few. */
+function somePages(catalog: SiteCatalog): SitePage[] {
+  const met = new Map<string | undefined, number>();
+  return sitePages(catalog).filter(({ parent }) => {
+    const count = (met.get(parent) ?? 0) + 1;
+    met.set(parent, count);
+    return count <= mostSiblings;
+  });
+}
+
+const mostSiblings = 10;
 
 const typeByEnd: readonly (readonly [end: string, type: string])[] = [
   [documentPaths.apiCatalog, 'application/linkset+json'],
