@@ -14,6 +14,7 @@ const byExtension: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   svg: 'image/svg+xml',
+  ttf: 'font/ttf',
   txt: 'text/plain; charset=utf-8',
   webmanifest: 'application/manifest+json',
   webp: 'image/webp',
@@ -29,7 +30,7 @@ const byPath: Readonly<Record<string, string>> = {
   [documentPaths.serverCard]: serverCardType,
 };
 
-const compressible = /^text\/|[/+](json|xml)\b|^text\/javascript/;
+const compressible = /^text\/|^font\/ttf|[/+](json|xml)\b/;
 
 /**
  * The Content-Type of a built file, by its path from the site's root.

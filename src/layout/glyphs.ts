@@ -1,66 +1,40 @@
+import { places, runs, widths } from './glyph-widths.generated.ts';
+import { withoutLastMark } from './marks.ts';
+
+export { capitalHeight, descent } from './glyph-widths.generated.ts';
+
 /**
- * How wide the characters of a Helvetica-like sans are, in thousandths of the type size. Latin
- * letters, digits and punctuation have Helvetica's published widths; accented letters that are not
- * listed are as wide as their base letter. Other scripts have one width for each class of
- * characters, on the wide side: better a title that is looked at twice than one that is cut off.
+ * Widths in thousandths of the type size of what the font of the titles lacks, on the wide side:
+ * better a title that is looked at twice than one that is cut off.
  */
-const charactersByWidth: Readonly<Record<number, string>> = {
-  191: "'",
-  222: 'ijl\u2018\u2019\u201a\u0142',
-  260: '|\u00a6',
-  278: ' !,./:;I[\\]ft\u00a0\u00b7\u00ec\u00ed\u00ee\u00ef\u0129\u012b\u012d\u0131\u0167\u017f',
-  299: '\u013e',
-  317: '\u0165',
-  333: '()-`r\u00a1\u00a8\u00af\u00b2\u00b3\u00b4\u00b8\u00b9\u0140\u2010\u2011\u201c\u201d\u201e\u2039\u203a',
-  334: '{}',
-  350: '\u2022',
-  355: '"',
-  365: '\u00ba',
-  370: '\u00aa',
-  389: '*',
-  400: '\u00b0',
-  469: '^',
-  500: 'Jcksvxyz\u0133\u0138',
-  537: '\u00b6',
-  549: '\u2260\u2264\u2265',
-  556: '#$0123456789?L_abdeghnopqu\u00a2\u00a3\u00a4\u00a5\u00a7\u00ab\u00b5\u00bb\u00f0\u00fe\u0111\u0127\u013f\u0141\u014b\u2013\u2020\u2021\u20ac',
-  584: '+<=>~\u00ac\u00b1\u00d7\u00f7\u2212',
-  611: 'FTZ\u00bf\u00df\u00f8\u0149\u0166',
-  643: '\u010f',
-  667: '&ABEKPSVXY\u00de',
-  722: 'CDHNRUw\u00d0\u0110\u0126\u0132\u014a',
-  737: '\u00a9\u00ae',
-  778: 'GOQ\u00d8',
-  833: 'Mm',
-  834: '\u00bc\u00bd\u00be',
-  889: '%\u00e6',
-  944: 'W\u0153',
-  1000: '\u00c6\u0152\u2014\u2026\u2030\u2122',
-  1015: '@',
-};
-
-const wideWidth = 1000;
-const emojiWidth = 1300;
-const capitalWidth = 760;
-const otherWidth = 600;
-
-/** How far capitals reach above the baseline, in thousandths of the type size. */
-export const capitalHeight = 718;
-
-/** How far letters reach below the baseline, in thousandths of the type size. */
-export const descent = 207;
+const squareWidth = 1000;
+const otherWidth = 680;
 
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\ufe0f/u;
 const widthless = /\p{Mn}|\p{Me}|\p{Cf}/u;
-const capital = /\p{Lu}/u;
+const anySpace = /\p{Zs}/u;
 
-const published = new Map(
-  Object.entries(charactersByWidth).flatMap(([width, characters]) =>
-    [...characters].map((character) => [character, Number(width)] as const),
-  ),
-);
+/** Characters that say how to set others and are not seen themselves. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
+/** The widths of the font's characters. */
+const ofFont = readWidths();
+
+function readWidths(): Map<string, number> {
+  const known = new Map<string, number>();
+  const widthAt = widths.split(' ').map(Number);
+  let next = 0;
+  for (const [, distance, length] of runs.matchAll(/(\d+) (\d+)/g)) {
+    next += Number(distance);
+    for (const end = next + Number(length); next < end; next++) {
+      const place = (places.codePointAt(known.size) ?? 0) - 0x21;
+      known.set(String.fromCodePoint(next), widthAt[place] ?? 0);
+    }
+  }
+  return known;
+}
 
 /** Widths found so far, by UTF-16 code; a zero is one not yet looked for, or of no width. */
 const widthByCode = new Uint16Array(0x10000);
@@ -80,20 +54,48 @@ export function graphemeWidth(grapheme: string): number {
     widthByCode[code] = width;
     return width;
   }
-  if (emoji.test(grapheme)) return emojiWidth;
+  if (emoji.test(grapheme)) return squareWidth;
   let width = 0;
   for (const character of grapheme.normalize('NFC')) width += characterWidth(character);
   return width;
 }
 
 function characterWidth(character: string): number {
-  if (wide.test(character)) return wideWidth;
-  const listed = published.get(character) ?? published.get(character.normalize('NFD').charAt(0));
-  if (listed !== undefined) return listed;
+  const known = widthInFont(anySpace.test(character) ? ' ' : character);
+  if (known !== undefined) return known;
   if (widthless.test(character)) return 0;
-  if (emoji.test(character)) return emojiWidth;
-  return capital.test(character) ? capitalWidth : otherWidth;
+  return wide.test(character) || emoji.test(character) ? squareWidth : otherWidth;
 }
+
+/** The width of a character that the font has, also of one that it makes up of letter and mark. */
+function widthInFont(character: string): number | undefined {
+  const listed = ofFont.get(character);
+  if (listed !== undefined) return listed;
+  const base = withoutLastMark(character);
+  return base !== '' && ofFont.has([...character.normalize('NFD')].at(-1) ?? '')
+    ? widthInFont(base)
+    : undefined;
+}
+
+/** Whether the font can print a grapheme. */
+export function isInFont(grapheme: string): boolean {
+  if (ascii.test(grapheme)) return true;
+  return [...printed(grapheme)].every((character) => widthInFont(character) !== undefined);
+}
+
+/**
+ * A text as it is printed: letters and their accents in one where Unicode has them so, every space
+ * a plain one, and nothing that is not seen.
+ */
+export function printed(text: string): string {
+  if (ascii.test(text)) return text;
+  return [...text.normalize('NFC')]
+    .filter((character) => !unseen.test(character))
+    .map((character) => (anySpace.test(character) ? ' ' : character))
+    .join('');
+}
+
+const ascii = /^[ -~]*$/;
 
 /** Whether a grapheme takes a full square, as ideographs do: lines may break beside it. */
 export function isWide(grapheme: string): boolean {

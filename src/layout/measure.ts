@@ -1,4 +1,4 @@
-import { graphemesOf, graphemeWidth, isWide } from './glyphs.ts';
+import { graphemesOf, graphemeWidth, isInFont, isWide } from './glyphs.ts';
 
 /** A place where a title may go on to its second line. */
 export interface LineBreak {
@@ -24,6 +24,8 @@ export interface MeasuredTitle {
   readonly oneLineWidth: number;
   /** The longer line of the most even two lines; the one line's width where it cannot break. */
   readonly twoLineWidth: number;
+  /** Its characters, each once, that the font of the titles lacks; the printer sets such a title. */
+  readonly lacking: readonly string[];
 }
 
 const wideSpaces = '\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u3000';
@@ -48,7 +50,8 @@ export function measureTitle(title: string): MeasuredTitle {
   }
   const breaks = breaksOf(characters, widths);
   const twoLineWidth = breaks.reduce((best, { width }) => Math.min(best, width), oneLineWidth);
-  return { text, characters, widths, breaks, oneLineWidth, twoLineWidth };
+  const lacking = [...new Set(characters)].filter((character) => !isInFont(character));
+  return { text, characters, widths, breaks, oneLineWidth, twoLineWidth, lacking };
 }
 
 /** The width of a run of characters, in thousandths of the type size. */

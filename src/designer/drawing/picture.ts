@@ -3,6 +3,7 @@ import { fitTitle, type TitleFit } from '../../layout/fit.ts';
 import { type MeasuredTitle, measureTitle } from '../../layout/measure.ts';
 import { tabBox } from '../../layout/sheet.ts';
 import { bankCount, type TabPlacement, tabPlacement } from '../../layout/tabs.ts';
+import { titleLines } from '../../layout/title-lines.ts';
 import type { TypeStyle } from '../state/design.ts';
 import { points } from './scale.ts';
 
@@ -55,18 +56,10 @@ export function tabPicture(title: string, index: number, frame: Frame): TabPictu
     height,
     title,
     fit,
-    baselines: baselinesOf(fit, height, die),
+    baselines: titleLines(fit, box.heightInches, die).map(({ baselineInches }) =>
+      points(baselineInches),
+    ),
   };
-}
-
-/** The part of a type size that stands between baseline and the top of a capital. */
-const capitalHeight = 0.72;
-
-function baselinesOf({ lines, pointSize }: TitleFit, height: number, die: DieData): number[] {
-  const pitch = die.linePitch * pointSize;
-  const block = (lines.length - 1) * pitch + capitalHeight * pointSize;
-  const first = (height - block) / 2 + capitalHeight * pointSize;
-  return lines.map((_, line) => Math.round((first + line * pitch) * 100) / 100);
 }
 
 /** The largest size in which every title fits that fits at all. */

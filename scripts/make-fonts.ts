@@ -1,0 +1,184 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+import subsetFont from 'subset-font';
+import { withoutLastMark } from '../src/layout/marks.ts';
+import { runProgram } from './program.ts';
+
+const source = new URL('../node_modules/@expo-google-fonts/arimo/', import.meta.url);
+const fonts = new URL('../src/designer/fonts/', import.meta.url);
+const widthsModule = new URL('../src/layout/glyph-widths.generated.ts', import.meta.url);
+
+type Range = readonly [first: number, last?: number];
+
+/** What titles in Western European languages need: the part that a page loads first. */
+const latin: readonly Range[] = [
+  [0x20, 0x7e],
+  [0xa0, 0xac],
+  [0xae, 0x17f],
+  [0x218, 0x21b],
+  [0x2c6, 0x2c7],
+  [0x2d8, 0x2dd],
+  [0x2010, 0x2015],
+  [0x2018, 0x201e],
+  [0x2020, 0x2022],
+  [0x2026],
+  [0x2030],
+  [0x2032, 0x2033],
+  [0x2039, 0x203a],
+  [0x20a9, 0x20ac],
+  [0x20b9, 0x20bd],
+  [0x2116],
+  [0x2122],
+  [0x215b, 0x215e],
+  [0x2190, 0x2193],
+  [0x2212],
+  [0x221e],
+  [0x2248],
+  [0x2260],
+  [0x2264, 0x2265],
+];
+
+/** Marks that combine with letters, Greek, Cyrillic with Kazakh and Tatar, Hebrew with its points. */
+const otherScripts: readonly Range[] = [
+  [0x1a0, 0x1a1],
+  [0x1af, 0x1b0],
+  [0x259],
+  [0x300, 0x304],
+  [0x306, 0x30c],
+  [0x31b],
+  [0x323],
+  [0x326, 0x328],
+  [0x331],
+  [0x384, 0x3ce],
+  [0x400, 0x45f],
+  [0x490, 0x493],
+  [0x49a, 0x49b],
+  [0x4a2, 0x4a3],
+  [0x4ae, 0x4b1],
+  [0x4ba, 0x4bb],
+  [0x4d8, 0x4d9],
+  [0x4e8, 0x4e9],
+  [0x5b0, 0x5bc],
+  [0x5be],
+  [0x5c1, 0x5c2],
+  [0x5d0, 0x5ea],
+  [0x5f3, 0x5f4],
+];
+
+/** Names that a font keeps: its copyright, and its license with its address. */
+const legalNames = [0, 13, 14];
+
+/** Marks are put on their letters; nothing else moves a letter from where its widths say. */
+const keepFeatures = ['ccmp', 'mark', 'mkmk'];
+
+/** Makes the font that titles are set in, for screens and for PDFs, and the table of its widths. */
+async function makeFonts(): Promise<void> {
+  const regular = readFileSync(new URL('400Regular/Arimo_400Regular.ttf', source));
+  const bold = readFileSync(new URL('700Bold/Arimo_700Bold.ttf', source));
+  const font = create(regular) as Font;
+  const first = charactersOf(latin, font);
+  const listed = [...first, ...charactersOf(otherScripts, font)];
+  const all = [...listed, ...composedOf(listed, font)];
+  await writeSubset(regular, 'arimo.ttf', all);
+  await writeSubset(bold, 'arimo-bold.ttf', all);
+  await writeSubset(regular, 'arimo-latin.woff2', first);
+  await writeSubset(
+    regular,
+    'arimo-other-scripts.woff2',
+    all.filter((character) => !first.includes(character)),
+  );
+  copyFileSync(new URL('LICENSE_FONT', source), new URL('OFL.txt', fonts));
+  writeFileSync(widthsModule, widthsSource(font, all));
+}
+
+async function writeSubset(from: Buffer, name: string, characters: readonly string[]) {
+  const content = await subsetFont(from, characters.join(''), {
+    targetFormat: name.endsWith('.woff2') ? 'woff2' : 'sfnt',
+    keepFeatures,
+    preserveNameIds: legalNames,
+    noHinting: true,
+  });
+  writeFileSync(new URL(name, fonts), content);
+  console.log(`${name}: ${(content.length / 1000).toFixed(1)} KB`);
+}
+
+/** The characters of a font within ranges. */
+function charactersOf(ranges: readonly Range[], font: Font): string[] {
+  return ranges
+    .flatMap(([first, last = first]) =>
+      Array.from({ length: last - first + 1 }, (_, index) => first + index),
+    )
+    .filter((codePoint) => font.hasGlyphForCodePoint(codePoint))
+    .map((codePoint) => String.fromCodePoint(codePoint));
+}
+
+/** The font's characters that others make up, such as \u1ec7 of e, dot below and circumflex. */
+function composedOf(listed: readonly string[], font: Font): string[] {
+  const parts = new Set(listed);
+  return font.characterSet
+    .map((codePoint) => String.fromCodePoint(codePoint))
+    .filter((character) => {
+      const [base = '', ...marks] = character.normalize('NFD');
+      const isMadeUp = marks.length > 0 && [base, ...marks].every((part) => parts.has(part));
+      return isMadeUp && character.normalize('NFC') === character && !parts.has(character);
+    });
+}
+
+function widthsSource(font: Font, characters: readonly string[]): string {
+  const thousandths = (units: number) => Math.round((units * 1000) / font.unitsPerEm);
+  const widthOf = (character: string) =>
+    thousandths(font.glyphForCodePoint(codePointOf(character)).advanceWidth);
+  const isAsWideAsBase = (character: string) => {
+    const base = withoutLastMark(character);
+    return base !== '' && widthOf(base) === widthOf(character);
+  };
+  const listed = characters
+    .filter((character) => !isAsWideAsBase(character))
+    .toSorted((one, other) => codePointOf(one) - codePointOf(other));
+  const widths = [...new Set(listed.map(widthOf))].toSorted((one, other) => one - other);
+  const runs = runsOf(listed);
+  const descender = font.glyphForCodePoint(0x70).bbox.minY;
+  return `/**
+ * Made by \`npm run fonts\`: the characters of the font with their widths, in runs of neighbors.
+ * Left out are letters with accents that are as wide as the letter without.
+ */
+
+/** For each run the first character's distance from the end of the run before, and its length. */
+export const runs = '${runs.map((pair) => pair.join(' ')).join(' ')}';
+
+/** Every width there is, in thousandths of the type size. */
+export const widths = '${widths.join(' ')}';
+
+/** For each character, the place of its width: that of an exclamation mark is the first. */
+export const places = ${JSON.stringify(
+    listed
+      .map((character) => String.fromCodePoint(0x21 + widths.indexOf(widthOf(character))))
+      .join(''),
+  )};
+
+/** How far capitals reach above the baseline, in thousandths of the type size. */
+export const capitalHeight = ${thousandths(font.capHeight)};
+
+/** How far letters reach below the baseline, in thousandths of the type size. */
+export const descent = ${thousandths(-descender)};
+`;
+}
+
+/** Neighboring characters in runs: the distance from the end of the run before, and the length. */
+function runsOf(characters: readonly string[]): [distance: number, length: number][] {
+  const runs: [number, number][] = [];
+  let next = 0;
+  for (const codePoint of characters.map(codePointOf)) {
+    const last = runs.at(-1);
+    if (last && codePoint === next) last[1]++;
+    else runs.push([codePoint - next, 1]);
+    next = codePoint + 1;
+  }
+  return runs;
+}
+
+function codePointOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
+}
+
+if (import.meta.main) await runProgram(makeFonts);

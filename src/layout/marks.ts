@@ -1,0 +1,8 @@
+/**
+ * A letter without the last of its marks; nothing for one that has none.
+ *
+ * @example withoutLastMark('\u1edd') // '\u01a1', an o that keeps its horn
+ */
+export function withoutLastMark(character: string): string {
+  return [...character.normalize('NFD')].slice(0, -1).join('').normalize('NFC');
+}

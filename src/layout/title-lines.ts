@@ -1,0 +1,46 @@
+import type { DieData } from '../book/schema.ts';
+import type { TitleFit } from './fit.ts';
+import { capitalHeight, graphemesOf, graphemeWidth } from './glyphs.ts';
+import { pointsToInches } from './type-area.ts';
+
+/** A line of a title on its tab, seen with the tab standing up. Lengths are in inches. */
+export interface TitleLine {
+  readonly text: string;
+  /** From the left end of the tab to the beginning of the line. */
+  readonly xInches: number;
+  /** From the tab's outer edge to the line's baseline. */
+  readonly baselineInches: number;
+  readonly widthInches: number;
+}
+
+/**
+ * Where the lines of a title are on its tab: each in the middle of the tab's length, and together
+ * in the middle of its height, measured by their capitals.
+ *
+ * @param tabWidthInches the tab's length along the edge
+ */
+export function titleLines(
+  { lines, pointSize }: Pick<TitleFit, 'lines' | 'pointSize'>,
+  tabWidthInches: number,
+  { tabExtensionInches, linePitch }: DieData,
+): TitleLine[] {
+  const capitals = pointsToInches((capitalHeight / 1000) * pointSize);
+  const pitch = pointsToInches(linePitch * pointSize);
+  const blockInches = (lines.length - 1) * pitch + capitals;
+  const first = (tabExtensionInches - blockInches) / 2 + capitals;
+  return lines.map((text, line) => {
+    const widthInches = textWidthInches(text, pointSize);
+    return {
+      text,
+      xInches: (tabWidthInches - widthInches) / 2,
+      baselineInches: first + line * pitch,
+      widthInches,
+    };
+  });
+}
+
+/** How long a text is on one line. */
+export function textWidthInches(text: string, pointSize: number): number {
+  const width = graphemesOf(text).reduce((sum, character) => sum + graphemeWidth(character), 0);
+  return pointsToInches((width * pointSize) / 1000);
+}
