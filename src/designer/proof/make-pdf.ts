@@ -1,0 +1,54 @@
+import type { ProofJob } from './job.ts';
+import {
+  colorSpot,
+  dieSpot,
+  holeSpot,
+  inkSpot,
+  pressPageCount,
+  pressPages,
+  stripSpot,
+} from './pages/press-pages.ts';
+import { proofPageCount, proofPages } from './pages/proof-pages.ts';
+import { type Fonts, type PdfFacts, writePdf } from './write-pdf.ts';
+
+/**
+ * A design's PDF.
+ *
+ * @param onPage hears how many of its pages are written
+ */
+export function makePdf(
+  job: ProofJob,
+  fonts: Fonts,
+  madeAt: Date,
+  onPage: (done: number, count: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const isPress = job.kind === 'press';
+  const count = isPress ? pressPageCount(job) : proofPageCount(job);
+  let done = 0;
+  return writePdf(isPress ? pressPages(job) : proofPages(job), factsOf(job, madeAt), fonts, () =>
+    onPage(++done, count),
+  );
+}
+
+function factsOf(job: ProofJob, madeAt: Date): PdfFacts {
+  const isPress = job.kind === 'press';
+  return {
+    title: `${isPress ? 'Press file' : 'Proof preview'}: ${job.product}, ${job.tabs.length} tabs`,
+    author: job.seller,
+    madeAt,
+    spots: isPress ? spotsOf(job) : new Map(),
+    hasLayers: isPress,
+    attachment: { name: 'design.json', type: 'application/json', text: job.design },
+  };
+}
+
+function spotsOf(job: ProofJob): Map<string, string> {
+  const { look, tabs } = job;
+  return new Map([
+    [dieSpot, '#ff00ff'],
+    ...(look.holes.length > 0 ? [[holeSpot, '#00ff00'] as const] : []),
+    ...(look.edgeStripInches > 0 ? [[stripSpot, '#dfe9ee'] as const] : []),
+    ...tabs.map(({ color }) => [colorSpot(job, color.name), color.hex] as const),
+    [inkSpot(job), look.ink.hex],
+  ]);
+}

@@ -1,0 +1,230 @@
+import { boxOutline } from '../../../layout/outline.ts';
+import { overallBox } from '../../../layout/sheet.ts';
+import { bankCount, cutName, tabPlacement, tabWidthInches } from '../../../layout/tabs.ts';
+import type { ProofJob, ProofTab } from '../job.ts';
+import {
+  body,
+  dieLine,
+  edgeStrip,
+  holes,
+  isPrintable,
+  safeArea,
+  sheet,
+  standIn,
+  tab,
+  title,
+} from './divider.ts';
+import { cyan, dark, faint, magenta, soft, warning, white } from './inks.ts';
+import { type Mark, type Page, rule, shortened, text } from './page.ts';
+import { type Side, tabsUp } from './side.ts';
+
+const margin = 0.5;
+const headInches = 0.95;
+const listInches = 4.5;
+const footInches = 1.05;
+/** What is shown of the sheet under its tabs where the back is drawn. */
+const backShownInches = 0.7;
+
+/** A bank at actual size, with its tabs standing up, and next to it what each tab is. */
+export function bankPage(job: ProofJob, bank: number): Page {
+  const { die, look } = job;
+  const { widthInches: depth, heightInches: length } = overallBox(die);
+  const backInches = look.printsBack ? die.tabExtensionInches + backShownInches + 0.5 : 0;
+  const widthInches = Math.max(17, margin + length + margin + listInches + margin);
+  const heightInches = Math.max(11, headInches + depth + footInches) + backInches;
+  const tabs = tabsOfBank(job, bank);
+  const listLeft = margin + length + margin;
+  return {
+    widthInches,
+    heightInches,
+    marks: [
+      ...heading(job, bank, tabs),
+      ...bankMarks(job, tabs, tabsUp(die, margin, headInches)),
+      ...(look.printsBack ? backMarks(job, tabs, headInches + depth + 0.45) : []),
+      ...tabList(job, tabs, listLeft),
+      ...legend(job, listLeft, heightInches - 1.9),
+      ...scaleBar(margin, heightInches - 0.85),
+    ],
+  };
+}
+
+/** The places in the set, from 0, of a bank's tabs. */
+export function tabsOfBank({ tabs, cut }: ProofJob, bank: number): number[] {
+  const first = (bank - 1) * cut;
+  return Array.from({ length: Math.min(cut, tabs.length - first) }, (_, place) => first + place);
+}
+
+function heading({ cut, die, tabs, product }: ProofJob, bank: number, own: readonly number[]) {
+  const banks = bankCount(tabs.length, cut);
+  const first = (own[0] ?? 0) + 1;
+  const last = (own.at(-1) ?? 0) + 1;
+  const width = Number(tabWidthInches(cut, die).toFixed(2));
+  const range = first === last ? `Tab ${first}` : `Tabs ${first} to ${last}`;
+  return [
+    text(`Bank ${bank} of ${banks}`, margin, 0.6, { points: 18, paint: dark, isBold: true }),
+    text(
+      `${range} of ${tabs.length}. ${product}, ${cutName(cut)} cut, tabs ${width} in wide. Actual size.`,
+      margin + 2.2,
+      0.6,
+      { points: 11, paint: soft },
+    ),
+  ];
+}
+
+/** A bank's dividers on top of each other, so that all of its tabs show. */
+export function bankMarks(job: ProofJob, own: readonly number[], side: Side): Mark[] {
+  const { die, look, cut, tabs } = job;
+  const first = tabs[own[0] ?? 0] as ProofTab;
+  const ink = { hex: look.ink.hex };
+  const stock = look.isFilm ? white : { hex: first.color.tabHex };
+  const placements = own.map((index) => tabPlacement(index + 1, cut, die));
+  return [
+    sheet(die, side, { fill: stock }),
+    ...placements.map((placement, place) =>
+      tab(placement, die, side, { fill: { hex: colorOf(job, own[place]).tabHex } }),
+    ),
+    ...edgeStrip(job, side, { fill: { hex: '#dfe9ee' } }),
+    ...placements.map((placement) => dieLine(placement, die, side, magenta)),
+    ...holes(job, side, { fill: white, stroke: magenta, linePoints: 0.5 }),
+    ...placements.map((placement) => safeArea(placement, die, side, cyan)),
+    ...body(job, side, ink),
+    ...own.flatMap((index) =>
+      isPrintable(tabs[index] as ProofTab)
+        ? title(job, index, side, ink)
+        : standIn(job, index, side, warning),
+    ),
+  ];
+}
+
+function colorOf({ tabs }: ProofJob, index = 0) {
+  return (tabs[index] as ProofTab).color;
+}
+
+/** The tabs from behind, with as much of the sheet as tells where they are. */
+function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
+  const { die, look, cut, tabs } = job;
+  const side = tabsUp(die, margin, top, 1, true);
+  const { heightInches } = die.sheet;
+  const edge = top + die.tabExtensionInches;
+  return [
+    text(
+      'Back of this bank: the same titles, printed on the back of the tabs.',
+      margin,
+      top - 0.12,
+      {
+        points: 9,
+        paint: soft,
+      },
+    ),
+    ...own.flatMap((index): Mark[] => {
+      const placement = tabPlacement(index + 1, cut, die);
+      const fill = { hex: colorOf(job, index).tabHex };
+      return [
+        tab(placement, die, side, { fill, stroke: magenta, linePoints: 0.5 }),
+        safeArea(placement, die, side, cyan),
+        ...(isPrintable(tabs[index] as ProofTab)
+          ? title(job, index, side, { hex: look.ink.hex })
+          : standIn(job, index, side, warning)),
+      ];
+    }),
+    rule(margin, edge, margin + heightInches, edge, magenta, 0.5),
+    rule(margin, edge, margin, edge + backShownInches, magenta, 0.5),
+    rule(margin + heightInches, edge, margin + heightInches, edge + backShownInches, magenta, 0.5),
+  ];
+}
+
+/** What each tab of a bank is: number, title, color, size of type. */
+function tabList(job: ProofJob, own: readonly number[], left: number): Mark[] {
+  const pitch = Math.min(0.42, 7.4 / own.length);
+  const titleRoom = listInches - 0.45;
+  return [
+    text('Tabs in this bank', left, headInches + 0.15, { points: 11, paint: dark, isBold: true }),
+    ...own.flatMap((index, place): Mark[] => {
+      const top = headInches + 0.5 + place * pitch;
+      const tabHere = job.tabs[index] as ProofTab;
+      const name = tabHere.title === '' ? 'Blank tab' : tabHere.title;
+      return [
+        text(String(index + 1), left, top, { points: 10, paint: soft }),
+        text(shortened(name, titleRoom, 10), left + 0.45, top, {
+          points: 10,
+          paint: tabHere.title === '' ? soft : dark,
+        }),
+        swatch(tabHere.color.tabHex, left + 0.45, top + 0.055),
+        text(shortened(detail(tabHere), titleRoom - 0.2, 8), left + 0.65, top + 0.145, {
+          points: 8,
+          paint: isPrintable(tabHere) ? soft : warning,
+        }),
+      ];
+    }),
+  ];
+}
+
+/** A tab's color, size of type, and what is the matter with its title. */
+export function detail(tab: ProofTab): string {
+  const { color, title, pointSize } = tab;
+  if (title === '') return color.name;
+  return `${color.name}, ${trouble(tab) ?? `${pointSize} pt`}`;
+}
+
+/** Why a title does not print as it is; `undefined` if it does. */
+export function trouble({ lacking, fits }: ProofTab): string | undefined {
+  if (lacking.length > 0) return 'set by the printer: letters that our font lacks';
+  return fits ? undefined : 'too long for its tab';
+}
+
+export function swatch(hex: string, x: number, y: number): Mark {
+  const box = { xInches: x, yInches: y, widthInches: 0.13, heightInches: 0.1 };
+  return { kind: 'shape', path: boxOutline(box), fill: { hex }, stroke: faint, linePoints: 0.5 };
+}
+
+/** What the lines of the drawing are. */
+function legend({ look }: ProofJob, left: number, top: number): Mark[] {
+  const rows = [
+    { paint: magenta, isDashed: false, words: 'Die line: where the divider is cut' },
+    { paint: cyan, isDashed: true, words: 'Safe area: print stays within' },
+  ];
+  return [
+    ...rows.flatMap(({ paint, isDashed, words }, row): Mark[] => {
+      const y = top + row * 0.22;
+      return [
+        { ...rule(left, y - 0.04, left + 0.4, y - 0.04, paint), isDashed },
+        text(words, left + 0.5, y, { points: 8.5, paint: soft }),
+      ];
+    }),
+    ...(look.edgeStripInches > 0
+      ? [
+          {
+            ...swatch('#dfe9ee', left + 0.13, top + 0.35),
+          },
+          text('Reinforcing strip on the binding edge', left + 0.5, top + 0.44, {
+            points: 8.5,
+            paint: soft,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Six inches to hold a ruler to. */
+function scaleBar(left: number, y: number): Mark[] {
+  const inches = [0, 1, 2, 3, 4, 5, 6];
+  return [
+    rule(left, y, left + 6, y, dark),
+    ...inches.map((inch) => rule(left + inch, y - 0.08, left + inch, y + 0.08, dark)),
+    ...inches.map((inch) =>
+      text(String(inch), left + inch - (inch === 0 ? 0 : 0.03), y + 0.22, {
+        points: 7,
+        paint: soft,
+      }),
+    ),
+    text(
+      'Inches at actual size. Print this page at 100% on 11 x 17 paper.',
+      left + 6.25,
+      y + 0.04,
+      {
+        points: 9,
+        paint: soft,
+      },
+    ),
+  ];
+}

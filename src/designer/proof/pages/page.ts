@@ -1,0 +1,149 @@
+import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
+import type { Segment } from '../../../layout/outline.ts';
+import { textWidthInches } from '../../../layout/title-lines.ts';
+
+/** A page of a PDF, as a list of marks from back to front. Lengths are in inches, type in points. */
+export interface Page {
+  readonly widthInches: number;
+  readonly heightInches: number;
+  /** How far the trimmed divider is from the edges of the page; only on pages for the press. */
+  readonly trimInsetInches?: number;
+  readonly bleedInches?: number;
+  readonly marks: readonly Mark[];
+}
+
+/** A color as a screen shows it (`#1f8a4c`), in percents of process inks, or a spot by its name. */
+export type Paint =
+  | { readonly hex: string }
+  | { readonly cmyk: readonly [cyan: number, magenta: number, yellow: number, black: number] }
+  | { readonly spot: string };
+
+/** What a press operator turns on and off. */
+export type Layer = 'Die' | 'Print' | 'Film' | 'Notes';
+
+export type Mark = Shape | Text | Link;
+
+export interface Shape {
+  readonly kind: 'shape';
+  readonly path: readonly Segment[];
+  readonly fill?: Paint;
+  readonly stroke?: Paint;
+  readonly linePoints?: number;
+  readonly isDashed?: boolean;
+  readonly layer?: Layer;
+}
+
+export interface Text {
+  readonly kind: 'text';
+  readonly text: string;
+  /** The beginning of the line, on its baseline. */
+  readonly xInches: number;
+  readonly yInches: number;
+  readonly points: number;
+  readonly isBold?: boolean;
+  /** Clockwise, in degrees. */
+  readonly turn?: number;
+  readonly paint: Paint;
+  readonly layer?: Layer;
+}
+
+export interface Link {
+  readonly kind: 'link';
+  readonly xInches: number;
+  readonly yInches: number;
+  readonly widthInches: number;
+  readonly heightInches: number;
+  readonly url: string;
+}
+
+type Style = Pick<Text, 'points' | 'paint' | 'isBold' | 'layer'>;
+
+/** A line of text from its left end. */
+export function text(words: string, xInches: number, yInches: number, style: Style): Text {
+  return { kind: 'text', text: spelled(words), xInches, yInches, ...style };
+}
+
+/** A line of regular text up to its right end. */
+export function textUpTo(words: string, xInches: number, yInches: number, style: Style): Text {
+  const line = spelled(words);
+  return text(line, xInches - textWidthInches(line, style.points), yInches, style);
+}
+
+/** A straight line. */
+export function rule(
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  stroke: Paint,
+  linePoints = 0.75,
+): Shape {
+  const path: Segment[] = [
+    ['M', fromX, fromY],
+    ['L', toX, toY],
+  ];
+  return { kind: 'shape', path, stroke, linePoints };
+}
+
+/**
+ * A text that the font can print: letters that it lacks are given by their numbers.
+ *
+ * @example spelled('Vol. 契') // 'Vol. [U+5951]'
+ */
+export function spelled(words: string): string {
+  return graphemesOf(words)
+    .map((letter) => (isInFont(letter) ? printed(letter) : `[${numberOf(letter)}]`))
+    .join('');
+}
+
+function numberOf(letter: string): string {
+  const codePoint = letter.codePointAt(0) ?? 0;
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** A text in lines no longer than given; a word that is longer is broken. */
+export function wrapped(words: string, widthInches: number, points: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of spelled(words)
+    .split(' ')
+    .flatMap((word) => pieces(word, widthInches, points))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (textWidthInches(longer, points) <= widthInches) {
+      line = longer;
+    } else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line].filter((each) => each !== '');
+}
+
+function pieces(word: string, widthInches: number, points: number): string[] {
+  if (textWidthInches(word, points) <= widthInches) return [word];
+  const found: string[] = [];
+  let piece = '';
+  for (const letter of graphemesOf(word)) {
+    if (piece !== '' && textWidthInches(piece + letter, points) > widthInches) {
+      found.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...found, piece];
+}
+
+/** A text cut short to a width, with an ellipsis where it was longer. */
+export function shortened(words: string, widthInches: number, points: number): string {
+  const line = spelled(words);
+  if (textWidthInches(line, points) <= widthInches) return line;
+  const letters = graphemesOf(line);
+  let [fitting, tooMany] = [0, letters.length];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    const candidate = `${letters.slice(0, middle).join('')}…`;
+    if (textWidthInches(candidate, points) <= widthInches) fitting = middle;
+    else tooMany = middle;
+  }
+  return `${letters.slice(0, fitting).join('').trimEnd()}…`;
+}

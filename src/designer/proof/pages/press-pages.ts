@@ -1,0 +1,105 @@
+import { overallBox } from '../../../layout/sheet.ts';
+import { cutName, tabPlacement } from '../../../layout/tabs.ts';
+import type { ProofJob, ProofTab } from '../job.ts';
+import { trouble } from './bank-page.ts';
+import { body, dieLine, edgeStrip, holes, isPrintable, sheet, tab, title } from './divider.ts';
+import { type Mark, type Page, shortened, text } from './page.ts';
+import { inBinder } from './side.ts';
+
+/** What is around a trimmed divider: room for notes, and how far colors may run over the edge. */
+const trimInsetInches = 0.75;
+const bleedInches = 0.125;
+
+/** Names of the spot colors that are not a film's, a plastic's or an ink's. */
+export const dieSpot = 'CutContour';
+export const holeSpot = 'Drill';
+export const stripSpot = 'Mylar Edge Strip';
+/** Notes are off the divider, in the black of the process. */
+const notesInk = { cmyk: [0, 0, 0, 100] } as const;
+
+/** The spot color of a film or a plastic. */
+export function colorSpot({ look }: ProofJob, name: string): string {
+  return `${look.isFilm ? 'Mylar' : 'Plastic'} ${name}`;
+}
+
+/** The spot color of the print. */
+export function inkSpot({ look }: ProofJob): string {
+  return `Ink ${look.ink.name}`;
+}
+
+/** One page for each divider in the order of the set, each followed by its back if that is printed. */
+export function* pressPages(job: ProofJob): Generator<Page> {
+  for (const index of job.tabs.keys()) {
+    yield pressPage(job, index, false);
+    if (job.look.printsBack) yield pressPage(job, index, true);
+  }
+}
+
+/** How many pages {@link pressPages} gives. */
+export function pressPageCount({ tabs, look }: ProofJob): number {
+  return tabs.length * (look.printsBack ? 2 : 1);
+}
+
+function pressPage(job: ProofJob, index: number, isBack: boolean): Page {
+  const { die, cut, look, tabs } = job;
+  const here = tabs[index] as ProofTab;
+  const side = inBinder(die, trimInsetInches, trimInsetInches, isBack);
+  const placement = tabPlacement(index + 1, cut, die);
+  const color = { fill: { spot: colorSpot(job, here.color.name) }, layer: 'Film' as const };
+  const ink = { spot: inkSpot(job) };
+  const { widthInches, heightInches } = overallBox(die);
+  return {
+    widthInches: widthInches + 2 * trimInsetInches,
+    heightInches: heightInches + 2 * trimInsetInches,
+    trimInsetInches,
+    bleedInches,
+    marks: [
+      ...(look.isFilm ? [] : [sheet(die, side, color)]),
+      tab(placement, die, side, color),
+      ...edgeStrip(job, side, { fill: { spot: stripSpot }, layer: 'Film' }),
+      ...body(job, side, ink).map((mark) => ({ ...mark, layer: mark.layer ?? ('Notes' as const) })),
+      ...(isPrintable(here) ? title(job, index, side, ink) : []),
+      dieLine(placement, die, side, { spot: dieSpot }),
+      ...holes(job, side, { stroke: { spot: holeSpot }, linePoints: 0.5, layer: 'Die' }),
+      ...notes(job, index, isBack),
+    ],
+  };
+}
+
+/** What the operator reads: which divider this is, and what is the matter with its title. */
+function notes(job: ProofJob, index: number, isBack: boolean): Mark[] {
+  const { cut, die, tabs, seller, product, date } = job;
+  const here = tabs[index] as ProofTab;
+  const { bank, position } = tabPlacement(index + 1, cut, die);
+  const { widthInches, heightInches } = overallBox(die);
+  const side = job.look.printsBack ? `, ${isBack ? 'back' : 'front'}` : '';
+  const problem = trouble(here);
+  const lines = [
+    `${index + 1} of ${tabs.length}${side}: ${here.title === '' ? 'blank tab' : here.title}`,
+    `${product}, ${cutName(cut)} cut, bank ${bank}, position ${position}, ${here.color.name}. ${seller}, ${date}.`,
+    ...(problem ? [`Title not in the Print layer: ${problem}.`] : []),
+  ];
+  const style = { points: 8, paint: notesInk, layer: 'Notes' as const };
+  const below = trimInsetInches + heightInches + 0.3;
+  return [
+    ...lines.map((line, row) =>
+      text(shortened(line, widthInches, 8), trimInsetInches, below + row * 0.14, style),
+    ),
+    ...(index === 0 && !isBack && job.link ? reopening(job, style) : []),
+  ];
+}
+
+function reopening({ link, designerUrl }: ProofJob, style: Parameters<typeof text>[3]) {
+  const y = trimInsetInches - 0.35;
+  return [
+    text('Open this design', trimInsetInches, y, style),
+    {
+      kind: 'link' as const,
+      xInches: trimInsetInches,
+      yInches: y - 0.12,
+      widthInches: 1,
+      heightInches: 0.18,
+      url: link ?? designerUrl,
+    },
+  ];
+}

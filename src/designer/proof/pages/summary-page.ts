@@ -1,0 +1,212 @@
+import { boxOutline } from '../../../layout/outline.ts';
+import { overallBox } from '../../../layout/sheet.ts';
+import { textWidthInches } from '../../../layout/title-lines.ts';
+import type { Line, ProofColor, ProofJob } from '../job.ts';
+import { bankMarks, tabsOfBank } from './bank-page.ts';
+import { dark, faint, linkBlue, pale, soft, warning } from './inks.ts';
+import { type Mark, type Page, rule, shortened, text, textUpTo, wrapped } from './page.ts';
+import { tabsUp } from './side.ts';
+
+const width = 8.5;
+const height = 11;
+const margin = 0.75;
+const columnWidth = 3.35;
+const rightColumn = width - margin - columnWidth;
+const pictureWidth = 3.35;
+
+/** What is ordered, what it costs, how it looks, and where to approve it. */
+export function summaryPage(job: ProofJob): Page {
+  const picture = pictureOf(job, 2.05);
+  const lists = picture.bottom + 0.4;
+  const left = lineList('Your order', job.lines, margin, lists);
+  const right = lineList('Price', job.prices, rightColumn, lists);
+  const colors = colorList(job, rightColumn, right.bottom + 0.25);
+  const cautions = cautionList(job, Math.max(left.bottom, colors.bottom) + 0.3);
+  return {
+    widthInches: width,
+    heightInches: height,
+    marks: [
+      ...heading(job),
+      ...picture.marks,
+      ...left.marks,
+      ...right.marks,
+      ...colors.marks,
+      ...cautions,
+      ...reopening(job, 8.1),
+      ...approval(job, 8.95),
+    ],
+  };
+}
+
+interface Block {
+  readonly marks: readonly Mark[];
+  readonly bottom: number;
+}
+
+function heading({ seller, product, date, proofFact }: ProofJob): Mark[] {
+  const fact = wrapped(`This is a preview. ${proofFact}`, width - 2 * margin, 9.5);
+  return [
+    text(seller, margin, 0.75, { points: 11, paint: dark, isBold: true }),
+    textUpTo(`Proof preview, ${date}`, width - margin, 0.75, { points: 11, paint: soft }),
+    rule(margin, 0.88, width - margin, 0.88, dark, 1.25),
+    text(product, margin, 1.32, { points: 24, paint: dark, isBold: true }),
+    ...fact
+      .slice(0, 3)
+      .map((line, row) => text(line, margin, 1.57 + row * 0.16, { points: 9.5, paint: soft })),
+  ];
+}
+
+/** The first bank, small. */
+function pictureOf(job: ProofJob, top: number): Block {
+  const { widthInches: depth, heightInches: length } = overallBox(job.die);
+  const scale = Math.min(pictureWidth / length, 2.8 / depth);
+  const left = (width - length * scale) / 2;
+  const marks = bankMarks(job, tabsOfBank(job, 1), tabsUp(job.die, left, top, scale)).map((mark) =>
+    mark.kind === 'shape' ? { ...mark, linePoints: (mark.linePoints ?? 0) * 0.7 } : mark,
+  );
+  return { marks, bottom: top + depth * scale };
+}
+
+function lineList(name: string, lines: readonly Line[], left: number, top: number): Block {
+  const labelRoom = 1.45;
+  const marks: Mark[] = [
+    text(name, left, top, { points: 11, paint: dark, isBold: true }),
+    rule(left, top + 0.08, left + columnWidth, top + 0.08, faint),
+  ];
+  let y = top + 0.29;
+  for (const { label, value } of lines) {
+    const labels = wrapped(label, labelRoom - 0.1, 9.5);
+    const values = wrapped(value, columnWidth - labelRoom, 9.5).slice(0, 4);
+    marks.push(
+      ...labels.map((line, row) => text(line, left, y + row * 0.15, { points: 9.5, paint: soft })),
+      ...values.map((line, row) =>
+        text(line, left + labelRoom, y + row * 0.15, { points: 9.5, paint: dark }),
+      ),
+    );
+    y += 0.06 + 0.15 * Math.max(labels.length, values.length);
+  }
+  return { marks, bottom: y - 0.1 };
+}
+
+const mostColors = 12;
+
+/** The colors by name, with how many tabs have each. */
+function colorList({ tabs, look }: ProofJob, left: number, top: number): Block {
+  const counts = new Map<string, { color: ProofColor; count: number }>();
+  for (const { color } of tabs) {
+    counts.set(color.name, { color, count: (counts.get(color.name)?.count ?? 0) + 1 });
+  }
+  const rows = [...counts.values()];
+  const shown = rows.slice(0, mostColors);
+  const marks = shown.flatMap(({ color, count }, row): Mark[] => {
+    const x = left + (row % 2) * (columnWidth / 2);
+    const y = top + 0.32 + Math.floor(row / 2) * 0.24;
+    const box = { xInches: x, yInches: y - 0.13, widthInches: 0.26, heightInches: 0.17 };
+    return [
+      {
+        kind: 'shape',
+        path: boxOutline(box, 0.03),
+        fill: { hex: color.tabHex },
+        stroke: faint,
+        linePoints: 0.5,
+      },
+      text(
+        shortened(`${color.name}, ${count} ${count === 1 ? 'tab' : 'tabs'}`, 1.3, 9),
+        x + 0.34,
+        y,
+        {
+          points: 9,
+          paint: dark,
+        },
+      ),
+    ];
+  });
+  const more = rows.length - shown.length;
+  const last = top + 0.32 + Math.ceil(shown.length / 2) * 0.24;
+  return {
+    marks: [
+      text(look.isFilm ? 'Tab Mylar' : 'Colors', left, top, {
+        points: 11,
+        paint: dark,
+        isBold: true,
+      }),
+      rule(left, top + 0.08, left + columnWidth, top + 0.08, faint),
+      ...marks,
+      ...(more > 0
+        ? [text(`and ${more} more, in the list of titles`, left, last, { points: 9, paint: soft })]
+        : []),
+    ],
+    bottom: last,
+  };
+}
+
+function cautionList({ cautions }: ProofJob, top: number): Mark[] {
+  const lines = cautions.flatMap((caution) => wrapped(caution, width - 2 * margin - 0.2, 9.5));
+  const room = Math.max(1, Math.floor((7.85 - top) / 0.17));
+  const shown =
+    lines.length > room ? [...lines.slice(0, room - 1), 'More on the next pages.'] : lines;
+  return shown.map((line, row) =>
+    text(line, margin, top + row * 0.17, { points: 9.5, paint: warning }),
+  );
+}
+
+/** How the design opens again. */
+function reopening({ link, designerUrl }: ProofJob, top: number): Mark[] {
+  const words = 'Open this design to change or reorder it';
+  const length = textWidthInches(words, 10.5);
+  return [
+    text(words, margin, top, { points: 10.5, paint: linkBlue }),
+    rule(margin, top + 0.035, margin + length, top + 0.035, linkBlue, 0.6),
+    {
+      kind: 'link',
+      xInches: margin,
+      yInches: top - 0.15,
+      widthInches: length,
+      heightInches: 0.22,
+      url: link ?? designerUrl,
+    },
+    ...wrapped(
+      `Or drop this file on ${designerUrl}. The whole design is attached to it.`,
+      width - 2 * margin,
+      9.5,
+    ).map((line, row) => text(line, margin, top + 0.2 + row * 0.16, { points: 9.5, paint: soft })),
+  ];
+}
+
+/** Where somebody signs before the preview goes around. */
+function approval({ seller }: ProofJob, top: number): Mark[] {
+  const box = { xInches: margin, yInches: top, widthInches: width - 2 * margin, heightInches: 1.3 };
+  const fields = [
+    { label: 'Name', x: margin + 0.2, length: 2.1 },
+    { label: 'Signature', x: margin + 2.55, length: 2.5 },
+    { label: 'Date', x: margin + 5.3, length: 1.5 },
+  ];
+  const choices = ['Approved as shown', 'Approved with the changes marked', 'Show me another'];
+  return [
+    { kind: 'shape', path: boxOutline(box, 0.06), fill: pale, stroke: faint },
+    text('Approval', margin + 0.2, top + 0.27, { points: 11, paint: dark, isBold: true }),
+    text(
+      `For passing this preview around. The proof that ${shortened(seller, 2.2, 8.5)} e-mails you is the one that counts.`,
+      margin + 1.05,
+      top + 0.27,
+      { points: 8.5, paint: soft },
+    ),
+    ...choices.flatMap((choice, index): Mark[] => {
+      const x = margin + 0.2 + index * 2.35;
+      const square = {
+        xInches: x,
+        yInches: top + 0.45,
+        widthInches: 0.14,
+        heightInches: 0.14,
+      };
+      return [
+        { kind: 'shape', path: boxOutline(square), stroke: dark, linePoints: 0.75 },
+        text(choice, x + 0.22, top + 0.57, { points: 9, paint: dark }),
+      ];
+    }),
+    ...fields.flatMap(({ label, x, length }): Mark[] => [
+      rule(x, top + 1.02, x + length, top + 1.02, soft, 0.6),
+      text(label, x, top + 1.17, { points: 8, paint: soft }),
+    ]),
+  ];
+}

@@ -1,0 +1,227 @@
+import bidiFactory from 'bidi-js';
+import PDFDocument from 'pdfkit';
+import { toBytes } from 'pdfkit/output';
+import { graphemesOf } from '../../layout/glyphs.ts';
+import { pointsPerInch } from '../../layout/type-area.ts';
+import { cmykOf } from './cmyk.ts';
+import type { Layer, Link, Mark, Page, Paint, Shape, Text } from './pages/page.ts';
+
+/** What a PDF says of itself. */
+export interface PdfFacts {
+  readonly title: string;
+  readonly author: string;
+  readonly madeAt: Date;
+  /** Spot colors by name, with how they look on a screen. */
+  readonly spots: ReadonlyMap<string, string>;
+  readonly hasLayers: boolean;
+  readonly attachment: { readonly name: string; readonly type: string; readonly text: string };
+}
+
+/** The files of the font that titles are printed in. */
+export interface Fonts {
+  readonly regular: ArrayBuffer;
+  readonly bold: ArrayBuffer;
+}
+
+const layers: readonly Layer[] = ['Die', 'Print', 'Film', 'Notes'];
+
+/** pdfkit gives access to these parts of a PDF without describing their types. */
+interface Internals {
+  readonly _root: { readonly data: Record<string, unknown> };
+  readonly page: {
+    readonly dictionary: { readonly data: Record<string, unknown> };
+    readonly resources: { readonly data: Record<string, unknown> };
+    readonly ext_gstates: Record<string, unknown>;
+  };
+}
+
+type Document = InstanceType<typeof PDFDocument>;
+type Reference = ReturnType<Document['ref']>;
+
+/**
+ * Writes pages as a PDF 1.7.
+ *
+ * @param onPage hears of each page that is written
+ */
+export function writePdf(
+  pages: Iterable<Page>,
+  facts: PdfFacts,
+  fonts: Fonts,
+  onPage: () => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = new PDFDocument({
+    pdfVersion: '1.7',
+    autoFirstPage: false,
+    font: null as unknown as string,
+    lang: 'en-US',
+    displayTitle: true,
+    info: {
+      Title: facts.title,
+      Author: facts.author,
+      Creator: 'Tabquote',
+      CreationDate: facts.madeAt,
+      ModDate: facts.madeAt,
+    },
+  });
+  const bytes = toBytes(doc);
+  doc.registerFont('regular', fonts.regular);
+  doc.registerFont('bold', fonts.bold);
+  for (const [name, hex] of facts.spots) doc.addSpotColor(name, ...cmykOf(hex));
+  const groups = facts.hasLayers ? optionalContent(doc) : new Map<Layer, Reference>();
+  const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
+  overprint.end(undefined);
+  for (const page of pages) {
+    writePage(doc, page, groups, overprint);
+    onPage();
+  }
+  const { name, type, text } = facts.attachment;
+  doc.file(new TextEncoder().encode(text) as Buffer, {
+    name,
+    type,
+    description: 'The design, to open again in the designer',
+    creationDate: facts.madeAt,
+    modifiedDate: facts.madeAt,
+    relationship: 'Source',
+  });
+  doc.end();
+  return bytes;
+}
+
+/** The groups that a reader turns on and off; notes are seen and not printed. */
+function optionalContent(doc: Document): Map<Layer, Reference> {
+  const groups = layers.map((layer): [Layer, Reference] => {
+    const state = layer === 'Notes' ? 'OFF' : 'ON';
+    const usage = { Print: { Subtype: 'Print', PrintState: state } };
+    const group = doc.ref({ Type: 'OCG', Name: new String(layer), Usage: usage });
+    group.end(undefined);
+    return [layer, group];
+  });
+  const all = groups.map(([, group]) => group);
+  const printed = [{ Event: 'Print', Category: ['Print'], OCGs: all }];
+  (doc as unknown as Internals)._root.data.OCProperties = {
+    OCGs: all,
+    D: { Name: new String('Layers'), Order: all, ON: all, OFF: [], AS: printed },
+  };
+  return new Map(groups);
+}
+
+function writePage(
+  doc: Document,
+  page: Page,
+  groups: ReadonlyMap<Layer, Reference>,
+  overprint: Reference,
+): void {
+  const size = [page.widthInches, page.heightInches].map(inPoints);
+  doc.addPage({ size, margin: 0 });
+  const { page: written } = doc as unknown as Internals;
+  if (page.trimInsetInches !== undefined) {
+    const { trimInsetInches: trim, bleedInches: bleed = 0 } = page;
+    written.dictionary.data.CropBox = box(page, 0);
+    written.dictionary.data.BleedBox = box(page, trim - bleed);
+    written.dictionary.data.TrimBox = box(page, trim);
+    written.ext_gstates.Overprint = overprint;
+    doc.addContent('/Overprint gs');
+  }
+  if (groups.size > 0) written.resources.data.Properties = Object.fromEntries(groups);
+  for (const mark of page.marks) {
+    const layer = mark.kind === 'link' ? undefined : mark.layer;
+    const isLayered = layer !== undefined && groups.has(layer);
+    if (isLayered) doc.addContent(`/OC /${layer} BDC`);
+    writeMark(doc, mark);
+    if (isLayered) doc.addContent('EMC');
+  }
+}
+
+/** A page box, so far from the edges of its page. */
+function box({ widthInches, heightInches }: Page, inset: number): number[] {
+  return [inset, inset, widthInches - inset, heightInches - inset].map(inPoints);
+}
+
+function writeMark(doc: Document, mark: Mark): void {
+  if (mark.kind === 'shape') writeShape(doc, mark);
+  else if (mark.kind === 'text') writeText(doc, mark);
+  else writeLink(doc, mark);
+}
+
+function writeShape(doc: Document, { path, fill, stroke, linePoints = 1, isDashed }: Shape): void {
+  for (const [step, ...numbers] of path) {
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers.map(inPoints);
+    if (step === 'M') doc.moveTo(a, b);
+    else if (step === 'L') doc.lineTo(a, b);
+    else if (step === 'C') doc.bezierCurveTo(a, b, c, d, e, f);
+    else doc.closePath();
+  }
+  if (stroke) {
+    doc.lineWidth(linePoints);
+    if (isDashed) doc.dash(3, { space: 2 });
+    else doc.undash();
+  }
+  if (fill && stroke) doc.fillAndStroke(colorOf(fill), colorOf(stroke));
+  else if (fill) doc.fill(colorOf(fill));
+  else if (stroke) doc.stroke(colorOf(stroke));
+}
+
+/** pdfkit finds a spot color by its name. */
+function colorOf(paint: Paint): PDFKit.Mixins.ColorValue {
+  if ('spot' in paint) return paint.spot;
+  return 'cmyk' in paint ? [...paint.cmyk] : paint.hex;
+}
+
+const bidi = bidiFactory();
+
+function writeText(doc: Document, mark: Text): void {
+  const { points, isBold, paint, turn = 0 } = mark;
+  const [x, y] = [inPoints(mark.xInches), inPoints(mark.yInches)];
+  doc.font(isBold ? 'bold' : 'regular', points).fillColor(colorOf(paint));
+  if (turn !== 0) doc.save().rotate(turn, { origin: [x, y] });
+  let at = x;
+  for (const run of visualRuns(mark.text)) {
+    const textWidth = doc.widthOfString(run);
+    doc.text(run, at, y, { lineBreak: false, baseline: 'alphabetic', textWidth } as object);
+    at += textWidth;
+  }
+  if (turn !== 0) doc.restore();
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * A line in the order in which it is seen, from the left. What runs to the left comes letter by
+ * letter, so that nothing turns it around again.
+ */
+function visualRuns(line: string): string[] {
+  if (!rightToLeft.test(line)) return [line];
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(line, 'auto');
+  const letters = graphemesOf(line);
+  const starts = letters.map((_, index) => letters.slice(0, index).join('').length);
+  const level = (index: number) => levels[starts[index] ?? 0] ?? 0;
+  const mirrored = bidi.getMirroredCharactersMap(line, levels);
+  const order = bidi.getReorderedIndices(line, { levels, paragraphs });
+  const seen = order
+    .map((place) => starts.indexOf(place))
+    .filter((index) => index >= 0)
+    .map((index) => ({
+      letter: mirrored.get(starts[index] ?? 0) ?? (letters[index] as string),
+      isLeftward: level(index) % 2 === 1,
+    }));
+  const runs: string[] = [];
+  let isOpen = false;
+  for (const { letter, isLeftward } of seen) {
+    if (isOpen && !isLeftward) runs.push(`${runs.pop()}${letter}`);
+    else runs.push(letter);
+    isOpen = !isLeftward;
+  }
+  return runs;
+}
+
+function writeLink(doc: Document, { url, ...box }: Link): void {
+  const { xInches, yInches, widthInches, heightInches } = box;
+  const [x = 0, y = 0, width = 0, height = 0] = [xInches, yInches, widthInches, heightInches].map(
+    inPoints,
+  );
+  doc.link(x, y, width, height, url);
+}
+
+function inPoints(inches: number): number {
+  return inches * pointsPerInch;
+}
