@@ -6,6 +6,7 @@ const byExtension: Readonly<Record<string, string>> = {
   csv: 'text/csv; charset=utf-8; header=present',
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
+  icc: 'application/vnd.iccprofile',
   ico: 'image/x-icon',
   jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',

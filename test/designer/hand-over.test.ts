@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '../../src/designer/address/write.ts';
 import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
 import { checksOf } from '../../src/designer/review/checks.ts';
 import { handOver } from '../../src/designer/review/hand-over.ts';
@@ -18,8 +17,7 @@ function sceneFor(of: Design, from: Catalog = catalog): Scene {
 }
 
 function handOverOf(of: Design, from: Catalog = catalog) {
-  const { address, lacksTitles } = addressOf(from, of);
-  return handOver(sceneFor(of, from), lacksTitles ? undefined : from.baseUrl + address);
+  return handOver(sceneFor(of, from));
 }
 
 function mailOf(of: Design) {
@@ -57,23 +55,32 @@ describe('a letter to the seller', () => {
     expect(body).toMatch(/1\. A \[Red\]\r\n2\. B \[White\]/);
   });
 
-  test('leaves the list of titles to the link where both are too long', () => {
-    const titles = Array.from({ length: 50 }, (_, index) => `Exhibit ${index + 1}`);
-    const { body, isWhole, text, url } = mailOf(design({ titles }));
+  test('names the titles of 25 exhibits in banks', () => {
+    const titles = Array.from({ length: 25 }, (_, index) => `Exhibit ${index + 1}`);
+    const { body, isWhole, url } = mailOf(design({ titles }));
     expect(isWhole).toBe(true);
-    expect(body).not.toMatch(/50\. Exhibit 50/);
-    expect(body).toMatch(/Open the design: \S*Exhibit\+50/);
-    expect(text).toMatch(/50\. Exhibit 50/);
+    expect(body).toMatch(/25 sets of 25, \$\d+\.\d\d total/);
+    expect(body).toMatch(/25\. Exhibit 25\r\n/);
+    expect(body).toMatch(/Open the design: \S*Exhibit\+25/);
     expect(url.length).toBeLessThan(2000);
   });
 
-  test('leaves all of a very long design to be pasted', () => {
-    const titles = Array.from({ length: 500 }, (_, index) => `Exhibit number ${index + 1}`);
-    const { body, isWhole, text, url } = mailOf(design({ titles }));
+  test('leaves the list of titles to the link if both are too long', () => {
+    const titles = Array.from({ length: 50 }, (_, index) => `Exhibit ${index + 1}`);
+    const { body, isWhole, url } = mailOf(design({ titles }));
+    expect(isWhole).toBe(true);
+    expect(body).not.toMatch(/50\. Exhibit 50/);
+    expect(body).toMatch(/Open the design: \S*Exhibit\+50/);
+    expect(url.length).toBeLessThan(2000);
+  });
+
+  test.each([500, 400])('leaves a design of %i titles to the PDF that goes along', (count) => {
+    const titles = Array.from({ length: count }, (_, index) => `Exhibit number ${index + 1}`);
+    const { body, isWhole, url } = mailOf(design({ titles }));
     expect(isWhole).toBe(false);
     expect(url.length).toBeLessThan(2000);
-    expect(body).toMatch(/Paste the copied order here/);
-    expect(text).toMatch(/500\. Exhibit number 500\n/);
+    expect(body).toMatch(/PDF proof preview is attached/);
+    expect(body).not.toMatch(/paste/i);
   });
 });
 
@@ -90,8 +97,16 @@ describe('a checkout address', () => {
     const of = design({ titles: ['$& One', 'Two'], colors: ['red', 'red'], cut: 4 });
     expect(handOverOf(of, withCheckout)).toEqual({
       kind: 'checkout',
+      isWhole: true,
       url: 'https://shop.test/buy?product=paper&tabs=2&sets=25&labels=%24%26+One%7CTwo&look=cut%3D4%26colors%3Dred',
     });
+  });
+
+  test('leaves titles that no address holds to the PDF', () => {
+    const titles = Array.from({ length: 500 }, (_, index) => `${index} ${'é'.repeat(190)}`);
+    const way = handOverOf(design({ titles }), withCheckout);
+    expect(way.isWhole).toBe(false);
+    expect(way.url.length).toBeLessThan(2000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { Component, createRef } from 'preact';
+import { OpenProof } from '../proof/OpenProof.tsx';
 import type { View } from '../view/scene.ts';
 import { checksOf, type Fix } from './checks.ts';
 import { HandOverBox } from './HandOverBox.tsx';
@@ -35,8 +36,9 @@ export class Review extends Component<View> {
         <HandOverBox {...view} />
         <p class="order-tools">
           <button type="button" class="button plain" onClick={() => window.print()}>
-            Print, or save as PDF
+            Print this page
           </button>
+          <OpenProof controls={controls} />
         </p>
         <OrderSheet scene={scene} />
       </dialog>

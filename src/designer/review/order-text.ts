@@ -1,3 +1,4 @@
+import { dollars } from '../../pricing/money.ts';
 import type { Scene } from '../view/scene.ts';
 import {
   colorNames,
@@ -8,23 +9,34 @@ import {
   type SummaryLine,
 } from './summary.ts';
 
-/** A design in plain text, in parts that a letter may take or leave. */
+/** A design in plain text, in parts that an e-mail may contain or leave out. */
 export interface OrderText {
-  readonly subject: string;
+  /** Everything but the titles, line by line. */
   readonly summary: string;
-  /** Numbered, one on a line; empty where all tabs are blank. */
+  /** Product, numbers and total in one line, for an e-mail that must be short. */
+  readonly shortSummary: string;
+  /** Numbered, one on a line; empty if all tabs are blank. */
   readonly titles: string;
 }
 
 export function orderText(scene: Scene): OrderText {
-  const { build } = scene;
+  const { build, quote } = scene;
   const name = productName(scene);
   const lines = [...designLines(scene), ...priceLines(scene)];
   return {
-    subject: `Free PDF proof: ${name}, ${build.sets} sets of ${build.tabs}`,
     summary: [name, ...lines.map(asText)].join('\n'),
+    shortSummary: `${name}: ${setsOfTabs(scene)}, ${dollars(quote.totalCents)} total.`,
     titles: build.titles ? titleLines(scene).join('\n') : '',
   };
+}
+
+/** What an e-mail about a design is called. */
+export function mailSubject(scene: Scene): string {
+  return `Free PDF proof: ${productName(scene)}, ${setsOfTabs(scene)}`;
+}
+
+function setsOfTabs({ build }: Scene): string {
+  return `${build.sets} sets of ${build.tabs}`;
 }
 
 function asText({ label, value }: SummaryLine): string {

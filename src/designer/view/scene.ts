@@ -61,6 +61,8 @@ export interface Controls {
   readonly copyLink: () => void;
   readonly clearSaved: () => void;
   readonly askDelivery: (zip: string) => void;
+  /** Opens the design in a PDF that was downloaded here. */
+  readonly openProof: (file: File) => void;
   readonly openReview: () => void;
   readonly closeReview: () => void;
 }

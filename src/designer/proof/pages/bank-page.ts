@@ -4,7 +4,6 @@ import { bankCount, cutName, tabPlacement, tabWidthInches } from '../../../layou
 import type { ProofJob, ProofTab } from '../job.ts';
 import {
   body,
-  dieLine,
   edgeStrip,
   holes,
   isPrintable,
@@ -24,6 +23,8 @@ const listInches = 4.5;
 const footInches = 1.05;
 /** What is shown of the sheet under its tabs where the back is drawn. */
 const backShownInches = 0.7;
+
+const stripTint = { hex: '#dfe9ee' };
 
 /** A bank at actual size, with its tabs standing up, and next to it what each tab is. */
 export function bankPage(job: ProofJob, bank: number): Page {
@@ -72,28 +73,39 @@ function heading({ cut, die, tabs, product }: ProofJob, bank: number, own: reado
 }
 
 /** A bank's dividers on top of each other, so that all of its tabs show. */
-export function bankMarks(job: ProofJob, own: readonly number[], side: Side): Mark[] {
-  const { die, look, cut, tabs } = job;
-  const first = tabs[own[0] ?? 0] as ProofTab;
-  const ink = { hex: look.ink.hex };
-  const stock = look.isFilm ? white : { hex: first.color.tabHex };
-  const placements = own.map((index) => tabPlacement(index + 1, cut, die));
+function bankMarks(job: ProofJob, own: readonly number[], side: Side): Mark[] {
+  const { die, look } = job;
+  const stock = look.isFilm ? white : { hex: colorOf(job, own[0]).tabHex };
   return [
     sheet(die, side, { fill: stock }),
-    ...placements.map((placement, place) =>
-      tab(placement, die, side, { fill: { hex: colorOf(job, own[place]).tabHex } }),
-    ),
-    ...edgeStrip(job, side, { fill: { hex: '#dfe9ee' } }),
-    ...placements.map((placement) => dieLine(placement, die, side, magenta)),
+    ...edgeStrip(job, side, { fill: stripTint }),
+    sheet(die, side, { stroke: magenta, linePoints: 0.5 }),
     ...holes(job, side, { fill: white, stroke: magenta, linePoints: 0.5 }),
-    ...placements.map((placement) => safeArea(placement, die, side, cyan)),
-    ...body(job, side, ink),
-    ...own.flatMap((index) =>
-      isPrintable(tabs[index] as ProofTab)
-        ? title(job, index, side, ink)
-        : standIn(job, index, side, warning),
-    ),
+    ...body(job, side, { hex: look.ink.hex }),
+    ...tabMarks(job, own, side, true),
   ];
+}
+
+/** The tabs of a bank with their titles; with the safe area for those who check them. */
+export function tabMarks(
+  job: ProofJob,
+  own: readonly number[],
+  side: Side,
+  showsSafeArea: boolean,
+): Mark[] {
+  const { die, cut, tabs, look } = job;
+  return own.flatMap((index): Mark[] => {
+    const placement = tabPlacement(index + 1, cut, die);
+    const edge = showsSafeArea ? magenta : soft;
+    const fill = { hex: colorOf(job, index).tabHex };
+    return [
+      tab(placement, die, side, { fill, stroke: edge, linePoints: 0.5 }),
+      ...(showsSafeArea ? [safeArea(placement, die, side, cyan)] : []),
+      ...(isPrintable(tabs[index] as ProofTab)
+        ? title(job, index, side, { hex: look.ink.hex })
+        : standIn(job, index, side, warning)),
+    ];
+  });
 }
 
 function colorOf({ tabs }: ProofJob, index = 0) {
@@ -102,7 +114,7 @@ function colorOf({ tabs }: ProofJob, index = 0) {
 
 /** The tabs from behind, with as much of the sheet as tells where they are. */
 function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
-  const { die, look, cut, tabs } = job;
+  const { die } = job;
   const side = tabsUp(die, margin, top, 1, true);
   const { heightInches } = die.sheet;
   const edge = top + die.tabExtensionInches;
@@ -116,17 +128,7 @@ function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
         paint: soft,
       },
     ),
-    ...own.flatMap((index): Mark[] => {
-      const placement = tabPlacement(index + 1, cut, die);
-      const fill = { hex: colorOf(job, index).tabHex };
-      return [
-        tab(placement, die, side, { fill, stroke: magenta, linePoints: 0.5 }),
-        safeArea(placement, die, side, cyan),
-        ...(isPrintable(tabs[index] as ProofTab)
-          ? title(job, index, side, { hex: look.ink.hex })
-          : standIn(job, index, side, warning)),
-      ];
-    }),
+    ...tabMarks(job, own, side, true),
     rule(margin, edge, margin + heightInches, edge, magenta, 0.5),
     rule(margin, edge, margin, edge + backShownInches, magenta, 0.5),
     rule(margin + heightInches, edge, margin + heightInches, edge + backShownInches, magenta, 0.5),
@@ -194,7 +196,7 @@ function legend({ look }: ProofJob, left: number, top: number): Mark[] {
     ...(look.edgeStripInches > 0
       ? [
           {
-            ...swatch('#dfe9ee', left + 0.13, top + 0.35),
+            ...swatch(stripTint.hex, left + 0.13, top + 0.35),
           },
           text('Reinforcing strip on the binding edge', left + 0.5, top + 0.44, {
             points: 8.5,

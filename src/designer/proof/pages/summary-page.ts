@@ -1,8 +1,9 @@
 import { boxOutline } from '../../../layout/outline.ts';
 import { overallBox } from '../../../layout/sheet.ts';
+import { bankCount } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/title-lines.ts';
 import type { Line, ProofColor, ProofJob } from '../job.ts';
-import { bankMarks, tabsOfBank } from './bank-page.ts';
+import { tabMarks, tabsOfBank } from './bank-page.ts';
 import { dark, faint, linkBlue, pale, soft, warning } from './inks.ts';
 import { type Mark, type Page, rule, shortened, text, textUpTo, wrapped } from './page.ts';
 import { tabsUp } from './side.ts';
@@ -12,7 +13,6 @@ const height = 11;
 const margin = 0.75;
 const columnWidth = 3.35;
 const rightColumn = width - margin - columnWidth;
-const pictureWidth = 3.35;
 
 /** What is ordered, what it costs, how it looks, and where to approve it. */
 export function summaryPage(job: ProofJob): Page {
@@ -56,15 +56,41 @@ function heading({ seller, product, date, proofFact }: ProofJob): Mark[] {
   ];
 }
 
-/** The first bank, small. */
+const mostBanks = 5;
+
+/** The tabs of the first banks as they stand in a binder, small. */
 function pictureOf(job: ProofJob, top: number): Block {
-  const { widthInches: depth, heightInches: length } = overallBox(job.die);
-  const scale = Math.min(pictureWidth / length, 2.8 / depth);
-  const left = (width - length * scale) / 2;
-  const marks = bankMarks(job, tabsOfBank(job, 1), tabsUp(job.die, left, top, scale)).map((mark) =>
-    mark.kind === 'shape' ? { ...mark, linePoints: (mark.linePoints ?? 0) * 0.7 } : mark,
-  );
-  return { marks, bottom: top + depth * scale };
+  const { die, cut, look, tabs } = job;
+  const { heightInches: length } = overallBox(die);
+  const scale = (width - 2 * margin) / length;
+  const tabHeight = die.tabExtensionInches * scale;
+  const pitch = tabHeight + 0.14;
+  const banks = bankCount(tabs.length, cut);
+  const shown = Math.min(banks, banks > mostBanks ? mostBanks - 1 : mostBanks);
+  const marks: Mark[] = [];
+  for (let bank = shown; bank >= 1; bank--) {
+    const own = tabsOfBank(job, bank);
+    const y = top + (bank - 1) * pitch;
+    const edge = {
+      xInches: margin,
+      yInches: y + tabHeight,
+      widthInches: length * scale,
+      heightInches: bank === shown ? 0.3 : 0.14,
+    };
+    const color = tabs[own[0] ?? 0]?.color.tabHex ?? '#ffffff';
+    const fill = { hex: look.isFilm ? '#ffffff' : color };
+    marks.push(
+      { kind: 'shape', path: boxOutline(edge), fill, stroke: faint, linePoints: 0.5 },
+      ...tabMarks(job, own, tabsUp(die, margin, y, scale), false),
+    );
+  }
+  const bottom = top + shown * pitch + 0.16;
+  if (shown === banks) return { marks, bottom };
+  const more = `${banks - shown} more banks on the next pages`;
+  return {
+    marks: [...marks, text(more, margin, bottom + 0.22, { points: 9, paint: soft })],
+    bottom: bottom + 0.25,
+  };
 }
 
 function lineList(name: string, lines: readonly Line[], left: number, top: number): Block {
@@ -181,7 +207,11 @@ function approval({ seller }: ProofJob, top: number): Mark[] {
     { label: 'Signature', x: margin + 2.55, length: 2.5 },
     { label: 'Date', x: margin + 5.3, length: 1.5 },
   ];
-  const choices = ['Approved as shown', 'Approved with the changes marked', 'Show me another'];
+  const choices = [
+    'Approved as shown',
+    'Approved with the changes marked',
+    'Change and show me again',
+  ];
   return [
     { kind: 'shape', path: boxOutline(box, 0.06), fill: pale, stroke: faint },
     text('Approval', margin + 0.2, top + 0.27, { points: 11, paint: dark, isBold: true }),

@@ -1,0 +1,16 @@
+import type { View } from '../view/scene.ts';
+
+/** Opens a design from a PDF that was downloaded here. The page also takes one that is dropped on it. */
+export function OpenProof({ controls }: Pick<View, 'controls'>) {
+  const open = ({ currentTarget }: Event & { currentTarget: HTMLInputElement }) => {
+    const [file] = currentTarget.files ?? [];
+    if (file) controls.openProof(file);
+    currentTarget.value = '';
+  };
+  return (
+    <label class="button plain small open-proof">
+      Open a saved proof
+      <input class="visually-hidden" type="file" accept="application/pdf,.pdf" onChange={open} />
+    </label>
+  );
+}

@@ -1,0 +1,76 @@
+import { Component } from 'preact';
+import { mailSubject } from '../review/order-text.ts';
+import type { View } from '../view/scene.ts';
+import { download } from './download.ts';
+import type { ProofKind } from './job.ts';
+import { canShareFiles, shareFile } from './share.ts';
+
+type Task = ProofKind | 'share';
+
+interface State {
+  /** What is being made, and how much of it is done, from 0 to 1. */
+  readonly task: Task | null;
+  readonly share: number;
+  readonly outcome: string;
+}
+
+interface Props extends Pick<View, 'scene'> {
+  /** Whether the PDF is to be attached to an e-mail. */
+  readonly attaches: boolean;
+}
+
+/** The PDFs of the design: the proof for the buyer, the press file for the seller. */
+export class ProofButtons extends Component<Props, State> {
+  override state: State = { task: null, share: 0, outcome: '' };
+
+  readonly make = async (task: Task) => {
+    if (this.state.task) return;
+    this.setState({ task, share: 0, outcome: '' });
+    const { scene } = this.props;
+    const kind = task === 'press' ? 'press' : 'proof';
+    const outcome = await import('./request-pdf.ts')
+      .then(({ requestPdf }) =>
+        requestPdf(scene, kind, new Date(), (share) => this.setState({ share })),
+      )
+      .then((file) => (task === 'share' ? send(file, scene) : keep(file)))
+      .catch(() => "The PDF couldn't be made. Check the connection and try again.");
+    this.setState({ task: null, outcome });
+  };
+
+  override render({ attaches }: Props, { task, share, outcome }: State) {
+    const button = (name: Task, words: string, look = '') => (
+      <button
+        type="button"
+        class={`button ${look}`}
+        aria-disabled={task !== null}
+        onClick={() => this.make(name)}
+      >
+        {words}
+      </button>
+    );
+    return (
+      <div class="proof-buttons">
+        <p class="actions">
+          {attaches && canShareFiles() && button('share', 'Send with the PDF attached')}
+          {button('proof', 'Download PDF proof', 'plain')}
+          {button('press', 'Download press file', 'plain')}
+        </p>
+        {task && (
+          <progress class="proof-progress" aria-label="Making the PDF" value={share || undefined} />
+        )}
+        <p role="status">{task ? 'Making the PDF.' : outcome}</p>
+      </div>
+    );
+  }
+}
+
+function keep(file: File): string {
+  download(file);
+  return `${file.name} downloaded. It contains the whole design and opens again here.`;
+}
+
+async function send(file: File, scene: View['scene']): Promise<string> {
+  const { email } = scene.catalog.book.seller;
+  const isSent = await shareFile(file, mailSubject(scene), `To ${email}`);
+  return isSent ? '' : keep(file);
+}

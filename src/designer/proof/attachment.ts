@@ -1,0 +1,80 @@
+/** What a design takes at most as JSON: 500 titles of 200 characters, each in four bytes, and more. */
+const mostBytes = 1_000_000;
+
+/** Attachments are looked at one by one; a PDF of ours has one. */
+const mostAttachments = 20;
+
+/**
+ * The texts of the files that are attached to a PDF, in order; those that can't be read are passed
+ * over. The streams of attachments stand in the open in every PDF that is not encrypted, whatever
+ * program saved it last, so that no reader of whole PDFs is needed.
+ */
+export async function attachedTexts(bytes: Uint8Array<ArrayBuffer>): Promise<string[]> {
+  const pdf = new TextDecoder('latin1').decode(bytes);
+  const texts: string[] = [];
+  let found = 0;
+  for (const { index } of pdf.matchAll(/\/EmbeddedFile\b/g)) {
+    if (++found > mostAttachments) break;
+    const stream = streamAround(pdf, index);
+    if (!stream) continue;
+    const content = bytes.subarray(stream.start, stream.end);
+    const text = stream.isDeflated ? await inflated(content) : content.slice(0, mostBytes);
+    texts.push(new TextDecoder().decode(text));
+  }
+  return texts;
+}
+
+/** Whether a file begins as PDFs do; some have a little before it. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
+}
+
+/** Whether a PDF ends as it should, so that nothing of it is missing. */
+export function isWholePdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF');
+}
+
+/** Whether a PDF is locked, attachments included. */
+export function isEncrypted(bytes: Uint8Array): boolean {
+  return /\/Encrypt\b/.test(new TextDecoder('latin1').decode(bytes));
+}
+
+interface Stream {
+  readonly start: number;
+  readonly end: number;
+  readonly isDeflated: boolean;
+}
+
+/** The stream whose dictionary a place is in. */
+function streamAround(pdf: string, place: number): Stream | undefined {
+  const keyword = pdf.indexOf('stream', place);
+  if (keyword < 0 || keyword - place > 2000) return undefined;
+  const dictionary = pdf.slice(pdf.lastIndexOf(' obj', place), keyword);
+  const start = keyword + (pdf.startsWith('\r\n', keyword + 6) ? 8 : 7);
+  const [, length] = /\/Length (\d+)(?! \d+ R)/.exec(dictionary) ?? [];
+  const end = length ? start + Number(length) : pdf.indexOf('endstream', start);
+  return end < start ? undefined : { start, end, isDeflated: dictionary.includes('/FlateDecode') };
+}
+
+/** What a deflated stream holds, up to the most bytes of a design, and whatever of it can be read. */
+async function inflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    const stream = new Blob([content]).stream().pipeThrough(new DecompressionStream('deflate'));
+    for await (const part of stream as unknown as AsyncIterable<Uint8Array>) {
+      parts.push(part);
+      length += part.length;
+      if (length > mostBytes) break;
+    }
+  } catch {
+    // What came before the damage is kept: it may be whole.
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

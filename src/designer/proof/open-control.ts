@@ -1,0 +1,20 @@
+import type { Announcer } from '../browser/announcer.ts';
+import type { Store } from '../browser/store.ts';
+import { openProof } from './open-proof.ts';
+
+/** Opens the design of a PDF on the page, as a step that can be undone, or says why it doesn't open. */
+export async function openProofFile(store: Store, announce: Announcer, file: File): Promise<void> {
+  const opened = await openProof(store.catalog, store.design().product, file);
+  const isOpen = 'design' in opened;
+  if (isOpen) store.step(opened.design);
+  store.set({ isReviewing: false });
+  store.tell({
+    id: 'proof',
+    place: 'page',
+    tone: isOpen ? 'note' : 'warning',
+    title: isOpen ? `${file.name} is open` : "This file didn't open",
+    lines: isOpen ? opened.problems : [opened.error],
+    ...(isOpen && { offer: { label: 'Undo', take: 'undo' }, untilChange: true }),
+  });
+  announce.say(isOpen ? `${file.name} is open.` : opened.error);
+}

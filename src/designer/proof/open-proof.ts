@@ -1,0 +1,124 @@
+import type { ProductId } from '../../book/schema.ts';
+import { type Catalog, productIds } from '../../pricing/catalog.ts';
+import { dollars } from '../../pricing/money.ts';
+import { quote } from '../../pricing/quote.ts';
+import { openAddress } from '../address/read.ts';
+import { buildOf, type Design } from '../state/design.ts';
+import { cleanTitle } from '../titles/clean.ts';
+import { attachedTexts, isEncrypted, isPdf, isWholePdf } from './attachment.ts';
+import { type SavedDesign, savedFormat, savedVersion } from './saved-design.ts';
+
+/** A design that a PDF carries, or one sentence on why there is none. */
+export type SavedOpening =
+  | {
+      readonly design: Design;
+      /** What of it could not be used, or is different now, as sentences. */
+      readonly problems: readonly string[];
+    }
+  | { readonly error: string };
+
+/** The largest file that is read; the largest proofs are a fiftieth of it. */
+export const largestProofBytes = 32_000_000;
+
+/** The parts of a file that opening it needs. */
+type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
+
+const chooseAnother = 'Choose a PDF proof or press file that you downloaded here.';
+
+/**
+ * Opens the design in a PDF that this designer made, also years ago.
+ *
+ * @param product the page's own: a design of a product that isn't offered anymore opens as this one
+ */
+export async function openProof(
+  catalog: Catalog,
+  product: ProductId,
+  file: GivenFile,
+): Promise<SavedOpening> {
+  if (file.size > largestProofBytes) {
+    const size = Math.round(file.size / 1_000_000);
+    return { error: `${file.name} is ${size} MB, larger than any of our proofs. ${chooseAnother}` };
+  }
+  const bytes = await file.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  );
+  if (!bytes) return { error: `${file.name} can't be read. Choose it again, or another copy.` };
+  if (!isPdf(bytes)) return { error: `${file.name} isn't a PDF. ${chooseAnother}` };
+  const saved = (await attachedTexts(bytes)).map(parse).find((value) => value !== undefined);
+  if (!saved) return { error: whyNothing(file.name, bytes) };
+  return openSaved(catalog, product, saved);
+}
+
+function whyNothing(name: string, bytes: Uint8Array): string {
+  if (isEncrypted(bytes)) {
+    return `${name} is locked with a password. Save a copy without one and open that.`;
+  }
+  return isWholePdf(bytes)
+    ? `${name} has no design in it. ${chooseAnother}`
+    : `${name} is damaged or incomplete. Open another copy of it.`;
+}
+
+/** The object that a text is as JSON, if it is a design. */
+function parse(text: string): Partial<SavedDesign> | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<SavedDesign> | null;
+    return value?.format === savedFormat ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a saved design as an order link opens: what can be kept is, and the rest is told. */
+export function openSaved(
+  catalog: Catalog,
+  page: ProductId,
+  saved: Partial<SavedDesign>,
+): SavedOpening {
+  const { version, titles } = saved;
+  if (typeof version !== 'number' || !Array.isArray(titles) || titles.length === 0) {
+    return { error: 'The design in this PDF is damaged. Open another copy of it.' };
+  }
+  if (version > savedVersion) {
+    return { error: 'A newer designer saved this PDF. Reload the page and open it again.' };
+  }
+  const product = productIds.find((id) => id === saved.product);
+  const query = queryOf(saved, titles.length, product !== undefined);
+  const look = typeof saved.look === 'string' ? saved.look : '';
+  const opening = openAddress(catalog, product ?? page, query, look);
+  const { max } = catalog.book.limits.tabsPerSet;
+  const design = {
+    ...opening.design,
+    titles: titles.slice(0, max).map((title) => cleanTitle(catalog, String(title ?? ''))),
+  };
+  const problems = [
+    product === undefined &&
+      `This proof is for a product that we don't offer anymore. It opened as ${catalog.book.products[page].name}.`,
+    titles.length > max && `We make up to ${max} tabs in a set. The rest were left out.`,
+    ...opening.problems,
+    priceChange(catalog, design, saved.totalCents),
+  ];
+  return { design, problems: problems.filter((problem) => typeof problem === 'string') };
+}
+
+/** A saved design in the words of an order link, but for its titles, which may be too long for one. */
+function queryOf(saved: Partial<SavedDesign>, tabs: number, hasProduct: boolean): string {
+  const options = hasProduct ? Object.entries(saved.options ?? {}) : [];
+  const fields = [
+    ['tabs', tabs],
+    ['sets', saved.sets],
+    ['colorChanges', hasProduct && saved.colorChanges ? saved.colorChanges : undefined],
+    ...options,
+  ].filter(([, value]) => value !== undefined);
+  return String(new URLSearchParams(fields.map(([name, value]) => [String(name), String(value)])));
+}
+
+function priceChange(
+  catalog: Catalog,
+  design: Design,
+  savedCents: number | undefined,
+): string | undefined {
+  const { totalCents } = quote(catalog, buildOf(catalog, design));
+  if (typeof savedCents !== 'number' || savedCents === totalCents) return undefined;
+  return `The total was ${dollars(savedCents)} when this proof was saved. It is ${dollars(totalCents)} now.`;
+}

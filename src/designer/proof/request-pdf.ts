@@ -1,0 +1,63 @@
+import regular from '../fonts/arimo.ttf?url';
+import bold from '../fonts/arimo-bold.ttf?url';
+import type { Scene } from '../view/scene.ts';
+import type { ProofKind } from './job.ts';
+import { proofJob } from './job-of.ts';
+import type { Order, Report } from './messages.ts';
+
+/**
+ * A design's PDF as a file, made by a worker that ends with it.
+ *
+ * @param onProgress hears how much is done, from 0 to 1
+ * @throws if a part can't be loaded, or the worker fails
+ */
+export async function requestPdf(
+  scene: Scene,
+  kind: ProofKind,
+  madeAt: Date,
+  onProgress: (share: number) => void,
+): Promise<File> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const fonts = await loadFonts();
+    const order: Order = { job: proofJob(scene, kind, madeAt), fonts, madeAt };
+    const pdf = await ask(worker, order, onProgress);
+    return new File([pdf], fileName(kind, madeAt), { type: 'application/pdf' });
+  } finally {
+    worker.terminate();
+  }
+}
+
+function ask(
+  worker: Worker,
+  order: Order,
+  onProgress: (share: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Report>) => {
+      if ('pdf' in data) resolve(data.pdf);
+      else onProgress(data.done / data.count);
+    };
+    worker.onerror = ({ message }) => reject(new Error(message || 'The PDF worker failed'));
+    worker.postMessage(order);
+  });
+}
+
+async function loadFonts(): Promise<Order['fonts']> {
+  const [regularFile, boldFile] = await Promise.all([regular, bold].map(loadFont));
+  return { regular: regularFile as ArrayBuffer, bold: boldFile as ArrayBuffer };
+}
+
+async function loadFont(url: string): Promise<ArrayBuffer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+/** @example fileName('proof', new Date(2026, 10, 22)) // 'index-tabs-proof-2026-11-22.pdf' */
+function fileName(kind: ProofKind, madeAt: Date): string {
+  const day = [madeAt.getFullYear(), madeAt.getMonth() + 1, madeAt.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return `index-tabs-${kind}-${day}.pdf`;
+}
