@@ -142,7 +142,7 @@ describe('the way on', () => {
   test('is a letter to the seller with the design and its link', async () => {
     const designer = await open('/configure/paper?sets=50&punch=3hole&labels=Café|Two');
     const dialog = await review(designer);
-    const link = dialog.getByRole('link', { name: 'Ask for the proof by e-mail' });
+    const link = dialog.getByRole('link', { name: 'E-mail this design' });
     const url = new URL((await link.getAttribute('href')) ?? '');
     expect(url.pathname).toBe(seller.email);
     const body = url.searchParams.get('body') ?? '';
@@ -162,17 +162,31 @@ describe('the way on', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('with very many titles is a letter to paste the copied order into', async () => {
-    const titles = Array.from({ length: 300 }, (_, index) => `Exhibit ${index + 1}`).join('|');
-    const designer = await open(`/configure/paper?sets=25&labels=${titles}`);
-    await designer.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  test('is a PDF proof that opens again, with titles too many for an e-mail', async () => {
+    const titles = Array.from({ length: 300 }, (_, index) => `Exhibit ${index + 1}`);
+    const designer = await open(
+      `/configure/paper?sets=50&punch=3hole&labels=${titles.join('|')}#cut=7&colors=red.white`,
+    );
     const dialog = await review(designer);
-    await dialog.getByRole('button', { name: 'Copy the order' }).click();
-    await dialog.getByText('Copied.').waitFor();
-    const copied = await designer.page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^300\. Exhibit 300$/m);
-    const href = await dialog.getByRole('link', { name: 'Open the e-mail' }).getAttribute('href');
-    expect(href?.length).toBeLessThan(2000);
+    const mail = dialog.getByRole('link', { name: 'E-mail this design' });
+    expect((await mail.getAttribute('href'))?.length).toBeLessThan(2000);
+    await dialog.getByText('Attach the PDF proof, which contains everything').waitFor();
+    const [download] = await Promise.all([
+      designer.page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download PDF proof' }).click(),
+    ]);
+    const total = await designer.total();
+    const proof = await download.path();
+    await designer.page.goto(service.here(`${service.baseUrl}/configure/poly`));
+    const again = await designerOn(designer.page, service);
+    await (await review(again)).getByLabel('Open a saved proof').setInputFiles(proof);
+    await expect.poll(() => again.total()).toBe(total);
+    expect(await again.titles()).toEqual(titles);
+    await again.settled();
+    expect(again.page.url()).toMatch(
+      /configure\/paper\?.*sets=50&punch=3hole.*#cut=7&colors=red\.white$/,
+    );
+    expect(designer.complaints).toEqual([]);
   });
 
   test('the link is copied, and shown where the browser refuses to copy', async () => {

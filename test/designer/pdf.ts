@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { ProofKind } from '../../src/designer/proof/job.ts';
+import { proofJob } from '../../src/designer/proof/job-of.ts';
+import { makePdf } from '../../src/designer/proof/make-pdf.ts';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
+import type { Design } from '../../src/designer/state/design.ts';
+import { sceneOf } from '../../src/designer/view/scene.ts';
+import { catalog } from '../support/catalog.ts';
+
+const day = new Date('2026-11-22T12:00:00Z');
+
+export const fonts = { regular: font('arimo.ttf'), bold: font('arimo-bold.ttf') };
+
+function font(name: string): ArrayBuffer {
+  const file = readFileSync(new URL(`../../src/designer/fonts/${name}`, import.meta.url));
+  return new Uint8Array(file).buffer;
+}
+
+/** The PDF of a design, as the designer makes it. */
+export function pdfOf(design: Design, kind: ProofKind): Promise<Uint8Array<ArrayBuffer>> {
+  const scene = sceneOf(catalog, appStateOf(design));
+  return makePdf(proofJob(scene, kind, day), fonts, day, () => {});
+}
+
+/** A piece of text on a page, in inches from its top left corner. */
+export interface PrintedText {
+  readonly text: string;
+  readonly xInches: number;
+  readonly yInches: number;
+  readonly points: number;
+  readonly widthInches: number;
+  /** The direction in which it runs, in degrees clockwise. */
+  readonly turn: number;
+}
+
+export interface ReadPage {
+  readonly widthInches: number;
+  readonly heightInches: number;
+  readonly texts: readonly PrintedText[];
+}
+
+/** Reads a PDF with another library than the one that wrote it. */
+export async function readPdf(bytes: Uint8Array) {
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const pages: ReadPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const [, , width = 0, height = 0] = page.view;
+    const { items } = await page.getTextContent();
+    pages.push({
+      widthInches: width / 72,
+      heightInches: height / 72,
+      texts: items.flatMap((item) => {
+        if (!('str' in item) || item.str.trim() === '') return [];
+        const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
+        return [
+          {
+            text: item.str,
+            xInches: x / 72,
+            yInches: (height - y) / 72,
+            points: Math.hypot(a, b),
+            widthInches: item.width / 72,
+            turn: Math.round((Math.atan2(-b, a) * 180) / Math.PI) + 0,
+          },
+        ];
+      }),
+    });
+  }
+  const attachments = (await pdf.getAttachments()) ?? new Map();
+  const contents = [...attachments.keys()].map((name) => pdf.getAttachmentContent(name));
+  const layers = await pdf.getOptionalContentConfig();
+  return {
+    pages,
+    attached: (await Promise.all(contents)).map((content) =>
+      new TextDecoder().decode(content as unknown as Uint8Array),
+    ),
+    layers: [...layers].map(([, group]) => (group as { name: string }).name),
+  };
+}
+
+/** A PDF's objects with their streams inflated, for what no reader tells. */
+export function plainPdf(bytes: Uint8Array): string {
+  const pdf = Buffer.from(bytes).toString('latin1');
+  return pdf.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, content: string) => {
+    try {
+      return inflateSync(Buffer.from(content, 'latin1')).toString('latin1');
+    } catch {
+      return whole;
+    }
+  });
+}

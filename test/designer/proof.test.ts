@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { tabPicture } from '../../src/designer/drawing/picture.ts';
+import { largestProofBytes, openProof, openSaved } from '../../src/designer/proof/open-proof.ts';
+import { savedDesign } from '../../src/designer/proof/saved-design.ts';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
+import type { Design } from '../../src/designer/state/design.ts';
+import { sceneOf } from '../../src/designer/view/scene.ts';
+import { printed } from '../../src/layout/glyphs.ts';
+import { overallBox } from '../../src/layout/sheet.ts';
+import { tabPlacement } from '../../src/layout/tabs.ts';
+import { titleLines } from '../../src/layout/title-lines.ts';
+import { catalog } from '../support/catalog.ts';
+import { type PrintedText, pdfOf, plainPdf, readPdf } from './pdf.ts';
+import { design } from './support.ts';
+
+const { die } = catalog.book;
+const exhibits = Array.from({ length: 25 }, (_, index) => `Exhibit ${index + 1}`);
+const twoLines = 'Cross-Examination';
+const inBanks = design({
+  titles: exhibits.with(3, twoLines).with(7, ''),
+  colors: exhibits.map((_, index) => ['clear', 'red', 'medium-blue'][index % 3] as string),
+  options: { ...design().options, punch: '3hole', reinforce: 'reinforced' },
+  cut: 9,
+});
+
+const sceneFor = (of: Design) => sceneOf(catalog, appStateOf(of));
+
+/** Where the layout puts each line of a title, tab up, from the top left corner of its divider. */
+function expectedLines(of: Design, index: number) {
+  const { frame } = sceneFor(of);
+  const { fit } = tabPicture(of.titles[index] ?? '', index, frame);
+  const { offsetInches, widthInches } = tabPlacement(index + 1, frame.cut, die);
+  return titleLines(fit, widthInches, die).map((line) => ({
+    text: printed(line.text),
+    along: offsetInches + line.xInches,
+    down: line.baselineInches,
+    widthInches: line.widthInches,
+    points: fit.pointSize,
+  }));
+}
+
+/** The text nearest to a place. */
+function textAt(texts: readonly PrintedText[], text: string, x: number, y: number) {
+  const same = texts.filter((candidate) => candidate.text === text);
+  const distance = ({ xInches, yInches }: PrintedText) => Math.hypot(xInches - x, yInches - y);
+  return same.toSorted((one, other) => distance(one) - distance(other))[0];
+}
+
+const hundredth = 0.01;
+
+describe('a proof', () => {
+  test('of 25 titles in 3 banks takes 5 pages, each bank at actual size', async () => {
+    const { pages } = await readPdf(await pdfOf(inBanks, 'proof'));
+    expect(pages).toHaveLength(5);
+    expect(
+      pages.map(({ widthInches, heightInches }) => `${widthInches} x ${heightInches}`),
+    ).toEqual(['8.5 x 11', '17 x 11', '17 x 11', '17 x 11', '8.5 x 11']);
+  });
+
+  test('prints every title where the layout puts it, in its size', async () => {
+    const { pages } = await readPdf(await pdfOf(inBanks, 'proof'));
+    for (const index of inBanks.titles.keys()) {
+      const { bank } = tabPlacement(index + 1, 9, die);
+      for (const line of expectedLines(inBanks, index)) {
+        const [x, y] = [0.5 + line.along, 0.95 + line.down];
+        const found = textAt(pages[bank]?.texts ?? [], line.text, x, y);
+        expect(Math.abs((found?.xInches ?? 99) - x), line.text).toBeLessThan(hundredth);
+        expect(Math.abs((found?.yInches ?? 99) - y), line.text).toBeLessThan(hundredth);
+        expect(Math.abs((found?.widthInches ?? 99) - line.widthInches)).toBeLessThan(hundredth);
+        expect(found?.points).toBeCloseTo(line.points, 2);
+        expect(found?.turn).toBe(0);
+      }
+    }
+  });
+
+  test('says the order, its price, and lists the titles', async () => {
+    const { pages } = await readPdf(await pdfOf(inBanks, 'proof'));
+    const said = (page: number) => pages[page]?.texts.map(({ text }) => text).join(' ') ?? '';
+    const { quote } = sceneFor(inBanks);
+    expect(said(0)).toContain(`$${(quote.totalCents / 100).toFixed(2)}`);
+    expect(said(0)).toMatch(/Proof preview.*Paper Index Tabs.*3-hole.*Red, 8 tabs.*Approval/);
+    expect(said(4)).toMatch(/Exhibit 1 .*Cross-Examination.*Blank tab.*Exhibit 25/);
+  });
+
+  test('draws the backs of a two-sided set', async () => {
+    const twoSided = { ...inBanks, options: { ...inBanks.options, sided: '2s' } };
+    const { pages } = await readPdf(await pdfOf(twoSided, 'proof'));
+    expect(pages[1]?.texts.filter(({ text }) => text === 'Exhibit 1')).toHaveLength(3);
+  });
+
+  test('has Greek, Cyrillic, Vietnamese and Hebrew, and names letters that the font lacks', async () => {
+    const titles = ['Ελληνικά', 'Договор', 'Việt Nam'.normalize('NFD'), 'שלום', '契約 A'];
+    const { pages } = await readPdf(await pdfOf(design({ titles }), 'proof'));
+    const bank = pages[1]?.texts.map(({ text }) => text) ?? [];
+    expect(bank).toEqual(expect.arrayContaining(['Ελληνικά', 'Договор', 'Việt Nam']));
+    expect(bank.join('')).toMatch(/[שלום]{4}/);
+    expect(bank.join(' ')).toMatch(/set by the printer.*\[U\+5951\]\[U\+7D04\] A/);
+  });
+
+  test('runs a title from the right to the left', async () => {
+    const { pages } = await readPdf(await pdfOf(design({ titles: ['אב 12'] }), 'proof'));
+    const [seen] = (pages[1]?.texts ?? []).filter(({ text }) => /[אב]/.test(text));
+    expect(seen?.text).toBe('אב 12');
+    const [line] = expectedLines(design({ titles: ['אב 12'] }), 0);
+    expect(Math.abs((seen?.xInches ?? 0) - 0.5 - (line?.along ?? 99))).toBeLessThan(hundredth);
+  });
+});
+
+describe('a press file', () => {
+  test('has a page for each divider in order, each title where the layout puts it', async () => {
+    const { pages } = await readPdf(await pdfOf(inBanks, 'press'));
+    expect(pages).toHaveLength(25);
+    const { widthInches } = overallBox(die);
+    for (const index of inBanks.titles.keys()) {
+      for (const line of expectedLines(inBanks, index)) {
+        const [x, y] = [0.75 + widthInches - line.down, 0.75 + line.along];
+        const found = textAt(pages[index]?.texts ?? [], line.text, x, y);
+        expect(Math.abs((found?.xInches ?? 99) - x), line.text).toBeLessThan(hundredth);
+        expect(Math.abs((found?.yInches ?? 99) - y), line.text).toBeLessThan(hundredth);
+        expect(found?.turn).toBe(90);
+      }
+    }
+  });
+
+  test('has page boxes, layers, spot colors and subset fonts', async () => {
+    const bytes = await pdfOf(inBanks, 'press');
+    const { layers } = await readPdf(bytes);
+    const plain = plainPdf(bytes);
+    expect(layers).toEqual(['Die', 'Print', 'Film', 'Notes']);
+    const spots = [...plain.matchAll(/\/Separation \/(\S+)/g)].map(([, name = '']) =>
+      name.replaceAll('#20', ' '),
+    );
+    expect(new Set(spots)).toEqual(
+      new Set([
+        ...['CutContour', 'Drill', 'Mylar Edge Strip', 'Ink Black'],
+        ...['Mylar Clear', 'Mylar Red', 'Mylar Medium Blue'],
+      ]),
+    );
+    expect(plain).toContain('/TrimBox [54 54 702 846]');
+    expect(plain).toContain('/BleedBox [45 45 711 855]');
+    expect(plain).toContain('/OP true');
+    expect(plain).toMatch(/\/FontFile2/);
+    expect(plain).toMatch(/\/BaseFont \/[A-Z]{6}\+Arimo-Regular/);
+    expect(plain).not.toContain('DeviceRGB');
+  });
+
+  test('follows each front with its back if both are printed', async () => {
+    const titles = ['One', 'Two'];
+    const twoSided = design({ titles, options: { ...design().options, sided: '2s' } });
+    const { pages } = await readPdf(await pdfOf(twoSided, 'press'));
+    const turns = pages.map(({ texts }) => texts.find(({ text }) => titles.includes(text))?.turn);
+    expect(turns).toEqual([90, -90, 90, -90]);
+  });
+
+  test('leaves out a title that the printer sets', async () => {
+    const { pages } = await readPdf(await pdfOf(design({ titles: ['契約', 'Two'] }), 'press'));
+    const said = pages[0]?.texts.map(({ text }) => text).join(' ');
+    expect(said).toMatch(/Title not in the Print layer: set by the printer/);
+  });
+});
+
+describe('a saved proof', () => {
+  const open = (bytes: Uint8Array<ArrayBuffer>, name = 'proof.pdf', size = bytes.length) =>
+    openProof(catalog, 'paper', { name, size, arrayBuffer: async () => bytes.slice().buffer });
+
+  test.each(['proof', 'press'] as const)('opens as the design that its %s is of', async (kind) => {
+    const bytes = await pdfOf(inBanks, kind);
+    const { attached } = await readPdf(bytes);
+    expect(attached).toEqual([savedDesign(sceneFor(inBanks))]);
+    expect(await open(bytes)).toEqual({ design: inBanks, problems: [] });
+  });
+
+  test('keeps 500 titles of 200 characters, colors of poly, and the cut', async () => {
+    const titles = Array.from({ length: 500 }, (_, index) => `${index} ${'é'.repeat(196)}`);
+    const colors = titles.map((_, index) => ['67', '11'][index % 2] as string);
+    const of = design({ product: 'poly', titles, colors, cut: 8, sets: 100 });
+    expect(await open(await pdfOf(of, 'proof'))).toEqual({ design: of, problems: [] });
+  });
+
+  test.each([
+    ['notes.docx', 'PK not a PDF', /notes\.docx isn't a PDF\. Choose a PDF proof/],
+    ['foreign.pdf', '%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n', /foreign\.pdf has no design in it/],
+    ['half.pdf', '%PDF-1.7\n1 0 obj <</Type /Embed', /half\.pdf is damaged or incomplete/],
+    ['locked.pdf', '%PDF-1.7\ntrailer <</Encrypt 3 0 R>>\n%%EOF', /locked with a password/],
+    ['empty.pdf', '', /empty\.pdf isn't a PDF/],
+  ])('that is %s says so in a sentence', async (name, content, sentence) => {
+    const opened = await open(new TextEncoder().encode(content), name);
+    expect(opened).toEqual({ error: expect.stringMatching(sentence) });
+  });
+
+  test('of 100 MB is not read at all', async () => {
+    const opened = await openProof(catalog, 'paper', {
+      name: 'scan.pdf',
+      size: 100_000_000,
+      arrayBuffer: () => Promise.reject(new Error('read')),
+    });
+    expect(largestProofBytes).toBeLessThan(100_000_000);
+    expect(opened).toEqual({ error: expect.stringMatching(/scan\.pdf is 100 MB/) });
+  });
+
+  test('cut off anywhere gives a sentence or the design', async () => {
+    const bytes = await pdfOf(inBanks, 'proof');
+    for (const share of [0.01, 0.3, 0.6, 0.9, 0.99]) {
+      const opened = await open(bytes.slice(0, Math.floor(bytes.length * share)));
+      if ('error' in opened) expect(opened.error).toMatch(/damaged or incomplete/);
+      else expect(opened.design.titles).toEqual(inBanks.titles);
+    }
+  });
+
+  const saved = JSON.parse(savedDesign(sceneFor(inBanks)));
+
+  test.each([
+    [{ version: 99 }, /A newer designer saved this PDF/],
+    [{ version: 'x' }, /damaged/],
+    [{ titles: [] }, /damaged/],
+    [{ titles: 'A|B' }, /damaged/],
+  ])('with %j does not open', (over, sentence) => {
+    expect(openSaved(catalog, 'paper', { ...saved, ...over })).toEqual({
+      error: expect.stringMatching(sentence),
+    });
+  });
+
+  test.each([
+    [{ product: 'vinyl' }, /product that we don't offer anymore\. It opened as Paper Index Tabs/],
+    [{ options: { punch: '9hole' } }, /punch/],
+    [{ totalCents: 100 }, /The total was \$1\.00 when this proof was saved/],
+    [{ titles: Array(600).fill('A') }, /up to 500 tabs/],
+    [{ look: 'cut=99&colors=plaid' }, /plaid/],
+  ])('with %j opens with what can be kept, and says the rest', (over, sentence) => {
+    const opened = openSaved(catalog, 'paper', { ...saved, ...over });
+    if ('error' in opened) throw new Error(opened.error);
+    expect(opened.problems.join(' ')).toMatch(sentence);
+    expect(opened.design.titles[0]).toMatch(/^(Exhibit 1|A)$/);
+  });
+});
