@@ -11,17 +11,11 @@ import { tabPlacement } from '../../src/layout/tabs.ts';
 import { titleLines } from '../../src/layout/title-lines.ts';
 import { catalog } from '../support/catalog.ts';
 import { type PrintedText, pdfOf, plainPdf, readPdf } from './pdf.ts';
+import { proofDesigns } from './proof-designs.ts';
 import { design } from './support.ts';
 
 const { die } = catalog.book;
-const exhibits = Array.from({ length: 25 }, (_, index) => `Exhibit ${index + 1}`);
-const twoLines = 'Cross-Examination';
-const inBanks = design({
-  titles: exhibits.with(3, twoLines).with(7, ''),
-  colors: exhibits.map((_, index) => ['clear', 'red', 'medium-blue'][index % 3] as string),
-  options: { ...design().options, punch: '3hole', reinforce: 'reinforced' },
-  cut: 9,
-});
+const inBanks = proofDesigns.exhibits as Design;
 
 const sceneFor = (of: Design) => sceneOf(catalog, appStateOf(of));
 

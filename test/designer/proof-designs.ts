@@ -1,0 +1,30 @@
+import type { Design } from '../../src/designer/state/design.ts';
+import { design } from './support.ts';
+
+const exhibits = Array.from({ length: 25 }, (_, index) => `Exhibit ${index + 1}`);
+const paper = design().options;
+const poly = design({ product: 'poly' }).options;
+
+/** Designs that show what proofs are to show. */
+export const proofDesigns: Readonly<Record<string, Design>> = {
+  exhibits: design({
+    titles: exhibits.with(3, 'Cross-Examination').with(7, ''),
+    colors: exhibits.map((_, index) => ['clear', 'red', 'medium-blue'][index % 3] as string),
+    options: { ...paper, punch: '3hole', reinforce: 'reinforced' },
+    cut: 9,
+  }),
+  scripts: design({
+    product: 'poly',
+    titles: [
+      ...['Résumé & more', 'Łódź', 'Việt Nam – Huế', 'Ελληνικά', 'Договор', 'שלום עולם (3)'],
+      ...['契約書 Vol. 2', '', 'Cafe\u0301', 'Correspondence with the Department of Redundancy'],
+      'Financial Statements and Tax Returns',
+    ],
+    colors: ['99', '00', '154', '67', '160', '74', '102', '67', '17', '17', '37'],
+    options: { ...poly, sided: '2s', punch: '2hole' },
+    cut: 6,
+  }),
+  long: design({
+    titles: Array.from({ length: 500 }, (_, index) => `${index + 1} ${'lorem ipsum '.repeat(16)}`),
+  }),
+};
