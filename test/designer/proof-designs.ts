@@ -21,10 +21,14 @@ export const proofDesigns: Readonly<Record<string, Design>> = {
       'Financial Statements and Tax Returns',
     ],
     colors: ['99', '00', '154', '67', '160', '74', '102', '67', '17', '17', '37'],
-    options: { ...poly, sided: '2s', punch: '2hole' },
+    options: { ...poly, sided: '2s', punch: '2hole', bodyprint: '1c' },
+    body: { text: 'Smith v. Jones\nTrial binder, volume 2', isArtwork: false },
     cut: 6,
   }),
   long: design({
-    titles: Array.from({ length: 500 }, (_, index) => `${index + 1} ${'lorem ipsum '.repeat(16)}`),
+    titles: Array.from(
+      { length: 500 },
+      (_, index) => `${index + 1} ${'lorem ipsum '.repeat(16)}`,
+    ).with(0, 'Short'),
   }),
 };

@@ -1,13 +1,13 @@
-import { holesOf } from '../../layout/sheet.ts';
 import { designerUrl } from '../../pricing/order-link.ts';
 import { addressOf } from '../address/write.ts';
+import { effectOf } from '../drawing/effects.ts';
 import { hexOf, tabFill } from '../drawing/look.ts';
 import { measured, tabPicture } from '../drawing/picture.ts';
 import { checksOf } from '../review/checks.ts';
 import { proofFact } from '../review/proof-fact.ts';
 import { colorNames, designLines, priceLines, productName } from '../review/summary.ts';
 import type { Scene } from '../view/scene.ts';
-import type { ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
+import type { ProofBody, ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
 import { savedDesign } from './saved-design.ts';
 
 /**
@@ -35,7 +35,7 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob 
     cut: frame.cut,
     tabs: tabsOf(scene),
     look: lookOf(scene),
-    body: undefined,
+    body: bodyOf(scene),
     design: savedDesign(scene),
   };
 }
@@ -57,7 +57,7 @@ function tabsOf(scene: Scene): ProofTab[] {
       fits,
       lines,
       pointSize,
-      lacking: measured(title).lacking,
+      lacking: measured(title, design.type).lacking,
       color: {
         name: names[index] ?? color,
         hex: hexOf(look, color),
@@ -67,14 +67,29 @@ function tabsOf(scene: Scene): ProofTab[] {
   });
 }
 
-function lookOf({ design, look, frame }: Scene): ProofLook {
-  const { options } = design;
+function lookOf(scene: Scene): ProofLook {
+  const { design, look } = scene;
+  const { holes = [], edgeStripInches = 0, printsBack = false } = look.effects;
   return {
     isFilm: look.isFilm,
-    isBold: false,
-    ink: { name: options.ink === 'white' ? 'White' : 'Black', hex: look.ink },
-    holes: holesOf(options.punch ?? '', frame.die),
-    edgeStripInches: options.reinforce === 'reinforced' ? frame.die.reinforcingWidthInches : 0,
-    printsBack: options.sided === '2s',
+    isBold: design.type.bold,
+    ink: { name: inkName(scene), hex: look.ink },
+    holes,
+    edgeStripInches,
+    printsBack,
   };
+}
+
+/** What the chosen ink is called; a product without a choice of inks is printed in black. */
+function inkName({ catalog, design }: Scene): string {
+  const option = catalog.products[design.product].options.find(
+    ({ key }) => effectOf(catalog, key, design.options[key] ?? '').inkHex !== undefined,
+  );
+  return option?.choices.get(design.options[option.key] ?? '')?.label ?? 'Black';
+}
+
+function bodyOf({ design: { body }, look }: Scene): ProofBody | undefined {
+  if (!look.effects.printsBody) return undefined;
+  const lines = body.text.trim() === '' ? [] : body.text.trim().split('\n');
+  return { lines, isArtwork: body.isArtwork };
 }

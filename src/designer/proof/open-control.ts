@@ -10,8 +10,6 @@ export async function openProofFile(store: Store, announce: Announcer, file: Fil
   store.set({ isReviewing: false });
   store.tell({
     id: 'proof',
-    place: 'page',
-    tone: isOpen ? 'note' : 'warning',
     title: isOpen ? `${file.name} is open` : "This file didn't open",
     lines: isOpen ? opened.problems : [opened.error],
     ...(isOpen && { offer: { label: 'Undo', take: 'undo' }, untilChange: true }),

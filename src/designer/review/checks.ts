@@ -2,6 +2,7 @@ import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../pricing/counts.ts';
 import { listed } from '../../pricing/words.ts';
 import { readableInk, unreadableColors } from '../drawing/look.ts';
+import { measured } from '../drawing/picture.ts';
 import type { Action } from '../state/actions.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import { betterCut } from '../view/better-cut.ts';
@@ -35,12 +36,27 @@ function titleChecks(scene: Scene): (Check | undefined)[] {
   const twice = repeated(titles);
   return [
     misfitCheck(scene),
+    lackingCheck(scene),
     twice.length > 0
       ? { tone: 'warning', text: `More than one tab says ${listed(twice.slice(0, 5))}.` }
       : undefined,
     blank > 0 ? { tone: 'note', text: `${counted(blank, 'tab')} without a title.` } : undefined,
   ];
 }
+
+/** Letters that the font lacks. */
+function lackingCheck({ design: { titles, type } }: Scene): Check | undefined {
+  const lacking = [...new Set(titles.flatMap((title) => measured(title, type).lacking))];
+  if (lacking.length === 0) return undefined;
+  const some = lacking.slice(0, mostLetters).join(' ');
+  const more = lacking.length > mostLetters ? ' and others' : '';
+  return {
+    tone: 'note',
+    text: `Our font lacks ${some}${more}. The printer sets these titles; you see them on the e-mailed proof.`,
+  };
+}
+
+const mostLetters = 8;
 
 function misfitCheck({ cuts, frame }: Scene): Check | undefined {
   const now = cuts.find(({ cut }) => cut === frame.cut);
