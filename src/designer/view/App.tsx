@@ -4,12 +4,13 @@ import { PriceBar } from './PriceBar.tsx';
 import { ReviewArea } from './ReviewArea.tsx';
 import type { View } from './scene.ts';
 import { Titles } from './Titles.tsx';
-import { Toast } from './Toast.tsx';
 
 const Lower = lazy(
   async () => (await import('./Lower.tsx')).Lower,
   prerenderedPart('.designer-lower'),
 );
+
+const Toast = lazy(async () => (await import('./Toast.tsx')).Toast);
 
 /** Loads what is below the first screen. */
 export const preloadLower = Lower.preload;
@@ -22,7 +23,7 @@ export function App(view: View) {
       <Titles {...view} />
       <Lower {...view} />
       <div class="designer-dock">
-        <Toast {...view} />
+        {view.scene.state.notices.length > 0 && <Toast {...view} />}
         <PriceBar {...view} />
       </div>
       <ReviewArea {...view} />

@@ -1,17 +1,23 @@
 import { Drawing } from './Drawing.tsx';
-import { Misfits } from './Misfits.tsx';
+import { lazy } from './lazy.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 import { TitleList } from './TitleList.tsx';
 import { TitleTools } from './TitleTools.tsx';
 import { TypeStyles } from './TypeStyles.tsx';
 
+const Misfits = lazy(async () => (await import('./Misfits.tsx')).Misfits);
+
 /** The tabs as they will look, and their titles as a list. */
 export function Titles(view: View) {
+  const { cuts, frame } = view.scene;
+  const hasMisfits = cuts.some(
+    ({ cut, titlesThatDoNotFit }) => cut === frame.cut && titlesThatDoNotFit > 0,
+  );
   return (
     <Sheet title="Titles" id="titles" film="yellow" position={1}>
       <Drawing {...view} />
-      <Misfits {...view} />
+      {hasMisfits && <Misfits {...view} />}
       <TitleTools {...view} />
       <div class="titles-columns">
         <TitleList {...view} />
