@@ -333,7 +333,7 @@ describe('the drawing', () => {
 
   test('sets titles in capitals', async () => {
     const { page, drawn } = await open('/configure/paper?sets=25&labels=Lease|Deed');
-    await page.getByLabel('All capitals').check();
+    await page.getByLabel('Capitals').check();
     expect(await drawn(1).textContent()).toBe('LEASE');
     await expect.poll(() => new URL(page.url()).hash).toBe('#type=capitals');
   });

@@ -36,6 +36,23 @@ describe('a screen reader', () => {
   });
 });
 
+test.each([
+  ['a desktop', { width: 1280, height: 900 }, 3000],
+  ['a phone', phone, 4500],
+])(
+  'on %s the page is short, its first title in sight, and the next step too',
+  async (_, viewport, most) => {
+    const { page, title, drawn } = await open('/configure/paper?tabs=5&sets=25', { viewport });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most);
+    const bar = await page.locator('.price-bar').boundingBox();
+    for (const first of [title(1), drawn(1)]) {
+      const box = await first.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    }
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+  },
+);
+
 describe('the price', () => {
   test('says that it is rounded if it is, and only then', async () => {
     const { page, typeSets } = await open(

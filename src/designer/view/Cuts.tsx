@@ -27,8 +27,8 @@ export class Cuts extends Component<View, State> {
       <fieldset class="plain">
         <legend>Cut</legend>
         <p class="quiet">
-          A 1/5 cut has five tabs along the edge: one bank. More tabs start the next bank. The price
-          stays the same.
+          A 1/5 cut has five tabs to a bank; more tabs start the next bank. The price stays the
+          same.
         </p>
         <div class="cuts">
           {shown.map((cut) => (

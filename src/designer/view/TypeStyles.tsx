@@ -3,8 +3,8 @@ import type { View } from './scene.ts';
 
 const styles: readonly (readonly [keyof TypeStyle, string])[] = [
   ['bold', 'Bold'],
-  ['capitals', 'All capitals'],
-  ['oneSize', 'One size for all titles'],
+  ['capitals', 'Capitals'],
+  ['oneSize', 'One size for all'],
 ];
 
 /** How titles are set. Otherwise each is as large as fits. */
