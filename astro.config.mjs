@@ -1,6 +1,9 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { earlierAssets } from './src/hosts/astro/earlier-assets.ts';
 import { site } from './src/hosts/astro/integration.ts';
+import { notices } from './src/hosts/astro/notices.ts';
 import { releaseOf } from './src/hosts/astro/release.ts';
+import { sbom } from './src/hosts/astro/sbom.ts';
 import { buildBaseUrl } from './src/hosts/base-url.ts';
 import { loadSettings } from './src/hosts/load-settings.ts';
 import { nodeFront } from './src/hosts/node/adapter.ts';
@@ -16,7 +19,7 @@ const release = releaseOf(baseUrl);
 export default defineConfig({
   site: baseUrl,
   adapter: nodeFront(release),
-  integrations: [site()],
+  integrations: [site(), earlierAssets(process.env.EARLIER_BUILD, new Date()), notices(), sbom()],
   trailingSlash: 'never',
   /** Words stay apart in the text of a page too, not by style alone. */
   compressHTML: true,

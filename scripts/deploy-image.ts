@@ -24,9 +24,9 @@ await runProgram(async () => {
     console.log(usage);
     return;
   }
-  const builder = ['docker', 'buildah'].find((name) => !spawnSync(name, ['--version']).error);
+  const builder = ['docker', 'buildah'].find((name) => spawnSync(name, ['info']).status === 0);
   if (!builder) {
-    throw new Error('No builder of images is here: install docker, or apt-get install buildah.');
+    throw new Error('No builder of images works here: start docker, or apt-get install buildah.');
   }
   const buildArgs = [
     `BASE_URL=${buildBaseUrl(process.env)}`,

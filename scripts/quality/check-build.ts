@@ -1,28 +1,42 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { buildService } from './build.ts';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runProgram } from '../program.ts';
+import { copyProject } from './copy-project.ts';
 
-const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
+/** Builds in two different folders and compares every byte. */
+await runProgram(async () => {
+  const folders = [copyProject(), copyProject()];
+  try {
+    const [first, second] = folders.map(builtIn) as [Map<string, string>, Map<string, string>];
+    const differing = [...new Set([...first.keys(), ...second.keys()])].filter(
+      (file) => first.get(file) !== second.get(file),
+    );
+    if (differing.length > 0) {
+      throw new Error(`Two builds differ in:\n  ${differing.join('\n  ')}`);
+    }
+    console.log(`Builds in two folders gave the same ${first.size} files, byte for byte.`);
+  } finally {
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  }
+});
 
-function hashes(): Map<string, string> {
+/** The hash of each file of a build. */
+function builtIn(folder: string): Map<string, string> {
+  const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The build fails.');
+  const dist = join(folder, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
-    files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+    files.map((file) => [
+      relative(dist, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
   );
 }
-
-/** Builds twice and compares every byte. */
-buildService();
-const first = hashes();
-buildService();
-const second = hashes();
-const differing = [...new Set([...first.keys(), ...second.keys()])].filter(
-  (file) => first.get(file) !== second.get(file),
-);
-for (const file of differing) console.error(`Differs between two builds: ${file}`);
-if (differing.length > 0) process.exitCode = 1;
-else console.log(`Two builds gave the same ${first.size} files, byte for byte.`);

@@ -22,6 +22,7 @@ export const documentPaths = {
   mcpDescription: '/.well-known/mcp.json',
   apiCatalog: '/.well-known/api-catalog',
   aiCatalog: '/.well-known/ai-catalog.json',
+  security: '/.well-known/security.txt',
   /** The place that the protocol reserves for it. */
   serverCard: `${mcp}/server-card`,
 } as const;

@@ -40,6 +40,22 @@ export function robots(catalog: SiteCatalog): string {
   ].join('\n');
 }
 
+/**
+ * `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. It expires a year after the date
+ * of the prices, so that whoever keeps those current keeps this current too.
+ */
+export function securityText(catalog: SiteCatalog): string {
+  const { seller, prices } = catalog.book;
+  const year = Number(prices.date.slice(0, 4));
+  return [
+    `Contact: mailto:${seller.email}`,
+    `Expires: ${year + 1}${prices.date.slice(4)}T00:00:00Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${pageUrl(catalog, documentPaths.security)}`,
+    '',
+  ].join('\n');
+}
+
 /** `/.well-known/api-catalog` (RFC 9727): the APIs, and where each is described. */
 export function apiCatalog(catalog: SiteCatalog): string {
   const at = (path: string) => pageUrl(catalog, path);

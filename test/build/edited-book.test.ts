@@ -1,48 +1,20 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { copyProject } from '../../scripts/quality/copy-project.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { buildOf } from '../support/build.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
 import { muchEditedBook } from '../support/edited-books.ts';
 
-const root = join(import.meta.dirname, '../..');
 const baseUrl = 'https://tabs.example';
 const catalog = openCatalog(muchEditedBook, baseUrl);
 
-/** A copy of the project with another book, that shares the installed packages. */
+/** A copy of the project with another book. */
 function copyWithBook(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'tabquote edited '));
-  for (const name of [
-    'src',
-    'scripts',
-    'public',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'astro.config.mjs',
-  ]) {
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  }
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (name === '.bin' || !name.startsWith('.')) {
-      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-    }
-  }
+  const copy = copyProject();
   const { facts, delivery, sets, ...orderBook } = muchEditedBook;
   const write = (file: string, text: string) => writeFileSync(join(copy, 'src/book', file), text);
   write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);

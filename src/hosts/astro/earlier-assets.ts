@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+/** For how many days the scripts and styles of a replaced release stay: longer than a page stays open. */
+const daysKept = 30;
+
+/** The folder of files whose names tell their content, below `dist/client`. */
+const hashedFolder = '_astro/';
+
+/** Below `dist`: the files of earlier releases, and the last day on which a build keeps each. */
+const recordFile = 'server/earlier-assets.json';
+
+interface EarlierAsset {
+  readonly name: string;
+  readonly content: Buffer;
+  /** Such as `2026-12-22`. */
+  readonly keptUntil: string;
+}
+
+/**
+ * Keeps the hashed files of the release that a build replaces, so that pages that are still open find
+ * what they have not loaded yet.
+ *
+ * @param folder the `dist` of that release; nothing is kept if it is not given or not there.
+ */
+export function earlierAssets(folder: string | undefined, now: Date): AstroIntegration {
+  let assets: EarlierAsset[] = [];
+  return {
+    name: 'earlier-assets',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        if (command === 'build' && folder) assets = readAssets(folder, now);
+      },
+      'astro:build:done': ({ dir }) => keepAssets(assets, dir),
+    },
+  };
+}
+
+/** What the build in a folder has itself, and what it kept and is not too old. */
+function readAssets(folder: string, now: Date): EarlierAsset[] {
+  const dist = pathToFileURL(`${resolve(folder)}/`);
+  const hashed = new URL(`client/${hashedFolder}`, dist);
+  if (!existsSync(hashed)) return [];
+  const record = new URL(recordFile, dist);
+  const days: Readonly<Record<string, string>> = existsSync(record)
+    ? JSON.parse(readFileSync(record, 'utf8'))
+    : {};
+  const lastDay = dayOf(new Date(now.getTime() + daysKept * 86_400_000));
+  return readdirSync(hashed)
+    .filter((name) => !/\.(br|gz)$/.test(name))
+    .map((name) => ({
+      name,
+      content: readFileSync(new URL(name, hashed)),
+      keptUntil: days[name] ?? lastDay,
+    }))
+    .filter(({ keptUntil }) => keptUntil >= dayOf(now));
+}
+
+/** Writes what the new build does not have. */
+function keepAssets(assets: readonly EarlierAsset[], client: URL): void {
+  const hashed = new URL(hashedFolder, client);
+  const missing = assets.filter(({ name }) => !existsSync(new URL(name, hashed)));
+  if (missing.length === 0) return;
+  for (const { name, content } of missing) writeFileSync(new URL(name, hashed), content);
+  const days = Object.fromEntries(missing.map(({ name, keptUntil }) => [name, keptUntil]));
+  const record = new URL(`../${recordFile}`, client);
+  mkdirSync(new URL('.', record), { recursive: true });
+  writeFileSync(record, `${JSON.stringify(days, null, 1)}\n`);
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
