@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runProgram } from '../program.ts';
+import { buildService } from './build.ts';
 import { copyProject } from './copy-project.ts';
 
 /** Builds in two different folders and compares every byte. */
@@ -24,11 +24,7 @@ await runProgram(async () => {
 
 /** The hash of each file of a build. */
 function builtIn(folder: string): Map<string, string> {
-  const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The build fails.');
+  buildService(folder);
   const dist = join(folder, 'dist');
   const files = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
