@@ -26,7 +26,7 @@ function replace(earlier: string | undefined, now: string, ...names: string[]): 
   const call = (hook: keyof typeof hooks, options: object) => (hooks[hook] as any)(options);
   call('astro:config:setup', { command: 'build' });
   const dist = distOf(...names);
-  call('astro:build:done', { dir: pathToFileURL(`${dist}/client/`) });
+  call('astro:build:generated', { dir: pathToFileURL(`${dist}/client/`) });
   return dist;
 }
 

@@ -37,3 +37,8 @@ test('the list of packages names each one that the service depends on, and no ti
   }
   expect(text).not.toMatch(/timestamp|serialNumber/);
 });
+
+test('the notices are served', () => {
+  const { files } = JSON.parse(readFileSync(new URL('server/site.json', dist), 'utf8'));
+  expect(files).toHaveProperty(['/third-party-notices.txt']);
+});

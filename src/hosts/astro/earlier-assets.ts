@@ -33,7 +33,7 @@ export function earlierAssets(folder: string | undefined, now: Date): AstroInteg
       'astro:config:setup': ({ command }) => {
         if (command === 'build' && folder) assets = readAssets(folder, now);
       },
-      'astro:build:done': ({ dir }) => keepAssets(assets, dir),
+      'astro:build:generated': ({ dir }) => keepAssets(assets, dir),
     },
   };
 }

@@ -22,7 +22,7 @@ export function notices(): AstroIntegration {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({ vite: { plugins: [folderCollector(folders)] } });
       },
-      'astro:build:done': ({ dir }) => {
+      'astro:build:generated': ({ dir }) => {
         writeFileSync(new URL(noticesFile, dir), noticesText([...folders].map(readPackage)));
       },
     },
