@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type ProductId, productIds } from '../book/product-ids.ts';
 import { zipCode } from '../book/zip-code.ts';
 
-/** What is estimated where no product is given (spec 4.2). */
+/** The product that is estimated if none is given (spec 4.2). */
 export const estimatedByDefault: ProductId = 'paper';
 
 const date = z.iso.date();
@@ -19,10 +19,12 @@ export const estimateSchema = z
       .positive()
       .describe("The carrier's working days after the ship date"),
     method: z.string().min(1).describe('The service, and where the transit days come from'),
-    assumes: z.string().min(1).describe('What must be true for these dates to hold'),
+    assumes: z.string().min(1).describe('What these dates depend on'),
     approval_deadline: z.iso
       .datetime({ offset: true })
-      .describe('Until this instant an approval gives these dates for certain; ask again after it'),
+      .describe(
+        'The last moment to approve the proof for these dates: the cut-off of that working day',
+      ),
     timeline: z
       .array(
         z.strictObject({
@@ -33,7 +35,7 @@ export const estimateSchema = z
           event: z.string().min(1).describe('What happens on the day, for people'),
         }),
       )
-      .describe('Every step in order, and the holidays that hold one up'),
+      .describe('Every step in order, and the holidays that delay one'),
   })
   .describe('A delivery estimate, not a guarantee');
 

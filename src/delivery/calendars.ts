@@ -1,11 +1,15 @@
+import { TZDate, tzName } from '@date-fns/tz';
+import { format } from 'date-fns';
 import type { DeliveryData, ProductId } from '../book/schema.ts';
 import { type BusinessCalendar, businessCalendar } from './business-calendar.ts';
 
-/** The book's delivery rules, ready to reckon with. */
+/** The book's delivery rules, ready to calculate with. */
 export interface DeliveryCalendars {
   readonly timeZone: string;
-  /** Minutes after midnight, local time, until which an approval counts for the day. */
-  readonly cutOffMinutes: number;
+  /** The local time until which an approval counts for the day. */
+  readonly cutOff: { readonly hours: number; readonly minutes: number };
+  /** `3:00 PM Central Time`. */
+  readonly cutOffText: string;
   readonly productionDays: Readonly<Record<ProductId, number>>;
   readonly production: BusinessCalendar;
   /** Days on which parcels move and are delivered. */
@@ -15,30 +19,26 @@ export interface DeliveryCalendars {
   readonly carrierName: string;
 }
 
-/** Makes the calendars of a book. They remember each year that they were asked about: make them once. */
+/** Makes the calendars of a book. They remember each year they were asked about: make them once. */
 export function deliveryCalendars(delivery: DeliveryData): DeliveryCalendars {
-  const carrier = businessCalendar(delivery.carrier);
+  const { timeZone, carrier } = delivery;
   const [hours, minutes] = delivery.cutOff.split(':').map(Number) as [number, number];
+  /** Unlike holidays, days without pickup don't move off a weekend. */
+  const noPickup = { closedWeekdays: [], holidays: carrier.noPickup, observed: {} };
   return {
-    timeZone: delivery.timeZone,
-    cutOffMinutes: hours * 60 + minutes,
+    timeZone,
+    cutOff: { hours, minutes },
+    cutOffText: spellTime(hours, minutes, timeZone),
     productionDays: delivery.productionDays,
     production: businessCalendar(delivery.production),
-    carrier,
-    pickup: pickupCalendar(carrier, delivery),
-    carrierName: delivery.carrier.name,
+    carrier: businessCalendar(carrier),
+    pickup: businessCalendar(carrier, noPickup),
+    carrierName: carrier.name,
   };
 }
 
-/** Days without pickup stay where they fall: they do not move off a weekend. */
-function pickupCalendar(carrier: BusinessCalendar, delivery: DeliveryData): BusinessCalendar {
-  const noPickup = businessCalendar({
-    closedWeekdays: [],
-    holidays: delivery.carrier.noPickup,
-    observed: {},
-  });
-  return {
-    holidayOn: (day) => carrier.holidayOn(day) ?? noPickup.holidayOn(day),
-    isOpen: (day) => carrier.isOpen(day) && noPickup.isOpen(day),
-  };
+/** @example spellTime(15, 0, 'America/Chicago') // '3:00 PM Central Time' */
+function spellTime(hours: number, minutes: number, timeZone: string): string {
+  const time = new TZDate(2026, 0, 1, hours, minutes, timeZone);
+  return `${format(time, 'h:mm a')} ${tzName(timeZone, time, 'longGeneric')}`;
 }

@@ -3,12 +3,12 @@ import type { ProductId } from '../book/schema.ts';
 import type { TransitData } from '../book/transit-schema.ts';
 import { addOpenDays } from './business-calendar.ts';
 import type { DeliveryCalendars } from './calendars.ts';
+import { isoDate, type PlainDate, spellDay } from './day.ts';
 import type { Destination } from './destination.ts';
-import { formatDay, type PlainDate, spellDay } from './plain-date.ts';
 import type { Schedule } from './schedule.ts';
 import { type TimelineEntry, timelineOf } from './timeline.ts';
 import type { Transit } from './transit-source.ts';
-import { businessDays, spellCutOff } from './wording.ts';
+import { businessDays } from './wording.ts';
 
 /** When an order arrives. The three figures agree: delivery is shipping plus the transit days. */
 export interface Estimate {
@@ -19,7 +19,7 @@ export interface Estimate {
   readonly transitBusinessDays: number;
   readonly method: string;
   readonly assumes: string;
-  /** The last instant at which an approval gives these dates for certain. */
+  /** The last instant at which approving the proof still gives these dates. */
   readonly approvalDeadline: TZDate;
   readonly timeline: readonly TimelineEntry[];
 }
@@ -34,8 +34,8 @@ export interface EstimateInput {
 }
 
 /**
- * Carries a schedule on to the buyer's door. The ship date is day 0 of the transit, which counts
- * the carrier's days only, whoever said how many there are.
+ * Adds the transit to a schedule. The ship date is day 0 of the transit, which counts only the
+ * carrier's days, whoever said how many there are.
  */
 export function estimateDelivery(input: EstimateInput): Estimate {
   const { schedule, destination, transit, calendars } = input;
@@ -43,12 +43,12 @@ export function estimateDelivery(input: EstimateInput): Estimate {
   return {
     zip: destination.zip,
     product: schedule.product,
-    shipDate: formatDay(schedule.pickup),
-    deliveryDate: formatDay(delivered),
+    shipDate: isoDate(schedule.pickup),
+    deliveryDate: isoDate(delivered),
     transitBusinessDays: transit.days,
     method: transit.source,
     assumes: assumptions(input),
-    approvalDeadline: schedule.holdsUntil,
+    approvalDeadline: schedule.approvalDeadline,
     timeline: timelineOf(schedule, delivered, transit.days, calendars),
   };
 }
@@ -56,16 +56,23 @@ export function estimateDelivery(input: EstimateInput): Estimate {
 function assumptions(input: EstimateInput): string {
   const { schedule, destination, transit, calendars, origin, freeShippingRegion } = input;
   const place = destination.beyondFreeShipping;
+  const production = businessDays(calendars.productionDays[schedule.product]);
   const steps = [
     'Order now',
-    `proof approved by ${spellCutOff(calendars)} on ${spellDay(schedule.approval)}`,
-    `standard production (${businessDays(calendars.productionDays[schedule.product])} for ${schedule.product})`,
-    `then the current ground transit time (${businessDays(transit.days)}) from a fixed origin in ${origin.state} (ZIP ${origin.zip}).`,
+    `proof approved by ${calendars.cutOffText} on ${spellDay(schedule.approval)}`,
+    `standard production (${production} for ${schedule.product})`,
+    `then ${transit.fromCarrier ? 'the current' : 'the usual'} ground transit time (${businessDays(transit.days)}) from a fixed origin in ${origin.state} (ZIP ${origin.zip}).`,
   ];
-  const sentences = [steps.join(', '), 'It is an estimate, not a guarantee.'];
+  const sentences = [
+    steps.join(', '),
+    transit.fromCarrier
+      ? 'The carrier gave the transit days for this ship date.'
+      : 'The transit days come from our table, not from the carrier.',
+    'It is an estimate, not a guarantee.',
+  ];
   if (place) {
     sentences.push(
-      `Free shipping is for the ${freeShippingRegion} only: shipping to ${place} is charged.`,
+      `Ground shipping is free in the ${freeShippingRegion} only; shipping to ${place} costs extra.`,
     );
   }
   return sentences.join(' ');

@@ -1,8 +1,9 @@
+import { addDays } from 'date-fns';
 import type { BusinessCalendar } from './business-calendar.ts';
 import type { DeliveryCalendars } from './calendars.ts';
-import { type DayNumber, formatDay, type PlainDate } from './plain-date.ts';
+import { type Day, isoDate, type PlainDate } from './day.ts';
 import type { Schedule } from './schedule.ts';
-import { businessDays, spellCutOff } from './wording.ts';
+import { businessDays } from './wording.ts';
 
 export type Step = 'approval' | 'production' | 'shipping' | 'delivery' | 'closed';
 
@@ -13,10 +14,10 @@ export interface TimelineEntry {
   readonly event: string;
 }
 
-/** Every step from the approval to the delivery, and the holidays that hold one up, in order. */
+/** Every step from approval to delivery, and the holidays that delay one, in order. */
 export function timelineOf(
   schedule: Schedule,
-  delivered: DayNumber,
+  delivered: Day,
   transitDays: number,
   calendars: DeliveryCalendars,
 ): TimelineEntry[] {
@@ -24,31 +25,31 @@ export function timelineOf(
   const { production, carrier, carrierName } = calendars;
   const productionDays = businessDays(calendars.productionDays[product]);
   return [
-    entry(approval, 'approval', `Proof approved by ${spellCutOff(calendars)}`),
-    ...holidays(production, approval + 1, produced, 'no production'),
+    entry(approval, 'approval', `Proof approved by ${calendars.cutOffText}`),
+    ...holidays(production, addDays(approval, 1), produced, 'no production'),
     entry(produced, 'production', `Production finished, after ${productionDays}`),
     ...holidays(calendars.pickup, produced, pickup, 'no pickup'),
     entry(pickup, 'shipping', `Shipped by ${carrierName}`),
-    ...holidays(carrier, pickup + 1, delivered, 'no delivery'),
+    ...holidays(carrier, addDays(pickup, 1), delivered, 'no delivery'),
     entry(delivered, 'delivery', `Delivered, after ${businessDays(transitDays)} in transit`),
   ];
 }
 
-/** @param before the first day that is not looked at any more. */
+/** The holidays from `start` until the day before `end`. */
 function holidays(
   calendar: BusinessCalendar,
-  from: DayNumber,
-  before: DayNumber,
+  start: Day,
+  end: Day,
   consequence: string,
 ): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
-  for (let day = from; day < before; day += 1) {
+  for (let day = start; day < end; day = addDays(day, 1)) {
     const name = calendar.holidayOn(day);
     if (name) entries.push(entry(day, 'closed', `${name}: ${consequence}`));
   }
   return entries;
 }
 
-function entry(day: DayNumber, step: Step, event: string): TimelineEntry {
-  return { date: formatDay(day), step, event };
+function entry(day: Day, step: Step, event: string): TimelineEntry {
+  return { date: isoDate(day), step, event };
 }

@@ -1,17 +1,19 @@
 import type { TransitData } from '../book/transit-schema.ts';
+import type { PlainDate } from './day.ts';
 import type { Destination } from './destination.ts';
-import type { PlainDate } from './plain-date.ts';
 
-/** Business days in transit, and who says so. */
+/** Business days in transit, and where they come from. */
 export interface Transit {
   readonly days: number;
   /** The service and the source of the days, such as `UPS Ground, transit from the carrier`. */
   readonly source: string;
-  /** Milliseconds after which another answer may be had; absent where there is no such end. */
+  /** The carrier was asked: these days are its own, and current. */
+  readonly fromCarrier?: true;
+  /** Milliseconds until the answer may change; absent if it won't by itself. */
   readonly freshForMs?: number;
 }
 
-/** Who is asked for transit days. It always answers: it never rejects. */
+/** Gives transit days. It always answers: it never rejects. */
 export interface TransitSource {
   transitTo(destination: Destination, shipDate: PlainDate): Promise<Transit>;
   /** What it is, for whoever starts the service. */

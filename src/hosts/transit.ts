@@ -3,8 +3,8 @@ import { transit } from '../book/transit.generated.ts';
 import type { UpsAccess } from '../delivery/carrier/access.ts';
 import { carrierSource } from '../delivery/carrier/source.ts';
 import type { UpsClient } from '../delivery/carrier/ups.ts';
+import type { DeliveryDesk } from '../delivery/desk.ts';
 import { type TransitSource, tableSource } from '../delivery/transit-source.ts';
-import type { DeliveryDesk } from '../http/delivery.ts';
 import type { Environment } from './node/environment.ts';
 
 /** The environment's part of what the carrier's API is called with. */

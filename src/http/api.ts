@@ -1,8 +1,9 @@
 import { endpointPaths } from '../contract/paths.ts';
+import type { DeliveryDesk } from '../delivery/desk.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { errorAnswer } from './answers.ts';
 import { openToAll } from './cors.ts';
-import { type DeliveryDesk, deliveryDateHandler } from './delivery.ts';
+import { deliveryDateHandler } from './delivery.ts';
 import type { ApiHandler } from './message.ts';
 import { priceHandler } from './price.ts';
 

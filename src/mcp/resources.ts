@@ -7,13 +7,14 @@ import {
 } from '@modelcontextprotocol/server';
 import type { ErrorDocument } from '../contract/error.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
+import type { DeliveryDesk } from '../delivery/desk.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { llmsFull } from '../documents/llms-full.ts';
 import { deliveryTemplate } from '../documents/mcp/server.ts';
 import { pricesMarkdown } from '../documents/price-documents.ts';
 import { setJson, setNames } from '../documents/set-documents.ts';
 import { sitePage } from '../documents/site-pages.ts';
-import { type DeliveryDesk, deliveryDateHandler } from '../http/delivery.ts';
+import { deliveryDateHandler } from '../http/delivery.ts';
 import type { ApiHandler } from '../http/message.ts';
 import { plainGet } from '../http/plain-get.ts';
 import { productIds, type SiteCatalog } from '../pricing/catalog.ts';

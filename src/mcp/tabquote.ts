@@ -1,8 +1,8 @@
 import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import type { DeliveryDesk } from '../delivery/desk.ts';
 import { mcpIdentity, mcpInstructions } from '../documents/mcp/server.ts';
 import { toolDocuments } from '../documents/mcp/tools.ts';
-import type { DeliveryDesk } from '../http/delivery.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../pricing/problems/problem.ts';
 import { asMap } from './argument-values.ts';

@@ -82,13 +82,30 @@ describe('a ZIP code', () => {
     expect(readDestination(zip, table)).toEqual({ refused: 'malformed' });
   });
 
+  test.each([
+    ['K1A 0B1', 'Canada'],
+    ['k1a0b1', 'Canada'],
+    ['SW1A 1AA', 'Britain'],
+    ['M1 1AE', 'Britain'],
+    ['D02 AF30', 'Ireland'],
+    ['1012 AB', 'the Netherlands'],
+    ['100-0001', 'Japan'],
+    ['01310-100', 'Brazil'],
+    ['00-950', 'Poland'],
+    ['D-10115', 'Germany'],
+    ['CH-8001', 'Switzerland'],
+  ])('is not %j, a postal code of %s', (code) => {
+    expect(readDestination(code, table)).toEqual({ refused: 'foreign' });
+  });
+
   test('is read out of any text without a surprise', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const isZip =
           text.length === 5 && [...text].every((character) => '0123456789'.includes(character));
         const reading = readDestination(text, table);
-        const isMalformed = 'refused' in reading && reading.refused === 'malformed';
+        const isMalformed =
+          'refused' in reading && ['malformed', 'foreign'].includes(reading.refused);
         expect(isMalformed).toBe(!isZip);
       }),
     );

@@ -15,8 +15,15 @@ describe('the worked cases', () => {
 describe('what an estimate assumes', () => {
   test('names the cut-off, the approval day, production, transit and origin', () => {
     expect(estimate().assumes).toBe(
-      'Order now, proof approved by 3:00 PM Central Time on Monday, November 2, 2026, standard production (5 business days for paper), then the current ground transit time (2 business days) from a fixed origin in Illinois (ZIP 60173). It is an estimate, not a guarantee.',
+      'Order now, proof approved by 3:00 PM Central Time on Monday, November 2, 2026, standard production (5 business days for paper), then the usual ground transit time (2 business days) from a fixed origin in Illinois (ZIP 60173). The transit days come from our table, not from the carrier. It is an estimate, not a guarantee.',
     );
+  });
+
+  test('calls transit current only if the carrier was asked', () => {
+    const current = estimate({ fromCarrier: true }).assumes;
+    expect(current).toContain('then the current ground transit time (2 business days) from');
+    expect(current).toContain('The carrier gave the transit days for this ship date.');
+    expect(estimate().assumes).not.toContain('current');
   });
 
   test('counts a single day as one day', () => {
@@ -34,12 +41,14 @@ describe('what an estimate assumes', () => {
     ['Puerto Rico', '00901'],
   ])('says that shipping to %s is not free', (place, zip) => {
     expect(estimate({ zip }).assumes).toMatch(
-      new RegExp(`Free shipping is for the continental US only: shipping to ${place} is charged.$`),
+      new RegExp(
+        `Ground shipping is free in the continental US only; shipping to ${place} costs extra.$`,
+      ),
     );
   });
 
   test('says nothing about free shipping to the continental US', () => {
-    expect(estimate().assumes).not.toContain('ree shipping');
+    expect(estimate().assumes).not.toContain('hipping');
   });
 });
 

@@ -3,7 +3,7 @@
  * at by itself, and summer time follows the law (second Sunday of March to the first of November).
  */
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 type Day = number;
 

@@ -1,21 +1,21 @@
+import { UTCDateMini } from '@date-fns/utc';
 import { book } from '../../src/book/index.ts';
 import type { ProductId } from '../../src/book/schema.ts';
 import { transit as table } from '../../src/book/transit.generated.ts';
 import { deliveryCalendars } from '../../src/delivery/calendars.ts';
+import type { Day } from '../../src/delivery/day.ts';
 import { type Destination, readDestination } from '../../src/delivery/destination.ts';
 import { type Estimate, estimateDelivery } from '../../src/delivery/estimate.ts';
-import { type DayNumber, dayNumberOf } from '../../src/delivery/plain-date.ts';
 import { scheduleOrder } from '../../src/delivery/schedule.ts';
 
-/** The number of a day that is written as YYYY-MM-DD. */
-export function dayNumber(date: string): DayNumber {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return dayNumberOf(year, month, day);
+/** The day that is written as YYYY-MM-DD. */
+export function day(date: string): Day {
+  return new UTCDateMini(date);
 }
 
 export const calendars = deliveryCalendars(book.delivery);
 
-/** What an estimate says beside its dates. */
+/** What an estimate says besides its dates. */
 export const terms = {
   origin: table.origin,
   freeShippingRegion: book.limits.freeShippingRegion,
@@ -26,11 +26,12 @@ interface Question {
   readonly product: ProductId;
   readonly transitDays: number;
   readonly zip: string;
+  readonly fromCarrier?: true;
 }
 
 /** An estimate out of the book's calendars: paper to Chicago in two days unless said otherwise. */
 export function estimate(overrides: Partial<Question> = {}): Estimate {
-  const { approvedAt, product, transitDays, zip }: Question = {
+  const { approvedAt, product, transitDays, zip, fromCarrier }: Question = {
     approvedAt: '2026-11-02T16:00:00Z',
     product: 'paper',
     transitDays: 2,
@@ -40,7 +41,7 @@ export function estimate(overrides: Partial<Question> = {}): Estimate {
   return estimateDelivery({
     schedule: scheduleOrder(new Date(approvedAt), product, calendars),
     destination: destination(zip),
-    transit: { days: transitDays, source: 'a test' },
+    transit: { days: transitDays, source: 'a test', ...(fromCarrier && { fromCarrier }) },
     calendars,
     ...terms,
   });

@@ -95,8 +95,9 @@ describe('GET /api/delivery-date', () => {
     const deadlineAt = async (now: string) =>
       (await ask(endpointAt(Date.parse(now)), 'zip=60601')).json.approval_deadline;
     expect(await deadlineAt('2026-07-08T12:00:00Z')).toBe('2026-07-08T15:00:00-05:00');
-    expect(await deadlineAt('2026-11-02T21:00:00.001Z')).toBe('2026-11-03T00:00:00-06:00');
-    expect(await deadlineAt('2026-11-01T05:30:00Z')).toBe('2026-11-02T00:00:00-06:00');
+    expect(await deadlineAt('2026-11-02T21:00:00.001Z')).toBe('2026-11-03T15:00:00-06:00');
+    expect(await deadlineAt('2026-11-07T18:00:00Z')).toBe('2026-11-09T15:00:00-06:00');
+    expect(await deadlineAt('2026-11-01T05:30:00Z')).toBe('2026-11-02T15:00:00-06:00');
   });
 
   test('answers every allocated prefix with an estimate or a reason, and refuses all others', async () => {
@@ -110,16 +111,16 @@ describe('GET /api/delivery-date', () => {
     const refusedFor = (reason: RegExp) => refusals.filter((error) => reason.test(error)).length;
     for (const { json } of estimates) estimateSchema.parse(json);
     expect(estimates.length + refusals.length).toBe(1000);
-    expect(refusedFor(/allocated no ZIP code that begins with/)).toBe(69);
-    expect(refusedFor(/military and diplomatic mail/)).toBe(15);
-    expect(refusedFor(/ground service does not reach/)).toBe(2);
+    expect(refusedFor(/no US ZIP code begins with/)).toBe(69);
+    expect(refusedFor(/military or diplomatic address/)).toBe(15);
+    expect(refusedFor(/ground service doesn't go there/)).toBe(2);
     expect(estimates).toHaveLength(1000 - 69 - 15 - 2);
   });
 });
 
 describe('what is refused', () => {
   test.each([
-    ['', 'zip is missing: give the five digits of a US ZIP code, such as 60601.'],
+    ['', 'zip is missing. Send the five digits of a US ZIP code, such as 60601.'],
     ['zip', 'zip is "", but must be the five digits of a US ZIP code, such as 60601.'],
     ['zip=', 'zip is "", but must be the five digits'],
     ['zip=6060', 'zip is "6060", but must be the five digits'],
@@ -130,19 +131,20 @@ describe('what is refused', () => {
     ['zip=%D9%A6%D9%A0%D9%A6%D9%A0%D9%A1', 'zip is "٦٠٦٠١", but must be the five digits'],
     ['zip=%EF%BC%96060601', 'but must be the five digits'],
     ['zip=Chicago', 'zip is "Chicago", but must be the five digits'],
-    ['zip=60601-1234', 'Give the first five digits only: 60601.'],
-    ['zip=606011234', 'Give the first five digits only: 60601.'],
+    ['zip=60601-1234', 'Send the first five only: 60601.'],
+    ['zip=606011234', 'Send the first five only: 60601.'],
+    ['zip=00012', 'no US ZIP code begins with 000. Check the delivery address.'],
+    ['zip=09012', 'zip 09012 is a military or diplomatic address (APO, FPO, DPO)'],
+    ['zip=96201', 'zip 96201 is a military or diplomatic address (APO, FPO, DPO)'],
+    ['zip=34002', 'zip 34002 is a military or diplomatic address (APO, FPO, DPO)'],
+    ['zip=96910', 'zip 96910 is in Guam or on an island near it'],
+    ['zip=96799', "zip 96799 is in American Samoa, and ground service doesn't go there."],
+    ['zip=00801', "zip 00801 is in the US Virgin Islands, and ground service doesn't go there."],
+    ['zip=00801', 'or ask about other shipping at https://tabs.test/quote.'],
     [
-      'zip=00012',
-      'has allocated no ZIP code that begins with 000: check it against the delivery address.',
+      'zip=K1A+0B1',
+      `zip "K1A 0B1" isn't a US ZIP code, and delivery dates are for US addresses only. Ask about shipping abroad at https://tabs.test/quote.`,
     ],
-    ['zip=09012', 'zip 09012 is for military and diplomatic mail (APO, FPO, DPO)'],
-    ['zip=96201', 'zip 96201 is for military and diplomatic mail (APO, FPO, DPO)'],
-    ['zip=34002', 'zip 34002 is for military and diplomatic mail (APO, FPO, DPO)'],
-    ['zip=96910', 'zip 96910 lies in Guam or on an island near it'],
-    ['zip=96799', 'zip 96799 lies in American Samoa, which ground service does not reach.'],
-    ['zip=00801', 'zip 00801 lies in the US Virgin Islands, which ground service does not reach.'],
-    ['zip=00801', 'or ask for another way of shipping at https://tabs.test/quote.'],
     ['zip=60601&zip=60601', 'zip is given more than once: give it once.'],
     ['zip=60601&product=poly&product=paper', 'product is given more than once: give it once.'],
     ['zip=60601&product=wood', 'There is no product "wood". product is paper or poly.'],

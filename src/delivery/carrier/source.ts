@@ -1,5 +1,5 @@
+import type { PlainDate } from '../day.ts';
 import type { Destination } from '../destination.ts';
-import type { PlainDate } from '../plain-date.ts';
 import type { Transit, TransitSource } from '../transit-source.ts';
 import { type BackOffLimits, backOff } from './back-off.ts';
 import { boundedCache } from './bounded-cache.ts';
@@ -93,7 +93,12 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
       if (!answer) return fromTable(destination, shipDate, Math.max(service.waitMs(), busyMs));
       const { value: days, freshForMs } = answer;
       if (days === 'unknown') return fromTable(destination, shipDate, freshForMs);
-      return { days, source: `${carrierName}, transit from the carrier`, freshForMs };
+      return {
+        days,
+        source: `${carrierName}, transit from the carrier`,
+        fromCarrier: true,
+        freshForMs,
+      };
     },
     name: `${carrierName} from the carrier; where it does not answer, ${table.name}`,
   };

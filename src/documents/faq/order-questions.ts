@@ -1,7 +1,7 @@
 import type { TransitData } from '../../book/transit-schema.ts';
 import { deliveryCalendars } from '../../delivery/calendars.ts';
 import { readDestination } from '../../delivery/destination.ts';
-import { businessDays, spellCutOff } from '../../delivery/wording.ts';
+import { businessDays } from '../../delivery/wording.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { designerPath } from '../../pricing/order-link.ts';
@@ -27,7 +27,7 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
         id: 'arrival',
         question: 'When will my tabs arrive?',
         paragraphs: [
-          `${facts.turnaround} A proof approved by ${spellCutOff(deliveryCalendars(delivery))} on a working day counts for that day; the order then ships ${businessDays(paper)} later on paper and ${businessDays(poly)} later on poly. By ${delivery.carrier.name} it takes:`,
+          `${facts.turnaround} A proof approved by ${deliveryCalendars(delivery).cutOffText} on a working day counts for that day; the order then ships ${businessDays(paper)} later on paper and ${businessDays(poly)} later on poly. By ${delivery.carrier.name} it takes:`,
           'The designer shows the date for your ZIP code, with holidays counted. It is an estimate, not a guarantee.',
         ],
         points: places.flatMap(([place, zip]) => {

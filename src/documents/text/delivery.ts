@@ -2,7 +2,7 @@ import { months } from '../../book/months.ts';
 import type { DeliveryData, Weekday } from '../../book/schema.ts';
 import type { TransitData } from '../../book/transit-schema.ts';
 import { deliveryCalendars } from '../../delivery/calendars.ts';
-import { businessDays, spellCutOff } from '../../delivery/wording.ts';
+import { businessDays } from '../../delivery/wording.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { productIds } from '../../pricing/catalog.ts';
 import { listed } from '../../pricing/words.ts';
@@ -13,7 +13,7 @@ import { transitText } from './transit.ts';
 export function deliveryRules(catalog: SiteCatalog, transit: TransitData): string[] {
   const { delivery } = catalog.book;
   const { production, carrier, productionDays, timeZone } = delivery;
-  const cutOff = spellCutOff(deliveryCalendars(delivery));
+  const cutOff = deliveryCalendars(delivery).cutOffText;
   const days = productIds.map((id) => `${businessDays(productionDays[id])} for ${id}`);
   return [
     '## How a delivery date is worked out',

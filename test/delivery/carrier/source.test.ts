@@ -6,7 +6,7 @@ import {
   carrierSource,
 } from '../../../src/delivery/carrier/source.ts';
 import { upsClient } from '../../../src/delivery/carrier/ups.ts';
-import type { PlainDate } from '../../../src/delivery/plain-date.ts';
+import type { PlainDate } from '../../../src/delivery/day.ts';
 import { tableSource } from '../../../src/delivery/transit-source.ts';
 import {
   type CarrierDouble,
@@ -73,6 +73,7 @@ describe('the carrier as a source', () => {
     expect(await openSource().days()).toEqual({
       days: 4,
       source: fromCarrier,
+      fromCarrier: true,
       freshForMs: 24 * hour,
     });
   });
