@@ -1,6 +1,6 @@
-import { TZDate } from '@date-fns/tz';
-import { UTCDateMini } from '@date-fns/utc';
-import { addDays, min } from 'date-fns';
+import { TZDate, tzOffset } from '@date-fns/tz';
+import { type UTCDate, UTCDateMini } from '@date-fns/utc';
+import { add, addDays, isEqual, startOfDay } from 'date-fns';
 import type { ProductId } from '../book/schema.ts';
 import { addOpenDays, openDayFrom } from './business-calendar.ts';
 import type { DeliveryCalendars } from './calendars.ts';
@@ -28,27 +28,32 @@ export function scheduleOrder(
   product: ProductId,
   calendars: DeliveryCalendars,
 ): Schedule {
-  const local = new TZDate(now, calendars.timeZone);
-  const today = new UTCDateMini(local.getFullYear(), local.getMonth(), local.getDate());
+  const { production, pickup, cutOff, timeZone } = calendars;
+  const wallClock = new UTCDateMini(now.getTime() + tzOffset(timeZone, now) * 60_000);
+  const today = startOfDay(wallClock);
   const tomorrow = addDays(today, 1);
-  const isTooLate = local > cutOffOf(today, calendars);
-  const approval = openDayFrom(calendars.production, isTooLate ? tomorrow : today);
-  const produced = addOpenDays(calendars.production, approval, calendars.productionDays[product]);
-  const approvalDeadline = cutOffOf(approval, calendars);
+  const isTooLate = wallClock > add(today, cutOff);
+  const approval = openDayFrom(production, isTooLate ? tomorrow : today);
+  const produced = addOpenDays(production, approval, calendars.productionDays[product]);
+  const approvalDeadline = instantOf(add(approval, cutOff), timeZone);
   return {
     product,
     approval,
     produced,
-    pickup: openDayFrom(calendars.pickup, produced),
+    pickup: openDayFrom(pickup, produced),
     approvalDeadline,
-    validUntil: min([approvalDeadline, localTime(tomorrow, 0, 0, calendars.timeZone)]),
+    validUntil: isEqual(approval, today) ? approvalDeadline : instantOf(tomorrow, timeZone),
   };
 }
 
-function cutOffOf(day: Day, { cutOff, timeZone }: DeliveryCalendars): TZDate {
-  return localTime(day, cutOff.hours, cutOff.minutes, timeZone);
-}
-
-function localTime(day: Day, hours: number, minutes: number, timeZone: string): TZDate {
-  return new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), hours, minutes, timeZone);
+/** The instant at which the clocks of a time zone show what `wallClock` shows in UTC. */
+function instantOf(wallClock: UTCDate, timeZone: string): TZDate {
+  return new TZDate(
+    wallClock.getFullYear(),
+    wallClock.getMonth(),
+    wallClock.getDate(),
+    wallClock.getHours(),
+    wallClock.getMinutes(),
+    timeZone,
+  );
 }

@@ -70,11 +70,14 @@ export function picksUpOn(day: Day): boolean {
   return deliversOn(day) && !/-12-24$|-12-31$/.test(isoDate(day));
 }
 
+const summers = new Map(
+  years.map((year) => [year, [nthWeekday(year, 3, 0, 2), nthWeekday(year, 11, 0, 1)] as const]),
+);
+
 /** Seconds that Central time lags behind UTC at noon of a day, or at its first hour. */
 function lagSeconds(day: Day, isFirstHour: boolean): number {
   const year = Number(isoDate(day).slice(0, 4));
-  const begins = nthWeekday(year, 3, 0, 2);
-  const ends = nthWeekday(year, 11, 0, 1);
+  const [begins, ends] = summers.get(year) as readonly [Day, Day];
   const isSummer = isFirstHour ? day > begins && day <= ends : day >= begins && day < ends;
   return (isSummer ? 5 : 6) * 3600;
 }
