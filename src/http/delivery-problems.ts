@@ -13,7 +13,7 @@ export function refusedZip(zip: string, reason: Refusal, quoteForm: string): Pro
   if (reason === 'unallocated') return unallocatedZip(zip);
   return {
     parameter: 'zip',
-    message: `zip ${reason === 'foreign' ? shown(zip) : zip} ${unreachable[reason]} at ${quoteForm}.`,
+    message: `zip ${reason === 'foreign' ? shown(zip) : zip} ${unreachable[reason]} through ${quoteForm}.`,
     quoteForm,
   };
 }

@@ -44,10 +44,10 @@ describe("the designer's question about delivery", () => {
   test.each([
     ['123', 'The ZIP code is "123", but must be the five digits of a US ZIP code, such as 60601.'],
     ['', 'The ZIP code is "", but must be the five digits of a US ZIP code, such as 60601.'],
-    ['00000', /^The ZIP code is "00000", but the Postal Service has allocated no ZIP code that/],
+    ['00000', /^The ZIP code is "00000", but no US ZIP code begins with 000/],
     [
       '09001',
-      /^The ZIP code 09001 is for military .* another way of shipping at our quote form\.$/,
+      /^The ZIP code 09001 is a military .* ask about other shipping through our quote form\.$/,
     ],
   ])('gives the reason why %j is refused in the words of the page', async (zip, reason) => {
     const answer = await askDeliveryDate({ ...question, zip }, site);

@@ -140,10 +140,10 @@ describe('what is refused', () => {
     ['zip=96910', 'zip 96910 is in Guam or on an island near it'],
     ['zip=96799', "zip 96799 is in American Samoa, and ground service doesn't go there."],
     ['zip=00801', "zip 00801 is in the US Virgin Islands, and ground service doesn't go there."],
-    ['zip=00801', 'or ask about other shipping at https://tabs.test/quote.'],
+    ['zip=00801', 'or ask about other shipping through https://tabs.test/quote.'],
     [
       'zip=K1A+0B1',
-      `zip "K1A 0B1" isn't a US ZIP code, and delivery dates are for US addresses only. Ask about shipping abroad at https://tabs.test/quote.`,
+      `zip "K1A 0B1" isn't a US ZIP code, and delivery dates are for US addresses only. Ask about shipping abroad through https://tabs.test/quote.`,
     ],
     ['zip=60601&zip=60601', 'zip is given more than once: give it once.'],
     ['zip=60601&product=poly&product=paper', 'product is given more than once: give it once.'],
