@@ -1,5 +1,4 @@
-import { TZDate, tzName } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { TZDate } from '@date-fns/tz';
 import type { DeliveryData, ProductId } from '../book/schema.ts';
 import { type BusinessCalendar, businessCalendar } from './business-calendar.ts';
 
@@ -39,6 +38,10 @@ export function deliveryCalendars(delivery: DeliveryData): DeliveryCalendars {
 
 /** @example spellTime(15, 0, 'America/Chicago') // '3:00 PM Central Time' */
 function spellTime(hours: number, minutes: number, timeZone: string): string {
-  const time = new TZDate(2026, 0, 1, hours, minutes, timeZone);
-  return `${format(time, 'h:mm a')} ${tzName(timeZone, time, 'longGeneric')}`;
+  return new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).format(new TZDate(2026, 0, 1, hours, minutes, timeZone));
 }

@@ -1,4 +1,3 @@
-import type { DeliveryDesk } from '../delivery/desk.ts';
 import { openToAll, preflight } from '../http/cors.ts';
 import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/message.ts';
 import { errorAnswer, rpcCodes } from './json-rpc.ts';

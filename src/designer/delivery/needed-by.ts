@@ -1,11 +1,10 @@
 import { delivery } from '../../book/calendars.ts';
 import type { ProductId } from '../../book/schema.ts';
 import type { EstimateDocument } from '../../contract/estimate.ts';
-import { addOpenDays, openDayFrom } from '../../delivery/business-calendar.ts';
+import { addOpenDays } from '../../delivery/business-calendar.ts';
 import { deliveryCalendars } from '../../delivery/calendars.ts';
-import { instantOf } from '../../delivery/local-time.ts';
-import { type DayNumber, formatDay } from '../../delivery/plain-date.ts';
-import { scheduleOrder } from '../../delivery/schedule.ts';
+import { isoDate } from '../../delivery/day.ts';
+import { type Schedule, scheduleOrder } from '../../delivery/schedule.ts';
 import { productIds } from '../../pricing/catalog.ts';
 
 /** What a wished date means for one product. */
@@ -19,8 +18,8 @@ export interface NeededBy {
   readonly earliest: string;
 }
 
-/** A later date than this many days ahead is answered as if it were that one. */
-const daysAhead = 400;
+/** A later date than this many production days ahead is answered as if it were that one. */
+const daysAhead = 300;
 
 const calendars = deliveryCalendars(delivery);
 
@@ -38,33 +37,27 @@ export function neededBy(
   chosen: ProductId,
 ): NeededBy[] {
   const products = [chosen, ...productIds.filter((id) => id !== chosen)];
+  const arrival = ({ pickup }: Schedule) =>
+    isoDate(addOpenDays(calendars.carrier, pickup, transitDays));
   return products.map((product) => {
-    const arrival = (approval: DayNumber) => arrivalOf(approval, product, transitDays);
-    const first = scheduleOrder(now, product, calendars).approval;
-    const earliest = formatDay(arrival(first));
+    let last = scheduleOrder(now, product, calendars);
+    const earliest = arrival(last);
     if (earliest > date) return { product, dayLater: earliest, earliest };
-    let last = first;
-    let next = nextProductionDay(last);
-    while (formatDay(arrival(next)) <= date && next < first + daysAhead) {
+    let next = dayAfter(last);
+    for (let days = 0; days < daysAhead && arrival(next) <= date; days += 1) {
       last = next;
-      next = nextProductionDay(next);
+      next = dayAfter(next);
     }
-    const { cutOffMinutes, timeZone } = calendars;
     return {
       product,
-      approveBy: instantOf(last, cutOffMinutes, timeZone).toISOString(),
-      dayLater: formatDay(arrival(next)),
+      approveBy: new Date(last.approvalDeadline).toISOString(),
+      dayLater: arrival(next),
       earliest,
     };
   });
 }
 
-function nextProductionDay(day: DayNumber): DayNumber {
-  return openDayFrom(calendars.production, day + 1);
-}
-
-function arrivalOf(approval: DayNumber, product: ProductId, transitDays: number): DayNumber {
-  const noon = instantOf(approval, calendars.cutOffMinutes, calendars.timeZone);
-  const { pickup } = scheduleOrder(noon, product, calendars);
-  return addOpenDays(calendars.carrier, pickup, transitDays);
+/** The schedule of an approval that just misses the deadline of another. */
+function dayAfter({ approvalDeadline, product }: Schedule): Schedule {
+  return scheduleOrder(new Date(approvalDeadline.getTime() + 1), product, calendars);
 }
