@@ -1,5 +1,4 @@
 import { book } from '../../src/book/index.ts';
-import { productIds } from '../../src/book/product-ids.ts';
 import { pagePaths, productPricesPath } from '../../src/contract/paths.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
@@ -14,12 +13,14 @@ import { checkLighthouse } from './audit/lighthouse.ts';
 import { openBrowser, serveBuilt } from './audit/serving.ts';
 import { installTools } from './audit/tools.ts';
 
+const catalog = openCatalog(book, '');
+
 /** The pages that Lighthouse looks at: each of another make. */
 const lighthousePaths = [
   '/',
-  productPricesPath('paper'),
+  productPricesPath(catalog.defaultProduct),
   pagePaths.developers,
-  ...productIds.map(designerPath),
+  ...catalog.productIds.map(designerPath),
 ];
 
 /** Runs every tool on the built site, prints what each found, and fails where one is below its bar. */

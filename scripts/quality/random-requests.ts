@@ -4,6 +4,7 @@ import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
 import { errorSchema } from '../../src/contract/error.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { quoteSchema } from '../../src/contract/quote.ts';
+import { catalog } from '../../test/support/catalog.ts';
 import { priceQuery } from '../../test/support/price-query.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { progressLine } from '../progress.ts';
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
 });
 const count = Number(values.count);
+const { productIds } = catalog;
 const atOnce = 32;
 
 /** What is wrong with an answer; nothing, where it is as it should be. */
@@ -19,7 +21,10 @@ function fault(status: number, body: string): string | undefined {
   if (status >= 500) return 'a server error';
   const json = parse(body);
   if (json === undefined) return 'not JSON';
-  const schema = { 200: quoteSchema.or(capabilitiesSchema), 400: errorSchema }[status];
+  const schema = {
+    200: quoteSchema(productIds).or(capabilitiesSchema(productIds)),
+    400: errorSchema,
+  }[status];
   if (!schema) return 'an unexpected status';
   const read = schema.safeParse(json);
   return read.success ? undefined : `not of the documented shape: ${read.error.message}`;

@@ -11,7 +11,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown, remembered } from './accept.ts';
 import type { Alternate } from './headers.ts';
 import { healthHandler } from './health.ts';
-import { orderPagePath } from './order-pages.ts';
+import { orderPages } from './order-pages.ts';
 import { canonicalPath, pathLengthMax, plainPath } from './path.ts';
 
 /** What a host needs to know of a request to route it. */
@@ -76,7 +76,7 @@ export function openApp(
   const live = new Map(api)
     .set(endpointPaths.health, health)
     .set(unknownPath, unknownEndpoint(api));
-  return createApp(live, pages);
+  return createApp(live, pages, orderPages(catalog));
 }
 
 /** Stands for every path under `/api/` that leads nowhere. */
@@ -87,8 +87,13 @@ export const unknownPath = '/api/*';
  *
  * @param live the handlers of the live endpoints, and of unknown ones.
  * @param pages the Markdown path of every page that has one.
+ * @param rendering the routes that render documents if they have a query.
  */
-export function createApp(live: Api, pages: ReadonlyMap<string, string>): App {
+export function createApp(
+  live: Api,
+  pages: ReadonlyMap<string, string>,
+  rendering: ReadonlyMap<string, string> = new Map(),
+): App {
   const routes = new Map<string, Route>(
     [...live].map(([path, handler]) => [path, { kind: 'live', path, handler }]),
   );
@@ -109,7 +114,7 @@ export function createApp(live: Api, pages: ReadonlyMap<string, string>): App {
     if (method !== 'GET' && method !== 'HEAD') return otherMethod;
     const markdown = accept === undefined ? undefined : pages.get(plain);
     const chosen = markdown !== undefined && wantsMarkdown(accept ?? '') ? markdown : plain;
-    const rendered = query === '' ? undefined : orderPagePath(chosen);
+    const rendered = query === '' ? undefined : rendering.get(chosen);
     return rendered === undefined
       ? { kind: 'document', path: chosen }
       : { kind: 'render', path: rendered };

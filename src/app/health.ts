@@ -2,7 +2,7 @@ import { errorAnswer, jsonAnswer } from '../http/answers.ts';
 import type { ApiHandler } from '../http/message.ts';
 import { plainGet } from '../http/plain-get.ts';
 import { defaultBuild } from '../pricing/build.ts';
-import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { priceQuery } from '../pricing/order-link.ts';
 
 /**
@@ -15,7 +15,9 @@ export function healthHandler(
   price: ApiHandler | undefined,
   stopping: () => boolean,
 ): ApiHandler {
-  const smallestOrder = plainGet(priceQuery(catalog, defaultBuild(catalog, productIds[0])));
+  const smallestOrder = plainGet(
+    priceQuery(catalog, defaultBuild(catalog, catalog.defaultProduct)),
+  );
   const canQuote = async () => (await price?.(smallestOrder))?.status === 200;
   return async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') {

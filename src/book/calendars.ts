@@ -18,7 +18,6 @@ export const delivery: DeliveryData = {
   timeZone: 'America/Chicago',
   /** Approval at this local time still counts for the day. */
   cutOff: '15:00',
-  productionDays: { paper: 5, poly: 15 },
   production: {
     closedWeekdays: ['Saturday', 'Sunday'],
     holidays,

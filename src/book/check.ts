@@ -1,20 +1,18 @@
-import { holeFaults } from './check/die.ts';
 import { factFaults, quoteOnlyFaults } from './check/facts.ts';
 import { type Fault, uniqueFaults } from './check/fault.ts';
 import { limitFaults } from './check/limits.ts';
-import { priceFaults } from './check/prices.ts';
 import { productFaults } from './check/products.ts';
+import { rateFaults } from './check/rates.ts';
 import { setFaults } from './check/sets.ts';
-import { productIds } from './product-ids.ts';
 import { type Book, bookSchema } from './schema.ts';
 
 /**
- * Finds every fault of a book at once: first those of its shape, and where it has none, those between
- * its parts.
+ * Finds every fault of a book: first those of its shape, and if it has none, those between its
+ * parts.
  */
 export function checkBook(candidate: unknown): Fault[] {
   const parsed = bookSchema.safeParse(candidate, { reportInput: true });
-  if (parsed.success) return crossCheck(parsed.data);
+  if (parsed.success) return crossCheck(parsed.data as Book);
   return parsed.error.issues.map(({ path, message, input }) => ({
     place: path.join('.'),
     value: input,
@@ -25,13 +23,13 @@ export function checkBook(candidate: unknown): Fault[] {
 function crossCheck(book: Book): Fault[] {
   return [
     ...limitFaults(book),
-    ...productIds.flatMap((id) => [...productFaults(book, id), ...priceFaults(book, id)]),
-    ...uniqueFaults('mylarColors', book.mylarColors, 'id'),
-    ...uniqueFaults('polyColors', book.polyColors, 'id'),
+    ...Object.entries(book.products).flatMap(([id, product]) => [
+      ...productFaults(`products.${id}`, product),
+      ...rateFaults(`products.${id}`, product, book.limits),
+    ]),
     ...uniqueFaults('quoteOnly', book.quoteOnly, 'id'),
     ...quoteOnlyFaults(book),
     ...factFaults(book),
-    ...holeFaults(book),
     ...setFaults(book),
   ];
 }

@@ -3,13 +3,13 @@ import type { FactsData, QuoteOnlyData } from './schema.ts';
 /**
  * What is true of every order, in the seller's words. Names in braces are filled in from the rest
  * of the book: {minimumSets}, {freeShippingOver}, {freeShippingRegion}, {freeShippingTabs} (the fewest
- * tabs with which a minimum order ships free), {paperDays}, {polyDays}, {quoteOnly}, {quoteForm}.
+ * tabs with which a minimum order ships free), {productionDays} (such as "5 business days for paper
+ * and about 15 for poly"), {quoteOnly}, {quoteForm}.
  */
 export const facts: FactsData = {
   minimumOrder: '{minimumSets} sets',
   proof: 'A free PDF proof is sent by e-mail and must be approved before anything is printed.',
-  turnaround:
-    'Production takes about {paperDays} business days for paper and about {polyDays} for poly, after proof approval.',
+  turnaround: 'Production takes about {productionDays}, after proof approval.',
   shipping:
     'Ground shipping is free on orders over {freeShippingOver} USD in the {freeShippingRegion}; a {minimumSets}-set order of {freeShippingTabs} or more tabs clears it.',
   setup: 'Setup is included in every price.',

@@ -1,8 +1,9 @@
 import { delivery } from './calendars.ts';
+import { examples } from './examples.ts';
 import { facts } from './facts.ts';
 import { orderBook } from './order-book.ts';
 import type { Book } from './schema.ts';
 import { sets } from './sets/index.ts';
 
 /** Everything that a seller decides. `npm run check:book` proves that it is whole. */
-export const book: Book = { ...orderBook, facts, delivery, sets };
+export const book: Book = { ...orderBook, facts, delivery, examples, sets };

@@ -1,20 +1,9 @@
-import { mylarColors, polyColors } from './colors.ts';
-import { die } from './die.ts';
 import { quoteOnly } from './facts.ts';
 import { limits } from './limits.ts';
-import { prices } from './prices.ts';
-import { products } from './products.ts';
+import { priceBook } from './price-book.ts';
+import { products } from './products/index.ts';
 import type { OrderBook } from './schema.ts';
 import { seller } from './seller.ts';
 
 /** The part of the book that browsers load. */
-export const orderBook: OrderBook = {
-  seller,
-  limits,
-  products,
-  mylarColors,
-  polyColors,
-  prices,
-  quoteOnly,
-  die,
-};
+export const orderBook: OrderBook = { seller, limits, products, prices: priceBook, quoteOnly };

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { colorSchema } from './schema/colors.ts';
+import type { products } from './products/index.ts';
+import type { colorsSchema } from './schema/colors.ts';
 import { deliverySchema } from './schema/delivery.ts';
-import { dieSchema } from './schema/die.ts';
+import type { dieSchema, holesSchema } from './schema/die.ts';
+import { examplesSchema } from './schema/examples.ts';
 import { factsSchema, quoteOnlySchema } from './schema/facts.ts';
 import { limitsSchema } from './schema/limits.ts';
-import { type perOrderCharge, type perTabCharge, priceBookSchema } from './schema/prices.ts';
-import { type optionSchema, productSchema } from './schema/products.ts';
+import { priceBookSchema } from './schema/price-book.ts';
+import { type productSchema, productsSchema } from './schema/products.ts';
 import { sellerSchema } from './schema/seller.ts';
 import { setsSchema } from './schema/sets.ts';
 
@@ -16,37 +18,45 @@ import { setsSchema } from './schema/sets.ts';
 export const bookSchema = z.strictObject({
   seller: sellerSchema,
   limits: limitsSchema,
-  products: z.strictObject({ paper: productSchema, poly: productSchema }),
-  mylarColors: z.array(colorSchema).min(1, 'list at least one color'),
-  polyColors: z.array(colorSchema).min(1, 'list at least one color'),
+  products: productsSchema,
   prices: priceBookSchema,
   facts: factsSchema,
   quoteOnly: z
     .array(quoteOnlySchema)
     .min(1, 'list at least one thing that is priced only by quote: the quote form is for it'),
   delivery: deliverySchema,
-  die: dieSchema,
+  examples: examplesSchema,
   sets: setsSchema,
 });
 
-export type Book = z.infer<typeof bookSchema>;
+/** The key of a product in the book's list. */
+export type ProductId = keyof typeof products;
+
+export type Book = Omit<z.infer<typeof bookSchema>, 'products'> & {
+  readonly products: Readonly<Record<ProductId, ProductData>>;
+};
 /** What it takes to read, price and design an order: all that browsers are given. */
-export type OrderBook = Omit<Book, 'facts' | 'delivery' | 'sets'>;
+export type OrderBook = Omit<Book, 'facts' | 'delivery' | 'examples' | 'sets'>;
 export type SellerData = Book['seller'];
 export type LimitsData = Book['limits'];
-export type { ProductId } from './product-ids.ts';
 export type ProductData = z.infer<typeof productSchema>;
 export type CutRange = ProductData['cuts'];
-export type OptionData = z.infer<typeof optionSchema>;
-export type ColorData = z.infer<typeof colorSchema>;
+export type OptionData = ProductData['options'][number];
+export type ChoiceData = OptionData['choices'][number];
+/** What a choice does to the physical tab. */
+export type ChoiceEffect = NonNullable<ChoiceData['effect']>;
+export type HolesData = z.infer<typeof holesSchema>;
+export type ColorsData = z.infer<typeof colorsSchema>;
+export type ColorData = ColorsData['list'][number];
+export type DieData = z.infer<typeof dieSchema>;
 export type PriceBookData = z.infer<typeof priceBookSchema>;
-export type PerTabCharge = z.infer<typeof perTabCharge>;
-export type PerOrderCharge = z.infer<typeof perOrderCharge>;
 export type FactsData = z.infer<typeof factsSchema>;
 export type QuoteOnlyData = z.infer<typeof quoteOnlySchema>;
 export type DeliveryData = z.infer<typeof deliverySchema>;
+export type ExamplesData = z.infer<typeof examplesSchema>;
+/** A build as the book shows it. */
+export type ExampleData = ExamplesData['usual'];
 export type { Weekday } from './weekdays.ts';
-export type DieData = z.infer<typeof dieSchema>;
 export type SetsData = Book['sets'];
 export type SetUseData = SetsData['uses'][string];
 export type SetFieldData = SetsData['fields'][string];

@@ -8,7 +8,6 @@ import { byId, pageData, showPrice } from './show-price.ts';
 export type QuickPriceData = Readonly<Record<ProductId, ProductSource>>;
 
 const sources = pageData<QuickPriceData>();
-const products = { paper: openProduct(sources.paper), poly: openProduct(sources.poly) };
 const form = byId<HTMLFieldSetElement>('quick-price');
 
 form.addEventListener('input', show);
@@ -16,7 +15,7 @@ show();
 
 function show(): void {
   const chosen = form.querySelector<HTMLInputElement>('[name=product]:checked');
-  const product = products[chosen?.value as ProductId];
+  const product = openProduct(sources[chosen?.value as ProductId]);
   const build = priceForm(form, product).build();
   if (build) showPrice(priceView(product, build));
 }

@@ -1,5 +1,6 @@
 import type { ColorData, ProductId } from '../book/schema.ts';
 import { recommendedCut } from '../layout/cuts.ts';
+import { effectOf } from '../layout/effect.ts';
 import { holesOf } from '../layout/sheet.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
@@ -13,10 +14,12 @@ const colorsInTurn = 5;
  * The colors in which pictures show a product: bright films in turn if they are free, else the product's
  * first color.
  */
-export function pictureColors({ book, products }: Catalog, id: ProductId): ColorData[] {
-  if (products[id].colorChange !== undefined) return book.polyColors.slice(0, 1);
-  const bright = book.mylarColors.filter(({ hex }) => isBright(hex));
-  return (bright.length > 0 ? bright : book.mylarColors).slice(0, colorsInTurn);
+export function pictureColors({ products }: Catalog, id: ProductId): ColorData[] {
+  const { data, colorChange } = products[id];
+  const colors = data.colors?.list ?? [];
+  if (colorChange !== undefined) return colors.slice(0, 1);
+  const bright = colors.filter(({ hex }) => isBright(hex));
+  return (bright.length > 0 ? bright : colors).slice(0, colorsInTurn);
 }
 
 /** Colorful, and light enough for black print. */
@@ -35,14 +38,14 @@ export function pictureOf(
   bank: number,
   lines: readonly string[],
 ): SetPicture {
-  const { die, products } = catalog.book;
-  const { cuts } = products[product];
+  const data = catalog.book.products[product];
+  const { cuts, die } = data;
   return {
     titles: titles ?? Array.from({ length: tabs }, () => ''),
     cut: recommendedCut(tabs, cuts, die),
     bank,
     die,
-    holes: holesOf(options.punch ?? '', die),
+    holes: holesOf(effectOf(data, options).holes, die),
     tabColors: pictureColors(catalog, product).map(({ hex }) => hex),
     lines,
   };

@@ -24,8 +24,12 @@ export function positionAt(index: number): Position {
   return positions[index % positions.length] as Position;
 }
 
+const productFilms: readonly Film[] = ['blue', 'green', 'orange', 'pink', 'yellow'];
+
 /** Each product has its film wherever it is named. */
-export const productFilm: Readonly<Record<ProductId, Film>> = { paper: 'blue', poly: 'green' };
+export function productFilm(id: ProductId): Film {
+  return productFilms[catalog.productIds.indexOf(id) % productFilms.length] as Film;
+}
 
 export interface NavigationTab {
   readonly path: string;
@@ -34,11 +38,14 @@ export interface NavigationTab {
   readonly film: Film;
 }
 
-/** The bank of five tabs at the head of every page. */
+/** The bank of tabs at the head of every page. */
 export const navigationTabs: readonly NavigationTab[] = [
   { path: pagePaths.prices, label: 'Prices', film: 'yellow' },
-  { path: designerPath('paper'), label: 'Design paper', film: productFilm.paper },
-  { path: designerPath('poly'), label: 'Design poly', film: productFilm.poly },
+  ...catalog.productIds.map((id) => ({
+    path: designerPath(id),
+    label: `Design ${catalog.book.products[id].noun}`,
+    film: productFilm(id),
+  })),
   { path: pagePaths.faq, label: 'FAQ', film: 'pink' },
   { path: pagePaths.developers, label: 'Developers', film: 'orange' },
 ];

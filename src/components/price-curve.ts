@@ -1,4 +1,4 @@
-import type { Basis, PricedProduct } from '../pricing/catalog.ts';
+import type { PricedProduct } from '../pricing/catalog.ts';
 import { counted } from '../pricing/counts.ts';
 import { type Cents, dollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/price-table.ts';
@@ -7,7 +7,8 @@ import { priceTable } from '../pricing/price-table.ts';
 export interface CurvePoint {
   readonly sets: number;
   readonly perSetCents: Cents;
-  readonly basis: Basis;
+  /** Whether its price is written at it: points close to a labeled one go without. */
+  readonly isLabeled: boolean;
   readonly x: number;
   readonly y: number;
 }
@@ -27,9 +28,8 @@ export const frame = { width: 720, height: 340, left: 64, right: 694, top: 44, b
  * so that doubling the sets is the same step everywhere; prices on a plain one that begins at 0.
  */
 export function priceCurve(product: PricedProduct, tabs: number): PriceCurve {
-  const priced = priceTable(product, [tabs]).map(({ sets, basis, cells }) => ({
+  const priced = priceTable(product, [tabs]).map(({ sets, cells }) => ({
     sets,
-    basis,
     perSetCents: cells[0]?.perSetCents ?? 0,
   }));
   const quantities = priced.map(({ sets }) => sets);
@@ -41,7 +41,13 @@ export function priceCurve(product: PricedProduct, tabs: number): PriceCurve {
       frame.left + ((frame.right - frame.left) * Math.log(sets / least)) / Math.log(most / least),
     );
   const y = (cents: Cents) => round(frame.bottom - ((frame.bottom - frame.top) * cents) / top);
-  const points = priced.map((point) => ({ ...point, x: x(point.sets), y: y(point.perSetCents) }));
+  const labeled = apart(quantities, x);
+  const points = priced.map((point) => ({
+    ...point,
+    isLabeled: labeled.has(point.sets),
+    x: x(point.sets),
+    y: y(point.perSetCents),
+  }));
   return {
     points,
     path: `M${points.map((point) => `${point.x} ${point.y}`).join('L')}`,
@@ -51,11 +57,28 @@ export function priceCurve(product: PricedProduct, tabs: number): PriceCurve {
 
 /** The curve in words, for whoever does not see it. */
 export function describeCurve({ points }: PriceCurve): string {
-  const published = points.filter(({ basis }) => basis === 'published');
-  const steps = published.map(
+  const labeled = points.filter(({ isLabeled }) => isLabeled);
+  const steps = labeled.map(
     ({ sets, perSetCents }) => `${counted(sets, 'set')}, ${dollars(perSetCents)}`,
   );
   return `Price per set falls as sets grow: ${steps.join('; ')}.`;
+}
+
+/** The room that a price takes next to its point. */
+const labelWidth = 100;
+
+/** Quantities whose labels do not meet: the first, the last, and those with room between. */
+function apart(quantities: readonly number[], x: (sets: number) => number): Set<number> {
+  const last = quantities.at(-1) as number;
+  const labeled = new Set<number>();
+  let end = Number.NEGATIVE_INFINITY;
+  for (const sets of quantities) {
+    const hasRoom = x(sets) - end >= labelWidth && x(last) - x(sets) >= labelWidth;
+    if (!hasRoom && sets !== last) continue;
+    labeled.add(sets);
+    end = x(sets);
+  }
+  return labeled;
 }
 
 /** Round amounts from 0 to at least `most`, four or five steps of 1, 2 or 5. */

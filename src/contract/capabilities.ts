@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productIds } from '../book/product-ids.ts';
+import type { ProductId } from '../book/schema.ts';
 
 const text = z.string().min(1);
 const count = z.int().min(1);
@@ -19,22 +19,23 @@ const optionSchema = z.strictObject({
     .describe('What the option may be'),
 });
 
-const productSchema = z.strictObject({
-  product: z.enum(productIds).describe('The value of the parameter `product`'),
-  name: text.describe('What people call it'),
-  tabsPerSet: z
-    .strictObject({
-      min: count.describe('The fewest'),
-      max: count.describe('The most'),
-      default: count.describe('Where the designer begins'),
-    })
-    .describe('How many tabs a set may have'),
-  orderableSetQuantities: z
-    .array(count)
-    .min(1)
-    .describe('The numbers of sets that can be ordered, ascending'),
-  options: z.array(optionSchema).describe('The options of this product'),
-});
+const productSchema = (productIds: readonly ProductId[]) =>
+  z.strictObject({
+    product: z.enum(productIds).describe('The value of the parameter `product`'),
+    name: text.describe('What people call it'),
+    tabsPerSet: z
+      .strictObject({
+        min: count.describe('The fewest'),
+        max: count.describe('The most'),
+        default: count.describe('Where the designer begins'),
+      })
+      .describe('How many tabs a set may have'),
+    orderableSetQuantities: z
+      .array(count)
+      .min(1)
+      .describe('The numbers of sets that can be ordered, ascending'),
+    options: z.array(optionSchema).describe('The options of this product'),
+  });
 
 /** The facts that every seller states, all of them sentences for people. */
 export const factsSchema = z.strictObject({
@@ -48,16 +49,17 @@ export const factsSchema = z.strictObject({
 });
 
 /** What can be asked for: products, options, choices and quantities. */
-export const capabilitiesSchema = z
-  .strictObject({
-    api: text.describe('The title of the service'),
-    version: z.int().min(1).describe('The version of this document'),
-    usage: text.describe('How to ask for a price'),
-    products: z.array(productSchema).min(1).describe('Everything that can be priced'),
-    facts: factsSchema.describe('What is true of every order'),
-    orderPage: text.describe('Address template with the placeholder {product}'),
-    note: text.describe('What the prices are worth'),
-  })
-  .describe('What can be ordered, and how to ask for its price');
+export const capabilitiesSchema = (productIds: readonly ProductId[]) =>
+  z
+    .strictObject({
+      api: text.describe('The title of the service'),
+      version: z.int().min(1).describe('The version of this document'),
+      usage: text.describe('How to ask for a price'),
+      products: z.array(productSchema(productIds)).min(1).describe('Everything that can be priced'),
+      facts: factsSchema.describe('What is true of every order'),
+      orderPage: text.describe('Address template with the placeholder {product}'),
+      note: text.describe('What the prices are worth'),
+    })
+    .describe('What can be ordered, and how to ask for its price');
 
-export type CapabilitiesDocument = z.infer<typeof capabilitiesSchema>;
+export type CapabilitiesDocument = z.infer<ReturnType<typeof capabilitiesSchema>>;

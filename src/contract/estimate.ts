@@ -1,42 +1,40 @@
 import { z } from 'zod';
-import { type ProductId, productIds } from '../book/product-ids.ts';
+import type { ProductId } from '../book/schema.ts';
 import { zipCode } from '../book/zip-code.ts';
-
-/** The product that is estimated if none is given (spec 4.2). */
-export const estimatedByDefault: ProductId = 'paper';
 
 const date = z.iso.date();
 
 /** When an order arrives at a ZIP code. */
-export const estimateSchema = z
-  .strictObject({
-    zip: z.string().regex(zipCode).describe('The destination'),
-    product: z.enum(productIds).describe('What is ordered'),
-    ship_date: date.describe('The day on which the carrier picks the order up'),
-    delivery_date: date.describe('The day on which it arrives'),
-    transit_business_days: z
-      .int()
-      .positive()
-      .describe("The carrier's working days after the ship date"),
-    method: z.string().min(1).describe('The service, and where the transit days come from'),
-    assumes: z.string().min(1).describe('What these dates depend on'),
-    approval_deadline: z.iso
-      .datetime({ offset: true })
-      .describe(
-        'The last moment to approve the proof for these dates: the cut-off of that working day',
-      ),
-    timeline: z
-      .array(
-        z.strictObject({
-          date: date.describe('The day'),
-          step: z
-            .enum(['approval', 'production', 'shipping', 'delivery', 'closed'])
-            .describe('The kind of day'),
-          event: z.string().min(1).describe('What happens on the day, for people'),
-        }),
-      )
-      .describe('Every step in order, and the holidays that delay one'),
-  })
-  .describe('A delivery estimate, not a guarantee');
+export const estimateSchema = (productIds: readonly ProductId[]) =>
+  z
+    .strictObject({
+      zip: z.string().regex(zipCode).describe('The destination'),
+      product: z.enum(productIds).describe('What is ordered'),
+      ship_date: date.describe('The day on which the carrier picks the order up'),
+      delivery_date: date.describe('The day on which it arrives'),
+      transit_business_days: z
+        .int()
+        .positive()
+        .describe("The carrier's working days after the ship date"),
+      method: z.string().min(1).describe('The service, and where the transit days come from'),
+      assumes: z.string().min(1).describe('What these dates depend on'),
+      approval_deadline: z.iso
+        .datetime({ offset: true })
+        .describe(
+          'The last moment to approve the proof for these dates: the cut-off of that working day',
+        ),
+      timeline: z
+        .array(
+          z.strictObject({
+            date: date.describe('The day'),
+            step: z
+              .enum(['approval', 'production', 'shipping', 'delivery', 'closed'])
+              .describe('The kind of day'),
+            event: z.string().min(1).describe('What happens on the day, for people'),
+          }),
+        )
+        .describe('Every step in order, and the holidays that delay one'),
+    })
+    .describe('A delivery estimate, not a guarantee');
 
-export type EstimateDocument = z.infer<typeof estimateSchema>;
+export type EstimateDocument = z.infer<ReturnType<typeof estimateSchema>>;

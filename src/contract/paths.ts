@@ -1,4 +1,4 @@
-import type { ProductId } from '../book/product-ids.ts';
+import type { ProductId } from '../book/schema.ts';
 
 const mcp = '/api/mcp';
 

@@ -1,86 +1,91 @@
 import { z } from 'zod';
-import { productIds } from '../book/product-ids.ts';
+import type { ProductId } from '../book/schema.ts';
 
 const text = z.string().min(1);
 const count = z.int().min(1);
 const dollars = z.number().min(0);
 
-/** A quote as HTTP and MCP show it. */
-export const quoteSchema = z
-  .strictObject({
-    product: z.enum(productIds).describe('The product that was priced'),
-    sets: count.describe('Number of identical sets'),
-    tabsPerSet: count.describe('Tabs in each set'),
-    price: z
-      .strictObject({
-        currency: z.literal('USD').describe('All amounts are in US dollars'),
-        perSet: dollars.describe(
-          'The total divided by the sets, rounded half-up to cents: times the sets it may differ from the total',
-        ),
-        total: dollars.describe(
-          'What the whole order costs, setup included: the figure that holds',
-        ),
-        setupIncluded: z.literal(true).describe('Setup is part of both figures'),
-      })
-      .describe('The price'),
-    options: z
-      .record(z.string(), z.string())
-      .describe('Every option of the product with the choice that was priced'),
-    colorChanges: z
-      .int()
-      .min(0)
-      .optional()
-      .describe('Poly only: the number of distinct tab colors minus one'),
-    breakdown: z
-      .array(
-        z.strictObject({
-          item: text.describe('setup, tabs, an option key or colorChanges'),
-          label: text.describe('What the line is, and how it is worked out'),
-          amount: z.number().describe('US dollars, with at most two decimals'),
-        }),
-      )
-      .min(2)
-      .describe('Lines that add up to the total exactly'),
-    shipping: z
-      .strictObject({
-        freeGround: z.boolean().describe('Whether ground shipping is free'),
-        region: text.describe('Where that holds'),
-        freeOver: dollars.describe('Totals over this ship free, in US dollars'),
-        reason: text.describe('The verdict in a sentence'),
-      })
-      .describe('Ground shipping of this order'),
-    nextQuantity: z
-      .strictObject({
-        sets: count.describe('Number of sets'),
-        perSet: dollars.describe('Price per set in US dollars'),
-        total: dollars.describe('Total in US dollars'),
-      })
-      .optional()
-      .describe('The next orderable quantity of the same build; absent at the top'),
-    layout: z
-      .strictObject({
-        recommendedCut: z
-          .string()
-          .regex(/^1\/\d+$/)
-          .describe('1/N: N tab positions along the edge'),
-        banks: count.describe('Full staggered rows of tabs'),
-        titlesThatDoNotFit: z
-          .array(
-            z.strictObject({
-              tab: count.describe("The tab's number in the set, from 1"),
-              title: text.describe('The title as it was sent'),
-              reason: text.describe('Why it does not fit, and what would help'),
-            }),
-          )
-          .describe('Titles that are too long for their tabs; empty where all fit'),
-      })
-      .optional()
-      .describe('How the titles are laid out; present where titles were given'),
-    priceBook: z.iso.date().describe('The date of the price book'),
-    orderUrl: z
-      .url()
-      .describe('Opens the designer with this build selected, for a person to review'),
-  })
-  .describe('A price, setup included');
+/**
+ * A quote as HTTP and MCP show it.
+ *
+ * @param productIds what can be priced.
+ */
+export const quoteSchema = (productIds: readonly ProductId[]) =>
+  z
+    .strictObject({
+      product: z.enum(productIds).describe('The product that was priced'),
+      sets: count.describe('Number of identical sets'),
+      tabsPerSet: count.describe('Tabs in each set'),
+      price: z
+        .strictObject({
+          currency: z.literal('USD').describe('All amounts are in US dollars'),
+          perSet: dollars.describe(
+            'The total divided by the sets, rounded half-up to cents: times the sets it may differ from the total',
+          ),
+          total: dollars.describe(
+            'What the whole order costs, setup included: the figure that holds',
+          ),
+          setupIncluded: z.literal(true).describe('Setup is part of both figures'),
+        })
+        .describe('The price'),
+      options: z
+        .record(z.string(), z.string())
+        .describe('Every option of the product with the choice that was priced'),
+      colorChanges: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('The number of distinct tab colors minus one, if the product charges for them'),
+      breakdown: z
+        .array(
+          z.strictObject({
+            item: text.describe('setup, tabs, an option key or colorChanges'),
+            label: text.describe('What the line is, and how it is worked out'),
+            amount: z.number().describe('US dollars, with at most two decimals'),
+          }),
+        )
+        .min(2)
+        .describe('Lines that add up to the total exactly'),
+      shipping: z
+        .strictObject({
+          freeGround: z.boolean().describe('Whether ground shipping is free'),
+          region: text.describe('Where that holds'),
+          freeOver: dollars.describe('Totals over this ship free, in US dollars'),
+          reason: text.describe('The verdict in a sentence'),
+        })
+        .describe('Ground shipping of this order'),
+      nextQuantity: z
+        .strictObject({
+          sets: count.describe('Number of sets'),
+          perSet: dollars.describe('Price per set in US dollars'),
+          total: dollars.describe('Total in US dollars'),
+        })
+        .optional()
+        .describe('The next orderable quantity of the same build; absent at the top'),
+      layout: z
+        .strictObject({
+          recommendedCut: z
+            .string()
+            .regex(/^1\/\d+$/)
+            .describe('1/N: N tab positions along the edge'),
+          banks: count.describe('Full staggered rows of tabs'),
+          titlesThatDoNotFit: z
+            .array(
+              z.strictObject({
+                tab: count.describe("The tab's number in the set, from 1"),
+                title: text.describe('The title as it was sent'),
+                reason: text.describe('Why it does not fit, and what would help'),
+              }),
+            )
+            .describe('Titles that are too long for their tabs; empty where all fit'),
+        })
+        .optional()
+        .describe('How the titles are laid out; present where titles were given'),
+      priceBook: z.iso.date().describe('The date of the price book'),
+      orderUrl: z
+        .url()
+        .describe('Opens the designer with this build selected, for a person to review'),
+    })
+    .describe('A price, setup included');
 
-export type QuoteDocument = z.infer<typeof quoteSchema>;
+export type QuoteDocument = z.infer<ReturnType<typeof quoteSchema>>;

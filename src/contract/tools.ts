@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ProductId } from '../book/schema.ts';
 import { factsSchema } from './capabilities.ts';
 import { quoteSchema } from './quote.ts';
 
@@ -10,14 +11,16 @@ export const toolNames = {
 } as const;
 
 /** What a quoting tool answers: the quote of the HTTP API, and the facts that a buyer asks for. */
-export const titledQuoteSchema = quoteSchema.extend({
-  facts: factsSchema.pick({ minimumOrder: true, proof: true, turnaround: true }),
-});
+export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
+  quoteSchema(productIds).extend({
+    facts: factsSchema.pick({ minimumOrder: true, proof: true, turnaround: true }),
+  });
 
 /** The same where no titles can be given. */
-export const untitledQuoteSchema = titledQuoteSchema.omit({ layout: true });
+export const untitledQuoteSchema = (productIds: readonly ProductId[]) =>
+  titledQuoteSchema(productIds).omit({ layout: true });
 
-export type ToolQuoteDocument = z.infer<typeof titledQuoteSchema>;
+export type ToolQuoteDocument = z.infer<ReturnType<typeof titledQuoteSchema>>;
 
 /**
  * A schema of the contract as JSON Schema 2020-12, inlined and in few words, since models read it

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import type { DeliveryData, ProductId } from '../book/schema.ts';
+import type { DeliveryData } from '../book/schema.ts';
 import { type BusinessCalendar, businessCalendar } from './business-calendar.ts';
 
 /** The book's delivery rules, ready to calculate with. */
@@ -9,7 +9,6 @@ export interface DeliveryCalendars {
   readonly cutOff: { readonly hours: number; readonly minutes: number };
   /** `3:00 PM Central Time`. */
   readonly cutOffText: string;
-  readonly productionDays: Readonly<Record<ProductId, number>>;
   readonly production: BusinessCalendar;
   /** Days on which parcels move and are delivered. */
   readonly carrier: BusinessCalendar;
@@ -28,7 +27,6 @@ export function deliveryCalendars(delivery: DeliveryData): DeliveryCalendars {
     timeZone,
     cutOff: { hours, minutes },
     cutOffText: spellTime(hours, minutes, timeZone),
-    productionDays: delivery.productionDays,
     production: businessCalendar(delivery.production),
     carrier: businessCalendar(carrier),
     pickup: businessCalendar(carrier, noPickup),

@@ -1,9 +1,10 @@
-import type { Book, ProductId } from '../book/schema.ts';
+import type { Book } from '../book/schema.ts';
 import type { TransitData } from '../book/transit-schema.ts';
 import { deliveryCalendars } from './calendars.ts';
 import { isoDate } from './day.ts';
 import type { Destination } from './destination.ts';
 import { type Estimate, estimateDelivery } from './estimate.ts';
+import type { Production } from './production.ts';
 import { scheduleOrder } from './schedule.ts';
 import type { TransitSource } from './transit-source.ts';
 
@@ -22,13 +23,16 @@ export interface DatedEstimate {
   readonly validForMs: number;
 }
 
-export type Estimator = (destination: Destination, product: ProductId) => Promise<DatedEstimate>;
+export type Estimator = (
+  destination: Destination,
+  production: Production,
+) => Promise<DatedEstimate>;
 
 /** Estimates delivery for a proof that is approved at the moment of the question. */
 export function estimator({ delivery, limits }: Book, desk: DeliveryDesk): Estimator {
   const calendars = deliveryCalendars(delivery);
-  return async (destination, product) => {
-    const schedule = scheduleOrder(new Date(desk.clock()), product, calendars);
+  return async (destination, production) => {
+    const schedule = scheduleOrder(new Date(desk.clock()), production, calendars);
     const transit = await desk.source.transitTo(destination, isoDate(schedule.pickup));
     const estimate = estimateDelivery({
       schedule,

@@ -5,6 +5,7 @@ import { addOpenDays } from './business-calendar.ts';
 import type { DeliveryCalendars } from './calendars.ts';
 import { isoDate, type PlainDate, spellDay } from './day.ts';
 import type { Destination } from './destination.ts';
+import type { Production } from './production.ts';
 import type { Schedule } from './schedule.ts';
 import { type TimelineEntry, timelineOf } from './timeline.ts';
 import type { Transit } from './transit-source.ts';
@@ -42,7 +43,7 @@ export function estimateDelivery(input: EstimateInput): Estimate {
   const delivered = addOpenDays(calendars.carrier, schedule.pickup, transit.days);
   return {
     zip: destination.zip,
-    product: schedule.product,
+    product: schedule.production.product,
     shipDate: isoDate(schedule.pickup),
     deliveryDate: isoDate(delivered),
     transitBusinessDays: transit.days,
@@ -56,11 +57,10 @@ export function estimateDelivery(input: EstimateInput): Estimate {
 function assumptions(input: EstimateInput): string {
   const { schedule, destination, transit, calendars, origin, freeShippingRegion } = input;
   const place = destination.beyondFreeShipping;
-  const production = businessDays(calendars.productionDays[schedule.product]);
   const steps = [
     'Order now',
     `proof approved by ${calendars.cutOffText} on ${spellDay(schedule.approval)}`,
-    `standard production (${production} for ${schedule.product})`,
+    `${productionWords(schedule.production)} (${businessDays(schedule.production.days)} for ${schedule.production.noun})`,
     `then ${transit.fromCarrier ? 'the current' : 'the usual'} ground transit time (${businessDays(transit.days)}) from a fixed origin in ${origin.state} (ZIP ${origin.zip}).`,
   ];
   const sentences = [
@@ -76,4 +76,8 @@ function assumptions(input: EstimateInput): string {
     );
   }
   return sentences.join(' ');
+}
+
+function productionWords({ changedBy }: Production): string {
+  return changedBy.length === 0 ? 'standard production' : `production with ${changedBy.join(', ')}`;
 }

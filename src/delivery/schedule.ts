@@ -1,14 +1,14 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import { type UTCDate, UTCDateMini } from '@date-fns/utc';
 import { add, addDays, isEqual, startOfDay } from 'date-fns';
-import type { ProductId } from '../book/schema.ts';
 import { addOpenDays, openDayFrom } from './business-calendar.ts';
 import type { DeliveryCalendars } from './calendars.ts';
 import type { Day } from './day.ts';
+import type { Production } from './production.ts';
 
 /** The days from a proof's approval to the pickup of the parcels. */
 export interface Schedule {
-  readonly product: ProductId;
+  readonly production: Production;
   /** The production day that an approval counts for: day 0. */
   readonly approval: Day;
   readonly produced: Day;
@@ -25,19 +25,19 @@ export interface Schedule {
  */
 export function scheduleOrder(
   now: Date,
-  product: ProductId,
+  production: Production,
   calendars: DeliveryCalendars,
 ): Schedule {
-  const { production, pickup, cutOff, timeZone } = calendars;
+  const { pickup, cutOff, timeZone } = calendars;
   const wallClock = new UTCDateMini(now.getTime() + tzOffset(timeZone, now) * 60_000);
   const today = startOfDay(wallClock);
   const tomorrow = addDays(today, 1);
   const isTooLate = wallClock > add(today, cutOff);
-  const approval = openDayFrom(production, isTooLate ? tomorrow : today);
-  const produced = addOpenDays(production, approval, calendars.productionDays[product]);
+  const approval = openDayFrom(calendars.production, isTooLate ? tomorrow : today);
+  const produced = addOpenDays(calendars.production, approval, production.days);
   const approvalDeadline = instantOf(add(approval, cutOff), timeZone);
   return {
-    product,
+    production,
     approval,
     produced,
     pickup: openDayFrom(pickup, produced),

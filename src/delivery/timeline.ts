@@ -21,9 +21,9 @@ export function timelineOf(
   transitDays: number,
   calendars: DeliveryCalendars,
 ): TimelineEntry[] {
-  const { approval, produced, pickup, product } = schedule;
+  const { approval, produced, pickup } = schedule;
   const { production, carrier, carrierName } = calendars;
-  const productionDays = businessDays(calendars.productionDays[product]);
+  const productionDays = businessDays(schedule.production.days);
   return [
     entry(approval, 'approval', `Proof approved by ${calendars.cutOffText}`),
     ...holidays(production, addDays(approval, 1), produced, 'no production'),

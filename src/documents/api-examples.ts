@@ -1,11 +1,13 @@
+import type { ProductId } from '../book/schema.ts';
 import { endpointPaths } from '../contract/paths.ts';
-import type { Build } from '../pricing/build.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import { type Build, defaultBuild } from '../pricing/build.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { exampleBuild } from '../pricing/examples.ts';
 import { capitalized, countInWords } from '../pricing/words.ts';
 import {
   additionWords,
   apiQuery,
-  exampleBuild,
+  isLastBlank,
   titledBuild,
   unorderableSets,
   usualBuild,
@@ -27,40 +29,47 @@ export interface ApiExample {
 export const exampleInstant = '2026-11-02T16:00:00Z';
 
 /** The requests that documents show, made of what the book offers. */
-export function apiExamples(catalog: Catalog): ApiExample[] {
+export function apiExamples(catalog: SiteCatalog): ApiExample[] {
   return [
     ...quoteExamples(catalog),
     priceExample('capabilities', 'No parameters: what can be ordered', '', 200),
     ...refusalExamples(catalog),
-    ...deliveryExamples,
+    ...deliveryExamples(catalog),
   ];
 }
 
-function quoteExamples(catalog: Catalog): ApiExample[] {
-  const plain = exampleBuild(catalog, { product: 'paper' });
+function quoteExamples(catalog: SiteCatalog): ApiExample[] {
+  const plain = defaultBuild(catalog, catalog.defaultProduct);
   const usual = usualBuild(catalog);
-  const colored = exampleBuild(catalog, {
-    product: 'poly',
-    tabs: 12,
-    sets: 100,
-    options: { ink: 'white' },
-    colorChanges: 2,
-  });
+  const colored = catalog.book.examples.worked
+    .map((example) => exampleBuild(catalog, example))
+    .find(({ colorChanges }) => colorChanges > 0);
   const titled = titledBuild(catalog);
   const quoted = (id: string, summary: string, build: Build) =>
     priceExample(id, summary, apiQuery(catalog, build), 200);
-  const isLastBlank = titled.titles?.at(-1) === '';
   return [
     quoted('quote', 'A price with default options', plain),
     quoted('quoteWithOptions', capitalized(additionWords(catalog, usual)), usual),
-    quoted('quoteInColors', `Poly in ${countInWords(colored.colorChanges + 1, 'color')}`, colored),
-    quoted('quoteWithTitles', `With titles${isLastBlank ? ', the last tab blank' : ''}`, titled),
+    ...(colored
+      ? [
+          quoted(
+            'quoteInColors',
+            `${capitalized(catalog.book.products[colored.product].noun)} in ${countInWords(colored.colorChanges + 1, 'color')}`,
+            colored,
+          ),
+        ]
+      : []),
+    quoted(
+      'quoteWithTitles',
+      `With titles${isLastBlank(titled) ? ', the last tab blank' : ''}`,
+      titled,
+    ),
   ];
 }
 
 /** What gets a refusal; only such requests as the book refuses. */
-function refusalExamples(catalog: Catalog): ApiExample[] {
-  const build = exampleBuild(catalog, { product: 'paper', sets: 50 });
+function refusalExamples(catalog: SiteCatalog): ApiExample[] {
+  const build = defaultBuild(catalog, catalog.defaultProduct);
   const base = `product=${build.product}&tabs=${build.tabs}`;
   const wrong = (id: string, summary: string, rest: string | undefined): ApiExample[] =>
     rest === undefined ? [] : [priceExample(id, summary, `${base}${rest}`, 400)];
@@ -71,7 +80,7 @@ function refusalExamples(catalog: Catalog): ApiExample[] {
     ...wrong(
       'notOrderable',
       'A number of sets that cannot be ordered',
-      `&sets=${unorderableSets(catalog, 60)}`,
+      `&sets=${unorderableSets(catalog)}`,
     ),
     ...wrongOption('unknownParameter', 'A misspelt parameter', misspeltOption(catalog, build)),
     ...wrongOption('unknownChoice', 'A choice that there is not', unknownChoice(catalog, build)),
@@ -93,36 +102,27 @@ function priceExample(
   return { id, summary, path: endpointPaths.price, query, status };
 }
 
-const deliveryExamples: readonly ApiExample[] = [
-  {
-    id: 'estimate',
-    summary: 'A delivery date for paper',
-    path: endpointPaths.deliveryDate,
-    query: 'zip=60601',
-    status: 200,
-  },
-  {
-    id: 'estimateBeyond',
-    summary: 'Poly to Alaska',
-    path: endpointPaths.deliveryDate,
-    query: 'zip=99501&product=poly',
-    status: 200,
-  },
-  {
-    id: 'malformedZip',
-    summary: 'Not a ZIP code',
-    path: endpointPaths.deliveryDate,
-    query: 'zip=6060',
-    status: 400,
-  },
-  {
-    id: 'unservedZip',
-    summary: 'A military address',
-    path: endpointPaths.deliveryDate,
-    query: 'zip=09012',
-    status: 400,
-  },
-];
+function deliveryExamples({ book, productIds, defaultProduct }: SiteCatalog): ApiExample[] {
+  const last = productIds.at(-1) ?? defaultProduct;
+  const noun = (id: ProductId) => book.products[id].noun;
+  const example = (
+    id: string,
+    summary: string,
+    query: string,
+    status: ApiExample['status'],
+  ): ApiExample => ({ id, summary, path: endpointPaths.deliveryDate, query, status });
+  return [
+    example('estimate', `A delivery date for ${noun(defaultProduct)}`, 'zip=60601', 200),
+    example(
+      'estimateBeyond',
+      `${capitalized(noun(last))} to Alaska`,
+      `zip=99501&product=${last}`,
+      200,
+    ),
+    example('malformedZip', 'Not a ZIP code', 'zip=6060', 400),
+    example('unservedZip', 'A military address', 'zip=09012', 400),
+  ];
+}
 
 /** An example with what the service answers to it. */
 export interface AnsweredExample extends ApiExample {

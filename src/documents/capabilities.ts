@@ -1,9 +1,10 @@
 import type { CapabilitiesDocument } from '../contract/capabilities.ts';
 import { versions } from '../contract/versions.ts';
-import { type PricedProduct, productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { designerUrl } from '../pricing/order-link.ts';
 import { smallestOrderUrl } from './price-call.ts';
+import { colorPricedNouns } from './product-nouns.ts';
 import { personDecides } from './sentences.ts';
 
 /** What can be asked for, and how: the answer of `/api/price` without parameters. */
@@ -24,10 +25,16 @@ export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument
   return {
     api: 'Tabquote: instant prices for custom printed index tab dividers',
     version: versions.capabilities,
-    usage: `GET ${smallestOrderUrl(catalog)} gives a price. Add options as <key>=<choice id>; omitted options take their defaults. Give labels=First|Second|Third instead of tabs to quote with titles. On poly, colorChanges is the number of distinct tab colors minus one.`,
-    products: productIds.map((id) => productEntry(catalog.products[id])),
+    usage: `GET ${smallestOrderUrl(catalog)} gives a price. Add options as <key>=<choice id>; omitted options take their defaults. Give labels=First|Second|Third instead of tabs to quote with titles.${colorChangesUsage(catalog)}`,
+    products: catalog.productIds.map((id) => productEntry(catalog.products[id])),
     facts: statedFacts(catalog),
     orderPage: designerUrl(catalog, '{product}'),
     note: `Prices are live and identical to those of the designer on this site. No signup, no key. Nothing is bought here: ${personDecides('the designer')}.`,
   };
+}
+
+function colorChangesUsage(catalog: SiteCatalog): string {
+  const nouns = colorPricedNouns(catalog);
+  if (nouns === '') return '';
+  return ` On ${nouns}, colorChanges is the number of distinct tab colors minus one.`;
 }

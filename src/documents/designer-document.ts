@@ -22,7 +22,6 @@ export function designerMarkdown(catalog: SiteCatalog, id: ProductId): string {
     `The designer works in a browser, for a person. Programs ask for the price instead, and hand over a link that opens the designer with the build selected and the titles typed in. There the person reviews it and asks for the proof. ${statedFacts(catalog).proof}`,
     ...designerLinks(catalog, id),
     ...optionsText(catalog, id, 2),
-    `${catalog.book.prices.credit}.`,
     ...cutsText(catalog),
     '## See also',
     list([

@@ -1,5 +1,5 @@
 import type { Build } from '../pricing/build.ts';
-import { type Catalog, type PricedProduct, productIds } from '../pricing/catalog.ts';
+import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { anotherChoice } from './example-builds.ts';
 
 /** An option of the product under a name with a letter too many, as a piece of a query. */
@@ -12,20 +12,19 @@ export function misspeltOption(catalog: Catalog, { product }: Build): string {
   return `${option.key}s=${choice}`;
 }
 
-/** A choice that an option of the product does not have, of punching if there is that. */
+/** A choice that an option of the product does not have. */
 export function unknownChoice(catalog: Catalog, { product }: Build): string {
-  const { options } = catalog.products[product];
-  const punch = options.find(({ key }) => key === 'punch');
-  const option = punch ?? options[0];
-  const wished = punch ? ['5hole', '7hole'] : ['other'];
-  const id = [...wished, 'none', 'unknown'].find((id) => !option?.choices.has(id));
+  const [option] = catalog.products[product].options;
+  const id = ['other', 'none', 'unknown'].find((id) => !option?.choices.has(id));
   return `${option?.key}=${id}`;
 }
 
-/** A parameter that only the other products have; `undefined` where there is none. */
+/** A parameter that only other products have; `undefined` if there is none. */
 export function foreignOption(catalog: Catalog, { product }: Build): string | undefined {
   const own = catalog.products[product];
-  const others = productIds.filter((id) => id !== product).map((id) => catalog.products[id]);
+  const others = catalog.productIds
+    .filter((id) => id !== product)
+    .map((id) => catalog.products[id]);
   const has = ({ options }: PricedProduct, key: string) =>
     options.some((option) => option.key === key);
   const option = others.flatMap(({ options }) => options).find(({ key }) => !has(own, key));
@@ -35,9 +34,8 @@ export function foreignOption(catalog: Catalog, { product }: Build): string | un
   return isOnlyTheirs ? 'colorChanges=1' : undefined;
 }
 
-/** A wish for something that is priced by quote only; `undefined` where nothing is. */
+/** A request for something that is priced by quote only; `undefined` if nothing is. */
 export function byQuoteWish({ book }: Catalog): string | undefined {
-  const named = book.quoteOnly.filter(({ parameters }) => parameters.length > 0);
-  const entry = named.find(({ id }) => id === 'size') ?? named[0];
+  const entry = book.quoteOnly.findLast(({ parameters }) => parameters.length > 0);
   return entry && `${entry.parameters[0]}=${entry.values[0] ?? 'yes'}`;
 }

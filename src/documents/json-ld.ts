@@ -119,7 +119,7 @@ export function setOffers(
   { slug, name, about, titles, build }: ReadySet,
 ): Thing {
   const url = pageUrl(catalog, setPath(slug));
-  const breaks = priceBreaks(catalog, catalog.products[build.product]);
+  const breaks = priceBreaks(catalog.products[build.product]);
   return {
     '@type': 'Product',
     '@id': `${url}#product`,

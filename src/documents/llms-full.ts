@@ -1,11 +1,18 @@
 import type { TransitData } from '../book/transit-schema.ts';
 import { documentPaths, pagePaths } from '../contract/paths.ts';
-import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { factValues } from '../pricing/facts.ts';
 import { page } from './markdown.ts';
+import { productNouns } from './product-nouns.ts';
 import { deliveryRules } from './text/delivery.ts';
 import { colorsText, cutsText, termsText } from './text/layout.ts';
-import { priceRules, priceTables, productPrices, workedExamplesText } from './text/pricing.ts';
+import {
+  creditText,
+  priceRules,
+  priceTables,
+  productPrices,
+  workedExamplesText,
+} from './text/pricing.ts';
 import { apiInBrief, designerLinks, mcpInBrief, orderingFacts } from './text/service.ts';
 
 /**
@@ -16,7 +23,7 @@ export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
   return page([
     ...head(catalog),
     ...priceRules(catalog),
-    ...productIds.flatMap((id) => productPrices(catalog, id)),
+    ...catalog.productIds.flatMap((id) => productPrices(catalog, id)),
     ...workedExamplesText(catalog),
     ...orderingFacts(catalog),
     ...deliveryRules(catalog, transit),
@@ -27,6 +34,7 @@ export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
     ...colorsText(catalog),
     ...termsText(),
     ...priceTables(catalog),
+    ...creditText(catalog),
   ]);
 }
 
@@ -37,7 +45,7 @@ function head(catalog: SiteCatalog): string[] {
   const most = book.limits.setQuantities.at(-1);
   return [
     `# ${seller.name}: prices and delivery of custom printed index tabs`,
-    `> How to work out the exact price of any set of custom printed paper or poly index tab dividers, ${minimumSets} to ${most} sets, and its delivery date. Prices are in ${prices.currency}, setup included, from the price book of ${prices.date}, and the same as those of the designer and the API.`,
+    `> How to work out the exact price of any set of custom printed ${productNouns(catalog, 'or')} index tab dividers, ${minimumSets} to ${most} sets, and its delivery date. Prices are in ${prices.currency}, setup included, from the price book of ${prices.date}, and the same as those of the designer and the API.`,
     `Site: ${baseUrl}${pagePaths.home} (its pages and documents: ${baseUrl}${documentPaths.llms})`,
   ];
 }

@@ -1,5 +1,5 @@
 import { documentPaths, pagePaths } from '../contract/paths.ts';
-import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { machineDocuments } from './machine-documents.ts';
@@ -17,7 +17,7 @@ export function llms(catalog: SiteCatalog): string {
   const facts = statedFacts(catalog);
   const at = (path: string) => pageUrl(catalog, path);
   const pages = sitePages(catalog);
-  const designers = productIds.map((id) => sitePage(catalog, designerPath(id)));
+  const designers = catalog.productIds.map((id) => sitePage(catalog, designerPath(id)));
   const isPrice = ({ path }: SitePage) => path.startsWith(pagePaths.prices);
   const isSets = ({ path }: SitePage) => path === pagePaths.sets;
   const isDesigner = ({ path }: SitePage) => designers.some((page) => page.path === path);

@@ -33,7 +33,7 @@ export function machineDocuments(catalog: SiteCatalog): MachineDocument[] {
       title: 'Ready-made sets',
       description: 'Names and titles of all ready-made sets by field.',
     },
-    ...pricePages.flatMap((page) => priceDocuments(catalog, page)),
+    ...pricePages(catalog).flatMap((page) => priceDocuments(catalog, page)),
   ];
 }
 

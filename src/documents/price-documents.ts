@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
-import { type PricedChoice, productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import type { PricedChoice, SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { designerUrl } from '../pricing/order-link.ts';
 import { priceTable } from '../pricing/price-table.ts';
@@ -8,7 +8,7 @@ import { plainDollars, plainMicros } from './figures.ts';
 import { link, list, page } from './markdown.ts';
 import { priceForms } from './price-forms.ts';
 import { markdownPath, pageUrl, sitePage } from './site-pages.ts';
-import { defaultPrices, priceRules, productPrices } from './text/pricing.ts';
+import { creditText, defaultPrices, priceRules, productPrices } from './text/pricing.ts';
 
 /**
  * A product's prices for whoever asks for nothing else: the price table, then all that other totals
@@ -16,12 +16,12 @@ import { defaultPrices, priceRules, productPrices } from './text/pricing.ts';
  */
 export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
   const { path, title, description } = sitePage(catalog, productPricesPath(id));
-  const { credit, date, currency } = catalog.book.prices;
+  const { date, currency } = catalog.book.prices;
   const at = (path: string) => pageUrl(catalog, path);
   return page([
     `# ${title}`,
     description,
-    `Price book of ${date}. ${credit}.`,
+    `Price book of ${date}.`,
     '## Price table',
     `All options at their defaults, setup included. Each cell: total ${currency} (${currency} per set).`,
     defaultPrices(catalog, id),
@@ -33,44 +33,39 @@ export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
       link('Open the designer', designerUrl(catalog, id)),
       link('All prices', at(markdownPath(pagePaths.prices))),
     ]),
+    ...creditText(catalog),
   ]);
 }
 
 /**
  * `/prices/{product}.csv`, and of all products `/prices.csv`: one row per product, quantity and
- * common tab count, of default builds.
+ * common tab count, of default builds. The last row has the credit, if there is one.
  */
 export function pricesCsv(catalog: SiteCatalog, ids: readonly ProductId[]): string {
   const rows = ids.flatMap((id) => csvRows(catalog, id));
-  return [csvColumns, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+  const { credit } = catalog.book.prices;
+  const credits = (index: number) => (index === rows.length - 1 ? [credit ?? ''] : ['']);
+  const table = credit
+    ? [[...csvColumns, 'credit'], ...rows.map((row, index) => [...row, ...credits(index)])]
+    : [csvColumns, ...rows];
+  return table.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
 function csvRows(catalog: SiteCatalog, id: ProductId): (string | number)[][] {
-  const { date, credit } = catalog.book.prices;
-  return defaultRows(catalog, id).flatMap(({ sets, basis, cells }) =>
+  const { date } = catalog.book.prices;
+  return defaultRows(catalog, id).flatMap(({ sets, cells }) =>
     cells.map(({ tabs, totalCents, perSetCents }) => [
       id,
       sets,
       tabs,
       plainDollars(totalCents),
       plainDollars(perSetCents),
-      basis,
       date,
-      credit,
     ]),
   );
 }
 
-const csvColumns = [
-  'product',
-  'sets',
-  'tabs_per_set',
-  'total_usd',
-  'per_set_usd',
-  'rate_basis',
-  'price_book',
-  'credit',
-];
+const csvColumns = ['product', 'sets', 'tabs_per_set', 'total_usd', 'per_set_usd', 'price_book'];
 
 /** A field by RFC 4180. */
 function csvField(value: string | number): string {
@@ -80,12 +75,15 @@ function csvField(value: string | number): string {
 
 /** `/prices/{product}.json`: rates, what choices add, and the price table of default builds. */
 export function pricesJson(catalog: SiteCatalog, id: ProductId): string {
-  return jsonText(productEntry(catalog, id));
+  return jsonText({ ...productEntry(catalog, id), credit: catalog.book.prices.credit });
 }
 
 /** `/prices.json`: every product, each as it stands in its own document. */
 export function allPricesJson(catalog: SiteCatalog): string {
-  return jsonText({ products: productIds.map((id) => productEntry(catalog, id)) });
+  return jsonText({
+    products: catalog.productIds.map((id) => productEntry(catalog, id)),
+    credit: catalog.book.prices.credit,
+  });
 }
 
 function jsonText(document: object): string {
@@ -95,21 +93,16 @@ function jsonText(document: object): string {
 function productEntry(catalog: SiteCatalog, id: ProductId) {
   const { prices, limits } = catalog.book;
   const { data, options } = catalog.products[id];
-  const { setup, colorChange } = prices.products[id];
   return {
     product: id,
     name: data.name,
     currency: prices.currency,
     priceBook: prices.date,
-    credit: prices.credit,
-    setup: { perOrder: Number(setup.perOrder), basis: setup.basis },
-    ...(colorChange && {
-      colorChange: { perOrder: Number(colorChange.perOrder), basis: colorChange.basis },
-    }),
-    rates: [...catalog.products[id].rates.values()].map(({ sets, perTab, basis }) => ({
+    setup: { perOrder: Number(data.setup) },
+    ...(data.colorChange !== undefined && { colorChange: { perOrder: Number(data.colorChange) } }),
+    rates: [...catalog.products[id].rates.values()].map(({ sets, perTab }) => ({
       sets,
       perTab: Number(plainMicros(perTab)),
-      basis,
     })),
     options: options.map((option) => ({
       key: option.key,
@@ -118,9 +111,8 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
       choices: [...option.choices.values()].map(choiceEntry),
     })),
     tabsPerSet: limits.commonTabCounts,
-    prices: defaultRows(catalog, id).map(({ sets, basis, cells }) => ({
+    prices: defaultRows(catalog, id).map(({ sets, cells }) => ({
       sets,
-      basis,
       prices: cells.map(({ tabs, totalCents, perSetCents }) => ({
         tabsPerSet: tabs,
         total: centsToDollars(totalCents),
@@ -130,15 +122,13 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
   };
 }
 
-function choiceEntry({ id, label, meaning, perTab, perOrder, basis, note }: PricedChoice) {
+function choiceEntry({ id, label, meaning, perTab, perOrder }: PricedChoice) {
   return {
     id,
     label,
     meaning,
     perTab: Number(plainMicros(perTab)),
     perOrder: Number(plainMicros(perOrder)),
-    basis,
-    note,
   };
 }
 

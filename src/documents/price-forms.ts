@@ -1,5 +1,5 @@
-import { productIds } from '../book/product-ids.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
+import type { Catalog } from '../pricing/catalog.ts';
 
 /** The prices of a page as data. */
 export interface PriceForm {
@@ -9,14 +9,15 @@ export interface PriceForm {
 }
 
 /** The page of all products' prices, then each product's own. */
-export const pricePages: readonly string[] = [
-  pagePaths.prices,
-  ...productIds.map(productPricesPath),
-];
+export function pricePages({ productIds }: Catalog): string[] {
+  return [pagePaths.prices, ...productIds.map(productPricesPath)];
+}
 
-/** The same prices as data, at the page's address with another ending; none of other pages. */
+const pricePage = new RegExp(`^${pagePaths.prices}(/[^/.]+)?$`);
+
+/** The prices of a price page as data, at its address with another ending; none of other pages. */
 export function priceForms(page: string): PriceForm[] {
-  if (!pricePages.includes(page)) return [];
+  if (!pricePage.test(page)) return [];
   return [
     { path: `${page}.csv`, name: 'CSV', type: 'text/csv' },
     { path: `${page}.json`, name: 'JSON', type: 'application/json' },

@@ -1,4 +1,4 @@
-import type { ProductId } from '../book/schema.ts';
+import type { ProductData } from '../book/schema.ts';
 import type { QuoteDocument } from '../contract/quote.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
@@ -10,7 +10,7 @@ import type { Quote } from '../pricing/quote.ts';
 /** A quote in the form that HTTP and MCP show. */
 export function quoteDocument(catalog: Catalog, quote: Quote): QuoteDocument {
   const { build, nextQuantity } = quote;
-  const hasColors = catalog.products[build.product].colorChange !== undefined;
+  const { data, colorChange } = catalog.products[build.product];
   return {
     product: build.product,
     sets: build.sets,
@@ -22,7 +22,7 @@ export function quoteDocument(catalog: Catalog, quote: Quote): QuoteDocument {
       setupIncluded: true,
     },
     options: build.options,
-    colorChanges: hasColors ? build.colorChanges : undefined,
+    colorChanges: colorChange === undefined ? undefined : build.colorChanges,
     breakdown: quote.breakdown.map(({ item, label, cents }) => ({
       item,
       label,
@@ -34,7 +34,7 @@ export function quoteDocument(catalog: Catalog, quote: Quote): QuoteDocument {
       perSet: centsToDollars(nextQuantity.perSetCents),
       total: centsToDollars(nextQuantity.totalCents),
     },
-    layout: build.titles ? layoutDocument(catalog, build.titles, build.product) : undefined,
+    layout: build.titles ? layoutDocument(build.titles, data) : undefined,
     priceBook: catalog.book.prices.date,
     orderUrl: orderUrl(catalog, build),
   };
@@ -54,8 +54,8 @@ function shippingDocument(catalog: Catalog, { shipping, totalCents }: Quote) {
   };
 }
 
-function layoutDocument({ book }: Catalog, titles: readonly string[], product: ProductId) {
-  const { cut, banks, titlesThatDoNotFit } = layoutOf(titles, product, book);
+function layoutDocument(titles: readonly string[], product: ProductData) {
+  const { cut, banks, titlesThatDoNotFit } = layoutOf(titles, product);
   return {
     recommendedCut: cutName(cut),
     banks,

@@ -48,7 +48,7 @@ export function setJson(catalog: SiteCatalog, set: ReadySet): string {
     product: build.product,
     options: build.options,
     ...(why && { why }),
-    layout: layoutOf(titles, build.product, catalog.book),
+    layout: layoutOf(titles, catalog.book.products[build.product]),
     currency: catalog.book.prices.currency,
     prices: quantities.map((sets) => {
       const { perSetCents, totalCents } = priceAt(product, build, sets);
@@ -77,6 +77,6 @@ export function setAddresses(catalog: SiteCatalog): string {
 
 /** `12 tabs, 1/6 cut, 2 banks` */
 export function setSize(catalog: SiteCatalog, { titles, build }: ReadySet): string {
-  const { cut, banks } = layoutOf(titles, build.product, catalog.book);
+  const { cut, banks } = layoutOf(titles, catalog.book.products[build.product]);
   return `${counted(titles.length, 'tab')}, ${cutName(cut)} cut, ${counted(banks, 'bank')}`;
 }

@@ -1,11 +1,12 @@
 import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
-import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { counted } from '../pricing/counts.ts';
 import { factValues } from '../pricing/facts.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { capitalized } from '../pricing/words.ts';
+import { productNouns } from './product-nouns.ts';
 
 /** A page for people, as navigation, the site map and the link lists name it. */
 export interface SitePage {
@@ -53,18 +54,18 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       path: pagePaths.home,
       name: 'Home',
       title: 'Custom printed index tabs, priced instantly',
-      description: `Exact prices of custom printed paper and poly index tab dividers, ${facts.minimumSets} to ${last} sets, setup included, and a delivery date for your ZIP code.`,
+      description: `Exact prices of custom printed ${productNouns(catalog)} index tab dividers, ${facts.minimumSets} to ${last} sets, setup included, and a delivery date for your ZIP code.`,
     },
     {
       path: pagePaths.prices,
       name: 'Prices',
       title: 'Prices of printed index tabs',
       description:
-        'How the price of a set of index tabs is made up, what every option adds, and the price tables of both materials.',
+        'How the price of a set of index tabs is made up, what every option adds, and the price tables of every product.',
       parent: pagePaths.home,
     },
-    ...productIds.map((id) => pricePage(catalog, id)),
-    ...productIds.map((id) => designerPage(catalog, id)),
+    ...catalog.productIds.map((id) => pricePage(catalog, id)),
+    ...catalog.productIds.map((id) => designerPage(catalog, id)),
     {
       path: pagePaths.sets,
       name: 'Ready-made sets',
@@ -77,8 +78,7 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       path: pagePaths.faq,
       name: 'Questions',
       title: 'Questions about index tabs',
-      description:
-        'Paper or poly, which cut and how many banks, whether titles fit, what it costs and when it arrives.',
+      description: `${catalog.productIds.length > 1 ? `${capitalized(productNouns(catalog, 'or'))}, which` : 'Which'} cut and how many banks, whether titles fit, what it costs and when it arrives.`,
       parent: pagePaths.home,
     },
     {
@@ -136,10 +136,10 @@ export function indexPointer(baseUrl: string): string {
 
 function pricePage({ book }: SiteCatalog, id: ProductId): SitePage {
   const { setQuantities, commonTabCounts } = book.limits;
-  const { name, summary } = book.products[id];
+  const { name, noun, summary } = book.products[id];
   return {
     path: productPricesPath(id),
-    name: `${capitalized(id)} prices`,
+    name: `${capitalized(noun)} prices`,
     title: `Prices of ${lowerInitials(name)}`,
     description: `Price per set and total for ${setQuantities[0]} to ${setQuantities.at(-1)} sets of ${commonTabCounts[0]} to ${commonTabCounts.at(-1)} tabs, setup included. ${capitalized(summary)}`,
     parent: pagePaths.prices,
@@ -147,10 +147,11 @@ function pricePage({ book }: SiteCatalog, id: ProductId): SitePage {
 }
 
 function designerPage({ book }: SiteCatalog, id: ProductId): SitePage {
-  const name = lowerInitials(book.products[id].name);
+  const { noun, name: title } = book.products[id];
+  const name = lowerInitials(title);
   return {
     path: designerPath(id),
-    name: `Design ${id} tabs`,
+    name: `Design ${noun} tabs`,
     title: `Design ${name}`,
     description: `Type the titles, see every tab, choose the options and watch the price of your ${name}.`,
     parent: pagePaths.home,

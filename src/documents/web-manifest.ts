@@ -25,8 +25,8 @@ export function webManifest(catalog: SiteCatalog) {
       { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
       { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
-    shortcuts: Object.values(products).map(({ id, name }) => ({
-      name: `Design ${name.toLowerCase()}`,
+    shortcuts: catalog.productIds.map((id) => ({
+      name: `Design ${products[id].name.toLowerCase()}`,
       url: designerPath(id),
     })),
   };

@@ -1,15 +1,9 @@
-import type { Build } from '../pricing/build.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import { type Build, defaultBuild } from '../pricing/build.ts';
+import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
+import { exampleBuild } from '../pricing/examples.ts';
 import type { Micros } from '../pricing/money.ts';
 import { type Quote, quote } from '../pricing/quote.ts';
-import {
-  anotherChoice,
-  apiQuery,
-  exampleBuild,
-  usualAdditions,
-  usualBuild,
-  type WishedBuild,
-} from './example-builds.ts';
+import { apiQuery, usualBuild } from './example-builds.ts';
 import { plainMicros } from './figures.ts';
 
 /** A build whose price is worked out in full. */
@@ -23,44 +17,17 @@ export interface WorkedExample {
   readonly quote: Quote;
 }
 
-/**
- * Builds that show every part of a price: defaults, adders, a sum that ends in half a cent, color
- * changes and charges once per order.
- */
-function builds(catalog: Catalog): Build[] {
-  const usual = usualBuild(catalog);
-  const wishes: readonly WishedBuild[] = [
-    { product: 'paper', tabs: 10, options: usualAdditions },
-    { product: 'paper', tabs: 3, options: usualAdditions },
-    { product: 'paper', tabs: 31, sets: 300, options: otherAdditions(catalog, usual) },
-    { product: 'poly', tabs: 8 },
-    {
-      product: 'poly',
-      tabs: 12,
-      sets: 150,
-      options: { collation: usualAdditions.collation, ink: 'white' },
-      colorChanges: 2,
-    },
+/** The smallest order, the usual one, and those that the book has worked out. */
+function builds(catalog: SiteCatalog): Build[] {
+  return [
+    defaultBuild(catalog, catalog.defaultProduct),
+    usualBuild(catalog),
+    ...catalog.book.examples.worked.map((example) => exampleBuild(catalog, example)),
   ];
-  const plain = exampleBuild(catalog, { product: 'paper' });
-  return [plain, usual, ...wishes.map((wish) => exampleBuild(catalog, wish))];
-}
-
-/** One choice of every option that a build has at its default. */
-function otherAdditions(catalog: Catalog, build: Build): Record<string, string> {
-  const left = catalog.products[build.product].options.filter(
-    (option) => build.options[option.key] === option.default,
-  );
-  return Object.fromEntries(
-    left.flatMap((option) => {
-      const choice = anotherChoice(option);
-      return choice ? [[option.key, choice.id]] : [];
-    }),
-  );
 }
 
 /** The builds with their prices, each once. */
-export function workedExamples(catalog: Catalog): WorkedExample[] {
+export function workedExamples(catalog: SiteCatalog): WorkedExample[] {
   const worked = builds(catalog).map((build) => workOut(catalog, build));
   return worked.filter(
     ({ query }, index) => worked.findIndex((other) => other.query === query) === index,

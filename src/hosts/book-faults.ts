@@ -4,11 +4,15 @@ import { book } from '../book/index.ts';
 import { transit } from '../book/transit.generated.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { checkFacts } from '../pricing/check-facts.ts';
+import { checkExamples } from '../pricing/examples.ts';
 
 /** Everything that is wrong with the book, a line each; empty if it is whole. */
 export function bookFaults(): string[] {
   const faults = [...checkBook(book), ...checkTransit(book, transit)];
-  if (faults.length === 0) faults.push(...checkFacts(openCatalog(book, '')));
+  if (faults.length === 0) {
+    const catalog = openCatalog(book, '');
+    faults.push(...checkFacts(catalog), ...checkExamples(catalog));
+  }
   return faults.map(
     ({ place, value, message }) =>
       `src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`,

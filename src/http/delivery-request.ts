@@ -1,8 +1,7 @@
-import type { ProductId } from '../book/schema.ts';
 import type { TransitData } from '../book/transit-schema.ts';
-import { estimatedByDefault } from '../contract/estimate.ts';
 import { type Destination, readDestination } from '../delivery/destination.ts';
-import { productIds } from '../pricing/catalog.ts';
+import { type Production, productionOf } from '../delivery/production.ts';
+import type { Catalog } from '../pricing/catalog.ts';
 import { givenTwice, unknownParameters } from '../pricing/problems/names.ts';
 import type { Problem } from '../pricing/problems/problem.ts';
 import { unknownProduct } from '../pricing/problems/product.ts';
@@ -11,7 +10,7 @@ import { missingZip, refusedZip } from './delivery-problems.ts';
 
 export interface DeliveryQuestion {
   readonly destination: Destination;
-  readonly product: ProductId;
+  readonly production: Production;
 }
 
 export type DeliveryReading =
@@ -26,6 +25,7 @@ const parameters = ['zip', 'product'];
  * @param quoteForm where to ask for what ground service does not do.
  */
 export function readDeliveryQuestion(
+  catalog: Catalog,
   fields: readonly Field[],
   table: TransitData,
   quoteForm: string,
@@ -33,10 +33,10 @@ export function readDeliveryQuestion(
   const given = new Map(fields);
   const problems = fieldProblems(fields);
   const destination = readZip(given.get('zip'), table, quoteForm, problems);
-  const product = readProduct(given.get('product'), problems);
-  return problems.length > 0 || !destination || !product
+  const production = readProduction(catalog, given.get('product'), problems);
+  return problems.length > 0 || !destination || !production
     ? { ok: false, problems }
-    : { ok: true, question: { destination, product } };
+    : { ok: true, question: { destination, production } };
 }
 
 function fieldProblems(fields: readonly Field[]): Problem[] {
@@ -64,11 +64,13 @@ function readZip(
   return undefined;
 }
 
-function readProduct(
-  value: string = estimatedByDefault,
+function readProduction(
+  { book, productIds, defaultProduct }: Catalog,
+  value: string = defaultProduct,
   problems: Problem[],
-): ProductId | undefined {
+): Production | undefined {
   const product = productIds.find((id) => id === value);
-  if (!product) problems.push(unknownProduct(value, productIds));
-  return product;
+  if (product) return productionOf(product, book.products[product]);
+  problems.push(unknownProduct(value, productIds));
+  return undefined;
 }

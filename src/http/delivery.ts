@@ -15,10 +15,10 @@ export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): A
   return readEndpoint(async ({ query }) => {
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
     if (!read.ok) return errorAnswer(400, read.error);
-    const reading = readDeliveryQuestion(read.fields, desk.table, quoteForm);
+    const reading = readDeliveryQuestion(catalog, read.fields, desk.table, quoteForm);
     if (!reading.ok) return problemsAnswer(reading.problems);
-    const { destination, product } = reading.question;
-    const { estimate, validForMs } = await estimateNow(destination, product);
+    const { destination, production } = reading.question;
+    const { estimate, validForMs } = await estimateNow(destination, production);
     return jsonAnswer(200, estimateDocument(estimate), { 'cache-control': cacheFor(validForMs) });
   });
 }

@@ -1,4 +1,4 @@
-import type { Book, ProductId } from '../book/schema.ts';
+import type { ProductData } from '../book/schema.ts';
 import { recommendedCut } from './cuts.ts';
 import { isHeld, misfitOf } from './fit.ts';
 import { measureTitle } from './measure.ts';
@@ -32,10 +32,8 @@ export interface SetLayout {
  */
 export function layoutOf(
   titles: readonly string[],
-  product: ProductId,
-  { products, die }: Pick<Book, 'products' | 'die'>,
+  { cuts, die }: Pick<ProductData, 'cuts' | 'die'>,
 ): SetLayout {
-  const { cuts } = products[product];
   const measured = titles.map(measureTitle);
   const cut = recommendedCut(titles.length, cuts, die, measured);
   const capacity = tabCapacity(cut, die);

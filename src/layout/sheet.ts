@@ -1,4 +1,4 @@
-import type { DieData } from '../book/schema.ts';
+import type { DieData, HolesData } from '../book/schema.ts';
 import type { TabPlacement } from './tabs.ts';
 
 /** A rectangle in inches from the top left corner of the divider, its binding edge on the left. */
@@ -42,11 +42,12 @@ export function tabBox({ offsetInches, widthInches }: TabPlacement, die: DieData
 }
 
 /**
- * The holes of a choice of the option `punch`, top to bottom: on the binding edge, opposite the
- * tabs, about its middle. A choice that the die does not punch has none.
+ * The holes of a divider, top to bottom: on the binding edge, opposite the tabs, about its middle.
+ *
+ * @param holes of the chosen options' effect; none if it is left out.
  */
-export function holesOf(punch: string, die: DieData): Hole[] {
-  const { count, centersInches } = die.holes[punch] ?? { count: 0, centersInches: 0 };
+export function holesOf(holes: HolesData | undefined, die: DieData): Hole[] {
+  const { count, centersInches } = holes ?? { count: 0, centersInches: 0 };
   const first = die.sheet.heightInches / 2 - ((count - 1) * centersInches) / 2;
   return Array.from({ length: count }, (_, index) => ({
     xInches: die.holeInsetInches,
@@ -55,12 +56,7 @@ export function holesOf(punch: string, die: DieData): Hole[] {
   }));
 }
 
-/** The Mylar strip that reinforces the binding edge. */
-export function reinforcingBox({ sheet, reinforcingWidthInches }: DieData): Box {
-  return {
-    xInches: 0,
-    yInches: 0,
-    widthInches: reinforcingWidthInches,
-    heightInches: sheet.heightInches,
-  };
+/** A strip along the binding edge. */
+export function edgeStripBox(widthInches: number, { sheet }: DieData): Box {
+  return { xInches: 0, yInches: 0, widthInches, heightInches: sheet.heightInches };
 }

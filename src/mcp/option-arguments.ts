@@ -64,8 +64,9 @@ function readMap(
 }
 
 /** An option with a choice that is not its default. */
-function exampleOption({ products }: Catalog): Field {
-  const option = products.paper.options.find(({ choices }) => choices.size > 1);
+function exampleOption({ products, productIds }: Catalog): Field {
+  const options = productIds.flatMap((id) => products[id].options);
+  const option = options.find(({ choices }) => choices.size > 1) ?? options[0];
   const choice = [...(option?.choices.values() ?? [])].find(({ isDefault }) => !isDefault);
-  return [option?.key ?? '', choice?.id ?? ''];
+  return [option?.key ?? '', choice?.id ?? option?.default ?? ''];
 }

@@ -6,9 +6,10 @@ import {
 } from '@modelcontextprotocol/server';
 import { toolNames } from '../contract/tools.ts';
 import { additionWords, usualBuild } from '../documents/example-builds.ts';
-import type { Catalog } from '../pricing/catalog.ts';
-import { productIds } from '../pricing/catalog.ts';
+import { productNouns } from '../documents/product-nouns.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../pricing/problems/problem.ts';
+import { capitalized } from '../pricing/words.ts';
 
 /** A prompt that a person picks in the client, with what it becomes. */
 interface PromptText {
@@ -23,10 +24,14 @@ export interface Prompts {
 }
 
 /** What buyers most often come with. */
-export function prompts(catalog: Catalog): Prompts {
+export function prompts(catalog: SiteCatalog): Prompts {
   const { agentTabsPerSetMax, titleLengthMax } = catalog.book.limits;
   const argumentMax = agentTabsPerSetMax * (titleLengthMax + 1);
-  const all = [quoteMyTabs(catalog), draftMyTabs(), compareProducts()];
+  const all = [
+    quoteMyTabs(catalog),
+    draftMyTabs(),
+    ...(catalog.productIds.length > 1 ? [compareProducts(catalog)] : []),
+  ];
   const byName = new Map(all.map((entry) => [entry.prompt.name, entry]));
   return {
     list: all.map(({ prompt }) => prompt),
@@ -57,7 +62,7 @@ function invalid(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
-function quoteMyTabs(catalog: Catalog): PromptText {
+function quoteMyTabs(catalog: SiteCatalog): PromptText {
   const { tabsPerSet, agentTabsPerSetMax, setQuantities } = catalog.book.limits;
   return {
     prompt: {
@@ -75,7 +80,7 @@ function quoteMyTabs(catalog: Catalog): PromptText {
           description: `Identical sets, ${setQuantities[0]} to ${setQuantities.at(-1)}`,
           required: true,
         },
-        { name: 'product', description: productIds.join(' or '), required: false },
+        { name: 'product', description: catalog.productIds.join(' or '), required: false },
         {
           name: 'wishes',
           description: `Anything else, such as ${additionWords(catalog, usualBuild(catalog))}`,
@@ -83,7 +88,7 @@ function quoteMyTabs(catalog: Catalog): PromptText {
         },
       ],
     },
-    text: ({ tabs, sets, product = productIds[0], wishes }) =>
+    text: ({ tabs, sets, product = catalog.defaultProduct, wishes }) =>
       [
         `Price custom printed index tabs: product ${product}, ${tabs} tabs per set, ${sets} sets.`,
         ...(wishes ? [`Wishes: ${wishes}.`] : []),
@@ -114,18 +119,18 @@ function draftMyTabs(): PromptText {
   };
 }
 
-function compareProducts(): PromptText {
+function compareProducts(catalog: SiteCatalog): PromptText {
   return {
     prompt: {
-      name: 'compare_paper_and_poly',
-      title: 'Paper or poly?',
-      description: 'Price the same tabs in both materials and weigh them.',
+      name: 'compare_products',
+      title: `${capitalized(productNouns(catalog, 'or'))}?`,
+      description: 'Price the same tabs in every product and weigh them.',
       arguments: [
         { name: 'tabs', description: 'Tabs in each set', required: true },
         { name: 'sets', description: 'Number of identical sets', required: true },
       ],
     },
     text: ({ tabs, sets }) =>
-      `Price ${sets} sets of ${tabs} index tabs as ${productIds.join(' and as ')} with ${toolNames.quote}. Compare total, price per set and turnaround, and say for what use each suits better.`,
+      `Price ${sets} sets of ${tabs} index tabs as ${catalog.productIds.join(' and as ')} with ${toolNames.quote}. Compare total, price per set and turnaround, and say for what use each suits better.`,
   };
 }

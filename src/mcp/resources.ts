@@ -17,7 +17,7 @@ import { sitePage } from '../documents/site-pages.ts';
 import { deliveryDateHandler } from '../http/delivery.ts';
 import type { ApiHandler } from '../http/message.ts';
 import { plainGet } from '../http/plain-get.ts';
-import { productIds, type SiteCatalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { cutShort } from '../pricing/problems/problem.ts';
 import { readySets } from '../pricing/ready-sets.ts';
 
@@ -50,7 +50,7 @@ export function resources(catalog: SiteCatalog, desk: DeliveryDesk): Resources {
         uriTemplate: deliveryTemplate,
         name: 'delivery-date',
         title: 'Delivery date',
-        description: `When an order whose proof is approved now arrives: product is ${productIds.join(' or ')}, zip five digits of a US ZIP code.`,
+        description: `When an order whose proof is approved now arrives: product is ${catalog.productIds.join(' or ')}, zip five digits of a US ZIP code.`,
         mimeType: json,
       },
       {
@@ -91,7 +91,7 @@ function documents(catalog: SiteCatalog, desk: DeliveryDesk): Resource[] {
       mimeType: json,
       text: once(() => JSON.stringify(capabilitiesDocument(catalog))),
     },
-    ...productIds.map((id) => {
+    ...catalog.productIds.map((id) => {
       const { title, description } = sitePage(catalog, productPricesPath(id));
       return {
         uri: `tabquote://prices/${id}`,

@@ -2,11 +2,10 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { allPages, markdownPath, pageUrl } from '../documents/site-pages.ts';
 import { pageMarkdown, withIndexPointer } from '../hosts/astro/page-markdown.ts';
 import { catalog } from '../hosts/astro/site.ts';
-import { productIds } from '../pricing/catalog.ts';
 import { designerPath } from '../pricing/order-link.ts';
 
 /** A designer is nothing to read: its Markdown says what it offers. */
-const written = new Set(productIds.map(designerPath));
+const written = new Set(catalog.productIds.map(designerPath));
 
 /** Every page as Markdown, made of what the page itself says, so that the two can't differ. */
 export const getStaticPaths = (() =>

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
 import { pricesCsv } from '../documents/price-documents.ts';
 import { catalog } from '../hosts/astro/site.ts';
-import { productIds } from '../pricing/catalog.ts';
 
-export const GET: APIRoute = () => new Response(pricesCsv(catalog, productIds));
+export const GET: APIRoute = () => new Response(pricesCsv(catalog, catalog.productIds));

@@ -1,5 +1,5 @@
 import type { Build } from './build.ts';
-import { type Catalog, type PricedProduct, productIds } from './catalog.ts';
+import type { Catalog, PricedProduct } from './catalog.ts';
 import { priceAt } from './quote.ts';
 
 /** One choice for every option of a product. */
@@ -47,7 +47,7 @@ export function queryAt(grid: TotalGrid, index: number): string {
 
 /** The totals of every build there is, without color changes; a grid at a time. */
 export function* totalGrids(catalog: Catalog): Generator<TotalGrid> {
-  for (const id of productIds) {
+  for (const id of catalog.productIds) {
     const product = catalog.products[id];
     for (const options of combinations(product)) yield totalGrid(catalog, product, options);
   }
@@ -56,7 +56,7 @@ export function* totalGrids(catalog: Catalog): Generator<TotalGrid> {
 /** How many builds `totalGrids` walks. */
 export function countBuilds(catalog: Catalog): number {
   const { setQuantities, tabsPerSet } = catalog.book.limits;
-  const kinds = productIds.map((id) => combinations(catalog.products[id]).length);
+  const kinds = catalog.productIds.map((id) => combinations(catalog.products[id]).length);
   return kinds.reduce((sum, kind) => sum + kind, 0) * setQuantities.length * tabsPerSet.max;
 }
 

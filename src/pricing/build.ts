@@ -8,7 +8,7 @@ export interface Build {
   readonly sets: number;
   /** The choice of every option of the product, in the product's order. */
   readonly options: Readonly<Record<string, string>>;
-  /** Distinct tab colors minus one; always 0 on paper. */
+  /** Distinct tab colors minus one; always 0 if the product does not charge for them. */
   readonly colorChanges: number;
   /** One for each tab, in order; a blank one is a blank tab. `null` where no titles were given. */
   readonly titles: readonly string[] | null;

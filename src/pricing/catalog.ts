@@ -1,12 +1,9 @@
 import { buildParameters } from '../book/parameters.ts';
-import { productIds } from '../book/product-ids.ts';
 import type {
   Book,
+  ChoiceData,
   OptionData,
   OrderBook,
-  PerOrderCharge,
-  PerTabCharge,
-  PriceBookData,
   ProductData,
   ProductId,
 } from '../book/schema.ts';
@@ -19,21 +16,18 @@ import {
   microsToCents,
 } from './money.ts';
 
-/** Where a figure comes from: the trade's published figures, or the seller's estimate. */
-export type Basis = PerOrderCharge['basis'];
-
 /** The price per tab at one orderable quantity. */
 export interface Rate {
   readonly sets: number;
   readonly perTab: Micros;
   /** `perTab` as people read it. */
   readonly each: string;
-  readonly basis: Basis;
 }
 
 /** A choice with what it adds; both amounts are 0 for a default. */
 export interface PricedChoice {
   readonly id: string;
+  readonly data: ChoiceData;
   /** The key of its option. */
   readonly option: string;
   readonly label: string;
@@ -44,9 +38,6 @@ export interface PricedChoice {
   readonly perOrder: Micros;
   /** The option and this choice of it as a bill names them. */
   readonly billed: string;
-  readonly basis: Basis | undefined;
-  /** What there is to say about where the amount comes from. */
-  readonly note: string | undefined;
   readonly isDefault: boolean;
   /** Whether the book means it to make a build cheaper than the default choice. */
   readonly discount: boolean;
@@ -80,6 +71,10 @@ export interface Catalog {
   /** Ground shipping is free for totals over this. */
   readonly freeShippingOver: Cents;
   readonly products: Readonly<Record<ProductId, PricedProduct>>;
+  /** The products, in the order in which they are shown. */
+  readonly productIds: readonly ProductId[];
+  /** The first product: what is meant if nothing else is said. */
+  readonly defaultProduct: ProductId;
   /** The keys of all options of all products, each once. */
   readonly optionKeys: readonly string[];
   /** The names of all parameters of an order link, the options before the color changes. */
@@ -91,8 +86,6 @@ export interface SiteCatalog extends Catalog {
   readonly book: Book;
 }
 
-export { productIds };
-
 /**
  * Opens a checked book under the address that its links begin with.
  *
@@ -102,6 +95,7 @@ export function openCatalog<Opened extends OrderBook>(
   book: Opened,
   baseUrl: string,
 ): Catalog & { readonly book: Opened } {
+  const productIds = Object.keys(book.products) as ProductId[];
   const optionKeys = [
     ...new Set(productIds.flatMap((id) => book.products[id].options.map(({ key }) => key))),
   ];
@@ -109,74 +103,70 @@ export function openCatalog<Opened extends OrderBook>(
     book,
     baseUrl,
     freeShippingOver: microsToCents(dollarsToMicros(book.limits.freeShippingOver)),
-    products: {
-      paper: openProduct(productSource(book, 'paper')),
-      poly: openProduct(productSource(book, 'poly')),
-    },
+    products: Object.fromEntries(
+      productIds.map((id) => [id, openProduct(productSource(book, id))]),
+    ) as Record<ProductId, PricedProduct>,
+    productIds,
+    defaultProduct: productIds[0] as ProductId,
     optionKeys,
     linkParameters: new Set(buildParameters.toSpliced(-1, 0, ...optionKeys)),
   };
 }
 
-type ProductPrices = PriceBookData['products'][ProductId];
-
 /** What the book says of one product: plain data, enough to price it anywhere. */
 export interface ProductSource {
+  readonly id: ProductId;
   readonly data: ProductData;
-  readonly prices: ProductPrices;
   /** Orderable numbers of sets, ascending. */
   readonly quantities: readonly number[];
 }
 
 export function productSource(book: OrderBook, id: ProductId): ProductSource {
   return {
+    id,
     data: book.products[id],
-    prices: book.prices.products[id],
     quantities: book.limits.setQuantities,
   };
 }
 
 /** Opens one product alone, such as a page does that shows nothing else. */
-export function openProduct({ data, prices, quantities }: ProductSource): PricedProduct {
+export function openProduct({ id, data, quantities }: ProductSource): PricedProduct {
   return {
-    id: data.id,
+    id,
     data,
-    setup: dollarsToMicros(prices.setup.perOrder),
-    rates: new Map(quantities.map((sets) => [sets, rateAt(sets, prices.rates)])),
-    options: data.options.map((option) => priceOption(option, prices.choices[option.key])),
+    setup: dollarsToMicros(data.setup),
+    rates: new Map(quantities.map((sets) => [sets, rateAt(sets, data.rates)])),
+    options: data.options.map(priceOption),
     defaults: Object.fromEntries(data.options.map((option) => [option.key, option.default])),
-    colorChange: prices.colorChange && dollarsToMicros(prices.colorChange.perOrder),
+    colorChange: data.colorChange === undefined ? undefined : dollarsToMicros(data.colorChange),
   };
 }
 
-function priceOption(
-  option: OptionData,
-  charges: Readonly<Record<string, PerTabCharge | PerOrderCharge>> = {},
-): PricedOption {
-  const choices = option.choices.map((choice): [string, PricedChoice] => {
-    const charge = charges[choice.id];
-    const perTab = charge && 'perTab' in charge ? dollarsToMicros(charge.perTab) : 0;
-    return [
-      choice.id,
-      {
-        ...choice,
-        option: option.key,
-        billed: `${option.label}, ${choice.label}`,
-        perTab,
-        each: formatMicros(perTab),
-        perOrder: charge && 'perOrder' in charge ? dollarsToMicros(charge.perOrder) : 0,
-        basis: charge?.basis,
-        note: charge?.note,
-        isDefault: choice.id === option.default,
-        discount: Boolean(charge && 'discount' in charge && charge.discount),
-      },
-    ];
-  });
+function priceOption(option: OptionData): PricedOption {
+  const { key, label, default: fallback, choices } = option;
   return {
-    key: option.key,
-    label: option.label,
-    default: option.default,
-    choices: new Map(choices),
+    key,
+    label,
+    default: fallback,
+    choices: new Map(choices.map((choice) => [choice.id, priceChoice(option, choice)])),
+  };
+}
+
+function priceChoice(option: OptionData, data: ChoiceData): PricedChoice {
+  const { id, label, meaning, perTab = '0', perOrder = '0', discount = false } = data;
+  const perTabMicros = dollarsToMicros(perTab);
+  return {
+    id,
+    data,
+    option: option.key,
+    label,
+    meaning,
+    billed: `${option.label}, ${label}`,
+    perTab: perTabMicros,
+    each: formatMicros(perTabMicros),
+    perOrder: dollarsToMicros(perOrder),
+    isDefault: id === option.default,
+    discount,
   };
 }
 
@@ -185,11 +175,11 @@ const interpolationStep: Micros = 100;
 
 /**
  * The book's own rate, or one on the straight line between its neighbors in `sets`, rounded
- * half-up to ten-thousandths of a dollar and marked as estimated.
+ * half-up to ten-thousandths of a dollar.
  */
-function rateAt(sets: number, rates: ProductPrices['rates']): Rate {
+function rateAt(sets: number, rates: ProductData['rates']): Rate {
   const own = rates[String(sets)];
-  if (own !== undefined) return rate(sets, dollarsToMicros(own), 'published');
+  if (own !== undefined) return rate(sets, dollarsToMicros(own));
   const priced = Object.entries(rates).map(([at, rate]) => ({ at: Number(at), rate }));
   const below = priced.findLast(({ at }) => at < sets);
   const above = priced.find(({ at }) => at > sets);
@@ -200,9 +190,9 @@ function rateAt(sets: number, rates: ProductPrices['rates']): Rate {
     dollarsToMicros(above.rate) * (sets - below.at);
   const perTab =
     divideHalfUp(weighted, (above.at - below.at) * interpolationStep) * interpolationStep;
-  return rate(sets, perTab, 'estimated');
+  return rate(sets, perTab);
 }
 
-function rate(sets: number, perTab: Micros, basis: Basis): Rate {
-  return { sets, perTab, each: formatMicros(perTab), basis };
+function rate(sets: number, perTab: Micros): Rate {
+  return { sets, perTab, each: formatMicros(perTab) };
 }

@@ -1,37 +1,49 @@
 import type { factPlaceholders } from '../book/schema/facts.ts';
 import type { FactsData } from '../book/schema.ts';
 import { defaultBuild } from './build.ts';
-import { productIds, type SiteCatalog } from './catalog.ts';
+import type { Catalog, SiteCatalog } from './catalog.ts';
+import { counted } from './counts.ts';
 import { quoteFormUrl } from './order-link.ts';
 import { priceAt, shippingVerdict } from './quote.ts';
-import { inWords } from './words.ts';
+import { inWords, listed } from './words.ts';
 
 type Placeholder = (typeof factPlaceholders)[number];
 
 /** What a fact's names in braces stand for. */
-export function factValues(catalog: SiteCatalog): Readonly<Record<Placeholder, string>> {
-  const { limits, delivery, quoteOnly } = catalog.book;
+export function factValues(catalog: Catalog): Readonly<Record<Placeholder, string>> {
+  const { limits, quoteOnly } = catalog.book;
   return {
     minimumSets: String(limits.setQuantities[0]),
     freeShippingOver: limits.freeShippingOver.replace(/\.00$/, ''),
     freeShippingRegion: limits.freeShippingRegion,
     freeShippingTabs: inWords(tabsThatShipFree(catalog)),
-    paperDays: String(delivery.productionDays.paper),
-    polyDays: String(delivery.productionDays.poly),
+    productionDays: productionDaysText(catalog),
     quoteOnly: quoteOnly.map(({ label }) => label).join('; '),
     quoteForm: quoteFormUrl(catalog),
   };
+}
+
+/** `5 business days for paper and about 15 for poly` */
+function productionDaysText({ book, productIds }: Catalog): string {
+  const [first, ...others] = productIds.map((id) => book.products[id]);
+  if (!first) return '';
+  const days = counted(first.productionDays, 'business day');
+  if (others.length === 0) return days;
+  return listed([
+    `${days} for ${first.noun}`,
+    ...others.map(({ productionDays, noun }) => `about ${productionDays} for ${noun}`),
+  ]);
 }
 
 /**
  * The fewest tabs per set with which a minimum order of any product ships free; one more than can be
  * ordered where none does.
  */
-export function tabsThatShipFree(catalog: SiteCatalog): number {
+export function tabsThatShipFree(catalog: Catalog): number {
   const { tabsPerSet, setQuantities } = catalog.book.limits;
   const sets = setQuantities[0] as number;
   const shipsFree = (tabs: number) =>
-    productIds.every((id) => {
+    catalog.productIds.every((id) => {
       const { totalCents } = priceAt(
         catalog.products[id],
         defaultBuild(catalog, id, tabs, sets),
@@ -44,13 +56,17 @@ export function tabsThatShipFree(catalog: SiteCatalog): number {
   return tabs;
 }
 
+/** A fact with every name in braces filled in. */
+export function stateFact(catalog: Catalog, fact: string): string {
+  const values: Readonly<Record<string, string>> = factValues(catalog);
+  return fact.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);
+}
+
 /** The seller's facts with every name in braces filled in. */
 export function statedFacts(catalog: SiteCatalog): FactsData {
-  const values: Readonly<Record<string, string>> = factValues(catalog);
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);
-  const { facts } = catalog.book;
-  return Object.fromEntries(
-    Object.entries(facts).map(([key, text]) => [key, fill(text)]),
-  ) as FactsData;
+  const stated = Object.entries(catalog.book.facts).map(([key, fact]) => [
+    key,
+    stateFact(catalog, fact),
+  ]);
+  return Object.fromEntries(stated) as FactsData;
 }

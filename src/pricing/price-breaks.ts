@@ -1,6 +1,6 @@
-import type { PricedProduct, SiteCatalog } from './catalog.ts';
+import type { PricedProduct } from './catalog.ts';
 
 /** The quantities for which the book has a rate of its own, ascending: where prices step down. */
-export function priceBreaks({ book }: Pick<SiteCatalog, 'book'>, { id }: PricedProduct): number[] {
-  return Object.keys(book.prices.products[id].rates).map(Number);
+export function priceBreaks({ data }: PricedProduct): number[] {
+  return Object.keys(data.rates).map(Number);
 }

@@ -61,7 +61,7 @@ function* sharedBuilds(grid: TotalGrid, other: TotalGrid): Generator<readonly [n
 
 function commonChanges({ book }: Catalog, grid: TotalGrid, old: TotalGrid): PriceChange[] {
   const tabCounts = book.limits.commonTabCounts.filter((tabs) => tabs <= old.tabsMax);
-  const quantities = Object.keys(book.prices.products[grid.product.id].rates).map(Number);
+  const quantities = Object.keys(grid.product.data.rates).map(Number);
   return quantities
     .filter((sets) => old.quantities.includes(sets))
     .flatMap((sets) =>

@@ -1,5 +1,5 @@
 import type { Build } from './build.ts';
-import type { Basis, PricedProduct } from './catalog.ts';
+import type { PricedProduct } from './catalog.ts';
 import { priceAt, type QuantityPrice } from './quote.ts';
 
 /** What a table is priced with: everything of a build but its numbers. */
@@ -13,8 +13,6 @@ export interface PriceCell extends QuantityPrice {
 /** All tab counts of a table in one orderable quantity. */
 export interface PriceRow {
   readonly sets: number;
-  /** Where the rate of this quantity comes from. */
-  readonly basis: Basis;
   readonly cells: readonly PriceCell[];
 }
 
@@ -34,9 +32,8 @@ export function priceTable(
   tabCounts: readonly number[],
   build: TableBuild = defaultTableBuild(product),
 ): PriceRow[] {
-  return [...product.rates.values()].map(({ sets, basis }) => ({
+  return [...product.rates.values()].map(({ sets }) => ({
     sets,
-    basis,
     cells: tabCounts.map((tabs) => {
       const whole: Build = { ...build, product: product.id, tabs, sets, titles: null };
       return { tabs, ...priceAt(product, whole, sets) };

@@ -1,5 +1,5 @@
 import type { Build } from './build.ts';
-import { type Catalog, type PricedProduct, productIds } from './catalog.ts';
+import type { Catalog, PricedProduct } from './catalog.ts';
 import { orderQuery, titleSeparator } from './order-link.ts';
 import {
   missingSets,
@@ -84,8 +84,7 @@ export function readParts(
   const tabs = readTabs(catalog, given, door, titles, problems);
   const sets = readSets(catalog, given, problems);
   const options = product && readOptions(catalog, product, given.options, problems);
-  const colorChanges =
-    product && readColorChanges(catalog, product, given.colorChanges, tabs, problems);
+  const colorChanges = product && readColorChanges(product, given.colorChanges, tabs, problems);
   if (!product) problems.push(...wishesByQuote(catalog, given.options));
 
   if (
@@ -126,6 +125,7 @@ function readProduct(
   problems: Problem[],
 ): PricedProduct | undefined {
   const value = given.product;
+  const { productIds } = catalog;
   const id = productIds.find((id) => id === value);
   if (id) return catalog.products[id];
   problems.push(

@@ -1,4 +1,4 @@
-import { type Catalog, type PricedProduct, productIds } from './catalog.ts';
+import type { Catalog, PricedProduct } from './catalog.ts';
 import { colorChangesOutOfRange } from './problems/numbers.ts';
 import type { Problem } from './problems/problem.ts';
 import { notOnProduct, unknownChoice } from './problems/product.ts';
@@ -36,7 +36,7 @@ export function readOptions(
 /** What is asked for by quote only where no product says which choices there are. */
 export function wishesByQuote(catalog: Catalog, given: ReadonlyMap<string, string>): Problem[] {
   const isChoice = (key: string, value: string) =>
-    productIds.some((id) =>
+    catalog.productIds.some((id) =>
       catalog.products[id].options.some(
         (option) => option.key === key && option.choices.has(value),
       ),
@@ -53,7 +53,6 @@ function ownParameters(product: PricedProduct): string[] {
 
 /** The number of color changes: fewer than the tabs, and than the colors in stock. */
 export function readColorChanges(
-  catalog: Catalog,
   product: PricedProduct,
   value: string | undefined,
   tabs: number | undefined,
@@ -64,7 +63,7 @@ export function readColorChanges(
     problems.push(notOnProduct('colorChanges', product.id, ownParameters(product)));
     return 0;
   }
-  const colors = catalog.book.polyColors.length;
+  const colors = product.data.colors?.list.length ?? 1;
   const max = Math.min(tabs ?? colors, colors) - 1;
   const changes = wholeNumber(value, 0, max);
   if (changes === undefined) {

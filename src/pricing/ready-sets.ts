@@ -1,6 +1,6 @@
 import type { ReadySetData } from '../book/schema.ts';
 import { type Build, defaultBuild } from './build.ts';
-import { type PricedProduct, productIds, type SiteCatalog } from './catalog.ts';
+import type { PricedProduct, SiteCatalog } from './catalog.ts';
 
 /** A ready-made set, with the build that suits the way it is used. */
 export interface ReadySet extends Omit<ReadySetData, 'use'> {
@@ -68,7 +68,7 @@ function readySet(
   field: ReadySet['field'],
 ): ReadySet {
   const { why = '', product: wished = '', options = {} } = catalog.book.sets.uses[use] ?? {};
-  const id = productIds.find((id) => id === wished) ?? productIds[0];
+  const id = catalog.productIds.find((id) => id === wished) ?? catalog.defaultProduct;
   const build = defaultBuild(catalog, id, set.titles.length);
   return {
     ...set,

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
 import { book } from '../../src/book/index.ts';
+import { twoProducts } from '../shops/two-products.ts';
 
-/** The book that ships, with one thing changed. */
+/** A whole book with one thing changed. */
 // biome-ignore lint/suspicious/noExplicitAny: the changes are meant to break the book's type
 function changed(change: (book: any) => void) {
-  const copy = structuredClone(book);
+  const copy = structuredClone(twoProducts);
   change(copy);
   return checkBook(copy);
 }
@@ -16,13 +17,14 @@ describe('the book', () => {
   });
 
   test('has 19 Mylar and 11 poly colors', () => {
-    expect([book.mylarColors.length, book.polyColors.length]).toEqual([19, 11]);
+    const { paper, poly } = twoProducts.products;
+    expect([paper.colors?.list.length, poly.colors?.list.length]).toEqual([19, 11]);
   });
 
   test('tells all faults of its shape at once, each with place, value and what to write', () => {
     const faults = changed((book) => {
       book.seller.email = 'orders at example';
-      book.prices.products.paper.rates[250] = 0.29;
+      book.products.paper.rates[250] = 0.29;
       book.limits.setQuantities[3] = 100.5;
       book.colour = 'red';
     });
@@ -34,7 +36,7 @@ describe('the book', () => {
           message: 'write an e-mail address, such as "orders@example.com"',
         },
         {
-          place: 'prices.products.paper.rates.250',
+          place: 'products.paper.rates.250',
           value: 0.29,
           message: 'write dollars as text in quotes, such as "0.0135"',
         },
@@ -59,17 +61,17 @@ describe('the book', () => {
     [
       'a quantity without a rate',
       (book) => {
-        delete book.prices.products.poly.rates[1000];
+        delete book.products.poly.rates[1000];
       },
-      'prices.products.poly.rates.550',
-      'there is no rate for 550 sets',
+      'products.poly.rates.550',
+      'write a rate for 550 sets',
     ],
     [
       'a rate of a quantity that is not sold',
       (book) => {
-        book.prices.products.paper.rates[60] = '0.50';
+        book.products.paper.rates[60] = '0.50';
       },
-      'prices.products.paper.rates.60',
+      'products.paper.rates.60',
       '60 is not an orderable quantity',
     ],
     [
@@ -86,31 +88,23 @@ describe('the book', () => {
         book.products.poly.options[5].choices[1].id = 'black';
       },
       'products.poly.options.5.choices.1.id',
-      'each id stands once',
+      'duplicate id; already used at products.poly.options.5.choices.0',
     ],
     [
       'a choice without a price',
       (book) => {
-        delete book.prices.products.paper.choices.sided;
+        delete book.products.paper.options[1].choices[1].perTab;
       },
-      'prices.products.paper.choices.sided.2s',
-      'write what this choice adds',
-    ],
-    [
-      'a price of a choice that there is not',
-      (book) => {
-        book.prices.products.poly.choices.ink.gold = { perTab: '1', basis: 'estimated' };
-      },
-      'prices.products.poly.choices.ink.gold',
-      'ink has no such choice',
+      'products.paper.options.1.choices.1',
+      'write what 2s adds',
     ],
     [
       'a color twice',
       (book) => {
-        book.polyColors[1].id = '99';
+        book.products.poly.colors.list[1].id = '99';
       },
-      'polyColors.1.id',
-      'each id stands once',
+      'products.poly.colors.list.1.id',
+      'duplicate id; already used at products.poly.colors.list.0',
     ],
     [
       'a fact with an unknown name in braces',
@@ -131,32 +125,58 @@ describe('the book', () => {
       (book) => {
         book.products.paper.options[4].default = 'collated';
       },
-      'prices.products.paper.choices.collation.collated',
+      'products.paper.options.4.choices.1',
       'the default is in every price and adds nothing',
     ],
     [
-      'two ways of punching no holes',
+      'a choice that is charged in two ways',
       (book) => {
-        delete book.die.holes['2hole'];
+        book.products.paper.options[1].choices[1].perOrder = '5.00';
       },
-      'die.holes.2hole',
-      'only one choice has none',
+      'products.paper.options.1.choices.1.perOrder',
+      'per tab or per order, not both',
     ],
     [
-      'color changes on paper',
+      'color changes of a product without colors',
       (book) => {
-        book.prices.products.paper.colorChange = { perOrder: '5.00', basis: 'estimated' };
+        delete book.products.poly.colors;
       },
-      'prices.products.paper.colorChange',
-      'film on paper tabs never changes a price',
+      'products.poly.colorChange',
+      'a product without colors has no color changes',
     ],
     [
-      'poly without a price of color changes',
+      'choices that save more days than production takes',
       (book) => {
-        delete book.prices.products.poly.colorChange;
+        book.products.paper.options[1].choices[1].productionDays = -6;
       },
-      'prices.products.poly.colorChange',
-      '"0.00" where it adds nothing',
+      'products.paper.productionDays',
+      'the choices can save 6 business days',
+    ],
+    [
+      'a default that changes production',
+      (book) => {
+        book.products.paper.options[0].choices[0].productionDays = 1;
+      },
+      'products.paper.options.0.choices.0.productionDays',
+      "the product's productionDays are those of the default",
+    ],
+    [
+      'holes that do not fit on the edge',
+      (book) => {
+        book.products.paper.options[2].choices[1].effect = {
+          holes: { count: 3, centersInches: 6 },
+        };
+      },
+      'products.paper.options.2.choices.1.effect.holes',
+      'make their centersInches smaller',
+    ],
+    [
+      'no product',
+      (book) => {
+        book.products = {};
+      },
+      'products',
+      'list at least one product',
     ],
     [
       'nothing that is priced only by quote',
@@ -169,9 +189,9 @@ describe('the book', () => {
     [
       'a rate too large to be exact',
       (book) => {
-        book.prices.products.paper.rates[25] = '999999.00';
+        book.products.paper.rates[25] = '999999.00';
       },
-      'prices.products.paper.rates.25',
+      'products.paper.rates.25',
       'write a smaller one',
     ],
     [

@@ -18,7 +18,7 @@ test('there are at least 100 ready-made sets in 12 fields, each in one field', (
 test.each(sets)('$name: every title is new to the set and fits the recommended cut', (set) => {
   const { titles, build } = set;
   expect(new Set(titles).size).toBe(titles.length);
-  expect(layoutOf(titles, build.product, catalog.book).titlesThatDoNotFit).toEqual([]);
+  expect(layoutOf(titles, catalog.book.products[build.product]).titlesThatDoNotFit).toEqual([]);
 });
 
 test('what the uses recommend is there to be ordered', () => {

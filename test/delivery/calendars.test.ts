@@ -1,7 +1,6 @@
 import { allForYear } from '@18f/us-federal-holidays';
 import { eachDayOfInterval } from 'date-fns';
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import type { DeliveryData } from '../../src/book/schema.ts';
 import {
   addOpenDays,
@@ -10,7 +9,9 @@ import {
 } from '../../src/delivery/business-calendar.ts';
 import { deliveryCalendars } from '../../src/delivery/calendars.ts';
 import { isoDate } from '../../src/delivery/day.ts';
+import { productionOf } from '../../src/delivery/production.ts';
 import { scheduleOrder } from '../../src/delivery/schedule.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 import { calendars, day } from './support.ts';
 
 describe('the production calendar', () => {
@@ -80,8 +81,9 @@ describe('counting open days', () => {
 describe("a seller's own rules", () => {
   const changed = (change: Partial<DeliveryData>) =>
     deliveryCalendars({ ...book.delivery, ...change });
-  const shipDate = (approvedAt: string, rules: Partial<DeliveryData>) =>
-    isoDate(scheduleOrder(new Date(approvedAt), 'paper', changed(rules)).pickup);
+  const paper = productionOf('paper', book.products.paper);
+  const shipDate = (approvedAt: string, rules: Partial<DeliveryData>, production = paper) =>
+    isoDate(scheduleOrder(new Date(approvedAt), production, changed(rules)).pickup);
 
   test('may have another cut-off', () => {
     expect(shipDate('2026-11-02T18:30:00Z', { cutOff: '12:30' })).toBe('2026-11-09');
@@ -95,8 +97,8 @@ describe("a seller's own rules", () => {
   });
 
   test('may finish an order on the day of its approval', () => {
-    const productionDays = { paper: 0, poly: 0 };
-    expect(shipDate('2026-11-02T16:00:00Z', { productionDays })).toBe('2026-11-02');
+    const atOnce = { ...paper, days: 0 };
+    expect(shipDate('2026-11-02T16:00:00Z', {}, atOnce)).toBe('2026-11-02');
   });
 
   test('may close other days of the week and other holidays', () => {

@@ -1,12 +1,13 @@
 import { UTCDateMini } from '@date-fns/utc';
-import { book } from '../../src/book/index.ts';
 import type { ProductId } from '../../src/book/schema.ts';
 import { transit as table } from '../../src/book/transit.generated.ts';
 import { deliveryCalendars } from '../../src/delivery/calendars.ts';
 import type { Day } from '../../src/delivery/day.ts';
 import { type Destination, readDestination } from '../../src/delivery/destination.ts';
 import { type Estimate, estimateDelivery } from '../../src/delivery/estimate.ts';
+import { productionOf } from '../../src/delivery/production.ts';
 import { scheduleOrder } from '../../src/delivery/schedule.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
 /** The day that is written as YYYY-MM-DD. */
 export function day(date: string): Day {
@@ -39,7 +40,11 @@ export function estimate(overrides: Partial<Question> = {}): Estimate {
     ...overrides,
   };
   return estimateDelivery({
-    schedule: scheduleOrder(new Date(approvedAt), product, calendars),
+    schedule: scheduleOrder(
+      new Date(approvedAt),
+      productionOf(product, book.products[product]),
+      calendars,
+    ),
     destination: destination(zip),
     transit: { days: transitDays, source: 'a test', ...(fromCarrier && { fromCarrier }) },
     calendars,

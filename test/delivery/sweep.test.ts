@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { estimateDelivery } from '../../src/delivery/estimate.ts';
+import { productionOf } from '../../src/delivery/production.ts';
 import { type Schedule, scheduleOrder } from '../../src/delivery/schedule.ts';
-import { productIds } from '../../src/pricing/catalog.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 import * as oracle from './oracle.ts';
 import { calendars, destination, terms } from './support.ts';
 
@@ -27,8 +27,8 @@ function endOfAnswer(day: number, second: number): number {
     : oracle.centralInstant(day + 1, 0);
 }
 
-describe.each(productIds)('around every cut-off and midnight, %s', (product) => {
-  const productionDays = book.delivery.productionDays[product];
+describe.each(['paper', 'poly'] as const)('around every cut-off and midnight, %s', (product) => {
+  const production = productionOf(product, book.products[product]);
 
   test.each(years)('of %i, schedules and estimates agree with the oracle', (year) => {
     const wrong: string[] = [];
@@ -36,8 +36,8 @@ describe.each(productIds)('around every cut-off and midnight, %s', (product) => 
     let asked = 0;
     for (const { day, second } of instantsOf(year)) {
       const now = oracle.centralInstant(day, second);
-      const schedule = scheduleOrder(new Date(now), product, calendars);
-      const expected = oracle.oracleDates(day, second, productionDays);
+      const schedule = scheduleOrder(new Date(now), production, calendars);
+      const expected = oracle.oracleDates(day, second, production.days);
       const isRight =
         schedule.approval.getTime() === expected.approval * oracle.dayMs &&
         schedule.pickup.getTime() === expected.ship * oracle.dayMs &&

@@ -33,7 +33,7 @@ const anyDesign: fc.Arbitrary<Design> = anyBuild.chain((build) => {
       isArtwork: fc.boolean(),
     }),
     hidden: fc.constant(noTabs),
-    shelved: fc.constant(null),
+    shelved: fc.constant({}),
   });
 });
 

@@ -117,7 +117,7 @@ describe('a change of product', () => {
       { do: 'setTitle', tab: 0, title: 'New' },
       { do: 'setProduct', product: 'paper' },
     );
-    expect({ ...back, shelved: null }).toEqual({ ...start, titles: ['New', 'B'] });
+    expect({ ...back, shelved: {} }).toEqual({ ...start, titles: ['New', 'B'] });
   });
 });
 

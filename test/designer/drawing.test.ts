@@ -12,14 +12,16 @@ import {
   tabPicture,
 } from '../../src/designer/drawing/picture.ts';
 import type { Design } from '../../src/designer/state/design.ts';
+import { effectOf } from '../../src/layout/effect.ts';
 import { fitTitle } from '../../src/layout/fit.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
-import { holesOf, reinforcingBox } from '../../src/layout/sheet.ts';
+import { holesOf } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
 import { catalog } from '../support/catalog.ts';
 import { design } from './support.ts';
 
-const { die, products } = catalog.book;
+const { products } = catalog.book;
+const { die } = products.paper;
 const inch = 72;
 
 interface DrawnTab {
@@ -164,7 +166,7 @@ describe('the drawing of a divider', () => {
         diameter: (Number(radius) * 2) / inch,
       }),
     );
-    const holes = holesOf(punch, die);
+    const holes = holesOf(effectOf(products.paper, { punch }).holes, die);
     expect(drawn).toHaveLength(holes.length);
     holes.forEach(({ xInches, yInches, diameterInches }, index) => {
       expect(drawn[index]?.x).toBeCloseTo(xInches, 2);
@@ -174,8 +176,7 @@ describe('the drawing of a divider', () => {
   });
 
   test('shows the reinforcing strip only where it is chosen', () => {
-    const { widthInches } = reinforcingBox(die);
-    const strip = `class="reinforcing" width="${widthInches * inch}"`;
+    const strip = `class="reinforcing" width="${0.75 * inch}"`;
     expect(divider(design({ options: { reinforce: 'reinforced' } }), 5)).toContain(strip);
     expect(divider(design({ options: { reinforce: 'none' } }), 5)).not.toContain('reinforcing');
   });

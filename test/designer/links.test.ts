@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
-import { productIds } from '../../src/pricing/catalog.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
@@ -85,7 +84,7 @@ describe('an order link', () => {
 });
 
 describe('every choice', () => {
-  test.each(productIds)(
+  test.each(catalog.productIds)(
     'of %s has the price of the API, and so has its address',
     async (product) => {
       const designer = await open(`/configure/${product}?tabs=7&sets=150`);

@@ -14,7 +14,7 @@ import { type PrintedText, pdfOf, plainPdf, readPdf } from './pdf.ts';
 import { proofDesigns } from './proof-designs.ts';
 import { design } from './support.ts';
 
-const { die } = catalog.book;
+const { die } = catalog.book.products.paper;
 const inBanks = proofDesigns.exhibits as Design;
 
 const sceneFor = (of: Design) => sceneOf(catalog, appStateOf(of));

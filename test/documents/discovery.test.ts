@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { apiCatalog, discoveryLinks, robots, siteMap } from '../../src/documents/discovery.ts';
 import { pricePages } from '../../src/documents/price-forms.ts';
 import { allPages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
 
@@ -38,7 +38,7 @@ test('every document leads to the descriptions of the service, but not to itself
   expect(discoveryLinks('/openapi.json').join()).toContain('</llms.txt>; rel="describedby"');
 });
 
-test.each(pricePages)('%s leads to its data', (page) => {
+test.each(pricePages(catalog))('%s leads to its data', (page) => {
   const links = discoveryLinks(page).join();
   expect(links).toContain(`<${page}.csv>; rel="alternate"; type="text/csv"`);
   expect(links).toContain(`<${page}.json>; rel="alternate"; type="application/json"`);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import {
   breadcrumbs,
   faqPage,
@@ -10,6 +9,7 @@ import {
   webSite,
 } from '../../src/documents/json-ld.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
 

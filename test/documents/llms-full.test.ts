@@ -1,15 +1,16 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { transit } from '../../src/book/transit.generated.ts';
 import { readDestination } from '../../src/delivery/destination.ts';
 import { llmsFull } from '../../src/documents/llms-full.ts';
 import type { Build } from '../../src/pricing/build.ts';
-import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 import { combinations, readPrices, reckoner } from './llms-full-reader.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
+const { productIds } = catalog;
 const text = llmsFull(catalog, transit);
 const read = readPrices(text);
 
@@ -61,7 +62,11 @@ test.each(productIds)(
 test('a reader of the text alone works out color changes', () => {
   const product = read.products.get('poly');
   if (!product) throw new Error('the text does not tell of poly');
-  for (let colorChanges = 0; colorChanges < book.polyColors.length; colorChanges++) {
+  for (
+    let colorChanges = 0;
+    colorChanges < (book.products.poly.colors?.list.length ?? 0);
+    colorChanges++
+  ) {
     const options = Object.fromEntries(
       catalog.products.poly.options.map((option) => [option.key, option.default]),
     );
@@ -121,8 +126,8 @@ test('the text tells how long the query of a link may be', () => {
   expect(text).toContain(`at most ${book.limits.queryLengthMax} characters as encoded`);
 });
 
-test('the credit stands with the figures', () => {
-  expect(text).toContain(book.prices.credit);
+test('the credit is the last line', () => {
+  expect(text.trimEnd().split('\n').at(-1)).toBe(`${book.prices.credit}.`);
 });
 
 test('the text has fewer than 10,000 tokens', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { book } from '../../src/book/index.ts';
 import { toolNames } from '../../src/contract/tools.ts';
 import { mcpRevisions, versions } from '../../src/contract/versions.ts';
 import {
@@ -10,6 +9,7 @@ import {
   serverCard,
 } from '../../src/documents/mcp/discovery.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 import { served } from '../support/served.ts';
 
 const service = served();

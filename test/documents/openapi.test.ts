@@ -3,10 +3,7 @@ import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { transit } from '../../src/book/transit.generated.ts';
-import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
 import { errorSchema } from '../../src/contract/error.ts';
-import { estimateSchema } from '../../src/contract/estimate.ts';
-import { quoteSchema } from '../../src/contract/quote.ts';
 import { versions } from '../../src/contract/versions.ts';
 import { apiExamples } from '../../src/documents/api-examples.ts';
 import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
@@ -15,6 +12,7 @@ import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
 import { ask as askHandler } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { priceQuery } from '../support/price-query.ts';
+import { capabilitiesSchema, estimateSchema, quoteSchema } from '../support/shapes.ts';
 
 const api = exampleApi(catalog, transit);
 const answered = await answerExamples(catalog, transit);

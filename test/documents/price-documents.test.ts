@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
+import { describe, expect, test } from 'vitest';
 import {
   allPricesJson,
   pricesCsv,
   pricesJson,
   pricesMarkdown,
 } from '../../src/documents/price-documents.ts';
-import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { priceTable } from '../../src/pricing/price-table.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
+const { productIds } = catalog;
 
 /** What the core says of every cell of a price table, in the words of the CSV. */
 function expected(id: 'paper' | 'poly') {
@@ -49,18 +50,34 @@ test.each(productIds)('the JSON of %s has every price of its table', (id) => {
 });
 
 test('the documents of all prices say of each product what its own say', () => {
-  const [columns, ...lines] = pricesCsv(catalog, productIds).split('\r\n');
-  const own = productIds.map((id) => pricesCsv(catalog, [id]).split('\r\n'));
+  const { credit } = book.prices;
+  const fields = (csv: string) => csv.split('\r\n').map((line) => line.replace(/,("[^"]*")?$/, ''));
+  const [columns, ...lines] = fields(pricesCsv(catalog, productIds));
+  const own = productIds.map((id) => fields(pricesCsv(catalog, [id])));
   expect(own.map(([columns]) => columns)).toEqual(productIds.map(() => columns));
   expect(lines).toEqual([...own.flatMap(([, ...lines]) => lines.slice(0, -1)), '']);
-  expect(JSON.parse(allPricesJson(catalog))).toEqual({
-    products: productIds.map((id) => JSON.parse(pricesJson(catalog, id))),
+  const products = productIds.map((id) => {
+    const { credit, ...entry } = JSON.parse(pricesJson(catalog, id));
+    return entry;
   });
+  expect(JSON.parse(allPricesJson(catalog))).toEqual({ products, credit });
 });
 
-test.each(productIds)('every form of the prices of %s credits the source of its figures', (id) => {
-  const { credit } = book.prices;
-  expect(pricesMarkdown(catalog, id)).toContain(credit);
-  expect(pricesCsv(catalog, [id])).toContain(credit);
-  expect(JSON.parse(pricesJson(catalog, id)).credit).toBe(credit);
+describe.each(productIds)('the prices of %s', (id) => {
+  const forms = (of = catalog) => [pricesMarkdown(of, id), pricesCsv(of, [id]), pricesJson(of, id)];
+
+  test('are credited once, at the end', () => {
+    const credit = book.prices.credit ?? '';
+    for (const form of forms()) {
+      expect(form.split(credit)).toHaveLength(2);
+      expect(form.indexOf(credit)).toBeGreaterThan(form.length - credit.length - 10);
+    }
+  });
+
+  test('are credited to nobody if the book names nobody', () => {
+    const { credit, ...prices } = book.prices;
+    for (const form of forms(openCatalog({ ...book, prices }, catalog.baseUrl))) {
+      expect(form).not.toMatch(/credit|Tabzoola|CC BY/);
+    }
+  });
 });

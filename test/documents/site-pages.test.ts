@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { markdownPath, pageTrail, sitePages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
 const pages = sitePages(catalog);

@@ -1,9 +1,6 @@
 import { acceptedEncoding, type Encoding, prefersMarkdown } from '../../src/app/accept.ts';
 import { transit } from '../../src/book/transit.generated.ts';
-import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
 import { errorSchema } from '../../src/contract/error.ts';
-import { estimateSchema } from '../../src/contract/estimate.ts';
-import { quoteSchema } from '../../src/contract/quote.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import { openAddress } from '../../src/designer/address/read.ts';
@@ -16,6 +13,7 @@ import { mcpHandler } from '../../src/mcp/handler.ts';
 import { tabquoteService } from '../../src/mcp/tabquote.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
+import { capabilitiesSchema, estimateSchema, quoteSchema } from '../support/shapes.ts';
 
 /** A parser that takes what strangers send, and what must hold of it for every input. */
 export interface FuzzTarget {

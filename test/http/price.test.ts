@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
 import { errorSchema } from '../../src/contract/error.ts';
-import { quoteSchema } from '../../src/contract/quote.ts';
 import { priceHandler } from '../../src/http/price.ts';
 import { workedTotals } from '../pricing/worked-totals.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
+import { capabilitiesSchema, quoteSchema } from '../support/shapes.ts';
 
 const price = priceHandler(catalog);
 const plain = 'product=paper&tabs=5&sets=25';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import {
   compareCuts,
   isOfferedCut,
@@ -10,9 +9,10 @@ import {
 } from '../../src/layout/cuts.ts';
 import { fitTitle } from '../../src/layout/fit.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
-const { die, limits, products } = book;
-const { cuts } = products.paper;
+const { limits, products } = book;
+const { cuts, die } = products.paper;
 
 describe('the cuts that are offered', () => {
   test('run from 1/2 to 1/15 on paper', () => {

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { offeredCuts } from '../../src/layout/cuts.ts';
 import { fitTitle, isHeld, type TitleFit } from '../../src/layout/fit.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
 import { tabWidthInches } from '../../src/layout/tabs.ts';
 import { tabCapacity, typeSizesOf } from '../../src/layout/type-area.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
-const { die, products } = book;
-const { cuts } = products.paper;
+const { cuts, die } = book.products.paper;
 
 const fitOn = (title: string, cut: number, rules = die): TitleFit =>
   fitTitle(measureTitle(title), cut, cuts, rules);

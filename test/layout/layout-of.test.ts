@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { layoutOf } from '../../src/layout/layout-of.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
+
+const { paper, poly } = book.products;
 
 const exhibits = (count: number) => Array.from({ length: count }, (_, i) => `Exhibit ${i + 1}`);
 
 describe('the layout of a set', () => {
   test('of twelve tabs is two full banks at 1/6 cut', () => {
-    expect(layoutOf(exhibits(12), 'paper', book)).toEqual({
+    expect(layoutOf(exhibits(12), paper)).toEqual({
       cut: 6,
       tabsPerBank: 6,
       banks: 2,
@@ -17,7 +19,7 @@ describe('the layout of a set', () => {
 
   test('takes the cut that fits all titles', () => {
     const titles = ['Will', ' ', 'Supplemental Interrogatories and Responses', 'Deeds', 'Trust'];
-    expect(layoutOf(titles, 'paper', book)).toMatchObject({
+    expect(layoutOf(titles, paper)).toMatchObject({
       cut: 3,
       banks: 2,
       titlesThatDoNotFit: [],
@@ -26,7 +28,7 @@ describe('the layout of a set', () => {
 
   test('names each title that does not fit by its tab, as it was typed, with the reason', () => {
     const long = ` ${'Supplemental Interrogatories and Responses '.repeat(3)}`;
-    const { cut, titlesThatDoNotFit } = layoutOf(['Will', ' ', long, 'Deeds'], 'paper', book);
+    const { cut, titlesThatDoNotFit } = layoutOf(['Will', ' ', long, 'Deeds'], paper);
     expect(cut).toBe(4);
     expect(titlesThatDoNotFit).toMatchObject([{ tab: 3, title: long }]);
     expect(titlesThatDoNotFit[0]?.reason).toMatch(
@@ -35,22 +37,18 @@ describe('the layout of a set', () => {
   });
 
   test('is the same for paper and poly, which are cut by the same die', () => {
-    expect(layoutOf(exhibits(25), 'poly', book)).toEqual(layoutOf(exhibits(25), 'paper', book));
+    expect(layoutOf(exhibits(25), poly)).toEqual(layoutOf(exhibits(25), paper));
   });
 
   test('keeps to the cuts that the product is offered in', () => {
-    const { paper, poly } = book.products;
-    const products = { paper: { ...paper, cuts: { min: 4, max: 5 } }, poly };
-    expect(layoutOf(exhibits(12), 'paper', { ...book, products })).toMatchObject({
-      cut: 4,
-      banks: 3,
-    });
+    const narrow = { ...paper, cuts: { min: 4, max: 5 } };
+    expect(layoutOf(exhibits(12), narrow)).toMatchObject({ cut: 4, banks: 3 });
   });
 
   test('finds room for every blank tab', () => {
     fc.assert(
       fc.property(fc.integer(book.limits.tabsPerSet), (count) => {
-        const { banks, cut, titlesThatDoNotFit } = layoutOf(Array(count).fill(''), 'paper', book);
+        const { banks, cut, titlesThatDoNotFit } = layoutOf(Array(count).fill(''), paper);
         expect(titlesThatDoNotFit).toEqual([]);
         expect(banks).toBe(Math.ceil(count / cut));
       }),
@@ -62,7 +60,7 @@ describe('the layout of a set', () => {
       fc.property(
         fc.array(fc.string({ unit: 'binary', maxLength: 200 }), { minLength: 1 }),
         (titles) => {
-          const { titlesThatDoNotFit } = layoutOf(titles, 'paper', book);
+          const { titlesThatDoNotFit } = layoutOf(titles, paper);
           for (const { tab, title } of titlesThatDoNotFit) expect(titles[tab - 1]).toBe(title);
         },
       ),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
-import { holesOf, overallBox, reinforcingBox, sheetBox, tabBox } from '../../src/layout/sheet.ts';
+import { edgeStripBox, holesOf, overallBox, sheetBox, tabBox } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
-const { die } = book;
+const { die } = book.products.paper;
 
 describe('a divider', () => {
   test('is a letter sheet, 9 by 11 inches with its tab', () => {
@@ -20,22 +20,25 @@ describe('a divider', () => {
     });
   });
 
+  const ringBinder = { count: 3, centersInches: 4.25 };
+  const fastener = { count: 2, centersInches: 2.75 };
+
   test.each([
-    ['3hole', [1.25, 5.5, 9.75]],
-    ['2hole', [4.125, 6.875]],
-    ['unpunched', []],
-  ])('punched %s has holes at %j inches', (punch, expected) => {
-    expect(holesOf(punch, die).map(({ yInches }) => yInches)).toEqual(expected);
+    [ringBinder, [1.25, 5.5, 9.75]],
+    [fastener, [4.125, 6.875]],
+    [undefined, []],
+  ])('punched with %j has holes at %j inches', (holes, expected) => {
+    expect(holesOf(holes, die).map(({ yInches }) => yInches)).toEqual(expected);
   });
 
   test('has its holes at the binding edge, opposite the tabs', () => {
-    for (const { xInches } of holesOf('3hole', die)) expect(xInches).toBeLessThan(1);
+    for (const { xInches } of holesOf(ringBinder, die)) expect(xInches).toBeLessThan(1);
   });
 
   test('has a reinforcing strip that covers its holes', () => {
-    const { widthInches, heightInches } = reinforcingBox(die);
+    const { widthInches, heightInches } = edgeStripBox(0.75, die);
     expect(heightInches).toBe(11);
-    for (const { xInches, diameterInches } of holesOf('2hole', die)) {
+    for (const { xInches, diameterInches } of holesOf(fastener, die)) {
       expect(xInches + diameterInches / 2).toBeLessThanOrEqual(widthInches);
     }
   });

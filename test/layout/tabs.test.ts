@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { offeredCuts } from '../../src/layout/cuts.ts';
 import { placements, tabPlacement, tabWidthInches } from '../../src/layout/tabs.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
-const { die, limits, products } = book;
+const { limits, products } = book;
+const { die } = products.paper;
 const anyCut = fc.constantFrom(...offeredCuts(products.paper.cuts));
 const anyCount = fc.integer(limits.tabsPerSet);
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { toolNames } from '../../src/contract/tools.ts';
 import { priceHandler } from '../../src/http/price.ts';
 import type { Build } from '../../src/pricing/build.ts';
-import { productIds } from '../../src/pricing/catalog.ts';
 import { statedFacts } from '../../src/pricing/facts.ts';
 import { ask } from '../support/api.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
@@ -38,7 +37,7 @@ async function expectSameQuote(build: Build): Promise<void> {
 }
 
 describe('the tools quote as the HTTP API does', () => {
-  test.each(productIds)('%s, every quantity at several tab counts', async (product) => {
+  test.each(catalog.productIds)('%s, every quantity at several tab counts', async (product) => {
     const { options } = catalog.products[product];
     const defaults = Object.fromEntries(options.map(({ key, default: id }) => [key, id]));
     const others = Object.fromEntries(

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { transit } from '../../src/book/transit.generated.ts';
 import { answerText } from '../../src/documents/faq/answer.ts';
 import { frequentQuestions } from '../../src/documents/faq.ts';
@@ -7,6 +6,7 @@ import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { formatCents } from '../../src/pricing/money.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
@@ -27,10 +27,9 @@ function smallestOrder(of = catalog): string {
 }
 
 test('another price in the book is another price in the answers', () => {
-  const { paper, poly } = book.prices.products;
-  const dearer = { ...paper, setup: { ...paper.setup, perOrder: '1234.00' } };
-  const prices = { ...book.prices, products: { paper: dearer, poly } };
-  const changed = openCatalog({ ...book, prices }, catalog.baseUrl);
+  const { paper, poly } = book.products;
+  const products = { paper: { ...paper, setup: '1234.00' }, poly };
+  const changed = openCatalog({ ...book, products }, catalog.baseUrl);
   for (const id of ['how-much', 'how-many-sets']) {
     expect(answers().get(id)).toContain(smallestOrder());
     expect(answers(changed).get(id)).toContain(smallestOrder(changed));

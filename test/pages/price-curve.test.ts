@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeCurve, frame, priceCurve } from '../../src/components/price-curve.ts';
-import { productIds } from '../../src/pricing/catalog.ts';
 import { catalog } from '../support/catalog.ts';
 
 const curveOf = (id: 'paper' | 'poly', tabs = 5) => priceCurve(catalog.products[id], tabs);
 
-test.each(productIds)(
+test.each(catalog.productIds)(
   'every quantity of %s stands within the frame, further right and lower',
   (id) => {
     const { points } = curveOf(id);
@@ -37,8 +36,8 @@ test.each([1, 5, 31, 500])(
   },
 );
 
-test('the curve in words gives the published prices', () => {
+test('the curve in words gives the labeled prices', () => {
   expect(describeCurve(curveOf('paper'))).toBe(
-    'Price per set falls as sets grow: 25 sets, $5.45; 50 sets, $3.20; 100 sets, $2.35; 250 sets, $1.57; 500 sets, $1.36; 1,000 sets, $1.08.',
+    'Price per set falls as sets grow: 25 sets, $5.45; 50 sets, $3.20; 100 sets, $2.35; 200 sets, $1.80; 400 sets, $1.44; 1,000 sets, $1.08.',
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { checkFacts } from '../../src/pricing/check-facts.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
 /** The faults of the facts of the book that ships, with shipping free over so many dollars. */
 function faultsWith(freeShippingOver: string, shipping = book.facts.shipping) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { diffPrices } from '../../src/pricing/price-diff.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
 
 test('a book changes nothing of itself', () => {
@@ -15,7 +15,7 @@ test('a book changes nothing of itself', () => {
 
 test('a dearer rate shows in the common builds of its quantity and in the largest change', () => {
   const dearer = structuredClone(book);
-  dearer.prices.products.paper.rates['1000'] = '0.22';
+  dearer.products.paper.rates['1000'] = '0.22';
   const { common, buildsChanged, largest } = diffPrices(catalog, openCatalog(dearer, ''));
   expect(common).toContainEqual({
     build: 'product=paper&tabs=5&sets=1000',

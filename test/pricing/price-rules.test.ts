@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
-import type { Book } from '../../src/book/schema.ts';
+import type { ProductData } from '../../src/book/schema.ts';
 import { countBuilds } from '../../src/pricing/all-builds.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { checkPrices } from '../../src/pricing/price-rules.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 
-function checkWith(change: (paper: Book['prices']['products']['paper']) => void) {
+function checkWith(change: (paper: ProductData) => void) {
   const changed = structuredClone(book);
-  change(changed.prices.products.paper);
+  change(changed.products.paper);
   return checkPrices(openCatalog(changed, ''));
 }
 
@@ -40,10 +40,8 @@ describe('the rules of prices', () => {
   test('name builds that a choice makes cheaper than the default, unless it is a discount', () => {
     const cheaper = (discount: boolean) =>
       checkWith((paper) => {
-        paper.choices.punch = {
-          '3hole': { perTab: '-0.01', basis: 'estimated', discount },
-          '2hole': { perTab: '0.008', basis: 'estimated' },
-        };
+        const threeHole = paper.options[2]?.choices[1];
+        if (threeHole) Object.assign(threeHole, { perTab: '-0.01', discount });
       });
     expect(cheaper(false).breaches[0]).toEqual({
       rule: 'no choice is cheaper than the default unless it is a discount',

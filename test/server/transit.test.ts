@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { estimateSchema } from '../../src/contract/estimate.ts';
 import { openTransitSource, readCarrierSettings } from '../../src/hosts/transit.ts';
 import { type CarrierDouble, startCarrierDouble } from '../support/carrier-double.ts';
 import { type Running, startBuilt } from '../support/served.ts';
+import { estimateSchema } from '../support/shapes.ts';
 
 const credentials = { UPS_CLIENT_ID: 'client', UPS_CLIENT_SECRET: 'se:cret' };
 

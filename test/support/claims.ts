@@ -9,9 +9,7 @@ export function gapsIn(text: string): string[] {
 /** Queries of the price API and of order links in a text or in HTML, without templates. */
 export function queriesIn(source: string): string[] {
   const text = source.replace(/&(amp|#38|#39|quot);/g, (entity) => characters[entity] ?? entity);
-  const asked = [...text.matchAll(/product=(?:paper|poly)&[^\s"'`<>)\\|]+/g)].map(
-    ([query]) => query,
-  );
+  const asked = [...text.matchAll(/product=\w+&[^\s"'`<>)\\|]+/g)].map(([query]) => query);
   const linked = [...text.matchAll(/\/configure\/(\w+)\?([^\s"'`<>)\\]+)/g)].map(
     ([, product, query]) => `product=${product}&${query}`,
   );

@@ -20,10 +20,11 @@ import {
 } from '../../src/documents/price-documents.ts';
 import { webManifest } from '../../src/documents/web-manifest.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
-import { productIds, type SiteCatalog } from '../../src/pricing/catalog.ts';
+import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 
 /** Every document that is made of a catalog, by a name; JSON is indented. */
 export async function publishedDocuments(catalog: SiteCatalog): Promise<Record<string, string>> {
+  const { productIds } = catalog;
   const examples = await answerExamples(catalog, transit);
   return {
     'llms.txt': llms(catalog),

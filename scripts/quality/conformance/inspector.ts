@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { book } from '../../../src/book/index.ts';
 import { toolNames } from '../../../src/contract/tools.ts';
-import { exampleBuild } from '../../../src/documents/example-builds.ts';
+import { defaultBuild } from '../../../src/pricing/build.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { centsToDollars } from '../../../src/pricing/money.ts';
 import { quote } from '../../../src/pricing/quote.ts';
@@ -14,7 +14,7 @@ const program = fileURLToPath(
 );
 
 const catalog = openCatalog(book, '');
-const build = exampleBuild(catalog, { product: 'paper' });
+const build = defaultBuild(catalog, catalog.defaultProduct);
 const quoteArguments = [
   `product=${build.product}`,
   `tabsPerSet=${build.tabs}`,

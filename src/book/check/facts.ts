@@ -1,12 +1,11 @@
 import { buildParameters } from '../parameters.ts';
-import { productIds } from '../product-ids.ts';
 import { factPlaceholders } from '../schema/facts.ts';
 import type { Book } from '../schema.ts';
 import type { Fault } from './fault.ts';
 
 /** A by-quote-only word must not be a valid name or value of what has a price. */
 export function quoteOnlyFaults(book: Book): Fault[] {
-  const options = productIds.flatMap((id) => book.products[id].options);
+  const options = Object.values(book.products).flatMap(({ options }) => options);
   const names = new Set([...buildParameters, ...options.map(({ key }) => key)].map(lowerCase));
   const values = new Set(options.flatMap(({ choices }) => choices.map(({ id }) => lowerCase(id))));
   const clash = (place: string, words: readonly string[], taken: ReadonlySet<string>): Fault[] =>

@@ -1,6 +1,6 @@
 /** Something in the book that must be changed before it can be published. */
 export interface Fault {
-  /** Where it stands, such as `prices.products.paper.rates.250`. */
+  /** Where it stands, such as `products.paper.rates.250`. */
   readonly place: string;
   /** What stands there now. */
   readonly value: unknown;
@@ -26,7 +26,7 @@ export function uniqueFaults<Key extends string>(
   return entries.flatMap((entry, index) => {
     const first = entries.findIndex((other) => other[key] === entry[key]);
     if (first === index) return [];
-    const message = `each ${key} stands once: this one stands at ${place}.${first} too`;
+    const message = `duplicate ${key}; already used at ${place}.${first}`;
     return [{ place: `${place}.${index}.${key}`, value: entry[key], message }];
   });
 }

@@ -1,44 +1,97 @@
 import { buildParameters } from '../parameters.ts';
-import type { ProductId } from '../product-ids.ts';
-import type { Book, OptionData } from '../schema.ts';
+import type { ChoiceData, OptionData, ProductData } from '../schema.ts';
 import { type Fault, uniqueFaults } from './fault.ts';
 
-/** What is wrong with a product and its options, apart from their prices. */
-export function productFaults(book: Book, id: ProductId): Fault[] {
-  const product = book.products[id];
-  const place = `products.${id}`;
-  const faults = uniqueFaults(`${place}.options`, product.options, 'key');
-  if (product.id !== id) {
-    faults.push({ place: `${place}.id`, value: product.id, message: `write "${id}"` });
-  }
-  if (product.cuts.min > product.cuts.max) {
+/** What is wrong with a product and its options, apart from its rates. */
+export function productFaults(place: string, product: ProductData): Fault[] {
+  const { options, colors, cuts } = product;
+  return [
+    ...uniqueFaults(`${place}.options`, options, 'key'),
+    ...uniqueFaults(`${place}.colors.list`, colors?.list ?? [], 'id'),
+    ...options.flatMap((option, index) => optionFaults(`${place}.options.${index}`, option)),
+    ...(cuts.min > cuts.max
+      ? [
+          {
+            place: `${place}.cuts`,
+            value: cuts,
+            message: 'the widest cut has the smaller number: min is at most max',
+          },
+        ]
+      : []),
+    ...colorChangeFaults(place, product),
+    ...productionFaults(place, product),
+    ...holeFaults(place, product),
+  ];
+}
+
+function optionFaults(place: string, option: OptionData): Fault[] {
+  const { key, choices, default: fallback } = option;
+  const faults = uniqueFaults(`${place}.choices`, choices, 'id');
+  if (buildParameters.includes(key)) {
     faults.push({
-      place: `${place}.cuts`,
-      value: product.cuts,
-      message: 'the widest cut has the smaller number: min is at most max',
+      place: `${place}.key`,
+      value: key,
+      message: 'choose another key: this is the name of another parameter',
     });
   }
-  product.options.forEach((option, index) => {
-    faults.push(...optionFaults(`${place}.options.${index}`, option));
+  if (!choices.some(({ id }) => id === fallback)) {
+    faults.push({
+      place: `${place}.default`,
+      value: fallback,
+      message: `the default is one of the choices: ${choices.map(({ id }) => id).join(', ')}`,
+    });
+  }
+  choices.forEach((choice, index) => {
+    faults.push(...chargeFaults(`${place}.choices.${index}`, choice, choice.id === fallback));
   });
   return faults;
 }
 
-function optionFaults(place: string, option: OptionData): Fault[] {
-  const faults = uniqueFaults(`${place}.choices`, option.choices, 'id');
-  if (buildParameters.includes(option.key)) {
-    faults.push({
-      place: `${place}.key`,
-      value: option.key,
-      message: 'choose another key: this is the name of another parameter',
-    });
+function chargeFaults(place: string, choice: ChoiceData, isDefault: boolean): Fault[] {
+  const charge = choice.perTab ?? choice.perOrder;
+  if (isDefault && Number(charge ?? 0) !== 0) {
+    const message =
+      'the default is in every price and adds nothing: leave this out, and write what the other choices add to it or take off it';
+    return [{ place, value: charge, message }];
   }
-  if (!option.choices.some(({ id }) => id === option.default)) {
-    faults.push({
-      place: `${place}.default`,
-      value: option.default,
-      message: `the default is one of the choices: ${option.choices.map(({ id }) => id).join(', ')}`,
-    });
+  if (isDefault && choice.productionDays) {
+    const message =
+      "the product's productionDays are those of the default: leave this out, and write what the other choices add or save";
+    return [{ place: `${place}.productionDays`, value: choice.productionDays, message }];
   }
-  return faults;
+  if (isDefault || charge !== undefined) return [];
+  const message = `write what ${choice.id} adds as perTab or perOrder, "0" if it adds nothing`;
+  return [{ place, value: charge, message }];
+}
+
+function colorChangeFaults(place: string, { colorChange, colors }: ProductData): Fault[] {
+  if (colorChange === undefined || colors) return [];
+  const message = 'a product without colors has no color changes: leave it out, or list its colors';
+  return [{ place: `${place}.colorChange`, value: colorChange, message }];
+}
+
+/** Choices that together would make production shorter than nothing. */
+function productionFaults(place: string, { productionDays, options }: ProductData): Fault[] {
+  const saved = options
+    .map(({ choices }) => Math.min(0, ...choices.map(({ productionDays: days = 0 }) => days)))
+    .reduce((sum, days) => sum + days, 0);
+  if (productionDays + saved >= 0) return [];
+  const message = `the choices can save ${-saved} business days, more than production takes`;
+  return [{ place: `${place}.productionDays`, value: productionDays, message }];
+}
+
+function holeFaults(place: string, { options, die }: ProductData): Fault[] {
+  return options.flatMap(({ choices }, option) =>
+    choices.flatMap(({ effect }, choice) => {
+      const holes = effect?.holes;
+      if (!holes || (holes.count - 1) * holes.centersInches < die.sheet.heightInches) return [];
+      return [
+        {
+          place: `${place}.options.${option}.choices.${choice}.effect.holes`,
+          value: holes,
+          message: 'the holes do not fit on the binding edge: make their centersInches smaller',
+        },
+      ];
+    }),
+  );
 }

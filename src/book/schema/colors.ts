@@ -1,9 +1,15 @@
 import { z } from 'zod';
-import { text } from './values.ts';
+import { hexColor, text } from './values.ts';
 
-/** A film or a plastic. */
-export const colorSchema = z.strictObject({
+const colorSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'write an id of small letters, digits and hyphens'),
   name: text,
-  hex: z.string().regex(/^#[0-9a-f]{6}$/, 'write a color as # and six small hex digits'),
+  hex: hexColor,
+});
+
+/** The colors of a product's tabs; the first is the default. */
+export const colorsSchema = z.strictObject({
+  /** A film over the tab of a white sheet, or a material that is tinted through. */
+  look: z.enum(['film', 'tinted'], 'write "film" or "tinted"'),
+  list: z.array(colorSchema).min(1, 'list at least one color'),
 });

@@ -42,10 +42,6 @@ export const deliverySchema = z.strictObject({
   cutOff: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day as HH:MM, such as "15:00"'),
-  productionDays: z.strictObject({
-    paper: wholeNumber(0, 120, 'production in business days'),
-    poly: wholeNumber(0, 120, 'production in business days'),
-  }),
   production: z.strictObject(calendarSchema),
   carrier: z.strictObject({ ...calendarSchema, name: text, noPickup: z.array(holiday) }),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { narrowestCut } from './products.ts';
 import { wholeNumber } from './values.ts';
+
+/** The most tabs, side by side, that an edge is cut into. */
+export const narrowestCut = 20;
 
 const inches = (min: number, max: number, what: string) =>
   z
@@ -10,10 +12,12 @@ const inches = (min: number, max: number, what: string) =>
 
 const points = (what: string) => wholeNumber(6, 36, `${what} in points`);
 
-const holesSchema = z.strictObject({
+export const holesSchema = z.strictObject({
   count: wholeNumber(1, 10, 'the number of holes'),
   centersInches: inches(0.5, 9, 'the distance between holes'),
 });
+
+export const stripInches = inches(0.1, 3, 'the width of the strip');
 
 const typeSizeSchema = z
   .strictObject({
@@ -26,7 +30,7 @@ const typeSizeSchema = z
     'the smallest type is not larger than the largest',
   );
 
-/** The sizes of sheets, tabs, holes and type, and how they bound each other. */
+/** The sizes of the sheet, its tabs, holes and type, and how they bound each other. */
 export const dieSchema = z
   .strictObject({
     sheet: z.strictObject({
@@ -35,10 +39,8 @@ export const dieSchema = z
     }),
     tabExtensionInches: inches(0.25, 2, 'the tab extension'),
     edgeMarginInches: inches(0, 3, 'the free end of the tabbed edge'),
-    holes: z.record(z.string(), holesSchema),
     holeDiameterInches: inches(0.1, 1, 'the diameter of a hole'),
     holeInsetInches: inches(0.1, 2, 'the distance of holes from the binding edge'),
-    reinforcingWidthInches: inches(0.1, 3, 'the width of the reinforcing strip'),
     recommended: z
       .strictObject({
         minCut: wholeNumber(1, narrowestCut, 'the widest recommended cut, 1/N,'),
@@ -72,11 +74,4 @@ export const dieSchema = z
   .refine(
     ({ sheet, edgeMarginInches }) => 2 * edgeMarginInches < sheet.heightInches,
     'the free ends leave no room for tabs: make edgeMarginInches smaller',
-  )
-  .refine(
-    ({ sheet, holes }) =>
-      Object.values(holes).every(
-        ({ count, centersInches }) => (count - 1) * centersInches < sheet.heightInches,
-      ),
-    'the holes do not fit on the binding edge: make their centersInches smaller',
   );

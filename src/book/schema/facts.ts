@@ -7,8 +7,7 @@ export const factPlaceholders = [
   'freeShippingOver',
   'freeShippingRegion',
   'freeShippingTabs',
-  'paperDays',
-  'polyDays',
+  'productionDays',
   'quoteOnly',
   'quoteForm',
 ] as const;

@@ -1,34 +1,94 @@
 import { z } from 'zod';
-import { productIds } from '../product-ids.ts';
-import { text, wholeNumber } from './values.ts';
+import { colorsSchema } from './colors.ts';
+import { dieSchema, holesSchema, narrowestCut, stripInches } from './die.ts';
+import { cents, dollars, hexColor, text, wholeNumber } from './values.ts';
 
-const choiceSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+$/, 'write an id of small letters and digits, such as "3hole"'),
-  label: text,
-  meaning: text,
+/** What a choice does to the physical tab; drawings and proofs show it. */
+const effectSchema = z.strictObject({
+  holes: holesSchema.optional(),
+  /** The width of a strip along the binding edge. */
+  edgeStripInches: stripInches.optional(),
+  printsBack: z.literal(true, 'write true or leave it out').optional(),
+  printsBody: z.literal(true, 'write true or leave it out').optional(),
+  /** The color of the titles; black unless a choice says otherwise. */
+  inkHex: hexColor.optional(),
 });
 
+const choiceSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9]+$/, 'write an id of small letters and digits, such as "3hole"'),
+    label: text,
+    meaning: text,
+    /** When to choose it, as a sentence of the questions and answers. */
+    advice: text.optional(),
+    /** What it adds for each tab of the order. */
+    perTab: z
+      .string('write dollars as text in quotes, such as "0.0135"')
+      .regex(
+        /^-?\d{1,2}(\.\d{1,4})?$/,
+        'write dollars with at most four decimals, such as "0.0135"',
+      )
+      .optional(),
+    /** What it adds once, however large the order. */
+    perOrder: cents.optional(),
+    /** That it is meant to make a build cheaper than the default choice. */
+    discount: z.boolean().optional(),
+    /** Business days that it adds to the product's production days; negative if it saves some. */
+    productionDays: wholeNumber(
+      -120,
+      120,
+      'what a choice adds to production, in business days,',
+    ).optional(),
+    effect: effectSchema.optional(),
+  })
+  .refine(({ perTab, discount }) => discount || !perTab?.startsWith('-'), {
+    path: ['perTab'],
+    error: 'only a choice marked discount: true may take something off',
+  })
+  .refine(({ perTab, perOrder }) => perTab === undefined || perOrder === undefined, {
+    path: ['perOrder'],
+    error: 'a choice is charged per tab or per order, not both: leave one out',
+  });
+
 /** What a buyer chooses one of. */
-export const optionSchema = z.strictObject({
+const optionSchema = z.strictObject({
   key: z.string().regex(/^[a-z][a-zA-Z]*$/, 'write a key of letters, such as "collation"'),
   label: text,
+  /** How buyers ask about it; the questions and answers then explain its choices. */
+  question: text.optional(),
   default: z.string(),
   choices: z.array(choiceSchema).min(1, 'an option has at least one choice'),
 });
 
-/** The most tabs, side by side, that an edge is cut into. */
-export const narrowestCut = 20;
-
-const productId = z.enum(productIds, 'the products are "paper" and "poly"');
-
-/** A product with its options; what they cost stands in the price book. */
+/** Everything about a product. */
 export const productSchema = z.strictObject({
-  id: productId,
   name: text,
+  /** How a sentence calls it: "paper tabs", "paper or poly". */
+  noun: text,
   summary: text,
+  /** How "Choose paper for ..." goes on. */
+  bestFor: text,
+  /** From the approval of the proof to the last day of production. */
+  productionDays: wholeNumber(0, 120, 'production in business days'),
+  setup: cents,
+  rates: z.record(
+    z.string().regex(/^[1-9]\d*$/, 'list a rate under a number of sets, such as 250'),
+    dollars,
+  ),
+  colorChange: cents.optional(),
+  options: z.array(optionSchema).min(1, 'a product has at least one option'),
+  colors: colorsSchema.optional(),
   cuts: z.strictObject({
     min: wholeNumber(2, narrowestCut, 'the widest cut, 1/N,'),
     max: wholeNumber(2, narrowestCut, 'the narrowest cut, 1/N,'),
   }),
-  options: z.array(optionSchema).min(1, 'a product has at least one option'),
+  die: dieSchema,
 });
+
+/** All products, by id. */
+export const productsSchema = z
+  .record(
+    z.string().regex(/^[a-z][a-z0-9]*$/, 'write a product id of small letters and digits'),
+    productSchema,
+  )
+  .refine((products) => Object.keys(products).length > 0, 'list at least one product');

@@ -27,3 +27,7 @@ export const cents = dollars.regex(
   /^\d+(\.\d{1,2})?$/,
   'write dollars and whole cents, such as "75.00"',
 );
+
+export const hexColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'write a color as # and six small hex digits');

@@ -50,10 +50,10 @@ function optionProblem(
 }
 
 export function otherProduct(catalog: Catalog, named: string, design: Design): string {
-  const product = Object.values(catalog.book.products).find(({ id }) => id === named);
+  const product = catalog.productIds.find((id) => id === named);
   const here = catalog.book.products[design.product].name;
   return product
-    ? `The link names ${product.name}, but this page is for ${here}; switch at the top to change it.`
+    ? `The link names ${catalog.book.products[product].name}, but this page is for ${here}; switch at the top to change it.`
     : `We don't make ${shown(named)} tabs; this page is for ${here}.`;
 }
 

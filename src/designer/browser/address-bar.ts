@@ -1,5 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import { type Catalog, productIds } from '../../pricing/catalog.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
 import { designerPath } from '../../pricing/order-link.ts';
 import type { Opening } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
@@ -96,7 +96,7 @@ function withoutFragment(address: string): string {
 }
 
 /** The product whose designer page a path is. */
-export function productOf(path: string): ProductId | undefined {
+export function productOf({ productIds }: Catalog, path: string): ProductId | undefined {
   return productIds.find((id) => path.replace(/\/$/, '').endsWith(designerPath(id)));
 }
 
@@ -111,7 +111,7 @@ function isPlaceOnPage(): boolean {
  */
 export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
   const { pathname, search } = location;
-  const product = productOf(pathname);
+  const product = productOf(catalog, pathname);
   if (!product) return undefined;
   const fragment = isPlaceOnPage() ? '' : location.hash.slice(1);
   if (search === '' && fragment === '') {

@@ -1,14 +1,15 @@
 import type { ProductId } from '../../book/schema.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
 import { productOf } from './address-bar.ts';
 
 /**
- * Takes plain clicks on links to the other product's designer, wherever they stand on the page: the
+ * Takes plain clicks on links to another product's designer, wherever they stand on the page: the
  * design changes its product in place and keeps what both have.
  */
-export function takeProductLinks(change: (product: ProductId) => void): void {
+export function takeProductLinks(catalog: Catalog, change: (product: ProductId) => void): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const product = link?.search === '' ? productOf(link.pathname) : undefined;
+    const product = link?.search === '' ? productOf(catalog, link.pathname) : undefined;
     if (!product || link?.origin !== location.origin || !isPlain(event)) return;
     event.preventDefault();
     change(product);
@@ -21,9 +22,9 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 }
 
 /** Marks the links of the site's navigation that lead to where the page now is. */
-export function markProductLinks(product: ProductId): void {
+export function markProductLinks(catalog: Catalog, product: ProductId): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('body > header nav a')) {
-    const target = productOf(link.pathname);
+    const target = productOf(catalog, link.pathname);
     if (target === product) link.setAttribute('aria-current', 'page');
     else if (target) link.removeAttribute('aria-current');
   }

@@ -113,7 +113,7 @@ export function runDesigner(
     if (design.titles !== previous.titles) earlier.keep();
     if (design.product !== previous.product) {
       document.title = titleOf(catalog, design);
-      markProductLinks(design.product);
+      markProductLinks(catalog, design.product);
       delivery.askAgain();
     }
     if (design === openedByBack) return;
@@ -146,7 +146,7 @@ export function runDesigner(
     });
   }
 
-  takeProductLinks((product) => store.act({ do: 'setProduct', product }));
+  takeProductLinks(catalog, (product) => store.act({ do: 'setProduct', product }));
   document.addEventListener('keydown', (event) => undoByKey(event, controls));
   draw(store.state());
   openKeptTitles(store, earlier, opening);

@@ -31,7 +31,7 @@ export class Dates extends Component<Props, { readonly date: string }> {
         <div role="status">
           {date !== '' && (
             <ul class="needed-by">
-              {neededBy(date, now, estimate, scene.design.product).map((answer) => (
+              {neededBy(scene.catalog, scene.design, date, now, estimate).map((answer) => (
                 <li key={answer.product}>
                   <Answer answer={answer} name={scene.catalog.book.products[answer.product].name} />
                 </li>

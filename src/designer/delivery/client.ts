@@ -43,7 +43,7 @@ const defaultPatienceMs = 8_000;
  * Asks the site when an order arrives. It never rejects.
  *
  * @example
- * const answer = await askDeliveryDate({ zip: '60601', product: 'paper' });
+ * const answer = await askDeliveryDate({ zip: '60601', product });
  * if (answer.kind === 'estimate') show(answer.estimate.delivery_date);
  */
 export async function askDeliveryDate(

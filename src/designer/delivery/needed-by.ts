@@ -4,8 +4,10 @@ import type { EstimateDocument } from '../../contract/estimate.ts';
 import { addOpenDays } from '../../delivery/business-calendar.ts';
 import { deliveryCalendars } from '../../delivery/calendars.ts';
 import { isoDate } from '../../delivery/day.ts';
+import { productionOf } from '../../delivery/production.ts';
 import { type Schedule, scheduleOrder } from '../../delivery/schedule.ts';
-import { productIds } from '../../pricing/catalog.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import type { Design } from '../state/design.ts';
 
 /** What a wished date means for one product. */
 export interface NeededBy {
@@ -31,16 +33,19 @@ const calendars = deliveryCalendars(delivery);
  * @param estimate the server's, which knows the days in transit
  */
 export function neededBy(
+  { book, productIds }: Catalog,
+  chosen: Pick<Design, 'product' | 'options'>,
   date: string,
   now: Date,
   { transit_business_days: transitDays }: EstimateDocument,
-  chosen: ProductId,
 ): NeededBy[] {
-  const products = [chosen, ...productIds.filter((id) => id !== chosen)];
+  const products = [chosen.product, ...productIds.filter((id) => id !== chosen.product)];
   const arrival = ({ pickup }: Schedule) =>
     isoDate(addOpenDays(calendars.carrier, pickup, transitDays));
   return products.map((product) => {
-    let last = scheduleOrder(now, product, calendars);
+    const options = product === chosen.product ? chosen.options : {};
+    const production = productionOf(product, book.products[product], options);
+    let last = scheduleOrder(now, production, calendars);
     const earliest = arrival(last);
     if (earliest > date) return { product, dayLater: earliest, earliest };
     let next = dayAfter(last);
@@ -58,6 +63,6 @@ export function neededBy(
 }
 
 /** The schedule of an approval that just misses the deadline of another. */
-function dayAfter({ approvalDeadline, product }: Schedule): Schedule {
-  return scheduleOrder(new Date(approvalDeadline.getTime() + 1), product, calendars);
+function dayAfter({ approvalDeadline, production }: Schedule): Schedule {
+  return scheduleOrder(new Date(approvalDeadline.getTime() + 1), production, calendars);
 }

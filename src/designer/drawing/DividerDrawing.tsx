@@ -1,6 +1,5 @@
 import type { DieData } from '../../book/schema.ts';
-import type { Hole } from '../../layout/sheet.ts';
-import { sheetBox } from '../../layout/sheet.ts';
+import { type Hole, holesOf, sheetBox } from '../../layout/sheet.ts';
 import type { Body } from '../state/design.ts';
 import { hexOf, type Look, stock, tabFill } from './look.ts';
 import type { Frame, TabPicture } from './picture.ts';
@@ -57,7 +56,7 @@ export function DividerDrawing({ side, tabs, colors, look, frame, body, banks, l
       <g transform={isBack ? `translate(${width} 0) scale(-1 1)` : undefined}>
         <path
           class="sheet-edge"
-          d={punched(width, height, effects.holes ?? [])}
+          d={punched(width, height, holesOf(effects.holes, die))}
           fill={fill}
           fill-rule="evenodd"
         />

@@ -1,8 +1,8 @@
-import type { ColorData } from '../../book/schema.ts';
+import type { ChoiceEffect, ColorData } from '../../book/schema.ts';
+import { effectOf } from '../../layout/effect.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Design, paletteOf } from '../state/design.ts';
 import { contrast, mixed } from './contrast.ts';
-import { type Effect, effectOf, effectsOf } from './effects.ts';
 
 /** What a set is made of, as far as it shows. */
 export interface Look {
@@ -12,18 +12,20 @@ export interface Look {
   readonly ink: string;
   /** Hex colors by id. */
   readonly hex: ReadonlyMap<string, string>;
-  readonly effects: Effect;
+  /** What the chosen options do to the divider. */
+  readonly effects: ChoiceEffect;
 }
 
-/** White index stock, of which paper dividers are. */
+/** The white of a sheet that has no color of its own. */
 export const stock = '#ffffff';
 
 const usualInk = '#111111';
 
 export function lookOf(catalog: Catalog, { product, options }: Design): Look {
-  const effects = effectsOf(catalog, { options });
+  const data = catalog.book.products[product];
+  const effects = effectOf(data, options);
   return {
-    isFilm: product === 'paper',
+    isFilm: data.colors?.look !== 'tinted',
     ink: effects.inkHex ?? usualInk,
     hex: new Map(paletteOf(catalog, product).map(({ id, hex }) => [id, hex])),
     effects,
@@ -72,8 +74,8 @@ export function readableInk(
   { product, colors }: Design,
 ): InkChoice | undefined {
   for (const { key, choices } of catalog.products[product].options) {
-    for (const { id, label } of choices.values()) {
-      const ink = effectOf(catalog, key, id).inkHex;
+    for (const { id, label, data } of choices.values()) {
+      const ink = data.effect?.inkHex;
       if (ink && [...new Set(colors)].every((color) => isReadable({ ...look, ink }, color))) {
         return { option: key, choice: id, label };
       }

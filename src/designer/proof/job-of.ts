@@ -1,6 +1,6 @@
+import { holesOf } from '../../layout/sheet.ts';
 import { designerUrl } from '../../pricing/order-link.ts';
 import { addressOf } from '../address/write.ts';
-import { effectOf } from '../drawing/effects.ts';
 import { hexOf, tabFill } from '../drawing/look.ts';
 import { measured, tabPicture } from '../drawing/picture.ts';
 import { checksOf } from '../review/checks.ts';
@@ -68,13 +68,13 @@ function tabsOf(scene: Scene): ProofTab[] {
 }
 
 function lookOf(scene: Scene): ProofLook {
-  const { design, look } = scene;
-  const { holes = [], edgeStripInches = 0, printsBack = false } = look.effects;
+  const { design, frame, look } = scene;
+  const { holes, edgeStripInches = 0, printsBack = false } = look.effects;
   return {
     isFilm: look.isFilm,
     isBold: design.type.bold,
     ink: { name: inkName(scene), hex: look.ink },
-    holes,
+    holes: holesOf(holes, frame.die),
     edgeStripInches,
     printsBack,
   };
@@ -82,10 +82,10 @@ function lookOf(scene: Scene): ProofLook {
 
 /** What the chosen ink is called; a product without a choice of inks is printed in black. */
 function inkName({ catalog, design }: Scene): string {
-  const option = catalog.products[design.product].options.find(
-    ({ key }) => effectOf(catalog, key, design.options[key] ?? '').inkHex !== undefined,
+  const chosen = catalog.products[design.product].options.map(({ key, choices }) =>
+    choices.get(design.options[key] ?? ''),
   );
-  return option?.choices.get(design.options[option.key] ?? '')?.label ?? 'Black';
+  return chosen.find((choice) => choice?.data.effect?.inkHex !== undefined)?.label ?? 'Black';
 }
 
 function bodyOf({ design: { body }, look }: Scene): ProofBody | undefined {

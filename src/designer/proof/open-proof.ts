@@ -1,5 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import { type Catalog, productIds } from '../../pricing/catalog.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../pricing/money.ts';
 import { quote } from '../../pricing/quote.ts';
 import { openAddress } from '../address/read.ts';
@@ -82,7 +82,7 @@ export function openSaved(
   if (version > savedVersion) {
     return { error: 'A newer designer saved this PDF. Reload the page and open it again.' };
   }
-  const product = productIds.find((id) => id === saved.product);
+  const product = catalog.productIds.find((id) => id === saved.product);
   const query = queryOf(saved, titles.length, product !== undefined);
   const look = typeof saved.look === 'string' ? saved.look : '';
   const opening = openAddress(catalog, product ?? page, query, look);

@@ -30,7 +30,9 @@ export function designLines(scene: Scene): SummaryLine[] {
     { label: 'Cut', value: cutText(scene) },
     ...typeLines(scene),
     ...bodyLines(scene),
-    { label: scene.look.isFilm ? 'Tab Mylar' : 'Tab colors', value: colorText(scene) },
+    ...(paletteOf(catalog, design.product).length > 0
+      ? [{ label: scene.look.isFilm ? 'Tab Mylar' : 'Tab colors', value: colorText(scene) }]
+      : []),
   ];
 }
 

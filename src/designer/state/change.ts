@@ -1,5 +1,4 @@
 import type { ProductId } from '../../book/schema.ts';
-import { defaultBuild } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Action } from './actions.ts';
 import { patternOf, rearranged, repeat } from './colors.ts';
@@ -126,13 +125,17 @@ function pasteTitles(
   return withTitles(catalog, design, design.titles.toSpliced(at, pasted.length, ...pasted));
 }
 
+/**
+ * The design as another product: what both have stays as it is now, the rest is as it was left when
+ * the design was of that product, else at its default.
+ */
 function withProduct(catalog: Catalog, design: Design, product: ProductId): Design {
   if (product === design.product) return design;
-  const { shelved, titles, hidden } = design;
-  const shared = Object.entries(defaultBuild(catalog, product).options).map(([key, fallback]) => {
-    const choices = catalog.products[product].options.find((option) => option.key === key)?.choices;
+  const { titles, hidden } = design;
+  const shelved = design.shelved[product];
+  const shared = catalog.products[product].options.map(({ key, choices, default: fallback }) => {
     const candidates = [design.options[key], shelved?.options[key]];
-    return [key, candidates.find((id) => id !== undefined && choices?.has(id)) ?? fallback];
+    return [key, candidates.find((id) => id !== undefined && choices.has(id)) ?? fallback];
   });
   const pattern = shelved ? patternOf(shelved.colors) : [defaultColor(catalog, product)];
   return {
@@ -142,6 +145,9 @@ function withProduct(catalog: Catalog, design: Design, product: ProductId): Desi
     colors: repeat(pattern, titles.length),
     hidden: { titles: hidden.titles, colors: repeat(pattern, hidden.titles.length) },
     cut: shelved ? shelved.cut : null,
-    shelved: { options: design.options, colors: design.colors, cut: design.cut },
+    shelved: {
+      ...design.shelved,
+      [design.product]: { options: design.options, colors: design.colors, cut: design.cut },
+    },
   };
 }

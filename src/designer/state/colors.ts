@@ -17,9 +17,9 @@ export function patternOf(colors: readonly string[]): readonly string[] {
   return colors.slice(0, period(colors));
 }
 
-/** A pattern repeated over so many tabs. */
+/** A pattern repeated over so many tabs; without a pattern, no tab has a color. */
 export function repeat(pattern: readonly string[], count: number): string[] {
-  return Array.from({ length: count }, (_, index) => pattern[index % pattern.length] as string);
+  return Array.from({ length: count }, (_, index) => pattern[index % pattern.length] ?? '');
 }
 
 /**

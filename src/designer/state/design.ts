@@ -10,7 +10,7 @@ export interface Design {
   readonly options: Readonly<Record<string, string>>;
   /** One for each tab, in order; one of nothing but space is a blank tab. */
   readonly titles: readonly string[];
-  /** The id of each tab's color: of its film on paper, of its plastic on poly. */
+  /** The id of each tab's color; empty if the product has no colors. */
   readonly colors: readonly string[];
   /** N of the 1/N cut; `null` follows the recommendation. */
   readonly cut: number | null;
@@ -18,8 +18,8 @@ export interface Design {
   readonly body: Body;
   /** Tabs that a lower number of tabs took off the end; a higher one brings them back. */
   readonly hidden: TabList;
-  /** What was chosen for the other product, to come back to. */
-  readonly shelved: Shelved | null;
+  /** What was chosen for other products, to come back to. */
+  readonly shelved: Readonly<Partial<Record<ProductId, Shelved>>>;
 }
 
 /** How titles are set. */
@@ -55,9 +55,9 @@ export interface Shelved {
   readonly cut: number | null;
 }
 
-/** The colors that a product's tabs come in; the first is the default. */
+/** The colors that a product's tabs come in; the first is the default, none if it has no colors. */
 export function paletteOf({ book }: Catalog, product: ProductId): readonly ColorData[] {
-  return product === 'paper' ? book.mylarColors : book.polyColors;
+  return book.products[product].colors?.list ?? [];
 }
 
 /** The id of the color that tabs have when nobody chooses one. */
@@ -78,7 +78,7 @@ export function freshDesign(catalog: Catalog, product: ProductId): Design {
     type: plainType,
     body: noBody,
     hidden: noTabs,
-    shelved: null,
+    shelved: {},
   };
 }
 

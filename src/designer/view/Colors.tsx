@@ -2,7 +2,7 @@ import { Component } from 'preact';
 import { counted } from '../../pricing/counts.ts';
 import { dollars, microsToCents } from '../../pricing/money.ts';
 import { patternOf } from '../state/colors.ts';
-import type { Design } from '../state/design.ts';
+import { type Design, paletteOf } from '../state/design.ts';
 import { isSameList } from './memo.ts';
 import { Swatches } from './Swatches.tsx';
 import type { View } from './scene.ts';
@@ -32,6 +32,7 @@ export class Colors extends Component<View, State> {
 
   override render(view: View, { reach }: State) {
     const { scene, controls } = view;
+    if (paletteOf(scene.catalog, scene.design.product).length === 0) return null;
     const { colors } = scene.design;
     const { current } = scene.state;
     const chosen = reach ?? usualReach(scene.design);

@@ -92,7 +92,7 @@ function Fit({ comparison, isTitled }: { comparison: CutComparison; isTitled: bo
 const thumbHeight = 90;
 
 function CutThumb({ cut, scene }: Pick<View, 'scene'> & { cut: number }) {
-  const { die } = scene.catalog.book;
+  const { die } = scene.frame;
   const width = points(die.sheet.heightInches);
   const tabHeight = points(die.tabExtensionInches) * 1.5;
   const count = Math.min(cut, scene.design.titles.length);

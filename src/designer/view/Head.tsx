@@ -1,10 +1,7 @@
-import type { ProductId } from '../../book/schema.ts';
-import { productIds } from '../../pricing/catalog.ts';
 import { designerPath } from '../../pricing/order-link.ts';
+import { capitalized } from '../../pricing/words.ts';
 import { priceForm } from './price-form.ts';
 import type { View } from './scene.ts';
-
-const productWords: Readonly<Record<ProductId, string>> = { paper: 'Paper', poly: 'Poly' };
 
 /** What is being designed, of what, and how many tabs. */
 export function Head(view: View) {
@@ -20,15 +17,17 @@ export function Head(view: View) {
 }
 
 function ProductSwitch({ scene }: View) {
+  const { book, productIds } = scene.catalog;
+  if (productIds.length === 1) return null;
   return (
-    <nav class="product-switch" aria-label="Material">
+    <nav class="product-switch" aria-label="Product">
       {productIds.map((id) => (
         <a
           key={id}
           href={designerPath(id)}
           aria-current={id === scene.design.product ? 'page' : undefined}
         >
-          {productWords[id]}
+          {capitalized(book.products[id].noun)}
         </a>
       ))}
     </nav>

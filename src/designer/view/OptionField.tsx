@@ -1,6 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { effectOf } from '../drawing/effects.ts';
 import { additionText, type OptionPrices } from '../price/choice-prices.ts';
 import { priceForm } from './price-form.ts';
 import type { View } from './scene.ts';
@@ -42,5 +41,5 @@ export function OptionField({
 /** Whether an option decides on print on the divider itself. */
 export function isBodyOption(catalog: Catalog, product: ProductId, option: string): boolean {
   const choices = catalog.products[product].options.find(({ key }) => key === option)?.choices;
-  return [...(choices?.keys() ?? [])].some((id) => effectOf(catalog, option, id).printsBody);
+  return [...(choices?.values() ?? [])].some(({ data }) => data.effect?.printsBody);
 }

@@ -95,11 +95,12 @@ function frameOf(
   { titles, product, cut, type }: Design,
   compared: readonly CutComparison[],
 ): Frame {
+  const { cuts, die } = book.products[product];
   const recommended = compared.find(({ recommended }) => recommended);
   const frame = {
-    cut: cut ?? recommended?.cut ?? book.products[product].cuts.min,
-    cuts: book.products[product].cuts,
-    die: book.die,
+    cut: cut ?? recommended?.cut ?? cuts.min,
+    cuts,
+    die,
     type,
   };
   return { ...frame, sharedPoints: type.oneSize ? sharedPoints(titles, frame) : undefined };
@@ -117,7 +118,8 @@ function comparedCuts(
   const known = ofTitles.get(key);
   if (known) return known;
   const measures = titles.map((title) => measured(title, type));
-  const compared = compareCuts(measures, book.products[product].cuts, book.die);
+  const { cuts, die } = book.products[product];
+  const compared = compareCuts(measures, cuts, die);
   comparisons.set(titles, ofTitles.set(key, compared));
   return compared;
 }

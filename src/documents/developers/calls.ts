@@ -1,15 +1,8 @@
 import { endpointPaths } from '../../contract/paths.ts';
 import { toolNames } from '../../contract/tools.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { titleSeparator } from '../../pricing/order-link.ts';
-import {
-  additionsOf,
-  apiQuery,
-  exampleBuild,
-  exampleTitles,
-  titledBuild,
-  usualBuild,
-} from '../example-builds.ts';
+import { additionsOf, apiQuery, isLastBlank, titledBuild, usualBuild } from '../example-builds.ts';
 
 /** A piece of code that calls the service as it stands. */
 export interface CallExample {
@@ -20,14 +13,13 @@ export interface CallExample {
 }
 
 /** How to ask for prices and dates by HTTP, from a first call to whole programs. */
-export function httpExamples(catalog: Catalog): CallExample[] {
+export function httpExamples(catalog: SiteCatalog): CallExample[] {
   const { baseUrl } = catalog;
   const priceUrl = `${baseUrl}${endpointPaths.price}`;
   const usual = usualBuild(catalog);
   const { product, tabs, sets } = usual;
   const parameters = { product, tabs, sets, ...additionsOf(catalog, usual) };
   const titled = titledBuild(catalog);
-  const isLastBlank = titled.titles?.at(-1) === '';
   return [
     {
       id: 'first-call',
@@ -37,17 +29,17 @@ export function httpExamples(catalog: Catalog): CallExample[] {
     },
     {
       id: 'titles-call',
-      title: `A price with tab titles${isLastBlank ? ', the last tab blank' : ''}`,
+      title: `A price with tab titles${isLastBlank(titled) ? ', the last tab blank' : ''}`,
       language: 'shell',
       code: `curl -G '${priceUrl}' \\
   -d product=${titled.product} -d sets=${titled.sets} \\
-  --data-urlencode 'labels=${titled.titles?.join(titleSeparator)}'`,
+  --data-urlencode 'labels=${titled.titles.join(titleSeparator)}'`,
     },
     {
       id: 'delivery-call',
       title: 'A delivery date',
       language: 'shell',
-      code: `curl '${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=paper'`,
+      code: `curl '${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=${catalog.defaultProduct}'`,
     },
     {
       id: 'fetch',
@@ -80,10 +72,10 @@ except HTTPError as refusal:
 }
 
 /** How a program talks to the MCP server, by a client library and by hand. */
-export function mcpExamples(catalog: Catalog): CallExample[] {
+export function mcpExamples(catalog: SiteCatalog): CallExample[] {
   const { baseUrl } = catalog;
   const usual = usualBuild(catalog);
-  const draft = exampleBuild(catalog, { product: 'paper', sets: 50, titles: exampleTitles });
+  const draft = titledBuild(catalog);
   const call = {
     jsonrpc: '2.0',
     id: 1,
@@ -109,7 +101,7 @@ const client = new Client({ name: 'my-program', version: '1.0.0' });
 await client.connect(new StreamableHTTPClientTransport(new URL('${baseUrl}${endpointPaths.mcp}')));
 const { structuredContent } = await client.callTool({
   name: '${toolNames.draft}',
-  arguments: { product: '${draft.product}', sets: ${draft.sets}, titles: ${javascriptList(draft.titles ?? [])} },
+  arguments: { product: '${draft.product}', sets: ${draft.sets}, titles: ${javascriptList(draft.titles)} },
 });
 console.log(structuredContent.price.total, structuredContent.orderUrl);
 await client.close();`,

@@ -6,13 +6,17 @@ import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { designerPath } from '../../pricing/order-link.ts';
 import { besideTotal } from '../../pricing/total-words.ts';
+import { listed } from '../../pricing/words.ts';
 import type { QuestionGroup } from './answer.ts';
 
 /** From the order to the parcel. */
 export function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGroup {
   const facts = statedFacts(catalog);
   const { delivery } = catalog.book;
-  const { paper, poly } = delivery.productionDays;
+  const days = catalog.productIds.map((id) => {
+    const { productionDays, noun } = catalog.book.products[id];
+    return `${businessDays(productionDays)} later on ${noun}`;
+  });
   const places = [
     ['Chicago', '60601'],
     ['New York', '10001'],
@@ -27,7 +31,7 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
         id: 'arrival',
         question: 'When will my tabs arrive?',
         paragraphs: [
-          `${facts.turnaround} A proof approved by ${deliveryCalendars(delivery).cutOffText} on a working day counts for that day; the order then ships ${businessDays(paper)} later on paper and ${businessDays(poly)} later on poly. By ${delivery.carrier.name} it takes:`,
+          `${facts.turnaround} A proof approved by ${deliveryCalendars(delivery).cutOffText} on a working day counts for that day; the order then ships ${listed(days)}. By ${delivery.carrier.name} it takes:`,
           'The designer shows the date for your ZIP code, with holidays counted. It is an estimate, not a guarantee.',
         ],
         points: places.flatMap(([place, zip]) => {
@@ -35,7 +39,9 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
           if ('refused' in reading) return [];
           return [`${place} (${zip}): ${businessDays(reading.destination.tableDays)}.`];
         }),
-        links: [{ text: 'Get the date for your ZIP code', path: designerPath('paper') }],
+        links: [
+          { text: 'Get the date for your ZIP code', path: designerPath(catalog.defaultProduct) },
+        ],
       },
       {
         id: 'shipping',

@@ -1,14 +1,17 @@
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
-import type { Build } from '../../pricing/build.ts';
+import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { counted, formatCount } from '../../pricing/counts.ts';
+import { exampleBuild } from '../../pricing/examples.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { formatCents } from '../../pricing/money.ts';
 import { orderPath } from '../../pricing/order-link.ts';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 import { totalHolds } from '../../pricing/total-words.ts';
 import { listed } from '../../pricing/words.ts';
-import { additionWords, exampleBuild, usualAdditions, usualBuild } from '../example-builds.ts';
+import { additionWords, usualBuild } from '../example-builds.ts';
+import { colorPricedNouns } from '../product-nouns.ts';
+import { sitePage } from '../site-pages.ts';
 import type { QuestionGroup } from './answer.ts';
 
 /** What index tabs cost, and what is in the price. */
@@ -16,16 +19,14 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
   const facts = statedFacts(catalog);
   const { setQuantities } = catalog.book.limits;
   const usual = usualBuild(catalog);
-  const examples = [
-    exampleBuild(catalog, { product: 'paper' }),
-    usual,
-    exampleBuild(catalog, {
-      product: 'paper',
-      tabs: alphabet,
-      sets: 50,
-      options: { collation: usualAdditions.collation },
-    }),
-    exampleBuild(catalog, { product: 'poly', tabs: 8 }),
+  const plain = defaultBuild(catalog, catalog.defaultProduct);
+  const points = [
+    { build: plain, label: undefined },
+    { build: usual, label: undefined },
+    ...catalog.book.examples.faq.map((example) => ({
+      build: exampleBuild(catalog, example),
+      label: example.label,
+    })),
   ];
   return {
     id: 'price',
@@ -35,15 +36,18 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         id: 'how-much',
         question: 'How much do printed index tabs cost?',
         paragraphs: [
-          'It depends on the material, the number of tabs in a set, the number of sets, and what you add. Some examples, setup included:',
+          'It depends on the product, the number of tabs in a set, the number of sets, and what you add. Some examples, setup included:',
           `${totalHolds} The price pages have every quantity, and work out your own build.`,
         ],
-        points: examples.map(
-          (build) => `${buildWords(catalog, build)}: ${priceWords(catalog, build)}.`,
+        points: points.map(
+          ({ build, label }) =>
+            `${buildWords(catalog, build, label)}: ${priceWords(catalog, build)}.`,
         ),
         links: [
-          { text: 'Paper prices', path: productPricesPath('paper') },
-          { text: 'Poly prices', path: productPricesPath('poly') },
+          ...catalog.productIds.map((id) => ({
+            text: sitePage(catalog, productPricesPath(id)).name,
+            path: productPricesPath(id),
+          })),
           {
             text: `Open ${counted(usual.tabs, 'tab')}, ${counted(usual.sets, 'set')}, ${additionWords(catalog, usual)} in the designer`,
             path: orderPath(catalog.products[usual.product], usual),
@@ -68,7 +72,7 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         id: 'wording',
         question: 'Does the wording change the price?',
         paragraphs: [
-          `No. The wording of titles, the cut, the color of the film on paper tabs and the order of collation never change a price. A blank tab costs what a printed one costs.${colorCharge(catalog)}`,
+          `No. The wording of titles, the cut, which color and the order of collation never change a price. A blank tab costs what a printed one costs.${colorCharge(catalog)}`,
         ],
       },
       {
@@ -83,23 +87,18 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
   };
 }
 
-/** The letters from A to Z, the series that is ordered most. */
-const alphabet = 26;
-
 /** `26 paper tabs (A to Z), 50 sets, collated` */
-function buildWords(catalog: SiteCatalog, build: Build): string {
-  const series = build.tabs === alphabet ? ' (A to Z)' : '';
-  const tabs = `${counted(build.tabs, `${build.product} tab`)}${series}`;
+function buildWords(catalog: SiteCatalog, build: Build, label?: string): string {
+  const { noun } = catalog.book.products[build.product];
+  const tabs = `${counted(build.tabs, `${noun} tab`)}${label ? ` (${label})` : ''}`;
   return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}`;
 }
 
 /** What the next quantity saves on a set, and what it costs whoever needs little more than the first. */
 function moreSets(catalog: SiteCatalog): string {
   const quantities = catalog.book.limits.setQuantities;
-  const few = exampleBuild(catalog, {
-    product: 'paper',
-    sets: Math.min(25, quantities.at(-2) ?? 25),
-  });
+  const few = defaultBuild(catalog, catalog.defaultProduct);
+  const { noun } = catalog.book.products[few.product];
   const many = { ...few, sets: quantities[quantities.indexOf(few.sets) + 1] ?? few.sets };
   const [fewPrice, manyPrice] = [priceOf(catalog, few), priceOf(catalog, many)];
   const isCheaper = manyPrice.perSetCents < fewPrice.perSetCents;
@@ -108,16 +107,14 @@ function moreSets(catalog: SiteCatalog): string {
   const [fewSets, manySets] = [few, many].map(({ sets }) => counted(sets, 'set'));
   return [
     ...(isCheaper ? ['More sets make each one cheaper.'] : []),
-    `${fewSets} of ${counted(few.tabs, 'paper tab')} cost ${priceWords(catalog, few)}; ${manySets} cost ${priceWords(catalog, many)}.`,
+    `${fewSets} of ${counted(few.tabs, `${noun} tab`)} cost ${priceWords(catalog, few)}; ${manySets} cost ${priceWords(catalog, many)}.`,
     `So for ${formatCount(binders)} binders, ${manySets} cost $${difference} more than ${formatCount(few.sets)} would.`,
   ].join(' ');
 }
 
-function colorCharge({ products, book }: SiteCatalog): string {
-  const isCharged = Boolean(products.poly.colorChange) && book.polyColors.length > 1;
-  return isCharged
-    ? ' On poly, each color of plastic beyond the first in a set is charged once per order.'
-    : '';
+function colorCharge(catalog: SiteCatalog): string {
+  const nouns = colorPricedNouns(catalog);
+  return nouns && ` On ${nouns}, each color beyond the first in a set is charged once per order.`;
 }
 
 /** `$5.45 a set and $136.25 in all` */

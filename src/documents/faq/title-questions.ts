@@ -24,7 +24,8 @@ function seriesWithin(tabsMax: number): string {
 
 /** What stands on the tabs. */
 export function titleQuestions(catalog: Catalog): QuestionGroup {
-  const { die, limits, products } = catalog.book;
+  const { limits, products } = catalog.book;
+  const { die, cuts } = products[catalog.defaultProduct];
   const typeOf = (cut: number) => {
     const { min, max } = typeSizesOf(cut, die);
     const points = min === max ? `${min}` : `${min} to ${max}`;
@@ -42,8 +43,8 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
           `A tab holds at most ${die.maxTitleLines} lines. How much that is depends on the cut:`,
           'The designer sets every title on its tab as you type, marks the ones that do not fit and says what would help. A tab that holds too little text is the most common reason that a design changes at the proof.',
         ],
-        points: [3, 5, 8, 10].filter((cut) => isOfferedCut(cut, products.paper.cuts)).map(typeOf),
-        links: [{ text: 'Try your titles', path: designerPath('paper') }],
+        points: [3, 5, 8, 10].filter((cut) => isOfferedCut(cut, cuts)).map(typeOf),
+        links: [{ text: 'Try your titles', path: designerPath(catalog.defaultProduct) }],
       },
       {
         id: 'series',

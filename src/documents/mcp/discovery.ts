@@ -3,7 +3,7 @@ import { mcpRevisions } from '../../contract/versions.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { counted } from '../../pricing/counts.ts';
 import { listed } from '../../pricing/words.ts';
-import { additionWords, exampleTitles, titledBuild, usualBuild } from '../example-builds.ts';
+import { additionWords, titledBuild, usualBuild } from '../example-builds.ts';
 import { pageUrl } from '../site-pages.ts';
 import { deliveryTemplate, mcpIdentity, mcpInstructions } from './server.ts';
 import { toolDocuments } from './tools.ts';
@@ -90,10 +90,10 @@ export function aiCatalog(catalog: SiteCatalog) {
 function representativeQueries(catalog: SiteCatalog): string[] {
   const usual = usualBuild(catalog);
   const titled = titledBuild(catalog);
-  const tabs = counted(usual.tabs, `${usual.product} index tab`);
+  const tabs = counted(usual.tabs, `${catalog.book.products[usual.product].noun} index tab`);
   return [
     `How much are ${counted(usual.sets, 'set')} of ${tabs}, ${additionWords(catalog, usual)}?`,
-    `Price ${counted(titled.sets, 'set')} of printed binder tabs titled ${listed(exampleTitles)}, with a link to order them.`,
+    `Price ${counted(titled.sets, 'set')} of printed binder tabs titled ${listed(titled.titles.filter(Boolean))}, with a link to order them.`,
     'Which options and quantities do custom printed index tabs come in?',
     'When would custom index tabs arrive at my ZIP code?',
   ];

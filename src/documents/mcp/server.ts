@@ -4,6 +4,7 @@ import { versions } from '../../contract/versions.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { factValues } from '../../pricing/facts.ts';
 import { quoteFormUrl } from '../../pricing/order-link.ts';
+import { productNouns } from '../product-nouns.ts';
 import { pageUrl } from '../site-pages.ts';
 import { webManifest } from '../web-manifest.ts';
 import { byQuoteOnly, nothingBought } from './sentences.ts';
@@ -36,7 +37,7 @@ export function mcpInstructions(catalog: SiteCatalog): string {
   const { minimumSets } = factValues(catalog);
   const { capabilities, quote, draft } = toolNames;
   return [
-    `Prices custom printed index tab dividers (binder tabs) of ${seller.name}: paper or poly, ${minimumSets} to ${limits.setQuantities.at(-1)} identical sets.`,
+    `Prices custom printed index tab dividers (binder tabs) of ${seller.name}: ${productNouns(catalog, 'or')}, ${minimumSets} to ${limits.setQuantities.at(-1)} identical sets.`,
     `Call ${capabilities} first for option keys and choice ids. Then ${draft} where the buyer has the tab titles, else ${quote}.`,
     'Quote figures as answered, never from memory: price.total is what the whole order costs; per-set times sets can differ from it by rounding. nextQuantity tells whether more sets are cheaper per set.',
     'Always give the buyer orderUrl.',

@@ -1,4 +1,6 @@
-import { type Catalog, productIds } from '../../pricing/catalog.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { capitalized } from '../../pricing/words.ts';
+import { colorPricedNouns } from '../product-nouns.ts';
 import { inRuns } from './runs.ts';
 
 /** The input schema of a tool without arguments. */
@@ -10,11 +12,11 @@ export function quotePriceInput(catalog: Catalog) {
   return {
     type: 'object' as const,
     properties: {
-      product: productInput(),
+      product: productInput(catalog),
       tabsPerSet: { type: 'integer', minimum: tabsPerSet.min, maximum: agentTabsPerSetMax },
       sets: setsInput(catalog),
       options: optionsInput(catalog),
-      colorChanges: colorChangesInput(),
+      ...colorChangesInput(catalog),
     },
     required: ['product', 'tabsPerSet', 'sets'],
   };
@@ -26,7 +28,7 @@ export function draftOrderInput(catalog: Catalog) {
   return {
     type: 'object' as const,
     properties: {
-      product: productInput(),
+      product: productInput(catalog),
       sets: setsInput(catalog),
       titles: {
         type: 'array',
@@ -36,13 +38,13 @@ export function draftOrderInput(catalog: Catalog) {
         description: `One per tab, in order; "" is a blank tab. No "|". Percent-encoded in orderUrl: ${queryLengthMax} characters at most`,
       },
       options: optionsInput(catalog),
-      colorChanges: colorChangesInput(),
+      ...colorChangesInput(catalog),
     },
     required: ['product', 'sets', 'titles'],
   };
 }
 
-function productInput() {
+function productInput({ productIds }: Catalog) {
   return { type: 'string', enum: productIds };
 }
 
@@ -56,7 +58,8 @@ function setsInput({ book }: Catalog) {
   };
 }
 
-function optionsInput({ products, optionKeys }: Catalog) {
+function optionsInput(catalog: Catalog) {
+  const { products, productIds, optionKeys } = catalog;
   const ofKey = (key: string) => {
     const having = productIds.flatMap((id) => {
       const option = products[id].options.find((option) => option.key === key);
@@ -72,22 +75,33 @@ function optionsInput({ products, optionKeys }: Catalog) {
   };
   return {
     type: 'object',
-    description: `Left out: ${defaultsText(products)}`,
+    description: `Left out: ${defaultsText(catalog)}`,
     properties: Object.fromEntries(optionKeys.map((key) => [key, ofKey(key)])),
   };
 }
 
-/** The defaults of paper, and those of poly that differ where there is a choice. */
-function defaultsText({ paper, poly }: Catalog['products']): string {
-  return paper.options
-    .map(({ key, default: fallback }) => {
-      const other = poly.options.find((option) => option.key === key);
-      const differs = other && other.choices.size > 1 && other.default !== fallback;
-      return `${key} ${fallback}${differs ? ` (poly ${other.default})` : ''}`;
+/** Every option's default, and the other default of products that have one and a choice. */
+function defaultsText({ products, productIds, optionKeys }: Catalog): string {
+  return optionKeys
+    .map((key) => {
+      const having = productIds.flatMap((id) => {
+        const option = products[id].options.find((option) => option.key === key);
+        return option ? [{ id, option }] : [];
+      });
+      const fallback = having[0]?.option.default;
+      const others = having.filter(
+        ({ option }) => option.choices.size > 1 && option.default !== fallback,
+      );
+      const differing = others.map(({ id, option }) => `${id} ${option.default}`);
+      return `${key} ${fallback}${differing.length > 0 ? ` (${differing.join(', ')})` : ''}`;
     })
     .join(', ');
 }
 
-function colorChangesInput() {
-  return { type: 'integer', minimum: 0, description: 'Poly: distinct tab colors minus one' };
+/** The argument of color changes, if any product charges for them. */
+function colorChangesInput(catalog: Catalog) {
+  const nouns = colorPricedNouns(catalog);
+  if (nouns === '') return {};
+  const description = `${capitalized(nouns)}: distinct tab colors minus one`;
+  return { colorChanges: { type: 'integer', minimum: 0, description } };
 }

@@ -20,7 +20,7 @@ export function toolDocuments(catalog: Catalog) {
       title: 'Products, options and quantities',
       description: `Call first. What can be priced: products, option keys with choice ids and defaults, orderable set quantities, ordering facts. Then ${draft} if the buyer has the tab titles, else ${quote}. ${byQuote} Send those requests to ${quoteFormUrl(catalog)}.`,
       inputSchema: noInput,
-      outputSchema: shapeOf(capabilitiesSchema),
+      outputSchema: shapeOf(capabilitiesSchema(catalog.productIds)),
       annotations: readOnly,
     },
     {
@@ -28,7 +28,7 @@ export function toolDocuments(catalog: Catalog) {
       title: 'Price of a set of tabs',
       description: `Exact price, setup included, of custom printed index tab dividers when product, tabs per set and sets are known but not the titles (with titles: ${draft}). Then tell the buyer the total and give orderUrl. ${nothingBought} ${byQuote}`,
       inputSchema: quotePriceInput(catalog),
-      outputSchema: shapeOf(untitledQuoteSchema),
+      outputSchema: shapeOf(untitledQuoteSchema(catalog.productIds)),
       annotations: readOnly,
     },
     {
@@ -36,7 +36,7 @@ export function toolDocuments(catalog: Catalog) {
       title: 'Price and draft with tab titles',
       description: `Exact price and an orderUrl with every title typed in, when the buyer has the tab titles in order. Then show total, layout and orderUrl. ${nothingBought} ${byQuote}`,
       inputSchema: draftOrderInput(catalog),
-      outputSchema: shapeOf(titledQuoteSchema),
+      outputSchema: shapeOf(titledQuoteSchema(catalog.productIds)),
       annotations: readOnly,
     },
   ];

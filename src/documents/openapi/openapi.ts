@@ -90,7 +90,7 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
           summary: 'Estimate a delivery date',
           description:
             'When an order arrives at a ZIP code: order now, proof approved by the cut-off, standard production, then ground transit. `assumes` spells this out. An estimate, not a guarantee.',
-          parameters: deliveryParameters(),
+          parameters: deliveryParameters(catalog),
           responses: responses({
             examples: examples.filter(({ path }) => path === endpointPaths.deliveryDate),
             description: 'The estimate.',
@@ -102,7 +102,7 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
       },
     },
     components: {
-      schemas: componentSchemas(),
+      schemas: componentSchemas(catalog),
       headers: {
         ETag: {
           description: 'Names this version of the answer; send it back as `If-None-Match`.',

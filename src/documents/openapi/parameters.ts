@@ -1,6 +1,5 @@
 import { zipCode } from '../../book/zip-code.ts';
-import { estimatedByDefault } from '../../contract/estimate.ts';
-import { type Catalog, type PricedOption, productIds } from '../../pricing/catalog.ts';
+import type { Catalog, PricedOption, SiteCatalog } from '../../pricing/catalog.ts';
 import { capitalized, listed } from '../../pricing/words.ts';
 import { titledBuild } from '../example-builds.ts';
 
@@ -17,7 +16,8 @@ export interface Parameter {
 }
 
 /** The parameters of `/api/price`, in the order of the specification. */
-export function priceParameters(catalog: Catalog): Parameter[] {
+export function priceParameters(catalog: SiteCatalog): Parameter[] {
+  const { productIds, defaultProduct } = catalog;
   const { tabsPerSet, setQuantities, titleLengthMax } = catalog.book.limits;
   return [
     {
@@ -25,7 +25,7 @@ export function priceParameters(catalog: Catalog): Parameter[] {
       in: 'query',
       description: 'What to price. Every request but the one without parameters names it.',
       schema: { type: 'string', enum: productIds },
-      example: 'paper',
+      example: defaultProduct,
     },
     {
       name: 'tabs',
@@ -60,14 +60,14 @@ export function priceParameters(catalog: Catalog): Parameter[] {
         maxItems: tabsPerSet.max,
         items: { type: 'string', maxLength: titleLengthMax },
       },
-      example: titledBuild(catalog).titles?.filter((title) => title !== ''),
+      example: titledBuild(catalog).titles.filter((title) => title !== ''),
     },
-    colorChangesParameter(catalog),
+    ...colorChangesParameter(catalog),
   ];
 }
 
 /** The parameters of `/api/delivery-date`. */
-export function deliveryParameters(): Parameter[] {
+export function deliveryParameters({ productIds, defaultProduct }: Catalog): Parameter[] {
   return [
     {
       name: 'zip',
@@ -81,14 +81,14 @@ export function deliveryParameters(): Parameter[] {
       name: 'product',
       in: 'query',
       description: 'What is ordered; production takes longer for some products than for others.',
-      schema: { type: 'string', enum: productIds, default: estimatedByDefault },
-      example: estimatedByDefault,
+      schema: { type: 'string', enum: productIds, default: defaultProduct },
+      example: defaultProduct,
     },
   ];
 }
 
 function optionParameter(catalog: Catalog, key: string): Parameter {
-  const owners = productIds.flatMap((id) => {
+  const owners = catalog.productIds.flatMap((id) => {
     const option = catalog.products[id].options.find((option) => option.key === key);
     return option ? [{ id, option }] : [];
   });
@@ -99,7 +99,7 @@ function optionParameter(catalog: Catalog, key: string): Parameter {
   return {
     name: key,
     in: 'query',
-    description: `${options[0]?.label}. ${describeChoices(owners)}`,
+    description: `${options[0]?.label}. ${describeChoices(catalog, owners)}`,
     schema: {
       type: 'string',
       enum: choices,
@@ -110,12 +110,17 @@ function optionParameter(catalog: Catalog, key: string): Parameter {
 }
 
 /** What each choice means: once where all products have the same choices, else for each of them. */
-function describeChoices(owners: { id: string; option: PricedOption }[]): string {
+function describeChoices(
+  { productIds }: Catalog,
+  owners: { id: string; option: PricedOption }[],
+): string {
   const described = owners.map(({ id, option }) => ({ id, text: choicesOf(option) }));
   const isOne = new Set(described.map(({ text }) => text)).size === 1;
   if (!isOne) return described.map(({ id, text }) => `${capitalized(id)}: ${text}.`).join(' ');
   const only =
-    owners.length < productIds.length ? `${capitalized(owners[0]?.id ?? '')} only: ` : '';
+    owners.length < productIds.length
+      ? `${capitalized(listed(owners.map(({ id }) => id)))} only: `
+      : '';
   return `${only}${described[0]?.text}.`;
 }
 
@@ -127,14 +132,18 @@ function choicesOf(option: PricedOption): string {
   );
 }
 
-function colorChangesParameter(catalog: Catalog): Parameter {
-  const colored = productIds.filter((id) => catalog.products[id].colorChange !== undefined);
-  const colors = catalog.book.polyColors.length;
-  return {
-    name: 'colorChanges',
-    in: 'query',
-    description: `${capitalized(listed(colored))} only: the number of distinct tab colors minus one, fewer than the tabs.`,
-    schema: { type: 'integer', minimum: 0, maximum: colors - 1, default: 0 },
-    example: Math.min(2, colors - 1),
-  };
+/** The parameter of color changes, if any product charges for them. */
+function colorChangesParameter({ products, productIds }: Catalog): Parameter[] {
+  const colored = productIds.filter((id) => products[id].colorChange !== undefined);
+  if (colored.length === 0) return [];
+  const colors = Math.max(...colored.map((id) => products[id].data.colors?.list.length ?? 1));
+  return [
+    {
+      name: 'colorChanges',
+      in: 'query',
+      description: `${capitalized(listed(colored))} only: the number of distinct tab colors minus one, fewer than the tabs.`,
+      schema: { type: 'integer', minimum: 0, maximum: colors - 1, default: 0 },
+      example: Math.min(2, colors - 1),
+    },
+  ];
 }

@@ -3,13 +3,14 @@ import { capabilitiesSchema } from '../../contract/capabilities.ts';
 import { errorSchema } from '../../contract/error.ts';
 import { estimateSchema } from '../../contract/estimate.ts';
 import { quoteSchema } from '../../contract/quote.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
 
 /** The schemas of all answers, under the names by which operations refer to them. */
-export function componentSchemas() {
+export function componentSchemas({ productIds }: Catalog) {
   return {
-    Quote: openSchema(quoteSchema),
-    Capabilities: openSchema(capabilitiesSchema),
-    DeliveryEstimate: openSchema(estimateSchema),
+    Quote: openSchema(quoteSchema(productIds)),
+    Capabilities: openSchema(capabilitiesSchema(productIds)),
+    DeliveryEstimate: openSchema(estimateSchema(productIds)),
     Error: openSchema(errorSchema),
   };
 }

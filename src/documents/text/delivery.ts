@@ -4,7 +4,6 @@ import type { TransitData } from '../../book/transit-schema.ts';
 import { deliveryCalendars } from '../../delivery/calendars.ts';
 import { businessDays } from '../../delivery/wording.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
-import { productIds } from '../../pricing/catalog.ts';
 import { listed } from '../../pricing/words.ts';
 import { list } from '../markdown.ts';
 import { transitText } from './transit.ts';
@@ -12,9 +11,12 @@ import { transitText } from './transit.ts';
 /** How a delivery date is worked out, in sentences made from the seller's calendars. */
 export function deliveryRules(catalog: SiteCatalog, transit: TransitData): string[] {
   const { delivery } = catalog.book;
-  const { production, carrier, productionDays, timeZone } = delivery;
+  const { production, carrier, timeZone } = delivery;
   const cutOff = deliveryCalendars(delivery).cutOffText;
-  const days = productIds.map((id) => `${businessDays(productionDays[id])} for ${id}`);
+  const days = catalog.productIds.map((id) => {
+    const { productionDays, noun } = catalog.book.products[id];
+    return `${businessDays(productionDays)} for ${noun}`;
+  });
   return [
     '## How a delivery date is worked out',
     list([

@@ -1,24 +1,28 @@
+import type { ProductData } from '../../book/schema.ts';
 import { offeredCuts } from '../../layout/cuts.ts';
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { productIds } from '../../pricing/catalog.ts';
-import { listed } from '../../pricing/words.ts';
+import { capitalized, listed } from '../../pricing/words.ts';
 import { list, table } from '../markdown.ts';
 import { terms } from '../terms.ts';
 
-/** What cuts there are, how wide their tabs are, and what type they take. */
-export function cutsText({ book }: Catalog): string[] {
-  const { die } = book;
+/** What cuts there are, how wide their tabs are, and what type they take: once for every die. */
+export function cutsText({ book, productIds }: Catalog): string[] {
+  const products = productIds.map((id) => book.products[id]);
+  const dies = Map.groupBy(products, ({ die }) => JSON.stringify(die));
+  return ['## Cuts', ...[...dies.values()].flatMap(dieText)];
+}
+
+function dieText(products: readonly ProductData[]): string[] {
+  const { die } = products[0] as ProductData;
   const { sheet, tabExtensionInches, recommended } = die;
-  const offered = [...new Set(productIds.flatMap((id) => offeredCuts(book.products[id].cuts)))];
-  const ranges = productIds.map((id) => {
-    const { min, max } = book.products[id].cuts;
-    return `${id} ${cutName(min)} to ${cutName(max)}`;
-  });
+  const offered = [...new Set(products.flatMap(({ cuts }) => offeredCuts(cuts)))];
+  const ranges = products.map(
+    ({ noun, cuts }) => `${noun} ${cutName(cuts.min)} to ${cutName(cuts.max)}`,
+  );
   return [
-    '## Cuts',
-    `A divider is ${sheet.widthInches} x ${sheet.heightInches} inches with a tab that stands out ${tabExtensionInches} inch. Cuts offered: ${listed(ranges)}. Recommended: among ${cutName(recommended.minCut)} to ${cutName(recommended.maxCut)} with tabs at least ${recommended.minTabInches} inch wide the fewest banks, then one that fills every bank, then the widest tabs. A title takes at most ${die.maxTitleLines} lines.`,
+    `A divider is ${sheet.widthInches} x ${sheet.heightInches} inches with a tab that extends ${tabExtensionInches} inch. Cuts offered: ${listed(ranges)}. Recommended: among ${cutName(recommended.minCut)} to ${cutName(recommended.maxCut)} with tabs at least ${recommended.minTabInches} inch wide the fewest banks, then one that fills every bank, then the widest tabs. A title takes at most ${die.maxTitleLines} lines.`,
     table(
       ['cut', 'tab width in inches', 'type in points'],
       offered.map((cut) => {
@@ -34,20 +38,28 @@ export function cutsText({ book }: Catalog): string[] {
 }
 
 /** The colors that tabs come in; which one never changes a price. */
-export function colorsText({ book }: Catalog): string[] {
-  const mylar = book.mylarColors.map(({ name }) => name);
-  const poly = book.polyColors.map(({ id, name }) => `${name} (${id})`);
-  const changesMax = poly.length - 1;
+export function colorsText({ book, productIds }: Catalog): string[] {
+  const lines = productIds.flatMap((id) => colorLine(book.products[id]));
+  return lines.length === 0 ? [] : ['## Colors', list(lines)];
+}
+
+function colorLine({ noun, colors, colorChange }: ProductData): string[] {
+  if (!colors) return [];
+  const product = capitalized(noun);
+  const names = colors.list.map(({ name }) => name);
+  if (colors.look === 'film') {
+    return [
+      `${product} is white; its tabs are covered with Mylar in ${oneOf(names, 'color')}. ${names[0]} is the default.`,
+    ];
+  }
+  const stock = colors.list.map(({ id, name }) => `${name} (${id})`);
+  const changesMax = stock.length - 1;
   const several =
-    changesMax > 0
+    colorChange !== undefined && changesMax > 0
       ? ` A set in several colors has one color change less than colors: at most ${changesMax}, and fewer than tabs.`
       : '';
   return [
-    '## Colors',
-    list([
-      `Paper is white; its tabs are covered with Mylar in ${oneOf(mylar, 'color')}. ${mylar[0]} is the default.`,
-      `Poly is tinted through, in ${oneOf(poly, 'stock color', ' (stock number)')}.${several}`,
-    ]),
+    `${product} is tinted through, in ${oneOf(stock, 'stock color', ' (stock number)')}.${several}`,
   ];
 }
 

@@ -1,12 +1,12 @@
 import type { ProductId } from '../../book/schema.ts';
-import type { Catalog, PricedChoice, PricedProduct } from '../../pricing/catalog.ts';
-import { productIds } from '../../pricing/catalog.ts';
+import type { Catalog, PricedProduct, SiteCatalog } from '../../pricing/catalog.ts';
 import { counted } from '../../pricing/counts.ts';
 import type { Micros } from '../../pricing/money.ts';
 import { priceTable } from '../../pricing/price-table.ts';
 import { besideTotal } from '../../pricing/total-words.ts';
 import { plainDollars, plainMicros } from '../figures.ts';
 import { code, numbered, table } from '../markdown.ts';
+import { colorPricedNouns } from '../product-nouns.ts';
 import { workedExamples } from '../worked-examples.ts';
 
 /** How every price is worked out, and what it cannot depend on. */
@@ -24,13 +24,24 @@ export function priceRules(catalog: Catalog): string[] {
       `\`sets\` is one of ${setQuantities.join(', ')}. No other number of sets can be ordered.`,
       `\`tabs\` is the number of tabs in each set, ${tabsPerSet.min} to ${tabsPerSet.max}. Blank tabs count.`,
       'The setup and the rate per tab stand in the tables of the product. The rate depends on the number of sets only, never on the number of tabs.',
-      'Every option of the product has one choice; one that is left out takes its default, which adds nothing. Add up what the choices add per tab and per order. On poly, each color change (the number of distinct tab colors minus one) is charged per order.',
+      `Every option of the product has one choice; one that is left out takes its default, which adds nothing. Add up what the choices add per tab and per order.${colorChangeRule(catalog)}`,
       'Work exactly, in decimals, and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
       'The total holds. The price per set is for comparison: times the sets it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
     ]),
-    `The wording of titles, the cut, which Mylar or plastic color, and the order of collation never change a price. ${besideTotal}`,
-    `${catalog.book.prices.credit}. Figures marked estimated are the seller's own; both are what orders cost.`,
+    `The wording of titles, the cut, which color, and the order of collation never change a price. ${besideTotal}`,
   ];
+}
+
+/** Whom the prices are credited to, in small print at the end; nothing if the book names nobody. */
+export function creditText({ book }: Catalog): string[] {
+  const { credit } = book.prices;
+  return credit === undefined ? [] : [`${credit}.`];
+}
+
+function colorChangeRule(catalog: Catalog): string {
+  const nouns = colorPricedNouns(catalog);
+  if (nouns === '') return '';
+  return ` On ${nouns}, each color change (the number of distinct tab colors minus one) is charged per order.`;
 }
 
 /** What one product costs: charges per order, rates, and what every choice adds. */
@@ -40,7 +51,7 @@ export function productPrices(catalog: Catalog, id: ProductId): string[] {
     `## Product ${code(id)}: ${product.data.name}`,
     product.data.summary,
     `### Charges per order of ${code(id)}`,
-    chargesTable(catalog, id),
+    chargesTable(product),
     `### Rates per tab of ${code(id)}`,
     ratesTable(product),
     ...optionsText(catalog, id, 3),
@@ -52,45 +63,36 @@ export function optionsText({ products }: Catalog, id: ProductId, headingDepth: 
   return [`${'#'.repeat(headingDepth)} Options of ${code(id)}`, optionsTable(products[id])];
 }
 
-function chargesTable(catalog: Catalog, id: ProductId): string {
-  const { setup, colorChange } = catalog.book.prices.products[id];
-  const rows = [['setup', setup.perOrder, setup.basis]];
-  if (colorChange) {
-    rows.push(['each color change (`colorChanges`)', colorChange.perOrder, colorChange.basis]);
-  }
-  return table(['charge', 'USD per order', 'basis'], rows);
+function chargesTable({ data: { setup, colorChange } }: PricedProduct): string {
+  const rows = [['setup', setup]];
+  if (colorChange !== undefined) rows.push(['each color change (`colorChanges`)', colorChange]);
+  return table(['charge', 'USD per order'], rows);
 }
 
 function ratesTable({ rates }: PricedProduct): string {
   return table(
-    ['sets', 'USD per tab', 'basis'],
-    [...rates.values()].map(({ sets, perTab, basis }) => [sets, plainMicros(perTab), basis]),
+    ['sets', 'USD per tab'],
+    [...rates.values()].map(({ sets, perTab }) => [sets, plainMicros(perTab)]),
   );
 }
 
 function optionsTable({ options }: PricedProduct): string {
   return table(
-    ['option', 'choice', 'adds USD per tab', 'adds USD per order', 'basis', 'meaning'],
+    ['option', 'choice', 'adds USD per tab', 'adds USD per order', 'meaning'],
     options.flatMap((option) =>
       [...option.choices.values()].map((choice) => [
         `${code(option.key)}`,
         `${code(choice.id)}${choice.isDefault ? ' (default)' : ''}`,
         plainAdder(choice.perTab),
         plainAdder(choice.perOrder),
-        basisOf(choice),
         `${option.label}, ${choice.label}: ${choice.meaning}`,
       ]),
     ),
   );
 }
 
-function basisOf({ basis, note, isDefault }: PricedChoice): string {
-  if (!basis) return isDefault ? 'included' : '';
-  return note ? `${basis} (${note})` : basis;
-}
-
 /** Totals of builds that show every part of a price, worked out in full. */
-export function workedExamplesText(catalog: Catalog): string[] {
+export function workedExamplesText(catalog: SiteCatalog): string[] {
   const rows = workedExamples(catalog).map(({ query, sum, exact, quote }) => [
     code(query),
     `${sum} = ${exact}`,
@@ -104,12 +106,15 @@ export function workedExamplesText(catalog: Catalog): string[] {
   ];
 }
 
-/** The price tables of both products. */
+/** The price tables of all products. */
 export function priceTables(catalog: Catalog): string[] {
   return [
     '## Price tables',
     'All options at their defaults. Each cell: total USD (USD per set).',
-    ...productIds.flatMap((id) => [`### Totals of ${code(id)}`, defaultPrices(catalog, id)]),
+    ...catalog.productIds.flatMap((id) => [
+      `### Totals of ${code(id)}`,
+      defaultPrices(catalog, id),
+    ]),
   ];
 }
 

@@ -2,12 +2,14 @@ import type { ProductId } from '../../book/schema.ts';
 import { documentPaths, endpointPaths } from '../../contract/paths.ts';
 import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
+import { defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { designerUrl, orderUrl, quoteFormUrl } from '../../pricing/order-link.ts';
-import { additionsOf, exampleBuild, usualAdditions } from '../example-builds.ts';
+import { additionsOf, titledBuild, usualBuild } from '../example-builds.ts';
 import { code, list } from '../markdown.ts';
 import { smallestOrderUrl } from '../price-call.ts';
+import { colorPricedNouns } from '../product-nouns.ts';
 import { personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
 
@@ -22,17 +24,19 @@ export function orderingFacts(catalog: SiteCatalog): string[] {
 }
 
 /** How to make a link that opens the designer with a build. */
-export function designerLinks(catalog: SiteCatalog, id: ProductId = 'paper'): string[] {
+export function designerLinks(
+  catalog: SiteCatalog,
+  id: ProductId = catalog.defaultProduct,
+): string[] {
   const { tabsPerSet, setQuantities, titleLengthMax, queryLengthMax } = catalog.book.limits;
-  const { collation } = usualAdditions;
-  const example = exampleBuild(catalog, {
-    product: id,
-    titles: ['Pleadings', 'Exhibits', ''],
-    options: { collation },
-  });
+  const titled = titledBuild(catalog);
+  const { tabs, sets, titles } = titled;
+  const example =
+    titled.product === id ? titled : { ...defaultBuild(catalog, id, tabs, sets), titles };
+  const nouns = colorPricedNouns(catalog);
   return [
     '## Links that open the designer',
-    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`, on poly \`colorChanges\`, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API.`,
+    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API.`,
     `Example: ${orderUrl(catalog, example)}`,
   ];
 }
@@ -40,15 +44,13 @@ export function designerLinks(catalog: SiteCatalog, id: ProductId = 'paper'): st
 /** The two endpoints, in the words that a caller needs first. */
 export function apiInBrief(catalog: SiteCatalog): string[] {
   const { baseUrl } = catalog;
-  const { collation } = usualAdditions;
-  const optional = exampleBuild(catalog, { product: 'paper', options: { collation } });
-  const [option] = Object.entries(additionsOf(catalog, optional));
+  const [option] = Object.entries(additionsOf(catalog, usualBuild(catalog)));
   return [
     '## HTTP API',
     `Version ${versions.api}. Plain GET, JSON, no key, any origin. Full description: ${baseUrl}${documentPaths.openApi}`,
     list([
       `\`GET ${smallestOrderUrl(catalog)}\` answers a quote: \`price.total\`, \`price.perSet\`, \`breakdown\`, \`shipping\`, \`nextQuantity\`, \`orderUrl\`. Options are parameters${option ? `: \`${option.join('=')}\`` : ''}. \`labels=First|Second|Third\` instead of \`tabs\` quotes with titles. Without parameters it answers the capabilities: products, options, choices, quantities, facts.`,
-      `\`GET ${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=paper\` answers \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\`.`,
+      `\`GET ${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=${catalog.defaultProduct}\` answers \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\`.`,
       `A wrong request answers 400 with \`error\`, a sentence that names what would be right. Unknown parameters are refused, not ignored. For what is priced only by quote the answer names the form: ${quoteFormUrl(catalog)}`,
     ]),
   ];
@@ -57,12 +59,13 @@ export function apiInBrief(catalog: SiteCatalog): string[] {
 /** How to reach the MCP server. */
 export function mcpInBrief(catalog: SiteCatalog): string[] {
   const { agentTabsPerSetMax } = catalog.book.limits;
+  const nouns = colorPricedNouns(catalog);
   return [
     '## MCP server',
     `${code(pageUrl(catalog, endpointPaths.mcp))}, version ${versions.mcpServer}: Streamable HTTP, stateless, no authentication, read-only. Up to ${agentTabsPerSetMax} tabs per set. Tools:`,
     list([
       `${code(toolNames.capabilities)}: call it first; no arguments.`,
-      `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map), \`colorChanges\` (poly).`,
+      `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map)${nouns && `, \`colorChanges\` (${nouns})`}.`,
       `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`; answers an \`orderUrl\` with every title typed in.`,
     ]),
   ];

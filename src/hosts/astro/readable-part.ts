@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { productIds } from '../../book/product-ids.ts';
+import { book } from '../../book/index.ts';
+import type { ProductId } from '../../book/schema.ts';
 import { designerPath } from '../../pricing/order-link.ts';
 
 /**
@@ -73,7 +74,9 @@ function withCaptionBefore(table: Element): ElementContent[] {
   return [...captions.map((caption) => ({ ...caption, tagName: 'p' })), table];
 }
 
-const designers: ReadonlySet<string> = new Set(productIds.map(designerPath));
+const designers: ReadonlySet<string> = new Set(
+  (Object.keys(book.products) as ProductId[]).map(designerPath),
+);
 
 /** A price table leads to the designer from each of its cells: hundreds of addresses that say little. */
 function isOrderLink({ pathname, search }: URL): boolean {

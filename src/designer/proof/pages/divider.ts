@@ -7,7 +7,7 @@ import {
   type Segment,
   tabOutline,
 } from '../../../layout/outline.ts';
-import { reinforcingBox, sheetBox } from '../../../layout/sheet.ts';
+import { edgeStripBox, sheetBox } from '../../../layout/sheet.ts';
 import { type TabPlacement, tabPlacement } from '../../../layout/tabs.ts';
 import { textWidthInches, titleLines } from '../../../layout/title-lines.ts';
 import { pointsToInches } from '../../../layout/type-area.ts';
@@ -71,7 +71,7 @@ export function edgeStrip(
   style: Omit<Shape, 'kind' | 'path'>,
 ): Shape[] {
   if (look.edgeStripInches === 0) return [];
-  const box = { ...reinforcingBox(die), widthInches: look.edgeStripInches };
+  const box = edgeStripBox(look.edgeStripInches, die);
   return [shape(boxOutline(box), side, style)];
 }
 

@@ -1,28 +1,22 @@
-import type { DieData } from './schema.ts';
+import type { DieData } from '../schema.ts';
 
 /**
- * The die that cuts a letter divider, and the type that its tabs hold. Lengths are in inches. The
- * sheet stands as in a binder: its binding edge on the left, its tabs on the right.
+ * The die that cuts a letter divider, and the type its tabs hold. Lengths are in inches. The sheet
+ * lies as in a binder: binding edge on the left, tabs on the right.
  */
-export const die: DieData = {
+export const letterDie: DieData = {
   sheet: { widthInches: 8.5, heightInches: 11 },
-  /** How far a tab stands out from the sheet. */
+  /** How far a tab extends beyond the sheet. */
   tabExtensionInches: 0.5,
-  /** What stays free at both ends of the edge; the tabs share the rest. */
+  /** Kept free at both ends of the edge; the tabs share the rest. */
   edgeMarginInches: 0.5,
-  /** By choice of the option `punch`. Holes stand on the binding edge, about its middle. */
-  holes: {
-    '3hole': { count: 3, centersInches: 4.25 },
-    '2hole': { count: 2, centersInches: 2.75 },
-  },
   holeDiameterInches: 0.28125,
   /** From the binding edge to the middle of a hole. */
   holeInsetInches: 0.5,
-  reinforcingWidthInches: 0.75,
   /** Which cuts are recommended, and the narrowest tab that is. */
   recommended: { minCut: 3, maxCut: 10, minTabInches: 1 },
   /**
-   * Type sizes by cut: an entry holds up to its cut, from the entry before it. 1/2, 1/6, 1/8 and
+   * Type sizes by cut: an entry applies up to its cut, from the entry before it. 1/2, 1/6, 1/8 and
    * 1/13 follow their neighbors.
    */
   typeSizes: [

@@ -5,24 +5,24 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject } from '../../scripts/quality/copy-project.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { threeProducts } from '../shops/three-products.ts';
 import { buildOf } from '../support/build.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
-import { muchEditedBook } from '../support/edited-books.ts';
 
 const baseUrl = 'https://tabs.example';
-const catalog = openCatalog(muchEditedBook, baseUrl);
+const catalog = openCatalog(threeProducts, baseUrl);
 
 /** A copy of the project with another book. */
 function copyWithBook(): string {
   const copy = copyProject();
-  const { facts, delivery, sets, ...orderBook } = muchEditedBook;
+  const { facts, delivery, examples, sets, ...orderBook } = threeProducts;
   const write = (file: string, text: string) => writeFileSync(join(copy, 'src/book', file), text);
   write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
-  write('index.ts', `export const book = ${JSON.stringify(muchEditedBook)};\n`);
+  write('index.ts', `export const book = ${JSON.stringify(threeProducts)};\n`);
   return copy;
 }
 
-describe('the site of a much edited book', () => {
+describe('the site of a shop with three products', () => {
   let copy = '';
   let pages: [name: string, text: string][] = [];
 

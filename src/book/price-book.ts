@@ -1,0 +1,9 @@
+import type { PriceBookData } from './schema.ts';
+
+/** Of what date the prices are. The prices themselves are in each product's file. */
+export const priceBook: PriceBookData = {
+  date: '2026-10-02',
+  currency: 'USD',
+  /** Shown once, in small print, with the prices. Delete it once the prices are your own. */
+  credit: 'Default rates adapted from Tabzoola (tabzoola.com), CC BY 4.0, 2026-10-02',
+};

@@ -1,0 +1,142 @@
+import type { ProductData } from '../schema.ts';
+import { holePatterns } from './hole-patterns.ts';
+import { letterDie } from './letter-die.ts';
+
+/** Plastic dividers, tinted through. The amounts mean what they mean in `paper.ts`. */
+export const poly: ProductData = {
+  name: 'Poly Index Tabs',
+  noun: 'poly',
+  summary: '.015 gauge plastic, tinted through, in stock colors.',
+  bestFor: 'binders that are opened every day, in a workshop, a ward or a classroom, for years',
+  productionDays: 15,
+  setup: '400.00',
+  rates: { 25: '3.10', 50: '2.35', 100: '1.57', 250: '1.04', 500: '0.85', 1000: '0.79' },
+  /** What each color of a set beyond the first adds to an order. */
+  colorChange: '35.00',
+  options: [
+    {
+      key: 'material',
+      label: 'Tab Material',
+      default: '015',
+      choices: [{ id: '015', label: '.015 gauge poly', meaning: 'Polyethylene, tinted through.' }],
+    },
+    {
+      key: 'sided',
+      label: 'Printing',
+      default: '1s',
+      choices: [
+        { id: '1s', label: '1-sided', meaning: 'The title is printed on the front of the tab.' },
+        {
+          id: '2s',
+          label: '2-sided',
+          meaning: 'The title is printed on the front and the back.',
+          perTab: '0.10',
+          effect: { printsBack: true },
+        },
+      ],
+    },
+    {
+      key: 'punch',
+      label: 'Hole Punching',
+      question: 'Which hole punching?',
+      default: 'unpunched',
+      choices: [
+        {
+          id: 'unpunched',
+          label: 'Unpunched',
+          meaning: 'No holes.',
+          advice: 'Choose it for comb, coil and other bindings.',
+        },
+        {
+          id: '3hole',
+          label: '3-hole',
+          meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
+          perTab: '0.02',
+          effect: { holes: holePatterns.ringBinder },
+        },
+        {
+          id: '2hole',
+          label: '2-hole',
+          meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
+          perTab: '0.02',
+          effect: { holes: holePatterns.fileFastener },
+        },
+      ],
+    },
+    {
+      key: 'collation',
+      label: 'Collation',
+      question: 'Collated or uncollated?',
+      default: 'uncollated',
+      choices: [
+        {
+          id: 'uncollated',
+          label: 'Uncollated',
+          meaning: 'Stacked by tab position.',
+          advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
+        },
+        {
+          id: 'collated',
+          label: 'Collated',
+          meaning: 'Each set assembled in the order of its titles.',
+          advice: 'Each set goes straight into its binder.',
+          perTab: '0.04',
+        },
+      ],
+    },
+    {
+      key: 'bodyprint',
+      label: 'Body Printing',
+      default: 'none',
+      choices: [
+        { id: 'none', label: 'None', meaning: 'Only the tabs are printed.' },
+        {
+          id: '1c',
+          label: '1-color body printing',
+          meaning: 'Text or a logo on the divider itself, in one color.',
+          perOrder: '30.00',
+          effect: { printsBody: true },
+        },
+      ],
+    },
+    {
+      key: 'ink',
+      label: 'Ink Color',
+      default: 'black',
+      choices: [
+        {
+          id: 'black',
+          label: 'Black',
+          meaning: 'Black titles, for light plastic.',
+          effect: { inkHex: '#111111' },
+        },
+        {
+          id: 'white',
+          label: 'White',
+          meaning: 'White titles, for dark plastic.',
+          perTab: '0',
+          effect: { inkHex: '#ffffff' },
+        },
+      ],
+    },
+  ],
+  /** The stock plastics, under their stock numbers; the first is the default. */
+  colors: {
+    look: 'tinted',
+    list: [
+      { id: '99', name: 'White', hex: '#fbfbfb' },
+      { id: '00', name: 'Natural', hex: '#eef0ea' },
+      { id: '154', name: 'Ivory', hex: '#f5ecd0' },
+      { id: '90', name: 'Black', hex: '#1c1c1e' },
+      { id: '160', name: 'Gray', hex: '#8d9196' },
+      { id: '74', name: 'Light Red', hex: '#e0413c' },
+      { id: '102', name: 'Bright Orange', hex: '#f47b20' },
+      { id: '67', name: 'Bright Yellow', hex: '#ffd92e' },
+      { id: '11', name: 'Blue', hex: '#1f55a5' },
+      { id: '17', name: 'Azure', hex: '#2f9fd8' },
+      { id: '37', name: 'Emerald', hex: '#14935a' },
+    ],
+  },
+  cuts: { min: 2, max: 15 },
+  die: letterDie,
+};

@@ -1,0 +1,62 @@
+import type { Book } from '../../src/book/schema.ts';
+import { twoProducts } from './two-products.ts';
+
+/** The least that a shop can sell: one product with one option, which has one choice. */
+export const oneProduct = {
+  ...twoProducts,
+  seller: { ...twoProducts.seller, name: 'One Tab Shop' },
+  limits: {
+    ...twoProducts.limits,
+    tabsPerSet: { min: 1, max: 5, default: 1 },
+    agentTabsPerSetMax: 5,
+    setQuantities: [1, 2],
+    commonTabCounts: [1, 5],
+    freeShippingOver: '0.00',
+  },
+  products: {
+    board: {
+      name: 'Board Tabs',
+      noun: 'board',
+      summary: 'White board.',
+      bestFor: 'everything',
+      productionDays: 0,
+      setup: '1.00',
+      rates: { 1: '9.00', 2: '8.00' },
+      options: [
+        {
+          key: 'stock',
+          label: 'Stock',
+          default: 'white',
+          choices: [{ id: 'white', label: 'White', meaning: 'White board.' }],
+        },
+      ],
+      cuts: { min: 5, max: 5 },
+      die: twoProducts.products.paper.die,
+    },
+  },
+  prices: { date: '2027-01-31', currency: 'USD' },
+  examples: {
+    usual: { product: 'board', tabs: 1, sets: 1 },
+    titled: { product: 'board', sets: 1, titles: ['Only'] },
+    faq: [],
+    worked: [],
+  },
+  sets: {
+    uses: { any: { why: 'There is nothing else.', product: 'board', options: {} } },
+    fields: {
+      all: {
+        name: 'All',
+        about: 'Every set.',
+        sets: {
+          pair: {
+            name: 'Pair',
+            usedBy: 'Anyone',
+            about: 'This and that.',
+            use: 'any',
+            titles: ['This', 'That'],
+          },
+        },
+      },
+    },
+  },
+} as unknown as Book;

@@ -1,0 +1,266 @@
+import type { Book } from '../../src/book/schema.ts';
+import { twoProducts } from './two-products.ts';
+
+const letterDie = twoProducts.products.paper.die;
+
+/**
+ * A shop that shares no product with the one that ships: letter and legal dividers, each with a die
+ * of its own, and kraft ones without colors. Rush production is a choice, and so is a finish that
+ * takes longer. It credits nobody.
+ */
+export const threeProducts = {
+  seller: {
+    ...twoProducts.seller,
+    name: 'Smith & Sons "Tabs" <test>',
+    email: 'help@smith.example',
+    quotePath: '/ask-us',
+    registryName: 'example.smith/tabs',
+  },
+  limits: {
+    ...twoProducts.limits,
+    tabsPerSet: { min: 1, max: 60, default: 6 },
+    agentTabsPerSetMax: 40,
+    setQuantities: [10, 20, 50, 100, 400],
+    commonTabCounts: [2, 6, 12, 24],
+    titleLengthMax: 60,
+    queryLengthMax: 8000,
+    freeShippingOver: '250.00',
+  },
+  products: {
+    letter: {
+      name: 'Letter Dividers',
+      noun: 'letter',
+      summary: 'Coated board with film on the tabs.',
+      bestFor: 'reports and manuals',
+      productionDays: 6,
+      setup: '12.50',
+      rates: { 10: '1.1', 20: '0.95', 100: '0.6', 400: '0.4095' },
+      options: [
+        {
+          key: 'finish',
+          label: 'Finish',
+          question: 'Matte or laminated?',
+          default: 'matte',
+          choices: [
+            { id: 'matte', label: 'Matte', meaning: 'As it comes off the press.' },
+            {
+              id: 'laminated',
+              label: 'Laminated',
+              meaning: 'A clear film over the whole sheet.',
+              advice: 'It lasts for years.',
+              perTab: '0.0333',
+              productionDays: 2,
+            },
+            {
+              id: 'raw',
+              label: 'Raw',
+              meaning: 'Not coated.',
+              perTab: '-0.015',
+              discount: true,
+            },
+          ],
+        },
+        {
+          key: 'speed',
+          label: 'Production',
+          question: 'Can you do it faster?',
+          default: 'standard',
+          choices: [
+            { id: 'standard', label: 'Standard', meaning: 'In turn.' },
+            {
+              id: 'rush',
+              label: 'Rush',
+              meaning: 'Ahead of other orders.',
+              perOrder: '45.00',
+              productionDays: -4,
+            },
+          ],
+        },
+        {
+          key: 'drill',
+          label: 'Drilling',
+          default: 'four',
+          choices: [
+            {
+              id: 'four',
+              label: '4 holes',
+              meaning: 'Four holes for a ring binder.',
+              effect: { holes: { count: 4, centersInches: 2.5 } },
+            },
+            { id: 'no', label: 'Not drilled', meaning: 'No holes.', perTab: '0' },
+          ],
+        },
+      ],
+      colors: {
+        look: 'film',
+        list: [
+          { id: 'sun', name: 'Sun', hex: '#ffd000' },
+          { id: 'sky', name: 'Sky', hex: '#4aa8e0' },
+          { id: 'night', name: 'Night', hex: '#101010' },
+        ],
+      },
+      cuts: { min: 3, max: 8 },
+      die: letterDie,
+    },
+    legal: {
+      name: 'Legal Dividers',
+      noun: 'legal',
+      summary: 'Tinted plastic for legal files.',
+      bestFor: 'court files and closings',
+      productionDays: 9,
+      setup: '80.00',
+      rates: { 10: '2.4', 50: '1.7', 400: '1.01' },
+      colorChange: '7.25',
+      options: [
+        {
+          key: 'finish',
+          label: 'Finish',
+          question: 'Matte or laminated?',
+          default: 'matte',
+          choices: [{ id: 'matte', label: 'Matte', meaning: 'As it comes off the press.' }],
+        },
+        {
+          key: 'type',
+          label: 'Type Color',
+          default: 'dark',
+          choices: [
+            { id: 'dark', label: 'Dark', meaning: 'Black titles.' },
+            {
+              id: 'light',
+              label: 'Light',
+              meaning: 'White titles.',
+              perTab: '0.0101',
+              effect: { inkHex: '#ffffff' },
+            },
+          ],
+        },
+        {
+          key: 'faces',
+          label: 'Faces',
+          default: 'both',
+          choices: [
+            {
+              id: 'both',
+              label: 'Both faces',
+              meaning: 'Titles on the front and the back.',
+              effect: { printsBack: true },
+            },
+            { id: 'front', label: 'Front only', meaning: 'Titles on the front.', perTab: '0' },
+          ],
+        },
+      ],
+      colors: {
+        look: 'tinted',
+        list: [
+          { id: 'ice', name: 'Ice', hex: '#e8f4f8' },
+          { id: 'rust', name: 'Rust', hex: '#8a3d1c' },
+          { id: 'moss', name: 'Moss', hex: '#4d6b3a' },
+          { id: 'coal', name: 'Coal', hex: '#151515' },
+        ],
+      },
+      cuts: { min: 4, max: 16 },
+      die: {
+        ...letterDie,
+        sheet: { widthInches: 8.5, heightInches: 14 },
+        edgeMarginInches: 0.75,
+        recommended: { minCut: 4, maxCut: 12, minTabInches: 1 },
+      },
+    },
+    kraft: {
+      name: 'Kraft Dividers',
+      noun: 'kraft',
+      summary: 'Brown board, never colored.',
+      bestFor: 'archives',
+      productionDays: 3,
+      setup: '0',
+      rates: { 10: '0.7', 400: '0.3' },
+      options: [
+        {
+          key: 'strip',
+          label: 'Strip',
+          default: 'bare',
+          choices: [
+            { id: 'bare', label: 'Bare', meaning: 'No strip.' },
+            {
+              id: 'cloth',
+              label: 'Cloth strip',
+              meaning: 'Cloth along the binding edge.',
+              perTab: '0.1234',
+              effect: { edgeStripInches: 1 },
+            },
+          ],
+        },
+        {
+          key: 'body',
+          label: 'Body',
+          default: 'empty',
+          choices: [
+            { id: 'empty', label: 'Empty', meaning: 'Only the tabs are printed.' },
+            {
+              id: 'text',
+              label: 'Text',
+              meaning: 'Your text on the sheet.',
+              perOrder: '19.99',
+              effect: { printsBody: true },
+            },
+          ],
+        },
+      ],
+      cuts: { min: 2, max: 6 },
+      die: letterDie,
+    },
+  },
+  prices: { date: '2027-01-31', currency: 'USD' },
+  facts: {
+    ...twoProducts.facts,
+    madeIn: 'Made in Ohio, USA.',
+  },
+  quoteOnly: [{ id: 'foil', label: 'foil stamping', parameters: ['foil'], values: ['gold'] }],
+  delivery: twoProducts.delivery,
+  examples: {
+    usual: {
+      product: 'letter',
+      tabs: 12,
+      sets: 50,
+      options: { finish: 'laminated', speed: 'rush' },
+    },
+    titled: { product: 'legal', sets: 20, titles: ['Complaint', 'Answer', ''] },
+    faq: [{ product: 'kraft', tabs: 24, sets: 100, label: 'January to December, twice' }],
+    worked: [
+      { product: 'letter', tabs: 7, sets: 20, options: { finish: 'raw' } },
+      { product: 'legal', tabs: 9, sets: 50, options: { type: 'light' }, colorChanges: 3 },
+      { product: 'kraft', tabs: 1, sets: 10, options: { strip: 'cloth', body: 'text' } },
+    ],
+  },
+  sets: {
+    uses: {
+      court: {
+        why: 'Courts take legal sheets.',
+        product: 'legal',
+        options: { type: 'light' },
+      },
+    },
+    fields: {
+      courts: {
+        name: 'Courts',
+        about: 'Sets for courts.',
+        sets: {
+          pleadings: {
+            name: 'Pleadings',
+            usedBy: 'Clerks',
+            about: 'What the parties say.',
+            use: 'court',
+            titles: ['Complaint', 'Answer', 'Reply'],
+          },
+          orders: {
+            name: 'Orders',
+            usedBy: 'Clerks',
+            about: 'What the court says.',
+            use: 'court',
+            titles: ['Interim', 'Final'],
+          },
+        },
+      },
+    },
+  },
+} as unknown as Book;

@@ -1,0 +1,843 @@
+import type { Book } from '../../src/book/schema.ts';
+import { sets } from '../../src/book/sets/index.ts';
+
+/** A shop with paper and poly, as the one that ships was on the day it was written down; it stays so. */
+export const twoProducts: Book = {
+  seller: {
+    name: 'Example Index Tabs',
+    email: 'orders@example.com',
+    baseUrl: null,
+    quotePath: '/quote',
+    checkoutUrl: null,
+    originZip: '60173',
+    registryName: 'com.example/tabquote',
+    contentSignals: {
+      search: true,
+      aiInput: true,
+      aiTrain: true,
+    },
+  },
+  limits: {
+    tabsPerSet: {
+      min: 1,
+      max: 500,
+      default: 5,
+    },
+    agentTabsPerSetMax: 150,
+    setQuantities: [
+      25, 50, 75, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 750, 800, 850,
+      900, 950, 1000,
+    ],
+    commonTabCounts: [3, 5, 8, 10, 12, 15, 20, 25, 31],
+    titleLengthMax: 200,
+    queryLengthMax: 60000,
+    freeShippingOver: '75.00',
+    freeShippingRegion: 'continental US',
+  },
+  products: {
+    paper: {
+      name: 'Paper Index Tabs',
+      noun: 'paper',
+      summary: '90# or 110# index stock, Mylar on every tab, optional binding-edge reinforcing.',
+      bestFor:
+        'binders that are read, kept and filed: trial notebooks, closing binders, proposals, manuals',
+      productionDays: 5,
+      setup: '30.00',
+      rates: {
+        '25': '0.85',
+        '50': '0.52',
+        '100': '0.41',
+        '250': '0.29',
+        '500': '0.26',
+        '1000': '0.21',
+      },
+      options: [
+        {
+          key: 'material',
+          label: 'Tab Material',
+          default: '90',
+          choices: [
+            {
+              id: '90',
+              label: '8.5 x 11, 90# index',
+              meaning: 'The standard divider stock.',
+            },
+            {
+              id: '110',
+              label: '8.5 x 11, 110# index',
+              meaning: 'A heavier, stiffer stock.',
+              perTab: '0.05',
+            },
+          ],
+        },
+        {
+          key: 'sided',
+          label: 'Printing',
+          default: '1s',
+          choices: [
+            {
+              id: '1s',
+              label: '1-sided',
+              meaning: 'The title is printed on the front of the tab.',
+            },
+            {
+              id: '2s',
+              label: '2-sided',
+              meaning: 'The title is printed on the front and the back.',
+              perTab: '0.03',
+              effect: {
+                printsBack: true,
+              },
+            },
+          ],
+        },
+        {
+          key: 'punch',
+          label: 'Hole Punching',
+          question: 'Which hole punching?',
+          default: 'unpunched',
+          choices: [
+            {
+              id: 'unpunched',
+              label: 'Unpunched',
+              meaning: 'No holes.',
+              advice: 'Choose it for comb, coil and other bindings.',
+            },
+            {
+              id: '3hole',
+              label: '3-hole',
+              meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
+              perTab: '0.008',
+              effect: {
+                holes: {
+                  count: 3,
+                  centersInches: 4.25,
+                },
+              },
+            },
+            {
+              id: '2hole',
+              label: '2-hole',
+              meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
+              perTab: '0.008',
+              effect: {
+                holes: {
+                  count: 2,
+                  centersInches: 2.75,
+                },
+              },
+            },
+          ],
+        },
+        {
+          key: 'reinforce',
+          label: 'Edge Reinforcing',
+          question: 'Do I need reinforcing?',
+          default: 'none',
+          choices: [
+            {
+              id: 'none',
+              label: 'None',
+              meaning: 'The binding edge is plain paper.',
+            },
+            {
+              id: 'reinforced',
+              label: 'Mylar reinforcement',
+              meaning: 'A Mylar strip along the binding edge, so that holes do not tear out.',
+              advice: 'It is worth its price if pages are turned every day.',
+              perTab: '0.028',
+              effect: {
+                edgeStripInches: 0.75,
+              },
+            },
+          ],
+        },
+        {
+          key: 'collation',
+          label: 'Collation',
+          question: 'Collated or uncollated?',
+          default: 'uncollated',
+          choices: [
+            {
+              id: 'uncollated',
+              label: 'Uncollated',
+              meaning: 'Stacked by tab position.',
+              advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
+            },
+            {
+              id: 'collated',
+              label: 'Collated',
+              meaning: 'Each set assembled in the order of its titles.',
+              advice: 'Each set goes straight into its binder.',
+              perTab: '0.0135',
+            },
+          ],
+        },
+        {
+          key: 'bodyprint',
+          label: 'Body Printing',
+          default: 'none',
+          choices: [
+            {
+              id: 'none',
+              label: 'None',
+              meaning: 'Only the tabs are printed.',
+            },
+            {
+              id: '1c',
+              label: '1-color body printing',
+              meaning: 'Text or a logo on the divider itself, in one color.',
+              perOrder: '30.00',
+              effect: {
+                printsBody: true,
+              },
+            },
+          ],
+        },
+      ],
+      colors: {
+        look: 'film',
+        list: [
+          {
+            id: 'clear',
+            name: 'Clear',
+            hex: '#f7f7f4',
+          },
+          {
+            id: 'white',
+            name: 'White',
+            hex: '#ffffff',
+          },
+          {
+            id: 'red',
+            name: 'Red',
+            hex: '#d0202e',
+          },
+          {
+            id: 'warm-red',
+            name: 'Warm Red',
+            hex: '#f0533c',
+          },
+          {
+            id: 'light-blue',
+            name: 'Light Blue',
+            hex: '#9fd0ee',
+          },
+          {
+            id: 'medium-blue',
+            name: 'Medium Blue',
+            hex: '#2f78c4',
+          },
+          {
+            id: 'dark-blue',
+            name: 'Dark Blue',
+            hex: '#1d3c78',
+          },
+          {
+            id: 'light-green',
+            name: 'Light Green',
+            hex: '#a9d8a0',
+          },
+          {
+            id: 'green',
+            name: 'Green',
+            hex: '#1f8a4c',
+          },
+          {
+            id: 'teal',
+            name: 'Teal',
+            hex: '#12858a',
+          },
+          {
+            id: 'yellow',
+            name: 'Yellow',
+            hex: '#ffe04a',
+          },
+          {
+            id: 'gold',
+            name: 'Gold',
+            hex: '#d9a520',
+          },
+          {
+            id: 'orange',
+            name: 'Orange',
+            hex: '#f28c28',
+          },
+          {
+            id: 'pink',
+            name: 'Pink',
+            hex: '#f3a6c0',
+          },
+          {
+            id: 'magenta',
+            name: 'Magenta',
+            hex: '#c2257a',
+          },
+          {
+            id: 'purple',
+            name: 'Purple',
+            hex: '#6b3fa0',
+          },
+          {
+            id: 'brown',
+            name: 'Brown',
+            hex: '#7a4b2a',
+          },
+          {
+            id: 'gray',
+            name: 'Gray',
+            hex: '#9a9da1',
+          },
+          {
+            id: 'black',
+            name: 'Black',
+            hex: '#1c1c1e',
+          },
+        ],
+      },
+      cuts: {
+        min: 2,
+        max: 15,
+      },
+      die: {
+        sheet: {
+          widthInches: 8.5,
+          heightInches: 11,
+        },
+        tabExtensionInches: 0.5,
+        edgeMarginInches: 0.5,
+        holeDiameterInches: 0.28125,
+        holeInsetInches: 0.5,
+        recommended: {
+          minCut: 3,
+          maxCut: 10,
+          minTabInches: 1,
+        },
+        typeSizes: [
+          {
+            toCut: 3,
+            minPoints: 14,
+            maxPoints: 18,
+          },
+          {
+            toCut: 5,
+            minPoints: 12,
+            maxPoints: 12,
+          },
+          {
+            toCut: 7,
+            minPoints: 11,
+            maxPoints: 12,
+          },
+          {
+            toCut: 12,
+            minPoints: 10,
+            maxPoints: 12,
+          },
+          {
+            toCut: 13,
+            minPoints: 10,
+            maxPoints: 11,
+          },
+          {
+            toCut: 20,
+            minPoints: 10,
+            maxPoints: 10,
+          },
+        ],
+        maxTitleLines: 2,
+        linePitch: 1.15,
+        titleMargin: {
+          endsInches: 0.0625,
+          edgesInches: 0.03,
+        },
+      },
+    },
+    poly: {
+      name: 'Poly Index Tabs',
+      noun: 'poly',
+      summary: '.015 gauge plastic, tinted through, in stock colors.',
+      bestFor: 'binders that are opened every day, in a workshop, a ward or a classroom, for years',
+      productionDays: 15,
+      setup: '400.00',
+      rates: {
+        '25': '3.10',
+        '50': '2.35',
+        '100': '1.57',
+        '250': '1.04',
+        '500': '0.85',
+        '1000': '0.79',
+      },
+      colorChange: '35.00',
+      options: [
+        {
+          key: 'material',
+          label: 'Tab Material',
+          default: '015',
+          choices: [
+            {
+              id: '015',
+              label: '.015 gauge poly',
+              meaning: 'Polyethylene, tinted through.',
+            },
+          ],
+        },
+        {
+          key: 'sided',
+          label: 'Printing',
+          default: '1s',
+          choices: [
+            {
+              id: '1s',
+              label: '1-sided',
+              meaning: 'The title is printed on the front of the tab.',
+            },
+            {
+              id: '2s',
+              label: '2-sided',
+              meaning: 'The title is printed on the front and the back.',
+              perTab: '0.10',
+              effect: {
+                printsBack: true,
+              },
+            },
+          ],
+        },
+        {
+          key: 'punch',
+          label: 'Hole Punching',
+          question: 'Which hole punching?',
+          default: 'unpunched',
+          choices: [
+            {
+              id: 'unpunched',
+              label: 'Unpunched',
+              meaning: 'No holes.',
+              advice: 'Choose it for comb, coil and other bindings.',
+            },
+            {
+              id: '3hole',
+              label: '3-hole',
+              meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
+              perTab: '0.02',
+              effect: {
+                holes: {
+                  count: 3,
+                  centersInches: 4.25,
+                },
+              },
+            },
+            {
+              id: '2hole',
+              label: '2-hole',
+              meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
+              perTab: '0.02',
+              effect: {
+                holes: {
+                  count: 2,
+                  centersInches: 2.75,
+                },
+              },
+            },
+          ],
+        },
+        {
+          key: 'collation',
+          label: 'Collation',
+          question: 'Collated or uncollated?',
+          default: 'uncollated',
+          choices: [
+            {
+              id: 'uncollated',
+              label: 'Uncollated',
+              meaning: 'Stacked by tab position.',
+              advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
+            },
+            {
+              id: 'collated',
+              label: 'Collated',
+              meaning: 'Each set assembled in the order of its titles.',
+              advice: 'Each set goes straight into its binder.',
+              perTab: '0.04',
+            },
+          ],
+        },
+        {
+          key: 'bodyprint',
+          label: 'Body Printing',
+          default: 'none',
+          choices: [
+            {
+              id: 'none',
+              label: 'None',
+              meaning: 'Only the tabs are printed.',
+            },
+            {
+              id: '1c',
+              label: '1-color body printing',
+              meaning: 'Text or a logo on the divider itself, in one color.',
+              perOrder: '30.00',
+              effect: {
+                printsBody: true,
+              },
+            },
+          ],
+        },
+        {
+          key: 'ink',
+          label: 'Ink Color',
+          default: 'black',
+          choices: [
+            {
+              id: 'black',
+              label: 'Black',
+              meaning: 'Black titles, for light plastic.',
+              effect: { inkHex: '#111111' },
+            },
+            {
+              id: 'white',
+              label: 'White',
+              meaning: 'White titles, for dark plastic.',
+              perTab: '0',
+              effect: {
+                inkHex: '#ffffff',
+              },
+            },
+          ],
+        },
+      ],
+      colors: {
+        look: 'tinted',
+        list: [
+          {
+            id: '99',
+            name: 'White',
+            hex: '#fbfbfb',
+          },
+          {
+            id: '00',
+            name: 'Natural',
+            hex: '#eef0ea',
+          },
+          {
+            id: '154',
+            name: 'Ivory',
+            hex: '#f5ecd0',
+          },
+          {
+            id: '90',
+            name: 'Black',
+            hex: '#1c1c1e',
+          },
+          {
+            id: '160',
+            name: 'Gray',
+            hex: '#8d9196',
+          },
+          {
+            id: '74',
+            name: 'Light Red',
+            hex: '#e0413c',
+          },
+          {
+            id: '102',
+            name: 'Bright Orange',
+            hex: '#f47b20',
+          },
+          {
+            id: '67',
+            name: 'Bright Yellow',
+            hex: '#ffd92e',
+          },
+          {
+            id: '11',
+            name: 'Blue',
+            hex: '#1f55a5',
+          },
+          {
+            id: '17',
+            name: 'Azure',
+            hex: '#2f9fd8',
+          },
+          {
+            id: '37',
+            name: 'Emerald',
+            hex: '#14935a',
+          },
+        ],
+      },
+      cuts: {
+        min: 2,
+        max: 15,
+      },
+      die: {
+        sheet: {
+          widthInches: 8.5,
+          heightInches: 11,
+        },
+        tabExtensionInches: 0.5,
+        edgeMarginInches: 0.5,
+        holeDiameterInches: 0.28125,
+        holeInsetInches: 0.5,
+        recommended: {
+          minCut: 3,
+          maxCut: 10,
+          minTabInches: 1,
+        },
+        typeSizes: [
+          {
+            toCut: 3,
+            minPoints: 14,
+            maxPoints: 18,
+          },
+          {
+            toCut: 5,
+            minPoints: 12,
+            maxPoints: 12,
+          },
+          {
+            toCut: 7,
+            minPoints: 11,
+            maxPoints: 12,
+          },
+          {
+            toCut: 12,
+            minPoints: 10,
+            maxPoints: 12,
+          },
+          {
+            toCut: 13,
+            minPoints: 10,
+            maxPoints: 11,
+          },
+          {
+            toCut: 20,
+            minPoints: 10,
+            maxPoints: 10,
+          },
+        ],
+        maxTitleLines: 2,
+        linePitch: 1.15,
+        titleMargin: {
+          endsInches: 0.0625,
+          edgesInches: 0.03,
+        },
+      },
+    },
+  },
+  prices: {
+    date: '2026-10-02',
+    currency: 'USD',
+    credit: 'Default rates adapted from Tabzoola (tabzoola.com), CC BY 4.0, 2026-10-02',
+  },
+  quoteOnly: [
+    {
+      id: 'reverse',
+      label: 'reverse-printed tabs (light text on a solid color)',
+      parameters: ['reverse', 'reversed', 'reverseprint', 'reverseprinted', 'reverseprinting'],
+      values: ['reverse', 'reversed', 'reverseprint', 'reverseprinted'],
+    },
+    {
+      id: 'pms',
+      label: 'PMS ink matching',
+      parameters: ['pms', 'pantone', 'pmsink', 'inkcolor', 'customink'],
+      values: ['pms', 'pantone'],
+    },
+    {
+      id: 'size',
+      label: 'custom sheet sizes up to 11 x 17',
+      parameters: ['size', 'sheetsize', 'papersize', 'pagesize', 'customsize', 'width', 'height'],
+      values: ['11x17', 'custom', 'customsize', 'legal', 'a4'],
+    },
+  ],
+  facts: {
+    minimumOrder: '{minimumSets} sets',
+    proof: 'A free PDF proof is sent by e-mail and must be approved before anything is printed.',
+    turnaround: 'Production takes about {productionDays}, after proof approval.',
+    shipping:
+      'Ground shipping is free on orders over {freeShippingOver} USD in the {freeShippingRegion}; a {minimumSets}-set order of {freeShippingTabs} or more tabs clears it.',
+    setup: 'Setup is included in every price.',
+    madeIn: 'Made in Illinois, USA.',
+    quoteOnly:
+      'Priced only by quote, never by this service: {quoteOnly}. Do not quote these or say that they add no cost; send the request to {quoteForm}.',
+  },
+  delivery: {
+    timeZone: 'America/Chicago',
+    cutOff: '15:00',
+    production: {
+      closedWeekdays: ['Saturday', 'Sunday'],
+      holidays: [
+        {
+          name: "New Year's Day",
+          month: 1,
+          day: 1,
+        },
+        {
+          name: 'Memorial Day',
+          month: 5,
+          weekday: 'Monday',
+          nth: 'last',
+        },
+        {
+          name: 'Independence Day',
+          month: 7,
+          day: 4,
+        },
+        {
+          name: 'Labor Day',
+          month: 9,
+          weekday: 'Monday',
+          nth: 1,
+        },
+        {
+          name: 'Thanksgiving',
+          month: 11,
+          weekday: 'Thursday',
+          nth: 4,
+        },
+        {
+          name: 'Christmas',
+          month: 12,
+          day: 25,
+        },
+      ],
+      observed: {
+        Saturday: 'Friday',
+        Sunday: 'Monday',
+      },
+    },
+    carrier: {
+      name: 'UPS Ground',
+      closedWeekdays: ['Saturday', 'Sunday'],
+      holidays: [
+        {
+          name: "New Year's Day",
+          month: 1,
+          day: 1,
+        },
+        {
+          name: 'Memorial Day',
+          month: 5,
+          weekday: 'Monday',
+          nth: 'last',
+        },
+        {
+          name: 'Independence Day',
+          month: 7,
+          day: 4,
+        },
+        {
+          name: 'Labor Day',
+          month: 9,
+          weekday: 'Monday',
+          nth: 1,
+        },
+        {
+          name: 'Thanksgiving',
+          month: 11,
+          weekday: 'Thursday',
+          nth: 4,
+        },
+        {
+          name: 'Christmas',
+          month: 12,
+          day: 25,
+        },
+      ],
+      observed: {
+        Sunday: 'Monday',
+      },
+      noPickup: [
+        {
+          name: 'Christmas Eve',
+          month: 12,
+          day: 24,
+        },
+        {
+          name: "New Year's Eve",
+          month: 12,
+          day: 31,
+        },
+      ],
+    },
+  },
+  examples: {
+    usual: {
+      product: 'paper',
+      tabs: 8,
+      sets: 250,
+      options: {
+        punch: '3hole',
+        collation: 'collated',
+      },
+    },
+    titled: {
+      product: 'paper',
+      sets: 50,
+      titles: ['Pleadings', 'Discovery', 'Exhibits', ''],
+    },
+    faq: [
+      {
+        product: 'paper',
+        tabs: 26,
+        sets: 50,
+        options: {
+          collation: 'collated',
+        },
+        label: 'A to Z',
+      },
+      {
+        product: 'poly',
+        tabs: 8,
+        sets: 25,
+      },
+    ],
+    worked: [
+      {
+        product: 'paper',
+        tabs: 10,
+        sets: 25,
+        options: {
+          punch: '3hole',
+          collation: 'collated',
+        },
+      },
+      {
+        product: 'paper',
+        tabs: 3,
+        sets: 25,
+        options: {
+          punch: '3hole',
+          collation: 'collated',
+        },
+      },
+      {
+        product: 'paper',
+        tabs: 31,
+        sets: 300,
+        options: {
+          material: '110',
+          sided: '2s',
+          reinforce: 'reinforced',
+          bodyprint: '1c',
+        },
+      },
+      {
+        product: 'poly',
+        tabs: 8,
+        sets: 25,
+      },
+      {
+        product: 'poly',
+        tabs: 12,
+        sets: 150,
+        options: {
+          collation: 'collated',
+          ink: 'white',
+        },
+        colorChanges: 2,
+      },
+    ],
+  },
+  sets,
+};

@@ -1,0 +1,9 @@
+import * as capabilities from '../../src/contract/capabilities.ts';
+import * as estimate from '../../src/contract/estimate.ts';
+import * as quote from '../../src/contract/quote.ts';
+import { catalog } from './catalog.ts';
+
+/** The shapes of answers, of the shop that tests ask. */
+export const capabilitiesSchema = capabilities.capabilitiesSchema(catalog.productIds);
+export const estimateSchema = estimate.estimateSchema(catalog.productIds);
+export const quoteSchema = quote.quoteSchema(catalog.productIds);
