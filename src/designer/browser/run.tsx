@@ -5,7 +5,7 @@ import { dollars } from '../../pricing/money.ts';
 import type { Opening } from '../address/read.ts';
 import { watchDrops } from '../proof/drops.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
-import { type Design, freshDesign, hasTitles } from '../state/design.ts';
+import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';
 import { stepBack, stepForward } from '../state/history.ts';
 import { App, preloadLower } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
@@ -35,7 +35,7 @@ export function runDesigner(
     if (lacksTitles !== store.state().lacksTitles) store.set({ lacksTitles });
   });
 
-  const delivery = deliveryControl(store, announce);
+  const delivery = deliveryControl(catalog, store, announce);
   const go = (find: typeof stepBack, done: string) => () => {
     const history = find(store.state().history);
     if (!history) return;
@@ -99,6 +99,8 @@ export function runDesigner(
     closeReview: () => store.set({ isReviewing: false }),
   };
 
+  const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
+
   function draw(state: AppState) {
     const scene = sceneOf(catalog, state);
     render(<App scene={scene} controls={controls} />, root);
@@ -114,8 +116,8 @@ export function runDesigner(
     if (design.product !== previous.product) {
       document.title = titleOf(catalog, design);
       markProductLinks(catalog, design.product);
-      delivery.askAgain();
     }
+    if (production(design) !== production(previous)) delivery.askAgain();
     if (design === openedByBack) return;
     if (design.product === previous.product) bar.show(design);
     else bar.push(design);
