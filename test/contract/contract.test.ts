@@ -6,7 +6,7 @@ import { book } from '../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/contract/tools.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
-import { openCatalog, productIds } from '../../src/pricing/catalog.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { development } from '../support/development.ts';
 import { served } from '../support/served.ts';
 import { expectAnswer, type HostAnswer, type OwnWays, reasonToSkip, sendTo } from './host.ts';
@@ -47,7 +47,11 @@ describe.each(Object.entries(hosts))('%s quotes for the official client', (_, { 
   const identity = { name: 'contract', version: '1' };
   const call = {
     name: toolNames.quote,
-    arguments: { product: productIds[0], tabsPerSet: 5, sets: book.limits.setQuantities[0] },
+    arguments: {
+      product: openCatalog(book, '').productIds[0],
+      tabsPerSet: 5,
+      sets: book.limits.setQuantities[0],
+    },
   };
   const endpoint = () => new URL(`${address()}${endpointPaths.mcp}`);
 
