@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HookParameters } from 'astro';
-import { type App, hasNotFoundPage, noSuchDocument, openApp } from '../../app/app.ts';
+import { type App, hasNotFoundPage, noSuchDocument, openApp, unknownPath } from '../../app/app.ts';
 import { contentTypeOf } from '../../app/content-type.ts';
 import {
   headersFor,
@@ -14,6 +14,7 @@ import type { ApiAnswer, ApiHeaders } from '../../http/message.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { buildBaseUrl } from '../base-url.ts';
 import { headerBytesMax } from '../node/listen.ts';
+import { notFoundPath } from '../node/manifest.ts';
 import { openDeliveryDesk } from '../transit.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
@@ -63,7 +64,8 @@ function answer(
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark + 1);
-  const route = app.route({ method, path, query, accept: headers.accept, host: headers.host });
+  const host = request.headersDistinct.host?.join(', ');
+  const route = app.route({ method, path, query, accept: headers.accept, host });
   if (route.kind === 'answer') {
     send(response, route.answer, security.data);
     return;
@@ -74,6 +76,8 @@ function answer(
     }
     request.url = `${route.path}?${query}`;
   }
+  // Some of these paths are no path of a route to Astro.
+  if (route.kind === 'live' && route.path === unknownPath) request.url = '/api/unknown';
   if (route.kind === 'document') {
     request.url = encodeURI(route.path);
     whole(response, (status, type, body) =>
@@ -123,14 +127,13 @@ function finishDocument(
     send(response, noSuchDocument, security.data);
     return;
   }
-  const type =
-    status === 200 && !givenType.startsWith('text/html') ? contentTypeOf(path) : givenType;
-  const isPage = type.startsWith('text/html');
+  const isPage = givenType.startsWith('text/html');
+  const type = isPage ? contentTypeOf('.html') : status === 200 ? contentTypeOf(path) : givenType;
   const etag = strongEtag(body.toString('latin1'));
   const isKnown = status === 200 && namesEtag(request.headers['if-none-match'], etag);
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   const headers = {
-    ...(status === 200 && headersFor(path, app.alternate(path))),
+    ...headersFor(status === 200 ? path : notFoundPath, app.alternate(path)),
     ...(isPage ? security.page : security.file),
     etag,
     ...(!isKnown && { 'content-type': type, 'content-length': String(body.length) }),
