@@ -1,25 +1,32 @@
 import type { Build } from '../pricing/build.ts';
-import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
+import { openProduct, type ProductSource } from '../pricing/catalog.ts';
 import { counted } from '../pricing/counts.ts';
-import { dollars } from '../pricing/money.ts';
+import { type Cents, dollars } from '../pricing/money.ts';
 import { orderPath, productQuery } from '../pricing/order-link.ts';
-import { type PriceCell, type PriceRow, priceTable } from '../pricing/price-table.ts';
+import { priceTable } from '../pricing/price-table.ts';
+import { priceAt } from '../pricing/quote.ts';
+import { budgetAnswer, readBudget } from './budget.ts';
+import { chartView } from './chart-view.ts';
 import { priceForm } from './price-form.ts';
 import { priceView } from './price-view.ts';
 import { byId, pageData, showPrice } from './show-price.ts';
 
 /** What the page hands to its script. */
 export interface PricePageData {
-  readonly source: ProductSource;
-  /** The tab counts that have columns of their own, after the reader's own. */
+  /** The page's own product, then those it is compared with. */
+  readonly sources: readonly ProductSource[];
+  /** The tab counts of the price tables. */
   readonly tabCounts: readonly number[];
 }
 
-const { source, tabCounts } = pageData<PricePageData>();
-const product = openProduct(source);
+const { sources, tabCounts } = pageData<PricePageData>();
+const [product, ...others] = sources.map(openProduct) as [ReturnType<typeof openProduct>];
 const form = byId<HTMLFieldSetElement>('price-form');
-const table = byId<HTMLTableElement>('price-table');
+const setsField = byId<HTMLSelectElement>('sets');
+const budget = byId<HTMLInputElement>('budget');
 const controls = priceForm(form, product);
+const chart = chartView([product, ...others], chooseSets);
+const tables = [...document.querySelectorAll<HTMLTableElement>('table[data-figure]')];
 const firstQuery = queryOf(controls.build());
 
 controls.select(new URLSearchParams(location.search));
@@ -29,34 +36,60 @@ form.addEventListener('input', () => {
   show(build);
   if (build) writeAddress(build);
 });
+budget.addEventListener('input', () => showBudget(controls.build()));
+
+function chooseSets(sets: number): void {
+  setsField.value = String(sets);
+  setsField.dispatchEvent(new Event('input', { bubbles: true }));
+}
 
 function show(build: Build | undefined): void {
   if (!build) return;
   showPrice(priceView(product, build));
-  byId('own-tabs').textContent = counted(build.tabs, 'tab');
-  priceTable(product, [build.tabs, ...tabCounts], build).forEach((row, index) => {
-    showRow(table.tBodies[0]?.rows[index] as HTMLTableRowElement, row, build);
+  showQuantities(build);
+  for (const table of tables) showTable(table, build);
+  chart.show(build);
+  showBudget(build);
+}
+
+function showQuantities(build: Build): void {
+  const table = byId<HTMLTableElement>('quantities');
+  (table.caption?.firstElementChild as Element).textContent = `${counted(build.tabs, 'tab')} a set`;
+  [...product.rates.keys()].forEach((sets, index) => {
+    const row = table.tBodies[0]?.rows[index] as HTMLTableRowElement;
+    const { perSetCents, totalCents } = priceAt(product, build, sets);
+    row.classList.toggle('chosen', sets === build.sets);
+    showCell(row, 1, dollars(perSetCents));
+    showCell(row, 2, dollars(totalCents));
+    (row.querySelector('a') as HTMLAnchorElement).href = orderPath(product, { ...build, sets });
   });
 }
 
-function showRow(element: HTMLTableRowElement, { sets, cells }: PriceRow, build: Build): void {
-  element.classList.toggle('chosen', sets === build.sets);
-  const links = element.querySelectorAll('a');
-  cells.forEach((cell, index) => {
-    showCell(links[index] as HTMLAnchorElement, product, cell, { ...build, sets });
+function showCell(row: HTMLTableRowElement, cell: number, text: string): void {
+  (row.cells[cell] as HTMLTableCellElement).textContent = text;
+}
+
+function showTable(table: HTMLTableElement, build: Build): void {
+  const figure = table.dataset.figure === 'perSet' ? 'perSetCents' : 'totalCents';
+  priceTable(product, tabCounts, build).forEach(({ sets, cells }, index) => {
+    const links = table.tBodies[0]?.rows[index]?.querySelectorAll('a') ?? [];
+    cells.forEach((cell, column) => {
+      const link = links[column] as HTMLAnchorElement;
+      link.textContent = dollars(cell[figure]);
+      link.href = orderPath(product, { ...build, sets, tabs: cell.tabs });
+    });
   });
 }
 
-function showCell(
-  link: HTMLAnchorElement,
-  product: PricedProduct,
-  { tabs, perSetCents, totalCents }: PriceCell,
-  build: Build,
-): void {
-  const [perSet, total] = link.children as unknown as [Element, Element];
-  perSet.textContent = dollars(perSetCents);
-  total.textContent = dollars(totalCents);
-  link.href = orderPath(product, { ...build, tabs });
+function showBudget(build: Build | undefined): void {
+  const amount: Cents | undefined = readBudget(budget.value);
+  const isWrong = budget.value.trim() !== '' && amount === undefined;
+  budget.setAttribute('aria-invalid', String(isWrong));
+  byId('budget-answer').textContent = isWrong
+    ? 'Write an amount in dollars, such as 500.'
+    : build && amount !== undefined
+      ? budgetAnswer(product, build, amount)
+      : '';
 }
 
 /** The address holds the build, so that it can be kept and sent; the page's own first build needs none. */

@@ -50,5 +50,5 @@ function nextBreak(product: PricedProduct, build: Build): string {
   const next = quantities[quantities.indexOf(build.sets) + 1];
   if (next === undefined) return '';
   const { perSetCents, totalCents } = priceAt(product, build, next);
-  return `At ${counted(next, 'set')}: ${dollars(perSetCents)} a set, ${dollars(totalCents)} in all.`;
+  return `${counted(next, 'set')}: ${dollars(perSetCents)} a set, ${dollars(totalCents)} total.`;
 }

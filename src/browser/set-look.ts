@@ -1,9 +1,9 @@
-import type { ColorData, ProductId } from '../book/schema.ts';
+import type { ColorData } from '../book/schema.ts';
 import { recommendedCut } from '../layout/cuts.ts';
 import { effectOf } from '../layout/effect.ts';
 import { holesOf } from '../layout/sheet.ts';
 import type { Build } from '../pricing/build.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { PricedProduct } from '../pricing/catalog.ts';
 import { orderPath } from '../pricing/order-link.ts';
 import type { SetPicture } from './set-picture.ts';
 
@@ -11,15 +11,13 @@ import type { SetPicture } from './set-picture.ts';
 const colorsInTurn = 5;
 
 /**
- * The colors in which pictures show a product: bright films in turn if they are free, else the product's
- * first color.
+ * The colors in which pictures show a product: bright ones in turn if they are free, else the product's
+ * first color, if it has colors.
  */
-export function pictureColors({ products }: Catalog, id: ProductId): ColorData[] {
-  const { data, colorChange } = products[id];
-  const colors = data.colors?.list ?? [];
-  if (colorChange !== undefined) return colors.slice(0, 1);
-  const bright = colors.filter(({ hex }) => isBright(hex));
-  return (bright.length > 0 ? bright : colors).slice(0, colorsInTurn);
+export function pictureColors({ data, colorChange }: PricedProduct): readonly ColorData[] {
+  const { list = [] } = data.colors ?? {};
+  const bright = colorChange === undefined ? list.filter(({ hex }) => isBright(hex)) : [];
+  return bright.length > 0 ? bright.slice(0, colorsInTurn) : list.slice(0, 1);
 }
 
 /** Colorful, and light enough for black print. */
@@ -31,29 +29,36 @@ function isBright(hex: string): boolean {
   return isColorful && 0.2126 * red + 0.7152 * green + 0.0722 * blue > 150;
 }
 
-/** A picture of a bank of a build, in the colors of {@link pictureColors}. */
+/** The white of dividers that have no colors. */
+const stock = '#ffffff';
+
+/**
+ * A picture of a bank of a build, in the colors of {@link pictureColors}.
+ *
+ * @param lines what the front sheet says
+ */
 export function pictureOf(
-  catalog: Catalog,
-  { product, tabs, titles, options }: Build,
+  product: PricedProduct,
+  { tabs, titles, options }: Build,
   bank: number,
   lines: readonly string[],
 ): SetPicture {
-  const data = catalog.book.products[product];
-  const { cuts, die } = data;
+  const { cuts, die } = product.data;
+  const colors = pictureColors(product).map(({ hex }) => hex);
   return {
     titles: titles ?? Array.from({ length: tabs }, () => ''),
     cut: recommendedCut(tabs, cuts, die),
     bank,
     die,
-    holes: holesOf(effectOf(data, options).holes, die),
-    tabColors: pictureColors(catalog, product).map(({ hex }) => hex),
+    holes: holesOf(effectOf(product.data, options).holes, die),
+    tabColors: colors.length > 0 ? colors : [stock],
     lines,
   };
 }
 
 /** The order link of a build in the colors of its picture. */
-export function picturedOrderPath(catalog: Catalog, build: Build): string {
-  const path = orderPath(catalog.products[build.product], build);
-  const ids = pictureColors(catalog, build.product).map(({ id }) => id);
+export function picturedOrderPath(product: PricedProduct, build: Build): string {
+  const path = orderPath(product, build);
+  const ids = pictureColors(product).map(({ id }) => id);
   return ids.length < 2 ? path : `${path}#colors=${ids.slice(0, build.tabs).join('.')}`;
 }

@@ -76,23 +76,30 @@ test('the first Tab reaches the skip link, and it leads past the navigation', as
 
 test('a wide table takes the focus and scrolls by keyboard', async () => {
   const page = await open('/prices/poly', { viewport: phone });
-  const region = page.locator('.price-table');
+  const region = page.locator('.price-table').first();
   await region.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('the quick price of the home page follows the reader and agrees with the API', async () => {
+test('the home page draws and prices the titles that are typed, and agrees with the API', async () => {
   const page = await open('/');
   const shown = () => page.locator('.price-answer').innerText();
   expect(await shown()).toContain('$136.25');
   await page.getByLabel('Poly').check();
+  await page.getByLabel('Titles, one on a line').fill('Alpha\nBeta|Gamma');
   await page.getByLabel('Tabs in a set').fill('8');
   await page.getByLabel('Sets', { exact: true }).selectOption('250');
   const answer = await service.fetch('/api/price?product=poly&tabs=8&sets=250');
   const { price } = (await answer.json()) as { price: { total: number } };
   expect(await shown()).toContain(`$${price.total.toLocaleString('en-US')}`);
-  expect(await page.getAttribute('#answer-href', 'href')).toBe('/configure/poly?tabs=8&sets=250');
+  expect(await page.locator('#home-picture svg').getAttribute('aria-label')).toBe(
+    '8 tabs, 1/8 cut: Alpha, Beta/Gamma, blank, blank, blank, blank, blank, blank',
+  );
+  await page.getByLabel('Titles, one on a line').fill('A\n'.repeat(12));
+  expect(await page.getByLabel('Tabs in a set').inputValue()).toBe('12');
+  await page.getByRole('link', { name: 'Open in the designer' }).click();
+  await page.waitForURL('**/configure/poly?tabs=12&sets=250&labels=*');
 });
 
 test('the privacy page clears what this site keeps in the browser, and nothing else', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
+import { chartLines, chartReading } from '../../src/browser/price-chart.ts';
 import { describeBuild } from '../../src/browser/price-view.ts';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
 import type { Build } from '../../src/pricing/build.ts';
@@ -57,33 +58,43 @@ interface Cell {
   readonly text: string;
 }
 
-function shownTable(page: Page): Promise<Cell[][]> {
-  return page.locator('#price-table tbody tr').evaluateAll((rows) =>
-    rows.map((row) =>
+/** Both price tables, row by row, then the table of all quantities. */
+function shownTables(page: Page): Promise<Cell[][]> {
+  return page.locator('table[data-figure] tbody tr, #quantities tbody tr').evaluateAll((rows) =>
+    (rows as HTMLTableRowElement[]).map((row) =>
       [...row.querySelectorAll('a')].map((a) => ({
         href: a.getAttribute('href') ?? '',
-        text: [...a.children].map((part) => part.textContent).join(' '),
+        text: row.closest('#quantities')
+          ? [...row.cells].map((cell) => cell.textContent.trim()).join(' ')
+          : a.textContent.trim(),
       })),
     ),
   );
 }
 
-function expectedTable(build: Build): Cell[][] {
+function expectedTables(build: Build): Cell[][] {
   const product = catalog.products[build.product];
-  return priceTable(product, [build.tabs, ...commonTabCounts], build).map(({ sets, cells }) =>
+  const href = (tabs: number, sets: number) =>
+    `/configure/${build.product}?${orderQuery(catalog, { ...build, tabs, sets })}`;
+  const matrix = (figure: 'perSetCents' | 'totalCents') =>
+    priceTable(product, commonTabCounts, build).map(({ sets, cells }) =>
+      cells.map((cell) => ({ href: href(cell.tabs, sets), text: `$${formatCents(cell[figure])}` })),
+    );
+  const quantities = priceTable(product, [build.tabs], build).map(({ sets, cells }) =>
     cells.map(({ tabs, perSetCents, totalCents }) => ({
-      href: `/configure/${build.product}?${orderQuery(catalog, { ...build, tabs, sets })}`,
-      text: `$${formatCents(perSetCents)} $${formatCents(totalCents)}`,
+      href: href(tabs, sets),
+      text: `${formatCount(sets)} $${formatCents(perSetCents)} $${formatCents(totalCents)} Design`,
     })),
   );
+  return [...quantities, ...matrix('perSetCents'), ...matrix('totalCents')];
 }
 
 test('numbers of sets are written alike in form, table, curve and designer', async () => {
   const most = formatCount(catalog.book.limits.setQuantities.at(-1) ?? 0);
   const page = await openPrices('paper');
   expect(await page.locator('#sets option').last().textContent()).toBe(most);
-  expect(await page.locator('#price-table tbody th').last().innerText()).toContain(most);
-  expect(await page.locator('#curve .sets').last().textContent()).toContain(most);
+  expect(await page.locator('#quantities tbody th').last().innerText()).toContain(most);
+  expect(await page.locator('#curve .sets').nth(1).textContent()).toContain(most);
   await page.goto(`${service.address}/configure/paper`);
   await page.getByRole('button', { name: 'More quantities' }).click();
   expect(await page.locator('.quantity strong').last().textContent()).toBe(most);
@@ -100,7 +111,7 @@ describe.each(builds.map((build) => [orderQuery(catalog, build), build] as const
     test('sees in every cell the price of the core and a link to that build', async () => {
       const page = await openPrices(build.product);
       await chooseBuild(page, build);
-      expect(await shownTable(page)).toEqual(expectedTable(build));
+      expect(await shownTables(page)).toEqual(expectedTables(build));
     });
 
     test('sees the price that the API answers, and keeps it in the address', async () => {
@@ -119,9 +130,61 @@ describe.each(builds.map((build) => [orderQuery(catalog, build), build] as const
   },
 );
 
+test('the chart says the prices of the core in every quantity, for both products', async () => {
+  for (const build of builds) {
+    const page = await openPrices(build.product, orderQuery(catalog, build));
+    const slider = page.locator('#chart-sets');
+    expect(await page.locator('#sets').inputValue()).toBe(String(build.sets));
+    const ids = [build.product, ...catalog.productIds.filter((id) => id !== build.product)];
+    const lines = chartLines(
+      ids.map((id) => catalog.products[id]),
+      build,
+    );
+    for (const index of catalog.book.limits.setQuantities.keys()) {
+      await slider.fill(String(index));
+      expect(await slider.getAttribute('aria-valuetext')).toBe(chartReading(lines, index));
+    }
+    expect(await page.locator('.price-chart .price').allTextContents()).toEqual(
+      lines.toReversed().map(({ product, prices }) => {
+        const { perSetCents } = prices.at(-1) as { perSetCents: number };
+        const noun = product.data.noun;
+        return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} $${formatCents(perSetCents)}`;
+      }),
+    );
+  }
+});
+
+test('the chart is worked by keyboard and by pointer, and chooses the quantity', async () => {
+  const page = await openPrices('paper');
+  await page.locator('#chart-sets').focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.inputValue('#sets')).toBe('50');
+  expect(await page.locator('#answer-total').innerText()).toBe('$160.00');
+  const picture = page.locator('#chart-picture');
+  await picture.scrollIntoViewIfNeeded();
+  const box = await picture.boundingBox();
+  await picture.hover({ position: { x: (box?.width ?? 0) - 4, y: 40 } });
+  expect(await page.locator('#chart-reading').innerText()).toContain('1,000 sets: paper $1.08');
+  expect(await page.inputValue('#sets')).toBe('50');
+  await picture.click({ position: { x: (box?.width ?? 0) - 4, y: 40 } });
+  expect(await page.inputValue('#sets')).toBe('1000');
+  await page.getByLabel('Compare with poly').uncheck();
+  expect(await page.locator('#chart-reading').innerText()).not.toContain('poly');
+});
+
+test('a budget is answered with the most sets that it buys', async () => {
+  const page = await openPrices('paper');
+  await page.getByLabel('How many sets can I get for').fill('$500');
+  expect(await page.locator('#budget-answer').innerText()).toBe(
+    '300 sets at $1.52 each: $456.00 total.',
+  );
+  await page.fill('#tabs', '8');
+  expect(await page.locator('#budget-answer').innerText()).not.toContain('$456.00');
+});
+
 test('the link of a cell opens the designer with its build', async () => {
   const page = await openPrices('paper', 'tabs=8&sets=250&collation=collated&punch=3hole');
-  await page.locator('#price-table tr.chosen .own a').click();
+  await page.locator('#quantities tr.chosen a').click();
   expect(new URL(page.url()).pathname).toBe('/configure/paper');
   expect(new URL(page.url()).search).toBe('?tabs=8&sets=250&punch=3hole&collation=collated');
 });
@@ -138,18 +201,18 @@ test.each(['0', '501', '', '1e2', '2.5'])(
   '"%s" tabs are refused, and the last price stays',
   async (tabs) => {
     const page = await openPrices('paper', 'tabs=8&sets=250');
-    const before = await shownTable(page);
+    const before = await shownTables(page);
     await page.fill('#tabs', tabs);
     expect(await page.locator('#tabs-error').innerText()).toBe('A whole number from 1 to 500.');
     expect(await page.getAttribute('#tabs', 'aria-invalid')).toBe('true');
-    expect(await shownTable(page)).toEqual(before);
+    expect(await shownTables(page)).toEqual(before);
   },
 );
 
 test('what a link asks for and the form has not is passed over', async () => {
   const page = await openPrices('poly', 'tabs=9999&sets=30&ink=white&reinforce=reinforced&x=1');
   const build = buildOf(catalog, 'product=poly&tabs=5&sets=25&ink=white');
-  expect(await shownTable(page)).toEqual(expectedTable(build));
+  expect(await shownTables(page)).toEqual(expectedTables(build));
 });
 
 test('a set has no more colors than tabs', async () => {
@@ -164,13 +227,14 @@ test('without scripts the page shows the prices of default builds and no dead co
   const page = await context.newPage();
   await page.goto(`${service.address}/prices/paper`);
   const build = buildOf(catalog, 'product=paper&tabs=5&sets=25');
-  expect(await shownTable(page)).toEqual(expectedTable(build));
+  expect(await shownTables(page)).toEqual(expectedTables(build));
   expect(await page.locator('#price-form').isVisible()).toBe(false);
-  expect(await page.locator('#price-table .own').first().isVisible()).toBe(false);
+  expect(await page.locator('#chart-sets').isVisible()).toBe(false);
+  expect(await page.locator('#chart-reading').innerText()).toContain('$136.25');
   expect(await page.locator('.price-answer').innerText()).toContain('$136.25');
 });
 
-test('all scripts of the page are under 6 KB as they are sent', async () => {
+test('all scripts of the page are under 8 KB as they are sent', async () => {
   const context = await chromium.newContext();
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];
@@ -187,5 +251,5 @@ test('all scripts of the page are under 6 KB as they are sent', async () => {
   await page.goto(`${service.address}/prices/paper`, { waitUntil: 'networkidle' });
   const sizes = await Promise.all(scripts);
   expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * 1024);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(8 * 1024);
 });

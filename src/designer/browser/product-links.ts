@@ -3,14 +3,15 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { productOf } from './address-bar.ts';
 
 /**
- * Takes plain clicks on links to another product's designer, wherever they stand on the page: the
- * design changes its product in place and keeps what both have.
+ * Takes plain clicks in the page's main part on links to another product's designer: the design
+ * changes its product in place and keeps what both have.
  */
 export function takeProductLinks(catalog: Catalog, change: (product: ProductId) => void): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const product = link?.search === '' ? productOf(catalog, link.pathname) : undefined;
-    if (!product || link?.origin !== location.origin || !isPlain(event)) return;
+    const link = event.target instanceof Element ? event.target.closest('main a') : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    const product = link.search === '' ? productOf(catalog, link.pathname) : undefined;
+    if (!product || link.origin !== location.origin || !isPlain(event)) return;
     event.preventDefault();
     change(product);
   });
@@ -25,7 +26,6 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 export function markProductLinks(catalog: Catalog, product: ProductId): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('body > header nav a')) {
     const target = productOf(catalog, link.pathname);
-    if (target === product) link.setAttribute('aria-current', 'page');
-    else if (target) link.removeAttribute('aria-current');
+    if (target) link.setAttribute('aria-current', target === product ? 'page' : 'true');
   }
 }

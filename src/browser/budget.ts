@@ -1,0 +1,27 @@
+import { mostSetsFor } from '../pricing/budget.ts';
+import type { Build } from '../pricing/build.ts';
+import type { PricedProduct } from '../pricing/catalog.ts';
+import { counted } from '../pricing/counts.ts';
+import { type Cents, dollars } from '../pricing/money.ts';
+import { priceAt } from '../pricing/quote.ts';
+
+/** Dollars as people type them, in cents; `undefined` if it is no amount. */
+export function readBudget(text: string): Cents | undefined {
+  const plain = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '');
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain)) return undefined;
+  return Math.round(Number(plain) * 100);
+}
+
+/** How many sets an amount buys, as a sentence. */
+export function budgetAnswer(product: PricedProduct, build: Build, budget: Cents): string {
+  const most = mostSetsFor(product, build, budget);
+  if (!most) {
+    const least = priceAt(product, build, [...product.rates.keys()][0] as number);
+    return `The smallest order is ${counted(least.sets, 'set')}: ${dollars(least.totalCents)} total.`;
+  }
+  const { sets, perSetCents, totalCents } = most;
+  return `${counted(sets, 'set')} at ${dollars(perSetCents)} each: ${dollars(totalCents)} total.`;
+}

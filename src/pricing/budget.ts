@@ -1,0 +1,18 @@
+import type { Build } from './build.ts';
+import type { PricedProduct } from './catalog.ts';
+import type { Cents } from './money.ts';
+import { priceAt, type QuantityPrice } from './quote.ts';
+
+/**
+ * The largest orderable quantity of a build whose total is at most `budget`; `undefined` if the
+ * smallest order already costs more.
+ */
+export function mostSetsFor(
+  product: PricedProduct,
+  build: Build,
+  budget: Cents,
+): QuantityPrice | undefined {
+  return [...product.rates.keys()]
+    .map((sets) => priceAt(product, build, sets))
+    .findLast(({ totalCents }) => totalCents <= budget);
+}

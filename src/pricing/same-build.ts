@@ -1,0 +1,15 @@
+import type { Build } from './build.ts';
+import type { PricedProduct } from './catalog.ts';
+
+/**
+ * A build made of another product: as many tabs and sets, the choices that both have, the other
+ * options at their defaults, all tabs in one color.
+ */
+export function sameBuildOf(product: PricedProduct, build: Build): Build {
+  if (build.product === product.id) return build;
+  const options = product.options.map(({ key, choices, default: fallback }) => {
+    const chosen = build.options[key];
+    return [key, chosen !== undefined && choices.has(chosen) ? chosen : fallback];
+  });
+  return { ...build, product: product.id, options: Object.fromEntries(options), colorChanges: 0 };
+}

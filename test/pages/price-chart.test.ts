@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { budgetAnswer, readBudget } from '../../src/browser/budget.ts';
+import {
+  chartFrame,
+  chartLines,
+  chartReading,
+  indexAt,
+  priceChart,
+} from '../../src/browser/price-chart.ts';
+import { mostSetsFor } from '../../src/pricing/budget.ts';
+import { defaultBuild } from '../../src/pricing/build.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { dollars } from '../../src/pricing/money.ts';
+import { priceAt } from '../../src/pricing/quote.ts';
+import { sameBuildOf } from '../../src/pricing/same-build.ts';
+import { shops } from '../shops/index.ts';
+import { buildOf } from '../support/build.ts';
+import { catalog } from '../support/catalog.ts';
+
+const { paper, poly } = catalog.products;
+const build = buildOf(catalog, 'product=paper&tabs=8&sets=250&reinforce=reinforced&punch=3hole');
+
+describe.each(shops)('the chart of a shop with %s', (_, book) => {
+  const shop = openCatalog(book, 'https://tabs.test');
+  const products = shop.productIds.map((id) => shop.products[id]);
+  const lines = chartLines(products, defaultBuild(shop, shop.defaultProduct));
+
+  test('keeps every point within its frame', () => {
+    const svg = priceChart(lines, 0);
+    const points = [...svg.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    expect(points).toHaveLength(products.length * book.limits.setQuantities.length);
+    for (const [x = 0, y = 0] of points) {
+      expect(x).toBeGreaterThanOrEqual(chartFrame.left);
+      expect(x).toBeLessThanOrEqual(chartFrame.right);
+      expect(y).toBeGreaterThanOrEqual(chartFrame.top);
+      expect(y).toBeLessThanOrEqual(chartFrame.bottom);
+    }
+  });
+
+  test('says the price of every product in each quantity', () => {
+    book.limits.setQuantities.forEach((_, index) => {
+      const reading = chartReading(lines, index);
+      for (const { prices } of lines) {
+        expect(reading).toContain(dollars(prices[index]?.totalCents ?? 0));
+      }
+    });
+  });
+});
+
+test('another product is compared with the choices that both have', () => {
+  const same = sameBuildOf(poly, build);
+  expect(same).toMatchObject({ product: 'poly', tabs: 8, sets: 250, colorChanges: 0 });
+  expect(same.options).toEqual({ ...poly.defaults, punch: '3hole' });
+});
+
+test('a place in the picture is the nearest quantity', () => {
+  const { left, right, width } = chartFrame;
+  expect(indexAt(0, 22)).toBe(0);
+  expect(indexAt(left / width, 22)).toBe(0);
+  expect(indexAt((left + (right - left) / 2) / width, 21)).toBe(10);
+  expect(indexAt(1, 22)).toBe(21);
+});
+
+describe('a budget', () => {
+  test('buys the most sets whose total it covers', () => {
+    for (const sets of catalog.book.limits.setQuantities) {
+      const { totalCents } = priceAt(paper, build, sets);
+      expect(mostSetsFor(paper, build, totalCents)?.sets).toBeGreaterThanOrEqual(sets);
+      const less = mostSetsFor(paper, build, totalCents - 1);
+      expect(less?.totalCents ?? 0).toBeLessThan(totalCents);
+    }
+  });
+
+  test('is read as people type it', () => {
+    expect(['500', '$500', '$ 1,250.50', '', 'five', '-1', '1e3'].map(readBudget)).toEqual([
+      50000,
+      50000,
+      125050,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('that is too small gets the smallest order', () => {
+    const small = defaultBuild(catalog, 'paper');
+    expect(budgetAnswer(paper, small, 100)).toBe('The smallest order is 25 sets: $136.25 total.');
+    expect(budgetAnswer(paper, small, 50000)).toBe('300 sets at $1.52 each: $456.00 total.');
+  });
+});
