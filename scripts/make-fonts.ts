@@ -13,7 +13,7 @@ type Range = readonly [first: number, last?: number];
 /** What titles in Western European languages need: the part that a page loads first. */
 const latin: readonly Range[] = [
   [0x20, 0x7e],
-  [0xa0, 0xac],
+  [0xa1, 0xac],
   [0xae, 0x17f],
   [0x218, 0x21b],
   [0x2c6, 0x2c7],
@@ -38,7 +38,7 @@ const latin: readonly Range[] = [
   [0x2264, 0x2265],
 ];
 
-/** Marks that combine with letters, Greek, Cyrillic with Kazakh and Tatar, Hebrew with its points. */
+/** Marks that combine with letters, Greek, Cyrillic, Hebrew with its points. */
 const otherScripts: readonly Range[] = [
   [0x1a0, 0x1a1],
   [0x1af, 0x1b0],
@@ -51,13 +51,7 @@ const otherScripts: readonly Range[] = [
   [0x331],
   [0x384, 0x3ce],
   [0x400, 0x45f],
-  [0x490, 0x493],
-  [0x49a, 0x49b],
-  [0x4a2, 0x4a3],
-  [0x4ae, 0x4b1],
-  [0x4ba, 0x4bb],
-  [0x4d8, 0x4d9],
-  [0x4e8, 0x4e9],
+  [0x490, 0x491],
   [0x5b0, 0x5bc],
   [0x5be],
   [0x5c1, 0x5c2],
@@ -76,6 +70,7 @@ async function makeFonts(): Promise<void> {
   const regular = readFileSync(new URL('400Regular/Arimo_400Regular.ttf', source));
   const bold = readFileSync(new URL('700Bold/Arimo_700Bold.ttf', source));
   const font = create(regular) as Font;
+  const boldFont = create(bold) as Font;
   const first = charactersOf(latin, font);
   const listed = [...first, ...charactersOf(otherScripts, font)];
   const all = [...listed, ...composedOf(listed, font)];
@@ -88,7 +83,7 @@ async function makeFonts(): Promise<void> {
     all.filter((character) => !first.includes(character)),
   );
   copyFileSync(new URL('LICENSE_FONT', source), new URL('OFL.txt', fonts));
-  writeFileSync(widthsModule, widthsSource(font, all));
+  writeFileSync(widthsModule, widthsSource(font, boldFont, all));
 }
 
 async function writeSubset(from: Buffer, name: string, characters: readonly string[]) {
@@ -124,18 +119,28 @@ function composedOf(listed: readonly string[], font: Font): string[] {
     });
 }
 
-function widthsSource(font: Font, characters: readonly string[]): string {
+function widthsSource(font: Font, bold: Font, characters: readonly string[]): string {
   const thousandths = (units: number) => Math.round((units * 1000) / font.unitsPerEm);
-  const widthOf = (character: string) =>
+  const widthIn = (font: Font) => (character: string) =>
     thousandths(font.glyphForCodePoint(codePointOf(character)).advanceWidth);
+  const widthOf = widthIn(font);
+  const boldOf = (character: string) => widthIn(bold)(character) - widthOf(character);
   const isAsWideAsBase = (character: string) => {
     const base = withoutLastMark(character);
-    return base !== '' && widthOf(base) === widthOf(character);
+    const sameIn = (font: Font) => widthIn(font)(base) === widthIn(font)(character);
+    return base !== '' && sameIn(font) && sameIn(bold);
   };
   const listed = characters
     .filter((character) => !isAsWideAsBase(character))
     .toSorted((one, other) => codePointOf(one) - codePointOf(other));
   const widths = [...new Set(listed.map(widthOf))].toSorted((one, other) => one - other);
+  const bolder = [...new Set(listed.map(boldOf))].toSorted((one, other) => one - other);
+  const placesIn = (values: readonly number[], of: (character: string) => number) =>
+    JSON.stringify(
+      listed
+        .map((character) => String.fromCodePoint(0x23 + values.indexOf(of(character))))
+        .join(''),
+    );
   const runs = runsOf(listed);
   const descender = font.glyphForCodePoint(0x70).bbox.minY;
   return `/**
@@ -149,12 +154,14 @@ export const runs = '${runs.map((pair) => pair.join(' ')).join(' ')}';
 /** Every width there is, in thousandths of the type size. */
 export const widths = '${widths.join(' ')}';
 
-/** For each character, the place of its width: that of an exclamation mark is the first. */
-export const places = ${JSON.stringify(
-    listed
-      .map((character) => String.fromCodePoint(0x21 + widths.indexOf(widthOf(character))))
-      .join(''),
-  )};
+/** For each character, the place of its width: that of a number sign is the first. */
+export const places = ${placesIn(widths, widthOf)};
+
+/** By how much a character can be wider in bold. */
+export const boldExtras = '${bolder.join(' ')}';
+
+/** For each character, the place of what bold adds to its width. */
+export const boldPlaces = ${placesIn(bolder, boldOf)};
 
 /** How far capitals reach above the baseline, in thousandths of the type size. */
 export const capitalHeight = ${thousandths(font.capHeight)};

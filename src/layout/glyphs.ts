@@ -1,4 +1,4 @@
-import { places, runs, widths } from './glyph-widths.generated.ts';
+import { boldExtras, boldPlaces, places, runs, widths } from './glyph-widths.generated.ts';
 import { withoutLastMark } from './marks.ts';
 
 export { capitalHeight, descent } from './glyph-widths.generated.ts';
@@ -16,28 +16,31 @@ const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\ufe0f/u;
 const widthless = /\p{Mn}|\p{Me}|\p{Cf}/u;
 const anySpace = /\p{Zs}/u;
 
-/** Characters that say how to set others and are not seen themselves. */
-const unseen = /\p{Default_Ignorable_Code_Point}/u;
+/** What is known of a character: its width in the regular and in the bold font. */
+type Widths = readonly [regular: number, bold: number];
 
-/** The widths of the font's characters. */
+/** The widths of the fonts' characters. */
 const ofFont = readWidths();
 
-function readWidths(): Map<string, number> {
-  const known = new Map<string, number>();
-  const widthAt = widths.split(' ').map(Number);
+function readWidths(): Map<string, Widths> {
+  const known = new Map<string, Widths>();
+  const listOf = (numbers: string) => numbers.split(' ').map(Number);
+  const [regular, extra] = [listOf(widths), listOf(boldExtras)];
+  const valueAt = (values: readonly number[], all: string) =>
+    values[all.charCodeAt(known.size) - 0x23] ?? 0;
   let next = 0;
   for (const [, distance, length] of runs.matchAll(/(\d+) (\d+)/g)) {
     next += Number(distance);
     for (const end = next + Number(length); next < end; next++) {
-      const place = (places.codePointAt(known.size) ?? 0) - 0x21;
-      known.set(String.fromCodePoint(next), widthAt[place] ?? 0);
+      const width = valueAt(regular, places);
+      known.set(String.fromCharCode(next), [width, width + valueAt(extra, boldPlaces)]);
     }
   }
   return known;
 }
 
 /** Widths found so far, by UTF-16 code; a zero is one not yet looked for, or of no width. */
-const widthByCode = new Uint16Array(0x10000);
+const widthsByCode = [new Uint16Array(0x10000), new Uint16Array(0x10000)] as const;
 
 /**
  * The width of one character as a reader sees it (a grapheme cluster), in thousandths of the type
@@ -45,57 +48,38 @@ const widthByCode = new Uint16Array(0x10000);
  *
  * @example graphemeWidth('W') // 944
  */
-export function graphemeWidth(grapheme: string): number {
+export function graphemeWidth(grapheme: string, isBold = false): number {
+  const weight = isBold ? 1 : 0;
   if (grapheme.length === 1) {
     const code = grapheme.charCodeAt(0);
-    const found = widthByCode[code];
+    const found = widthsByCode[weight][code];
     if (found) return found;
-    const width = characterWidth(grapheme);
-    widthByCode[code] = width;
+    const width = characterWidth(grapheme, weight);
+    widthsByCode[weight][code] = width;
     return width;
   }
   if (emoji.test(grapheme)) return squareWidth;
   let width = 0;
-  for (const character of grapheme.normalize('NFC')) width += characterWidth(character);
+  for (const character of grapheme.normalize('NFC')) width += characterWidth(character, weight);
   return width;
 }
 
-function characterWidth(character: string): number {
-  const known = widthInFont(anySpace.test(character) ? ' ' : character);
-  if (known !== undefined) return known;
+function characterWidth(character: string, weight: 0 | 1): number {
+  const known = widthsInFont(anySpace.test(character) ? ' ' : character);
+  if (known !== undefined) return known[weight];
   if (widthless.test(character)) return 0;
   return wide.test(character) || emoji.test(character) ? squareWidth : otherWidth;
 }
 
-/** The width of a character that the font has, also of one that it makes up of letter and mark. */
-function widthInFont(character: string): number | undefined {
+/** The widths of a character that the font has, also of one that it makes up of letter and mark. */
+export function widthsInFont(character: string): Widths | undefined {
   const listed = ofFont.get(character);
   if (listed !== undefined) return listed;
   const base = withoutLastMark(character);
   return base !== '' && ofFont.has([...character.normalize('NFD')].at(-1) ?? '')
-    ? widthInFont(base)
+    ? widthsInFont(base)
     : undefined;
 }
-
-/** Whether the font can print a grapheme. */
-export function isInFont(grapheme: string): boolean {
-  if (ascii.test(grapheme)) return true;
-  return [...printed(grapheme)].every((character) => widthInFont(character) !== undefined);
-}
-
-/**
- * A text as it is printed: letters and their accents in one where Unicode has them so, every space
- * a plain one, and nothing that is not seen.
- */
-export function printed(text: string): string {
-  if (ascii.test(text)) return text;
-  return [...text.normalize('NFC')]
-    .filter((character) => !unseen.test(character))
-    .map((character) => (anySpace.test(character) ? ' ' : character))
-    .join('');
-}
-
-const ascii = /^[ -~]*$/;
 
 /** Whether a grapheme takes a full square, as ideographs do: lines may break beside it. */
 export function isWide(grapheme: string): boolean {

@@ -34,7 +34,7 @@ export function layoutOf(
   titles: readonly string[],
   { cuts, die }: Pick<ProductData, 'cuts' | 'die'>,
 ): SetLayout {
-  const measured = titles.map(measureTitle);
+  const measured = titles.map((title) => measureTitle(title));
   const cut = recommendedCut(titles.length, cuts, die, measured);
   const capacity = tabCapacity(cut, die);
   const titlesThatDoNotFit: TitleThatDoesNotFit[] = [];

@@ -1,4 +1,4 @@
-import { graphemesOf, graphemeWidth, isInFont, isWide } from './glyphs.ts';
+import { graphemesOf, graphemeWidth, isWide } from './glyphs.ts';
 
 /** A place where a title may go on to its second line. */
 export interface LineBreak {
@@ -24,8 +24,6 @@ export interface MeasuredTitle {
   readonly oneLineWidth: number;
   /** The longer line of the most even two lines; the one line's width where it cannot break. */
   readonly twoLineWidth: number;
-  /** Its characters, each once, that the font of the titles lacks; the printer sets such a title. */
-  readonly lacking: readonly string[];
 }
 
 const wideSpaces = '\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u3000';
@@ -39,19 +37,18 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
  *
  * @example measureTitle(' Tax Returns ').oneLineWidth // 5446, so 0.91 inches at 12 pt
  */
-export function measureTitle(title: string): MeasuredTitle {
+export function measureTitle(title: string, isBold = false): MeasuredTitle {
   const text = title.trim();
   const characters = graphemesOf(text);
   const widths = [0];
   let oneLineWidth = 0;
   for (const character of characters) {
-    oneLineWidth += graphemeWidth(character);
+    oneLineWidth += graphemeWidth(character, isBold);
     widths.push(oneLineWidth);
   }
   const breaks = breaksOf(characters, widths);
   const twoLineWidth = breaks.reduce((best, { width }) => Math.min(best, width), oneLineWidth);
-  const lacking = [...new Set(characters)].filter((character) => !isInFont(character));
-  return { text, characters, widths, breaks, oneLineWidth, twoLineWidth, lacking };
+  return { text, characters, widths, breaks, oneLineWidth, twoLineWidth };
 }
 
 /** The width of a run of characters, in thousandths of the type size. */

@@ -23,13 +23,14 @@ export function titleLines(
   { lines, pointSize }: Pick<TitleFit, 'lines' | 'pointSize'>,
   tabWidthInches: number,
   { tabExtensionInches, linePitch }: DieData,
+  isBold = false,
 ): TitleLine[] {
   const capitals = pointsToInches((capitalHeight / 1000) * pointSize);
   const pitch = pointsToInches(linePitch * pointSize);
   const blockInches = (lines.length - 1) * pitch + capitals;
   const first = (tabExtensionInches - blockInches) / 2 + capitals;
   return lines.map((text, line) => {
-    const widthInches = textWidthInches(text, pointSize);
+    const widthInches = textWidthInches(text, pointSize, isBold);
     return {
       text,
       xInches: (tabWidthInches - widthInches) / 2,
@@ -40,7 +41,10 @@ export function titleLines(
 }
 
 /** How long a text is on one line. */
-export function textWidthInches(text: string, pointSize: number): number {
-  const width = graphemesOf(text).reduce((sum, character) => sum + graphemeWidth(character), 0);
+export function textWidthInches(text: string, pointSize: number, isBold = false): number {
+  const width = graphemesOf(text).reduce(
+    (sum, character) => sum + graphemeWidth(character, isBold),
+    0,
+  );
   return pointsToInches((width * pointSize) / 1000);
 }

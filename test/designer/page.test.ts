@@ -197,7 +197,7 @@ describe('the way on', () => {
     await designer.page.goto(service.here(`${service.baseUrl}/configure/poly`));
     const again = await designerOn(designer.page, service);
     await (await review(again)).getByLabel('Open a saved proof').setInputFiles(proof);
-    await expect.poll(() => again.total()).toBe(total);
+    await expect.poll(() => again.total(), { timeout: 20_000 }).toBe(total);
     expect(await again.titles()).toEqual(titles);
     await again.settled();
     expect(again.page.url()).toMatch(

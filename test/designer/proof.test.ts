@@ -5,7 +5,7 @@ import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
-import { printed } from '../../src/layout/glyphs.ts';
+import { printed } from '../../src/layout/printed.ts';
 import { overallBox } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
 import { titleLines } from '../../src/layout/title-lines.ts';
@@ -24,7 +24,7 @@ function expectedLines(of: Design, index: number) {
   const { frame } = sceneFor(of);
   const { fit } = tabPicture(of.titles[index] ?? '', index, frame);
   const { offsetInches, widthInches } = tabPlacement(index + 1, frame.cut, die);
-  return titleLines(fit, widthInches, die).map((line) => ({
+  return titleLines(fit, widthInches, die, of.type.bold).map((line) => ({
     text: printed(line.text),
     along: offsetInches + line.xInches,
     down: line.baselineInches,
@@ -64,6 +64,18 @@ describe('a proof', () => {
         expect(found?.points).toBeCloseTo(line.points, 2);
         expect(found?.turn).toBe(0);
       }
+    }
+  });
+
+  test('prints bold capitals where the layout puts them', async () => {
+    const bold = { ...inBanks, type: { bold: true, capitals: true, oneSize: false } };
+    const { pages } = await readPdf(await pdfOf(bold, 'proof'));
+    for (const line of expectedLines(bold, 3)) {
+      const [x, y] = [0.5 + line.along, 0.95 + line.down];
+      const found = textAt(pages[1]?.texts ?? [], line.text, x, y);
+      expect(line.text).toBe(line.text.toUpperCase());
+      expect(Math.abs((found?.xInches ?? 99) - x), line.text).toBeLessThan(hundredth);
+      expect(Math.abs((found?.widthInches ?? 99) - line.widthInches)).toBeLessThan(hundredth);
     }
   });
 

@@ -78,7 +78,11 @@ describe('the cuts side by side', () => {
     'Photos',
     'Invoices',
   ];
-  const compared = compareCuts(titles.map(measureTitle), cuts, die);
+  const compared = compareCuts(
+    titles.map((title) => measureTitle(title)),
+    cuts,
+    die,
+  );
 
   test('tell banks, width and unfilled positions of each', () => {
     expect(compared.map(({ cut }) => cut)).toEqual(offeredCuts(cuts));

@@ -1,7 +1,31 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { create, type Font } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { graphemesOf, graphemeWidth } from '../../src/layout/glyphs.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
+import { isInFont, lacking } from '../../src/layout/printed.ts';
+
+describe('the table of widths', () => {
+  test.each([
+    ['arimo.ttf', false],
+    ['arimo-bold.ttf', true],
+  ])('has every character of %s with its width', (name, isBold) => {
+    const file = new URL(`../../src/designer/fonts/${name}`, import.meta.url);
+    const font = create(readFileSync(file)) as Font;
+    for (const codePoint of font.characterSet.filter((code) => code < 0xffff)) {
+      const { advanceWidth } = font.glyphForCodePoint(codePoint);
+      const character = String.fromCodePoint(codePoint);
+      const width = Math.round((advanceWidth * 1000) / font.unitsPerEm);
+      expect(graphemeWidth(character, isBold), character).toBe(width);
+      expect(isInFont(character), character).toBe(true);
+    }
+  });
+
+  test.each(['契', 'ع', '👍', 'क'])('lacks %s', (letter) => {
+    expect(lacking(`A ${letter}`)).toEqual([letter]);
+  });
+});
 
 describe('the width of a title', () => {
   test.each([

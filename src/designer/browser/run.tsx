@@ -3,7 +3,6 @@ import { clearSaved } from '../../browser/clear-saved.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../pricing/money.ts';
 import type { Opening } from '../address/read.ts';
-import { watchDrops } from '../proof/drops.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
 import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';
 import { stepBack, stepForward } from '../state/history.ts';
@@ -44,10 +43,9 @@ export function runDesigner(
     announce.say(done);
   };
   const undo = go(stepBack, 'Undone.');
-  const openProof = async (file: File) => {
-    const { openProofFile } = await import('../proof/open-control.ts');
-    await openProofFile(store, announce, file);
-  };
+  const loadOpening = () => import('../proof/open-control.ts');
+  const openProof = async (file: File) =>
+    (await loadOpening()).openProofFile(store, announce, file);
   const takeOffer = ({ take }: Offer) => {
     if (take === 'undo') undo();
     if (take === 'earlier') earlier.bringBack();
@@ -156,9 +154,9 @@ export function runDesigner(
   delivery.start();
   preloadLower().finally(() => root.setAttribute('data-ready', ''));
   watchPrinting(store);
-  watchDrops(openProof);
   whenIdle(() => {
-    const parts = [preloadReview(), import('../titles/paste.ts')];
+    const drops = loadOpening().then(({ watchDrops }) => watchDrops(openProof));
+    const parts = [preloadReview(), import('../titles/paste.ts'), drops];
     Promise.all(parts).catch(() => {});
   });
 }

@@ -77,12 +77,13 @@ const measurements = new Map<string, MeasuredTitle>();
 const mostMeasurements = 5000;
 
 /** A title's measures as it is set, kept from drawing to drawing. */
-export function measured(title: string, { capitals }: TypeStyle): MeasuredTitle {
+export function measured(title: string, { capitals, bold }: TypeStyle): MeasuredTitle {
   const text = capitals ? title.toLocaleUpperCase('en-US') : title;
-  const known = measurements.get(text);
+  const key = bold ? `b${text}` : `r${text}`;
+  const known = measurements.get(key);
   if (known) return known;
   if (measurements.size >= mostMeasurements) measurements.clear();
-  const measures = measureTitle(text);
-  measurements.set(text, measures);
+  const measures = measureTitle(text, bold);
+  measurements.set(key, measures);
   return measures;
 }

@@ -1,4 +1,5 @@
 import { bodyLines } from '../../layout/body.ts';
+import { lacking } from '../../layout/printed.ts';
 import { holesOf } from '../../layout/sheet.ts';
 import { designerUrl } from '../../pricing/order-link.ts';
 import { addressOf } from '../address/write.ts';
@@ -58,7 +59,7 @@ function tabsOf(scene: Scene): ProofTab[] {
       fits,
       lines,
       pointSize,
-      lacking: measured(title, design.type).lacking,
+      lacking: lacking(measured(title, design.type).text),
       color: {
         name: names[index] ?? color,
         hex: hexOf(look, color),

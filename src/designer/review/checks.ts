@@ -1,3 +1,4 @@
+import { lacking } from '../../layout/printed.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../pricing/counts.ts';
 import { listed } from '../../pricing/words.ts';
@@ -46,10 +47,10 @@ function titleChecks(scene: Scene): (Check | undefined)[] {
 
 /** Letters that the font lacks. */
 function lackingCheck({ design: { titles, type } }: Scene): Check | undefined {
-  const lacking = [...new Set(titles.flatMap((title) => measured(title, type).lacking))];
-  if (lacking.length === 0) return undefined;
-  const some = lacking.slice(0, mostLetters).join(' ');
-  const more = lacking.length > mostLetters ? ' and others' : '';
+  const letters = [...new Set(titles.flatMap((title) => lacking(measured(title, type).text)))];
+  if (letters.length === 0) return undefined;
+  const some = letters.slice(0, mostLetters).join(' ');
+  const more = letters.length > mostLetters ? ' and others' : '';
   return {
     tone: 'note',
     text: `Our font lacks ${some}${more}. The printer sets these titles; you see them on the e-mailed proof.`,

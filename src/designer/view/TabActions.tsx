@@ -1,5 +1,7 @@
-import { Swatches } from './Swatches.tsx';
+import { lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
+
+const Swatches = lazy(async () => (await import('./Swatches.tsx')).Swatches);
 
 interface Props extends View {
   /** The tab, from 0. */

@@ -86,7 +86,7 @@ export function title(job: ProofJob, index: number, side: Side, paint: Paint): T
   const { die, cut, look } = job;
   const { lines, pointSize } = job.tabs[index] as ProofTab;
   const placement = tabPlacement(index + 1, cut, die);
-  const set = titleLines({ lines, pointSize }, placement.widthInches, die);
+  const set = titleLines({ lines, pointSize }, placement.widthInches, die, look.isBold);
   return set.map(({ text, xInches, baselineInches }) =>
     placedText(alongTab(placement, die, side, xInches, baselineInches), side, {
       text,

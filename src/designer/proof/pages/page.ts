@@ -1,5 +1,6 @@
-import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
+import { graphemesOf } from '../../../layout/glyphs.ts';
 import type { Segment } from '../../../layout/outline.ts';
+import { isInFont, printed } from '../../../layout/printed.ts';
 import { textWidthInches } from '../../../layout/title-lines.ts';
 
 /** A page of a PDF, as a list of marks from back to front. Lengths are in inches, type in points. */
