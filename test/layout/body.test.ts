@@ -3,7 +3,7 @@ import { bodyLines, bodyPitchInches, bodyPoints } from '../../src/layout/body.ts
 import { textWidthInches } from '../../src/layout/title-lines.ts';
 import { catalog } from '../support/catalog.ts';
 
-const { die } = catalog.book;
+const { die } = catalog.book.products.paper;
 
 test('text on the body keeps its line breaks, and no line is wider than the sheet', () => {
   const long = 'Plaintiffs and counterclaim defendants, '.repeat(6).trim();
