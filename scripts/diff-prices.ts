@@ -23,16 +23,23 @@ if (!other || other.startsWith('-')) {
 }
 
 const before = openCatalog(whole(await readBook(other), other), '');
-const { common, buildsCompared, buildsChanged, largest } = diffPrices(
+const { added, removed, common, buildsCompared, buildsChanged, largest } = diffPrices(
   before,
   openCatalog(whole(book, 'src/book'), ''),
 );
 
+for (const item of added) console.log(`+ ${item}`);
+for (const item of removed) console.log(`- ${item}`);
+if (added.length + removed.length > 0) console.log('');
+
 const changed = common.filter(({ before, after }) => before !== after);
-if (changed.length > 0) printTable(changed);
-console.log(`\n${changed.length} of ${common.length} common builds change.`);
+if (changed.length > 0) {
+  printTable(changed);
+  console.log('');
+}
+console.log(`${changed.length} of ${common.length} common builds change.`);
 console.log(
-  `${formatCount(buildsChanged)} of ${formatCount(buildsCompared)} builds in all change.`,
+  `${formatCount(buildsChanged)} of the ${formatCount(buildsCompared)} builds that both books have change.`,
 );
 if (largest) console.log(`The largest change: ${describe(largest)}`);
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { transit } from '../src/book/transit.generated.ts';
 import { openApi } from '../src/documents/openapi/openapi.ts';
 import { answerExamples } from '../src/http/run-examples.ts';
 import { apiReference, type ReferenceSection } from '../src/reference/api-reference.ts';
+import { transit } from './shops/transit.ts';
 import { catalog } from './support/catalog.ts';
 
 const examples = await answerExamples(catalog, transit);

@@ -1,11 +1,12 @@
 import type { TransitData } from '../book/transit-schema.ts';
 import { type Destination, readDestination } from '../delivery/destination.ts';
 import { type Production, productionOf } from '../delivery/production.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import { type Catalog, productionOptionKeys } from '../pricing/catalog.ts';
 import { givenTwice, unknownParameters } from '../pricing/problems/names.ts';
 import type { Problem } from '../pricing/problems/problem.ts';
 import { unknownProduct } from '../pricing/problems/product.ts';
 import { type Field, repeatedNames } from '../pricing/read-fields.ts';
+import { readOptions } from '../pricing/read-options.ts';
 import { missingZip, refusedZip } from './delivery-problems.ts';
 
 export interface DeliveryQuestion {
@@ -16,8 +17,6 @@ export interface DeliveryQuestion {
 export type DeliveryReading =
   | { readonly ok: true; readonly question: DeliveryQuestion }
   | { readonly ok: false; readonly problems: readonly Problem[] };
-
-const parameters = ['zip', 'product'];
 
 /**
  * Reads where to and what, or tells all that is wrong.
@@ -31,15 +30,16 @@ export function readDeliveryQuestion(
   quoteForm: string,
 ): DeliveryReading {
   const given = new Map(fields);
-  const problems = fieldProblems(fields);
+  const problems = fieldProblems(catalog, fields);
   const destination = readZip(given.get('zip'), table, quoteForm, problems);
-  const production = readProduction(catalog, given.get('product'), problems);
+  const production = readProduction(catalog, given, problems);
   return problems.length > 0 || !destination || !production
     ? { ok: false, problems }
     : { ok: true, question: { destination, production } };
 }
 
-function fieldProblems(fields: readonly Field[]): Problem[] {
+function fieldProblems(catalog: Catalog, fields: readonly Field[]): Problem[] {
+  const parameters = ['zip', 'product', ...productionOptionKeys(catalog)];
   const names = fields.map(([name]) => name);
   const unknown = [...new Set(names)].filter((name) => !parameters.includes(name));
   return [
@@ -65,12 +65,19 @@ function readZip(
 }
 
 function readProduction(
-  { book, productIds, defaultProduct }: Catalog,
-  value: string = defaultProduct,
+  catalog: Catalog,
+  given: ReadonlyMap<string, string>,
   problems: Problem[],
 ): Production | undefined {
+  const { book, products, productIds, defaultProduct } = catalog;
+  const value = given.get('product') ?? defaultProduct;
   const product = productIds.find((id) => id === value);
-  if (product) return productionOf(product, book.products[product]);
-  problems.push(unknownProduct(value, productIds));
-  return undefined;
+  if (!product) {
+    problems.push(unknownProduct(value, productIds));
+    return undefined;
+  }
+  const keys = productionOptionKeys(catalog);
+  const asked = new Map([...given].filter(([key]) => keys.includes(key)));
+  const options = readOptions(catalog, products[product], asked, problems);
+  return productionOf(product, book.products[product], options);
 }

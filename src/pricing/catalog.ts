@@ -7,6 +7,7 @@ import type {
   ProductData,
   ProductId,
 } from '../book/schema.ts';
+import { counted } from './counts.ts';
 import {
   type Cents,
   divideHalfUp,
@@ -31,6 +32,7 @@ export interface PricedChoice {
   /** The key of its option. */
   readonly option: string;
   readonly label: string;
+  /** What it means, and how it changes production, in sentences. */
   readonly meaning: string;
   readonly perTab: Micros;
   /** `perTab` as people read it. */
@@ -46,7 +48,11 @@ export interface PricedChoice {
 export interface PricedOption {
   readonly key: string;
   readonly label: string;
+  /** How buyers ask about it. */
+  readonly question: string | undefined;
   readonly default: string;
+  /** Whether any of its choices makes production shorter or longer. */
+  readonly changesProduction: boolean;
   readonly choices: ReadonlyMap<string, PricedChoice>;
 }
 
@@ -113,6 +119,15 @@ export function openCatalog<Opened extends OrderBook>(
   };
 }
 
+/** The keys of options that can make production shorter or longer, of any product. */
+export function productionOptionKeys({ products, productIds, optionKeys }: Catalog): string[] {
+  const changing = productIds
+    .flatMap((id) => products[id].options)
+    .filter(({ changesProduction }) => changesProduction)
+    .map(({ key }) => key);
+  return optionKeys.filter((key) => changing.includes(key));
+}
+
 /** What the book says of one product: plain data, enough to price it anywhere. */
 export interface ProductSource {
   readonly id: ProductId;
@@ -143,24 +158,26 @@ export function openProduct({ id, data, quantities }: ProductSource): PricedProd
 }
 
 function priceOption(option: OptionData): PricedOption {
-  const { key, label, default: fallback, choices } = option;
+  const { key, label, question, default: fallback, choices } = option;
   return {
     key,
     label,
+    question,
     default: fallback,
+    changesProduction: choices.some(({ productionDays }) => productionDays),
     choices: new Map(choices.map((choice) => [choice.id, priceChoice(option, choice)])),
   };
 }
 
 function priceChoice(option: OptionData, data: ChoiceData): PricedChoice {
-  const { id, label, meaning, perTab = '0', perOrder = '0', discount = false } = data;
+  const { id, label, perTab = '0', perOrder = '0', discount = false } = data;
   const perTabMicros = dollarsToMicros(perTab);
   return {
     id,
     data,
     option: option.key,
     label,
-    meaning,
+    meaning: meaningOf(data),
     billed: `${option.label}, ${label}`,
     perTab: perTabMicros,
     each: formatMicros(perTabMicros),
@@ -168,6 +185,12 @@ function priceChoice(option: OptionData, data: ChoiceData): PricedChoice {
     isDefault: id === option.default,
     discount,
   };
+}
+
+function meaningOf({ meaning, productionDays = 0 }: ChoiceData): string {
+  if (productionDays === 0) return meaning;
+  const days = counted(Math.abs(productionDays), 'business day');
+  return `${meaning} Production takes ${days} ${productionDays < 0 ? 'less' : 'more'}.`;
 }
 
 /** Interpolated rates are rounded to ten-thousandths of a dollar. */

@@ -1,5 +1,7 @@
-import { gridIndex, gridName, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
-import type { Catalog } from './catalog.ts';
+import type { ProductId } from '../book/schema.ts';
+import { gridIndex, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
+import type { Catalog, PricedProduct } from './catalog.ts';
+import { formatCount } from './counts.ts';
 import type { Cents } from './money.ts';
 
 /** A build whose total two books know. */
@@ -11,26 +13,31 @@ export interface PriceChange {
 }
 
 export interface PriceDiff {
-  /** Plain builds in the common tab counts at some quantities, changed or not. */
+  /** Products, options, choices and quantities that only the new book has, in words. */
+  readonly added: readonly string[];
+  /** Those that only the old book has. */
+  readonly removed: readonly string[];
+  /** Plain builds in the common tab counts at the quantities with rates of their own. */
   readonly common: readonly PriceChange[];
   /** How many builds both books know. */
   readonly buildsCompared: number;
   readonly buildsChanged: number;
-  /** The build whose total changes most in proportion; `undefined` where none does. */
+  /** The build whose total changes most in proportion; `undefined` if none does. */
   readonly largest: PriceChange | undefined;
 }
 
-/** What a new book changes of an old one's prices, over every build that both know. */
+/** What a new book changes of an old one's offer, and of its prices over every build both know. */
 export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
   const oldGrids = new Map(
-    [...totalGrids(before)].map((grid) => [gridName(grid.product, grid.options), grid]),
+    [...totalGrids(before)].flatMap((grid) => namedGrid(grid, after.products[grid.product.id])),
   );
   const common: PriceChange[] = [];
   let largest: PriceChange | undefined;
   let buildsCompared = 0;
   let buildsChanged = 0;
   for (const grid of totalGrids(after)) {
-    const oldGrid = oldGrids.get(gridName(grid.product, grid.options));
+    const [name] = namedGrid(grid, before.products[grid.product.id])[0] ?? [];
+    const oldGrid = name === undefined ? undefined : oldGrids.get(name);
     if (!oldGrid) continue;
     for (const [index, oldIndex] of sharedBuilds(grid, oldGrid)) {
       buildsCompared++;
@@ -43,7 +50,47 @@ export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
     }
     if (isPlain(grid)) common.push(...commonChanges(after, grid, oldGrid));
   }
-  return { common, buildsCompared, buildsChanged, largest };
+  const [offeredBefore, offeredAfter] = [offerOf(before), offerOf(after)];
+  return {
+    added: offeredAfter.filter((item) => !offeredBefore.includes(item)),
+    removed: offeredBefore.filter((item) => !offeredAfter.includes(item)),
+    common,
+    buildsCompared,
+    buildsChanged,
+    largest,
+  };
+}
+
+/** Everything that can be chosen, in words; parts of a product are named with it. */
+function offerOf({ book, products, productIds }: Catalog): string[] {
+  const optionsOf = (id: ProductId) =>
+    products[id].options.flatMap(({ key, choices }) => [
+      `option ${key} of ${id}`,
+      ...[...choices.keys()].map((choice) => `choice ${key}=${choice} of ${id}`),
+    ]);
+  return [
+    ...productIds.map((id) => `product ${id}`),
+    ...productIds.flatMap(optionsOf),
+    ...book.limits.setQuantities.map((sets) => `quantity ${formatCount(sets)}`),
+  ];
+}
+
+/**
+ * A grid under a name that the same builds have in another book; none if they are not builds there.
+ * An option that only one of the books has is not in the name, and is at its default.
+ */
+function namedGrid(
+  grid: TotalGrid,
+  other: PricedProduct | undefined,
+): [] | [readonly [string, TotalGrid]] {
+  const shared = new Set(other?.options.map(({ key }) => key));
+  const own = grid.product.options.filter(({ key }) => !shared.has(key));
+  const isElsewhere = own.every(({ key, default: fallback }) => grid.options[key] === fallback);
+  if (!other || !isElsewhere) return [];
+  const chosen = [...shared].filter((key) => key in grid.options).sort();
+  return [
+    [[grid.product.id, ...chosen.map((key) => `${key}=${grid.options[key]}`)].join(' '), grid],
+  ];
 }
 
 function isPlain({ product, options }: TotalGrid): boolean {

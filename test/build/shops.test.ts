@@ -1,66 +1,200 @@
-import { execFile } from 'node:child_process';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyProject } from '../../scripts/quality/copy-project.ts';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ProductId } from '../../src/book/schema.ts';
+import { endpointPaths, pagePaths, productPricesPath } from '../../src/contract/paths.ts';
+import { toolNames } from '../../src/contract/tools.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { designerPath, priceQuery } from '../../src/pricing/order-link.ts';
+import { exactPrice } from '../pricing/exact-price.ts';
+import { oneProduct } from '../shops/one-product.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { buildOf } from '../support/build.ts';
+import { buildsOf } from '../support/catalog.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
+import { buildPatienceMs, served } from '../support/served.ts';
+import { shopFolder } from '../support/shop-site.ts';
 
-const baseUrl = 'https://tabs.example';
-const catalog = openCatalog(threeProducts, baseUrl);
+const sites = [
+  ['threeProducts', threeProducts],
+  ['oneProduct', oneProduct],
+] as const;
 
-/** A copy of the project with another book. */
-function copyWithBook(): string {
-  const copy = copyProject();
-  const { facts, delivery, examples, sets, ...orderBook } = threeProducts;
-  const write = (file: string, text: string) => writeFileSync(join(copy, 'src/book', file), text);
-  write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
-  write('index.ts', `export const book = ${JSON.stringify(threeProducts)};\n`);
-  return copy;
-}
-
-describe('the site of a shop with three products', () => {
-  let copy = '';
+describe.each(sites)('the site of the shop %s', (name, book) => {
+  const catalog = openCatalog(book, 'https://tabs.test');
+  const { productIds } = catalog;
+  const nouns = productIds.map((id) => book.products[id].noun);
+  const service = served(name);
+  const text = async (path: string) => (await service.fetch(path)).text();
+  const json = async (path: string) => JSON.parse(await text(path));
+  const samples = fc.sample(
+    buildsOf(catalog).filter(({ tabs, titles }) => tabs <= 5 || titles === null),
+    40,
+  );
+  const dollars = (cents: number) => cents / 100;
   let pages: [name: string, text: string][] = [];
 
-  beforeAll(async () => {
-    copy = copyWithBook();
-    await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
-      cwd: copy,
-      env: { ...process.env, BASE_URL: baseUrl },
-    });
-    const client = join(copy, 'dist/client');
-    pages = globSync('**/*.{html,md,txt}', { cwd: client }).map((name) => [
-      name,
-      readFileSync(join(client, name), 'utf8'),
+  beforeAll(() => {
+    const client = join(shopFolder(name), 'dist/client');
+    pages = globSync('**/*.{html,md,txt}', { cwd: client }).map((file) => [
+      file,
+      readFileSync(join(client, file), 'utf8'),
     ]);
-  }, 120_000);
+  }, buildPatienceMs);
 
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  test('sells every product over HTTP, at the exact price', async () => {
+    const { products } = await json(endpointPaths.price);
+    expect(products.map(({ product }: { product: string }) => product)).toEqual(productIds);
+    for (const build of samples) {
+      const { price } = await json(`${endpointPaths.price}?${priceQuery(catalog, build)}`);
+      const { totalCents, perSetCents } = exactPrice(book, build);
+      expect(price).toMatchObject({ total: dollars(totalCents), perSet: dollars(perSetCents) });
+    }
+  });
 
-  test('is built, with its quote form where the book says', () => {
-    const names = pages.map(([name]) => name);
-    expect(names).toEqual(expect.arrayContaining(['index.html', 'faq.md', 'ask-us/index.html']));
+  test('sells every product by the tools, at the exact price', async () => {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const url = new URL(service.address + endpointPaths.mcp);
+    await client.connect(new StreamableHTTPClientTransport(url));
+    const { tools } = await client.listTools();
+    const quoting = tools.find(({ name }) => name === toolNames.quote);
+    expect(quoting?.inputSchema.properties?.product).toMatchObject({ enum: productIds });
+    const { agentTabsPerSetMax } = book.limits;
+    for (const build of samples.filter(({ tabs }) => tabs <= agentTabsPerSetMax).slice(0, 10)) {
+      const { product, tabs, sets, options, colorChanges, titles } = build;
+      const result = await client.callTool({
+        name: titles ? toolNames.draft : toolNames.quote,
+        arguments: {
+          ...{ product, sets, options },
+          ...(colorChanges > 0 && { colorChanges }),
+          ...(titles ? { titles } : { tabsPerSet: tabs }),
+        },
+      });
+      const total = dollars(exactPrice(book, build).totalCents);
+      expect(result).toMatchObject({ structuredContent: { price: { total } } });
+    }
+    await client.close();
+  });
+
+  test.each(productIds)('has price pages, data and a designer of %s', async (id) => {
+    const { name: title, die, colors } = book.products[id];
+    const { tabsPerSet, setQuantities } = book.limits;
+    const least = { product: id, tabs: tabsPerSet.default, sets: setQuantities[0] ?? 0 };
+    const { totalCents } = exactPrice(book, { ...least, options: {}, colorChanges: 0 });
+    const total = `$${dollars(totalCents).toFixed(2)}`;
+    for (const path of [pagePaths.prices, productPricesPath(id), designerPath(id)]) {
+      expect(await text(path), path).toContain(total);
+      expect(await text(path), path).toContain(title);
+    }
+    const data = await json(`${productPricesPath(id)}.json`);
+    expect(data).toMatchObject({
+      product: id,
+      setup: { perOrder: Number(book.products[id].setup) },
+    });
+    expect((await text('/prices.csv')).includes(`\n${id},`)).toBe(true);
+    const designer = await text(designerPath(id));
+    expect(designer).toContain(`${die.sheet.heightInches} in</text>`);
+    expect(designer.includes('class="swatches"')).toBe(colors !== undefined);
+    for (const { name } of colors?.list ?? []) expect(designer).toContain(name);
+  });
+
+  test('names every product in navigation, questions, descriptions and texts', async () => {
+    const home = await text('/');
+    for (const id of productIds) {
+      expect(home).toContain(`href="${designerPath(id)}"`);
+      expect(await text('/llms-full.txt')).toContain(`## Product \`${id}\``);
+      expect(await text('/llms.txt')).toContain(`${productPricesPath(id)}.md`);
+      expect(await text('/sitemap.xml')).toContain(`${designerPath(id)}<`);
+    }
+    const faq = await text('/faq.md');
+    if (nouns.length > 1) for (const noun of nouns) expect(faq).toContain(`Choose ${noun} for `);
+    const { paths } = await json('/openapi.json');
+    for (const path of [endpointPaths.price, endpointPaths.deliveryDate]) {
+      const { parameters } = paths[path].get;
+      const product = parameters.find(({ name }: { name: string }) => name === 'product');
+      expect(product.schema.enum, path).toEqual(productIds);
+    }
+  });
+
+  test('gives a delivery date of every product', async () => {
+    const days = async (id: ProductId, more = '') => {
+      const { timeline } = await json(
+        `${endpointPaths.deliveryDate}?zip=60601&product=${id}${more}`,
+      );
+      return timeline.find(({ step }: { step: string }) => step === 'production').event;
+    };
+    for (const id of productIds) {
+      const { productionDays } = book.products[id];
+      expect(await days(id)).toContain(`after ${productionDays} business day`);
+    }
+  });
+
+  test('says nothing of products, prices and credits of others', () => {
+    const others = /\b(paper tabs|poly)\b|Tabzoola|CC BY|estimated between/i;
+    for (const [file, page] of pages) expect(others.exec(page)?.[0], file).toBeUndefined();
   });
 
   test('has no gap in a text that people read', () => {
-    for (const [name, text] of pages.filter(([name]) => !name.endsWith('.html'))) {
-      expect(gapsIn(text), name).toEqual([]);
+    for (const [file, page] of pages.filter(([file]) => !file.endsWith('.html'))) {
+      expect(gapsIn(page), file).toEqual([]);
     }
   });
 
   test('leads only to builds that can be ordered', () => {
-    const shown = /^(developers|reference)[./]/;
+    const shown = /^(developers|reference)\./;
     let followed = 0;
-    for (const [name, text] of pages.filter(([name]) => !shown.test(name))) {
-      for (const query of queriesIn(text)) {
-        expect(() => buildOf(catalog, query), `${name}: ${query}`).not.toThrow();
+    for (const [file, page] of pages.filter(([file]) => !shown.test(file))) {
+      for (const query of queriesIn(page)) {
+        expect(() => buildOf(catalog, query), `${file}: ${query}`).not.toThrow();
         followed++;
       }
     }
-    expect(followed).toBeGreaterThan(50);
+    expect(followed).toBeGreaterThan(productIds.length);
+  });
+});
+
+describe('a shop with three products', () => {
+  const service = served('threeProducts');
+  const dates = async (query: string) => {
+    const answer = await service.fetch(`${endpointPaths.deliveryDate}?zip=60601&${query}`);
+    return { status: answer.status, ...(await answer.json()) };
+  };
+
+  test('ships a rush earlier, and says so', async () => {
+    const [standard, rush, laminated] = await Promise.all([
+      dates('product=letter'),
+      dates('product=letter&speed=rush'),
+      dates('product=letter&speed=rush&finish=laminated'),
+    ]);
+    expect(rush.ship_date < laminated.ship_date).toBe(true);
+    expect(laminated.ship_date < standard.ship_date).toBe(true);
+    expect(rush.assumes).toContain('production with Rush (2 business days for letter)');
+    expect(standard.assumes).toContain('standard production (6 business days for letter)');
+  });
+
+  test('refuses a rush of a product that has none, and a choice that there is not', async () => {
+    expect(await dates('product=kraft&speed=rush')).toMatchObject({
+      status: 400,
+      error: expect.stringContaining('speed is not an option of kraft'),
+    });
+    expect(await dates('product=letter&speed=fast')).toMatchObject({
+      status: 400,
+      error: expect.stringContaining('speed cannot be "fast"'),
+    });
+  });
+
+  test('describes the choices that change production, wherever dates are explained', async () => {
+    const { paths } = JSON.parse(await (await service.fetch('/openapi.json')).text());
+    const names = paths[endpointPaths.deliveryDate].get.parameters.map(
+      ({ name }: { name: string }) => name,
+    );
+    expect(names).toEqual(['zip', 'product', 'finish', 'speed']);
+    for (const path of ['/llms-full.txt', '/faq.md', '/prices/letter.md']) {
+      expect(await (await service.fetch(path)).text(), path).toMatch(
+        /4 business days less|rush` on letter 4 less/,
+      );
+    }
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { transit as table } from '../../src/book/transit.generated.ts';
 import { readDestination } from '../../src/delivery/destination.ts';
+import { transit as table } from '../shops/transit.ts';
 
 const military = ['090-098', '340', '962-966'];
 const unallocated =

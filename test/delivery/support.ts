@@ -1,12 +1,12 @@
 import { UTCDateMini } from '@date-fns/utc';
 import type { ProductId } from '../../src/book/schema.ts';
-import { transit as table } from '../../src/book/transit.generated.ts';
 import { deliveryCalendars } from '../../src/delivery/calendars.ts';
 import type { Day } from '../../src/delivery/day.ts';
 import { type Destination, readDestination } from '../../src/delivery/destination.ts';
 import { type Estimate, estimateDelivery } from '../../src/delivery/estimate.ts';
 import { productionOf } from '../../src/delivery/production.ts';
 import { scheduleOrder } from '../../src/delivery/schedule.ts';
+import { transit as table } from '../shops/transit.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 /** The day that is written as YYYY-MM-DD. */

@@ -110,6 +110,17 @@ describe('a change of product', () => {
     });
   });
 
+  test('and back again keeps what was chosen last', () => {
+    const back = done(
+      start,
+      { do: 'choose', option: 'punch', choice: '3hole' },
+      { do: 'setProduct', product: 'poly' },
+      { do: 'choose', option: 'punch', choice: '2hole' },
+      { do: 'setProduct', product: 'paper' },
+    );
+    expect(back.options.punch).toBe('2hole');
+  });
+
   test('and back again finds what only the first has', () => {
     const back = done(
       start,

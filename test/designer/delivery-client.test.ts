@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { transit as table } from '../../src/book/transit.generated.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import { askDeliveryDate, type Connection } from '../../src/designer/delivery/client.ts';
 import { respond } from '../../src/hosts/astro/respond.ts';
 import { deliveryDateHandler } from '../../src/http/delivery.ts';
 import { quoteFormUrl } from '../../src/pricing/order-link.ts';
+import { transit as table } from '../shops/transit.ts';
 import { catalog } from '../support/catalog.ts';
 import { estimateSchema } from '../support/shapes.ts';
 

@@ -227,6 +227,11 @@ describe('print on a color', () => {
     expect(isReadable(white, '90')).toBe(true);
   });
 
+  test('a film lets a little of the white sheet through, and plastic nothing', () => {
+    expect(tabFill(lookOf(catalog, design({ product: 'paper' })), 'black')).toBe('#373739');
+    expect(tabFill(lookOf(catalog, design({ product: 'poly' })), '90')).toBe('#1c1c1e');
+  });
+
   test('contrast and mixture follow their definitions', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');

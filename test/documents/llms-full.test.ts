@@ -1,11 +1,11 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, test } from 'vitest';
-import { transit } from '../../src/book/transit.generated.ts';
 import { readDestination } from '../../src/delivery/destination.ts';
 import { llmsFull } from '../../src/documents/llms-full.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
+import { transit } from '../shops/transit.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { combinations, readPrices, reckoner } from './llms-full-reader.ts';
 

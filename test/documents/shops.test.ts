@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
 import type { ProductId } from '../../src/book/schema.ts';
-import { transit } from '../../src/book/transit.generated.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import type { ApiExample } from '../../src/documents/api-examples.ts';
 import { httpExamples, mcpExamples } from '../../src/documents/developers/calls.ts';
@@ -17,6 +16,7 @@ import { tools } from '../../src/mcp/tools.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { formatCents } from '../../src/pricing/money.ts';
 import { shops } from '../shops/index.ts';
+import { transit } from '../shops/transit.ts';
 import { buildOf } from '../support/build.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
 import { publishedDocuments } from '../support/published.ts';

@@ -1,5 +1,4 @@
 import { acceptedEncoding, type Encoding, prefersMarkdown } from '../../src/app/accept.ts';
-import { transit } from '../../src/book/transit.generated.ts';
 import { errorSchema } from '../../src/contract/error.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
@@ -11,6 +10,7 @@ import type { ApiAnswer } from '../../src/http/message.ts';
 import { priceHandler } from '../../src/http/price.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
 import { tabquoteService } from '../../src/mcp/tabquote.ts';
+import { transit } from '../shops/transit.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { capabilitiesSchema, estimateSchema, quoteSchema } from '../support/shapes.ts';

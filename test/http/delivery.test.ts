@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { transit as table } from '../../src/book/transit.generated.ts';
 import { errorSchema } from '../../src/contract/error.ts';
 import { type Transit, tableSource } from '../../src/delivery/transit-source.ts';
 import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { transit as table } from '../shops/transit.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { estimateSchema } from '../support/shapes.ts';

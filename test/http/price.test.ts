@@ -99,6 +99,14 @@ describe('labels', () => {
     });
   });
 
+  test('are measured in characters, whatever a character takes in memory', async () => {
+    const { titleLengthMax } = catalog.book.limits;
+    const asked = (length: number) =>
+      ask(price, `product=paper&sets=25&labels=${encodeURIComponent('😀'.repeat(length))}`);
+    expect((await asked(titleLengthMax)).status).toBe(200);
+    expect((await asked(titleLengthMax + 1)).json.error).toContain('is too long');
+  });
+
   test('may be 500 titles of 60 characters', async () => {
     const labels = Array.from({ length: 500 }, (_, n) => `${n} `.padEnd(60, 'x')).join('|');
     const { status, json } = await ask(
@@ -128,6 +136,8 @@ describe('a refusal', () => {
     [`${plain}&material=120`, 'material cannot be "120". Did you mean 110? material is 90 or 110.'],
     [`${plain}&material=015`, 'material is 90 or 110.'],
     [`${plain}&collation=colated`, 'Did you mean collated?'],
+    [`${plain}&collation=collxyzd`, 'collation cannot be "collxyzd". collation is'],
+    ['product=ploy&tabs=5&sets=25', 'There is no product "ploy". product is'],
     [`${plain}&ink=white`, 'ink is not an option of paper: leave it out.'],
     [`${plain}&colorChanges=0`, 'colorChanges is not an option of paper'],
     ['product=poly&tabs=5&sets=25&reinforce=none', 'reinforce is not an option of poly'],

@@ -146,6 +146,7 @@ describe('the second line of a title', () => {
     ['No.\u00a07', []],
     ['Incomprehensible', []],
     ['契約書。', ['契|約書。', '契約|書。']],
+    ['甲（乙）', ['甲|（乙）']],
     ['a\u200bb', ['a\u200b|b']],
   ])('of %j may begin at %j', (title, expected) => {
     const { breaks, characters } = measureTitle(title);

@@ -1,9 +1,9 @@
-import { transit } from '../../src/book/transit.generated.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import type { ApiAnswer, ApiHandler } from '../../src/http/message.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
 import { tabquoteService } from '../../src/mcp/tabquote.ts';
+import { transit } from '../shops/transit.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { transit } from '../../src/book/transit.generated.ts';
 import { answerText } from '../../src/documents/faq/answer.ts';
 import { frequentQuestions } from '../../src/documents/faq.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { formatCents } from '../../src/pricing/money.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
+import { transit } from '../shops/transit.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';

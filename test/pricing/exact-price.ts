@@ -1,70 +1,52 @@
+import type { Book } from '../../src/book/schema.ts';
+
 /**
- * Prices worked out a second way: from the trade's figures as typed here, in whole numbers of any
+ * Prices worked out a second way: from the book's own texts, in fractions of whole numbers of any
  * size. Nothing is shared with the pricing core.
  */
-const tenThousandths = (dollars: string) => BigInt(Math.round(Number(dollars) * 10_000));
-
-const figures = {
-  paper: {
-    setup: '30',
-    rates: { 25: '.85', 50: '.52', 100: '.41', 250: '.29', 500: '.26', 1000: '.21' },
-    adders: {
-      'material=110': '.05',
-      'reinforce=reinforced': '.028',
-      'collation=collated': '.0135',
-      'punch=3hole': '.008',
-      'punch=2hole': '.008',
-      'sided=2s': '.03',
-    },
-  },
-  poly: {
-    setup: '400',
-    rates: { 25: '3.10', 50: '2.35', 100: '1.57', 250: '1.04', 500: '.85', 1000: '.79' },
-    adders: {
-      'collation=collated': '.04',
-      'punch=3hole': '.02',
-      'punch=2hole': '.02',
-      'sided=2s': '.10',
-      'ink=white': '0',
-    },
-  },
-} as const;
-
-const bodyPrinting = tenThousandths('30');
-const colorChange = tenThousandths('35');
-
 interface Order {
-  product: 'paper' | 'poly';
+  product: string;
   tabs: number;
   sets: number;
   options: Readonly<Record<string, string>>;
   colorChanges: number;
 }
 
-export function exactPrice({ product, tabs, sets, options, colorChanges }: Order) {
-  const { setup, adders } = figures[product];
-  let perTab = exactRate(product, sets);
-  let perOrder = tenThousandths(setup) + BigInt(colorChanges) * colorChange;
-  for (const [key, choice] of Object.entries(options)) {
-    const adder = (adders as Record<string, string>)[`${key}=${choice}`];
-    if (adder) perTab += tenThousandths(adder);
-    if (`${key}=${choice}` === 'bodyprint=1c') perOrder += bodyPrinting;
+export function exactPrice(book: Book, order: Order) {
+  const product = Object.entries(book.products).find(([id]) => id === order.product)?.[1];
+  if (!product) throw new Error(`there is no product ${order.product}`);
+  let perTab = exactRate(product.rates, order.sets);
+  let perOrder =
+    tenThousandths(product.setup) +
+    BigInt(order.colorChanges) * tenThousandths(product.colorChange ?? '0');
+  for (const { key, choices } of product.options) {
+    const choice = choices.find(({ id }) => id === order.options[key]);
+    perTab += tenThousandths(choice?.perTab ?? '0');
+    perOrder += tenThousandths(choice?.perOrder ?? '0');
   }
-  const totalCents = halfUp(perOrder + BigInt(sets) * BigInt(tabs) * perTab, 100n);
-  return { totalCents: Number(totalCents), perSetCents: Number(halfUp(totalCents, BigInt(sets))) };
+  const total = perOrder + BigInt(order.sets) * BigInt(order.tabs) * perTab;
+  const totalCents = halfUp(total, 100n);
+  const perSetCents = halfUp(totalCents, BigInt(order.sets));
+  return { totalCents: Number(totalCents), perSetCents: Number(perSetCents) };
 }
 
-function exactRate(product: 'paper' | 'poly', sets: number): bigint {
-  const rates: Record<number, string> = figures[product].rates;
+/** A rate of the book, or the point on the straight line between the rates on both sides of it. */
+function exactRate(rates: Readonly<Record<string, string>>, sets: number): bigint {
   const own = rates[sets];
-  if (own) return tenThousandths(own);
+  if (own !== undefined) return tenThousandths(own);
   const known = Object.keys(rates).map(Number);
   const low = Math.max(...known.filter((at) => at < sets));
   const high = Math.min(...known.filter((at) => at > sets));
-  const [rateLow, rateHigh] = [rates[low] as string, rates[high] as string].map(tenThousandths);
+  const [rateLow, rateHigh] = [tenThousandths(rates[low] ?? ''), tenThousandths(rates[high] ?? '')];
   const span = BigInt(high - low);
-  const sum = (rateLow as bigint) * BigInt(high - sets) + (rateHigh as bigint) * BigInt(sets - low);
-  return halfUp(sum, span);
+  return halfUp(rateLow * BigInt(high - sets) + rateHigh * BigInt(sets - low), span);
+}
+
+/** `-0.0135` as -135n. */
+function tenThousandths(dollars: string): bigint {
+  const [, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,4}))?$/.exec(dollars) ?? [];
+  const amount = BigInt(whole + decimals.padEnd(4, '0'));
+  return sign === '-' ? -amount : amount;
 }
 
 function halfUp(numerator: bigint, denominator: bigint): bigint {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Book } from '../../src/book/schema.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { diffPrices } from '../../src/pricing/price-diff.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
@@ -40,4 +41,39 @@ test('builds that only one of the books knows are left out', () => {
   fewer.limits.setQuantities = fewer.limits.setQuantities.filter((sets) => sets !== 75);
   fewer.limits.tabsPerSet.max = 100;
   expect(diffPrices(catalog, openCatalog(fewer, '')).buildsCompared).toBe(144 * 21 * 100);
+});
+
+test('products, options, choices and quantities that come or go are named', () => {
+  const edited = structuredClone(book);
+  const { limits, products } = edited;
+  limits.setQuantities = limits.setQuantities.filter((sets) => sets !== 550).concat(1500);
+  for (const { rates, options } of Object.values(products)) {
+    rates[1500] = rates[1000] ?? '';
+    options.push({
+      key: 'lamination',
+      label: 'Lamination',
+      default: 'none',
+      choices: [
+        { id: 'none', label: 'None', meaning: 'Plain.' },
+        { id: 'gloss', label: 'Gloss', meaning: 'A film over the sheet.', perTab: '0.10' },
+      ],
+    });
+  }
+  products.paper.options[2]?.choices.pop();
+  const more = { ...edited, products: { ...products, legal: products.paper } } as Book;
+  const { added, removed, buildsCompared, buildsChanged } = diffPrices(
+    catalog,
+    openCatalog(more, ''),
+  );
+  expect(added).toEqual(
+    expect.arrayContaining([
+      'product legal',
+      'option lamination of poly',
+      'choice lamination=gloss of paper',
+      'quantity 1,500',
+    ]),
+  );
+  expect(removed).toEqual(['choice punch=2hole of paper', 'quantity 550']);
+  expect(buildsCompared).toBe((64 + 48) * 21 * 500);
+  expect(buildsChanged).toBe(0);
 });

@@ -1,19 +1,44 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
-import { anyBuild, catalog } from '../support/catalog.ts';
+import { shops } from '../shops/index.ts';
+import { anyBuild, buildsOf, catalog } from '../support/catalog.ts';
 import { exactPrice } from './exact-price.ts';
 
 describe('a quote', () => {
-  test('agrees with exact arithmetic on every build', () => {
-    fc.assert(
-      fc.property(anyBuild, (build) => {
-        const { totalCents, perSetCents } = quote(catalog, build);
-        expect({ totalCents, perSetCents }).toEqual(exactPrice(build));
-      }),
-      { numRuns: 2000 },
-    );
+  test.each([...shops, ['what ships', book] as const])(
+    'agrees with exact arithmetic on builds of all products of a shop with %s',
+    (_, shop) => {
+      const catalog = openCatalog(shop, '');
+      fc.assert(
+        fc.property(buildsOf(catalog), (build) => {
+          const { totalCents, perSetCents } = quote(catalog, build);
+          expect({ totalCents, perSetCents }).toEqual(exactPrice(shop, build));
+        }),
+        { numRuns: 2000 },
+      );
+    },
+  );
+
+  test.each([
+    [{ product: 'paper', tabs: 5, sets: 25, options: {} }, 13_625, 545],
+    [
+      {
+        product: 'paper',
+        tabs: 8,
+        sets: 250,
+        options: { collation: 'collated', punch: '3hole' },
+      },
+      65_300,
+      261,
+    ],
+    [{ product: 'poly', tabs: 8, sets: 25, options: {} }, 102_000, 4_080],
+  ])('of %j is what the trade publishes', (order, totalCents, perSetCents) => {
+    const published = { totalCents, perSetCents };
+    expect(exactPrice(catalog.book, { ...order, colorChanges: 0 })).toEqual(published);
   });
 
   test('is broken down into lines that add up to its total', () => {

@@ -1,13 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
+import { type ShopName, shopSite } from './shop-site.ts';
 import { newestSource } from './sources.ts';
 
 export const builtProgram = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
 const manifest = new URL('../../dist/server/site.json', import.meta.url);
+
+/** The first test that asks for a test shop's site builds it. */
+export const buildPatienceMs = 180_000;
 
 export interface Served {
   /** Where the built service listens, such as `http://127.0.0.1:40123`. */
@@ -25,12 +30,14 @@ export interface Served {
 /**
  * Starts the built service for the tests of a file, on a port of its own, and stops it after them.
  * Call it at the top of a file or in a `describe`; read its members inside of tests.
+ *
+ * @param shop the test shop whose site is served; otherwise what `npm run build` has made.
  */
-export function served(): Served {
+export function served(shop?: ShopName): Served {
   let running: Running | undefined;
   beforeAll(async () => {
-    running = await startBuilt();
-  });
+    running = await startBuilt({}, shop);
+  }, buildPatienceMs);
   afterAll(() => running?.stop());
   const service = () => {
     if (!running) throw new Error('The service runs only inside of tests and hooks');
@@ -57,10 +64,16 @@ export interface Running extends Served {
 }
 
 /** Starts the built service with these settings beside a free port; `served` suffices for most. */
-export async function startBuilt(settings: NodeJS.ProcessEnv = {}): Promise<Running> {
-  checkBuild();
-  const { baseUrl } = JSON.parse(readFileSync(manifest, 'utf8')) as { baseUrl: string };
-  const child = spawn(process.execPath, [builtProgram], {
+export async function startBuilt(
+  settings: NodeJS.ProcessEnv = {},
+  shop?: ShopName,
+): Promise<Running> {
+  const folder = shop && (await shopSite(shop));
+  if (!folder) checkBuild();
+  const site = folder ? join(folder, 'dist/server/site.json') : manifest;
+  const { baseUrl } = JSON.parse(readFileSync(site, 'utf8')) as { baseUrl: string };
+  const program = folder ? join(folder, 'dist/server/entry.mjs') : builtProgram;
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

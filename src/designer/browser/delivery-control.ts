@@ -1,7 +1,9 @@
 import type { ProductId } from '../../book/schema.ts';
 import { zipCode } from '../../book/zip-code.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
 import type { Connection, DeliveryAnswer } from '../delivery/client.ts';
 import { dayText } from '../delivery/days.ts';
+import { productionChoices } from '../state/design.ts';
 import type { Announcer } from './announcer.ts';
 import { store as keep, readStored } from './storage.ts';
 import type { Store } from './store.ts';
@@ -19,17 +21,18 @@ export interface DeliveryControl {
   askAgain(): void;
 }
 
-/** The question holds the ZIP code and the product, and says nothing of the page that asks. */
+/** The question holds the ZIP code and what is ordered, and says nothing of the page that asks. */
 async function askServer(
   zip: string,
   product: ProductId,
+  options: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<DeliveryAnswer> {
   try {
     const { askDeliveryDate } = await import('../delivery/client.ts');
     const quietly: Connection['fetch'] = (url, init) =>
       fetch(url, { ...init, referrerPolicy: 'no-referrer' });
-    return await askDeliveryDate({ zip, product }, { fetch: quietly, signal });
+    return await askDeliveryDate({ zip, product, options }, { fetch: quietly, signal });
   } catch {
     return { kind: 'unavailable' };
   }
@@ -41,7 +44,11 @@ function fiveDigits(zip: string): string {
 }
 
 /** Asks for delivery dates, keeps the ZIP code in this browser, and asks again when dates lapse. */
-export function deliveryControl(store: Store, announce: Announcer): DeliveryControl {
+export function deliveryControl(
+  catalog: Catalog,
+  store: Store,
+  announce: Announcer,
+): DeliveryControl {
   let asked: AbortController | undefined;
   let lapse: number | undefined;
 
@@ -52,7 +59,8 @@ export function deliveryControl(store: Store, announce: Announcer): DeliveryCont
     const { signal } = asked;
     const { answer } = store.state().delivery;
     store.set({ delivery: { zip, answer, isAsking: true } });
-    const next = await askServer(zip, store.design().product, signal);
+    const design = store.design();
+    const next = await askServer(zip, design.product, productionChoices(catalog, design), signal);
     if (next.kind === 'withdrawn') return;
     store.set({ delivery: { zip, answer: next, isAsking: false } });
     if (next.kind !== 'estimate') return;

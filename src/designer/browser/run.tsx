@@ -4,7 +4,7 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../pricing/money.ts';
 import type { Opening } from '../address/read.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
-import { type Design, freshDesign, hasTitles } from '../state/design.ts';
+import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';
 import { stepBack, stepForward } from '../state/history.ts';
 import { App, preloadLower } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
@@ -34,7 +34,7 @@ export function runDesigner(
     if (lacksTitles !== store.state().lacksTitles) store.set({ lacksTitles });
   });
 
-  const delivery = deliveryControl(store, announce);
+  const delivery = deliveryControl(catalog, store, announce);
   const go = (find: typeof stepBack, done: string) => () => {
     const history = find(store.state().history);
     if (!history) return;
@@ -97,6 +97,8 @@ export function runDesigner(
     closeReview: () => store.set({ isReviewing: false }),
   };
 
+  const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
+
   function draw(state: AppState) {
     const scene = sceneOf(catalog, state);
     render(<App scene={scene} controls={controls} />, root);
@@ -112,8 +114,8 @@ export function runDesigner(
     if (design.product !== previous.product) {
       document.title = titleOf(catalog, design);
       markProductLinks(catalog, design.product);
-      delivery.askAgain();
     }
+    if (production(design) !== production(previous)) delivery.askAgain();
     if (design === openedByBack) return;
     if (design.product === previous.product) bar.show(design);
     else bar.push(design);

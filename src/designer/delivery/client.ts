@@ -28,6 +28,8 @@ export interface DeliveryQuestion {
   /** As the person typed it. */
   readonly zip: string;
   readonly product: ProductId;
+  /** Choices that change how long production takes, by option key. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 export interface Connection {
@@ -47,10 +49,10 @@ const defaultPatienceMs = 8_000;
  * if (answer.kind === 'estimate') show(answer.estimate.delivery_date);
  */
 export async function askDeliveryDate(
-  { zip, product }: DeliveryQuestion,
+  { zip, product, options }: DeliveryQuestion,
   { fetch, signal, patienceMs = defaultPatienceMs }: Connection = { fetch: globalThis.fetch },
 ): Promise<DeliveryAnswer> {
-  const query = new URLSearchParams({ zip: zip.trim(), product });
+  const query = new URLSearchParams({ zip: zip.trim(), product, ...options });
   const limit = AbortSignal.timeout(patienceMs);
   try {
     const response = await fetch(`${endpointPaths.deliveryDate}?${query}`, {

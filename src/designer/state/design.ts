@@ -109,3 +109,15 @@ export function buildOf(catalog: Catalog, design: Design): Build {
     colorChanges: isColorPriced ? new Set(colors).size - 1 : 0,
   };
 }
+
+/** The choices of a design that change how long production takes, by option key. */
+export function productionChoices(
+  { products }: Catalog,
+  { product, options }: Design,
+): Readonly<Record<string, string>> {
+  const changing = products[product].options.filter(
+    ({ key, changesProduction, default: fallback }) =>
+      changesProduction && options[key] !== fallback,
+  );
+  return Object.fromEntries(changing.map(({ key }) => [key, options[key] ?? '']));
+}

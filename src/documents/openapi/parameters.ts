@@ -1,5 +1,10 @@
 import { zipCode } from '../../book/zip-code.ts';
-import type { Catalog, PricedOption, SiteCatalog } from '../../pricing/catalog.ts';
+import {
+  type Catalog,
+  type PricedOption,
+  productionOptionKeys,
+  type SiteCatalog,
+} from '../../pricing/catalog.ts';
 import { capitalized, listed } from '../../pricing/words.ts';
 import { titledBuild } from '../example-builds.ts';
 
@@ -67,7 +72,8 @@ export function priceParameters(catalog: SiteCatalog): Parameter[] {
 }
 
 /** The parameters of `/api/delivery-date`. */
-export function deliveryParameters({ productIds, defaultProduct }: Catalog): Parameter[] {
+export function deliveryParameters(catalog: Catalog): Parameter[] {
+  const { productIds, defaultProduct } = catalog;
   return [
     {
       name: 'zip',
@@ -84,6 +90,7 @@ export function deliveryParameters({ productIds, defaultProduct }: Catalog): Par
       schema: { type: 'string', enum: productIds, default: defaultProduct },
       example: defaultProduct,
     },
+    ...productionOptionKeys(catalog).map((key) => optionParameter(catalog, key)),
   ];
 }
 

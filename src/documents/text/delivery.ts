@@ -21,7 +21,7 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
     '## How a delivery date is worked out',
     list([
       `All days and times are those of ${timeZone}. A proof approved by ${cutOff} on a production day counts for that day; approved later, or on a closed day, it counts for the next production day. That day is day 0.`,
-      `Production takes ${listed(days)}. The order ships on the last of them, or, if the carrier does not pick up then, on the next day on which it does.`,
+      `Production takes ${listed(days)}.${changes(catalog)} The order ships on the last of them, or, if the carrier does not pick up then, on the next day on which it does.`,
       'It arrives after the transit, counted in days on which the carrier moves; the ship date is day 0.',
       `Production is closed on ${closedDays(production)}.${observedRule(production)}`,
       `${carrier.name} does not move on ${carrierClosedDays(delivery)}.${observedRule(carrier)}${pickupRule(carrier)}`,
@@ -29,6 +29,20 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
     ...transitText(transit),
     'It is an estimate, not a guarantee.',
   ];
+}
+
+/** The choices that make production shorter or longer: ` With speed=rush on letter, 4 days less.` */
+function changes({ products, productIds }: SiteCatalog): string {
+  const changing = productIds.flatMap((id) =>
+    products[id].options.flatMap(({ key, choices }) =>
+      [...choices.values()].flatMap(({ id: choice, data: { productionDays: days } }) =>
+        days
+          ? [`\`${key}=${choice}\` on ${id} ${Math.abs(days)} ${days < 0 ? 'less' : 'more'}`]
+          : [],
+      ),
+    ),
+  );
+  return changing.length === 0 ? '' : ` With ${listed(changing)}.`;
 }
 
 type Calendar = DeliveryData['production'];

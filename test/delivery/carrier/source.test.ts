@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { transit as table } from '../../../src/book/transit.generated.ts';
 import {
   type CarrierLimits,
   carrierLimits,
@@ -8,6 +7,7 @@ import {
 import { upsClient } from '../../../src/delivery/carrier/ups.ts';
 import type { PlainDate } from '../../../src/delivery/day.ts';
 import { tableSource } from '../../../src/delivery/transit-source.ts';
+import { transit as table } from '../../shops/transit.ts';
 import {
   type CarrierDouble,
   type Misbehaviour,

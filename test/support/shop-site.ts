@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Book } from '../../src/book/schema.ts';
+import { oneProduct } from '../shops/one-product.ts';
+import { threeProducts } from '../shops/three-products.ts';
+import { twoProducts } from '../shops/two-products.ts';
+
+const shops = { twoProducts, threeProducts, oneProduct } satisfies Record<string, Book>;
+
+export type ShopName = keyof typeof shops;
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a build is made of. */
+const sources = [
+  'src',
+  'public',
+  'LICENSE',
+  'scripts',
+  'test/shops',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'astro.config.mjs',
+];
+
+/** Where the copy of this project with a test shop's book is. */
+export function shopFolder(name: ShopName): string {
+  return join(tmpdir(), `tabquote-${key(root)}-${name}`);
+}
+
+/**
+ * Builds the site of a test shop: a copy of this project with the shop's book in place of its own,
+ * which shares the installed packages. A build of unchanged sources is used again.
+ *
+ * @returns the folder of the copy; the build is in its `dist/`.
+ */
+export async function shopSite(name: ShopName): Promise<string> {
+  const folder = shopFolder(name);
+  const stamp = join(folder, 'built');
+  const made = key(sources.flatMap(filesUnder).map(fingerprint).join('\n'));
+  const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === made;
+  const lock = `${folder}.lock`;
+  while (!isBuilt()) {
+    if (!take(lock)) await setTimeout(200);
+    else {
+      try {
+        if (!isBuilt()) await build(folder, name);
+        writeFileSync(stamp, made);
+      } finally {
+        rmSync(lock, { recursive: true });
+      }
+    }
+  }
+  return folder;
+}
+
+async function build(folder: string, name: ShopName): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  for (const source of sources) {
+    cpSync(join(root, source), join(folder, source), { recursive: true });
+  }
+  mkdirSync(join(folder, 'node_modules'));
+  for (const installed of readdirSync(join(root, 'node_modules'))) {
+    if (installed.startsWith('.') && installed !== '.bin') continue;
+    symlinkSync(join(root, 'node_modules', installed), join(folder, 'node_modules', installed));
+  }
+  const { facts, delivery, examples, sets, ...orderBook } = shops[name];
+  const write = (file: string, text: string) => writeFileSync(join(folder, 'src/book', file), text);
+  write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
+  write('index.ts', `export const book = ${JSON.stringify(shops[name])};\n`);
+  write('seller.ts', `export const seller = ${JSON.stringify(orderBook.seller)};\n`);
+  write('transit.generated.ts', "export { transit } from '../../test/shops/transit.ts';\n");
+  // Vitest sets BASE_URL and NODE_ENV for itself.
+  const { PATH, HOME, TMPDIR } = process.env;
+  await promisify(execFile)('npm', ['run', '--silent', 'build'], {
+    cwd: folder,
+    env: { PATH, HOME, TMPDIR },
+  });
+}
+
+/** Takes a lock that another process may hold; one left by a process that is gone is void. */
+function take(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    const heldSince = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - heldSince > 300_000) rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+}
+
+function filesUnder(source: string): string[] {
+  const path = join(root, source);
+  if (statSync(path).isFile()) return [path];
+  return globSync('**/*.*', { cwd: path })
+    .sort()
+    .map((name) => join(path, name))
+    .filter((file) => statSync(file).isFile());
+}
+
+function fingerprint(file: string): string {
+  return `${file} ${createHash('sha1').update(readFileSync(file)).digest('hex')}`;
+}
+
+function key(text: string): string {
+  return createHash('sha1').update(text).digest('hex').slice(0, 12);
+}
