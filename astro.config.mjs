@@ -1,4 +1,5 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { chatCardDefine } from './src/hosts/astro/bundle-card.ts';
 import { earlierAssets } from './src/hosts/astro/earlier-assets.ts';
 import { site } from './src/hosts/astro/integration.ts';
 import { notices } from './src/hosts/astro/notices.ts';
@@ -33,6 +34,6 @@ export default defineConfig({
     // The service sends its own CORS headers, in development too.
     server: { cors: false },
     build: { assetsInlineLimit: 0 },
-    define: { 'import.meta.env.RELEASE': JSON.stringify(release) },
+    define: { 'import.meta.env.RELEASE': JSON.stringify(release), ...(await chatCardDefine()) },
   },
 });

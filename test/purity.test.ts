@@ -31,6 +31,7 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   reference: ['reference'],
   browser: ['book', 'pricing', 'layout', 'browser'],
   designer: ['book', 'pricing', 'delivery', 'layout', 'contract', 'http', 'browser', 'designer'],
+  card: ['book', 'pricing', 'layout', 'contract', 'designer', 'card'],
 };
 
 /** Astro's folders, which build on all others and on which none of them builds. */

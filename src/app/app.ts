@@ -9,6 +9,7 @@ import type { ApiAnswer, ApiHandler } from '../http/message.ts';
 import { mcpHandler } from '../mcp/handler.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown, remembered } from './accept.ts';
+import { chatCardHtml } from './chat-card.ts';
 import type { Alternate } from './headers.ts';
 import { healthHandler } from './health.ts';
 import { orderPages } from './order-pages.ts';
@@ -63,8 +64,11 @@ export function openApp(
   { log = () => {}, release, stopping = () => false }: AppOptions = {},
 ): App {
   const openService = async () => {
-    const { tabquoteService } = await import('../mcp/tabquote.ts');
-    return tabquoteService(catalog, desk);
+    const [{ tabquoteService }, { chatCard }] = await Promise.all([
+      import('../mcp/tabquote.ts'),
+      import('../mcp/chat-card.ts'),
+    ]);
+    return tabquoteService(catalog, desk, chatCardHtml ? chatCard(chatCardHtml) : undefined);
   };
   const failed = (method: string) => log(`error route=${endpointPaths.mcp} method=${method}`);
   const api: Api = new Map([

@@ -23,6 +23,8 @@ export const seller: SellerData = {
   originZip: '60173',
   /** Namespace and name of the MCP server in a public registry. */
   registryName: 'com.example/tabquote',
+  /** Where the code of your site is public, such as `https://github.com/example/tabs`. */
+  repositoryUrl: null,
   /** What robots may use the site for: search results, answers of AI, training of AI. */
   contentSignals: { search: true, aiInput: true, aiTrain: true },
 };

@@ -25,6 +25,10 @@ export const documentPaths = {
   security: '/.well-known/security.txt',
   /** The place that the protocol reserves for it. */
   serverCard: `${mcp}/server-card`,
+  /** Where an earlier draft of the protocol put it, in another shape. */
+  earlierServerCard: '/.well-known/mcp/server-card.json',
+  agentSkills: '/.well-known/agent-skills/index.json',
+  agentSkill: '/.well-known/agent-skills/price-index-tabs/SKILL.md',
 } as const;
 
 /** Where the pages for people stand that do not depend on the book. */
@@ -35,6 +39,9 @@ export const pagePaths = {
   faq: '/faq',
   developers: '/developers',
   reference: '/reference',
+  support: '/support',
+  terms: '/terms',
+  privacy: '/privacy',
 } as const;
 
 /** The page of a product's prices; its data stand at the same path with an extension. */

@@ -33,6 +33,11 @@ export function machineDocuments(catalog: SiteCatalog): MachineDocument[] {
       title: 'Ready-made sets',
       description: 'Names and titles of all ready-made sets by field.',
     },
+    {
+      path: documentPaths.agentSkill,
+      title: 'Agent skill',
+      description: 'How an agent prices tabs here, step by step.',
+    },
     ...pricePages(catalog).flatMap((page) => priceDocuments(catalog, page)),
   ];
 }

@@ -103,6 +103,29 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       description: 'Every parameter, answer and error of the two HTTP endpoints.',
       parent: pagePaths.developers,
     },
+    {
+      path: pagePaths.support,
+      name: 'Support',
+      title: 'Support',
+      description: `How to reach ${seller.name}: before you order, about an order you sent, or if something is wrong with your tabs.`,
+      parent: pagePaths.home,
+    },
+    {
+      path: pagePaths.terms,
+      name: 'Terms',
+      title: 'Terms of sale',
+      description:
+        'Prices, proofs, changes, delivery and returns: what you can count on when you order tabs, and what we ask of you.',
+      parent: pagePaths.home,
+    },
+    {
+      path: pagePaths.privacy,
+      name: 'Privacy',
+      title: 'Privacy',
+      description:
+        'What this site keeps of your design, your ZIP code and your messages: very little, and nothing you cannot clear.',
+      parent: pagePaths.home,
+    },
   ];
 }
 

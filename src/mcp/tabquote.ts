@@ -1,11 +1,13 @@
 import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { toolNames } from '../contract/tools.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { mcpIdentity, mcpInstructions } from '../documents/mcp/server.ts';
 import { toolDocuments } from '../documents/mcp/tools.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../pricing/problems/problem.ts';
 import { asMap } from './argument-values.ts';
+import { appsCapability, type ChatCard } from './chat-card.ts';
 import { prompts } from './prompts.ts';
 import { resources } from './resources.ts';
 import type { McpService } from './service.ts';
@@ -13,6 +15,9 @@ import { tools } from './tools.ts';
 
 /** How long clients may keep lists, which change only with a new build: five minutes. */
 const kept = { ttlMs: 300_000, cacheScope: 'public' } as const;
+
+/** Some hosts ask buyers to sign in for a tool that doesn't say this. */
+const withoutSignIn = { securitySchemes: [{ type: 'noauth' }] };
 
 const unpaged = z.looseObject({
   cursor: z.null('lists have a single page: leave cursor out').optional(),
@@ -24,9 +29,20 @@ const named = z.looseObject({
 const addressed = z.looseObject({ uri: z.string() });
 const called = z.looseObject({ name: z.string(), arguments: z.unknown().optional() });
 
-/** Tabquote as an MCP service: three tools, some documents to read and prompts to pick. */
-export function tabquoteService(catalog: SiteCatalog, desk: DeliveryDesk): McpService {
-  const toolList = toolDocuments(catalog);
+/**
+ * Tabquote as an MCP service: three tools, some documents to read and prompts to pick.
+ *
+ * @param card what chats show for a quote; without it they show text only.
+ */
+export function tabquoteService(
+  catalog: SiteCatalog,
+  desk: DeliveryDesk,
+  card?: ChatCard,
+): McpService {
+  const toolList = toolDocuments(catalog).map((tool) => ({
+    ...tool,
+    _meta: { ...withoutSignIn, ...(tool.name !== toolNames.capabilities && card?.toolMeta) },
+  }));
   const byName = tools(catalog);
   const documents = resources(catalog, desk);
   const promptTexts = prompts(catalog);
@@ -50,7 +66,7 @@ export function tabquoteService(catalog: SiteCatalog, desk: DeliveryDesk): McpSe
       resourceTemplates: [...documents.templates],
     }));
     server.setRequestHandler('resources/read', { params: addressed }, ({ uri }) =>
-      documents.read(uri),
+      card?.isAt(uri) ? card.read(uri) : documents.read(uri),
     );
     server.setRequestHandler('prompts/list', { params: unpaged }, () => ({
       prompts: [...promptTexts.list],
@@ -67,6 +83,7 @@ export function tabquoteService(catalog: SiteCatalog, desk: DeliveryDesk): McpSe
         tools: { listChanged: false },
         resources: { listChanged: false, subscribe: false },
         prompts: { listChanged: false },
+        ...(card && { extensions: appsCapability }),
       },
       instructions: mcpInstructions(catalog),
       cacheHints: {

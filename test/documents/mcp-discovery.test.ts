@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { toolNames } from '../../src/contract/tools.ts';
@@ -105,6 +106,15 @@ test('icons stand in registered documents only under https addresses', () => {
   expect(registryEntry(openCatalog(book, 'http://localhost:4321'))).not.toHaveProperty('icons');
 });
 
+test('the registry entry names the public code, if there is any', () => {
+  const repositoryUrl = 'https://github.com/acme/tabs';
+  const book2 = { ...book, seller: { ...book.seller, repositoryUrl } };
+  expect(registryEntry(openCatalog(book2, 'https://acme.org'))).toMatchObject({
+    repository: { url: repositoryUrl, source: 'github' },
+  });
+  expect(registryEntry(catalog)).not.toHaveProperty('repository');
+});
+
 test('mcp.json names the address, the revisions and the three tools', () => {
   const description = mcpDescription(catalog);
   expect(description.url).toBe('https://tabs.example/api/mcp');
@@ -117,6 +127,7 @@ describe('served', () => {
     '/.well-known/mcp.json': 'application/json',
     '/.well-known/ai-catalog.json': 'application/ai-catalog+json',
     '/api/mcp/server-card': 'application/mcp-server-card+json',
+    '/.well-known/mcp/server-card.json': 'application/json',
     '/server.json': 'application/json',
   };
 
@@ -137,6 +148,19 @@ describe('served', () => {
       body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
     });
     expect(await ping.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+  });
+
+  test('the index of skills names the very bytes of its skill', async () => {
+    const index = await (await service.fetch('/.well-known/agent-skills/index.json')).json();
+    for (const { name, url, digest, description } of index.skills) {
+      const answer = await service.fetch(url);
+      expect(answer.headers.get('content-type')).toContain('text/markdown');
+      const text = await answer.text();
+      expect(digest).toBe(`sha256:${hash('sha256', text)}`);
+      expect(text).toMatch(new RegExp(`^---\nname: ${name}\ndescription: "`));
+      expect(url).toContain(`/${name}/SKILL.md`);
+      expect(description.length).toBeLessThanOrEqual(1024);
+    }
   });
 
   test('every link of mcp.json leads to something', async () => {

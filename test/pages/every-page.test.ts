@@ -14,6 +14,7 @@ const paths = [
   '/prices/poly',
   '/sets',
   '/faq',
+  '/privacy',
   '/developers',
   '/nothing',
 ];
@@ -92,6 +93,22 @@ test('the quick price of the home page follows the reader and agrees with the AP
   const { price } = (await answer.json()) as { price: { total: number } };
   expect(await shown()).toContain(`$${price.total.toLocaleString('en-US')}`);
   expect(await page.getAttribute('#answer-href', 'href')).toBe('/configure/poly?tabs=8&sets=250');
+});
+
+test('the privacy page clears what this site keeps in the browser, and nothing else', async () => {
+  const page = await open('/privacy');
+  await page.evaluate(() => {
+    localStorage.setItem('tabquote.titles', '1');
+    sessionStorage.setItem('tabquote.left', '1');
+    localStorage.setItem('another.site', '1');
+  });
+  await page.getByRole('button', { name: 'Clear saved designs' }).click();
+  await expect.poll(() => page.locator('#clear-saved-status').innerText()).toContain('Cleared');
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(kept).toEqual(['another.site']);
 });
 
 test('icons, manifest and social card that pages name are there', async () => {

@@ -11,6 +11,7 @@ export const twoProducts: Book = {
     checkoutUrl: null,
     originZip: '60173',
     registryName: 'com.example/tabquote',
+    repositoryUrl: null,
     contentSignals: {
       search: true,
       aiInput: true,

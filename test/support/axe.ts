@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** What axe finds wrong, each with the places. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   await page.evaluate(axe);
   const options: RunOptions = { resultTypes: ['violations'] };
   const results: AxeResults = await page.evaluate(

@@ -33,6 +33,7 @@ export const sellerSchema = z.strictObject({
       /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
       'write a namespace, a slash and a name, such as "com.example/tabquote"',
     ),
+  repositoryUrl: httpUrl.nullable(),
   contentSignals: z.strictObject({
     search: z.boolean(),
     aiInput: z.boolean(),

@@ -51,11 +51,34 @@ export function serverCard(catalog: SiteCatalog) {
   };
 }
 
+/** The server card as an earlier draft had it (SEP-1649); directories still read it there. */
+export function earlierServerCard(catalog: SiteCatalog) {
+  const { name, title, version, description, icons, websiteUrl } = mcpIdentity(catalog);
+  return {
+    $schema: `${schemas}/mcp-server-card/v1.json`,
+    version: '1.0',
+    protocolVersion: mcpRevisions.legacy[0],
+    serverInfo: { name, title, version },
+    description,
+    iconUrl: icons[0]?.src,
+    documentationUrl: pageUrl(catalog, pagePaths.developers),
+    websiteUrl,
+    transport: { type: 'streamable-http', endpoint: endpointPaths.mcp },
+    authentication: { required: false, schemes: [] },
+    instructions: mcpInstructions(catalog),
+    tools: toolDocuments(catalog),
+  };
+}
+
 /** The entry for the public registry of MCP servers. */
 export function registryEntry(catalog: SiteCatalog) {
+  const { repositoryUrl } = catalog.book.seller;
   return {
     $schema: `${schemas}/2025-12-11/server.schema.json`,
     ...registered(catalog),
+    ...(repositoryUrl && {
+      repository: { url: repositoryUrl, source: new URL(repositoryUrl).hostname.split('.')[0] },
+    }),
     remotes: [remote(catalog)],
   };
 }

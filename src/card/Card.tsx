@@ -1,0 +1,200 @@
+import type { ComponentChildren } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { dayText } from '../designer/delivery/days.ts';
+import { counted, formatCount } from '../pricing/counts.ts';
+import { dollars } from '../pricing/money.ts';
+import { TabRows } from './TabRows.tsx';
+import { type CardView, neighborQuantities, type Quoted } from './view.ts';
+
+interface Props {
+  readonly view: CardView;
+  /** The width of the card, in CSS pixels. */
+  readonly width: number;
+  /** Opens a page; `undefined` leaves links to the browser. */
+  readonly openLink: ((url: string) => void) | undefined;
+}
+
+/** A quote or a draft as it appears in a chat. */
+export function Card({ view, width, openLink }: Props) {
+  const { quoted } = view;
+  const padding = 32;
+  return (
+    <main class="card">
+      <div class="head">
+        <Summary view={view} />
+        <a
+          class="open"
+          href={quoted.orderUrl}
+          target="_blank"
+          rel="noreferrer"
+          onClick={(event) => {
+            if (!openLink) return;
+            event.preventDefault();
+            openLink(quoted.orderUrl);
+          }}
+        >
+          Open in the designer
+        </a>
+      </div>
+      <Sections>
+        {[
+          quoted.layout && {
+            title: 'Tabs',
+            content: <TabRows view={view} width={width - padding} />,
+          },
+          { title: 'Price', content: <Breakdown quoted={quoted} /> },
+          { title: 'Quantities', content: <Quantities quoted={quoted} /> },
+        ].filter((section) => section !== undefined)}
+      </Sections>
+    </main>
+  );
+}
+
+function Summary({ view }: { readonly view: CardView }) {
+  const { quoted, catalog } = view;
+  const { sets, tabsPerSet, price, shipping, delivery } = quoted;
+  const free = freeChoices(view);
+  const { name } = catalog.products[quoted.product].data;
+  return (
+    <div class="summary">
+      <h1>
+        {name}: {counted(sets, 'set')} of {counted(tabsPerSet, 'tab')}
+      </h1>
+      <p class="price">
+        <strong>{money(price.total)}</strong> total, setup included. {money(price.perSet)} a set.
+      </p>
+      {free.length > 0 && <p>{free.join(', ')}</p>}
+      {delivery && (
+        <p>
+          Arrives {dayText(delivery.delivery_date)} in {delivery.zip} if you approve the proof by{' '}
+          {dayText(delivery.approval_deadline.slice(0, 10))}.
+        </p>
+      )}
+      <p>
+        {shipping.freeGround
+          ? `Free ground shipping in the ${shipping.region}.`
+          : `Shipping is extra. Orders over ${money(shipping.freeOver)} ship free in the ${shipping.region}.`}
+      </p>
+    </div>
+  );
+}
+
+/** What was chosen and costs nothing: the breakdown lists the rest. */
+function freeChoices({ quoted: { product, options, breakdown }, catalog }: CardView): string[] {
+  return catalog.products[product].options.flatMap(({ key, label, choices }) => {
+    const choice = choices.get(options[key] ?? '');
+    const isShown = choice && !choice.isDefault && !breakdown.some(({ item }) => item === key);
+    return isShown ? [`${label}: ${choice.label}`] : [];
+  });
+}
+
+interface Section {
+  readonly title: string;
+  readonly content: ComponentChildren;
+}
+
+/** Sections behind tabs, one at a time (the tabs pattern of the ARIA practices). */
+function Sections({ children: sections }: { readonly children: readonly Section[] }) {
+  const [open, setOpen] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const show = (index: number) => {
+    const wrapped = (index + sections.length) % sections.length;
+    setOpen(wrapped);
+    buttons.current[wrapped]?.focus();
+  };
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => show(open + 1),
+    ArrowLeft: () => show(open - 1),
+    Home: () => show(0),
+    End: () => show(sections.length - 1),
+  };
+  return (
+    <div class="sections">
+      <div class="section-tabs" role="tablist" aria-label="Details">
+        {sections.map(({ title }, index) => (
+          <button
+            key={title}
+            ref={(button) => {
+              buttons.current[index] = button;
+            }}
+            type="button"
+            role="tab"
+            id={`tab-${index}`}
+            aria-controls="section"
+            aria-selected={index === open}
+            tabIndex={index === open ? 0 : -1}
+            onClick={() => setOpen(index)}
+            onKeyDown={(event) => {
+              const step = steps[event.key];
+              if (!step) return;
+              event.preventDefault();
+              step();
+            }}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div class="section" role="tabpanel" id="section" aria-labelledby={`tab-${open}`}>
+        {sections[open]?.content}
+      </div>
+    </div>
+  );
+}
+
+function Breakdown({ quoted: { breakdown, price } }: { readonly quoted: Quoted }) {
+  return (
+    <table>
+      <caption class="unseen">What the price is made of</caption>
+      <tbody>
+        {breakdown.map(({ item, label, amount }) => {
+          const [, name = label, working = ''] = /^(.*?)(:.*)$/.exec(label) ?? [];
+          return (
+            <tr key={item}>
+              <th scope="row">
+                {name}
+                <span class="working">{working}</span>
+              </th>
+              <td>{money(amount)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{money(price.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Quantities({ quoted }: { readonly quoted: Quoted }) {
+  return (
+    <table>
+      <caption class="unseen">Prices for other quantities</caption>
+      <thead>
+        <tr>
+          <th scope="col">Sets</th>
+          <th scope="col">Price a set</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {neighborQuantities(quoted).map(({ sets, perSet, total }) => (
+          <tr key={sets} aria-current={sets === quoted.sets ? 'true' : undefined}>
+            <th scope="row">{formatCount(sets)}</th>
+            <td>{money(perSet)}</td>
+            <td>{money(total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A result's amount, which has at most two decimals, as people read it. */
+function money(amount: number): string {
+  return dollars(Math.round(amount * 100));
+}

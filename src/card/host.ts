@@ -1,0 +1,93 @@
+/** What the chat that shows the card can do, and how it looks (MCP Apps, 2026-01-26). */
+export interface Host {
+  readonly opensLinks: boolean;
+  readonly theme: 'light' | 'dark' | undefined;
+  /** The font that the chat is set in, as CSS. */
+  readonly font: string | undefined;
+}
+
+export interface HostConnection {
+  /** Asks the chat to open a page: the card itself may not. */
+  openLink(url: string): void;
+  /** Reports the card's size in CSS pixels. */
+  resize(width: number, height: number): void;
+}
+
+interface Context {
+  readonly theme?: Host['theme'];
+  readonly styles?: { readonly variables?: Readonly<Record<string, string | undefined>> };
+}
+
+interface Message {
+  readonly id?: string | number;
+  readonly method?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: members differ by method, and all are optional here
+  readonly params?: any;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly result?: any;
+}
+
+const protocolVersion = '2026-01-26';
+const methodNotFound = { code: -32601, message: 'Method not found' };
+
+/**
+ * Connects to the chat that embeds this page, by JSON-RPC over `postMessage`.
+ *
+ * @param onHost hears who embeds the page, and again whenever its look changes.
+ * @param onResult hears the structured content of the tool's result.
+ */
+export function connectHost(
+  app: { readonly name: string; readonly version: string },
+  onHost: (host: Host) => void,
+  onResult: (structured: unknown) => void,
+): HostConnection {
+  const initializing = 1;
+  let lastId = initializing;
+  let opensLinks = false;
+  let context: Context = {};
+
+  const send = (message: object) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
+  const report = (changed: Context | undefined) => {
+    context = { ...context, ...changed };
+    const font = context.styles?.variables?.['--font-sans'];
+    onHost({ opensLinks, theme: context.theme, font });
+  };
+  const initialized = (result: Message['result']) => {
+    opensLinks = result?.hostCapabilities?.openLinks !== undefined;
+    send({ method: 'ui/notifications/initialized' });
+    report(result?.hostContext);
+  };
+  const answer = (id: string | number, method: string) => {
+    const isKnown = method === 'ping' || method === 'ui/resource-teardown';
+    send({ id, ...(isKnown ? { result: {} } : { error: methodNotFound }) });
+  };
+
+  addEventListener('message', ({ source, data }: MessageEvent<Message | undefined>) => {
+    if (source !== parent || typeof data !== 'object') return;
+    const { id, method, params, result } = data;
+    if (method === undefined) {
+      if (id === initializing && result) initialized(result);
+    } else if (id !== undefined) answer(id, method);
+    else if (method === 'ui/notifications/tool-result') onResult(params?.structuredContent);
+    else if (method === 'ui/notifications/host-context-changed') report(params);
+  });
+  send({
+    id: initializing,
+    method: 'ui/initialize',
+    params: {
+      appInfo: app,
+      appCapabilities: { availableDisplayModes: ['inline'] },
+      protocolVersion,
+    },
+  });
+
+  return {
+    openLink: (url) => {
+      lastId += 1;
+      send({ id: lastId, method: 'ui/open-link', params: { url } });
+    },
+    resize: (width, height) => {
+      send({ method: 'ui/notifications/size-changed', params: { width, height } });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { EstimateDocument } from '../contract/estimate.ts';
+import type { QuoteDocument } from '../contract/quote.ts';
+import { openAddress } from '../designer/address/read.ts';
+import type { Look } from '../designer/drawing/look.ts';
+import type { Frame } from '../designer/drawing/picture.ts';
+import { appStateOf } from '../designer/state/app-state.ts';
+import type { Design } from '../designer/state/design.ts';
+import { sceneOf } from '../designer/view/scene.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+
+/** The price of a build at one quantity. */
+export type QuantityPrice = NonNullable<QuoteDocument['nextQuantity']>;
+
+/** The members of a tool's result that the card shows. */
+export interface Quoted
+  extends Pick<
+    QuoteDocument,
+    | 'product'
+    | 'sets'
+    | 'tabsPerSet'
+    | 'price'
+    | 'options'
+    | 'breakdown'
+    | 'shipping'
+    | 'nextQuantity'
+    | 'layout'
+    | 'orderUrl'
+  > {
+  readonly quantities?: readonly QuantityPrice[];
+  readonly delivery?: Pick<EstimateDocument, 'zip' | 'delivery_date' | 'approval_deadline'>;
+}
+
+/** Everything that the card is drawn from. */
+export interface CardView {
+  readonly quoted: Quoted;
+  readonly catalog: Catalog;
+  /** What the order link opens in the designer. */
+  readonly design: Design;
+  readonly frame: Frame;
+  readonly look: Look;
+}
+
+/**
+ * Reads a tool's result.
+ *
+ * @param structured its structured content; the card uses nothing else.
+ * @returns `undefined` if it is not a quote.
+ */
+export function cardView(catalog: Catalog, structured: unknown): CardView | undefined {
+  if (!isQuoted(catalog, structured)) return undefined;
+  const { product, orderUrl } = structured;
+  const { search, hash } = new URL(orderUrl);
+  const { design } = openAddress(catalog, product, search.slice(1), hash.slice(1));
+  const { frame, look } = sceneOf(catalog, appStateOf(design));
+  return { quoted: structured, catalog, design, frame, look };
+}
+
+/** The server checks its results against the whole schema; this tells a quote from anything else. */
+function isQuoted({ productIds }: Catalog, structured: unknown): structured is Quoted {
+  const { product, price, breakdown, orderUrl } = (structured ?? {}) as Partial<Quoted>;
+  return (
+    productIds.some((id) => id === product) &&
+    typeof price?.total === 'number' &&
+    Array.isArray(breakdown) &&
+    URL.canParse(orderUrl ?? '')
+  );
+}
+
+/** The quantities next to the one that is quoted: at most five, the quoted one among them. */
+export function neighborQuantities({
+  sets,
+  price,
+  quantities,
+  nextQuantity,
+}: Quoted): QuantityPrice[] {
+  const { perSet, total } = price;
+  if (!quantities) return [{ sets, perSet, total }, ...(nextQuantity ? [nextQuantity] : [])];
+  const shown = 5;
+  const at = quantities.findIndex((quantity) => quantity.sets === sets);
+  const from = Math.max(0, Math.min(at - 1, quantities.length - shown));
+  return quantities.slice(from, from + shown);
+}

@@ -1,0 +1,175 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Frame, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dayText } from '../../src/designer/delivery/days.ts';
+import { paletteOf } from '../../src/designer/state/design.ts';
+import { bundleCard } from '../../src/hosts/astro/bundle-card.ts';
+import { dollars } from '../../src/pricing/money.ts';
+import { callTool } from '../mcp/messages.ts';
+import { violations } from '../support/axe.ts';
+import { browser } from '../support/browser.ts';
+import { catalog } from '../support/catalog.ts';
+import { ask, hostedCard, openChat, show } from './chat.ts';
+import type { Shown } from './chat-page.ts';
+
+const chromium = browser();
+const { defaultProduct: product } = catalog;
+const [, sets] = catalog.book.limits.setQuantities as [number, number];
+const longTitle = 'Correspondence with the opposing party about the amended agreement, second part';
+const titles = [
+  'Pleadings',
+  longTitle,
+  '',
+  ...Array.from({ length: 9 }, (_, at) => `Exhibit ${at}`),
+];
+
+const delivery = {
+  zip: '60601',
+  delivery_date: '2026-12-04',
+  approval_deadline: '2026-11-23T15:00:00-06:00',
+};
+const quantities = catalog.book.limits.setQuantities.map((sets) => ({
+  sets,
+  perSet: 20_000 / sets,
+  total: 20_000,
+}));
+
+/** Every option at its last choice, which is the longest breakdown. */
+const options = Object.fromEntries(
+  catalog.products[product].options.map(({ key, choices }) => [key, [...choices.keys()].at(-1)]),
+);
+
+const quoted = await callTool('quote_price', { product, sets, tabsPerSet: 8, options });
+const drafted = await callTool('draft_order', { product, sets, titles });
+const quote = { ...quoted.structured, delivery, quantities };
+const draft = { ...drafted.structured, delivery, quantities };
+
+let page: Page;
+let html: string;
+
+beforeAll(async () => {
+  page = await (await chromium.newContext({ viewport: { width: 820, height: 640 } })).newPage();
+  await openChat(page);
+  html = await hostedCard();
+});
+
+function shown(structured: unknown, more: Partial<Shown> = {}): Promise<Frame> {
+  return show(page, { html, structured, width: 560, theme: 'light', opensLinks: true, ...more });
+}
+
+test('the card with its bridge is under 40 KB, compressed', async () => {
+  expect(brotliCompressSync(await bundleCard()).length).toBeLessThan(40_000);
+});
+
+describe('a quote', () => {
+  test('shows the price, the date and every line of the breakdown', async () => {
+    const frame = await shown(quote);
+    const text = await frame.innerText('main');
+    expect(text).toContain(`${dollars(Math.round(quote.price.total * 100))} total`);
+    expect(text).toContain(`Arrives ${dayText(delivery.delivery_date)} in ${delivery.zip}`);
+    for (const { label, amount } of quote.breakdown) {
+      expect(text).toContain(label);
+      expect(text).toContain(dollars(Math.round(amount * 100)));
+    }
+  });
+
+  test('compares quantities, with the quoted one marked, by keyboard alone', async () => {
+    const frame = await shown(quote);
+    await frame.focus('[role=tab]');
+    await page.keyboard.press('ArrowRight');
+    await frame.waitForSelector('[role=tab][aria-selected=true] >> text=Quantities');
+    expect(await frame.locator('[role=tabpanel] tbody tr').count()).toBe(5);
+    expect(await frame.innerText('tr[aria-current] th')).toBe(String(sets));
+  });
+
+  test('without the optional members compares the next quantity', async () => {
+    const frame = await shown(quoted.structured);
+    await frame.click('role=tab[name="Quantities"]');
+    await frame.waitForSelector('thead');
+    const { nextQuantity } = quoted.structured;
+    expect(await frame.innerText('tbody tr:last-child th')).toBe(String(nextQuantity.sets));
+    expect(await frame.innerText('main')).not.toContain('Arrives');
+  });
+});
+
+describe('a draft', () => {
+  test('draws the tabs of a bank and names them to a screen reader', async () => {
+    const frame = await shown(draft, { width: 800 });
+    const { banks, recommendedCut } = draft.layout;
+    expect(await frame.locator('[data-tab]').count()).toBe(Number(recommendedCut.slice(2)));
+    expect(await frame.getAttribute('svg', 'aria-label')).toContain('tab 1: Pleadings');
+    expect(await frame.innerText('.banks')).toContain(`Bank 1 of ${banks}`);
+    await frame.click('text=Next');
+    await frame.waitForSelector(`svg[aria-label$=": ${titles.at(-1)}"]`);
+  });
+
+  test('marks the titles that the result says are too long', async () => {
+    const frame = await shown(draft);
+    expect(draft.layout.titlesThatDoNotFit).toHaveLength(1);
+    expect(await frame.locator('.misfit').count()).toBe(1);
+    expect(await frame.innerText('.misfits')).toBe('Too long for its tab: title 2.');
+  });
+
+  test('wears the colors of its link', async () => {
+    const [, color] = paletteOf(catalog, product);
+    const orderUrl = `${draft.orderUrl}#colors=${color?.id}`;
+    const plain = await (await shown(draft)).getAttribute('.tab-edge', 'fill');
+    const frame = await shown({ ...draft, orderUrl });
+    expect(await frame.getAttribute('.tab-edge', 'fill')).not.toBe(plain);
+  });
+});
+
+describe('in a chat', () => {
+  test.each([
+    ['a quote', quote],
+    ['a draft', draft],
+  ])(
+    '%s fits 360 to 800 pixels without scrolling, in 500 pixels of height',
+    async (_, structured) => {
+      for (const width of [360, 560, 800]) {
+        const frame = await shown(structured, { width });
+        for (const tab of await frame.locator('[role=tab]').all()) {
+          await tab.click();
+          await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+          const size = await frame.evaluate(() => {
+            const { scrollWidth, scrollHeight } = document.documentElement;
+            return { scrollWidth, scrollHeight };
+          });
+          expect(size.scrollWidth).toBe(width);
+          expect(size.scrollHeight).toBeLessThanOrEqual(500);
+        }
+      }
+    },
+  );
+
+  test('asks the chat to open the designer; without that it is a plain link', async () => {
+    const frame = await shown(draft);
+    await frame.click('text=Open in the designer');
+    await expect.poll(() => ask(page, ({ links }) => links)).toEqual([draft.orderUrl]);
+    const plain = await shown(draft, { opensLinks: false });
+    expect(await plain.getAttribute('a', 'href')).toBe(draft.orderUrl);
+  });
+
+  test('follows the color scheme of the chat, and is accessible in both', async () => {
+    const frame = await shown(draft);
+    const background = () =>
+      frame.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
+    expect(await violations(frame)).toEqual([]);
+    await ask(page, (heard) => heard.theme('dark'));
+    await expect.poll(background).not.toBe(light);
+    expect(await violations(frame)).toEqual([]);
+  });
+
+  test('draws nothing for a result without a quote, and takes no room', async () => {
+    const frame = await shown(undefined);
+    expect(await frame.innerText('body')).toBe('');
+    await expect.poll(() => ask(page, ({ heights }) => heights.at(-1))).toBe(0);
+  });
+
+  test('answers pings and its end', async () => {
+    await shown(quote);
+    expect(await ask(page, (heard) => heard.ping())).toEqual({});
+    expect(await ask(page, (heard) => heard.teardown())).toEqual({});
+  });
+});

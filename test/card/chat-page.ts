@@ -1,0 +1,70 @@
+import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
+
+/** What a chat has for a card, and how it shows it. */
+export interface Shown {
+  readonly html: string;
+  readonly structured: unknown;
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+  readonly opensLinks: boolean;
+}
+
+export interface Heard {
+  /** The links that the card asked the chat to open. */
+  readonly links: string[];
+  /** The heights that the card reported, in CSS pixels. */
+  readonly heights: number[];
+  theme(theme: Shown['theme']): void;
+  ping(): Promise<unknown>;
+  teardown(): Promise<unknown>;
+}
+
+/** Runs in the test's page: a chat that shows a card in the official bridge, as hosts do. */
+let connected: AppBridge | undefined;
+
+async function showCard({ html, structured, width, theme, opensLinks }: Shown): Promise<void> {
+  await connected?.close();
+  Object.assign(globalThis, { heard: undefined });
+  document.querySelector('iframe')?.remove();
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.title = 'Card';
+  frame.style.cssText = `width: ${width}px; height: 10px; border: 0; display: block`;
+  document.body.append(frame);
+  const window = frame.contentWindow as Window;
+  const bridge = new AppBridge(
+    null,
+    { name: 'Test chat', version: '1' },
+    opensLinks ? { openLinks: {} } : {},
+    { hostContext: { theme } },
+  );
+  connected = bridge;
+  const links: string[] = [];
+  const heights: number[] = [];
+  bridge.onopenlink = async ({ url }) => {
+    links.push(url);
+    return {};
+  };
+  bridge.addEventListener('sizechange', ({ height = 0 }) => {
+    heights.push(height);
+    frame.style.height = `${height}px`;
+  });
+  const initialized = new Promise<void>((resolve) => {
+    bridge.oninitialized = () => resolve();
+  });
+  await bridge.connect(new PostMessageTransport(window, window));
+  frame.srcdoc = html;
+  await initialized;
+  await bridge.sendToolInput({ arguments: {} });
+  await bridge.sendToolResult({ content: [], structuredContent: structured });
+  const heard: Heard = {
+    links,
+    heights,
+    theme: (theme) => bridge.setHostContext({ theme }),
+    ping: () => bridge.request({ method: 'ping' }),
+    teardown: () => bridge.teardownResource({}),
+  };
+  Object.assign(globalThis, { heard });
+}
+
+Object.assign(globalThis, { showCard });

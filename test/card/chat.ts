@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Frame, Page } from 'playwright-core';
+import { bundleCard } from '../../src/hosts/astro/bundle-card.ts';
+import type { Heard, Shown } from './chat-page.ts';
+
+/** What hosts let a card do that names no other address. */
+const hostPolicy =
+  "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
+
+/** The card as a host loads it, under the policy that follows from its empty lists. */
+export async function hostedCard(): Promise<string> {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${hostPolicy}">`;
+  return (await bundleCard()).replace('<head>', `<head>${policy}`);
+}
+
+/** Makes an empty page a chat with the official bridge. */
+export async function openChat(page: Page): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('chat-page.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+  });
+  await page.setContent('<!doctype html><title>Chat</title><body style="margin: 0">');
+  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+}
+
+/** Shows a card and waits until it is drawn. */
+export async function show(page: Page, shown: Shown): Promise<Frame> {
+  await page.evaluate((shown) => {
+    const { showCard } = globalThis as unknown as { showCard(shown: Shown): Promise<void> };
+    return showCard(shown);
+  }, shown);
+  const frame = page.frames().at(-1);
+  if (!frame) throw new Error('the chat shows no card');
+  await page.waitForFunction('globalThis.heard?.heights.length > 0');
+  return frame;
+}
+
+/** Does something with what the chat has heard from the card. */
+export function ask<Answer>(
+  page: Page,
+  question: (heard: Heard) => Answer,
+): Promise<Awaited<Answer>> {
+  return page.evaluate(`(${question})(globalThis.heard)`) as Promise<Awaited<Answer>>;
+}

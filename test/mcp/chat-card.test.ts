@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { transit } from '../../src/book/transit.generated.ts';
+import { toolNames } from '../../src/contract/tools.ts';
+import { tableSource } from '../../src/delivery/transit-source.ts';
+import { chatCard } from '../../src/mcp/chat-card.ts';
+import { mcpHandler } from '../../src/mcp/handler.ts';
+import { tabquoteService } from '../../src/mcp/tabquote.ts';
+import { apiRequest } from '../support/api.ts';
+import { catalog } from '../support/catalog.ts';
+import { legacy, modern } from './messages.ts';
+
+const desk = { table: transit, source: tableSource(transit), clock: () => 0 };
+const html = '<!doctype html><title>Card</title>';
+const serverWith = (html: string) =>
+  mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk, chatCard(html)));
+const withCard = serverWith(html);
+
+/** Asks a server that has a card; `legacy` of the messages asks one that has none. */
+async function ask(method: string, params: object = {}) {
+  const headers = { 'content-type': 'application/json', accept: '*/*', host: 'tabs.test' };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  return JSON.parse((await withCard(apiRequest('', { method: 'POST', body, headers }))).body);
+}
+
+const listed = (await ask('tools/list')).result.tools;
+const uri: string = listed.at(-1)._meta.ui.resourceUri;
+
+test('the quoting tools name the card by both keys; nothing else in the list changes', async () => {
+  const { tools } = (await legacy('tools/list')).json.result;
+  const ofCard = { ui: { resourceUri: uri }, 'ui/resourceUri': uri };
+  const expected = tools.map((tool: { name: string; _meta: object }) =>
+    tool.name === toolNames.capabilities ? tool : { ...tool, _meta: { ...tool._meta, ...ofCard } },
+  );
+  expect(listed).toEqual(expected);
+});
+
+test('results and other lists are the same with the card', async () => {
+  const call = { name: toolNames.quote, arguments: { product: 'paper', sets: 25, tabsPerSet: 5 } };
+  expect(await ask('tools/call', call)).toEqual((await legacy('tools/call', call)).json);
+  expect(await ask('resources/list')).toEqual((await legacy('resources/list')).json);
+});
+
+test('the card may reach no address and is read as an app page', async () => {
+  const { contents } = (await ask('resources/read', { uri })).result;
+  const csp = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] };
+  expect(contents).toEqual([
+    {
+      uri,
+      mimeType: 'text/html;profile=mcp-app',
+      text: html,
+      _meta: { ui: { csp, prefersBorder: true } },
+    },
+  ]);
+});
+
+test("another build's card has another address, and an old address still shows a card", async () => {
+  const other = serverWith(`${html}<p>new`);
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri } });
+  const headers = { 'content-type': 'application/json', host: 'tabs.test' };
+  const answer = await other(apiRequest('', { method: 'POST', body, headers }));
+  expect(JSON.parse(answer.body).result.contents[0].text).toContain('new');
+});
+
+test('both eras are told of the extension by a server with a card only', async () => {
+  const mimeTypes = ['text/html;profile=mcp-app'];
+  const clientInfo = { name: 'test', version: '1' };
+  const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo };
+  const { capabilities } = (await ask('initialize', hello)).result;
+  expect(capabilities.extensions).toEqual({ 'io.modelcontextprotocol/ui': { mimeTypes } });
+  expect((await modern('server/discover')).json.result.capabilities.extensions).toBeUndefined();
+});
