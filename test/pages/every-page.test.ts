@@ -118,6 +118,22 @@ test('the privacy page clears what this site keeps in the browser, and nothing e
   expect(kept).toEqual(['another.site']);
 });
 
+test('the privacy page clears what this site keeps in the browser, and nothing else', async () => {
+  const page = await open('/privacy');
+  await page.evaluate(() => {
+    localStorage.setItem('tabquote.titles', '1');
+    sessionStorage.setItem('tabquote.left', '1');
+    localStorage.setItem('another.site', '1');
+  });
+  await page.getByRole('button', { name: 'Clear saved designs' }).click();
+  await expect.poll(() => page.locator('#clear-saved-status').innerText()).toContain('Cleared');
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
+  expect(kept).toEqual(['another.site']);
+});
+
 test('icons, manifest and social card that pages name are there', async () => {
   const page = await open('/');
   const links = await page
