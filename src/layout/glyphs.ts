@@ -26,6 +26,7 @@ function readWidths(): Map<string, number> {
   const known = new Map<string, number>();
   const widthAt = widths.split(' ').map(Number);
   let next = 0;
+  // super-linear, but only our own table is read.
   for (const [, distance, length] of runs.matchAll(/(\d+) (\d+)/g)) {
     next += Number(distance);
     for (const end = next + Number(length); next < end; next++) {
