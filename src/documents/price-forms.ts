@@ -13,6 +13,7 @@ export function pricePages({ productIds }: Catalog): string[] {
   return [pagePaths.prices, ...productIds.map(productPricesPath)];
 }
 
+// super-linear, but only the paths of our own pages are matched.
 const pricePage = new RegExp(`^${pagePaths.prices}(/[^/.]+)?$`);
 
 /** The prices of a price page as data, at its address with another ending; none of other pages. */

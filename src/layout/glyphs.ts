@@ -29,6 +29,7 @@ function readWidths(): Map<string, Widths> {
   const valueAt = (values: readonly number[], all: string) =>
     values[all.charCodeAt(known.size) - 0x23] ?? 0;
   let next = 0;
+  // super-linear, but only our own table is read.
   for (const [, distance, length] of runs.matchAll(/(\d+) (\d+)/g)) {
     next += Number(distance);
     for (const end = next + Number(length); next < end; next++) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+// super-linear, but only our own pages are read, at build.
 const tag = /<([a-z][\w-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi;
 const dataScript = /\btype\s*=\s*["']?(application\/(ld\+)?json|speculationrules)\b/i;
 
@@ -8,6 +9,7 @@ const dataScript = /\btype\s*=\s*["']?(application\/(ld\+)?json|speculationrules
  * that stand in the HTML. Blocks of JSON are data and may stay.
  */
 export function inlineCodeIn(html: string): string[] {
+  // super-linear, but only our own pages are read, at build.
   const visible = html.replace(/<!--.*?-->/gs, '');
   return [...visible.matchAll(tag)].flatMap(([whole, name = '', attributes = '']) => {
     const element = name.toLowerCase();
