@@ -219,14 +219,9 @@ function scaleBar(left: number, y: number): Mark[] {
         paint: soft,
       }),
     ),
-    text(
-      'Inches at actual size. Print this page at 100% on 11 x 17 paper.',
-      left + 6.25,
-      y + 0.04,
-      {
-        points: 9,
-        paint: soft,
-      },
-    ),
+    text('Inches at actual size. Print at 100%, not fitted to the paper.', left + 6.25, y + 0.04, {
+      points: 9,
+      paint: soft,
+    }),
   ];
 }
