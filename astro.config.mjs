@@ -17,9 +17,22 @@ process.env.ASTRO_KEY ??= Buffer.alloc(32).toString('base64');
 const baseUrl = buildBaseUrl(process.env);
 const release = releaseOf(baseUrl);
 
+/** Where the build is to run, by the setting ADAPTER. Each is loaded only if it is asked for. */
+const adapters = {
+  node: () => nodeFront(release),
+  cloudflare: async () => (await import('./src/hosts/edge/adapter.ts')).edge(),
+};
+const chosen = process.env.ADAPTER || 'node';
+if (!Object.hasOwn(adapters, chosen)) {
+  throw new Error(
+    `ADAPTER is "${chosen}": write ${Object.keys(adapters).join(' or ')}, or leave it out`,
+  );
+}
+
 export default defineConfig({
   site: baseUrl,
-  adapter: nodeFront(release),
+  adapter: await adapters[chosen](),
+  outDir: chosen === 'node' ? 'dist' : 'dist/edge',
   integrations: [site(), earlierAssets(process.env.EARLIER_BUILD, new Date()), notices(), sbom()],
   trailingSlash: 'never',
   /** Words stay apart in the text of a page too, not by style alone. */

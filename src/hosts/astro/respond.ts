@@ -33,7 +33,7 @@ export function response(
   const headers = { ...extraHeaders, ...own, ...(etag && { etag }) };
   if (status === 204 || status === 304) return new Response(null, { status, headers });
   const length = String(new TextEncoder().encode(body).length);
-  return new Response(isHead ? null : body, {
+  return new Response(isHead || body === '' ? null : body, {
     status,
     headers: { ...headers, 'content-length': length },
   });

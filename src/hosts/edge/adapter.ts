@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import cloudflare from '@astrojs/cloudflare';
+import type { AstroIntegration } from 'astro';
+import { headersFor, securityHeaders } from '../../app/headers.ts';
+
+/** Astro's Cloudflare adapter with the app's worker before it, and headers for what skips the worker. */
+export function edge(): AstroIntegration {
+  const { name, hooks } = cloudflare({
+    configPath: 'deploy/wrangler.jsonc',
+    imageService: 'passthrough',
+    prerenderEnvironment: 'node',
+  });
+  let baseUrl = '';
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': async (options) => {
+        await hooks['astro:config:setup']?.(options);
+        options.updateConfig({ vite: { plugins: [small] } });
+      },
+      'astro:config:done': async (options) => {
+        baseUrl = options.config.site ?? '';
+        await hooks['astro:config:done']?.(options);
+      },
+      'astro:build:generated': ({ dir }) => {
+        const headers = { ...headersFor('/_astro/'), ...securityHeaders(baseUrl).file };
+        const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+        writeFileSync(new URL('_headers', dir), `${['/_astro/*', ...lines].join('\n')}\n`);
+      },
+    },
+  };
+}
+
+/** A worker is read at every cold start. */
+const small = {
+  name: 'tabquote-small',
+  apply: 'build' as const,
+  configEnvironment: (name: string) => (name === 'ssr' ? { build: { minify: true } } : {}),
+};
