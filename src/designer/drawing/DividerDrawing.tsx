@@ -1,4 +1,5 @@
 import type { DieData } from '../../book/schema.ts';
+import { bodyLines, bodyPitchInches, bodyPoints } from '../../layout/body.ts';
 import { type Hole, holesOf, sheetBox } from '../../layout/sheet.ts';
 import type { Body } from '../state/design.ts';
 import { hexOf, type Look, stock, tabFill } from './look.ts';
@@ -64,9 +65,7 @@ export function DividerDrawing({ side, tabs, colors, look, frame, body, banks, l
           <rect class="reinforcing" width={points(effects.edgeStripInches)} height={height} />
         )}
       </g>
-      {effects.printsBody && !isBack && (
-        <BodyPrint width={width} height={height} ink={look.ink} body={body} />
-      )}
+      {effects.printsBody && !isBack && <BodyPrint die={die} ink={look.ink} body={body} />}
       {tabs.map((tab, place) => (
         <TabShape
           key={place}
@@ -92,24 +91,17 @@ function punched(width: number, height: number, holes: readonly Hole[]): string 
   return `M4 0H${width - 4}q4 0 4 4V${height - 4}q0 4 -4 4H4q-4 0 -4 -4V4q0 -4 4 -4Z${circles.join('')}`;
 }
 
-/** The size of the text on a divider's body, and its lines' pitch, in points. */
-const bodyPoints = 24;
-const bodyPitch = 32;
-const bodyLinesMax = 14;
+interface BodyProps {
+  readonly die: DieData;
+  readonly ink: string;
+  readonly body: Body;
+}
 
-function BodyPrint({
-  width,
-  height,
-  ink,
-  body,
-}: {
-  width: number;
-  height: number;
-  ink: string;
-  body: Body;
-}) {
-  const lines = body.isArtwork ? ['Your artwork'] : body.text.split('\n').slice(0, bodyLinesMax);
-  const first = height / 2 - ((lines.length - 1) * bodyPitch) / 2;
+function BodyPrint({ die, ink, body }: BodyProps) {
+  const [width, height] = [points(die.sheet.widthInches), points(die.sheet.heightInches)];
+  const pitch = points(bodyPitchInches);
+  const lines = body.isArtwork ? ['Your artwork'] : bodyLines(body.text, die);
+  const first = height / 2 - ((lines.length - 1) * pitch) / 2;
   return (
     <g class={body.isArtwork ? 'body-print artwork' : 'body-print'} fill={ink}>
       {body.isArtwork && (
@@ -122,7 +114,7 @@ function BodyPrint({
         />
       )}
       {lines.map((line, row) => (
-        <text key={row} x={width / 2} y={first + row * bodyPitch} font-size={bodyPoints}>
+        <text key={row} x={width / 2} y={first + row * pitch} font-size={bodyPoints}>
           {line}
         </text>
       ))}

@@ -1,3 +1,4 @@
+import { bodyLines } from '../../layout/body.ts';
 import { holesOf } from '../../layout/sheet.ts';
 import { designerUrl } from '../../pricing/order-link.ts';
 import { addressOf } from '../address/write.ts';
@@ -88,8 +89,7 @@ function inkName({ catalog, design }: Scene): string {
   return chosen.find((choice) => choice?.data.effect?.inkHex !== undefined)?.label ?? 'Black';
 }
 
-function bodyOf({ design: { body }, look }: Scene): ProofBody | undefined {
+function bodyOf({ design: { body }, frame, look }: Scene): ProofBody | undefined {
   if (!look.effects.printsBody) return undefined;
-  const lines = body.text.trim() === '' ? [] : body.text.trim().split('\n');
-  return { lines, isArtwork: body.isArtwork };
+  return { lines: bodyLines(body.text, frame.die), isArtwork: body.isArtwork };
 }

@@ -1,3 +1,4 @@
+import { OpenProof } from '../proof/OpenProof.tsx';
 import type { Tool } from '../state/app-state.ts';
 import { hasTitles } from '../state/design.ts';
 import { lazy } from './lazy.tsx';
@@ -33,6 +34,7 @@ export function TitleTools({ scene, controls }: View) {
             {label}
           </button>
         ))}
+        <OpenProof controls={controls} />
         <span class="undo-tools">
           <button
             type="button"

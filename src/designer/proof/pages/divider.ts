@@ -1,4 +1,5 @@
 import type { DieData } from '../../../book/schema.ts';
+import { bodyPitchInches, bodyPoints } from '../../../layout/body.ts';
 import { capitalHeight } from '../../../layout/glyphs.ts';
 import {
   boxOutline,
@@ -129,9 +130,6 @@ function alongTab(
     ? { x, y: offsetInches + widthInches - along, runs: [0, -1] as const }
     : { x, y: offsetInches + along, runs: [0, 1] as const };
 }
-
-const bodyPoints = 14;
-const bodyPitchInches = 0.27;
 
 /** The text on the body, in the middle of the sheet; or a frame where artwork will be. */
 export function body(job: ProofJob, side: Side, paint: Paint): (Shape | Text)[] {
