@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ProductId } from '../../src/book/schema.ts';
 import {
   allPricesJson,
   pricesCsv,
@@ -13,7 +14,7 @@ const catalog = openCatalog(book, 'https://tabs.example');
 const { productIds } = catalog;
 
 /** What the core says of every cell of a price table, in the words of the CSV. */
-function expected(id: 'paper' | 'poly') {
+function expected(id: ProductId) {
   return priceTable(catalog.products[id], book.limits.commonTabCounts).flatMap(({ sets, cells }) =>
     cells.map((cell) => ({
       sets,
