@@ -9,7 +9,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   pricing: ['book', 'pricing'],
   delivery: ['book', 'delivery'],
   layout: ['book', 'layout'],
-  contract: ['book', 'contract'],
+  contract: ['book', 'pricing', 'contract'],
   documents: ['book', 'pricing', 'delivery', 'layout', 'contract', 'documents'],
   'designer/{address,drawing,price,state,titles}': [
     'book',

@@ -4,7 +4,8 @@ import type { FactsData, QuoteOnlyData } from './schema.ts';
  * What is true of every order, in the seller's words. Names in braces are filled in from the rest
  * of the book: {minimumSets}, {freeShippingOver}, {freeShippingRegion}, {freeShippingTabs} (the fewest
  * tabs with which a minimum order ships free), {productionDays} (such as "5 business days for paper
- * and about 15 for poly"), {quoteOnly}, {quoteForm}.
+ * and about 15 for poly"), {quoteOnly}, {quoteForm}, {email}. The optional ones (payment, privacy,
+ * severalLists, elsewhere, rush, proofTime, contact) say "on request" if they are left out.
  */
 export const facts: FactsData = {
   minimumOrder: '{minimumSets} sets',
@@ -14,6 +15,16 @@ export const facts: FactsData = {
     'Ground shipping is free on orders over {freeShippingOver} USD in the {freeShippingRegion}; a {minimumSets}-set order of {freeShippingTabs} or more tabs clears it.',
   setup: 'Setup is included in every price.',
   madeIn: 'Made in Illinois, USA.',
+  payment:
+    'A person pays the seller after approving the proof. Nothing is paid through this service.',
+  privacy:
+    'This service stores no titles, builds or ZIP codes. The designer keeps the design in the browser it is open in.',
+  severalLists:
+    'One order holds one list of titles. Further lists are priced as orders of their own.',
+  elsewhere:
+    'Shipping to Alaska, Hawaii and Puerto Rico costs extra. For other US territories, military addresses and other countries, ask before you order.',
+  proofTime: 'The proof usually comes within one business day of the order.',
+  contact: 'Ask {email}, or use the form at {quoteForm}.',
   quoteOnly:
     'Priced only by quote, never by this service: {quoteOnly}. Do not quote these or say that they add no cost; send the request to {quoteForm}.',
 };
@@ -24,18 +35,29 @@ export const quoteOnly: QuoteOnlyData[] = [
     id: 'reverse',
     label: 'reverse-printed tabs (light text on a solid color)',
     parameters: ['reverse', 'reversed', 'reverseprint', 'reverseprinted', 'reverseprinting'],
-    values: ['reverse', 'reversed', 'reverseprint', 'reverseprinted'],
+    values: ['reverse', 'reversed', 'reverse print', 'reverse printed', 'knockout'],
   },
   {
     id: 'pms',
     label: 'PMS ink matching',
-    parameters: ['pms', 'pantone', 'pmsink', 'inkcolor', 'customink'],
-    values: ['pms', 'pantone'],
+    parameters: ['pms', 'pantone', 'pmsink', 'pmscolor', 'customink', 'spotcolor'],
+    values: ['pms', 'pantone', 'custom ink', 'spot color'],
   },
   {
     id: 'size',
     label: 'custom sheet sizes up to 11 x 17',
     parameters: ['size', 'sheetsize', 'papersize', 'pagesize', 'customsize', 'width', 'height'],
-    values: ['11x17', 'custom', 'customsize', 'legal', 'a4'],
+    values: [
+      '11x17',
+      '11 by 17',
+      'custom size',
+      'custom',
+      'legal',
+      '8.5 x 14',
+      'tabloid',
+      'a4',
+      'a5',
+    ],
+    standard: ['letter', 'us letter', '8.5x11', '8.5 by 11', '8.5', '11', 'standard'],
   },
 ];

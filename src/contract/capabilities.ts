@@ -35,6 +35,18 @@ const productSchema = (productIds: readonly ProductId[]) =>
       .min(1)
       .describe('The numbers of sets that can be ordered, ascending'),
     options: z.array(optionSchema).describe('The options of this product'),
+    colors: z.array(text).optional().describe('The tab colors by name; the first is the default'),
+    cuts: z
+      .array(
+        z.strictObject({
+          cut: text.describe('1/N: N tab positions along the edge'),
+          usableInches: z.number().describe('The width that a title may take'),
+          type: text.describe('The type sizes, in points'),
+          charactersPerLine: count.describe('About how many characters fit on a line'),
+        }),
+      )
+      .min(1)
+      .describe('The cuts of this product, and what their tabs hold'),
   });
 
 /** The facts that every seller states, all of them sentences for people. */
@@ -46,6 +58,13 @@ export const factsSchema = z.strictObject({
   setup: text.describe('What setup costs'),
   madeIn: text.describe('Where tabs are made'),
   quoteOnly: text.describe('What is priced only by quote, never by this service'),
+  payment: text.describe('Who pays, when and where'),
+  privacy: text.describe('What is stored'),
+  severalLists: text.describe('Whether one order may hold several lists of titles'),
+  elsewhere: text.describe('Shipping beyond the free region, and abroad'),
+  rush: text.describe('Whether production can be faster'),
+  proofTime: text.describe('How soon the proof comes'),
+  contact: text.describe('Whom to ask'),
 });
 
 /** What can be asked for: products, options, choices and quantities. */

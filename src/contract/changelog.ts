@@ -21,6 +21,7 @@ export const changelog: readonly Release[] = [
     changes: [
       'Three read-only tools: get_pricing_capabilities, quote_price and draft_order.',
       'Quotes carry what the HTTP API answers, and the facts of ordering.',
+      'zip adds the delivery date, allQuantities the price at every quantity; draft_order takes cut and colors.',
       'Serves protocol revision 2026-07-28 and those before it.',
     ],
   },

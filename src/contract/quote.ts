@@ -4,6 +4,14 @@ import type { ProductId } from '../book/schema.ts';
 const text = z.string().min(1);
 const count = z.int().min(1);
 const dollars = z.number().min(0);
+const cut = z.string().regex(/^1\/\d+$/);
+
+/** What an order costs in one quantity. */
+export const quantityPriceSchema = z.strictObject({
+  sets: count.describe('Number of sets'),
+  perSet: dollars.describe('Price per set in US dollars'),
+  total: dollars.describe('Total in US dollars'),
+});
 
 /**
  * A quote as HTTP and MCP show it.
@@ -13,6 +21,9 @@ const dollars = z.number().min(0);
 export const quoteSchema = (productIds: readonly ProductId[]) =>
   z
     .strictObject({
+      warning: text
+        .optional()
+        .describe('What was probably not meant; check it before you use the price'),
       product: z.enum(productIds).describe('The product that was priced'),
       sets: count.describe('Number of identical sets'),
       tabsPerSet: count.describe('Tabs in each set'),
@@ -54,20 +65,12 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
           reason: text.describe('The verdict in a sentence'),
         })
         .describe('Ground shipping of this order'),
-      nextQuantity: z
-        .strictObject({
-          sets: count.describe('Number of sets'),
-          perSet: dollars.describe('Price per set in US dollars'),
-          total: dollars.describe('Total in US dollars'),
-        })
+      nextQuantity: quantityPriceSchema
         .optional()
         .describe('The next orderable quantity of the same build; absent at the top'),
       layout: z
         .strictObject({
-          recommendedCut: z
-            .string()
-            .regex(/^1\/\d+$/)
-            .describe('1/N: N tab positions along the edge'),
+          recommendedCut: cut.describe('1/N: N tab positions along the edge'),
           banks: count.describe('Full staggered rows of tabs'),
           titlesThatDoNotFit: z
             .array(
@@ -77,7 +80,10 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
                 reason: text.describe('Why it does not fit, and what would help'),
               }),
             )
-            .describe('Titles that are too long for their tabs; empty where all fit'),
+            .describe('The first ten titles that are too long for their tabs; empty if all fit'),
+          titlesThatDoNotFitCount: z.int().min(0).describe('How many titles do not fit'),
+          cut: cut.optional().describe('The cut that was asked for; banks and fit are at this cut'),
+          colors: z.array(text).optional().describe("The name of each tab's color, if asked for"),
         })
         .optional()
         .describe('How the titles are laid out; present where titles were given'),

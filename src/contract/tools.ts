@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
 import { factsSchema } from './capabilities.ts';
-import { quoteSchema } from './quote.ts';
+import type { EstimateDocument } from './estimate.ts';
+import { quantityPriceSchema, quoteSchema } from './quote.ts';
 
 /** The names of the MCP tools. */
 export const toolNames = {
@@ -10,9 +11,21 @@ export const toolNames = {
   draft: 'draft_order',
 } as const;
 
+/** An estimate; models need to know only where its dates are. */
+const deliverySchema = z.looseObject({
+  ship_date: z.string(),
+  delivery_date: z.string(),
+  approval_deadline: z.string(),
+}) as unknown as z.ZodType<EstimateDocument>;
+
 /** What a quoting tool answers: the quote of the HTTP API, and the facts that a buyer asks for. */
 export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
   quoteSchema(productIds).extend({
+    quantities: z
+      .array(quantityPriceSchema)
+      .optional()
+      .describe('The price at every orderable quantity, if asked for'),
+    delivery: deliverySchema.optional().describe('The delivery date, if a ZIP is given'),
     facts: factsSchema.pick({ minimumOrder: true, proof: true, turnaround: true }),
   });
 
@@ -24,7 +37,7 @@ export type ToolQuoteDocument = z.infer<ReturnType<typeof titledQuoteSchema>>;
 
 /**
  * A schema of the contract as JSON Schema 2020-12, inlined and in few words, since models read it
- * with every conversation: types, names and choices only, and what is required at the top only. It
+ * with every conversation: names and types, and what is required, at the top only. It
  * is open to fields that later versions add; official clients throw on those where it is not.
  */
 export function shapeOf(schema: z.ZodType): ObjectShape {
@@ -32,12 +45,23 @@ export function shapeOf(schema: z.ZodType): ObjectShape {
   return shape as ObjectShape;
 }
 
+/** The schema of a tool's arguments, without what only says that integers are safe. */
+export function inputShapeOf(schema: z.ZodType): ObjectShape {
+  const { $schema, ...shape } = z.toJSONSchema(schema, { io: 'input', override: keepBounds });
+  return shape as ObjectShape;
+}
+
+function keepBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
 export interface ObjectShape {
   readonly type: 'object';
   readonly [keyword: string]: unknown;
 }
 
-const kept = ['type', 'properties', 'items', 'enum', 'const', 'additionalProperties'];
+const kept = ['type', 'properties', 'items'];
 
 function keepShape({ jsonSchema, path }: { jsonSchema: object; path: readonly unknown[] }): void {
   const schema = jsonSchema as Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { CapabilitiesDocument } from '../contract/capabilities.ts';
 import { versions } from '../contract/versions.ts';
+import { cutRooms } from '../layout/cut-room.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { designerUrl } from '../pricing/order-link.ts';
@@ -21,6 +22,8 @@ export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument
       default: fallback,
       choices: [...choices.values()].map(({ id, label }) => ({ id, label })),
     })),
+    colors: data.colors?.list.map(({ name }) => name),
+    cuts: cutRooms(data),
   });
   return {
     api: 'Tabquote: instant prices for custom printed index tab dividers',
@@ -29,7 +32,7 @@ export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument
     products: catalog.productIds.map((id) => productEntry(catalog.products[id])),
     facts: statedFacts(catalog),
     orderPage: designerUrl(catalog, '{product}'),
-    note: `Prices are live and identical to those of the designer on this site. No signup, no key. Nothing is bought here: ${personDecides('the designer')}.`,
+    note: `Prices are live and identical to those of the on-site designer (configurator), with no signup and no key. Nothing is bought here: ${personDecides('the designer')}.`,
   };
 }
 

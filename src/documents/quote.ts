@@ -2,16 +2,26 @@ import type { ProductData } from '../book/schema.ts';
 import type { QuoteDocument } from '../contract/quote.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
+import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { centsToDollars, formatCents } from '../pricing/money.ts';
 import { orderUrl } from '../pricing/order-link.ts';
-import type { Quote } from '../pricing/quote.ts';
+import type { QuantityPrice, Quote } from '../pricing/quote.ts';
+
+/** What of a set has no price, if it was asked for. */
+export interface AskedLook {
+  /** N of the 1/N cut. */
+  readonly cut?: number | undefined;
+  /** The id of each tab's color. */
+  readonly colors?: readonly string[] | undefined;
+}
 
 /** A quote in the form that HTTP and MCP show. */
-export function quoteDocument(catalog: Catalog, quote: Quote): QuoteDocument {
+export function quoteDocument(catalog: Catalog, quote: Quote, look: AskedLook = {}): QuoteDocument {
   const { build, nextQuantity } = quote;
   const { data, colorChange } = catalog.products[build.product];
   return {
+    warning: warningOf(build),
     product: build.product,
     sets: build.sets,
     tabsPerSet: build.tabs,
@@ -29,14 +39,10 @@ export function quoteDocument(catalog: Catalog, quote: Quote): QuoteDocument {
       amount: centsToDollars(cents),
     })),
     shipping: shippingDocument(catalog, quote),
-    nextQuantity: nextQuantity && {
-      sets: nextQuantity.sets,
-      perSet: centsToDollars(nextQuantity.perSetCents),
-      total: centsToDollars(nextQuantity.totalCents),
-    },
-    layout: build.titles ? layoutDocument(build.titles, data) : undefined,
+    nextQuantity: nextQuantity && quantityDocument(nextQuantity),
+    layout: build.titles ? layoutDocument(build.titles, data, look) : undefined,
     priceBook: catalog.book.prices.date,
-    orderUrl: orderUrl(catalog, build),
+    orderUrl: orderUrl(catalog, build, { cut: look.cut ?? null, colors: look.colors ?? [] }),
   };
 }
 
@@ -54,15 +60,37 @@ function shippingDocument(catalog: Catalog, { shipping, totalCents }: Quote) {
   };
 }
 
-function layoutDocument(titles: readonly string[], product: ProductData) {
-  const { cut, banks, titlesThatDoNotFit } = layoutOf(titles, product);
+/** What an order costs in one quantity, in dollars. */
+export function quantityDocument({ sets, perSetCents, totalCents }: QuantityPrice) {
+  return { sets, perSet: centsToDollars(perSetCents), total: centsToDollars(totalCents) };
+}
+
+/** A single title with commas is often a whole list. */
+function warningOf({ titles }: Build): string | undefined {
+  const [only = '', ...others] = titles ?? [];
+  const parts = only.split(/[,;]/).filter((part) => part.trim() !== '');
+  if (others.length > 0 || parts.length < 2) return undefined;
+  return `This prices one tab with one title. If the title is a list of ${parts.length}, give each tab its own title.`;
+}
+
+const reasonsMax = 10;
+
+function layoutDocument(titles: readonly string[], product: ProductData, look: AskedLook) {
+  const { cut, recommendedCut, banks, titlesThatDoNotFit, misfits } = layoutOf(titles, product, {
+    cut: look.cut,
+    reasonsMax,
+  });
+  const names = new Map(product.colors?.list.map(({ id, name }) => [id, name]));
   return {
-    recommendedCut: cutName(cut),
+    recommendedCut: cutName(recommendedCut),
+    cut: look.cut === undefined ? undefined : cutName(cut),
     banks,
+    colors: look.colors?.map((id) => names.get(id) ?? id),
     titlesThatDoNotFit: titlesThatDoNotFit.map(({ tab, title, reason }) => ({
       tab,
       title,
       reason,
     })),
+    titlesThatDoNotFitCount: misfits,
   };
 }

@@ -1,9 +1,10 @@
 import type { TransitData } from '../book/transit-schema.ts';
+import { deliveryParameters } from '../contract/parameters.ts';
 import { type Destination, readDestination } from '../delivery/destination.ts';
 import { type Production, productionOf } from '../delivery/production.ts';
 import { type Catalog, productionOptionKeys } from '../pricing/catalog.ts';
-import { givenTwice, unknownParameters } from '../pricing/problems/names.ts';
-import type { Problem } from '../pricing/problems/problem.ts';
+import { givenTwice, unknownNames } from '../pricing/problems/names.ts';
+import type { Door, Problem } from '../pricing/problems/problem.ts';
 import { unknownProduct } from '../pricing/problems/product.ts';
 import { type Field, repeatedNames } from '../pricing/read-fields.ts';
 import { readOptions } from '../pricing/read-options.ts';
@@ -19,9 +20,9 @@ export type DeliveryReading =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Reads where to and what, or tells all that is wrong.
+ * Parses where to and what, or returns every problem.
  *
- * @param quoteForm where to ask for what ground service does not do.
+ * @param quoteForm where to ask for places that ground service does not go to.
  */
 export function readDeliveryQuestion(
   catalog: Catalog,
@@ -30,7 +31,7 @@ export function readDeliveryQuestion(
   quoteForm: string,
 ): DeliveryReading {
   const given = new Map(fields);
-  const problems = fieldProblems(catalog, fields);
+  const problems = fieldProblems(fields, Object.keys(deliveryParameters(catalog)));
   const destination = readZip(given.get('zip'), table, quoteForm, problems);
   const production = readProduction(catalog, given, problems);
   return problems.length > 0 || !destination || !production
@@ -38,17 +39,18 @@ export function readDeliveryQuestion(
     : { ok: true, question: { destination, production } };
 }
 
-function fieldProblems(catalog: Catalog, fields: readonly Field[]): Problem[] {
-  const parameters = ['zip', 'product', ...productionOptionKeys(catalog)];
-  const names = fields.map(([name]) => name);
-  const unknown = [...new Set(names)].filter((name) => !parameters.includes(name));
+function fieldProblems(fields: readonly Field[], known: readonly string[]): Problem[] {
+  const unknown = [...new Set(fields.map(([name]) => name))].filter(
+    (name) => !known.includes(name),
+  );
   return [
-    ...(unknown.length > 0 ? [unknownParameters(unknown, parameters)] : []),
+    ...(unknown.length > 0 ? [unknownNames(unknown, known, 'parameter')] : []),
     ...repeatedNames(fields).map(givenTwice),
   ];
 }
 
-function readZip(
+/** The place a ZIP code names; reports one that is missing or not served. */
+export function readZip(
   zip: string | undefined,
   table: TransitData,
   quoteForm: string,
@@ -64,6 +66,8 @@ function readZip(
   return undefined;
 }
 
+const door: Door = { noun: 'parameter', tabsMax: 0 };
+
 function readProduction(
   catalog: Catalog,
   given: ReadonlyMap<string, string>,
@@ -73,11 +77,11 @@ function readProduction(
   const value = given.get('product') ?? defaultProduct;
   const product = productIds.find((id) => id === value);
   if (!product) {
-    problems.push(unknownProduct(value, productIds));
+    problems.push(unknownProduct(door, value, productIds));
     return undefined;
   }
   const keys = productionOptionKeys(catalog);
   const asked = new Map([...given].filter(([key]) => keys.includes(key)));
-  const options = readOptions(catalog, products[product], asked, problems);
+  const options = readOptions(catalog, products[product], asked, door, problems);
   return productionOf(product, book.products[product], options);
 }

@@ -1,8 +1,10 @@
+import { nameMeanings } from '../contract/name-meanings.ts';
+import { priceParameters } from '../contract/parameters.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { quoteDocument } from '../documents/quote.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
-import { readBuild } from '../pricing/read-build.ts';
+import { linkDoor, readBuild } from '../pricing/read-build.ts';
 import { errorAnswer, jsonBody, jsonHeaders, problemsAnswer } from './answers.ts';
 import { readEndpoint } from './endpoint.ts';
 import { strongEtag } from './etag.ts';
@@ -22,6 +24,10 @@ const headers = jsonHeaders({
  * it the tag is made of each answer's bytes.
  */
 export function priceHandler(catalog: SiteCatalog, release?: string): ApiHandler {
+  const door = {
+    ...linkDoor(catalog),
+    meaningOf: nameMeanings(catalog, 'http', priceParameters(catalog)),
+  };
   const capabilities = jsonBody(capabilitiesDocument(catalog));
   const capabilitiesAnswer = {
     status: 200,
@@ -34,7 +40,7 @@ export function priceHandler(catalog: SiteCatalog, release?: string): ApiHandler
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
     if (!read.ok) return errorAnswer(400, read.error);
     if (read.fields.length === 0) return capabilitiesAnswer;
-    const reading = readBuild(catalog, read.fields);
+    const reading = readBuild(catalog, read.fields, door);
     if (!reading.ok) return problemsAnswer(reading.problems);
     const priced = quote(catalog, reading.build);
     return {

@@ -14,18 +14,31 @@ export interface TitleThatDoesNotFit {
   readonly reason: string;
 }
 
-/** How a set of titles is laid out at the recommended cut. */
+/** How a set of titles is laid out at a cut. */
 export interface SetLayout {
-  /** N of the recommended 1/N cut. */
+  /** N of the 1/N cut. */
   readonly cut: number;
+  /** N of the cut that is recommended for these titles. */
+  readonly recommendedCut: number;
   /** Tabs in a full bank; the last bank may hold fewer. */
   readonly tabsPerBank: number;
   readonly banks: number;
+  /** The first of them; how many there are in all is `misfits`. */
   readonly titlesThatDoNotFit: readonly TitleThatDoesNotFit[];
+  readonly misfits: number;
+}
+
+/** What a layout is worked out for. */
+interface Wanted {
+  /** N of the 1/N cut; the recommended one unless given. */
+  readonly cut?: number | undefined;
+  /** The most titles to say why they do not fit. */
+  readonly reasonsMax?: number;
 }
 
 /**
- * The recommended cut for a set of titles, its banks, and the titles that its tabs will not hold.
+ * A set of titles at the recommended cut or another: its banks, and the titles that its tabs will
+ * not hold.
  *
  * @param titles one for each tab, in order, at least one; a title of nothing but space is a blank
  *   tab and always fits
@@ -33,13 +46,18 @@ export interface SetLayout {
 export function layoutOf(
   titles: readonly string[],
   { cuts, die }: Pick<ProductData, 'cuts' | 'die'>,
+  { cut: chosen, reasonsMax = titles.length }: Wanted = {},
 ): SetLayout {
   const measured = titles.map((title) => measureTitle(title));
-  const cut = recommendedCut(titles.length, cuts, die, measured);
+  const recommended = recommendedCut(titles.length, cuts, die, measured);
+  const cut = chosen ?? recommended;
   const capacity = tabCapacity(cut, die);
   const titlesThatDoNotFit: TitleThatDoesNotFit[] = [];
+  let misfits = 0;
   for (const [index, title] of measured.entries()) {
     if (isHeld(title, capacity)) continue;
+    misfits += 1;
+    if (misfits > reasonsMax) continue;
     const { reason, help } = misfitOf(title, cut, cuts, die);
     titlesThatDoNotFit.push({
       tab: index + 1,
@@ -47,5 +65,12 @@ export function layoutOf(
       reason: `${reason} ${help}`,
     });
   }
-  return { cut, tabsPerBank: cut, banks: bankCount(titles.length, cut), titlesThatDoNotFit };
+  return {
+    cut,
+    recommendedCut: recommended,
+    tabsPerBank: cut,
+    banks: bankCount(titles.length, cut),
+    titlesThatDoNotFit,
+    misfits,
+  };
 }

@@ -1,67 +1,61 @@
-import { endpointPaths } from '../contract/paths.ts';
-import { toolNames } from '../contract/tools.ts';
-import type { Catalog } from '../pricing/catalog.ts';
-import { takenByOtherTool, tooManyNames } from '../pricing/problems/arguments.ts';
-import type { Door, Problem } from '../pricing/problems/problem.ts';
-import { type BuildReading, linkDoor, readParts } from '../pricing/read-build.ts';
-import { unknownNames } from '../pricing/unknown-names.ts';
+import type { TransitData } from '../book/transit-schema.ts';
+import type { Destination } from '../delivery/destination.ts';
+import { readZip } from '../http/delivery-request.ts';
+import type { Build } from '../pricing/build.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { quoteFormUrl } from '../pricing/order-link.ts';
+import {
+  callOtherTool,
+  colorsAreCounted,
+  notYesOrNo,
+  titlesAreCounted,
+  tooManyNames,
+} from '../pricing/problems/arguments.ts';
+import type { Problem } from '../pricing/problems/problem.ts';
+import { type KeptBuild, readParts } from '../pricing/read-build.ts';
 import { type ArgumentMap, textOf } from './argument-values.ts';
-import { namesMax, readOptions } from './option-arguments.ts';
+import type { BuildTool, BuildTools } from './build-tools.ts';
+import { readColors, readCut } from './look-arguments.ts';
+import { namesMax, sortArguments, wishByQuote } from './sort-arguments.ts';
 import { readTitles } from './title-arguments.ts';
 
-/** A tool that takes a build, and the arguments by which it does. */
-export interface BuildTool {
-  readonly name: string;
-  readonly door: Door;
+/** What a call asks for. */
+export interface Request {
+  readonly build: Build;
+  /** N of the 1/N cut. */
+  readonly cut: number | undefined;
+  /** The id of each tab's color. */
+  readonly colors: readonly string[] | undefined;
+  readonly destination: Destination | undefined;
+  readonly allQuantities: boolean;
 }
 
-/** The tools that take a build. */
-export function buildTools(catalog: Catalog): { quote: BuildTool; draft: BuildTool } {
-  const { agentTabsPerSetMax: tabsMax } = catalog.book.limits;
-  const { quote, draft } = toolNames;
-  const http = linkDoor(catalog);
-  return {
-    quote: {
-      name: quote,
-      door: { tabs: 'tabsPerSet', tabsMax, forMoreTabs: moreTabs(catalog, http.tabs) },
-    },
-    draft: {
-      name: draft,
-      door: { titles: 'titles', tabsMax, forMoreTabs: moreTabs(catalog, http.titles) },
-    },
-  };
-}
-
-/** Where sets of more tabs than the tools take are priced. */
-function moreTabs(catalog: Catalog, parameter: string): string | undefined {
-  const { agentTabsPerSetMax, tabsPerSet } = catalog.book.limits;
-  if (agentTabsPerSetMax >= tabsPerSet.max) return undefined;
-  return `For up to ${tabsPerSet.max} use the HTTP API: GET ${catalog.baseUrl}${endpointPaths.price} with product, ${parameter} and sets.`;
-}
+export type RequestReading =
+  | { readonly ok: true; readonly request: Request }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Reads a tool's arguments into a build, or tells all that is wrong with them in the sentences of
- * the HTTP API. Takes what is meant beyond doubt: whole numbers as text, choices as numbers, lists and
- * maps as JSON text, `null` for what is left out.
+ * Parses a tool's arguments into a request, or returns every problem. Accepts what is meant beyond
+ * doubt: numbers as text, choices as people call them, lists and maps as JSON text, `null` for what
+ * is left out. Arguments of the other tool are read as its own, so that one correction is enough.
  */
 export function readArguments(
-  catalog: Catalog,
-  { name, door }: BuildTool,
+  catalog: SiteCatalog,
+  tools: BuildTools,
+  called: BuildTool,
+  table: TransitData,
   given: ArgumentMap,
-): BuildReading {
-  const problems: Problem[] = [];
-  const known = argumentNames(door);
+): RequestReading {
   if (given.size > namesMax) {
-    return { ok: false, problems: [tooManyNames(given.size, known, 'argument')], kept: {} };
+    const names = Object.keys(called.arguments);
+    return { ok: false, problems: [tooManyNames(given.size, names, 'argument')] };
   }
-  const options = readOptions(catalog, given, known, problems);
-  const unknown = new Map<string, string>();
-  for (const [key, value] of given) {
-    if (!known.includes(key) && !catalog.optionKeys.includes(key)) unknown.set(key, textOf(value));
-  }
-  problems.push(...elsewhere(name, unknown), ...unknownNames(catalog, unknown, known));
-  const text = (key: string) => {
-    const value = given.get(key);
+  const { tool, problems: strayed } = toolMeant(tools, called, given);
+  const { given: sorted, options, problems } = sortArguments(catalog, tool, given);
+  problems.unshift(...strayed);
+  const { door } = tool;
+  const text = (name: string) => {
+    const value = sorted.get(name);
     return value === undefined ? undefined : textOf(value);
   };
   const parts = {
@@ -70,23 +64,98 @@ export function readArguments(
     sets: text('sets'),
     colorChanges: text('colorChanges'),
     options,
-    titles: door.titles ? readTitles(given.get(door.titles), door, problems) : undefined,
+    titles: door.titles ? readTitles(sorted.get(door.titles), door, problems) : undefined,
   };
-  return readParts(catalog, parts, door, problems);
+  const extras = readExtras(catalog, table, sorted, problems);
+  const reading = readParts(catalog, parts, door, problems);
+  const known = reading.ok ? reading.build : { ...reading.kept, product: reading.assumed };
+  const look = readLook(catalog, sorted, known);
+  const found = [...(reading.ok ? [] : reading.problems), ...look.problems];
+  if (!reading.ok || found.length > 0) {
+    const wish = wishByQuote(catalog, tool, given);
+    return { ok: false, problems: wish ? [wish] : found };
+  }
+  const build = { ...reading.build, colorChanges: look.colorChanges ?? reading.build.colorChanges };
+  return { ok: true, request: { ...extras, build, cut: look.cut, colors: look.colors } };
 }
 
-function argumentNames({ tabs, titles }: Door): string[] {
-  const names = ['product', tabs, 'sets', titles, 'options', 'colorChanges'];
-  return names.filter((name) => name !== undefined);
+/** The tool whose arguments are given, and what there is to say if it is another one. */
+function toolMeant(
+  { quote, draft }: BuildTools,
+  called: BuildTool,
+  given: ArgumentMap,
+): { tool: BuildTool; problems: Problem[] } {
+  const hasTitles = given.has('titles');
+  const hasTabs = given.has('tabsPerSet');
+  if (hasTitles && called.name === quote.name) {
+    const problems = [callOtherTool(called.name, draft.name, 'titles')];
+    if (hasTabs) problems.push(titlesAreCounted('tabsPerSet'));
+    return { tool: hasTabs ? withoutTabs(draft) : draft, problems };
+  }
+  if (hasTabs && called.name === draft.name) {
+    return hasTitles
+      ? { tool: withoutTabs(draft), problems: [titlesAreCounted('tabsPerSet')] }
+      : { tool: quote, problems: [callOtherTool(called.name, quote.name, 'tabsPerSet')] };
+  }
+  return { tool: called, problems: [] };
 }
 
-/** Tells of arguments that the other tool takes, and takes them off the unknown ones. */
-function elsewhere(tool: string, unknown: Map<string, string>): Problem[] {
-  const others = [
-    { name: 'titles', tool: toolNames.draft },
-    { name: 'tabsPerSet', tool: toolNames.quote },
-  ];
-  return others
-    .filter((other) => other.tool !== tool && unknown.delete(other.name))
-    .map((other) => takenByOtherTool(other.name, tool, other.tool));
+/** The titles tool, once its caller was told to leave the number of tabs out. */
+function withoutTabs(draft: BuildTool): BuildTool {
+  const tabsPerSet = { schema: draft.arguments.sets?.schema } as BuildTool['arguments'][string];
+  return { ...draft, arguments: { ...draft.arguments, tabsPerSet } };
+}
+
+type Extras = Pick<Request, 'destination' | 'allQuantities'>;
+
+function readExtras(
+  catalog: SiteCatalog,
+  table: TransitData,
+  given: ArgumentMap,
+  problems: Problem[],
+): Extras {
+  const zip = given.get('zip');
+  return {
+    destination:
+      zip === undefined ? undefined : readZip(zipText(zip), table, quoteFormUrl(catalog), problems),
+    allQuantities: readYesOrNo('allQuantities', given.get('allQuantities'), problems),
+  };
+}
+
+/** A ZIP code that came as a number has lost the zeros it began with. */
+function zipText(zip: unknown): string {
+  return typeof zip === 'number' ? textOf(zip).padStart(5, '0') : textOf(zip);
+}
+
+function readYesOrNo(name: string, value: unknown, problems: Problem[]): boolean {
+  if (value === undefined) return false;
+  const word = textOf(value).toLowerCase();
+  const isYes = ['true', 'yes', '1'].includes(word);
+  if (!isYes && !['false', 'no', '0', ''].includes(word)) problems.push(notYesOrNo(name));
+  return isYes;
+}
+
+interface Look {
+  readonly cut: number | undefined;
+  readonly colors: readonly string[] | undefined;
+  /** As the colors count them, if the product charges for color changes. */
+  readonly colorChanges: number | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** The cut and the colors, as far as the product and its tabs are known. */
+function readLook(
+  catalog: SiteCatalog,
+  given: ArgumentMap,
+  { product, tabs, colorChanges: said }: KeptBuild & Pick<Build, 'product'>,
+): Look {
+  const problems: Problem[] = [];
+  const { data, colorChange } = catalog.products[product];
+  const cut = readCut(given.get('cut'), data, tabs, problems);
+  const colors = readColors(given.get('colors'), data, tabs, problems);
+  const colorChanges = colors && colorChange !== undefined ? new Set(colors).size - 1 : undefined;
+  if (colorChanges !== undefined && given.has('colorChanges') && colorChanges !== said) {
+    problems.push(colorsAreCounted(colorChanges));
+  }
+  return { cut, colors, colorChanges, problems };
 }

@@ -43,7 +43,7 @@ export function tabquoteService(
     ...tool,
     _meta: { ...withoutSignIn, ...(tool.name !== toolNames.capabilities && card?.toolMeta) },
   }));
-  const byName = tools(catalog);
+  const byName = tools(catalog, desk);
   const documents = resources(catalog, desk);
   const promptTexts = prompts(catalog);
 

@@ -1,12 +1,17 @@
 import { titleSeparator } from '../pricing/order-link.ts';
 import type { Door, Problem } from '../pricing/problems/problem.ts';
-import { separatorInTitles, titlesNotAList, titlesNotText } from '../pricing/problems/titles.ts';
+import {
+  separatorInTitles,
+  titlesInOne,
+  titlesNotAList,
+  titlesNotText,
+} from '../pricing/problems/titles.ts';
 import { tabsWhere } from '../pricing/read-titles.ts';
 import { asList } from './argument-values.ts';
 
 /**
- * The titles as a list of texts; whole numbers among them become digits. `undefined` where none are
- * given, or where what is given is told of.
+ * The titles as a list of texts; whole numbers among them become digits. `undefined` if none are
+ * given, or if a problem with them is reported.
  */
 export function readTitles(
   given: unknown,
@@ -16,7 +21,8 @@ export function readTitles(
   if (given === undefined) return undefined;
   const list = asList(given);
   if (!list) {
-    problems.push(titlesNotAList(door));
+    const parts = typeof given === 'string' ? partsOf(given, /[\n\r|;,]+/) : [];
+    problems.push(parts.length > 0 ? titlesInOne(door, parts) : titlesNotAList(door));
     return undefined;
   }
   const titles = list.map(titleOf);
@@ -27,9 +33,24 @@ export function readTitles(
   }
   const texts = titles as string[];
   const parted = tabsWhere(texts, (title) => title.includes(titleSeparator));
-  if (parted.length > 0) problems.push(separatorInTitles(door, parted));
+  const parts = texts.length === 1 ? partsOf(texts[0] as string, /[|]+/) : [];
+  if (parted.length > 0) {
+    problems.push(parts.length > 0 ? titlesInOne(door, parts) : separatorInTitles(door, parted));
+    if (parts.length > 0) return undefined;
+  }
   return texts;
 }
+
+/** The titles in a short text; none if it is too long to repeat. */
+function partsOf(text: string, separators: RegExp): string[] {
+  if (text.length > longestSplit) return [];
+  return text
+    .split(separators)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+const longestSplit = 400;
 
 /** Only a whole number is sure to have been written as its digits: 1.10 arrives as 1.1. */
 function titleOf(value: unknown): string | undefined {

@@ -1,25 +1,33 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type ToolQuoteDocument, toolNames } from '../contract/tools.ts';
+import { type DeliveryDesk, estimator } from '../delivery/desk.ts';
+import { productionOf } from '../delivery/production.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
-import { quoteDocument } from '../documents/quote.ts';
+import { estimateDocument } from '../documents/estimate.ts';
+import { quantityDocument, quoteDocument } from '../documents/quote.ts';
+import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
+import { formatCount } from '../pricing/counts.ts';
 import { statedFacts } from '../pricing/facts.ts';
+import { formatCents } from '../pricing/money.ts';
+import { orderUrl } from '../pricing/order-link.ts';
 import { noArguments } from '../pricing/problems/arguments.ts';
 import { explain } from '../pricing/problems/problem.ts';
-import { quote } from '../pricing/quote.ts';
+import { priceAt, type Quote, quote } from '../pricing/quote.ts';
 import type { ArgumentMap } from './argument-values.ts';
-import { type BuildTool, buildTools, readArguments } from './build-arguments.ts';
+import { type Request, readArguments } from './build-arguments.ts';
+import { type BuildTool, buildTools } from './build-tools.ts';
 
-/** Does what a tool does with its arguments. */
-export type CallTool = (given: ArgumentMap) => CallToolResult;
+/** Calls a tool with its arguments. */
+export type CallTool = (given: ArgumentMap) => CallToolResult | Promise<CallToolResult>;
 
 /** The three tools by name. */
-export function tools(catalog: SiteCatalog): ReadonlyMap<string, CallTool> {
+export function tools(catalog: SiteCatalog, desk: DeliveryDesk): ReadonlyMap<string, CallTool> {
   const { quote, draft } = buildTools(catalog);
   return new Map([
     [toolNames.capabilities, capabilitiesTool(catalog)],
-    [toolNames.quote, quotingTool(catalog, quote)],
-    [toolNames.draft, quotingTool(catalog, draft)],
+    [toolNames.quote, quotingTool(catalog, desk, quote)],
+    [toolNames.draft, quotingTool(catalog, desk, draft)],
   ]);
 }
 
@@ -30,19 +38,63 @@ function capabilitiesTool(catalog: SiteCatalog): CallTool {
     given.size === 0 ? answer : refused(noArguments(name, [...given.keys()]).message);
 }
 
-function quotingTool(catalog: SiteCatalog, tool: BuildTool): CallTool {
+function quotingTool(catalog: SiteCatalog, desk: DeliveryDesk, tool: BuildTool): CallTool {
   const { minimumOrder, proof, turnaround } = statedFacts(catalog);
   const facts = { minimumOrder, proof, turnaround };
-  return (given) => {
-    const reading = readArguments(catalog, tool, given);
-    if (!reading.ok) return refused(explain(reading.problems));
+  const all = buildTools(catalog);
+  const estimate = estimator(catalog.book, desk);
+
+  function answer(
+    request: Request,
+    priced: Quote,
+    delivery: ToolQuoteDocument['delivery'],
+  ): CallToolResult {
     const document: ToolQuoteDocument = {
-      ...quoteDocument(catalog, quote(catalog, reading.build)),
+      ...quoteDocument(catalog, priced, request),
+      ...(request.allQuantities && { quantities: quantitiesOf(catalog, request.build) }),
+      ...(delivery && { delivery }),
       facts,
     };
     return structured({ ...document });
+  }
+
+  return (given) => {
+    const reading = readArguments(catalog, all, tool, desk.table, given);
+    if (!reading.ok) return refused(explain(reading.problems));
+    const { request } = reading;
+    const { build, destination } = request;
+    const priced = quote(catalog, build);
+    if (build.tabs > tool.door.tabsMax) return refused(largeSet(catalog, tool, priced));
+    if (!destination) return answer(request, priced, undefined);
+    const { data } = catalog.products[build.product];
+    const production = productionOf(build.product, data, build.options);
+    return estimate(destination, production).then(({ estimate }) =>
+      answer(request, priced, estimateDocument(estimate)),
+    );
   };
 }
+
+function quantitiesOf(catalog: SiteCatalog, build: Build) {
+  const product = catalog.products[build.product];
+  return catalog.book.limits.setQuantities.map((sets) =>
+    quantityDocument(priceAt(product, build, sets)),
+  );
+}
+
+/** What a set costs that is larger than the tools take, and where to order it. */
+function largeSet(catalog: SiteCatalog, { name, door }: BuildTool, priced: Quote): string {
+  const { build, totalCents, perSetCents } = priced;
+  const whole = orderUrl(catalog, build);
+  const isShort = whole.length <= longestLink;
+  const url = isShort ? whole : orderUrl(catalog, { ...build, titles: null });
+  const order = isShort
+    ? `The order link is ${url}`
+    : `Open ${url} and paste the titles into the designer`;
+  return `${name} takes up to ${door.tabsMax} tabs a set, but here is the price: ${formatCount(build.sets)} sets of ${build.tabs} tabs cost $${formatCents(totalCents)} total ($${formatCents(perSetCents)} a set), setup included. ${order}.`;
+}
+
+/** A longer link has no place in an error. */
+const longestLink = 600;
 
 /** The same JSON as text and as structured content. */
 function structured(document: Record<string, unknown>): CallToolResult {
@@ -52,7 +104,7 @@ function structured(document: Record<string, unknown>): CallToolResult {
   };
 }
 
-/** A refusal holds no structured content: clients would hold it against the output schema. */
+/** An error has no structured content: clients would check it against the output schema. */
 function refused(text: string): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true };
 }

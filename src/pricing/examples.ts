@@ -54,7 +54,7 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
       options: new Map(Object.entries(options)),
       titles,
     },
-    { tabs: 'tabs', titles: 'titles', tabsMax: limits.agentTabsPerSetMax },
+    { noun: 'field', tabs: 'tabs', titles: 'titles', tabsMax: limits.agentTabsPerSetMax },
   );
   const fault = (parameter: string, message: string): Fault => ({
     place: `${place}.${parameter in options ? `options.${parameter}` : parameter}`,

@@ -1,4 +1,4 @@
-import type { factPlaceholders } from '../book/schema/facts.ts';
+import { type factPlaceholders, optionalFacts } from '../book/schema/facts.ts';
 import type { FactsData } from '../book/schema.ts';
 import { defaultBuild } from './build.ts';
 import type { Catalog, SiteCatalog } from './catalog.ts';
@@ -20,6 +20,7 @@ export function factValues(catalog: Catalog): Readonly<Record<Placeholder, strin
     productionDays: productionDaysText(catalog),
     quoteOnly: quoteOnly.map(({ label }) => label).join('; '),
     quoteForm: quoteFormUrl(catalog),
+    email: catalog.book.seller.email,
   };
 }
 
@@ -62,11 +63,15 @@ export function stateFact(catalog: Catalog, fact: string): string {
   return fact.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);
 }
 
+/** Every fact in words; those that the seller left out are on request. */
+export type StatedFacts = Required<FactsData>;
+
 /** The seller's facts with every name in braces filled in. */
-export function statedFacts(catalog: SiteCatalog): FactsData {
-  const stated = Object.entries(catalog.book.facts).map(([key, fact]) => [
-    key,
-    stateFact(catalog, fact),
-  ]);
-  return Object.fromEntries(stated) as FactsData;
+export function statedFacts(catalog: SiteCatalog): StatedFacts {
+  const onRequest = Object.fromEntries(
+    optionalFacts.map((key) => [key, 'On request: ask {email}, or use the form at {quoteForm}.']),
+  );
+  const facts = Object.entries({ ...onRequest, ...catalog.book.facts });
+  const stated = facts.map(([key, fact]) => [key, stateFact(catalog, fact)]);
+  return Object.fromEntries(stated) as StatedFacts;
 }

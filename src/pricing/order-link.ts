@@ -1,6 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import type { Build } from './build.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
+import { type Look, lookFragment } from './look.ts';
 
 /** What stands between the titles of an order link; a title cannot hold it. */
 export const titleSeparator = '|';
@@ -19,17 +20,20 @@ export function designerUrl(catalog: Catalog, product: ProductInPath): string {
 }
 
 /** The address of the form for what is priced by quote only. */
-export function quoteFormUrl(catalog: Catalog): string {
+export function quoteFormUrl(catalog: Pick<Catalog, 'baseUrl' | 'book'>): string {
   return `${catalog.baseUrl}${catalog.book.seller.quotePath}`;
 }
 
 /**
  * The address that opens the designer with a build selected and its titles typed in.
  *
+ * @param look what has no price, for the link's fragment.
  * @example orderUrl(catalog, build) // 'https://tabs.example.com/configure/paper?tabs=5&sets=25'
  */
-export function orderUrl(catalog: Catalog, build: Build): string {
-  return `${catalog.baseUrl}${orderPath(catalog.products[build.product], build)}`;
+export function orderUrl(catalog: Catalog, build: Build, look?: Look): string {
+  const product = catalog.products[build.product];
+  const fragment = look && lookFragment(look, product.data.colors?.list[0]?.id ?? '');
+  return `${catalog.baseUrl}${orderPath(product, build)}${fragment ? `#${fragment}` : ''}`;
 }
 
 /** {@link orderUrl} from the site's root, on whatever host the page stands. */

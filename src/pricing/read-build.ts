@@ -1,6 +1,10 @@
+import type { ProductId } from '../book/schema.ts';
 import type { Build } from './build.ts';
+import { byQuoteWish } from './by-quote.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
-import { orderQuery, titleSeparator } from './order-link.ts';
+import { productMeant } from './meaning.ts';
+import { orderQuery, quoteFormUrl, titleSeparator } from './order-link.ts';
+import { nearestName } from './problems/did-you-mean.ts';
 import {
   missingSets,
   missingTabs,
@@ -11,8 +15,9 @@ import {
 import type { Door, Problem } from './problems/problem.ts';
 import { missingProduct, unknownProduct } from './problems/product.ts';
 import { linkTooLong } from './problems/titles.ts';
+import { priceAt, type QuantityPrice } from './quote.ts';
 import { type Field, readFields } from './read-fields.ts';
-import { readColorChanges, readOptions, wishesByQuote } from './read-options.ts';
+import { readColorChanges, readOptions } from './read-options.ts';
 import { readTitles } from './read-titles.ts';
 import { wholeNumber } from './whole-number.ts';
 
@@ -21,7 +26,13 @@ export type KeptBuild = Partial<Build>;
 
 export type BuildReading =
   | { readonly ok: true; readonly build: Build }
-  | { readonly ok: false; readonly problems: readonly Problem[]; readonly kept: KeptBuild };
+  | {
+      readonly ok: false;
+      readonly problems: readonly Problem[];
+      readonly kept: KeptBuild;
+      /** The product that the rest was checked for: the named one, or one that it fits. */
+      readonly assumed: ProductId;
+    };
 
 /** The parts of a build as a request names them, each still text; absent ones are `undefined`. */
 export interface GivenParts {
@@ -36,20 +47,26 @@ export interface GivenParts {
 }
 
 /** How links and the HTTP API name the parts of a build. */
-export function linkDoor(catalog: Catalog): Door & { tabs: string; titles: string } {
-  return { tabs: 'tabs', titles: 'labels', tabsMax: catalog.book.limits.tabsPerSet.max };
+export type LinkDoor = Door & { readonly tabs: string; readonly titles: string };
+
+export function linkDoor(catalog: Catalog): LinkDoor {
+  const { max } = catalog.book.limits.tabsPerSet;
+  return { noun: 'parameter', tabs: 'tabs', titles: 'labels', tabsMax: max };
 }
 
 /**
  * Reads text parameters into a build whose every part is checked, or tells all that is wrong with
  * them. Options that are left out take their defaults.
  *
- * @param fields as sent and in any order; a name that stands twice is refused.
+ * @param fields as sent and in any order; a name that is given twice is refused.
  */
-export function readBuild(catalog: Catalog, fields: readonly Field[]): BuildReading {
-  const door = linkDoor(catalog);
+export function readBuild(
+  catalog: Catalog,
+  fields: readonly Field[],
+  door: LinkDoor = linkDoor(catalog),
+): BuildReading {
   const problems: Problem[] = [];
-  const given = readFields(catalog, fields, problems);
+  const given = readFields(catalog, fields, door, problems);
   const parts: GivenParts = {
     product: given.get('product'),
     tabs: given.get(door.tabs),
@@ -58,7 +75,33 @@ export function readBuild(catalog: Catalog, fields: readonly Field[]): BuildRead
     options: given,
     titles: splitTitles(given.get(door.titles), door.tabsMax + 1),
   };
-  return readParts(catalog, parts, door, problems);
+  const reading = readParts(catalog, parts, door, problems);
+  if (reading.ok) return reading;
+  const wishes = wishesByQuote(catalog, fields, door);
+  return wishes.length > 0 ? { ...reading, problems: wishes } : reading;
+}
+
+/** What fields ask for that is by quote only; nothing else matters then. */
+function wishesByQuote(catalog: Catalog, fields: readonly Field[], door: LinkDoor): Problem[] {
+  const worded = new Set(['product', ...catalog.optionKeys]);
+  const found = fields.flatMap(([name, value]) => {
+    const isKnown = worded.has(name);
+    const isOther = !isKnown && catalog.linkParameters.has(name);
+    if (isOther || isChoice(catalog, name, value)) return [];
+    return byQuoteWish(catalog, name, value, isKnown || isOption(door, name)) ?? [];
+  });
+  return found.slice(0, 1);
+}
+
+function isOption(door: Door, name: string): boolean {
+  const meaning = door.meaningOf?.(name);
+  return meaning !== undefined && 'parameter' in meaning;
+}
+
+function isChoice({ products, productIds }: Catalog, key: string, value: string): boolean {
+  return productIds.some((id) =>
+    products[id].options.some((option) => option.key === key && option.choices.has(value)),
+  );
 }
 
 /** @param max where to stop: one more than the door takes is too many. */
@@ -79,18 +122,32 @@ export function readParts(
   found: readonly Problem[] = [],
 ): BuildReading {
   const problems = [...found];
-  const product = readProduct(catalog, given, problems);
+  const fitting = fittingProducts(catalog, given);
+  const product = readProduct(catalog, given, fitting, door, problems);
+  const near =
+    given.product === undefined
+      ? undefined
+      : (productMeant(catalog, given.product) ?? nearestName(given.product, catalog.productIds));
+  const assumedId = catalog.productIds.find((id) => id === near) ?? fitting[0];
+  const assumed = product ?? catalog.products[assumedId ?? catalog.defaultProduct];
   const titles = readTitles(catalog, given.titles, door, problems);
   const tabs = readTabs(catalog, given, door, titles, problems);
-  const sets = readSets(catalog, given, problems);
-  const options = product && readOptions(catalog, product, given.options, problems);
-  const colorChanges = product && readColorChanges(product, given.colorChanges, tabs, problems);
-  if (!product) problems.push(...wishesByQuote(catalog, given.options));
+  const options = readOptions(catalog, assumed, given.options, door, problems);
+  const colorChanges = readColorChanges(catalog, assumed, given.colorChanges, tabs, door, problems);
+  const isPriceable = problems.length === 0 && product && tabs && colorChanges !== undefined;
+  const priceIn = isPriceable
+    ? (sets: number) =>
+        priceAt(
+          product,
+          { product: product.id, tabs, sets, options, colorChanges, titles: null },
+          sets,
+        )
+    : undefined;
+  const sets = readSets(catalog, given, door, priceIn, problems);
 
   if (
     problems.length > 0 ||
     !product ||
-    !options ||
     tabs === undefined ||
     sets === undefined ||
     colorChanges === undefined
@@ -98,7 +155,15 @@ export function readParts(
     return {
       ok: false,
       problems,
-      kept: { product: product?.id, tabs, sets, options, colorChanges, titles },
+      assumed: assumed.id,
+      kept: {
+        product: product?.id,
+        tabs,
+        sets,
+        options: product && options,
+        colorChanges: product && colorChanges,
+        titles,
+      },
     };
   }
   const build: Build = {
@@ -110,7 +175,9 @@ export function readParts(
     titles: titles ?? null,
   };
   const tooLong = titles && linkProblem(catalog, build, door);
-  return tooLong ? { ok: false, problems: [tooLong], kept: build } : { ok: true, build };
+  return tooLong
+    ? { ok: false, problems: [tooLong], kept: build, assumed: product.id }
+    : { ok: true, build };
 }
 
 function linkProblem(catalog: Catalog, build: Build, door: Door): Problem | undefined {
@@ -119,56 +186,89 @@ function linkProblem(catalog: Catalog, build: Build, door: Door): Problem | unde
   return length > max ? linkTooLong(door, length, max) : undefined;
 }
 
+/** The products that have every option given; all if none does. */
+function fittingProducts({ products, productIds, optionKeys }: Catalog, given: GivenParts) {
+  const keys = optionKeys.filter((key) => given.options.has(key));
+  const isColored = given.colorChanges !== undefined;
+  const fitting = productIds.filter(
+    (id) =>
+      keys.every((key) => key in products[id].defaults) &&
+      !(isColored && products[id].colorChange === undefined),
+  );
+  return fitting.length > 0 ? fitting : productIds;
+}
+
 function readProduct(
   catalog: Catalog,
-  given: GivenParts,
+  { product: value }: GivenParts,
+  fitting: readonly ProductId[],
+  door: Door,
   problems: Problem[],
 ): PricedProduct | undefined {
-  const value = given.product;
-  const { productIds } = catalog;
+  const { productIds, products } = catalog;
   const id = productIds.find((id) => id === value);
-  if (id) return catalog.products[id];
-  problems.push(
-    value === undefined ? missingProduct(productIds) : unknownProduct(value, productIds),
-  );
+  if (id) return products[id];
+  if (value === undefined) {
+    problems.push(missingProduct(door, fitting));
+    return undefined;
+  }
+  const meant = productMeant(catalog, value);
+  if (meant && door.takesWords) return products[meant];
+  problems.push(unknownProduct(door, value, productIds, meant, fitting));
   return undefined;
 }
 
 function readTabs(
-  catalog: Catalog,
+  { book, baseUrl }: Catalog,
   given: GivenParts,
   door: Door,
   titles: readonly string[] | undefined,
   problems: Problem[],
 ): number | undefined {
-  const value = given.tabs;
-  const { min, max } = catalog.book.limits.tabsPerSet;
-  if (value === undefined) {
-    const isTold = problems.some(({ parameter }) => parameter === door.titles);
-    if (given.titles === undefined && !(isTold && door.titles)) {
-      problems.push(missingTabs(door, min));
+  const { tabsPerSet } = book.limits;
+  const { min, max } = tabsPerSet;
+  if (given.tabs === undefined) {
+    const isReported = problems.some(({ parameter }) => parameter === door.titles);
+    if (given.titles === undefined && !(isReported && door.titles)) {
+      problems.push(missingTabs(door, min, tabsPerSet.default));
     }
     return titles?.length;
   }
-  const tabs = wholeNumber(value, min, door.tabsMax);
+  const tabs = readNumber(door, given.tabs, min, max);
   if (tabs === undefined) {
-    const isOrderable = wholeNumber(value, min, max) !== undefined;
-    problems.push(tabsOutOfRange(door, value, min, isOrderable));
+    problems.push(tabsOutOfRange(door, given.tabs, tabsPerSet, quoteFormUrl({ book, baseUrl })));
   } else if (titles && titles.length !== tabs) {
     problems.push(tabsDisagree(door, tabs, titles.length));
   }
   return tabs;
 }
 
-function readSets(catalog: Catalog, given: GivenParts, problems: Problem[]): number | undefined {
-  const value = given.sets;
-  const { setQuantities } = catalog.book.limits;
+function readSets(
+  { book, baseUrl }: Catalog,
+  { sets: value }: GivenParts,
+  door: Door,
+  priceIn: ((sets: number) => QuantityPrice) | undefined,
+  problems: Problem[],
+): number | undefined {
+  const { setQuantities } = book.limits;
   if (value === undefined) {
-    problems.push(missingSets(setQuantities));
+    problems.push(missingSets(door, setQuantities));
     return undefined;
   }
-  const sets = wholeNumber(value, 1, setQuantities.at(-1) as number);
+  const sets = readNumber(door, value, 1, setQuantities.at(-1) as number);
   if (sets !== undefined && setQuantities.includes(sets)) return sets;
-  problems.push(notOrderable(value, setQuantities));
+  const quoteForm = quoteFormUrl({ book, baseUrl });
+  problems.push(notOrderable(door, value, setQuantities, quoteForm, priceIn));
   return undefined;
+}
+
+/** Plain digits; if the door takes words, also `1,000`, `25.0` and `25 sets`. */
+function readNumber(door: Door, text: string, min: number, max: number): number | undefined {
+  return wholeNumber(door.takesWords ? plainDigits(text) : text, min, max);
+}
+
+function plainDigits(text: string): string {
+  const [, digits = text] =
+    /^ ?([0-9,]{1,12})(?:\.0{1,4})?(?: ?[a-z]{1,12}){0,3} ?$/i.exec(text) ?? [];
+  return digits.replaceAll(/,(?=[0-9]{3})/g, '');
 }

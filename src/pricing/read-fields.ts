@@ -1,34 +1,78 @@
+import { needlessWish } from './by-quote.ts';
 import type { Catalog } from './catalog.ts';
-import { givenTwice } from './problems/names.ts';
-import type { Problem } from './problems/problem.ts';
-import { unknownNames } from './unknown-names.ts';
+import { nearestName } from './problems/did-you-mean.ts';
+import { alreadyGiven, givenTwice, otherName, otherWay, unknownNames } from './problems/names.ts';
+import type { Door, Problem } from './problems/problem.ts';
 
 /** A parameter's name and its text, as sent. */
 export type Field = readonly [name: string, value: string];
 
-/** Keeps the fields of an order link by name; tells of unknown and repeated ones. */
+/**
+ * Keeps the fields of an order link by name; reports unknown and repeated ones. A name that means
+ * another parameter is reported, and its value is read as that parameter's all the same.
+ */
 export function readFields(
   catalog: Catalog,
   fields: readonly Field[],
+  door: Door,
   problems: Problem[],
 ): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
-  const unknown: Field[] = [];
-  for (const field of fields) {
-    const [name, value] = field;
-    given.set(name, value);
-    if (!catalog.linkParameters.has(name)) unknown.push(field);
+  const others = new Map<string, string>();
+  for (const [name, value] of fields) {
+    (catalog.linkParameters.has(name) ? given : others).set(name, value);
   }
-  if (unknown.length > 0) {
-    problems.push(...unknownNames(catalog, new Map(unknown), [...catalog.linkParameters]));
-  }
-  if (given.size < fields.length) problems.push(...repeatedNames(fields).map(givenTwice));
+  if (others.size > 0) readOthers(catalog, others, door, given, problems);
+  if (fields.length > 1) problems.push(...repeatedNames(fields).map(givenTwice));
   return given;
 }
 
-/** The names that stand more than once, each once, in the order in which they are met again. */
+function readOthers(
+  catalog: Catalog,
+  others: ReadonlyMap<string, string>,
+  door: Door,
+  given: Map<string, string>,
+  problems: Problem[],
+): void {
+  const unknown: string[] = [];
+  for (const [name, value] of others) {
+    const needless = needlessWish(catalog, name, value);
+    const meaning = door.meaningOf?.(name) ?? nearestParameter(name, [...catalog.linkParameters]);
+    if (needless) problems.push(needless);
+    else if (!meaning) unknown.push(name);
+    else if ('advice' in meaning) problems.push(otherWay(name, meaning.advice));
+    else if (given.has(meaning.parameter)) {
+      problems.push(alreadyGiven(name, meaning.parameter, door.noun));
+    } else {
+      given.set(meaning.parameter, value);
+      problems.push(otherName(name, meaning.parameter, door.noun));
+    }
+  }
+  if (unknown.length > 0) {
+    problems.push(unknownNames(unknown, [...catalog.linkParameters], door.noun));
+  }
+}
+
+/** The parameter that a misspelled name means. A color is no misspelling of `colorChanges`. */
+export function nearestParameter(
+  name: string,
+  known: readonly string[],
+): { readonly parameter: string } | undefined {
+  const isOfColors = /colou?r/i.test(name) && !/chang/i.test(name);
+  const parameter = nearestName(
+    name,
+    isOfColors ? known.filter((other) => other !== 'colorChanges') : known,
+  );
+  return parameter === undefined ? undefined : { parameter };
+}
+
+/** The names that are given more than once, each once, in the order in which they come again. */
 export function repeatedNames(fields: readonly Field[]): string[] {
-  const [met, repeated] = [new Set<string>(), new Set<string>()];
-  for (const [name] of fields) (met.has(name) ? repeated : met).add(name);
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const [name] of fields) {
+    if (seen.has(name)) repeated.add(name);
+    seen.add(name);
+  }
   return [...repeated];
 }

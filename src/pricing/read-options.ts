@@ -1,49 +1,36 @@
 import type { Catalog, PricedProduct } from './catalog.ts';
+import { choiceMeant } from './meaning.ts';
 import { colorChangesOutOfRange } from './problems/numbers.ts';
-import type { Problem } from './problems/problem.ts';
-import { notOnProduct, unknownChoice } from './problems/product.ts';
-import { byQuoteOnly } from './unknown-names.ts';
+import type { Door, Problem } from './problems/problem.ts';
+import { colorsHaveNoPrice, notOnProduct, unknownChoice } from './problems/product.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** The choice of every option of a product; tells of those that the product does not have. */
+/** The choice of every option of a product; reports options that the product does not have. */
 export function readOptions(
   catalog: Catalog,
   product: PricedProduct,
   given: ReadonlyMap<string, string>,
+  door: Door,
   problems: Problem[],
 ): Readonly<Record<string, string>> {
   const options: Record<string, string> = { ...product.defaults };
-  for (const { key, choices } of product.options) {
+  for (const option of product.options) {
+    const { key, choices } = option;
     const value = given.get(key);
     if (value === undefined) continue;
-    const choice = choices.get(value);
-    if (choice) options[key] = choice.id;
-    else {
-      const ids = [...choices.keys()];
-      problems.push(byQuoteOnly(catalog, key, value) ?? unknownChoice(key, value, ids));
-    }
+    const meant = choices.has(value) ? value : choiceMeant(option, value);
+    if (meant !== undefined && (meant === value || door.takesWords)) options[key] = meant;
+    else problems.push(unknownChoice(door, key, value, [...choices.keys()], meant));
   }
   for (const key of catalog.optionKeys) {
-    if (key in product.defaults) continue;
-    const value = given.get(key);
-    if (value === undefined) continue;
-    const notOwn = notOnProduct(key, product.id, ownParameters(product));
-    problems.push(byQuoteOnly(catalog, key, value) ?? notOwn);
+    if (key in product.defaults || !given.has(key)) continue;
+    problems.push(notOnProduct(key, product.id, ownersOf(catalog, key), ownParameters(product)));
   }
   return options;
 }
 
-/** What is asked for by quote only where no product says which choices there are. */
-export function wishesByQuote(catalog: Catalog, given: ReadonlyMap<string, string>): Problem[] {
-  const isChoice = (key: string, value: string) =>
-    catalog.productIds.some((id) =>
-      catalog.products[id].options.some(
-        (option) => option.key === key && option.choices.has(value),
-      ),
-    );
-  return [...given]
-    .filter(([key, value]) => catalog.optionKeys.includes(key) && !isChoice(key, value))
-    .flatMap(([key, value]) => byQuoteOnly(catalog, key, value) ?? []);
+function ownersOf({ products, productIds }: Catalog, key: string): string[] {
+  return productIds.filter((id) => key in products[id].defaults);
 }
 
 function ownParameters(product: PricedProduct): string[] {
@@ -53,21 +40,25 @@ function ownParameters(product: PricedProduct): string[] {
 
 /** The number of color changes: fewer than the tabs, and than the colors in stock. */
 export function readColorChanges(
+  { products, productIds }: Catalog,
   product: PricedProduct,
   value: string | undefined,
   tabs: number | undefined,
+  door: Door,
   problems: Problem[],
 ): number | undefined {
   if (value === undefined) return 0;
   if (product.colorChange === undefined) {
-    problems.push(notOnProduct('colorChanges', product.id, ownParameters(product)));
+    if (door.takesWords && value === '0') return 0;
+    const charging = productIds.filter((id) => products[id].colorChange !== undefined);
+    problems.push(colorsHaveNoPrice(product.id, charging));
     return 0;
   }
   const colors = product.data.colors?.list.length ?? 1;
   const max = Math.min(tabs ?? colors, colors) - 1;
   const changes = wholeNumber(value, 0, max);
   if (changes === undefined) {
-    problems.push(colorChangesOutOfRange(value, max, tabs, colors));
+    problems.push(colorChangesOutOfRange(door, value, max, tabs, colors));
   }
   return changes;
 }

@@ -1,6 +1,13 @@
 import type { Catalog } from './catalog.ts';
+import { quoteFormUrl } from './order-link.ts';
 import type { Door, Problem } from './problems/problem.ts';
-import { noTitles, titlesNotPrintable, titlesTooLong, tooManyTitles } from './problems/titles.ts';
+import {
+  noTitles,
+  titlesInOne,
+  titlesNotPrintable,
+  titlesTooLong,
+  tooManyTitles,
+} from './problems/titles.ts';
 
 /** The titles as they were given, where their number can be right; tells what is wrong with them. */
 export function readTitles(
@@ -14,9 +21,18 @@ export function readTitles(
     problems.push(noTitles(door));
     return undefined;
   }
-  if (titles.length > door.tabsMax) {
-    const isOrderable = titles.length <= catalog.book.limits.tabsPerSet.max;
-    problems.push(tooManyTitles(door, isOrderable));
+  const { max } = catalog.book.limits.tabsPerSet;
+  if (titles.length > max) {
+    problems.push(tooManyTitles(door, titles.length, max, quoteFormUrl(catalog)));
+    return undefined;
+  }
+  const [only = ''] = titles;
+  const lines = only
+    .split(/[\n\r]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (titles.length === 1 && lines.length > 1 && only.length <= longestSplit) {
+    problems.push(titlesInOne(door, lines));
     return undefined;
   }
   const { titleLengthMax } = catalog.book.limits;
@@ -37,7 +53,7 @@ export function tabsWhere<Title>(
 
 /** Whether a text has more characters than this; a surrogate pair is one. */
 function isLonger(text: string, max: number): boolean {
-  return text.length > 2 * max || (text.length > max && [...text].length > max);
+  return text.length > max && [...text].length > max;
 }
 
 function isPrintable(text: string): boolean {
@@ -45,3 +61,6 @@ function isPrintable(text: string): boolean {
 }
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
+
+/** The most characters of a text that a message splits into titles. */
+const longestSplit = 400;

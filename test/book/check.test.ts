@@ -117,7 +117,7 @@ describe('the book', () => {
     [
       'a choice that is by quote only too',
       (book) => book.quoteOnly[1].values.push('white'),
-      'quoteOnly.1.values.2',
+      'quoteOnly.1.values.4',
       'this has a price',
     ],
     [

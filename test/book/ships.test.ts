@@ -11,6 +11,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { checkFacts } from '../../src/pricing/check-facts.ts';
 import { checkExamples } from '../../src/pricing/examples.ts';
 import { checkPrices } from '../../src/pricing/price-rules.ts';
+import { desk } from '../mcp/messages.ts';
 import { ask } from '../support/api.ts';
 import { buildsOf } from '../support/catalog.ts';
 
@@ -34,7 +35,7 @@ describe('the book that ships', () => {
 
   test('is quoted alike over HTTP and by the tools', async () => {
     const http = priceHandler(catalog);
-    const quotePrice = tools(catalog).get(toolNames.quote);
+    const quotePrice = tools(catalog, desk).get(toolNames.quote);
     const fewTabs = buildsOf(catalog).filter(({ tabs }) => tabs <= book.limits.agentTabsPerSetMax);
     await fc.assert(
       fc.asyncProperty(fewTabs, async ({ product, tabs, sets, options, colorChanges }) => {

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { errorSchema } from '../../src/contract/error.ts';
 import { versions } from '../../src/contract/versions.ts';
 import { apiExamples } from '../../src/documents/api-examples.ts';
-import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
 import { openApi } from '../../src/documents/openapi/openapi.ts';
 import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
 import { transit } from '../shops/transit.ts';
@@ -97,8 +96,8 @@ test('any answer of the delivery endpoint is as described and keeps its contract
   );
 });
 
-test('the capabilities document is as described', () => {
-  expect(faultsOf('/capabilities.json', 200, capabilitiesDocument(catalog))).toBe('');
+test('two endpoints are described, and nothing else', () => {
+  expect(Object.keys(openApi(catalog, []).paths)).toEqual(['/api/price', '/api/delivery-date']);
 });
 
 test.each(['/api/price', '/api/delivery-date'])(

@@ -96,6 +96,7 @@ describe('labels', () => {
       recommendedCut: '1/6',
       banks: 2,
       titlesThatDoNotFit: [{ tab: 12, title: long, reason: expect.any(String) }],
+      titlesThatDoNotFitCount: 1,
     });
   });
 
@@ -123,24 +124,39 @@ describe('a refusal', () => {
   const cases: readonly (readonly [query: string, says: string])[] = [
     [
       'product=paper',
-      'tabs is missing: give a whole number from 1 to 500, or the titles in labels.',
+      'tabs is missing: send a whole number from 1 to 500, such as tabs=5, or send the titles in labels.',
     ],
-    ['product=paper&tabs=5', 'sets is missing: the orderable quantities are 25, 50,'],
-    ['tabs=5&sets=25', 'product is missing: give paper or poly.'],
-    ['product=papr&tabs=5&sets=25', 'Did you mean paper?'],
-    ['product=Poly&tabs=5&sets=25', 'Did you mean poly?'],
-    ['product=&tabs=5&sets=25', 'There is no product "". product is paper or poly.'],
-    [`${plain}&materials=110`, 'There is no parameter "materials". Did you mean material?'],
-    [`${plain}&x=1`, 'There is no parameter "x". The parameters are product, tabs, sets, labels,'],
-    [`${plain}&Punch=3hole`, 'Did you mean punch?'],
-    [`${plain}&material=120`, 'material cannot be "120". Did you mean 110? material is 90 or 110.'],
-    [`${plain}&material=015`, 'material is 90 or 110.'],
-    [`${plain}&collation=colated`, 'Did you mean collated?'],
-    [`${plain}&collation=collxyzd`, 'collation cannot be "collxyzd". collation is'],
-    ['product=ploy&tabs=5&sets=25', 'There is no product "ploy". product is'],
-    [`${plain}&ink=white`, 'ink is not an option of paper: leave it out.'],
-    [`${plain}&colorChanges=0`, 'colorChanges is not an option of paper'],
-    ['product=poly&tabs=5&sets=25&reinforce=none', 'reinforce is not an option of poly'],
+    ['product=paper&tabs=5', 'sets is missing: send one of 25, 50,'],
+    ['tabs=5&sets=25', 'product is missing: send product=paper or product=poly.'],
+    ['product=papr&tabs=5&sets=25', 'There is no product "papr": send product=paper.'],
+    ['product=Poly&tabs=5&sets=25', 'send product=poly.'],
+    ['product=&tabs=5&sets=25', 'There is no product "": send product=paper or product=poly.'],
+    [`${plain}&materials=110`, 'There is no parameter "materials": send it as material.'],
+    [
+      `${plain}&x=1`,
+      'There is no parameter "x": leave "x" out. The parameters are product, tabs, sets, labels,',
+    ],
+    [`${plain}&Punch=3hole`, 'send it as punch.'],
+    [
+      `${plain}&material=120`,
+      'material can\'t be "120": send material=110. material is 90 or 110.',
+    ],
+    [`${plain}&material=015`, 'send material=90 or material=110.'],
+    [`${plain}&material=110lb`, 'send material=110. material is 90 or 110.'],
+    [`${plain}&color=red`, 'The color of tabs is not part of the price'],
+    [`${plain}&size=letter`, 'is the standard sheet, included in every price: leave "size" out.'],
+    [`${plain}&pms_color=286`, 'Priced by quote only: PMS ink matching.'],
+    [`product=poly&tabs=5&sets=25&inkColor=white`, 'send it as ink.'],
+    [`${plain}&collation=colated`, 'send collation=collated.'],
+    [`${plain}&ink=white`, 'ink is an option of poly, not of paper: leave ink out.'],
+    [
+      `${plain}&colorChanges=0`,
+      'colorChanges is for poly; on paper the colors of tabs never change the price',
+    ],
+    [
+      'product=poly&tabs=5&sets=25&reinforce=none',
+      'reinforce is an option of paper, not of poly: leave reinforce out.',
+    ],
     ['product=poly&tabs=5&sets=25&colorChanges=-1', 'a whole number from 0 to 4'],
     ['product=poly&tabs=5&sets=25&colorChanges=5', 'a whole number from 0 to 4'],
     [
@@ -149,15 +165,15 @@ describe('a refusal', () => {
     ],
     [`${plain}&tabs=5`, 'tabs is given more than once: give it once.'],
     [`${plain}&punch=3hole&punch=3hole`, 'punch is given more than once'],
-    ['product=paper&sets=25&labels=', 'labels is empty: give one title for each tab'],
+    ['product=paper&sets=25&labels=', 'labels is empty: send one title for each tab'],
     ['product=paper&sets=25&labels=A|B&tabs=3', 'tabs is 3, but labels holds 2 titles'],
     [
       `product=paper&sets=25&labels=${'|'.repeat(500)}`,
-      'labels holds more than 500 titles, the most that it takes.',
+      'labels holds 501 titles, but may hold at most 500. Ask for more tabs a set at',
     ],
     [
       `product=paper&sets=25&labels=A|${'x'.repeat(201)}`,
-      'Title 2 of labels is too long: a title has at most 200 characters.',
+      'Title 2 of labels is too long: shorten to at most 200 characters.',
     ],
     ['product=paper&sets=25&labels=A%09|B%00', 'Titles 1 and 2 of labels hold a control character'],
     ['product=paper&sets=25&labels=%FF', 'percent-encoding is broken at "labels=%FF"'],
@@ -205,17 +221,20 @@ describe('a refusal', () => {
   });
 
   test.each([
-    ['10', 'The nearest are 25 and 50.'],
-    ['30', 'The nearest are 25 and 50.'],
-    ['51', 'The nearest are 50 and 75.'],
-    ['999', 'The nearest are 950 and 1000.'],
-    ['2000', 'The nearest are 950 and 1000.'],
-  ])('of %s sets names the two nearest quantities and the list', async (sets, nearest) => {
-    const { status, json } = await ask(price, `product=paper&tabs=5&sets=${sets}`);
-    expect(status).toBe(400);
-    expect(json.error).toContain(nearest);
-    expect(json.validValues).toEqual(catalog.book.limits.setQuantities);
-  });
+    ['10', 'The smallest order is 25 sets: send sets=25 ($136.25 total).'],
+    ['30', 'send sets=25 ($136.25 total) or sets=50 ($160.00 total).'],
+    ['51', 'send sets=50 ($160.00 total) or sets=75 ($204.38 total).'],
+    ['999', 'send sets=950 ($1,051.25 total) or sets=1000 ($1,080.00 total).'],
+    ['2000', 'The largest order here is 1,000 sets: send sets=1000 ($1,080.00 total)'],
+  ])(
+    'of %s sets names the nearest quantities with their totals, and the list',
+    async (sets, nearest) => {
+      const { status, json } = await ask(price, `product=paper&tabs=5&sets=${sets}`);
+      expect(status).toBe(400);
+      expect(json.error).toContain(nearest);
+      expect(json.validValues).toEqual(catalog.book.limits.setQuantities);
+    },
+  );
 
   test('tells everything that is wrong at once', async () => {
     const { json } = await ask(price, 'product=poly&tabs=0&sets=26&collation=x&foo=1');

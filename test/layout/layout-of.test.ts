@@ -9,7 +9,7 @@ const exhibits = (count: number) => Array.from({ length: count }, (_, i) => `Exh
 
 describe('the layout of a set', () => {
   test('of twelve tabs is two full banks at 1/6 cut', () => {
-    expect(layoutOf(exhibits(12), paper)).toEqual({
+    expect(layoutOf(exhibits(12), paper)).toMatchObject({
       cut: 6,
       tabsPerBank: 6,
       banks: 2,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { toolNames } from '../../src/contract/tools.ts';
+import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
-import { callTool } from './messages.ts';
+import { callTool, desk } from './messages.ts';
 
 const build = { product: 'paper', tabsPerSet: 5, sets: 25 };
 const draft = { product: 'paper', sets: 25, titles: ['One', 'Two', 'Three'] };
@@ -52,124 +54,67 @@ describe('taken for what they are meant to be', () => {
   });
 });
 
-describe('refused with what would be right', () => {
-  test('an option beside options', async () => {
-    expect(await refusalOf(quote({ material: '110' }))).toBe(
-      'material is an option: give it inside options, as {"material":"110"}.',
-    );
+describe('what is refused', () => {
+  test('has a text and no structured content', async () => {
+    expect(await refusalOf(quote({ sets: 26 }))).toContain('send sets: 25');
+    expect(await refusalOf(draftOrder({ titles: [] }))).toContain('titles is empty');
   });
 
-  test('an option beside options with a wrong choice, both at once', async () => {
-    const text = await refusalOf(quote({ material: '120' }));
-    expect(text).toContain('inside options');
-    expect(text).toContain('material is 90 or 110.');
-  });
-
-  test('an argument inside options', async () => {
-    expect(await refusalOf(quote({ options: { sets: 25 } }))).toBe(
-      'sets is not an option: give it beside options, not inside.',
-    );
-  });
-
-  test('an unknown option, with the nearest', async () => {
-    const text = await refusalOf(quote({ options: { materials: '110' } }));
-    expect(text).toContain('There is no option "materials". Did you mean material?');
-  });
-
-  test('an unknown argument, with those of this tool only', async () => {
-    expect(await refusalOf(quote({ tabPerSet: 5 }))).toBe(
-      'There is no parameter "tabPerSet". Did you mean tabsPerSet? The parameters are product, tabsPerSet, sets, options and colorChanges.',
-    );
-    expect(await refusalOf(draftOrder({ title: 'A' }))).toBe(
-      'There is no parameter "title". Did you mean titles? The parameters are product, sets, titles, options and colorChanges.',
-    );
-  });
-
-  test('an argument of the other tool', async () => {
-    expect(await refusalOf(quote({ titles: ['A'] }))).toBe(
-      'quote_price takes no titles: leave it out, or call draft_order instead.',
-    );
-    expect(await refusalOf(draftOrder({ tabsPerSet: 3 }))).toBe(
-      'draft_order takes no tabsPerSet: leave it out, or call quote_price instead.',
-    );
-  });
-
-  test('more tabs than agents may ask for, with the address where they are priced', async () => {
-    const { agentTabsPerSetMax: most, tabsPerSet } = catalog.book.limits;
-    const elsewhere = `For up to ${tabsPerSet.max} use the HTTP API: GET ${catalog.baseUrl}/api/price with product,`;
-    expect(await refusalOf(quote({ tabsPerSet: most + 1 }))).toBe(
-      `tabsPerSet is "${most + 1}", but must be a whole number from 1 to ${most} in plain digits. ${elsewhere} tabs and sets.`,
-    );
-    expect(await refusalOf(draftOrder({ titles: Array(most + 1).fill('A') }))).toBe(
-      `titles holds more than ${most} titles, the most that it takes. ${elsewhere} labels and sets.`,
-    );
-    for (const tabs of [0, 5.5, 'many', tabsPerSet.max + 1]) {
-      expect(await refusalOf(quote({ tabsPerSet: tabs }))).not.toContain('HTTP API');
-    }
-  });
-
-  test.each([
-    ['options that are no map', quote({ options: ['110'] }), 'such as {"material":"110"}'],
-    ['options that are some text', quote({ options: 'heavy' }), 'options is "heavy"'],
-    ['no tabs', quote({ tabsPerSet: undefined }), 'tabsPerSet is missing: give a whole number'],
-    ['no titles', draftOrder({ titles: undefined }), 'titles is missing: give one title'],
-    ['an empty list of titles', draftOrder({ titles: [] }), 'titles is empty'],
-    ['titles that are no list', draftOrder({ titles: 'A, B' }), 'such as ["First","Second"]'],
-    [
-      'a title that is no text',
-      draftOrder({ titles: ['A', 1.1] }),
-      'Title 2 of titles is not text',
-    ],
-    [
-      'a title with a bar',
-      draftOrder({ titles: ['A|B'] }),
-      'Title 1 of titles holds the character "|"',
-    ],
-    ['a control character', draftOrder({ titles: ['A\nB'] }), 'control character'],
-    [
-      'titles too long for a link',
-      draftOrder({ titles: Array(150).fill('€'.repeat(150)) }),
-      'shorten the titles',
-    ],
-    ['colors on paper', quote({ colorChanges: 1 }), 'colorChanges is not an option of paper'],
-    [
-      'ink by quote',
-      quote({ product: 'poly', options: { ink: 'pms' } }),
-      'Priced by quote only: PMS ink',
-    ],
-    [
-      'ink by quote beside options',
-      quote({ product: 'poly', ink: 'pms' }),
-      'Priced by quote only: PMS ink',
-    ],
-    ['a size by quote', draftOrder({ size: '11x17' }), 'https://tabs.test/quote'],
-    ['reverse print among options', quote({ options: { reverse: true } }), 'reverse-printed tabs'],
-    ['half a tab', quote({ tabsPerSet: 5.5 }), 'tabsPerSet is "5.5"'],
-    [
-      'yes for a choice',
-      quote({ options: { collation: true } }),
-      'collation is uncollated or collated',
-    ],
-    ['a list for a product', quote({ product: ['paper'] }), 'product is paper or poly'],
-    [
-      'arguments where none are taken',
-      callTool(toolNames.capabilities, { product: 'paper' }),
-      'takes no arguments',
-    ],
-  ])('%s', async (_, answer, holds) => {
-    expect(await refusalOf(answer)).toContain(holds);
-  });
-
-  test('a fault of the titles is told once, without asking for titles', async () => {
-    expect(await refusalOf(draftOrder({ titles: 'A' }))).not.toContain('missing');
-  });
-
-  test('all that is wrong, at once', async () => {
+  test('is told all at once', async () => {
     const text = await refusalOf(
       callTool(toolNames.quote, { product: 'papr', tabsPerSet: 0, sets: 26, option: {} }),
     );
-    for (const told of ['Did you mean paper?', 'from 1 to 150', '25 and 50', 'mean options?']) {
+    for (const told of ['product: "paper"', 'from 1 to 150', 'sets: 25', 'send it as options']) {
       expect(text).toContain(told);
     }
   });
+
+  test('is told once about titles, without asking for titles', async () => {
+    expect(await refusalOf(draftOrder({ titles: 'A' }))).not.toContain('missing');
+  });
+});
+
+describe('zip, allQuantities, cut and colors', () => {
+  test('leave a quote as it is if they are not given', async () => {
+    const { structured } = await quote();
+    expect(Object.keys(structured)).not.toEqual(
+      expect.arrayContaining(['delivery', 'quantities', 'warning']),
+    );
+  });
+
+  test('add the delivery estimate of the endpoint', async () => {
+    const { structured } = await quote({ zip: '60601' });
+    const { json } = await ask(deliveryDateHandler(catalog, desk), 'zip=60601&product=paper');
+    expect(structured.delivery).toEqual(json);
+  });
+
+  test('add the price at every orderable quantity, as quotes give it', async () => {
+    const { structured } = await quote({ allQuantities: true });
+    const { setQuantities } = catalog.book.limits;
+    expect(structured.quantities.map(({ sets }: { sets: number }) => sets)).toEqual(setQuantities);
+    for (const { sets, perSet, total } of structured.quantities) {
+      expect((await quote({ sets })).structured.price).toMatchObject({ perSet, total });
+    }
+  });
+
+  test('draw the set at the cut, and go into the fragment of the link', async () => {
+    const { structured } = await draftOrder({ cut: '1/8', colors: ['Red', 'Light Blue', 'Red'] });
+    expect(structured.layout).toMatchObject({ cut: '1/8', banks: 1, recommendedCut: '1/3' });
+    expect(structured.layout.colors).toEqual(['Red', 'Light Blue', 'Red']);
+    expect(new URL(structured.orderUrl).hash).toBe('#cut=8&colors=red.light-blue');
+  });
+
+  test('count the color changes of a product that charges for them', async () => {
+    const colors = ['Blue', 'White', 'Ivory'];
+    const { structured } = await draftOrder({ product: 'poly', colors });
+    expect(structured.colorChanges).toBe(2);
+    const counted = await draftOrder({ product: 'poly', colorChanges: 2 });
+    expect(structured.price).toEqual(counted.structured.price);
+  });
+});
+
+test('at most ten titles that do not fit are explained, and all are counted', async () => {
+  const { structured } = await draftOrder({ titles: Array(150).fill('x '.repeat(90)) });
+  expect(structured.layout.titlesThatDoNotFit).toHaveLength(10);
+  expect(structured.layout.titlesThatDoNotFitCount).toBe(150);
 });

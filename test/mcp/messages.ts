@@ -1,4 +1,5 @@
 import { mcpRevisions } from '../../src/contract/versions.ts';
+import type { DeliveryDesk } from '../../src/delivery/desk.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import type { ApiAnswer, ApiHandler } from '../../src/http/message.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
@@ -7,14 +8,15 @@ import { transit } from '../shops/transit.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 
+/** Dates as on a Monday morning without holidays near. */
+export const desk: DeliveryDesk = {
+  table: transit,
+  source: tableSource(transit),
+  clock: () => Date.UTC(2026, 10, 2, 16),
+};
+
 /** The endpoint of the book that ships, without a server around it. */
-const mcp: ApiHandler = mcpHandler(catalog.baseUrl, async () =>
-  tabquoteService(catalog, {
-    table: transit,
-    source: tableSource(transit),
-    clock: () => Date.UTC(2026, 10, 2, 16),
-  }),
-);
+const mcp: ApiHandler = mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk));
 
 const [modernRevision] = mcpRevisions.modern;
 

@@ -44,10 +44,10 @@ describe('a model answers', () => {
   test('"I need 10 sets of 5 tabs."', async () => {
     const refused = await callTool(toolNames.quote, { product: 'paper', tabsPerSet: 5, sets: 10 });
     expect(refused.isError).toBe(true);
-    expect(refused.text).toContain('The nearest are 25 and 50.');
-    const mended = await quote({ product: 'paper', tabsPerSet: 5, sets: 25 });
-    expect(mended.price.total).toBe(136.25);
-    expect(mended.facts.minimumOrder).toBe('25 sets');
+    expect(refused.text).toContain('The smallest order is 25 sets: send sets: 25 ($136.25 total).');
+    const corrected = await quote({ product: 'paper', tabsPerSet: 5, sets: 25 });
+    expect(corrected.price.total).toBe(136.25);
+    expect(corrected.facts.minimumOrder).toBe('25 sets');
   });
 
   test('"Here are my sections: Pleadings, Discovery, Exhibits, a blank, Correspondence. 50 binders."', async () => {

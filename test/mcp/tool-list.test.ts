@@ -15,10 +15,10 @@ test('the tools are as in the golden file (npm run golden writes it anew)', asyn
   );
 });
 
-test('the list costs a model under 2,000 tokens', () => {
+test('the list costs a model at most 2,300 tokens', () => {
   const tokens = encode(JSON.stringify(tools)).length;
   console.log(`The tool list costs ${tokens} tokens (o200k).`);
-  expect(tokens).toBeLessThan(2000);
+  expect(tokens).toBeLessThanOrEqual(2_300);
 });
 
 test('draft_order names the longest order link, which titles in other letters can exceed', () => {

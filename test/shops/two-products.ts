@@ -39,6 +39,7 @@ export const twoProducts: Book = {
     paper: {
       name: 'Paper Index Tabs',
       noun: 'paper',
+      alsoCalled: ['card', 'cardstock', 'index stock'],
       summary: '90# or 110# index stock, Mylar on every tab, optional binding-edge reinforcing.',
       bestFor:
         'binders that are read, kept and filed: trial notebooks, closing binders, proposals, manuals',
@@ -56,16 +57,19 @@ export const twoProducts: Book = {
         {
           key: 'material',
           label: 'Tab Material',
+          alsoCalled: ['stock', 'weight', 'thickness', 'gauge'],
           default: '90',
           choices: [
             {
               id: '90',
               label: '8.5 x 11, 90# index',
+              alsoCalled: ['90#', '90lb', '90 lb index', '90 pound', 'standard'],
               meaning: 'The standard divider stock.',
             },
             {
               id: '110',
               label: '8.5 x 11, 110# index',
+              alsoCalled: ['110#', '110lb', '110 lb index', '110 pound', 'heavy'],
               meaning: 'A heavier, stiffer stock.',
               perTab: '0.05',
             },
@@ -74,16 +78,19 @@ export const twoProducts: Book = {
         {
           key: 'sided',
           label: 'Printing',
+          alsoCalled: ['sides', 'print sides'],
           default: '1s',
           choices: [
             {
               id: '1s',
               label: '1-sided',
+              alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
               meaning: 'The title is printed on the front of the tab.',
             },
             {
               id: '2s',
               label: '2-sided',
+              alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
               meaning: 'The title is printed on the front and the back.',
               perTab: '0.03',
               effect: {
@@ -95,18 +102,21 @@ export const twoProducts: Book = {
         {
           key: 'punch',
           label: 'Hole Punching',
+          alsoCalled: ['holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
           question: 'Which hole punching?',
           default: 'unpunched',
           choices: [
             {
               id: 'unpunched',
               label: 'Unpunched',
+              alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
               meaning: 'No holes.',
               advice: 'Choose it for comb, coil and other bindings.',
             },
             {
               id: '3hole',
               label: '3-hole',
+              alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
               meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
               perTab: '0.008',
               effect: {
@@ -119,6 +129,7 @@ export const twoProducts: Book = {
             {
               id: '2hole',
               label: '2-hole',
+              alsoCalled: ['two-hole', '2 holes', '2'],
               meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
               perTab: '0.008',
               effect: {
@@ -133,17 +144,20 @@ export const twoProducts: Book = {
         {
           key: 'reinforce',
           label: 'Edge Reinforcing',
+          alsoCalled: ['reinforcement', 'reinforcing', 'reinforced', 'edge'],
           question: 'Do I need reinforcing?',
           default: 'none',
           choices: [
             {
               id: 'none',
               label: 'None',
+              alsoCalled: ['no', 'false', 'unreinforced'],
               meaning: 'The binding edge is plain paper.',
             },
             {
               id: 'reinforced',
               label: 'Mylar reinforcement',
+              alsoCalled: ['yes', 'true', 'mylar', 'edge'],
               meaning: 'A Mylar strip along the binding edge, so that holes do not tear out.',
               advice: 'It is worth its price if pages are turned every day.',
               perTab: '0.028',
@@ -156,18 +170,21 @@ export const twoProducts: Book = {
         {
           key: 'collation',
           label: 'Collation',
+          alsoCalled: ['collate', 'collating', 'sorting', 'assembly'],
           question: 'Collated or uncollated?',
           default: 'uncollated',
           choices: [
             {
               id: 'uncollated',
               label: 'Uncollated',
+              alsoCalled: ['no', 'false', 'none', 'unsorted'],
               meaning: 'Stacked by tab position.',
               advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
             },
             {
               id: 'collated',
               label: 'Collated',
+              alsoCalled: ['yes', 'true', 'sorted', 'in order'],
               meaning: 'Each set assembled in the order of its titles.',
               advice: 'Each set goes straight into its binder.',
               perTab: '0.0135',
@@ -177,16 +194,19 @@ export const twoProducts: Book = {
         {
           key: 'bodyprint',
           label: 'Body Printing',
+          alsoCalled: ['body', 'body print', 'body text'],
           default: 'none',
           choices: [
             {
               id: 'none',
               label: 'None',
+              alsoCalled: ['no', 'false'],
               meaning: 'Only the tabs are printed.',
             },
             {
               id: '1c',
               label: '1-color body printing',
+              alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
               meaning: 'Text or a logo on the divider itself, in one color.',
               perOrder: '30.00',
               effect: {
@@ -357,6 +377,7 @@ export const twoProducts: Book = {
     poly: {
       name: 'Poly Index Tabs',
       noun: 'poly',
+      alsoCalled: ['plastic', 'polyethylene', 'vinyl'],
       summary: '.015 gauge plastic, tinted through, in stock colors.',
       bestFor: 'binders that are opened every day, in a workshop, a ward or a classroom, for years',
       productionDays: 15,
@@ -374,11 +395,13 @@ export const twoProducts: Book = {
         {
           key: 'material',
           label: 'Tab Material',
+          alsoCalled: ['stock', 'weight', 'thickness', 'gauge'],
           default: '015',
           choices: [
             {
               id: '015',
               label: '.015 gauge poly',
+              alsoCalled: ['.015', '15 mil', 'poly', 'plastic', 'standard'],
               meaning: 'Polyethylene, tinted through.',
             },
           ],
@@ -386,16 +409,19 @@ export const twoProducts: Book = {
         {
           key: 'sided',
           label: 'Printing',
+          alsoCalled: ['sides', 'print sides'],
           default: '1s',
           choices: [
             {
               id: '1s',
               label: '1-sided',
+              alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
               meaning: 'The title is printed on the front of the tab.',
             },
             {
               id: '2s',
               label: '2-sided',
+              alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
               meaning: 'The title is printed on the front and the back.',
               perTab: '0.10',
               effect: {
@@ -407,18 +433,21 @@ export const twoProducts: Book = {
         {
           key: 'punch',
           label: 'Hole Punching',
+          alsoCalled: ['holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
           question: 'Which hole punching?',
           default: 'unpunched',
           choices: [
             {
               id: 'unpunched',
               label: 'Unpunched',
+              alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
               meaning: 'No holes.',
               advice: 'Choose it for comb, coil and other bindings.',
             },
             {
               id: '3hole',
               label: '3-hole',
+              alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
               meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
               perTab: '0.02',
               effect: {
@@ -431,6 +460,7 @@ export const twoProducts: Book = {
             {
               id: '2hole',
               label: '2-hole',
+              alsoCalled: ['two-hole', '2 holes', '2'],
               meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
               perTab: '0.02',
               effect: {
@@ -445,18 +475,21 @@ export const twoProducts: Book = {
         {
           key: 'collation',
           label: 'Collation',
+          alsoCalled: ['collate', 'collating', 'sorting', 'assembly'],
           question: 'Collated or uncollated?',
           default: 'uncollated',
           choices: [
             {
               id: 'uncollated',
               label: 'Uncollated',
+              alsoCalled: ['no', 'false', 'none', 'unsorted'],
               meaning: 'Stacked by tab position.',
               advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
             },
             {
               id: 'collated',
               label: 'Collated',
+              alsoCalled: ['yes', 'true', 'sorted', 'in order'],
               meaning: 'Each set assembled in the order of its titles.',
               advice: 'Each set goes straight into its binder.',
               perTab: '0.04',
@@ -466,16 +499,19 @@ export const twoProducts: Book = {
         {
           key: 'bodyprint',
           label: 'Body Printing',
+          alsoCalled: ['body', 'body print', 'body text'],
           default: 'none',
           choices: [
             {
               id: 'none',
               label: 'None',
+              alsoCalled: ['no', 'false'],
               meaning: 'Only the tabs are printed.',
             },
             {
               id: '1c',
               label: '1-color body printing',
+              alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
               meaning: 'Text or a logo on the divider itself, in one color.',
               perOrder: '30.00',
               effect: {
@@ -487,6 +523,7 @@ export const twoProducts: Book = {
         {
           key: 'ink',
           label: 'Ink Color',
+          alsoCalled: ['text color', 'print color', 'title color', 'lettering'],
           default: 'black',
           choices: [
             {
@@ -636,19 +673,30 @@ export const twoProducts: Book = {
       id: 'reverse',
       label: 'reverse-printed tabs (light text on a solid color)',
       parameters: ['reverse', 'reversed', 'reverseprint', 'reverseprinted', 'reverseprinting'],
-      values: ['reverse', 'reversed', 'reverseprint', 'reverseprinted'],
+      values: ['reverse', 'reversed', 'reverse print', 'reverse printed', 'knockout'],
     },
     {
       id: 'pms',
       label: 'PMS ink matching',
-      parameters: ['pms', 'pantone', 'pmsink', 'inkcolor', 'customink'],
-      values: ['pms', 'pantone'],
+      parameters: ['pms', 'pantone', 'pmsink', 'pmscolor', 'customink', 'spotcolor'],
+      values: ['pms', 'pantone', 'custom ink', 'spot color'],
     },
     {
       id: 'size',
       label: 'custom sheet sizes up to 11 x 17',
       parameters: ['size', 'sheetsize', 'papersize', 'pagesize', 'customsize', 'width', 'height'],
-      values: ['11x17', 'custom', 'customsize', 'legal', 'a4'],
+      values: [
+        '11x17',
+        '11 by 17',
+        'custom size',
+        'custom',
+        'legal',
+        '8.5 x 14',
+        'tabloid',
+        'a4',
+        'a5',
+      ],
+      standard: ['letter', 'us letter', '8.5x11', '8.5 by 11', '8.5', '11', 'standard'],
     },
   ],
   facts: {
@@ -659,6 +707,16 @@ export const twoProducts: Book = {
       'Ground shipping is free on orders over {freeShippingOver} USD in the {freeShippingRegion}; a {minimumSets}-set order of {freeShippingTabs} or more tabs clears it.',
     setup: 'Setup is included in every price.',
     madeIn: 'Made in Illinois, USA.',
+    payment:
+      'A person pays the seller after approving the proof. Nothing is paid through this service.',
+    privacy:
+      'This service stores no titles, builds or ZIP codes. The designer keeps the design in the browser it is open in.',
+    severalLists:
+      'One order holds one list of titles. Further lists are priced as orders of their own.',
+    elsewhere:
+      'Shipping to Alaska, Hawaii and Puerto Rico costs extra. For other US territories, military addresses and other countries, ask before you order.',
+    proofTime: 'The proof usually comes within one business day of the order.',
+    contact: 'Ask {email}, or use the form at {quoteForm}.',
     quoteOnly:
       'Priced only by quote, never by this service: {quoteOnly}. Do not quote these or say that they add no cost; send the request to {quoteForm}.',
   },

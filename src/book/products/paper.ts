@@ -10,6 +10,7 @@ import { letterDie } from './letter-die.ts';
 export const paper: ProductData = {
   name: 'Paper Index Tabs',
   noun: 'paper',
+  alsoCalled: ['card', 'cardstock', 'index stock'],
   summary: '90# or 110# index stock, Mylar on every tab, optional binding-edge reinforcing.',
   bestFor:
     'binders that are read, kept and filed: trial notebooks, closing binders, proposals, manuals',
@@ -20,12 +21,19 @@ export const paper: ProductData = {
     {
       key: 'material',
       label: 'Tab Material',
+      alsoCalled: ['stock', 'weight', 'thickness', 'gauge'],
       default: '90',
       choices: [
-        { id: '90', label: '8.5 x 11, 90# index', meaning: 'The standard divider stock.' },
+        {
+          id: '90',
+          label: '8.5 x 11, 90# index',
+          alsoCalled: ['90#', '90lb', '90 lb index', '90 pound', 'standard'],
+          meaning: 'The standard divider stock.',
+        },
         {
           id: '110',
           label: '8.5 x 11, 110# index',
+          alsoCalled: ['110#', '110lb', '110 lb index', '110 pound', 'heavy'],
           meaning: 'A heavier, stiffer stock.',
           perTab: '0.05',
         },
@@ -34,12 +42,19 @@ export const paper: ProductData = {
     {
       key: 'sided',
       label: 'Printing',
+      alsoCalled: ['sides', 'print sides'],
       default: '1s',
       choices: [
-        { id: '1s', label: '1-sided', meaning: 'The title is printed on the front of the tab.' },
+        {
+          id: '1s',
+          label: '1-sided',
+          alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
+          meaning: 'The title is printed on the front of the tab.',
+        },
         {
           id: '2s',
           label: '2-sided',
+          alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
           meaning: 'The title is printed on the front and the back.',
           perTab: '0.03',
           effect: { printsBack: true },
@@ -49,18 +64,21 @@ export const paper: ProductData = {
     {
       key: 'punch',
       label: 'Hole Punching',
+      alsoCalled: ['holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
       question: 'Which hole punching?',
       default: 'unpunched',
       choices: [
         {
           id: 'unpunched',
           label: 'Unpunched',
+          alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
           meaning: 'No holes.',
           advice: 'Choose it for comb, coil and other bindings.',
         },
         {
           id: '3hole',
           label: '3-hole',
+          alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
           meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
           perTab: '0.008',
           effect: { holes: holePatterns.ringBinder },
@@ -68,6 +86,7 @@ export const paper: ProductData = {
         {
           id: '2hole',
           label: '2-hole',
+          alsoCalled: ['two-hole', '2 holes', '2'],
           meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
           perTab: '0.008',
           effect: { holes: holePatterns.fileFastener },
@@ -77,13 +96,20 @@ export const paper: ProductData = {
     {
       key: 'reinforce',
       label: 'Edge Reinforcing',
+      alsoCalled: ['reinforcement', 'reinforcing', 'reinforced', 'edge'],
       question: 'Do I need reinforcing?',
       default: 'none',
       choices: [
-        { id: 'none', label: 'None', meaning: 'The binding edge is plain paper.' },
+        {
+          id: 'none',
+          label: 'None',
+          alsoCalled: ['no', 'false', 'unreinforced'],
+          meaning: 'The binding edge is plain paper.',
+        },
         {
           id: 'reinforced',
           label: 'Mylar reinforcement',
+          alsoCalled: ['yes', 'true', 'mylar', 'edge'],
           meaning: 'A Mylar strip along the binding edge, so that holes do not tear out.',
           advice: 'It is worth its price if pages are turned every day.',
           perTab: '0.028',
@@ -94,18 +120,21 @@ export const paper: ProductData = {
     {
       key: 'collation',
       label: 'Collation',
+      alsoCalled: ['collate', 'collating', 'sorting', 'assembly'],
       question: 'Collated or uncollated?',
       default: 'uncollated',
       choices: [
         {
           id: 'uncollated',
           label: 'Uncollated',
+          alsoCalled: ['no', 'false', 'none', 'unsorted'],
           meaning: 'Stacked by tab position.',
           advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
         },
         {
           id: 'collated',
           label: 'Collated',
+          alsoCalled: ['yes', 'true', 'sorted', 'in order'],
           meaning: 'Each set assembled in the order of its titles.',
           advice: 'Each set goes straight into its binder.',
           perTab: '0.0135',
@@ -115,12 +144,19 @@ export const paper: ProductData = {
     {
       key: 'bodyprint',
       label: 'Body Printing',
+      alsoCalled: ['body', 'body print', 'body text'],
       default: 'none',
       choices: [
-        { id: 'none', label: 'None', meaning: 'Only the tabs are printed.' },
+        {
+          id: 'none',
+          label: 'None',
+          alsoCalled: ['no', 'false'],
+          meaning: 'Only the tabs are printed.',
+        },
         {
           id: '1c',
           label: '1-color body printing',
+          alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
           meaning: 'Text or a logo on the divider itself, in one color.',
           perOrder: '30.00',
           effect: { printsBody: true },

@@ -6,6 +6,7 @@ import { letterDie } from './letter-die.ts';
 export const poly: ProductData = {
   name: 'Poly Index Tabs',
   noun: 'poly',
+  alsoCalled: ['plastic', 'polyethylene', 'vinyl'],
   summary: '.015 gauge plastic, tinted through, in stock colors.',
   bestFor: 'binders that are opened every day, in a workshop, a ward or a classroom, for years',
   productionDays: 15,
@@ -17,18 +18,33 @@ export const poly: ProductData = {
     {
       key: 'material',
       label: 'Tab Material',
+      alsoCalled: ['stock', 'weight', 'thickness', 'gauge'],
       default: '015',
-      choices: [{ id: '015', label: '.015 gauge poly', meaning: 'Polyethylene, tinted through.' }],
+      choices: [
+        {
+          id: '015',
+          label: '.015 gauge poly',
+          alsoCalled: ['.015', '15 mil', 'poly', 'plastic', 'standard'],
+          meaning: 'Polyethylene, tinted through.',
+        },
+      ],
     },
     {
       key: 'sided',
       label: 'Printing',
+      alsoCalled: ['sides', 'print sides'],
       default: '1s',
       choices: [
-        { id: '1s', label: '1-sided', meaning: 'The title is printed on the front of the tab.' },
+        {
+          id: '1s',
+          label: '1-sided',
+          alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
+          meaning: 'The title is printed on the front of the tab.',
+        },
         {
           id: '2s',
           label: '2-sided',
+          alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
           meaning: 'The title is printed on the front and the back.',
           perTab: '0.10',
           effect: { printsBack: true },
@@ -38,18 +54,21 @@ export const poly: ProductData = {
     {
       key: 'punch',
       label: 'Hole Punching',
+      alsoCalled: ['holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
       question: 'Which hole punching?',
       default: 'unpunched',
       choices: [
         {
           id: 'unpunched',
           label: 'Unpunched',
+          alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
           meaning: 'No holes.',
           advice: 'Choose it for comb, coil and other bindings.',
         },
         {
           id: '3hole',
           label: '3-hole',
+          alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
           meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
           perTab: '0.02',
           effect: { holes: holePatterns.ringBinder },
@@ -57,6 +76,7 @@ export const poly: ProductData = {
         {
           id: '2hole',
           label: '2-hole',
+          alsoCalled: ['two-hole', '2 holes', '2'],
           meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
           perTab: '0.02',
           effect: { holes: holePatterns.fileFastener },
@@ -66,18 +86,21 @@ export const poly: ProductData = {
     {
       key: 'collation',
       label: 'Collation',
+      alsoCalled: ['collate', 'collating', 'sorting', 'assembly'],
       question: 'Collated or uncollated?',
       default: 'uncollated',
       choices: [
         {
           id: 'uncollated',
           label: 'Uncollated',
+          alsoCalled: ['no', 'false', 'none', 'unsorted'],
           meaning: 'Stacked by tab position.',
           advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
         },
         {
           id: 'collated',
           label: 'Collated',
+          alsoCalled: ['yes', 'true', 'sorted', 'in order'],
           meaning: 'Each set assembled in the order of its titles.',
           advice: 'Each set goes straight into its binder.',
           perTab: '0.04',
@@ -87,12 +110,19 @@ export const poly: ProductData = {
     {
       key: 'bodyprint',
       label: 'Body Printing',
+      alsoCalled: ['body', 'body print', 'body text'],
       default: 'none',
       choices: [
-        { id: 'none', label: 'None', meaning: 'Only the tabs are printed.' },
+        {
+          id: 'none',
+          label: 'None',
+          alsoCalled: ['no', 'false'],
+          meaning: 'Only the tabs are printed.',
+        },
         {
           id: '1c',
           label: '1-color body printing',
+          alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
           meaning: 'Text or a logo on the divider itself, in one color.',
           perOrder: '30.00',
           effect: { printsBody: true },
@@ -102,6 +132,7 @@ export const poly: ProductData = {
     {
       key: 'ink',
       label: 'Ink Color',
+      alsoCalled: ['text color', 'print color', 'title color', 'lettering'],
       default: 'black',
       choices: [
         {

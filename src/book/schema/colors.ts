@@ -4,6 +4,8 @@ import { hexColor, text } from './values.ts';
 const colorSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'write an id of small letters, digits and hyphens'),
   name: text,
+  /** Other words that a buyer may use for it. */
+  alsoCalled: z.array(text).optional(),
   hex: hexColor,
 });
 

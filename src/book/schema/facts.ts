@@ -10,6 +10,7 @@ export const factPlaceholders = [
   'productionDays',
   'quoteOnly',
   'quoteForm',
+  'email',
 ] as const;
 
 const factText = text.refine(
@@ -17,7 +18,24 @@ const factText = text.refine(
   'close every { with } or leave both out',
 );
 
-/** What the seller states of every order, under the names of the specification (2.2). */
+/** Facts that a seller may leave out; programs are then told to ask. */
+export const optionalFacts = [
+  /** How an order is paid. */
+  'payment',
+  /** What is stored, and where. */
+  'privacy',
+  /** Whether one order may hold several lists of titles. */
+  'severalLists',
+  /** Shipping beyond the free region, and abroad. */
+  'elsewhere',
+  'rush',
+  /** How long the proof takes. */
+  'proofTime',
+  /** Whom to ask. */
+  'contact',
+] as const;
+
+/** What the seller states of every order: the facts of the specification (2.2), and the others. */
 export const factsSchema = z.strictObject({
   minimumOrder: factText,
   proof: factText,
@@ -26,6 +44,10 @@ export const factsSchema = z.strictObject({
   setup: factText,
   madeIn: factText,
   quoteOnly: factText,
+  ...(Object.fromEntries(optionalFacts.map((key) => [key, factText.optional()])) as Record<
+    (typeof optionalFacts)[number],
+    z.ZodOptional<typeof factText>
+  >),
 });
 
 /** Something without a price, and the names and words by which a request may ask for it. */
@@ -35,5 +57,8 @@ export const quoteOnlySchema = z.strictObject({
   parameters: z.array(
     z.string().regex(/^[a-z0-9]+$/, 'write names in small letters and digits only'),
   ),
-  values: z.array(z.string().regex(/^[a-z0-9]+$/, 'write values in small letters and digits only')),
+  /** Words of a value or a name that ask for it. */
+  values: z.array(text),
+  /** Values of these parameters that are the standard thing, which has a price. */
+  standard: z.array(text).optional(),
 });

@@ -19,6 +19,8 @@ const choiceSchema = z
     id: z.string().regex(/^[a-z0-9]+$/, 'write an id of small letters and digits, such as "3hole"'),
     label: text,
     meaning: text,
+    /** Other words that a buyer may use for it, such as "double-sided". */
+    alsoCalled: z.array(text).optional(),
     /** When to choose it, as a sentence of the questions and answers. */
     advice: text.optional(),
     /** What it adds for each tab of the order. */
@@ -54,6 +56,8 @@ const choiceSchema = z
 const optionSchema = z.strictObject({
   key: z.string().regex(/^[a-z][a-zA-Z]*$/, 'write a key of letters, such as "collation"'),
   label: text,
+  /** Other names that a buyer may use for it, such as "holes". */
+  alsoCalled: z.array(text).optional(),
   /** How buyers ask about it; the questions and answers then explain its choices. */
   question: text.optional(),
   default: z.string(),
@@ -65,6 +69,8 @@ export const productSchema = z.strictObject({
   name: text,
   /** How a sentence calls it: "paper tabs", "paper or poly". */
   noun: text,
+  /** Other words that a buyer may use for it, such as "plastic". */
+  alsoCalled: z.array(text).optional(),
   summary: text,
   /** How "Choose paper for ..." goes on. */
   bestFor: text,

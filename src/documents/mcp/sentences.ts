@@ -1,8 +1,8 @@
 import type { Catalog } from '../../pricing/catalog.ts';
 import { personDecides } from '../sentences.ts';
 
-/** What every tool and the instructions say of buying. */
-export const nothingBought = `Nothing is bought or kept: ${personDecides('orderUrl')}.`;
+/** What every tool and the instructions say about buying. */
+export const nothingBought = `Nothing is bought or stored: ${personDecides('orderUrl')}.`;
 
 /** What is priced by quote only, in few words. */
 export function byQuoteOnly({ book }: Catalog): string {

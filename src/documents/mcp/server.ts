@@ -1,4 +1,4 @@
-import { endpointPaths, pagePaths } from '../../contract/paths.ts';
+import { pagePaths } from '../../contract/paths.ts';
 import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
@@ -38,16 +38,20 @@ export function mcpInstructions(catalog: SiteCatalog): string {
   const { capabilities, quote, draft } = toolNames;
   return [
     `Prices custom printed index tab dividers (binder tabs) of ${seller.name}: ${productNouns(catalog, 'or')}, ${minimumSets} to ${limits.setQuantities.at(-1)} identical sets.`,
-    `Call ${capabilities} first for option keys and choice ids. Then ${draft} where the buyer has the tab titles, else ${quote}.`,
+    `Call ${capabilities} first for option keys and choice ids. Then ${draft} if the buyer has the tab titles, else ${quote}.`,
     'Quote figures as answered, never from memory: price.total is what the whole order costs; per-set times sets can differ from it by rounding. nextQuantity tells whether more sets are cheaper per set.',
     'Always give the buyer orderUrl.',
     nothingBought,
     byQuoteOnly(catalog),
     `Send those requests to ${quoteFormUrl(catalog)}.`,
-    'A refused call says how to mend it.',
-    `For a delivery date read the resource ${deliveryTemplate}, or GET ${pageUrl(catalog, `${endpointPaths.deliveryDate}?zip={zip}&product={product}`)}.`,
+    'An error says how to fix the call.',
+    'zip adds the delivery date; allQuantities the price at every quantity.',
+    toolChanges,
   ].join(' ');
 }
 
-/** The resource that tells a delivery date. */
+/** What changed in the tools, by server version (spec 9). */
+const toolChanges = `Tool changes, ${versions.mcpServer}: added zip and allQuantities, and cut and colors on ${toolNames.draft}; capabilities list colors, cuts and more facts.`;
+
+/** The resource that gives a delivery date. */
 export const deliveryTemplate = 'tabquote://delivery-date/{product}/{zip}';

@@ -1,5 +1,7 @@
 import { capabilitiesSchema } from '../../contract/capabilities.ts';
+import { draftArguments, objectSchema, quoteArguments } from '../../contract/parameters.ts';
 import {
+  inputShapeOf,
   shapeOf,
   titledQuoteSchema,
   toolNames,
@@ -8,7 +10,6 @@ import {
 import type { Catalog } from '../../pricing/catalog.ts';
 import { quoteFormUrl } from '../../pricing/order-link.ts';
 import { byQuoteOnly, nothingBought } from './sentences.ts';
-import { draftOrderInput, noInput, quotePriceInput } from './tool-inputs.ts';
 
 /** The three tools, in the order in which they are used. */
 export function toolDocuments(catalog: Catalog) {
@@ -18,24 +19,24 @@ export function toolDocuments(catalog: Catalog) {
     {
       name: capabilities,
       title: 'Products, options and quantities',
-      description: `Call first. What can be priced: products, option keys with choice ids and defaults, orderable set quantities, ordering facts. Then ${draft} if the buyer has the tab titles, else ${quote}. ${byQuote} Send those requests to ${quoteFormUrl(catalog)}.`,
-      inputSchema: noInput,
+      description: `Call first: products, options with choice ids and defaults, colors, cuts, set quantities, ordering facts. Then ${draft} if the buyer has the tab titles, else ${quote}. ${byQuote} Send those requests to ${quoteFormUrl(catalog)}.`,
+      inputSchema: { type: 'object' as const, properties: {} },
       outputSchema: shapeOf(capabilitiesSchema(catalog.productIds)),
       annotations: readOnly,
     },
     {
       name: quote,
       title: 'Price of a set of tabs',
-      description: `Exact price, setup included, of custom printed index tab dividers when product, tabs per set and sets are known but not the titles (with titles: ${draft}). Then tell the buyer the total and give orderUrl. ${nothingBought} ${byQuote}`,
-      inputSchema: quotePriceInput(catalog),
+      description: `Exact price, setup included, of custom printed index tab dividers by number of tabs (with titles: ${draft}). Tell the buyer the total and give orderUrl. ${nothingBought} ${byQuote}`,
+      inputSchema: inputShapeOf(objectSchema(quoteArguments(catalog))),
       outputSchema: shapeOf(untitledQuoteSchema(catalog.productIds)),
       annotations: readOnly,
     },
     {
       name: draft,
       title: 'Price and draft with tab titles',
-      description: `Exact price and an orderUrl with every title typed in, when the buyer has the tab titles in order. Then show total, layout and orderUrl. ${nothingBought} ${byQuote}`,
-      inputSchema: draftOrderInput(catalog),
+      description: `Exact price of tabs with these titles, and an orderUrl that opens the designer with titles, cut and colors. Show total, layout and orderUrl. ${nothingBought} ${byQuote}`,
+      inputSchema: inputShapeOf(objectSchema(draftArguments(catalog))),
       outputSchema: shapeOf(titledQuoteSchema(catalog.productIds)),
       annotations: readOnly,
     },

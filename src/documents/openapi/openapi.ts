@@ -1,16 +1,16 @@
-import { documentPaths, endpointPaths, pagePaths } from '../../contract/paths.ts';
+import { deliveryParameters, priceParameters } from '../../contract/parameters.ts';
+import { endpointPaths, pagePaths } from '../../contract/paths.ts';
 import { versions } from '../../contract/versions.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import type { AnsweredExample, ApiExample } from '../api-examples.ts';
 import { personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
-import { deliveryParameters, priceParameters } from './parameters.ts';
+import { queryParameters } from './parameters.ts';
 import { componentSchemas, schemaRef } from './schemas.ts';
 
 /**
- * `/openapi.json`: the OpenAPI 3.1 description of the two HTTP endpoints, and of the capabilities
- * document, so that it can be read by a type of its own.
+ * `/openapi.json`: the OpenAPI 3.1 description of the two HTTP endpoints.
  *
  * @param examples all `apiExamples`, with the answers that the service gives.
  */
@@ -54,33 +54,13 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
           tags: ['Prices'],
           summary: 'Price a build',
           description: `Give \`product\`, \`tabs\` (or \`labels\`) and \`sets\` for a quote; every option that is left out takes its default. Without parameters the answer is the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
-          parameters: priceParameters(catalog),
+          parameters: queryParameters(priceParameters(catalog)),
           responses: responses({
             examples: examples.filter(({ path }) => path === endpointPaths.price),
             description: 'The quote, or the capabilities where no parameter is given.',
             schema: { oneOf: [schemaRef('Quote'), schemaRef('Capabilities')] },
             refusal: 'Something is missing or wrong. `error` names it and the valid values.',
           }),
-        },
-      },
-      [documentPaths.capabilities]: {
-        get: {
-          operationId: 'getCapabilities',
-          tags: ['Prices'],
-          summary: 'What can be ordered',
-          description: `Products, options, choices, orderable quantities and facts: the answer of \`${endpointPaths.price}\` without parameters, as a static document. Read it first.`,
-          responses: {
-            200: {
-              description: 'The capabilities.',
-              headers: answerHeaders,
-              content: json(
-                schemaRef('Capabilities'),
-                examples.filter(({ id }) => id === 'capabilities'),
-              ),
-            },
-            304: notModified,
-            405: methodNotAllowed,
-          },
         },
       },
       [endpointPaths.deliveryDate]: {
@@ -90,7 +70,7 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
           summary: 'Estimate a delivery date',
           description:
             'When an order arrives at a ZIP code: order now, proof approved by the cut-off, standard production, then ground transit. `assumes` spells this out. An estimate, not a guarantee.',
-          parameters: deliveryParameters(catalog),
+          parameters: queryParameters(deliveryParameters(catalog)),
           responses: responses({
             examples: examples.filter(({ path }) => path === endpointPaths.deliveryDate),
             description: 'The estimate.',

@@ -36,7 +36,7 @@ export function designerLinks(
   const nouns = colorPricedNouns(catalog);
   return [
     '## Links that open the designer',
-    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API.`,
+    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. A fragment carries what has no price: \`#cut=5&colors=red.blue\` (color ids or stock numbers, repeated over the tabs).`,
     `Example: ${orderUrl(catalog, example)}`,
   ];
 }
@@ -65,8 +65,8 @@ export function mcpInBrief(catalog: SiteCatalog): string[] {
     `${code(pageUrl(catalog, endpointPaths.mcp))}, version ${versions.mcpServer}: Streamable HTTP, stateless, no authentication, read-only. Up to ${agentTabsPerSetMax} tabs per set. Tools:`,
     list([
       `${code(toolNames.capabilities)}: call it first; no arguments.`,
-      `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map)${nouns && `, \`colorChanges\` (${nouns})`}.`,
-      `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`; answers an \`orderUrl\` with every title typed in.`,
+      `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map)${nouns && `, \`colorChanges\` (${nouns})`}, \`zip\` (adds the delivery date), \`allQuantities\` (adds every quantity's price).`,
+      `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`, and \`cut\` and \`colors\`; answers an \`orderUrl\` that opens the designer with all of them.`,
     ]),
   ];
 }

@@ -1,19 +1,27 @@
 import { listed } from '../words.ts';
-import { mostToldAtOnce, type Problem, shown } from './problem.ts';
+import { maxReported, type Problem, shown } from './problem.ts';
 
-/** An option stands beside the map of options, where a door takes them in one. */
-export function optionOutside(key: string, value: string): Problem {
+/** An option is given next to the map of options. */
+export function optionOutside(name: string, key: string, choice: string): Problem {
   return {
-    parameter: key,
-    message: `${key} is an option: give it inside options, as {${shown(key)}:${shown(value)}}.`,
+    parameter: name,
+    message: `${shown(name)} is an option: send it inside options, as {${shown(key)}:${shown(choice)}}.`,
   };
 }
 
-/** An argument stands in the map of options, where it does not belong. */
-export function argumentInsideOptions(name: string): Problem {
+/** An option in the map has another name. */
+export function optionRenamed(name: string, key: string): Problem {
+  return {
+    parameter: name,
+    message: `The option ${shown(name)} is called ${key}: send it as ${key}.`,
+  };
+}
+
+/** An argument is given in the map of options. */
+export function argumentInsideOptions(name: string, argument: string): Problem {
   return {
     parameter: 'options',
-    message: `${name} is not an option: give it beside options, not inside.`,
+    message: `${shown(name)} is not an option: send it next to options, as ${argument}.`,
   };
 }
 
@@ -21,13 +29,13 @@ export function argumentInsideOptions(name: string): Problem {
 export function optionsNotAMap(value: string, [key, choice]: readonly [string, string]): Problem {
   return {
     parameter: 'options',
-    message: `options is ${shown(value)}, but must be an object of option keys and choice ids, such as {${shown(key)}:${shown(choice)}}.`,
+    message: `options is ${shown(value)}, but must be an object of option keys and choice ids, such as options: {${shown(key)}:${shown(choice)}}.`,
   };
 }
 
 /** Arguments are given to a tool that takes none. */
 export function noArguments(tool: string, names: readonly string[]): Problem {
-  const few = names.slice(0, mostToldAtOnce).map(shown);
+  const few = names.slice(0, maxReported).map(shown);
   return {
     parameter: names[0] ?? '',
     message: `${tool} takes no arguments: leave ${listed(few)} out.`,
@@ -37,7 +45,7 @@ export function noArguments(tool: string, names: readonly string[]): Problem {
 /**
  * More names are given than any call needs, so that none of them is looked at.
  *
- * @param noun what a name is where it stands: an argument, an option.
+ * @param noun what a name is: an argument, an option.
  */
 export function tooManyNames(
   count: number,
@@ -50,10 +58,76 @@ export function tooManyNames(
   };
 }
 
-/** Only another tool has this argument. */
-export function takenByOtherTool(name: string, tool: string, other: string): Problem {
+/** The arguments are those of another tool. */
+export function callOtherTool(tool: string, other: string, name: string): Problem {
+  return { parameter: name, message: `${tool} takes no ${name}: call ${other} instead.` };
+}
+
+/** The arguments of both tools are given. */
+export function titlesAreCounted(name: string): Problem {
+  return { parameter: name, message: `The titles say how many tabs there are: leave ${name} out.` };
+}
+
+/** Not one of the cuts that a product is offered in. */
+export function noSuchCut(
+  value: string,
+  range: readonly [widest: string, narrowest: string],
+  recommended: string,
+): Problem {
+  return {
+    parameter: 'cut',
+    message: `cut is ${shown(value)}, but cuts are ${range.join(' to ')}: send cut: ${shown(recommended)}, or leave cut out for the recommended one.`,
+  };
+}
+
+/**
+ * A color that a product's tabs do not come in.
+ *
+ * @param names the colors that may have been meant, or all.
+ */
+export function noSuchColor(value: string, product: string, names: readonly string[]): Problem {
+  return {
+    parameter: 'colors',
+    message: `There is no color ${shown(value)} of ${product}: send ${listed(names, 'or')}.`,
+    validValues: names,
+  };
+}
+
+/** Neither one color nor one for each tab. */
+export function colorsMiscounted(colors: number, tabs: number): Problem {
+  return {
+    parameter: 'colors',
+    message: `colors holds ${colors} names, but a set has ${tabs} tabs: send one color for all tabs, or ${tabs} names.`,
+  };
+}
+
+/** @param example a color of the product. */
+export function colorsNotNames(example: string): Problem {
+  return {
+    parameter: 'colors',
+    message: `colors must be color names: send colors: [${shown(example)}] for all tabs, or one name for each tab.`,
+  };
+}
+
+/** The colors say how many color changes there are. */
+export function colorsAreCounted(changes: number): Problem {
+  return {
+    parameter: 'colorChanges',
+    message: `With these colors, colorChanges is ${changes}: leave colorChanges out.`,
+  };
+}
+
+export function noColors(product: string): Problem {
+  return {
+    parameter: 'colors',
+    message: `${product} has no tab colors to choose: leave colors out.`,
+  };
+}
+
+/** Neither true nor false. */
+export function notYesOrNo(name: string): Problem {
   return {
     parameter: name,
-    message: `${tool} takes no ${name}: leave it out, or call ${other} instead.`,
+    message: `${name} is true or false: send ${name}: true, or leave it out.`,
   };
 }

@@ -1,19 +1,14 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The known name that a value was probably meant to be, as a sentence; empty where none is near. */
-export function didYouMean(value: string, known: readonly string[]): string {
+/** The known name that a value was probably meant to be; `undefined` if none is near. */
+export function nearestName(value: string, known: readonly string[]): string | undefined {
   const meant = value.trim().toLowerCase();
-  if (meant === '' || meant.length > 40) return '';
-  const prefixed = known.find((name) => startsAlike(meant, name.toLowerCase()));
-  const nearest =
-    prefixed ??
-    closest(
-      meant,
-      known.map((name) => name.toLowerCase()),
-    );
+  if (meant === '' || meant.length > 40 || known.length === 0) return undefined;
+  const lower = known.map((name) => name.toLowerCase());
+  const prefixed = lower.find((name) => startsAlike(meant, name));
+  const nearest = prefixed ?? closest(meant, lower);
   const isNear = prefixed !== undefined || distance(meant, nearest) <= Math.ceil(meant.length / 4);
-  const name = known.find((name) => name.toLowerCase() === nearest.toLowerCase());
-  return isNear ? ` Did you mean ${name}?` : '';
+  return isNear ? known[lower.indexOf(nearest)] : undefined;
 }
 
 function startsAlike(a: string, b: string): boolean {

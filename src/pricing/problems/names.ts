@@ -1,20 +1,50 @@
 import { listed } from '../words.ts';
-import { didYouMean } from './did-you-mean.ts';
-import { mostToldAtOnce, type Problem, shown } from './problem.ts';
+import { nearestName } from './did-you-mean.ts';
+import { maxReported, type Problem, shown } from './problem.ts';
 
-/** @param noun what a name is where it stands: a parameter, an option. */
-export function unknownParameters(
+/**
+ * Names that mean nothing here.
+ *
+ * @param noun what a name is here: a parameter, an argument, an option.
+ */
+export function unknownNames(
   names: readonly string[],
   known: readonly string[],
-  noun = 'parameter',
+  noun: string,
 ): Problem {
-  const few = names.slice(0, mostToldAtOnce);
-  const told = few.map((name) => `There is no ${noun} ${shown(name)}.${didYouMean(name, known)}`);
+  const few = names.slice(0, maxReported);
+  const sentences = few.map((name) => {
+    const meant = nearestName(name, known);
+    const help = meant === undefined ? `leave ${shown(name)} out` : `send it as ${meant}`;
+    return `There is no ${noun} ${shown(name)}: ${help}.`;
+  });
   return {
     parameter: names[0] ?? '',
-    message: `${told.join(' ')} The ${noun}s are ${listed(known)}.`,
+    message: `${sentences.join(' ')} The ${noun}s are ${listed(known)}.`,
     validValues: known,
   };
+}
+
+/** A name that means one of the known ones. */
+export function otherName(name: string, known: string, noun: string): Problem {
+  return {
+    parameter: name,
+    message: `There is no ${noun} ${shown(name)}: send it as ${known}.`,
+  };
+}
+
+/** Two names mean the same, and both are given. */
+export function alreadyGiven(name: string, known: string, noun: string): Problem {
+  const place = noun === 'option' ? ' of options' : '';
+  return {
+    parameter: name,
+    message: `There is no ${noun} ${shown(name)}, and ${known} is given: leave ${shown(name)} out${place}.`,
+  };
+}
+
+/** What a request asks for is to be had in another way. */
+export function otherWay(name: string, advice: string): Problem {
+  return { parameter: name, message: advice };
 }
 
 /** Known names stand without quotes. */
@@ -22,7 +52,7 @@ function displayed(name: string): string {
   return /^\w{1,40}$/.test(name) ? name : shown(name);
 }
 
-/** A parameter stands more than once. */
+/** A parameter is given more than once. */
 export function givenTwice(name: string): Problem {
   return { parameter: name, message: `${displayed(name)} is given more than once: give it once.` };
 }

@@ -1,86 +1,102 @@
-import { counted } from '../counts.ts';
-import { type Door, elsewhere, type Problem, shown } from './problem.ts';
+import { counted, formatCount } from '../counts.ts';
+import { formatCents } from '../money.ts';
+import type { QuantityPrice } from '../quote.ts';
+import { listed } from '../words.ts';
+import { type Door, type Problem, shown, written } from './problem.ts';
 
 /** Neither a number of tabs nor titles are given. */
-export function missingTabs(door: Door, min: number): Problem {
+export function missingTabs(door: Door, min: number, usual: number): Problem {
   if (door.tabs === undefined) {
     return {
       parameter: door.titles,
-      message: `${door.titles} is missing: give one title for each tab, in order.`,
+      message: `${door.titles} is missing: send one title for each tab, in order.`,
     };
   }
-  const orTitles = door.titles === undefined ? '' : `, or the titles in ${door.titles}`;
+  const orTitles = door.titles === undefined ? '' : `, or send the titles in ${door.titles}`;
   return {
     parameter: door.tabs,
-    message: `${door.tabs} is missing: give a whole number from ${min} to ${door.tabsMax}${orTitles}.`,
+    message: `${door.tabs} is missing: send a whole number from ${min} to ${door.tabsMax}, such as ${written(door, door.tabs, usual)}${orTitles}.`,
   };
 }
 
 /** No number of sets is given. */
-export function missingSets(quantities: readonly number[]): Problem {
+export function missingSets(door: Door, quantities: readonly number[]): Problem {
   return {
     parameter: 'sets',
-    message: `sets is missing: the orderable quantities are ${quantities.join(', ')}.`,
+    message: `sets is missing: send one of ${quantities.join(', ')}, such as ${written(door, 'sets', quantities[0] as number)}.`,
     validValues: quantities,
   };
 }
 
-/** Not a whole number, or outside of its range. */
-function notWholeNumber(name: string, value: string, min: number, max: number): Problem {
+/** Not a whole number of tabs, or none that a set can have. */
+export function tabsOutOfRange(
+  door: Door,
+  value: string,
+  { min, max, default: usual }: { min: number; max: number; default: number },
+  quoteForm: string,
+): Problem {
+  const name = door.tabs ?? 'tabs';
+  const isTooMany = /^\d{1,9}$/.test(value) && Number(value) > max;
+  const more = isTooMany ? ` Ask for more than ${max} tabs a set at ${quoteForm}.` : '';
   return {
     parameter: name,
-    message: `${name} is ${shown(value)}, but must be a whole number from ${min} to ${max} in plain digits.`,
+    message: `${name} is ${shown(value)}, but must be a whole number from ${min} to ${door.tabsMax} in plain digits: send ${written(door, name, isTooMany ? Math.min(max, door.tabsMax) : usual)}, for example.${more}`,
+    ...(isTooMany && { quoteForm }),
   };
 }
 
 /**
- * No number of tabs that the door takes.
+ * Not one of the quantities in which sets are sold. Names its neighbors.
  *
- * @param isOrderable whether a set may have so many tabs, only not by this door.
+ * @param priceAt what the order costs in a quantity; absent if the rest of it has problems.
  */
-export function tabsOutOfRange(
+export function notOrderable(
   door: Door,
   value: string,
-  min: number,
-  isOrderable: boolean,
+  quantities: readonly number[],
+  quoteForm: string,
+  priceAt: ((sets: number) => QuantityPrice) | undefined,
 ): Problem {
-  const problem = notWholeNumber(door.tabs ?? 'tabs', value, min, door.tabsMax);
-  return { ...problem, message: problem.message + elsewhere(door, isOrderable) };
-}
-
-/** Not one of the quantities in which sets are sold; the nearest two are named. */
-export function notOrderable(value: string, quantities: readonly number[]): Problem {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : undefined;
-  const nearest = number === undefined ? '' : ` The nearest are ${nearestTwo(number, quantities)}.`;
-  return {
-    parameter: 'sets',
-    message: `sets is ${shown(value)}, but must be an orderable quantity in plain digits.${nearest} The orderable quantities are ${quantities.join(', ')}.`,
-    validValues: quantities,
+  const [least, most] = [quantities[0] as number, quantities.at(-1) as number];
+  const send = (sets: number) => {
+    const total = priceAt && ` ($${formatCents(priceAt(sets).totalCents)} total)`;
+    return `${written(door, 'sets', sets)}${total ?? ''}`;
   };
+  const all = `The orderable quantities are ${quantities.join(', ')}.`;
+  const message =
+    number === undefined
+      ? `sets is ${shown(value)}, but must be an orderable quantity in plain digits: send ${written(door, 'sets', least)}, for example. ${all}`
+      : number < least
+        ? `The smallest order is ${formatCount(least)} sets: send ${send(least)}. ${all}`
+        : number > most
+          ? `The largest order here is ${formatCount(most)} sets: send ${send(most)}, or ask for more at ${quoteForm}. ${all}`
+          : `${formatCount(number)} sets cannot be ordered: send ${listed(neighbors(number, quantities).map(send), 'or')}. ${all}`;
+  return { parameter: 'sets', message, validValues: quantities };
 }
 
-/** The two values of an ascending list that lie nearest to a number, in words. */
-function nearestTwo(number: number, ascending: readonly number[]): string {
+/** The quantities below and above a number between two of them. */
+function neighbors(number: number, ascending: readonly number[]): number[] {
   const above = ascending.findIndex((value) => value > number);
-  const from = above === -1 ? ascending.length - 2 : Math.max(0, above - 1);
-  return ascending.slice(from, from + 2).join(' and ');
+  return ascending.slice(above - 1, above + 1);
 }
 
 /** Number of tabs and number of titles are both given, and differ. */
 export function tabsDisagree(door: Door, tabs: number, titles: number): Problem {
   return {
     parameter: door.tabs,
-    message: `${door.tabs} is ${tabs}, but ${door.titles} holds ${counted(titles, 'title')}: leave ${door.tabs} out, or make them agree.`,
+    message: `${door.tabs} is ${tabs}, but ${door.titles} holds ${counted(titles, 'title')}: leave ${door.tabs} out.`,
   };
 }
 
 /**
  * More colors than tabs or than colors in stock, or no whole number.
  *
- * @param tabs in each set, where they are known.
+ * @param tabs in each set, if known.
  * @param colors in stock.
  */
 export function colorChangesOutOfRange(
+  door: Door,
   value: string,
   max: number,
   tabs: number | undefined,
@@ -89,6 +105,6 @@ export function colorChangesOutOfRange(
   const given = tabs === undefined ? '' : `${counted(tabs, 'tab')} and `;
   return {
     parameter: 'colorChanges',
-    message: `colorChanges is ${shown(value)}, but it is the number of distinct tab colors minus one: with ${given}${colors} stock colors a whole number from 0 to ${max} in plain digits.`,
+    message: `colorChanges is ${shown(value)}, but it is the number of distinct tab colors minus one: with ${given}${colors} stock colors a whole number from 0 to ${max} in plain digits, such as ${written(door, 'colorChanges', 0)}.`,
   };
 }

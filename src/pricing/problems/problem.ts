@@ -1,30 +1,51 @@
 import { counted } from '../counts.ts';
 
-/** Why a request is refused. The message alone is enough to mend it. */
+/** Why a request is refused. The message alone is enough to correct it. */
 export interface Problem {
   /** The parameter at fault, under the name that the request used. */
   readonly parameter?: string;
   readonly message: string;
-  /** What would be right, where that is a list. */
+  /** What would be right, if that is a list. */
   readonly validValues?: readonly (string | number)[];
   /** Where to send what is priced by quote only. */
   readonly quoteForm?: string;
 }
 
-/** The names under which a door takes the build, and the most tabs that it takes. */
+/** What a name means that a door does not have. */
+export type NameMeaning =
+  /** The door has it under another name. */
+  | { readonly parameter: string }
+  /** What to do instead, as a sentence. */
+  | { readonly advice: string };
+
+/** The names and limits under which a request takes a build. */
 export interface Door {
-  /** Absent where a door takes titles only. */
+  /** What a name is here: a parameter, an argument. */
+  readonly noun: string;
+  /** Absent if the door takes titles only. */
   readonly tabs?: string;
-  /** Absent where a door takes no titles. */
+  /** Absent if the door takes no titles. */
   readonly titles?: string;
+  /** The most tabs per set that the door promises. */
   readonly tabsMax: number;
-  /** Where a set of more tabs is priced, as a sentence; absent where no door takes more. */
-  readonly forMoreTabs?: string | undefined;
+  /** Whether options are members of an argument `options`. */
+  readonly optionsInside?: boolean;
+  /** Whether values are taken in people's words: "Paper", "3-hole", "1,000". */
+  readonly takesWords?: boolean;
+  /** What people mean by a name that is not among `names`. */
+  readonly meaningOf?: (name: string) => NameMeaning | undefined;
 }
 
-/** What a door adds to its refusal of more tabs than it takes, where so many can be ordered. */
-export function elsewhere({ forMoreTabs }: Door, isOrderable: boolean): string {
-  return isOrderable && forMoreTabs !== undefined ? ` ${forMoreTabs}` : '';
+/** A parameter and its value as the door takes them: `sets=25`, `sets: 25`. */
+export function written(door: Door, name: string, value: string | number): string {
+  return door.noun === 'argument' ? `${name}: ${JSON.stringify(value)}` : `${name}=${value}`;
+}
+
+/** An option and its choice as the door takes them: `punch=3hole`, `options: {"punch":"3hole"}`. */
+export function writtenOption(door: Door, key: string, choice: string): string {
+  return door.optionsInside
+    ? `options: ${JSON.stringify({ [key]: choice })}`
+    : written(door, key, choice);
 }
 
 /** The most characters of an error text. */
@@ -35,7 +56,7 @@ export function explain(problems: readonly Problem[]): string {
   const room = explanationMax - ' And 99999 more problems.'.length;
   let text = '';
   let told = 0;
-  for (const { message } of problems.slice(0, mostToldAtOnce)) {
+  for (const { message } of problems.slice(0, maxReported)) {
     if (told > 0 && text.length + message.length > room) break;
     text += told > 0 ? ` ${message}` : cut(message, room);
     told += 1;
@@ -44,7 +65,7 @@ export function explain(problems: readonly Problem[]): string {
   return rest > 0 ? `${text} And ${counted(rest, 'more problem')}.` : text;
 }
 
-export const mostToldAtOnce = 10;
+export const maxReported = 10;
 
 /** The most characters of a request that an answer repeats. */
 const echoMax = 80;

@@ -1,57 +1,103 @@
 import type { QuoteOnlyData } from '../../book/schema.ts';
 import { listed } from '../words.ts';
-import { didYouMean } from './did-you-mean.ts';
-import { type Problem, shown } from './problem.ts';
+import { nearestName } from './did-you-mean.ts';
+import { type Door, type Problem, shown, written, writtenOption } from './problem.ts';
 
 /** No product is named. */
-export function missingProduct(ids: readonly string[]): Problem {
+export function missingProduct(door: Door, ids: readonly string[]): Problem {
   return {
     parameter: 'product',
-    message: `product is missing: give ${listed(ids, 'or')}.`,
+    message: `product is missing: send ${either(ids.map((id) => written(door, 'product', id)))}.`,
     validValues: ids,
   };
 }
 
 /** There is no such product. */
-export function unknownProduct(value: string, ids: readonly string[]): Problem {
+export function unknownProduct(
+  door: Door,
+  value: string,
+  ids: readonly string[],
+  meant = nearestName(value, ids),
+  fitting = ids,
+): Problem {
+  const right = meant === undefined ? fitting : [meant];
   return {
     parameter: 'product',
-    message: `There is no product ${shown(value)}.${didYouMean(value, ids)} product is ${listed(ids, 'or')}.`,
+    message: `There is no product ${shown(value)}: send ${either(right.map((id) => written(door, 'product', id)))}.`,
     validValues: ids,
   };
 }
 
 /** An option of the product has no such choice. */
-export function unknownChoice(key: string, value: string, ids: readonly string[]): Problem {
+export function unknownChoice(
+  door: Door,
+  key: string,
+  value: string,
+  ids: readonly string[],
+  meant = nearestName(value, ids),
+): Problem {
+  const right = meant === undefined ? ids : [meant];
+  const all = meant === undefined || ids.length < 2 ? '' : ` ${key} is ${listed(ids, 'or')}.`;
   return {
     parameter: key,
-    message: `${key} cannot be ${shown(value)}.${didYouMean(value, ids)} ${key} is ${listed(ids, 'or')}.`,
+    message: `${key} can't be ${shown(value)}: send ${either(right.map((id) => writtenOption(door, key, id)))}.${all}`,
     validValues: ids,
   };
 }
 
+function either(texts: readonly string[]): string {
+  return listed(texts, 'or');
+}
+
 /**
- * Another product has this option.
+ * Only other products have this option.
  *
- * @param own the options that the named product has.
+ * @param owners the products that have it.
+ * @param own the options of the named product.
  */
-export function notOnProduct(name: string, product: string, own: readonly string[]): Problem {
+export function notOnProduct(
+  name: string,
+  product: string,
+  owners: readonly string[],
+  own: readonly string[],
+): Problem {
   return {
     parameter: name,
-    message: `${name} is not an option of ${product}: leave it out. The options of ${product} are ${listed(own)}.`,
+    message: `${name} is an option of ${listed(owners)}, not of ${product}: leave ${name} out. The options of ${product} are ${listed(own)}.`,
     validValues: own,
+  };
+}
+
+/** Color changes on a product whose colors have no price. */
+export function colorsHaveNoPrice(product: string, charging: readonly string[]): Problem {
+  return {
+    parameter: 'colorChanges',
+    message: `colorChanges is for ${listed(charging, 'or')}; on ${product} the colors of tabs never change the price: leave colorChanges out.`,
   };
 }
 
 /**
  * What is asked for has no price here.
  *
- * @param quoteForm the address where to ask for it.
+ * @param quoteForm the address of the form that asks for it.
  */
 export function pricedByQuote(name: string, entry: QuoteOnlyData, quoteForm: string): Problem {
   return {
     parameter: name,
-    message: `Priced by quote only: ${entry.label}. Send the request to ${quoteForm}, and leave ${shown(name)} out here.`,
+    message: `Priced by quote only: ${entry.label}. Send the request to ${quoteForm}; it cannot be priced here.`,
     quoteForm,
   };
+}
+
+/** A by-quote name asks for what every order has. */
+export function standardAnyway(name: string, value: string): Problem {
+  return {
+    parameter: name,
+    message: `${shown(value)} is the standard sheet, included in every price: leave ${shown(name)} out.`,
+  };
+}
+
+/** A by-quote name says that the thing is not wanted. */
+export function notWished(name: string): Problem {
+  return { parameter: name, message: `Not part of a price here: leave ${shown(name)} out.` };
 }

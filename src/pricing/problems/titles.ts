@@ -1,30 +1,43 @@
 import { counted } from '../counts.ts';
 import { titleSeparator } from '../order-link.ts';
 import { listed } from '../words.ts';
-import { type Door, elsewhere, mostToldAtOnce, type Problem } from './problem.ts';
+import { type Door, maxReported, type Problem, written } from './problem.ts';
 
 /** The tabs whose titles a problem is about, counted from 1. */
 type Tabs = readonly number[];
 
 /** Titles are asked for and none are given. */
 export function noTitles({ tabs, titles }: Door): Problem {
-  const orTabs = tabs === undefined ? '' : `, or leave ${titles} out and give ${tabs}`;
+  const orTabs = tabs === undefined ? '' : `, or leave ${titles} out and send ${tabs}`;
   return {
     parameter: titles,
-    message: `${titles} is empty: give one title for each tab${orTabs}.`,
+    message: `${titles} is empty: send one title for each tab${orTabs}.`,
   };
 }
 
-/**
- * There are more titles than the door takes.
- *
- * @param isOrderable whether a set may have so many tabs, only not by this door.
- */
-export function tooManyTitles(door: Door, isOrderable: boolean): Problem {
-  const { titles, tabsMax } = door;
+/** There are more titles than a set can have tabs. */
+export function tooManyTitles(
+  { titles }: Door,
+  count: number,
+  max: number,
+  quoteForm: string,
+): Problem {
   return {
     parameter: titles,
-    message: `${titles} holds more than ${counted(tabsMax, 'title')}, the most that it takes.${elsewhere(door, isOrderable)}`,
+    message: `${titles} holds ${counted(count, 'title')}, but may hold at most ${max}. Ask for more tabs a set at ${quoteForm}.`,
+    quoteForm,
+  };
+}
+
+/** One text holds the titles of several tabs. */
+export function titlesInOne(door: Door, parts: readonly string[]): Problem {
+  const list = written(door, door.titles ?? 'titles', '').replace(
+    /(""|)$/,
+    door.noun === 'argument' ? JSON.stringify(parts) : parts.join(titleSeparator),
+  );
+  return {
+    parameter: door.titles,
+    message: `${door.titles} must give each tab its own title: send ${list}.`,
   };
 }
 
@@ -32,7 +45,7 @@ export function tooManyTitles(door: Door, isOrderable: boolean): Problem {
 export function titlesNotAList({ titles }: Door): Problem {
   return {
     parameter: titles,
-    message: `${titles} must be a list with one text for each tab, in order, such as ["First","Second"].`,
+    message: `${titles} must be a list with one text for each tab, in order, such as ${titles}: ["First","Second"].`,
   };
 }
 
@@ -40,7 +53,7 @@ export function titlesNotAList({ titles }: Door): Problem {
 export function titlesNotText(door: Door, tabs: Tabs): Problem {
   return {
     parameter: door.titles,
-    message: `${titlesThat(door, tabs, 'is', 'are')} not text: write every title in quotes, a blank tab as "".`,
+    message: `${titlesThat(door, tabs, 'is', 'are')} not text: put every title in quotes, a blank tab as "".`,
   };
 }
 
@@ -48,7 +61,7 @@ export function titlesNotText(door: Door, tabs: Tabs): Problem {
 export function titlesTooLong(door: Door, tabs: Tabs, max: number): Problem {
   return {
     parameter: door.titles,
-    message: `${titlesThat(door, tabs, 'is', 'are')} too long: a title has at most ${max} characters.`,
+    message: `${titlesThat(door, tabs, 'is', 'are')} too long: shorten to at most ${max} characters.`,
   };
 }
 
@@ -56,7 +69,7 @@ export function titlesTooLong(door: Door, tabs: Tabs, max: number): Problem {
 export function titlesNotPrintable(door: Door, tabs: Tabs): Problem {
   return {
     parameter: door.titles,
-    message: `${titlesThat(door, tabs, 'holds', 'hold')} a control character or broken text: use printable characters only.`,
+    message: `${titlesThat(door, tabs, 'holds', 'hold')} a control character or broken text: leave it out, or give each line a tab of its own.`,
   };
 }
 
@@ -64,7 +77,7 @@ export function titlesNotPrintable(door: Door, tabs: Tabs): Problem {
 export function separatorInTitles(door: Door, tabs: Tabs): Problem {
   return {
     parameter: door.titles,
-    message: `${titlesThat(door, tabs, 'holds', 'hold')} the character "${titleSeparator}", which separates the titles in an order link: write it another way.`,
+    message: `${titlesThat(door, tabs, 'holds', 'hold')} the character "${titleSeparator}", which separates the titles in an order link: write "/" instead.`,
   };
 }
 
@@ -75,7 +88,7 @@ export function separatorInTitles(door: Door, tabs: Tabs): Problem {
  */
 export function linkTooLong({ tabs, titles }: Door, length: number, max: number): Problem {
   const orTabs =
-    tabs === undefined ? '' : `, or give ${tabs} alone and type the titles in the designer`;
+    tabs === undefined ? '' : `, or send ${tabs} alone and type the titles in the designer`;
   return {
     parameter: titles,
     message: `The order link would hold ${length} characters, but may hold at most ${max}: shorten the titles in ${titles}${orTabs}.`,
@@ -84,7 +97,7 @@ export function linkTooLong({ tabs, titles }: Door, length: number, max: number)
 
 /** How a sentence on some titles begins: `Titles 3 and 5 of labels hold`. */
 function titlesThat({ titles }: Door, tabs: Tabs, verbOfOne: string, verbOfMany: string): string {
-  const few = tabs.slice(0, mostToldAtOnce).map(String);
+  const few = tabs.slice(0, maxReported).map(String);
   const rest = tabs.length - few.length;
   const numbers = listed(rest > 0 ? [...few, `${rest} more`] : few);
   return tabs.length === 1

@@ -4,14 +4,16 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { book } from '../../../../src/book/index.ts';
+import { transit } from '../../../../src/book/transit.generated.ts';
 import { toolNames } from '../../../../src/contract/tools.ts';
+import { tableSource } from '../../../../src/delivery/transit-source.ts';
 import { mcpIdentity } from '../../../../src/documents/mcp/server.ts';
 import { type CallTool, tools } from '../../../../src/mcp/tools.ts';
 import { openCatalog } from '../../../../src/pricing/catalog.ts';
 import { hostname, port } from './listen.ts';
 
 const catalog = openCatalog(book, 'http://localhost:4321');
-const byName = tools(catalog);
+const byName = tools(catalog, { table: transit, source: tableSource(transit), clock: Date.now });
 const { name, version } = mcpIdentity(catalog);
 
 const product = z.enum(['paper', 'poly']);

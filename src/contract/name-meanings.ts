@@ -1,0 +1,150 @@
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { statedFacts } from '../pricing/facts.ts';
+import { optionMeant } from '../pricing/meaning.ts';
+import { plainWord } from '../pricing/plain-word.ts';
+import type { NameMeaning } from '../pricing/problems/problem.ts';
+import { listed } from '../pricing/words.ts';
+import { draftArguments, type ParameterTable } from './parameters.ts';
+import { endpointPaths } from './paths.ts';
+import { toolNames } from './tools.ts';
+
+/** Who takes a request. */
+export type Taker = 'http' | (typeof toolNames)['quote' | 'draft'];
+
+/** Things people ask for that are no parameter, and what to do instead. */
+interface Wish {
+  readonly words: readonly string[];
+  advice(name: string): string;
+}
+
+/**
+ * What people mean by a name that a request does not have: another name of a parameter or an
+ * option, or something that is had in another way.
+ */
+export function nameMeanings(
+  catalog: SiteCatalog,
+  taker: Taker,
+  table: ParameterTable,
+): (name: string) => NameMeaning | undefined {
+  const parameters = wordsOfTable(table);
+  const wishes = [...wishesOf(catalog, taker), ...elsewhere(catalog, taker, table)];
+  return (name) => {
+    const word = plainWord(name);
+    if (word === '') return undefined;
+    const parameter = parameters.get(word) ?? optionMeant(catalog, name);
+    if (parameter !== undefined) return { parameter };
+    const wish = wishes.find(({ words }) => words.some((known) => plainWord(known) === word));
+    return wish && { advice: wish.advice(JSON.stringify(name)) };
+  };
+}
+
+function wordsOfTable(table: ParameterTable): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(table).flatMap(([name, { alsoCalled = [] }]) =>
+      [name, ...alsoCalled].map((word) => [plainWord(word), name]),
+    ),
+  );
+}
+
+/** What only the other tool takes, or no door of this kind. */
+function elsewhere(catalog: SiteCatalog, taker: Taker, table: ParameterTable): Wish[] {
+  const { zip, cut, colors } = draftArguments(catalog);
+  const isHttp = taker === 'http';
+  const drafting = isHttp ? 'the designer sets it' : `or call ${toolNames.draft} with titles`;
+  const wish = (words: readonly string[] = [], advice: Wish['advice']): Wish => ({ words, advice });
+  return [
+    ...('colors' in table
+      ? []
+      : [wish(['colors', ...(colors?.alsoCalled ?? [])], colorAdvice(catalog, isHttp))]),
+    ...('cut' in table
+      ? []
+      : [
+          wish(
+            ['cut', ...(cut?.alsoCalled ?? [])],
+            (name) => `The cut never changes the price: leave ${name} out, ${drafting}.`,
+          ),
+        ]),
+    ...('zip' in table
+      ? []
+      : [
+          wish(
+            ['zip', ...(zip?.alsoCalled ?? [])],
+            (name) =>
+              `Prices are the same for every ZIP code: leave ${name} out. GET ${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601 gives the delivery date.`,
+          ),
+        ]),
+  ];
+}
+
+/** That colors have no price, where they are chosen, and which there are. */
+function colorAdvice({ products, productIds }: SiteCatalog, isHttp: boolean): Wish['advice'] {
+  const colored = productIds.map((id) => products[id].data).filter(({ colors }) => colors);
+  const names = colored.map(
+    ({ noun, colors }) => `Colors of ${noun}: ${colors?.list.map(({ name }) => name).join(', ')}.`,
+  );
+  const charging = productIds.filter((id) => products[id].colorChange !== undefined);
+  const except =
+    charging.length > 0 ? ` (a set of ${listed(charging, 'or')} in several colors costs more)` : '';
+  const choose = isHttp
+    ? 'a person chooses colors in the designer'
+    : `or call ${toolNames.draft} with titles and colors`;
+  return (name) =>
+    `The color of tabs is not part of the price${except}: leave ${name} out, ${choose}. ${names.join(' ')}`;
+}
+
+function wishesOf(catalog: SiteCatalog, taker: Taker): Wish[] {
+  const { rush, shipping } = statedFacts(catalog);
+  const isHttp = taker === 'http';
+  const compare = isHttp
+    ? `${catalog.baseUrl}/prices.json lists totals by quantity`
+    : 'allQuantities: true lists the total at every quantity';
+  const dated = isHttp
+    ? `GET ${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601 gives the delivery date`
+    : 'zip adds the delivery date and the last moment to approve the proof';
+  return [
+    {
+      words: [
+        'budget',
+        'max price',
+        'max budget',
+        'target price',
+        'price limit',
+        'max total',
+        'spend',
+      ],
+      advice: (name) => `A price does not depend on a budget: leave ${name} out. ${compare}.`,
+    },
+    {
+      words: [
+        'rush',
+        'expedite',
+        'expedited',
+        'urgent',
+        'priority',
+        'express',
+        'overnight',
+        'turnaround',
+        'speed',
+      ],
+      advice: (name) => `This prices standard production: leave ${name} out. Rush: ${rush}`,
+    },
+    {
+      words: [
+        'deadline',
+        'need by',
+        'needed by',
+        'due date',
+        'date',
+        'delivery date',
+        'arrive by',
+        'ship date',
+        'in hands date',
+      ],
+      advice: (name) => `A price does not depend on the date: leave ${name} out. ${dated}.`,
+    },
+    {
+      words: ['shipping', 'ship method', 'shipping method', 'carrier', 'delivery'],
+      advice: (name) => `Shipping is not chosen here: leave ${name} out. ${shipping}`,
+    },
+  ];
+}

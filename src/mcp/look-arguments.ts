@@ -1,0 +1,75 @@
+import type { ProductData } from '../book/schema.ts';
+import { isOfferedCut, recommendedCut } from '../layout/cuts.ts';
+import { cutName } from '../layout/tabs.ts';
+import { colorMeant } from '../pricing/meaning.ts';
+import { mentions } from '../pricing/plain-word.ts';
+import {
+  colorsMiscounted,
+  colorsNotNames,
+  noColors,
+  noSuchColor,
+  noSuchCut,
+} from '../pricing/problems/arguments.ts';
+import { nearestName } from '../pricing/problems/did-you-mean.ts';
+import type { Problem } from '../pricing/problems/problem.ts';
+import { asList, textOf } from './argument-values.ts';
+
+/** N of a cut written as `1/5`, `5` or `1/5 cut`; `undefined` if none is given. */
+export function readCut(
+  value: unknown,
+  { cuts, die }: ProductData,
+  tabs: number | undefined,
+  problems: Problem[],
+): number | undefined {
+  if (value === undefined) return undefined;
+  const text = textOf(value);
+  const written = /^(?:1\/|1-)?([0-9]{1,2})(?:[ -]?cut)?$/i.exec(text.slice(0, 20).trim())?.[1];
+  const cut = Number(written ?? Number.NaN);
+  if (isOfferedCut(cut, cuts)) return cut;
+  const range = [cutName(cuts.min), cutName(cuts.max)] as const;
+  problems.push(noSuchCut(text, range, cutName(recommendedCut(tabs ?? 1, cuts, die))));
+  return undefined;
+}
+
+/** The id of each tab's color, out of one name for all tabs or one for each. */
+export function readColors(
+  value: unknown,
+  product: ProductData,
+  tabs: number | undefined,
+  problems: Problem[],
+): readonly string[] | undefined {
+  if (value === undefined) return undefined;
+  if (!product.colors) {
+    problems.push(noColors(product.noun));
+    return undefined;
+  }
+  const names =
+    asList(value) ??
+    (typeof value === 'string' ? value.split(',').filter((name) => name.trim() !== '') : undefined);
+  if (!names || names.length === 0) {
+    problems.push(colorsNotNames(product.colors.list[0]?.name ?? ''));
+    return undefined;
+  }
+  const ids = names.map((name) => colorMeant(product, textOf(name))?.id);
+  const unknown = names.map(textOf).filter((_, index) => ids[index] === undefined);
+  if (unknown.length > 0) {
+    const all = product.colors.list.map(({ name }) => name);
+    problems.push(
+      ...[...new Set(unknown)].map((name) => noSuchColor(name, product.noun, namesLike(name, all))),
+    );
+  }
+  if (tabs !== undefined && names.length !== 1 && names.length !== tabs) {
+    problems.push(colorsMiscounted(names.length, tabs));
+    return undefined;
+  }
+  if (unknown.length > 0) return undefined;
+  return Array.from({ length: tabs ?? names.length }, (_, tab) => ids[tab % ids.length] as string);
+}
+
+/** The names that contain a word or are near to it; all if none is. */
+function namesLike(word: string, names: readonly string[]): readonly string[] {
+  const alike = names.filter((name) => mentions(name, word));
+  if (alike.length > 0) return alike;
+  const nearest = nearestName(word, names);
+  return nearest === undefined ? names : [nearest];
+}

@@ -1,0 +1,189 @@
+import { byQuoteWish, needlessWish } from '../pricing/by-quote.ts';
+import type { Catalog } from '../pricing/catalog.ts';
+import { choiceMeant, colorMeant } from '../pricing/meaning.ts';
+import {
+  argumentInsideOptions,
+  optionOutside,
+  optionRenamed,
+  optionsNotAMap,
+  tooManyNames,
+} from '../pricing/problems/arguments.ts';
+import { alreadyGiven, otherName, otherWay, unknownNames } from '../pricing/problems/names.ts';
+import { maxReported, type Problem } from '../pricing/problems/problem.ts';
+import { nearestParameter } from '../pricing/read-fields.ts';
+import { type ArgumentMap, asList, asMap, textOf } from './argument-values.ts';
+import type { BuildTool } from './build-tools.ts';
+
+/** The most names that a call gives in one place; more are refused without a look at them. */
+export const namesMax = 50;
+
+/** The arguments of a call where they belong, and what was wrong with where they were. */
+export interface SortedArguments {
+  readonly given: ArgumentMap;
+  /** Choices by option key, as they were written. */
+  readonly options: ReadonlyMap<string, string>;
+  readonly problems: Problem[];
+}
+
+/**
+ * Puts every argument of a call in its place. One that is named otherwise or stands in the wrong
+ * place is reported, and read all the same, so that its value is checked in the same go.
+ */
+export function sortArguments(
+  catalog: Catalog,
+  tool: BuildTool,
+  given: ArgumentMap,
+): SortedArguments {
+  const sorter = new Sorter(catalog, tool);
+  const held = given.get('options');
+  const map = held === undefined ? undefined : asMap(held);
+  const isTooMany = map !== undefined && map.size > namesMax;
+  const inside = isTooMany ? undefined : map;
+  if (isTooMany) sorter.problems.push(tooManyNames(map.size, catalog.optionKeys, 'option'));
+  if (held !== undefined && !map) {
+    sorter.problems.push(optionsNotAMap(textOf(held), exampleOption(catalog)));
+  }
+  sorter.keepKnown(given, inside);
+  for (const [name, value] of given) {
+    if (!(name in tool.arguments)) sorter.place(name, value, 'argument');
+  }
+  for (const [name, value] of inside ?? []) {
+    if (!catalog.optionKeys.includes(name)) sorter.place(name, value, 'option');
+  }
+  return sorter.sorted();
+}
+
+class Sorter {
+  readonly problems: Problem[] = [];
+  private readonly given = new Map<string, unknown>();
+  private readonly options = new Map<string, string>();
+  private readonly unknown = { argument: [] as string[], option: [] as string[] };
+  private readonly catalog: Catalog;
+  private readonly tool: BuildTool;
+
+  constructor(catalog: Catalog, tool: BuildTool) {
+    this.catalog = catalog;
+    this.tool = tool;
+  }
+
+  keepKnown(given: ArgumentMap, inside: ArgumentMap | undefined): void {
+    for (const [name, value] of given) {
+      if (name in this.tool.arguments) this.given.set(name, value);
+    }
+    for (const [name, value] of inside ?? []) {
+      if (this.catalog.optionKeys.includes(name)) this.options.set(name, textOf(value));
+    }
+  }
+
+  /** Puts an argument or an option under a name that its place does not have. */
+  place(name: string, value: unknown, noun: 'argument' | 'option'): void {
+    const target = this.targetOf(name, value);
+    if (target === undefined) this.unknown[noun].push(name);
+    else if (typeof target !== 'string') this.problems.push(target);
+    else if (this.given.has(target) || this.options.has(target)) {
+      this.problems.push(alreadyGiven(name, target, noun));
+    } else if (this.catalog.optionKeys.includes(target))
+      this.placeOption(name, target, value, noun);
+    else {
+      this.given.set(target, value);
+      this.problems.push(
+        noun === 'option' ? argumentInsideOptions(name, target) : otherName(name, target, noun),
+      );
+    }
+  }
+
+  private placeOption(
+    name: string,
+    key: string,
+    value: unknown,
+    noun: 'argument' | 'option',
+  ): void {
+    const choice = textOf(value);
+    this.options.set(key, choice);
+    this.problems.push(
+      noun === 'option'
+        ? optionRenamed(name, key)
+        : optionOutside(name, key, knownChoice(this.catalog, key, choice)),
+    );
+  }
+
+  /** The argument or option that a name means, or what to do instead. */
+  private targetOf(name: string, value: unknown): string | Problem | undefined {
+    const { catalog, tool } = this;
+    const known = [...Object.keys(tool.arguments), ...catalog.optionKeys];
+    if (known.includes(name)) return name;
+    const needless = needlessWish(catalog, name, textOf(value));
+    if (needless) return needless;
+    const meaning = tool.door.meaningOf?.(name) ?? nearestParameter(name, known);
+    if (!meaning) return undefined;
+    return 'advice' in meaning ? otherWay(name, meaning.advice) : meaning.parameter;
+  }
+
+  sorted(): SortedArguments {
+    const { argument, option } = this.unknown;
+    if (argument.length > 0) {
+      this.problems.push(unknownNames(argument, Object.keys(this.tool.arguments), 'argument'));
+    }
+    if (option.length > 0) {
+      this.problems.push(unknownNames(option, this.catalog.optionKeys, 'option'));
+    }
+    return { given: this.given, options: this.options, problems: this.problems };
+  }
+}
+
+/** What a call asks for that is priced by quote only; nothing else matters then. */
+export function wishByQuote(
+  catalog: Catalog,
+  tool: BuildTool,
+  given: ArgumentMap,
+): Problem | undefined {
+  const worded = ['product', 'colors', ...catalog.optionKeys];
+  const inside = asMap(given.get('options')) ?? new Map<string, unknown>();
+  for (const [name, value] of [...given, ...[...inside].slice(0, namesMax)]) {
+    const text = name === 'colors' ? strangeColors(catalog, value) : textOf(value);
+    const isOther = name in tool.arguments && !worded.includes(name);
+    if (isOther || isChoice(catalog, name, text)) continue;
+    const meaning = tool.door.meaningOf?.(name);
+    const isKnown = worded.includes(name) || (meaning !== undefined && 'parameter' in meaning);
+    const wish = byQuoteWish(catalog, name, text, isKnown);
+    if (wish) return wish;
+  }
+  return undefined;
+}
+
+/** The colors that no product has, in words. */
+function strangeColors({ products, productIds }: Catalog, value: unknown): string {
+  const names = (asList(value) ?? [value]).slice(0, maxReported).map(textOf);
+  return names
+    .filter((name) => productIds.every((id) => !colorMeant(products[id].data, name)))
+    .join(' ');
+}
+
+function isChoice(catalog: Catalog, key: string, value: string): boolean {
+  return knownChoiceOf(catalog, key, value) !== undefined;
+}
+
+function knownChoice(catalog: Catalog, key: string, value: string): string {
+  return knownChoiceOf(catalog, key, value) ?? value;
+}
+
+function knownChoiceOf(
+  { products, productIds }: Catalog,
+  key: string,
+  value: string,
+): string | undefined {
+  for (const id of productIds) {
+    const option = products[id].options.find((option) => option.key === key);
+    const choice = option && (option.choices.has(value) ? value : choiceMeant(option, value));
+    if (choice !== undefined) return choice;
+  }
+  return undefined;
+}
+
+/** An option with a choice that is not its default. */
+function exampleOption({ products, productIds }: Catalog): readonly [string, string] {
+  const options = productIds.flatMap((id) => products[id].options);
+  const option = options.find(({ choices }) => choices.size > 1) ?? options[0];
+  const choice = [...(option?.choices.values() ?? [])].find(({ isDefault }) => !isDefault);
+  return [option?.key ?? '', choice?.id ?? option?.default ?? ''];
+}

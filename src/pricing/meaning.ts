@@ -1,0 +1,45 @@
+import type { ColorData, ProductData, ProductId } from '../book/schema.ts';
+import type { Catalog, PricedOption } from './catalog.ts';
+import { plainWord } from './plain-word.ts';
+
+/** What the book says people call something. */
+interface Called {
+  readonly alsoCalled?: readonly string[] | undefined;
+}
+
+function isCalled(word: string, names: readonly string[], { alsoCalled = [] }: Called): boolean {
+  const plain = plainWord(word);
+  return plain !== '' && [...names, ...alsoCalled].some((name) => plainWord(name) === plain);
+}
+
+/** The product that a word means; `undefined` if none or unclear. */
+export function productMeant(catalog: Catalog, word: string): ProductId | undefined {
+  return catalog.productIds.find((id) => {
+    const { name, noun, ...data } = catalog.products[id].data;
+    return isCalled(word, [id, name, noun], data);
+  });
+}
+
+/** The id of the choice that a word means. */
+export function choiceMeant({ choices }: PricedOption, word: string): string | undefined {
+  for (const { id, label, data } of choices.values()) {
+    if (isCalled(word, [id, label, label.split(', ').at(-1) ?? label], data)) return id;
+  }
+  return undefined;
+}
+
+/** The key of the option that a word means, whichever product has it. */
+export function optionMeant({ products, productIds }: Catalog, word: string): string | undefined {
+  for (const id of productIds) {
+    const option = products[id].data.options.find((option) =>
+      isCalled(word, [option.key, option.label], option),
+    );
+    if (option) return option.key;
+  }
+  return undefined;
+}
+
+/** The color of a product that a word means, by id, name or another name. */
+export function colorMeant({ colors }: ProductData, word: string): ColorData | undefined {
+  return colors?.list.find((color) => isCalled(word, [color.id, color.name], color));
+}

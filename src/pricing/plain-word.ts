@@ -1,0 +1,28 @@
+/**
+ * The letters and digits of a name or value, in small letters: how what people write is compared.
+ *
+ * @returns '' for a text too long to be a name or value.
+ * @example plainWord('3-Hole') // '3hole'
+ */
+export function plainWord(text: string): string {
+  return text.length > longestWord ? '' : text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+const longestWord = 60;
+
+/**
+ * The words and numbers of a text, in small letters.
+ *
+ * @example wordsOf('pmsColor 286C') // ['pms', 'color', '286', 'c']
+ */
+export function wordsOf(text: string): readonly string[] {
+  if (text.length > longestWord) return [];
+  const spaced = text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return spaced.match(/[a-z]+|[0-9]+/g) ?? [];
+}
+
+/** Whether a text has the words of a phrase, next to each other and in order. */
+export function mentions(text: string, phrase: string): boolean {
+  const sought = wordsOf(phrase).join(' ');
+  return sought !== '' && ` ${wordsOf(text).join(' ')} `.includes(` ${sought} `);
+}
