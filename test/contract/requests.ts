@@ -139,6 +139,7 @@ function somePages(catalog: SiteCatalog): SitePage[] {
 const mostSiblings = 10;
 
 const typeByEnd: readonly (readonly [end: string, type: string])[] = [
+  ['.md', markdown],
   [documentPaths.apiCatalog, 'application/linkset+json'],
   [documentPaths.aiCatalog, 'application/ai-catalog+json'],
   [documentPaths.serverCard, 'application/mcp-server-card+json'],
