@@ -55,7 +55,7 @@ export function neededBy(
     }
     return {
       product,
-      approveBy: new Date(last.approvalDeadline).toISOString(),
+      approveBy: last.approvalDeadline.toISOString(),
       dayLater: arrival(next),
       earliest,
     };
