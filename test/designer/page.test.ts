@@ -358,8 +358,9 @@ describe('the form for what is priced by quote', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('PMS ink matching').check();
     await page.getByLabel('Ink', { exact: true }).fill('PMS 286');
-    await page.getByLabel('What we should know').fill('Two colors');
-    await page.getByRole('button', { name: 'Write the e-mail' }).click();
+    await page.getByLabel('Details').fill('Two colors');
+    await page.getByLabel('Your e-mail').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Create e-mail' }).click();
     const text = await page.getByLabel('Your request as text').inputValue();
     expect(text).toMatch(/- PMS ink matching\n\n.*Ink: PMS 286\n\nTwo colors/s);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);

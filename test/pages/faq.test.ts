@@ -23,7 +23,7 @@ function answers(of = catalog): Map<string, string> {
 function smallestOrder(of = catalog): string {
   const build = defaultBuild(of, 'paper');
   const { perSetCents, totalCents } = priceAt(of.products.paper, build, build.sets);
-  return `$${formatCents(perSetCents)} a set and $${formatCents(totalCents)} in all`;
+  return `$${formatCents(perSetCents)} a set and $${formatCents(totalCents)} total`;
 }
 
 test('another price in the book is another price in the answers', () => {

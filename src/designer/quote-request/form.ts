@@ -7,6 +7,7 @@ const status = document.getElementById('quote-status');
 const shown = document.getElementById('quote-text');
 
 if (form instanceof HTMLFormElement && status && shown instanceof HTMLTextAreaElement) {
+  fillIn(form, new URLSearchParams(location.search));
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const letter = quoteLetter({ seller }, readForm(form));
@@ -20,6 +21,23 @@ if (form instanceof HTMLFormElement && status && shown instanceof HTMLTextAreaEl
     shown.value = letter.text;
     shown.hidden = false;
   });
+}
+
+/** Fills in what an order link's query says: whoever comes from the designer need not type it again. */
+function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
+  for (const name of ['product', 'tabs', 'sets']) {
+    const field = form.elements.namedItem(name);
+    const value = query.get(name);
+    if (value === null) continue;
+    if (field instanceof HTMLInputElement) field.value = value;
+    if (field instanceof HTMLSelectElement) {
+      const option = [...field.options].find(({ dataset }) => dataset.product === value);
+      if (option) option.selected = true;
+    }
+  }
+  const details = form.elements.namedItem('message');
+  const titles = query.get('labels')?.split('|').join('\n');
+  if (titles && details instanceof HTMLTextAreaElement) details.value = `Titles:\n${titles}`;
 }
 
 function readForm(form: HTMLFormElement): QuoteRequest {

@@ -10,6 +10,7 @@ export const requestLabels = {
   ink: 'Ink',
   date: 'Needed by',
   from: 'Name and phone',
+  email: 'Your e-mail',
 } as const;
 
 /** What the form holds: text by field, and the labels of what is asked for. */

@@ -117,10 +117,10 @@ function colorCharge(catalog: SiteCatalog): string {
   return nouns && ` On ${nouns}, each color beyond the first in a set is charged once per order.`;
 }
 
-/** `$5.45 a set and $136.25 in all` */
+/** `$5.45 a set and $136.25 total` */
 function priceWords(catalog: SiteCatalog, build: Build): string {
   const { perSetCents, totalCents } = priceOf(catalog, build);
-  return `$${formatCents(perSetCents)} a set and $${formatCents(totalCents)} in all`;
+  return `$${formatCents(perSetCents)} a set and $${formatCents(totalCents)} total`;
 }
 
 function priceOf(catalog: SiteCatalog, build: Build): QuantityPrice {
