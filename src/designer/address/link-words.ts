@@ -11,13 +11,13 @@ export function linkProblem(
   given: string | undefined,
 ): string {
   const { limits } = catalog.book;
-  if (quoteForm !== undefined && given !== undefined) {
-    return `${shown(given)} is priced by quote only; please use our quote form.`;
-  }
   if (parameter === 'sets') return setsProblem(given, design.sets);
   if (parameter === 'tabs') {
     const { min, max } = limits.tabsPerSet;
     return `A set has ${min} to ${max} tabs; we used ${design.titles.length}.`;
+  }
+  if (quoteForm !== undefined && given !== undefined) {
+    return `${shown(given)} is priced by quote only; please use our quote form.`;
   }
   if (parameter === 'labels')
     return 'Some titles were too long or not printable; please check them.';

@@ -21,11 +21,3 @@ export function takeProductLinks(catalog: Catalog, change: (product: ProductId) 
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
-
-/** Marks the links of the site's navigation that lead to where the page now is. */
-export function markProductLinks(catalog: Catalog, product: ProductId): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('body > header nav a')) {
-    const target = productOf(catalog, link.pathname);
-    if (target) link.setAttribute('aria-current', target === product ? 'page' : 'true');
-  }
-}

@@ -16,7 +16,7 @@ import { copyText } from './clipboard.ts';
 import { deliveryControl } from './delivery-control.ts';
 import { earlierTitles, openKeptTitles } from './earlier-titles.ts';
 import { watchPrinting } from './printing.ts';
-import { markProductLinks, takeProductLinks } from './product-links.ts';
+import { takeProductLinks } from './product-links.ts';
 import { openStore } from './store.ts';
 import { titleControls } from './title-controls.ts';
 
@@ -113,7 +113,6 @@ export function runDesigner(
     if (design.titles !== previous.titles) earlier.keep();
     if (design.product !== previous.product) {
       document.title = titleOf(catalog, design);
-      markProductLinks(catalog, design.product);
     }
     if (production(design) !== production(previous)) delivery.askAgain();
     if (design === openedByBack) return;
