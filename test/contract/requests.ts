@@ -271,7 +271,7 @@ function priceRefusalRows({ book, baseUrl }: SiteCatalog): ContractRow[] {
     ['product=paper&tabs=5', setQuantities.join(', ')],
     ['tabs=5&sets=25', parameter('product')],
     ['product=wood&tabs=5&sets=25', 'There is no product'],
-    ['product=Paper&tabs=5&sets=25', 'Did you mean'],
+    ['product=Paper&tabs=5&sets=25', 'send product=paper'],
     ['product=&tabs=5&sets=25', parameter('product')],
     ['product=paper&tabs=0&sets=25', parameter('tabs')],
     [`product=paper&tabs=${tabsPerSet.max + 1}&sets=25`, parameter('tabs')],

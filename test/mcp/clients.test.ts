@@ -80,7 +80,7 @@ describe.each(Object.entries(clients))('%s', (_, connect) => {
       arguments: { product: 'paper', tabsPerSet: 5, sets: 30 },
     });
     expect(isError).toBe(true);
-    expect(JSON.stringify(content)).toContain('25 and 50');
+    expect(JSON.stringify(content)).toContain('25 ($136.25 total) or sets: 50');
   });
 
   test('reads every resource and gets every prompt', async () => {

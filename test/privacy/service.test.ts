@@ -8,7 +8,7 @@ import { doors, secrets } from './doors.ts';
 import { filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';
 
 /** Node itself refuses every write to a file, and every other program. */
-const readOnly = '--permission --allow-fs-read=*';
+const readOnly = '--permission --allow-fs-read=* --allow-worker';
 
 describe('titles and ZIP codes that come to the service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-privacy-'));

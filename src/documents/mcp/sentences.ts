@@ -7,5 +7,5 @@ export const nothingBought = `Nothing is bought or stored: ${personDecides('orde
 /** What is priced by quote only, in few words. */
 export function byQuoteOnly({ book }: Catalog): string {
   const labels = book.quoteOnly.map(({ label }) => label.replace(/ \([^()]*\)/g, ''));
-  return `By quote only, never priced or called free here: ${labels.join(', ')}.`;
+  return `By quote only, never priced here: ${labels.join(', ')}.`;
 }

@@ -19,7 +19,7 @@ export function toolDocuments(catalog: Catalog) {
     {
       name: capabilities,
       title: 'Products, options and quantities',
-      description: `Call first: products, options with choice ids and defaults, colors, cuts, set quantities, ordering facts. Then ${draft} if the buyer has the tab titles, else ${quote}. ${byQuote} Send those requests to ${quoteFormUrl(catalog)}.`,
+      description: `Call first: products, options with choice ids, colors, cuts, set quantities, facts. Then ${draft} if the buyer has the tab titles, else ${quote}. ${byQuote} Send those requests to ${quoteFormUrl(catalog)}.`,
       inputSchema: { type: 'object' as const, properties: {} },
       outputSchema: shapeOf(capabilitiesSchema(catalog.productIds)),
       annotations: readOnly,
@@ -27,7 +27,7 @@ export function toolDocuments(catalog: Catalog) {
     {
       name: quote,
       title: 'Price of a set of tabs',
-      description: `Exact price, setup included, of custom printed index tab dividers by number of tabs (with titles: ${draft}). Tell the buyer the total and give orderUrl. ${nothingBought} ${byQuote}`,
+      description: `Exact price, setup included, of custom printed index tab dividers by number of tabs (with titles: ${draft}). Give the buyer total and orderUrl. ${nothingBought} ${byQuote}`,
       inputSchema: inputShapeOf(objectSchema(quoteArguments(catalog))),
       outputSchema: shapeOf(untitledQuoteSchema(catalog.productIds)),
       annotations: readOnly,
