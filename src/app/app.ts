@@ -103,10 +103,11 @@ export function createApp(
   );
   const unknown = routes.get(unknownPath);
   const wantsMarkdown = remembered(prefersMarkdown);
+  const isWellFormed = remembered(isHost);
 
   const route = ({ method, path, query, accept, host }: RoutedRequest): Route => {
     if (path.length > pathLengthMax) return pathTooLong;
-    if (!isHost(host)) return oddHost;
+    if (host !== undefined && !isWellFormed(host)) return oddHost;
     const endpoint = routes.get(path);
     if (endpoint) return endpoint;
     if (unknown && path.startsWith('/api/') && path !== documentPaths.serverCard) return unknown;

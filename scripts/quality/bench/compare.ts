@@ -74,6 +74,42 @@ export async function compare(
   }));
 }
 
+/**
+ * Loads two servers in turn that keep running, once both are compiled as well as they get, and gives
+ * the medians of their costs.
+ */
+export async function duel(
+  entrants: readonly Entrant[],
+  load: LoadProcess,
+  { rounds, secondsPerRound, connections }: Contest,
+): Promise<Standing[]> {
+  const targets = await Promise.all(entrants.map(({ start }) => start()));
+  const found = entrants.map(() => ({ perSecond: [] as number[], cpu: [] as number[] }));
+  for (let round = -warmUpRounds; round < rounds; round += 1) {
+    for (const [index, { name, requests }] of entrants.entries()) {
+      const { port, usage } = targets[index] as Target;
+      const before = await usage();
+      const turn = { port, requests, connections, awake: true, seconds: secondsPerRound };
+      const { answered, seconds, failures } = await load.run(turn);
+      const after = await usage();
+      if (Object.keys(failures).length > 0) {
+        throw new Error(`${name} failed: ${JSON.stringify(failures)}`);
+      }
+      if (round < 0) continue;
+      found[index]?.perSecond.push(answered / seconds);
+      found[index]?.cpu.push((after.cpu - before.cpu) / answered);
+    }
+  }
+  for (const target of targets) await target.stop();
+  return entrants.map(({ name }, index) => ({
+    name,
+    perSecond: median(found[index]?.perSecond ?? []),
+    cpu: median(found[index]?.cpu ?? []),
+  }));
+}
+
+const warmUpRounds = 5;
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

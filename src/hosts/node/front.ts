@@ -66,13 +66,13 @@ export function createFront(options: FrontOptions): Front {
 
   const listener: RequestListener = (request, response) => {
     if (isStopping()) response.shouldKeepAlive = false;
-    const { method = 'GET', headers } = request;
+    const { method = 'GET', rawHeaders } = request;
     const target = originForm(request.url ?? '/');
     const mark = target.indexOf('?');
     const path = mark < 0 ? target : target.slice(0, mark);
     const query = mark < 0 ? '' : target.slice(mark + 1);
-    const host = headerOf(request.rawHeaders, 'host');
-    const route = app.route({ method, path, query, accept: headers.accept, host });
+    const [accept, host] = [headerOf(rawHeaders, 'accept'), headerOf(rawHeaders, 'host')];
+    const route = app.route({ method, path, query, accept, host });
     switch (route.kind) {
       case 'live':
         return callHandler(route.handler, request, response, query, write, (error) =>
