@@ -27,7 +27,7 @@ export function toolDocuments(catalog: Catalog) {
     {
       name: quote,
       title: 'Price of a set of tabs',
-      description: `Exact price, setup included, of custom printed index tab dividers by number of tabs (with titles: ${draft}). Give the buyer total and orderUrl. ${nothingBought} ${byQuote}`,
+      description: `Exact price, setup included, of custom printed index tab dividers by tab count (with titles: ${draft}). Give the buyer total and orderUrl. ${nothingBought} ${byQuote}`,
       inputSchema: inputShapeOf(objectSchema(quoteArguments(catalog))),
       outputSchema: shapeOf(untitledQuoteSchema(catalog.productIds)),
       annotations: readOnly,
@@ -35,7 +35,7 @@ export function toolDocuments(catalog: Catalog) {
     {
       name: draft,
       title: 'Price and draft with tab titles',
-      description: `Exact price of tabs with these titles, and an orderUrl that opens the designer with titles, cut and colors. Show total, layout and orderUrl. ${nothingBought} ${byQuote}`,
+      description: `Exact price of tabs with these titles; orderUrl opens the whole design. Show total, layout and orderUrl. ${nothingBought} ${byQuote}`,
       inputSchema: inputShapeOf(objectSchema(draftArguments(catalog))),
       outputSchema: shapeOf(titledQuoteSchema(catalog.productIds)),
       annotations: readOnly,
