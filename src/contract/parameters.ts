@@ -204,11 +204,11 @@ function sharedArguments(catalog: Catalog): SharedArguments {
     },
     ...colorChangesArgument(catalog),
     zip: {
-      schema: z.string().describe('US ZIP: adds the delivery date'),
+      schema: z.string().describe('US ZIP: adds delivery'),
       alsoCalled: words.zip,
     },
     allQuantities: {
-      schema: z.boolean().describe('true adds the price at every quantity'),
+      schema: z.boolean().describe('true adds every quantity's price'),
       alsoCalled: words.allQuantities,
     },
   };

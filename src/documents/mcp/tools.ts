@@ -19,7 +19,7 @@ export function toolDocuments(catalog: Catalog) {
     {
       name: capabilities,
       title: 'Products, options and quantities',
-      description: `Call first: products, options with choice ids, colors, cuts, set quantities, facts. Then ${draft} if the buyer has the tab titles, else ${quote}. ${byQuote} Send those requests to ${quoteFormUrl(catalog)}.`,
+      description: `Call first: products, options with choice ids, colors, cuts, set quantities, facts. Then ${draft} if the buyer has the tab titles, else ${quote}. ${byQuote} Quote form: ${quoteFormUrl(catalog)}.`,
       inputSchema: { type: 'object' as const, properties: {} },
       outputSchema: shapeOf(capabilitiesSchema(catalog.productIds)),
       annotations: readOnly,
