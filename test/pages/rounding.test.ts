@@ -11,7 +11,7 @@ async function textOf(path: string): Promise<string> {
 }
 
 test.each(['/', '/prices/paper', '/prices/poly', '/faq', '/faq.md'])(
-  '%s says that the total holds and the price per set is rounded',
+  '%s says that you pay the total and the price per set is rounded',
   async (path) => {
     expect(await textOf(path)).toContain(totalHolds);
   },
