@@ -208,7 +208,7 @@ function sharedArguments(catalog: Catalog): SharedArguments {
       alsoCalled: words.zip,
     },
     allQuantities: {
-      schema: z.boolean().describe('true adds every quantity's price'),
+      schema: z.boolean().describe('true adds all quantities'),
       alsoCalled: words.allQuantities,
     },
   };

@@ -1,6 +1,5 @@
-/** What holds wherever a total and a price per set stand together. */
-export const totalHolds =
-  'The total holds: the price per set is the total divided by the sets and rounded to a cent.';
+/** Said wherever a page shows a total with a price per set. */
+export const totalHolds = 'You pay the total; the price per set is rounded.';
 
 /** What a total is made of, and what not: it is the sum of the lines of its breakdown alone. */
 export const besideTotal =

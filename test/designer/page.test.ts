@@ -363,7 +363,7 @@ describe('the form for what is priced by quote', () => {
     await page.getByRole('button', { name: 'Create e-mail' }).click();
     const text = await page.getByLabel('Your request as text').inputValue();
     expect(text).toMatch(
-      /- PMS ink matching\n\n.*Ink: PMS 286\nYour e-mail: ann@example.com.*Two colors/s,
+      /- PMS ink matching\n\n.*Ink: PMS 286\nYour e-mail: ann@example.com\n\nTwo colors/s,
     );
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     expect(await page.context().cookies()).toEqual([]);

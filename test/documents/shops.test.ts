@@ -192,7 +192,7 @@ function statedIn(catalog: SiteCatalog) {
     .map(answerText)
     .join('\n');
   const inAll =
-    /([\d,]+) (\w+) tabs?(?: \([^)]*\))?, ([\d,]+) sets?, ([^:]+): \$([\d.,]+) a set(?:,| and) \$([\d.,]+) (?:total|in all)\./g;
+    /([\d,]+) (\w+) tabs?(?: \([^)]*\))?, ([\d,]+) sets?, ([^:]+): \$([\d.,]+) a set and \$([\d.,]+) total\./g;
   return [...text.matchAll(inAll)].map(([, tabs, noun, sets, words, perSet, total]) => {
     const product = catalog.productIds.find((id) => catalog.book.products[id].noun === noun);
     if (!product) throw new Error(`there is no product called ${noun}`);

@@ -10,8 +10,8 @@ async function textOf(path: string): Promise<string> {
   return page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
-test.each(['/faq', '/faq.md'])(
-  '%s says that the total holds and the price per set is rounded',
+test.each(['/', '/prices/paper', '/prices/poly', '/faq', '/faq.md'])(
+  '%s says that you pay the total and the price per set is rounded',
   async (path) => {
     expect(await textOf(path)).toContain(totalHolds);
   },
