@@ -148,7 +148,8 @@ function Breakdown({ quoted: { breakdown, price } }: { readonly quoted: Quoted }
       <caption class="unseen">What the price is made of</caption>
       <tbody>
         {breakdown.map(({ item, label, amount }) => {
-          const [, name = label, working = ''] = /^(.*?)(:.*)$/.exec(label) ?? [];
+          const [name = label] = label.split(':', 1);
+          const working = label.slice(name.length);
           return (
             <tr key={item}>
               <th scope="row">
