@@ -83,7 +83,8 @@ const malformed: readonly string[] = [
 ];
 /** What nginx says to HTTP/9.9. */
 const versionNotSupported = '505';
-const pipelined = 100;
+/** Fewer than an instance lets wait for their reader. */
+const pipelined = 50;
 
 /** Requests sent all at once on one connection, and bytes that are no requests. */
 export async function drillMalformed(site: Site): Promise<Outcome[]> {

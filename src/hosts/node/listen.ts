@@ -81,7 +81,8 @@ export async function listen(
   const listener = limitWaiting(front.listener);
   const server = createServer(options, listener);
   server.maxConnections = grants.connections;
-  server.setTimeout(grants.unreadMs);
+  // Node closes a connection at the second look at which it finds that nothing was read.
+  server.setTimeout(grants.unreadMs / 2);
   const sockets = new Set<Socket>();
   let lastCheck = 0;
   server.on('connection', (socket: Socket) => {

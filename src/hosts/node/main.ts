@@ -37,6 +37,9 @@ const renderPage: RenderPage = async (request, response) => {
   await handler(request, response);
 };
 
+// A log that cannot be written, as on a full disk, stops nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+
 process.on('SIGTERM', stop).on('SIGINT', stop);
 process.on('uncaughtException', (error) => {
   log(`error ${describeFailure(error)}`);
