@@ -289,8 +289,14 @@ function optionArgument(catalog: Catalog, key: string): z.ZodType {
   return isEveryones ? schema : schema.describe(`${owners.map(({ id }) => id).join(', ')} only`);
 }
 
-/** Every option's default, and the other default of products that have one and a choice. */
+/** The defaults in few words: the first choices, or each option's default by name. */
 function defaultsText(catalog: Catalog): string {
+  const isFirst = catalog.productIds.every((id) =>
+    catalog.products[id].options.every(
+      ({ choices, default: usual }) => [...choices.keys()][0] === usual,
+    ),
+  );
+  if (isFirst) return "the product's first choice";
   return catalog.optionKeys
     .map((key) => {
       const owners = ownersOf(catalog, key);
