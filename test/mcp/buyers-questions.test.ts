@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest';
+import { toolNames } from '../../src/contract/tools.ts';
+import { centsToDollars } from '../../src/pricing/money.ts';
+import { quoteFormUrl } from '../../src/pricing/order-link.ts';
+import { quote } from '../../src/pricing/quote.ts';
+import { readBuild } from '../../src/pricing/read-build.ts';
+import { catalog } from '../support/catalog.ts';
+import { callTool } from './messages.ts';
+
+const { capabilities, quote: price, draft } = toolNames;
+
+/** A buyer's question, the call that a model makes, and the facts that its answer must have. */
+type Question = readonly [asked: string, tool: string, given: object, facts: object | RegExp];
+
+const five = { product: 'paper', tabsPerSet: 5, sets: 25 };
+const sections = ['Pleadings', 'Motions', 'Discovery', 'Exhibits', 'Correspondence'];
+const brief = { product: 'paper', sets: 50, titles: sections };
+
+const total = (amount: number) => ({ price: { total: amount } });
+const product = (id: string, facts: object) => ({
+  products: expect.arrayContaining([expect.objectContaining({ product: id, ...facts })]),
+});
+const named = (...names: string[]) => expect.arrayContaining(names);
+const fact = (key: string, pattern: RegExp) => ({
+  facts: { [key]: expect.stringMatching(pattern) },
+});
+
+const questions: readonly Question[] = [
+  [
+    'What do you sell?',
+    capabilities,
+    {},
+    { products: [{ product: 'paper' }, { product: 'poly' }] },
+  ],
+  [
+    'Which quantities can I order?',
+    capabilities,
+    {},
+    product('paper', { orderableSetQuantities: catalog.book.limits.setQuantities }),
+  ],
+  ['What is the smallest order?', capabilities, {}, fact('minimumOrder', /^25 sets$/)],
+  [
+    'How many tabs can a set have?',
+    capabilities,
+    {},
+    product('poly', { tabsPerSet: { min: 1, max: 500, default: 5 } }),
+  ],
+  [
+    'Which film colors are there for paper?',
+    capabilities,
+    {},
+    product('paper', { colors: named('Clear', 'Red', 'Light Blue') }),
+  ],
+  [
+    'Which colors does poly come in?',
+    capabilities,
+    {},
+    product('poly', { colors: named('White', 'Azure', 'Emerald') }),
+  ],
+  [
+    'How wide is a 1/5 cut tab?',
+    capabilities,
+    {},
+    product('paper', {
+      cuts: named(expect.objectContaining({ cut: '1/5', usableInches: 1.87, type: '12' }) as never),
+    }),
+  ],
+  [
+    'How many characters fit on a 1/8 tab?',
+    capabilities,
+    {},
+    product('paper', {
+      cuts: named(
+        expect.objectContaining({ cut: '1/8', charactersPerLine: expect.any(Number) }) as never,
+      ),
+    }),
+  ],
+  ['How do I pay?', capabilities, {}, fact('payment', /pays the seller/)],
+  ['Do you keep my titles?', capabilities, {}, fact('privacy', /stores no titles/)],
+  [
+    'May one order hold two lists of titles?',
+    capabilities,
+    {},
+    fact('severalLists', /orders of their own/),
+  ],
+  [
+    'Do you ship to Hawaii or Canada?',
+    capabilities,
+    {},
+    fact('elsewhere', /Hawaii.*other countries/),
+  ],
+  ['Can you rush it?', capabilities, {}, fact('rush', /On request: ask orders@example\.com/)],
+  ['When do I get the proof?', capabilities, {}, fact('proofTime', /one business day/)],
+  ['Is the proof free?', capabilities, {}, fact('proof', /free PDF proof/)],
+  ['Whom can I ask?', capabilities, {}, fact('contact', /orders@example\.com/)],
+  [
+    'When is shipping free?',
+    capabilities,
+    {},
+    fact('shipping', /over 75 USD in the continental US/),
+  ],
+  ['Where are they made?', capabilities, {}, fact('madeIn', /Illinois/)],
+  [
+    'How long does production take?',
+    capabilities,
+    {},
+    fact('turnaround', /5 business days for paper/),
+  ],
+  ['What can you not price?', capabilities, {}, fact('quoteOnly', /PMS ink matching/)],
+  ['What do 25 sets of 5 tabs cost?', price, five, total(136.25)],
+  [
+    'And 8 tabs, 250 sets, collated and 3-hole?',
+    price,
+    { ...five, tabsPerSet: 8, sets: 250, options: { collation: 'collated', punch: '3-hole' } },
+    total(653),
+  ],
+  ['And 8 tabs in poly?', price, { product: 'poly', tabsPerSet: 8, sets: 25 }, total(1020)],
+  [
+    'What does 110# stock add?',
+    price,
+    { ...five, options: { material: '110#' } },
+    { options: { material: '110' } },
+  ],
+  ['Is setup included?', price, five, { price: { setupIncluded: true } }],
+  ['Are more sets cheaper?', price, five, { nextQuantity: { sets: 50, total: 160 } }],
+  [
+    'What do all quantities cost?',
+    price,
+    { ...five, allQuantities: true },
+    { quantities: expect.arrayContaining([{ sets: 1000, perSet: 1.08, total: 1080 }]) },
+  ],
+  [
+    'How many sets do I get for $500?',
+    price,
+    { ...five, allQuantities: true },
+    { quantities: expect.arrayContaining([expect.objectContaining({ sets: 250, total: 392.5 })]) },
+  ],
+  [
+    'When does it arrive in Chicago?',
+    price,
+    { ...five, zip: '60601' },
+    { delivery: { ship_date: '2026-11-09', delivery_date: '2026-11-10' } },
+  ],
+  [
+    'By when must I approve the proof?',
+    price,
+    { ...five, zip: '60601' },
+    { delivery: { approval_deadline: '2026-11-02T15:00:00-06:00' } },
+  ],
+  [
+    'When does poly arrive in New York?',
+    price,
+    { ...five, product: 'poly', zip: '10001' },
+    { delivery: { delivery_date: '2026-11-27', transit_business_days: 3 } },
+  ],
+  [
+    'And in Alaska, and is that free?',
+    price,
+    { ...five, zip: '99501' },
+    { delivery: { assumes: expect.stringMatching(/shipping to Alaska costs extra/) } },
+  ],
+  [
+    'Does a small order ship free?',
+    price,
+    { ...five, tabsPerSet: 2 },
+    { shipping: { freeGround: false } },
+  ],
+  [
+    'Can I get 10 sets?',
+    price,
+    { ...five, sets: 10 },
+    /The smallest order is 25 sets: send sets: 25 \(\$136\.25 total\)/,
+  ],
+  [
+    'Can I get 30?',
+    price,
+    { ...five, sets: 30 },
+    /sets: 25 \(\$136\.25 total\) or sets: 50 \(\$160\.00 total\)/,
+  ],
+  [
+    'Can you match PMS 286?',
+    price,
+    { ...five, options: { ink: 'PMS 286' } },
+    new RegExp(quoteFormUrl(catalog)),
+  ],
+  [
+    'I need 11 x 17 dividers.',
+    price,
+    { ...five, size: '11x17' },
+    new RegExp(quoteFormUrl(catalog)),
+  ],
+  [
+    'What do 200 tabs cost?',
+    price,
+    { ...five, tabsPerSet: 200 },
+    /\$4,280\.00 total.*tabs=200&sets=25/,
+  ],
+  [
+    'Draft my five sections.',
+    draft,
+    brief,
+    { tabsPerSet: 5, layout: { recommendedCut: '1/5', banks: 1 } },
+  ],
+  [
+    'Make them 1/3 cut.',
+    draft,
+    { ...brief, cut: '1/3' },
+    { layout: { cut: '1/3', banks: 2 }, orderUrl: expect.stringMatching(/#cut=3$/) },
+  ],
+  [
+    'In red.',
+    draft,
+    { ...brief, colors: ['red'] },
+    { orderUrl: expect.stringMatching(/#colors=red$/) },
+  ],
+  [
+    'In two poly colors.',
+    draft,
+    { ...brief, product: 'poly', colors: ['Blue', 'White', 'Blue', 'White', 'Blue'] },
+    { colorChanges: 1 },
+  ],
+  [
+    'Does this title fit?',
+    draft,
+    {
+      ...brief,
+      titles: [
+        ...sections.slice(1),
+        'Correspondence with the county assessor about the north parcel, its easements and its taxes since 1987',
+      ],
+    },
+    { layout: { titlesThatDoNotFitCount: 1 } },
+  ],
+  ['May I have a blank tab?', draft, { ...brief, titles: ['One', '', 'Three'] }, { tabsPerSet: 3 }],
+];
+
+describe('with the three tools alone, a model answers', () => {
+  test('at least forty questions', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(questions)('"%s"', async (_, tool, given, facts) => {
+    const { text, structured } = await callTool(tool, given);
+    if (facts instanceof RegExp) {
+      expect(text).toMatch(facts);
+      return;
+    }
+    expect(structured, text).toMatchObject(facts);
+    if (tool !== capabilities) expectCorePrice(structured);
+  });
+});
+
+/** Every figure of an answer is the core's, for the build that its order link says. */
+function expectCorePrice({
+  product,
+  orderUrl,
+  price,
+}: {
+  product: string;
+  orderUrl: string;
+  price: object;
+}): void {
+  const query = new URL(orderUrl).searchParams;
+  const reading = readBuild(catalog, [['product', product], ...query]);
+  if (!reading.ok) throw new Error(`not a build: ${orderUrl}`);
+  const { totalCents, perSetCents } = quote(catalog, reading.build);
+  expect(price).toMatchObject({
+    total: centsToDollars(totalCents),
+    perSet: centsToDollars(perSetCents),
+  });
+}
