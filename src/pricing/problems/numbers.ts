@@ -41,7 +41,6 @@ export function tabsOutOfRange(
   return {
     parameter: name,
     message: `${name} is ${shown(value)}, but must be a whole number from ${min} to ${door.tabsMax} in plain digits: send ${written(door, name, isTooMany ? Math.min(max, door.tabsMax) : usual)}, for example.${more}`,
-    ...(isTooMany && { quoteForm }),
   };
 }
 

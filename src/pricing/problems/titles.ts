@@ -25,7 +25,6 @@ export function tooManyTitles(
   return {
     parameter: titles,
     message: `${titles} holds ${counted(count, 'title')}, but may hold at most ${max}. Ask for more tabs a set at ${quoteForm}.`,
-    quoteForm,
   };
 }
 
