@@ -8,7 +8,7 @@ import { quote } from '../../../src/pricing/quote.ts';
 
 const program = fileURLToPath(
   new URL(
-    '../../node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js',
+    '../../../node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js',
     import.meta.url,
   ),
 );
