@@ -67,9 +67,10 @@ export function quantityDocument({ sets, perSetCents, totalCents }: QuantityPric
 
 /** A single title with commas is often a whole list. */
 function warningOf({ titles }: Build): string | undefined {
-  const [only = '', ...others] = titles ?? [];
+  if (titles?.length !== 1) return undefined;
+  const [only = ''] = titles;
   const parts = only.split(/[,;]/).filter((part) => part.trim() !== '');
-  if (others.length > 0 || parts.length < 2) return undefined;
+  if (parts.length < 2) return undefined;
   return `This prices one tab with one title. If the title is a list of ${parts.length}, give each tab its own title.`;
 }
 

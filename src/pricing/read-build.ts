@@ -122,14 +122,8 @@ export function readParts(
   found: readonly Problem[] = [],
 ): BuildReading {
   const problems = [...found];
-  const fitting = fittingProducts(catalog, given);
-  const product = readProduct(catalog, given, fitting, door, problems);
-  const near =
-    given.product === undefined
-      ? undefined
-      : (productMeant(catalog, given.product) ?? nearestName(given.product, catalog.productIds));
-  const assumedId = catalog.productIds.find((id) => id === near) ?? fitting[0];
-  const assumed = product ?? catalog.products[assumedId ?? catalog.defaultProduct];
+  const product = readProduct(catalog, given, door, problems);
+  const assumed = product ?? catalog.products[likelyProduct(catalog, given)];
   const titles = readTitles(catalog, given.titles, door, problems);
   const tabs = readTabs(catalog, given, door, titles, problems);
   const options = readOptions(catalog, assumed, given.options, door, problems);
@@ -198,16 +192,25 @@ function fittingProducts({ products, productIds, optionKeys }: Catalog, given: G
   return fitting.length > 0 ? fitting : productIds;
 }
 
+/** The product that an unknown name resembles, or else the first that the other parts fit. */
+function likelyProduct(catalog: Catalog, given: GivenParts): ProductId {
+  const { product: name = '' } = given;
+  const near = productMeant(catalog, name) ?? nearestName(name, catalog.productIds);
+  const [first = catalog.defaultProduct] = fittingProducts(catalog, given);
+  return catalog.productIds.find((id) => id === near) ?? first;
+}
+
 function readProduct(
   catalog: Catalog,
-  { product: value }: GivenParts,
-  fitting: readonly ProductId[],
+  given: GivenParts,
   door: Door,
   problems: Problem[],
 ): PricedProduct | undefined {
   const { productIds, products } = catalog;
+  const { product: value } = given;
   const id = productIds.find((id) => id === value);
   if (id) return products[id];
+  const fitting = fittingProducts(catalog, given);
   if (value === undefined) {
     problems.push(missingProduct(door, fitting));
     return undefined;

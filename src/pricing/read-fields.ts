@@ -22,8 +22,9 @@ export function readFields(
   for (const [name, value] of fields) {
     (catalog.linkParameters.has(name) ? given : others).set(name, value);
   }
+  const isRepeating = given.size + others.size < fields.length;
   if (others.size > 0) readOthers(catalog, others, door, given, problems);
-  if (fields.length > 1) problems.push(...repeatedNames(fields).map(givenTwice));
+  if (isRepeating) problems.push(...repeatedNames(fields).map(givenTwice));
   return given;
 }
 
