@@ -37,5 +37,5 @@ const table = transitTable({
 const file = new URL('../src/book/transit.generated.ts', import.meta.url);
 writeFileSync(file, tableModule(transitSchema.parse(table)));
 process.stdout.write(
-  `Wrote the transit table ${table.version} from ${table.origin.zip}, ${table.basis}.\n`,
+  `Wrote the transit table ${table.version} from ${table.origin.zip}, ${table.source}.\n`,
 );

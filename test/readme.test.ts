@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { book } from '../src/book/index.ts';
 import { priceHandler } from '../src/http/price.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
+import { twoProducts } from './shops/two-products.ts';
 import { ask } from './support/api.ts';
 
 const root = new URL('../', import.meta.url);
@@ -12,10 +13,10 @@ const scripts: Record<string, string> = JSON.parse(
 ).scripts;
 
 describe('README', () => {
-  test('shows the answer that its first call gets', async () => {
+  test('shows the answer of a shop to its first call', async () => {
     const [, base = '', query = ''] = /curl '([^/]+)\/api\/price\?([^']+)'/.exec(readme) ?? [];
     const [, answer = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? [];
-    const { json } = await ask(priceHandler(openCatalog(book, `http://${base}`)), query);
+    const { json } = await ask(priceHandler(openCatalog(twoProducts, `http://${base}`)), query);
     expect(JSON.parse(answer)).toEqual(json);
   });
 

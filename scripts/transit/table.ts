@@ -21,7 +21,7 @@ export interface TableInput {
   /** Year and month, such as `2026-11`. */
   readonly version: string;
   readonly originZip: string;
-  /** A carrier's own days by prefix; a served prefix that is missing is estimated. */
+  /** A carrier's own days by prefix; a served prefix that is missing goes by distance. */
   readonly carrierDays?: ReadonlyMap<string, number>;
 }
 
@@ -42,7 +42,7 @@ export function transitTable({ version, originZip, carrierDays }: TableInput): T
   return {
     version,
     origin: { zip: originZip, state: origin.stateName },
-    basis: basisOf(origin, carrierDays),
+    source: sourceOf(origin, carrierDays),
     rows: Array.from({ length: 10 }, (_, row) => rowOf(row, codes)),
     unservedZips: unservedZips(served),
     beyondFreeShipping: placesBeyond(served),
@@ -72,11 +72,11 @@ function refuseStrayDays(carrierDays: TableInput['carrierDays'], served: readonl
 function codeOf(prefix: Prefix, origin: Origin, carrierDays: TableInput['carrierDays']): string {
   const unserved = unservedStates[prefix.state];
   if (unserved) return unservedCodes[unserved];
-  const days = carrierDays?.get(prefix.prefix) ?? estimatedDays(prefix, origin);
+  const days = carrierDays?.get(prefix.prefix) ?? daysByDistance(prefix, origin);
   return days.toString(36);
 }
 
-function estimatedDays(prefix: Prefix, origin: Origin): number {
+function daysByDistance(prefix: Prefix, origin: Origin): number {
   if (beyondContinental[prefix.state]) return beyondContinentalDays;
   const steps = isIllinoisOrigin(origin) ? stepsOfState(prefix) : distanceSteps;
   return daysAt(milesBetween(origin, prefix), steps);
@@ -100,9 +100,11 @@ function daysAt(miles: number, steps: readonly DayStep[]): number {
   return step.days;
 }
 
-function basisOf(origin: Origin, carrierDays: TableInput['carrierDays']): string {
-  if (carrierDays) return "a carrier's own days";
-  return isIllinoisOrigin(origin) ? 'estimated by state and distance' : 'estimated by distance';
+function sourceOf(origin: Origin, carrierDays: TableInput['carrierDays']): string {
+  if (carrierDays) return 'as the carrier lists them';
+  return isIllinoisOrigin(origin)
+    ? 'worked out from state and distance'
+    : 'worked out from distance';
 }
 
 function rowOf(row: number, codes: ReadonlyMap<string, string>): string {

@@ -28,7 +28,8 @@ const row = z.string().regex(
 export const transitSchema = z.strictObject({
   version: z.string().regex(/^\d{4}-\d{2}$/, 'write the year and month, such as "2026-11"'),
   origin: z.strictObject({ zip, state: z.string().min(1, "write the state's name") }),
-  basis: z.string().min(1, 'say where the days come from'),
+  /** Where the days come from, as a sentence goes on after a comma. */
+  source: z.string().min(1, 'say where the days come from'),
   rows: z.array(row).length(10, 'a table has ten rows, for the prefixes 0xx to 9xx'),
   /** Single ZIP codes that are not served although their prefix is. */
   unservedZips: z.record(zip, unservedCode),

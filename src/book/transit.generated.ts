@@ -7,7 +7,7 @@ export const transit: TransitData = {
     "zip": "60173",
     "state": "Illinois"
   },
-  "basis": "estimated by state and distance",
+  "source": "worked out from state and distance",
   "rows": [
     "-----377V733333333333333333333333333333333333333333333333333333333333333333333333333333333MMMMMMMMM-",
     "3333333333333333333333332332332222222222222222222222223333332232223333333333333333333333333333333333",

@@ -2,6 +2,7 @@ import { checkBook } from '../book/check.ts';
 import { checkTransit } from '../book/check-transit.ts';
 import { book } from '../book/index.ts';
 import { transit } from '../book/transit.generated.ts';
+import { checkSets } from '../layout/check-sets.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { checkFacts } from '../pricing/check-facts.ts';
 import { checkExamples } from '../pricing/examples.ts';
@@ -11,7 +12,7 @@ export function bookFaults(): string[] {
   const faults = [...checkBook(book), ...checkTransit(book, transit)];
   if (faults.length === 0) {
     const catalog = openCatalog(book, '');
-    faults.push(...checkFacts(catalog), ...checkExamples(catalog));
+    faults.push(...checkFacts(catalog), ...checkExamples(catalog), ...checkSets(book));
   }
   return faults.map(
     ({ place, value, message }) =>

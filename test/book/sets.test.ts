@@ -1,25 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
-import { book } from '../../src/book/index.ts';
 import type { Book, ReadySetData } from '../../src/book/schema.ts';
-import { layoutOf } from '../../src/layout/layout-of.ts';
+import { checkSets } from '../../src/layout/check-sets.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { readySets, relatedSets, setFields } from '../../src/pricing/ready-sets.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
-
-const sets = readySets(catalog);
-
-test('there are at least 100 ready-made sets in 12 fields, each in one field', () => {
-  expect(sets.length).toBeGreaterThanOrEqual(100);
-  expect(setFields(catalog).length).toBeGreaterThanOrEqual(12);
-  expect(new Set(sets.map(({ slug }) => slug)).size).toBe(sets.length);
-});
-
-test.each(sets)('$name: every title is new to the set and fits the recommended cut', (set) => {
-  const { titles, build } = set;
-  expect(new Set(titles).size).toBe(titles.length);
-  expect(layoutOf(titles, catalog.book.products[build.product]).titlesThatDoNotFit).toEqual([]);
-});
 
 test('what the uses recommend is there to be ordered', () => {
   for (const [use, { product, options }] of Object.entries(book.sets.uses)) {
@@ -55,10 +41,10 @@ describe('a set whose wishes the book does not meet', () => {
 
   test('is not offered if it has more tabs than a set may have', () => {
     const other = changed((book) => {
-      book.limits.tabsPerSet = { min: 1, max: 5, default: 5 };
+      book.limits.tabsPerSet = { min: 1, max: 7, default: 5 };
     });
     const counts = readySets(other).map(({ titles }) => titles.length);
-    expect(Math.max(...counts)).toBe(5);
+    expect(Math.max(...counts)).toBe(7);
   });
 });
 
@@ -92,6 +78,20 @@ describe('the check of the book finds', () => {
       sets['trial-notebook']?.titles.push('A|B');
     });
     expect(fault).toContain('write titles without |');
+  });
+
+  test('a title that the set already has', () => {
+    const [fault] = faultsOf((sets) => {
+      sets['trial-notebook']?.titles.unshift('Closing');
+    });
+    expect(fault).toMatch(/titles\.\d+: the set already has this title/);
+  });
+
+  test('a title that does not fit its tab', () => {
+    const copy: Book = structuredClone(book);
+    copy.sets.fields.law?.sets['trial-notebook']?.titles.push('W'.repeat(60));
+    expect(checkSets(book)).toEqual([]);
+    expect(checkSets(copy)).toMatchObject([{ place: expect.stringMatching(/\.titles\.\d+$/) }]);
   });
 });
 

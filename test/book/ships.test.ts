@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkBook } from '../../src/book/check.ts';
-import { checkTransit } from '../../src/book/check-transit.ts';
 import { book } from '../../src/book/index.ts';
-import { transit } from '../../src/book/transit.generated.ts';
 import { toolNames } from '../../src/contract/tools.ts';
+import { bookFaults } from '../../src/hosts/book-faults.ts';
 import { priceHandler } from '../../src/http/price.ts';
 import { tools } from '../../src/mcp/tools.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { checkFacts } from '../../src/pricing/check-facts.ts';
-import { checkExamples } from '../../src/pricing/examples.ts';
 import { checkPrices } from '../../src/pricing/price-rules.ts';
 import { desk } from '../mcp/messages.ts';
 import { ask } from '../support/api.ts';
@@ -19,13 +15,8 @@ const catalog = openCatalog(book, 'https://tabs.test');
 
 /** What holds for every book; all else is tested with the shops in `test/shops`. */
 describe('the book that ships', () => {
-  test('is whole, and so are its transit days', () => {
-    const faults = [...checkBook(book), ...checkTransit(book, transit)];
-    expect(faults).toEqual([]);
-  });
-
-  test('states facts and shows examples that its prices bear out', () => {
-    expect([...checkFacts(catalog), ...checkExamples(catalog)]).toEqual([]);
+  test('is whole: its facts, examples, ready-made sets and transit days are true of it', () => {
+    expect(bookFaults()).toEqual([]);
   });
 
   test('keeps the rules of prices in every build', () => {

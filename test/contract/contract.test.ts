@@ -2,18 +2,18 @@ import { Client as NewClient, StreamableHTTPClientTransport } from '@modelcontex
 import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/contract/tools.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { twoProducts as book } from '../shops/two-products.ts';
 import { development } from '../support/development.ts';
 import { served } from '../support/served.ts';
 import { expectAnswer, type HostAnswer, type OwnWays, reasonToSkip, sendTo } from './host.ts';
 import { type ContractRow, contractRows } from './requests.ts';
 
 const service = served();
-const developed = development(() => service.baseUrl);
+const developed = development('twoProducts', () => service.baseUrl);
 
 const vite = "Vite's own scripts and styles are in the page";
 

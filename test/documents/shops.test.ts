@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
 import type { ProductId } from '../../src/book/schema.ts';
-import { transit } from '../../src/book/transit.generated.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import type { ApiExample } from '../../src/documents/api-examples.ts';
@@ -18,6 +17,7 @@ import { tools } from '../../src/mcp/tools.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { formatCents } from '../../src/pricing/money.ts';
 import { shops } from '../shops/index.ts';
+import { transit } from '../shops/transit.ts';
 import { buildOf } from '../support/build.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
 import { publishedDocuments } from '../support/published.ts';
@@ -98,7 +98,9 @@ describe.each(shops)('a shop with %s', (_, book) => {
   });
 
   test('the example of every parameter can be sent', async () => {
-    const { paths } = JSON.parse((await publishedDocuments(catalog))['openapi.json'] ?? '');
+    const { paths } = JSON.parse(
+      (await publishedDocuments(catalog, transit))['openapi.json'] ?? '',
+    );
     for (const { name, schema, example } of paths['/api/price'].get.parameters) {
       if (schema.enum)
         expect([name, schema.enum]).toEqual([name, expect.arrayContaining([example])]);
@@ -122,7 +124,7 @@ async function allTexts(catalog: SiteCatalog): Promise<Record<string, string>> {
   const texts = (list: readonly string[]) => list.join('\n');
   const questions = frequentQuestions(catalog, transit).flatMap(({ questions }) => questions);
   return {
-    ...(await publishedDocuments(catalog)),
+    ...(await publishedDocuments(catalog, transit)),
     faq: texts(
       questions.flatMap((question) => [
         question.question,

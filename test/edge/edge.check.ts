@@ -74,7 +74,7 @@ afterAll(async () => {
   await ended;
 });
 
-const service = served();
+const service = served('book');
 
 describe('the edge answers', () => {
   const kept = rows.filter((row) => reasonToSkip(ways, row) === undefined);

@@ -88,7 +88,7 @@ describe.each(Object.entries(clients))('%s', (_, connect) => {
     const { resources } = await client.listResources();
     for (const { uri } of resources) {
       const { contents } = await client.readResource({ uri });
-      expect(JSON.stringify(contents).length).toBeGreaterThan(500);
+      expect(JSON.stringify(contents).length).toBeGreaterThan(200);
     }
     const { resourceTemplates } = await client.listResourceTemplates();
     expect(resourceTemplates).toHaveLength(2);

@@ -1,7 +1,7 @@
 import type { Book } from '../../src/book/schema.ts';
-import { sets } from '../../src/book/sets/index.ts';
+import { readySets } from './ready-sets.ts';
 
-/** A shop with paper and poly, as the one that ships was on the day it was written down; it stays so. */
+/** A shop with paper and poly. Its prices stay as they are, whatever the book that ships says. */
 export const twoProducts: Book = {
   seller: {
     name: 'Example Index Tabs',
@@ -898,5 +898,5 @@ export const twoProducts: Book = {
       },
     ],
   },
-  sets,
+  sets: readySets,
 };

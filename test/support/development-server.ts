@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { dev } from 'astro';
 
-/** Runs `astro dev` in this process, beside any other, and prints its port. */
-const server = await dev({ root: fileURLToPath(new URL('../../', import.meta.url)) });
+/** Runs `astro dev` of a folder in this process, next to any other, and prints its port. */
+const server = await dev({ root: process.argv[2] });
 console.log(`port ${server.address.port}`);

@@ -3,20 +3,21 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
+import { type ShopName, shopSite } from './shop-site.ts';
 
 const program = fileURLToPath(new URL('development-server.ts', import.meta.url));
 
 /**
- * Starts `astro dev` for the tests of a file, and ends it after them.
+ * Starts `astro dev` of a test shop for the tests of a file, and ends it after them.
  *
  * @param baseUrl what it publishes.
  * @returns where it listens.
  */
-export function development(baseUrl: () => string): () => string {
+export function development(shop: ShopName, baseUrl: () => string): () => string {
   let address = '';
   let stop = async () => {};
   beforeAll(async () => {
-    const child = spawn(process.execPath, [program], {
+    const child = spawn(process.execPath, [program, await shopSite(shop)], {
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,

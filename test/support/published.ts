@@ -1,4 +1,4 @@
-import { transit } from '../../src/book/transit.generated.ts';
+import type { TransitData } from '../../src/book/transit-schema.ts';
 import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
 import { designerMarkdown } from '../../src/documents/designer-document.ts';
 import { apiCatalog, robots, siteMap } from '../../src/documents/discovery.ts';
@@ -22,8 +22,11 @@ import { webManifest } from '../../src/documents/web-manifest.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 
-/** Every document that is made of a catalog, by a name; JSON is indented. */
-export async function publishedDocuments(catalog: SiteCatalog): Promise<Record<string, string>> {
+/** Every document that is made of a catalog and a transit table, by a name; JSON is indented. */
+export async function publishedDocuments(
+  catalog: SiteCatalog,
+  transit: TransitData,
+): Promise<Record<string, string>> {
   const { productIds } = catalog;
   const examples = await answerExamples(catalog, transit);
   return {

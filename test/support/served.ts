@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
-import { type ShopName, shopSite } from './shop-site.ts';
+import { type SiteName, shopSite } from './shop-site.ts';
 import { newestSource } from './sources.ts';
 
-export const builtProgram = fileURLToPath(new URL('../../dist/server/entry.mjs', import.meta.url));
-const manifest = new URL('../../dist/server/site.json', import.meta.url);
+const ownDist = fileURLToPath(new URL('../../dist', import.meta.url));
+
+export const builtProgram = join(ownDist, 'server/entry.mjs');
 
 /** The first test that asks for a test shop's site builds it. */
 export const buildPatienceMs = 180_000;
@@ -31,12 +32,12 @@ export interface Served {
  * Starts the built service for the tests of a file, on a port of its own, and stops it after them.
  * Call it at the top of a file or in a `describe`; read its members inside of tests.
  *
- * @param shop the test shop whose site is served; otherwise what `npm run build` has made.
+ * @param site whose site is served: the book that ships only for what is true of every book.
  */
-export function served(shop?: ShopName): Served {
+export function served(site: SiteName = 'twoProducts'): Served {
   let running: Running | undefined;
   beforeAll(async () => {
-    running = await startBuilt({}, shop);
+    running = await startBuilt({}, site);
   }, buildPatienceMs);
   afterAll(() => running?.stop());
   const service = () => {
@@ -66,13 +67,12 @@ export interface Running extends Served {
 /** Starts the built service with these settings beside a free port; `served` suffices for most. */
 export async function startBuilt(
   settings: NodeJS.ProcessEnv = {},
-  shop?: ShopName,
+  site: SiteName = 'book',
 ): Promise<Running> {
-  const folder = shop && (await shopSite(shop));
-  if (!folder) checkBuild();
-  const site = folder ? join(folder, 'dist/server/site.json') : manifest;
-  const { baseUrl } = JSON.parse(readFileSync(site, 'utf8')) as { baseUrl: string };
-  const program = folder ? join(folder, 'dist/server/entry.mjs') : builtProgram;
+  const dist = site === 'book' ? ownBuild() : join(await shopSite(site), 'dist');
+  const manifest = readFileSync(join(dist, 'server/site.json'), 'utf8');
+  const { baseUrl } = JSON.parse(manifest) as { baseUrl: string };
+  const program = join(dist, 'server/entry.mjs');
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -143,10 +143,12 @@ function listeningPort(
   });
 }
 
-function checkBuild(): void {
-  if (!existsSync(manifest)) throw new Error('These tests need a build: run npm run build');
+/** The folder of what `npm run build` has made. @throws unless it is of the sources as they are. */
+function ownBuild(): string {
+  if (!existsSync(builtProgram)) throw new Error('These tests need a build: run npm run build');
   const { file, time } = newestSource();
-  if (time > statSync(manifest).mtimeMs) {
+  if (time > statSync(builtProgram).mtimeMs) {
     throw new Error(`${file} is newer than the build: run npm run build, or npm test for it all`);
   }
+  return ownDist;
 }

@@ -25,6 +25,9 @@ const shops = { twoProducts, threeProducts, oneProduct } satisfies Record<string
 
 export type ShopName = keyof typeof shops;
 
+/** A site to test: a test shop's, or `book`, what `npm run build` has made of the book that ships. */
+export type SiteName = ShopName | 'book';
+
 const root = join(import.meta.dirname, '../..');
 
 /** What a build is made of. */

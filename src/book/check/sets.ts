@@ -7,7 +7,7 @@ interface PlacedSet {
   readonly set: ReadySetData;
 }
 
-/** Ready-made sets that cannot be told apart, or whose use is not described. */
+/** Ready-made sets that cannot be told apart, that repeat a title, or whose use is not described. */
 export function setFaults({ sets: { uses, fields } }: Book): Fault[] {
   const placed = Object.entries(fields).flatMap(([field, { sets }]) =>
     Object.entries(sets).map(
@@ -21,8 +21,22 @@ export function setFaults({ sets: { uses, fields } }: Book): Fault[] {
       value: set.use,
       message: `write one of ${Object.keys(uses).join(', ')}`,
     }));
+  const repeatedTitles = placed.flatMap(({ place, set: { titles } }) =>
+    titles.flatMap((title, index) =>
+      titles.indexOf(title) === index
+        ? []
+        : [
+            {
+              place: `${place}.titles.${index}`,
+              value: title,
+              message: 'the set already has this title: write another',
+            },
+          ],
+    ),
+  );
   return [
     ...unknownUses,
+    ...repeatedTitles,
     ...repeated(placed, 'address', ({ slug }) => slug),
     ...repeated(placed, 'name', ({ set }) => set.name.toLowerCase()),
     ...repeated(placed, 'list of titles', ({ set }) => set.titles.join('|').toLowerCase()),

@@ -5,10 +5,10 @@ import { table } from '../markdown.ts';
 
 /** How long ground transit takes, by the first three digits of the ZIP code. */
 export function transitText(transit: TransitData): string[] {
-  const { origin, basis, beyondFreeShipping } = transit;
+  const { origin, source, beyondFreeShipping } = transit;
   const places = listed(Object.keys(beyondFreeShipping));
   return [
-    `Days in transit from ZIP ${origin.zip}, ${origin.state}, by the first three digits of the ZIP code, ${basis}. The live estimate may take the carrier's own figure instead.`,
+    `Business days in transit from ZIP ${origin.zip}, ${origin.state}, by the first three digits of the destination's ZIP code, ${source}. A live answer uses the carrier's own days instead if the carrier was asked; its \`assumes\` says which.`,
     table(['days in transit', 'ZIP codes that begin with'], transitRows(transit)),
     `Ground service does not reach ${unreached(transit)}. Shipping to ${places} is not free.`,
   ];
