@@ -12,6 +12,7 @@ async function start(root: Element, status: Element): Promise<void> {
     resumeAddress();
     const opening = await openHere(catalog);
     document.getElementById(priceForm)?.remove();
+    document.querySelector('.order-summary')?.remove();
     if (opening) runDesigner(root, catalog, opening, announcer(status));
   } catch {
     status.className = 'notice error';

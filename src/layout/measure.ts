@@ -62,6 +62,10 @@ function breaksOf(characters: readonly string[], widths: readonly number[]): Lin
   let wordEnd = 0;
   for (let start = 1; start < last; start++) {
     const before = characters[start - 1] ?? '';
+    if (isInsideWord(before)) {
+      wordEnd = start;
+      continue;
+    }
     const after = characters[start] ?? '';
     const atSpace = isSpace(before);
     if (!atSpace) wordEnd = start;
@@ -71,6 +75,12 @@ function breaksOf(characters: readonly string[], widths: readonly number[]): Lin
     breaks.push({ end: wordEnd, start, atSpace, width });
   }
   return breaks;
+}
+
+/** Whether no line ends after a character: a quick answer for most letters and digits. */
+function isInsideWord(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code < 0x1100 && code !== 0x20 && code !== 0x2d && code !== 0x2f;
 }
 
 function isSpace(character: string): boolean {

@@ -8,6 +8,7 @@ import { quoteDocument } from '../../src/documents/quote.ts';
 import { markdownPath, type SitePage, sitePages } from '../../src/documents/site-pages.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
+import { dollars } from '../../src/pricing/money.ts';
 import { orderPath, priceQuery } from '../../src/pricing/order-link.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { anyBuild } from '../support/catalog.ts';
@@ -91,6 +92,7 @@ export function contractRows(catalog: SiteCatalog): ContractRow[] {
     ...mcpRows(catalog),
     ...oddHeaderRows(),
     ...longLinkRows(catalog),
+    ...orderLinkRows(catalog),
   ];
 }
 
@@ -526,5 +528,34 @@ function longLinkRows(catalog: SiteCatalog): ContractRow[] {
     get(`${endpointPaths.price}?${priceQuery(catalog, build)}`, quoted(catalog, build)),
     get(orderPath(catalog.products.paper, build), { status: 200, type: html }),
     get(orderPath(catalog.products.paper, { ...build, titles: null }), { status: 200, type: html }),
+  ];
+}
+
+function orderLinkRows(catalog: SiteCatalog): ContractRow[] {
+  const titles = ['Exhibit A', '<b>&amp;</b>', '', 'שלום', 'A+B'];
+  const build: Build = { ...defaultBuild(catalog, 'paper'), tabs: titles.length, sets: 25, titles };
+  const path = orderPath(catalog.products.paper, build);
+  const asMarkdown = path.replace('?', '.md?');
+  const total = dollars(quote(catalog, build).totalCents);
+  const headers = {
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+    vary: 'Accept',
+    etag: null,
+  };
+  const page: ContractAnswer = { status: 200, type: html, headers };
+  const text: ContractAnswer = { status: 200, type: markdown, headers };
+  const broken = `${path}&punch=9hole`;
+  return [
+    get(path, { ...page, text: total }),
+    get(path, { ...page, text: '<li>&lt;b&gt;&amp;amp;&lt;/b&gt;</li>' }),
+    head(path, page),
+    get(asMarkdown, { ...text, text: total }),
+    get(path, { ...text, text: 'Exhibit A' }, [['accept', 'text/markdown']]),
+    get(broken, { ...page, status: 400, text: '&quot;9hole&quot; isn&#39;t available' }),
+    get(broken.replace('?', '.md?'), { ...text, status: 400, text: '"9hole" isn\'t available' }),
+    get('/configure/paper?labels=%zz', { ...page, status: 400, text: 'percent-encoding' }),
+    get('/configure/paper?utm_source=news', { ...page, text: '5 paper tabs' }),
+    row('POST', path, otherMethod, { body: 'x' }),
   ];
 }

@@ -241,10 +241,30 @@ const messages: readonly CostlyRequest[] = [
   }),
 ];
 
+const orderPages: readonly CostlyRequest[] = ['/configure/paper', '/configure/paper.md'].flatMap(
+  (path) => [
+    { ...get(path, '500 titles', (share) => `labels=${numberedTitles(share)}`), isOrder: true },
+    { ...get(path, '500 titles of short words', shortWords), isOrder: true },
+    get(path, 'distinct parameters', (share) =>
+      numbered(share, largest.query, (number) => `${number}`).join('&'),
+    ),
+    get(path, 'a long title', (share) => `labels=${many(share, largest.query, 'x')}`),
+    get(path, 'a broken percent sign at the end', (share) => {
+      return `labels=${many(share, largest.query, '%20')}%`;
+    }),
+  ],
+);
+
+function shortWords(share: number): string {
+  const titles = Array.from({ length: Math.floor(500 * share) }, () => 'x+'.repeat(55));
+  return `labels=${titles.join('|')}`;
+}
+
 /** Everything that we know to send, by entry point. */
 export const costlyRequests: readonly CostlyRequest[] = [
   ...queries,
   ...titles,
+  ...orderPages,
   ...paths,
   ...headers,
   ...messages,

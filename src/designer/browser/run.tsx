@@ -147,6 +147,7 @@ export function runDesigner(
 
   takeProductLinks(catalog, (product) => store.act({ do: 'setProduct', product }));
   document.addEventListener('keydown', (event) => undoByKey(event, controls));
+  document.title = titleOf(catalog, store.design());
   draw(store.state());
   openKeptTitles(store, earlier, opening);
   tellProblems(opening);

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Build, defaultBuild } from '../../src/pricing/build.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { dollars } from '../../src/pricing/money.ts';
+import { orderPath } from '../../src/pricing/order-link.ts';
+import { quote } from '../../src/pricing/quote.ts';
+import { threeProducts } from '../shops/three-products.ts';
+import { browser } from '../support/browser.ts';
+import { buildsOf } from '../support/catalog.ts';
+import { served } from '../support/served.ts';
+
+const service = served('threeProducts');
+const chromium = browser();
+const shop = openCatalog(threeProducts, 'http://localhost:4321');
+
+const titles = ['Exhibit A', 'Smith & Sons <1>', '', '契約', 'a_b *c*'];
+const pathOf = (build: Build) => orderPath(shop.products[build.product], build);
+const builds = fc
+  .sample(buildsOf(shop), { numRuns: 12, seed: 3 })
+  .map((build): Build => ({ ...build, titles, tabs: titles.length, colorChanges: 0 }));
+
+test.each(builds)('$product, $sets sets: the page says what the build costs', async (build) => {
+  const { totalCents, perSetCents } = quote(shop, build);
+  const page = await (await service.fetch(pathOf(build))).text();
+  const text = await (await service.fetch(pathOf(build).replace('?', '.md?'))).text();
+  for (const cents of [totalCents, perSetCents]) {
+    expect(page).toContain(dollars(cents));
+    expect(text).toContain(dollars(cents));
+  }
+  for (const { key, choices } of shop.products[build.product].options) {
+    const { label = '' } = choices.get(build.options[key] ?? '') ?? {};
+    expect(page).toContain(label);
+    expect(text).toContain(label);
+  }
+});
+
+test('the titles are in the page and in the Markdown, none as markup', async () => {
+  const path = pathOf(builds[0] as Build);
+  const page = await (await service.fetch(path)).text();
+  expect(page).toContain(
+    '<li>Exhibit A</li><li>Smith &amp; Sons &lt;1&gt;</li><li>(blank tab)</li>',
+  );
+  const text = await (await service.fetch(path.replace('?', '.md?'))).text();
+  expect(text).toContain('2. Smith & Sons \\<1\\>\n3. (blank tab)\n4. 契約\n5. a\\_b \\*c\\*\n');
+});
+
+test('a preview shows the build, and search engines list the page without it', async () => {
+  const answer = await service.fetch('/configure/legal?sets=50&labels=Deeds|Wills');
+  const page = await answer.text();
+  const legal = shop.productIds[1] as Build['product'];
+  const total = dollars(quote(shop, defaultBuild(shop, legal, 2, 50)).totalCents);
+  expect(page).toContain(`<title>2 legal tabs, 50 sets: ${total} | Smith &amp; Sons`);
+  expect(page).toContain(`property="og:title" content="2 legal tabs, 50 sets: ${total}"`);
+  expect(page).toMatch(
+    /name="description" content="Deeds, Wills: 1\/4 cut, 1 bank, \$[\d.]+ a set/,
+  );
+  expect(page).toContain('<link rel="canonical" href="http://localhost:4321/configure/legal">');
+  expect(page).toContain('<meta name="robots" content="noindex">');
+  expect(page).not.toContain('og:url');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('a choice that changes production changes its days', async () => {
+  const days = async (query: string) => {
+    const page = await (await service.fetch(`/configure/letter?tabs=6&${query}`)).text();
+    return /takes about (\d+) business/.exec(page)?.[1];
+  };
+  expect(await days('sets=10')).toBe('6');
+  expect(await days('speed=rush')).toBe('2');
+});
+
+test.each([
+  ['tabs=6&sets=30', "30 sets isn't a quantity we print; we used 50."],
+  ['tabs=99&sets=10', 'A set has 1 to 60 tabs; we used 60.'],
+  ['finish=satin', 'Finish "satin" isn\'t available; we used Matte.'],
+  ['labels=%zz', 'percent-encoding'],
+  [`labels=${'x'.repeat(9000)}`, 'may have at most 8000'],
+])('a link with %s answers 400, says why, and shows what can be made', async (query, reason) => {
+  const answer = await service.fetch(`/configure/letter.md?${query}`);
+  expect(answer.status).toBe(400);
+  const text = await answer.text();
+  expect(text).toContain(reason);
+  expect(text).toMatch(/\| Total \| \$[\d.,]+ \|/);
+  expect((await service.fetch(`/configure/letter?${query}`)).status).toBe(400);
+});
+
+test('without scripts a person reads the order; with scripts the designer takes its place', async () => {
+  const path = '/configure/letter?sets=20&speed=fast&labels=Alpha|Beta';
+  const read = async (javaScriptEnabled: boolean) => {
+    const context = await chromium.newContext({ javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(service.address + path);
+    return page;
+  };
+  const still = await read(false);
+  expect(await still.locator('h1').innerText()).toMatch(/^2 letter tabs, 20 sets: \$[\d.]+$/);
+  expect(await still.getByText('Production "fast" isn\'t available').isVisible()).toBe(true);
+  expect(await still.getByText('turn on JavaScript').isVisible()).toBe(true);
+  expect(await still.locator('.order-list li').allInnerTexts()).toEqual(['Alpha', 'Beta']);
+  expect(await still.locator('svg.set-picture').getAttribute('aria-label')).toContain(
+    'Alpha, Beta',
+  );
+
+  const live = await read(true);
+  await live.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+  expect(await live.locator('#title-1').inputValue()).toBe('Beta');
+  expect(await live.locator('.order-summary').count()).toBe(0);
+  expect(await live.title()).toMatch(/^Design letter dividers/);
+});
