@@ -1,4 +1,4 @@
-import type { FactsData, QuoteOnlyData } from './schema.ts';
+import type { FactsData } from './schema.ts';
 
 /**
  * What is true of every order, in the seller's words. Names in braces are filled in from the rest
@@ -28,36 +28,3 @@ export const facts: FactsData = {
   quoteOnly:
     'Priced only by quote, never by this service: {quoteOnly}. Do not quote these or say that they add no cost; send the request to {quoteForm}.',
 };
-
-/** What is priced only by quote, with the names and words by which a request may ask for it. */
-export const quoteOnly: QuoteOnlyData[] = [
-  {
-    id: 'reverse',
-    label: 'reverse-printed tabs (light text on a solid color)',
-    parameters: ['reverse', 'reversed', 'reverseprint', 'reverseprinted', 'reverseprinting'],
-    values: ['reverse', 'reversed', 'reverse print', 'reverse printed', 'knockout'],
-  },
-  {
-    id: 'pms',
-    label: 'PMS ink matching',
-    parameters: ['pms', 'pantone', 'pmsink', 'pmscolor', 'customink', 'spotcolor'],
-    values: ['pms', 'pantone', 'custom ink', 'spot color'],
-  },
-  {
-    id: 'size',
-    label: 'custom sheet sizes up to 11 x 17',
-    parameters: ['size', 'sheetsize', 'papersize', 'pagesize', 'customsize', 'width', 'height'],
-    values: [
-      '11x17',
-      '11 by 17',
-      'custom size',
-      'custom',
-      'legal',
-      '8.5 x 14',
-      'tabloid',
-      'a4',
-      'a5',
-    ],
-    standard: ['letter', 'us letter', '8.5x11', '8.5 by 11', '8.5', '11', 'standard'],
-  },
-];

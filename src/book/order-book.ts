@@ -1,7 +1,7 @@
-import { quoteOnly } from './facts.ts';
 import { limits } from './limits.ts';
 import { priceBook } from './price-book.ts';
 import { products } from './products/index.ts';
+import { quoteOnly } from './quote-only.ts';
 import type { OrderBook } from './schema.ts';
 import { seller } from './seller.ts';
 

@@ -1,6 +1,5 @@
-import type { CutRange, DieData } from '../book/schema.ts';
-import { type LineBreak, type MeasuredTitle, runWidth } from './measure.ts';
-import { helpToFit, reasonForNoFit } from './misfit.ts';
+import type { DieData } from '../book/schema.ts';
+import type { LineBreak, MeasuredTitle } from './measure.ts';
 import { lineCapacity, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
 /** A title set on its tab. */
@@ -11,18 +10,8 @@ export interface TitleOnTab {
   readonly lines: readonly string[];
 }
 
-/** Why a tab does not hold a title, and what would help. */
-export interface TitleMisfit {
-  readonly reason: string;
-  readonly help: string;
-  /** The narrowest wider cut, 1/N, that holds the title, if any that is offered does. */
-  readonly widerCut: number | undefined;
-  /** How many characters from the title's beginning the tab holds. */
-  readonly charactersThatFit: number;
-}
-
 /** A title that its tab does not hold. */
-export interface TitleOffTab extends TitleMisfit {
+export interface TitleOffTab {
   readonly fits: false;
   /** The smallest type of the cut, at which the title still does not fit. */
   readonly pointSize: number;
@@ -49,16 +38,14 @@ export function countThatDoNotFit(
 
 /**
  * Sets a title on a 1/`cut` cut tab: on one line in the largest type of the cut that fits, else on
- * two; or says why it does not fit and what would help.
+ * two. One that does not fit gets the smallest type and its best lines.
  *
- * @param cuts the cuts that are offered, for advice on a wider one
  * @param mostPoints a type size to stay at or below, such as the one that all titles share
- * @example fitTitle(measureTitle('Exhibit 1'), 5, cuts, die) // 12 pt, one line
+ * @example fitTitle(measureTitle('Exhibit 1'), 5, die) // 12 pt, one line
  */
 export function fitTitle(
   title: MeasuredTitle,
   cut: number,
-  cuts: CutRange,
   die: DieData,
   mostPoints = Number.POSITIVE_INFINITY,
 ): TitleFit {
@@ -78,7 +65,6 @@ export function fitTitle(
     fits: false,
     pointSize: min,
     lines: twoLines(title, tabCapacity(cut, die).twoLines),
-    ...misfitOf(title, cut, cuts, die),
   };
 }
 
@@ -102,49 +88,4 @@ function isBetterBreak(candidate: LineBreak, chosen: LineBreak, capacity: number
 function breakRank({ width, atSpace }: LineBreak, capacity: number): number {
   if (width > capacity) return 2;
   return atSpace ? 0 : 1;
-}
-
-/**
- * Why a 1/`cut` cut tab does not hold a title, and what would help. Only for a title that
- * {@link isHeld} denies.
- *
- * @param cuts the cuts that are offered, for advice on a wider one
- */
-export function misfitOf(
-  title: MeasuredTitle,
-  cut: number,
-  cuts: CutRange,
-  die: DieData,
-): TitleMisfit {
-  const capacity = tabCapacity(cut, die);
-  const facts = {
-    title,
-    cut,
-    capacity,
-    pointSize: typeSizesOf(cut, die).min,
-    widerCut: widerCutFor(title, cut, cuts, die),
-    charactersThatFit: countThatFit(title, capacity),
-  };
-  const { widerCut, charactersThatFit } = facts;
-  return { reason: reasonForNoFit(facts), help: helpToFit(facts), widerCut, charactersThatFit };
-}
-
-function widerCutFor(
-  title: MeasuredTitle,
-  cut: number,
-  { min }: CutRange,
-  die: DieData,
-): number | undefined {
-  for (let wider = cut - 1; wider >= min; wider--) {
-    if (isHeld(title, tabCapacity(wider, die))) return wider;
-  }
-  return undefined;
-}
-
-/** The most characters from a title's beginning that a tab holds. */
-function countThatFit({ widths, breaks }: MeasuredTitle, { oneLine, twoLines }: TabCapacity) {
-  const lastBreak = breaks.findLast(({ end }) => runWidth(widths, 0, end) <= twoLines);
-  const reach = (start: number, capacity: number) =>
-    widths.findLastIndex((_, end) => runWidth(widths, start, end) <= capacity);
-  return Math.max(reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);
 }

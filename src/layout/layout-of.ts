@@ -1,7 +1,8 @@
 import type { ProductData } from '../book/schema.ts';
 import { recommendedCut } from './cuts.ts';
-import { isHeld, misfitOf } from './fit.ts';
+import { isHeld } from './fit.ts';
 import { measureTitle } from './measure.ts';
+import { misfitOf } from './misfit.ts';
 import { bankCount } from './tabs.ts';
 import { tabCapacity } from './type-area.ts';
 

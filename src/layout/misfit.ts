@@ -1,9 +1,21 @@
-import type { MeasuredTitle } from './measure.ts';
+import type { CutRange, DieData } from '../book/schema.ts';
+import { isHeld } from './fit.ts';
+import { type MeasuredTitle, runWidth } from './measure.ts';
 import { cutName } from './tabs.ts';
-import { pointsToInches, type TabCapacity } from './type-area.ts';
+import { pointsToInches, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
+
+/** Why a tab does not hold a title, and what would help. */
+export interface TitleMisfit {
+  readonly reason: string;
+  readonly help: string;
+  /** The narrowest wider cut, 1/N, that holds the title, if any that is offered does. */
+  readonly widerCut: number | undefined;
+  /** How many characters from the title's beginning the tab holds. */
+  readonly charactersThatFit: number;
+}
 
 /** All that is to be said about a title that does not fit. */
-export interface Misfit {
+interface Misfit {
   readonly title: MeasuredTitle;
   readonly cut: number;
   readonly capacity: TabCapacity;
@@ -13,11 +25,36 @@ export interface Misfit {
 }
 
 /**
+ * Why a 1/`cut` cut tab does not hold a title, and what would help. Only for a title that
+ * {@link isHeld} denies.
+ *
+ * @param cuts the cuts that are offered, for advice on a wider one
+ */
+export function misfitOf(
+  title: MeasuredTitle,
+  cut: number,
+  cuts: CutRange,
+  die: DieData,
+): TitleMisfit {
+  const capacity = tabCapacity(cut, die);
+  const facts = {
+    title,
+    cut,
+    capacity,
+    pointSize: typeSizesOf(cut, die).min,
+    widerCut: widerCutFor(title, cut, cuts, die),
+    charactersThatFit: countThatFit(title, capacity),
+  };
+  const { widerCut, charactersThatFit } = facts;
+  return { reason: reasonForNoFit(facts), help: helpToFit(facts), widerCut, charactersThatFit };
+}
+
+/**
  * Why a title does not fit, as a sentence.
  *
  * @example 'On two lines of 12 pt it needs 2.31 inches, and a 1/5 cut tab has room for 1.87.'
  */
-export function reasonForNoFit({ title, cut, capacity, pointSize }: Misfit): string {
+function reasonForNoFit({ title, cut, capacity, pointSize }: Misfit): string {
   const canTakeTwoLines = capacity.twoLines > 0 && title.breaks.length > 0;
   const needed = canTakeTwoLines ? title.twoLineWidth : title.oneLineWidth;
   const inches = (width: number) => pointsToInches(width * pointSize) / 1000;
@@ -32,7 +69,7 @@ export function reasonForNoFit({ title, cut, capacity, pointSize }: Misfit): str
  *
  * @example 'Take a 1/4 cut, or shorten it to about 38 characters.'
  */
-export function helpToFit({ title, capacity, widerCut, charactersThatFit }: Misfit): string {
+function helpToFit({ title, capacity, widerCut, charactersThatFit }: Misfit): string {
   const wouldFitIfBroken = title.breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
   const shorter = Math.max(1, charactersThatFit);
   const remedies = [
@@ -42,4 +79,24 @@ export function helpToFit({ title, capacity, widerCut, charactersThatFit }: Misf
   ].filter((remedy) => typeof remedy === 'string');
   const sentence = remedies.join(', or ');
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+function widerCutFor(
+  title: MeasuredTitle,
+  cut: number,
+  { min }: CutRange,
+  die: DieData,
+): number | undefined {
+  for (let wider = cut - 1; wider >= min; wider--) {
+    if (isHeld(title, tabCapacity(wider, die))) return wider;
+  }
+  return undefined;
+}
+
+/** The most characters from a title's beginning that a tab holds. */
+function countThatFit({ widths, breaks }: MeasuredTitle, { oneLine, twoLines }: TabCapacity) {
+  const lastBreak = breaks.findLast(({ end }) => runWidth(widths, 0, end) <= twoLines);
+  const reach = (start: number, capacity: number) =>
+    widths.findLastIndex((_, end) => runWidth(widths, start, end) <= capacity);
+  return Math.max(reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);
 }

@@ -1,4 +1,4 @@
-import { type factPlaceholders, optionalFacts } from '../book/schema/facts.ts';
+import { type factPlaceholders, optionalFacts } from '../book/fact-names.ts';
 import type { FactsData } from '../book/schema.ts';
 import { defaultBuild } from './build.ts';
 import type { Catalog, SiteCatalog } from './catalog.ts';

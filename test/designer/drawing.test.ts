@@ -104,7 +104,7 @@ describe('the drawing of a bank', () => {
 
   test('sets titles in the size that fits', () => {
     const long = 'Financial Statements and Tax Returns';
-    const fit = fitTitle(measureTitle(long), 5, products.paper.cuts, die);
+    const fit = fitTitle(measureTitle(long), 5, die);
     const [tab] = strip(design({ titles: [long] }), 5);
     expect(fit.lines).toHaveLength(2);
     expect(tab).toMatchObject({

@@ -305,9 +305,9 @@ describe('the drawing', () => {
   test('shows each title on its tab and marks what does not fit, with what helps', async () => {
     const { page, title } = await open(`${letters('ABCDEFGH')}#cut=8`);
     await title(3).fill('Correspondence with opposing counsel');
-    const note = page.locator('#misfit-2');
+    const note = page.locator('#note-2');
     expect(await note.innerText()).toMatch(/Does not fit a 1\/8 cut tab\. .* Take a 1\/\d cut/);
-    expect(await title(3).getAttribute('aria-describedby')).toBe('misfit-2');
+    expect(await title(3).getAttribute('aria-describedby')).toBe('note-2');
     expect(await page.locator('.drawing .misfit').count()).toBe(1);
     await page.getByRole('button', { name: /Switch to the 1\/\d cut: all fit/ }).click();
     expect(await note.count()).toBe(0);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { offeredCuts } from '../../src/layout/cuts.ts';
 import { fitTitle, isHeld, type TitleFit } from '../../src/layout/fit.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
+import { misfitOf } from '../../src/layout/misfit.ts';
 import { tabWidthInches } from '../../src/layout/tabs.ts';
 import { tabCapacity, typeSizesOf } from '../../src/layout/type-area.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
@@ -10,7 +11,10 @@ import { twoProducts as book } from '../shops/two-products.ts';
 const { cuts, die } = book.products.paper;
 
 const fitOn = (title: string, cut: number, rules = die): TitleFit =>
-  fitTitle(measureTitle(title), cut, cuts, rules);
+  fitTitle(measureTitle(title), cut, rules);
+
+const misfitOn = (title: string, cut: number, rules = die) =>
+  misfitOf(measureTitle(title), cut, cuts, rules);
 
 const anyCut = fc.constantFrom(...offeredCuts(cuts));
 const words = fc
@@ -112,11 +116,16 @@ describe('a title that fits', () => {
 });
 
 describe('a title that does not fit', () => {
-  test('says what it needs, what there is, and what would help', () => {
+  test('is shown in the smallest type, on its best lines', () => {
     expect(fitOn('Supplemental Interrogatories and Responses', 5)).toEqual({
       fits: false,
       pointSize: 12,
       lines: ['Supplemental Interrogatories', 'and Responses'],
+    });
+  });
+
+  test('says what it needs, what there is, and what would help', () => {
+    expect(misfitOn('Supplemental Interrogatories and Responses', 5)).toEqual({
       reason: 'On two lines of 12 pt it needs 2.14 inches, and a 1/5 cut tab has room for 1.87.',
       help: 'Take a 1/4 cut, or shorten it to about 37 characters.',
       widerCut: 4,
@@ -125,28 +134,23 @@ describe('a title that does not fit', () => {
   });
 
   test('is told to break where it cannot', () => {
-    expect(fitOn('Incomprehensibilities', 10)).toMatchObject({
+    expect(misfitOn('Incomprehensibilities', 10)).toMatchObject({
       reason: 'On one line of 10 pt it needs 1.30 inches, and a 1/10 cut tab has room for 0.87.',
       help: 'Take a 1/6 cut, or put a space where a second line may begin, or shorten it to about 11 characters.',
     });
   });
 
   test('is only shortened where no wider cut holds it', () => {
-    const result = fitOn('word '.repeat(40), 5);
-    expect(result).toMatchObject({ fits: false, widerCut: undefined });
-    expect(result).toHaveProperty(
-      'help',
-      expect.stringMatching(/^Shorten it to about \d+ characters\.$/),
-    );
+    const { widerCut, help } = misfitOn('word '.repeat(40), 5);
+    expect(widerCut).toBeUndefined();
+    expect(help).toMatch(/^Shorten it to about \d+ characters\.$/);
   });
 
   test('has one line where the tab is too low for two', () => {
     const low = { ...die, tabExtensionInches: 0.3 };
     expect(fitOn('Financial Statements', 8)).toMatchObject({ fits: true });
-    expect(fitOn('Financial Statements', 8, low)).toMatchObject({
-      fits: false,
-      reason: expect.stringMatching(/^On one line of 10 pt/),
-    });
+    expect(fitOn('Financial Statements', 8, low)).toMatchObject({ fits: false });
+    expect(misfitOn('Financial Statements', 8, low).reason).toMatch(/^On one line of 10 pt/);
     expect(fitOn('Financial Statements', 8, { ...die, maxTitleLines: 1 }).fits).toBe(false);
   });
 
@@ -161,10 +165,8 @@ describe('a title that does not fit', () => {
   test('fits when it takes the advice, and not with one character more', () => {
     fc.assert(
       fc.property(words, anyCut, (title, cut) => {
-        const result = fitOn(title, cut);
-        fc.pre(!result.fits);
-        if (result.fits) return;
-        const { charactersThatFit, widerCut } = result;
+        fc.pre(!fitOn(title, cut).fits);
+        const { charactersThatFit, widerCut } = misfitOn(title, cut);
         expect(fitOn(title.slice(0, charactersThatFit), cut).fits).toBe(true);
         expect(fitOn(title.slice(0, charactersThatFit + 1).trim(), cut).fits).toBe(
           title[charactersThatFit] === ' ',

@@ -1,5 +1,5 @@
+import { factPlaceholders } from '../fact-names.ts';
 import { buildParameters } from '../parameters.ts';
-import { factPlaceholders } from '../schema/facts.ts';
 import type { Book } from '../schema.ts';
 import type { Fault } from './fault.ts';
 

@@ -1,39 +1,11 @@
 import { z } from 'zod';
+import { optionalFacts } from '../fact-names.ts';
 import { text } from './values.ts';
-
-/** What may stand in braces in a fact; `statedFacts` fills it in. */
-export const factPlaceholders = [
-  'minimumSets',
-  'freeShippingOver',
-  'freeShippingRegion',
-  'freeShippingTabs',
-  'productionDays',
-  'quoteOnly',
-  'quoteForm',
-  'email',
-] as const;
 
 const factText = text.refine(
   (fact) => !/\{[^{}]*$/.test(fact),
   'close every { with } or leave both out',
 );
-
-/** Facts that a seller may leave out; programs are then told to ask. */
-export const optionalFacts = [
-  /** How an order is paid. */
-  'payment',
-  /** What is stored, and where. */
-  'privacy',
-  /** Whether one order may hold several lists of titles. */
-  'severalLists',
-  /** Shipping beyond the free region, and abroad. */
-  'elsewhere',
-  'rush',
-  /** How long the proof takes. */
-  'proofTime',
-  /** Whom to ask. */
-  'contact',
-] as const;
 
 /** What the seller states of every order: the facts of the specification (2.2), and the others. */
 export const factsSchema = z.strictObject({

@@ -42,10 +42,10 @@ export function bankRanges(tabCount: number, cut: number): { from: number; to: n
 
 /** One tab, drawn to scale. */
 export function tabPicture(title: string, index: number, frame: Frame): TabPicture {
-  const { cut, cuts, die, type, sharedPoints } = frame;
+  const { cut, die, type, sharedPoints } = frame;
   const placement = tabPlacement(index + 1, cut, die);
   const box = tabBox(placement, die);
-  const fit = fitTitle(measured(title, type), cut, cuts, die, sharedPoints);
+  const fit = fitTitle(measured(title, type), cut, die, sharedPoints);
   const height = points(box.widthInches);
   return {
     index,
@@ -65,10 +65,10 @@ export function tabPicture(title: string, index: number, frame: Frame): TabPictu
 /** The largest size in which every title fits that fits at all. */
 export function sharedPoints(
   titles: readonly string[],
-  { cut, cuts, die, type }: Omit<Frame, 'sharedPoints'>,
+  { cut, die, type }: Omit<Frame, 'sharedPoints'>,
 ): number {
   return titles.reduce((least, title) => {
-    const fit = fitTitle(measured(title, type), cut, cuts, die);
+    const fit = fitTitle(measured(title, type), cut, die);
     return fit.fits ? Math.min(least, fit.pointSize) : least;
   }, Number.POSITIVE_INFINITY);
 }

@@ -1,5 +1,6 @@
 import { Head } from './Head.tsx';
 import { lazy, prerenderedPart } from './lazy.tsx';
+import { openedLater } from './opened-later.ts';
 import { PriceBar } from './PriceBar.tsx';
 import { ReviewArea } from './ReviewArea.tsx';
 import type { View } from './scene.ts';
@@ -10,7 +11,7 @@ const Lower = lazy(
   prerenderedPart('.designer-lower'),
 );
 
-const Toast = lazy(async () => (await import('./Toast.tsx')).Toast);
+const Toast = lazy(async () => (await openedLater(import('./Toast.tsx'))).Toast);
 
 /** Loads what is below the first screen. */
 export const preloadLower = Lower.preload;

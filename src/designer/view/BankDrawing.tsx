@@ -78,21 +78,7 @@ export class BankDrawing extends Component<Props, State> {
 }
 
 function drawnFrom({ from, titles, colors, frame, look, current, renaming, isFar }: Props) {
-  const { cut, cuts, type, sharedPoints } = frame;
-  return [
-    from,
-    cut,
-    cuts,
-    type,
-    sharedPoints,
-    look.ink,
-    look.isFilm,
-    current,
-    renaming,
-    isFar,
-    ...titles,
-    ...colors,
-  ];
+  return [from, frame, look.ink, look.isFilm, current, renaming, isFar, ...titles, ...colors];
 }
 
 interface RenameProps {

@@ -16,7 +16,7 @@ export class Cuts extends Component<View, State> {
   override state: State = { showsAll: false };
 
   override shouldComponentUpdate({ scene }: View, state: State) {
-    const drawnFrom = ({ cuts, frame }: View['scene']) => [cuts, frame.cut];
+    const drawnFrom = ({ cuts, frame }: View['scene']) => [cuts, frame];
     return state !== this.state || !isSameList(drawnFrom(this.props.scene), drawnFrom(scene));
   }
 

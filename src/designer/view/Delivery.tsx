@@ -3,9 +3,10 @@ import type { DeliveryAnswer } from '../delivery/client.ts';
 import { dayText } from '../delivery/days.ts';
 import { quoteFormWords } from '../delivery/words.ts';
 import { lazy } from './lazy.tsx';
+import { openedLater } from './opened-later.ts';
 import type { View } from './scene.ts';
 
-const Dates = lazy(async () => (await import('../delivery/Dates.tsx')).Dates);
+const Dates = lazy(async () => (await openedLater(import('../delivery/Dates.tsx'))).Dates);
 
 /** When the order arrives at a ZIP code, and by when to approve the proof. */
 export function Delivery(view: View) {

@@ -101,24 +101,9 @@ export class Drawing extends Component<View> {
   }
 }
 
-function drawnFrom({ scene: { design, frame, look, state, catalog } }: View): unknown[] {
-  const { titles, colors, type } = design;
+function drawnFrom({ scene: { design, frame, look, state } }: View): unknown[] {
   const { current, renaming, isColoring } = state;
-  const { cut, sharedPoints } = frame;
-  return [
-    titles,
-    colors,
-    type,
-    cut,
-    sharedPoints,
-    look.ink,
-    look.hex.size,
-    catalog,
-    current,
-    renaming,
-    isColoring,
-    design.product,
-  ];
+  return [design.titles, design.colors, frame, look.ink, current, renaming, isColoring];
 }
 
 /** The tab, from 0, that an event in the drawing is about. */

@@ -11,15 +11,13 @@ interface Props extends Pick<View, 'scene'> {
 }
 
 /** A bank as whole dividers: the front, and the back if it is printed too. */
-export const Preview = memo(drawPreview, ({ scene: { design, frame, look, state }, bank }) => [
+export const Preview = memo(drawPreview, ({ scene: { design, frame, state }, bank }) => [
   bank ?? Math.floor(state.current / frame.cut),
   design.titles,
   design.colors,
   design.options,
-  design.type,
   design.body,
-  frame.cut,
-  look.isFilm,
+  frame,
 ]);
 
 function drawPreview({ scene, controls, bank: given }: Props) {

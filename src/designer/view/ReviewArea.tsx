@@ -1,8 +1,11 @@
 import { lazy } from './lazy.tsx';
+import { openedLater } from './opened-later.ts';
 import type { View } from './scene.ts';
 
-const Review = lazy(async () => (await import('../review/review-parts.ts')).Review);
-const OrderSheet = lazy(async () => (await import('../review/review-parts.ts')).OrderSheet);
+const Review = lazy(async () => (await openedLater(import('../review/review-parts.ts'))).Review);
+const OrderSheet = lazy(
+  async () => (await openedLater(import('../review/review-parts.ts'))).OrderSheet,
+);
 
 /** Loads what review and print need, so that a print begun from the browser's menu has it. */
 export function preloadReview(): Promise<unknown> {

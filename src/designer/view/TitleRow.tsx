@@ -1,14 +1,19 @@
 import type { ComponentChildren } from 'preact';
+import type { Frame } from '../drawing/picture.ts';
 import { startDrag } from './drag.ts';
+import { lazy } from './lazy.tsx';
 import { memo } from './memo.ts';
 import type { Controls } from './scene.ts';
+
+const TitleNote = lazy(async () => (await import('./TitleNotes.tsx')).TitleNote);
 
 interface Props {
   /** The tab, from 0. */
   readonly index: number;
   readonly title: string;
-  /** Why the title does not fit, and what would help. */
-  readonly misfit: string | undefined;
+  readonly isMisfit: boolean;
+  /** How the title is set, if there is something to say about it: it does not fit, or lacks letters. */
+  readonly noted: Frame | undefined;
   readonly isLast: boolean;
   /** What can be done to the tab, while its menu is open. */
   readonly menu: ComponentChildren;
@@ -20,10 +25,10 @@ interface Props {
 export const TitleRow = memo(drawTitleRow);
 
 function drawTitleRow(props: Props) {
-  const { index, title, misfit, isLast, menu, titleLengthMax, controls } = props;
+  const { index, title, isMisfit, noted, isLast, menu, titleLengthMax, controls } = props;
   const isOpen = menu !== undefined;
   const number = index + 1;
-  const noteId = misfit === undefined ? undefined : `misfit-${index}`;
+  const noteId = noted && `note-${index}`;
   return (
     <li class="title-row" data-tab={index}>
       <span
@@ -44,7 +49,7 @@ function drawTitleRow(props: Props) {
         value={title}
         placeholder="Blank tab"
         maxLength={titleLengthMax}
-        aria-invalid={misfit !== undefined}
+        aria-invalid={isMisfit}
         aria-describedby={noteId}
         onFocus={() => controls.select(index)}
         onInput={({ currentTarget: { value } }) => controls.type(index, value)}
@@ -61,10 +66,10 @@ function drawTitleRow(props: Props) {
       >
         ···
       </button>
-      {misfit && (
-        <p class="misfit-note" id={noteId}>
-          {misfit}
-        </p>
+      {noted && (
+        <div class="title-note" id={noteId}>
+          <TitleNote title={title} frame={noted} />
+        </div>
       )}
       {menu}
     </li>

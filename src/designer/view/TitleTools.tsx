@@ -2,9 +2,10 @@ import { OpenProof } from '../proof/OpenProof.tsx';
 import type { Tool } from '../state/app-state.ts';
 import { hasTitles } from '../state/design.ts';
 import { lazy } from './lazy.tsx';
+import { openedLater } from './opened-later.ts';
 import type { View } from './scene.ts';
 
-const ToolPanel = lazy(async () => (await import('../tools/ToolPanel.tsx')).ToolPanel);
+const ToolPanel = lazy(async () => (await openedLater(import('../tools/ToolPanel.tsx'))).ToolPanel);
 
 const tools: readonly (readonly [Tool, string])[] = [
   ['paste', 'Paste a list'],

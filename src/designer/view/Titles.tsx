@@ -6,7 +6,7 @@ import { TitleList } from './TitleList.tsx';
 import { TitleTools } from './TitleTools.tsx';
 import { TypeStyles } from './TypeStyles.tsx';
 
-const Misfits = lazy(async () => (await import('./Misfits.tsx')).Misfits);
+const Misfits = lazy(async () => (await import('./TitleNotes.tsx')).Misfits);
 
 /** The tabs as they will look, and their titles as a list. */
 export function Titles(view: View) {

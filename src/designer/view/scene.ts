@@ -7,6 +7,7 @@ import { type Frame, measured, sharedPoints } from '../drawing/picture.ts';
 import type { Action } from '../state/actions.ts';
 import type { AppState, Offer, Tool } from '../state/app-state.ts';
 import { buildOf, type Design } from '../state/design.ts';
+import { onceFor } from './once.ts';
 
 /** All that the page is drawn from: the state and what follows from it. */
 export interface Scene {
@@ -89,37 +90,37 @@ export function sceneOf(catalog: Catalog, state: AppState): Scene {
   };
 }
 
-/** The chosen cut, else the recommended one, and how titles are set on it. */
+/** The chosen cut, else the recommended one, and how titles are set on it: the same object again. */
 function frameOf(
-  { book }: Catalog,
-  { titles, product, cut, type }: Design,
+  catalog: Catalog,
+  { titles, product, cut: chosen, type }: Design,
   compared: readonly CutComparison[],
 ): Frame {
-  const { cuts, die } = book.products[product];
-  const recommended = compared.find(({ recommended }) => recommended);
-  const frame = {
-    cut: cut ?? recommended?.cut ?? cuts.min,
+  const { cuts, die } = catalog.book.products[product];
+  const cut = chosen ?? compared.find(({ recommended }) => recommended)?.cut ?? cuts.min;
+  const style = `${product} ${cut} ${type.bold} ${type.capitals}`;
+  const shared = type.oneSize
+    ? onceFor(titles, `size ${style}`, () => sharedPoints(titles, { cut, cuts, die, type }))
+    : undefined;
+  return onceFor(catalog, `frame ${style} ${shared}`, () => ({
+    cut,
     cuts,
     die,
     type,
-  };
-  return { ...frame, sharedPoints: type.oneSize ? sharedPoints(titles, frame) : undefined };
+    sharedPoints: shared,
+  }));
 }
 
-const comparisons = new WeakMap<readonly string[], Map<string, readonly CutComparison[]>>();
-
-/** The cuts compared once for each list of titles, product and style of type. */
 function comparedCuts(
   { book }: Catalog,
   { titles, product, type }: Design,
 ): readonly CutComparison[] {
-  const key = `${product} ${type.bold} ${type.capitals}`;
-  const ofTitles = comparisons.get(titles) ?? new Map<string, readonly CutComparison[]>();
-  const known = ofTitles.get(key);
-  if (known) return known;
-  const measures = titles.map((title) => measured(title, type));
-  const { cuts, die } = book.products[product];
-  const compared = compareCuts(measures, cuts, die);
-  comparisons.set(titles, ofTitles.set(key, compared));
-  return compared;
+  return onceFor(titles, `cuts ${product} ${type.bold} ${type.capitals}`, () => {
+    const { cuts, die } = book.products[product];
+    return compareCuts(
+      titles.map((title) => measured(title, type)),
+      cuts,
+      die,
+    );
+  });
 }

@@ -1,6 +1,10 @@
+import { isHeld } from '../../layout/fit.ts';
+import { misfitOf } from '../../layout/misfit.ts';
+import { lacking } from '../../layout/printed.ts';
 import { cutName } from '../../layout/tabs.ts';
+import { tabCapacity } from '../../layout/type-area.ts';
 import { counted } from '../../pricing/counts.ts';
-import { tabPicture } from '../drawing/picture.ts';
+import { type Frame, measured, tabPicture } from '../drawing/picture.ts';
 import { betterCut } from './better-cut.ts';
 import type { View } from './scene.ts';
 
@@ -44,3 +48,31 @@ export function Misfits({ scene, controls }: View) {
     </div>
   );
 }
+
+/** Why a title does not fit and what would help, and the letters that the font lacks. */
+export function TitleNote({ title, frame }: { title: string; frame: Frame }) {
+  const { cut, cuts, die, type } = frame;
+  const measures = measured(title, type);
+  const letters = lacking(measures.text);
+  const misfit = isHeld(measures, tabCapacity(cut, die))
+    ? undefined
+    : misfitOf(measures, cut, cuts, die);
+  return (
+    <>
+      {misfit && (
+        <p class="misfit-note">
+          Does not fit a {cutName(cut)} cut tab. {misfit.reason} {misfit.help}
+        </p>
+      )}
+      {letters.length > 0 && (
+        <p>
+          Our font lacks {letters.slice(0, mostLetters).join(' ')}
+          {letters.length > mostLetters && ' and others'}. The printer sets this title; you see it
+          on the e-mailed proof.
+        </p>
+      )}
+    </>
+  );
+}
+
+const mostLetters = 8;
