@@ -306,12 +306,21 @@ describe('the drawing', () => {
     const { page, title } = await open(`${letters('ABCDEFGH')}#cut=8`);
     await title(3).fill('Correspondence with opposing counsel');
     const note = page.locator('#note-2');
-    expect(await note.innerText()).toMatch(/Does not fit a 1\/8 cut tab\. .* Take a 1\/\d cut/);
+    await expect
+      .poll(() => note.innerText())
+      .toMatch(/Does not fit a 1\/8 cut tab\. .* Take a 1\/\d cut/);
     expect(await title(3).getAttribute('aria-describedby')).toBe('note-2');
     expect(await page.locator('.drawing .misfit').count()).toBe(1);
     await page.getByRole('button', { name: /Switch to the 1\/\d cut: all fit/ }).click();
     expect(await note.count()).toBe(0);
     expect(await page.locator('.drawing .misfit').count()).toBe(0);
+  });
+
+  test('has no letters that the font lacks, and the list names them', async () => {
+    const { page, title } = await open(letters('AB'));
+    await title(2).fill('契約 A');
+    await page.getByText('Our font lacks 契 約. The printer sets this title').waitFor();
+    expect(await title(2).getAttribute('aria-invalid')).toBe('false');
   });
 
   test('takes another cut and its banks', async () => {
