@@ -86,7 +86,7 @@ describe.each(Object.keys(outputs))('the example %s', (id) => {
     (example) => example.id === id,
   ) as CallExample;
 
-  test('stands on the page and does what it says', async ({ skip }) => {
+  test('is on the page and does what it says', async ({ skip }) => {
     const example = examples().find((example) => example.id === id) as CallExample;
     expect(await shownExamples()).toContain(example.code);
     if (!(await isInstalled(programs[language].needs))) skip(`${language} cannot be run here`);
@@ -117,6 +117,35 @@ test.each(clientSetups(catalog).filter(({ language }) => language === 'json'))(
     expect(Object.keys(JSON.parse(code))).toHaveLength(1);
   },
 );
+
+test('a call tried on the page is sent as its address says, and shows the live answer or error', async () => {
+  const context = await chromium.newContext();
+  const page = await context.newPage();
+  await page.goto(`${service.address}/reference`);
+  const call = page.locator('[data-try-call]').first();
+  const status = call.getByRole('status');
+  const shown = async () => JSON.parse(await call.locator('.answer').innerText());
+  const build = { ...usualBuild(catalog), tabs: 7 };
+  await call.getByLabel('tabs').fill('7');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => status.innerText()).toBe('Status 200');
+  expect(await call.locator('[data-try-url]').innerText()).toContain('tabs=7');
+  expect((await shown()).price.total).toBe(totalOf(build));
+  await call.getByLabel('sets', { exact: true }).selectOption('');
+  await page.keyboard.press('Tab');
+  await call.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect.poll(() => status.innerText()).toBe('Status 400');
+  expect((await shown()).error).toContain('sets');
+});
+
+test('code is copied as it is shown', async () => {
+  const context = await chromium.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  await page.goto(`${service.address}/developers`);
+  await page.getByRole('button', { name: 'Copy: A first call' }).press('Enter');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(await page.locator('figure.code').first().innerText());
+});
 
 test('the changelog begins with the versions that are served', () => {
   const newest = (of: string) => changelog.find((release) => release.of === of)?.version;

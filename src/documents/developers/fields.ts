@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { inRuns, type ParameterTable } from '../../contract/parameters.ts';
+import { listed } from '../../pricing/words.ts';
 
-/** A field of an answer. */
+/** A field of an answer, or a parameter of a request. */
 export interface FieldRow {
   /** Its name with those above it: `price.total`, `breakdown[].amount`. */
   readonly path: string;
+  /** Its type in a few words, such as `integer, 1 to 500` or `string, optional`. */
   readonly type: string;
+  /** What documents say of it; code is in backticks. */
   readonly meaning: string;
-  readonly isOptional: boolean;
 }
 
 type Shape = z.core.JSONSchema.JSONSchema;
@@ -16,15 +19,43 @@ export function fieldRows(schema: z.ZodType): FieldRow[] {
   return rowsOf(z.toJSONSchema(schema), '');
 }
 
+/** The parameters of a request with what each accepts. */
+export function parameterRows(table: ParameterTable): FieldRow[] {
+  return Object.entries(table).map(([name, { schema, required }]) => {
+    const shape = z.toJSONSchema(schema);
+    const parts = [
+      acceptedValues(shape) ?? typeName(shape),
+      required && 'required',
+      shape.default !== undefined && `default ${shape.default}`,
+    ];
+    return {
+      path: name,
+      type: parts.filter(Boolean).join(', '),
+      meaning: shape.description ?? '',
+    };
+  });
+}
+
+/** The values that a parameter may have, if it has a list of them. */
+export function acceptedChoices(schema: z.ZodType): readonly string[] | undefined {
+  return z.toJSONSchema(schema).enum?.map(String);
+}
+
+function acceptedValues({ enum: values, minimum, maximum }: Shape): string | undefined {
+  if (values?.every((value) => typeof value === 'number')) return inRuns(values);
+  if (values) return listed(values.map(String), 'or');
+  if (minimum === undefined || maximum === undefined) return undefined;
+  return `${minimum} to ${maximum}`;
+}
+
 function rowsOf({ properties = {}, required = [] }: Shape, above: string): FieldRow[] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const shape = field as Shape;
     const path = `${above}${name}`;
     const row = {
       path,
-      type: typeName(shape),
+      type: required.includes(name) ? typeName(shape) : `${typeName(shape)}, optional`,
       meaning: meaningOf(shape),
-      isOptional: !required.includes(name),
     };
     const items = shape.items as Shape | undefined;
     const below = items?.properties ? rowsOf(items, `${path}[].`) : rowsOf(shape, `${path}.`);
