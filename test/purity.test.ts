@@ -28,7 +28,6 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   mcp: [...core, 'http', 'mcp'],
   app: [...core, 'http', 'mcp', 'app'],
   hosts: [...core, 'http', 'mcp', 'app', 'hosts'],
-  reference: ['reference'],
   browser: ['book', 'pricing', 'layout', 'browser'],
   designer: ['book', 'pricing', 'delivery', 'layout', 'contract', 'http', 'browser', 'designer'],
   card: ['book', 'pricing', 'layout', 'contract', 'designer', 'card'],
