@@ -50,7 +50,7 @@ function wordsOfTable(table: ParameterTable): ReadonlyMap<string, string> {
 function elsewhere(catalog: SiteCatalog, taker: Taker, table: ParameterTable): Wish[] {
   const { zip, cut, colors } = draftArguments(catalog);
   const isHttp = taker === 'http';
-  const drafting = isHttp ? 'the designer sets it' : `or call ${toolNames.draft} with titles`;
+  const drafting = isHttp ? '; the designer sets it' : `, or call ${toolNames.draft} with titles`;
   const wish = (words: readonly string[] = [], advice: Wish['advice']): Wish => ({ words, advice });
   return [
     ...('colors' in table
@@ -61,7 +61,7 @@ function elsewhere(catalog: SiteCatalog, taker: Taker, table: ParameterTable): W
       : [
           wish(
             ['cut', ...(cut?.alsoCalled ?? [])],
-            (name) => `The cut never changes the price: leave ${name} out, ${drafting}.`,
+            (name) => `The cut never changes the price: leave ${name} out${drafting}.`,
           ),
         ]),
     ...('zip' in table
@@ -86,10 +86,10 @@ function colorAdvice({ products, productIds }: SiteCatalog, isHttp: boolean): Wi
   const except =
     charging.length > 0 ? ` (a set of ${listed(charging, 'or')} in several colors costs more)` : '';
   const choose = isHttp
-    ? 'a person chooses colors in the designer'
-    : `or call ${toolNames.draft} with titles and colors`;
+    ? '; a person chooses colors in the designer'
+    : `, or call ${toolNames.draft} with titles and colors`;
   return (name) =>
-    `The color of tabs is not part of the price${except}: leave ${name} out, ${choose}. ${names.join(' ')}`;
+    `The color of tabs isn't part of the price${except}: leave ${name} out${choose}. ${names.join(' ')}`;
 }
 
 function wishesOf(catalog: SiteCatalog, taker: Taker): Wish[] {
@@ -112,7 +112,7 @@ function wishesOf(catalog: SiteCatalog, taker: Taker): Wish[] {
         'max total',
         'spend',
       ],
-      advice: (name) => `A price does not depend on a budget: leave ${name} out. ${compare}.`,
+      advice: (name) => `A price doesn't depend on a budget: leave ${name} out. ${compare}.`,
     },
     {
       words: [
@@ -126,7 +126,8 @@ function wishesOf(catalog: SiteCatalog, taker: Taker): Wish[] {
         'turnaround',
         'speed',
       ],
-      advice: (name) => `This prices standard production: leave ${name} out. Rush: ${rush}`,
+      advice: (name) =>
+        `This prices standard production: leave ${name} out. Can it be faster? ${rush}`,
     },
     {
       words: [
@@ -140,11 +141,15 @@ function wishesOf(catalog: SiteCatalog, taker: Taker): Wish[] {
         'ship date',
         'in hands date',
       ],
-      advice: (name) => `A price does not depend on the date: leave ${name} out. ${dated}.`,
+      advice: (name) => `A price doesn't depend on the date: leave ${name} out. ${dated}.`,
+    },
+    {
+      words: ['state', 'country', 'city', 'address', 'location', 'region', 'deliver to'],
+      advice: (name) => `A price doesn't depend on the place: leave ${name} out. ${dated}.`,
     },
     {
       words: ['shipping', 'ship method', 'shipping method', 'carrier', 'delivery'],
-      advice: (name) => `Shipping is not chosen here: leave ${name} out. ${shipping}`,
+      advice: (name) => `Shipping isn't chosen here: leave ${name} out. ${shipping}`,
     },
   ];
 }

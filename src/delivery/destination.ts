@@ -43,10 +43,11 @@ export function readDestination(zip: string, table: TransitData): DestinationRea
 
 /**
  * Forms of postal code that cannot be a ZIP code mistyped: those of Canada, Britain, Ireland, the
- * Netherlands, Japan, Brazil, Poland, and any with a country before it, such as `D-10115`.
+ * Netherlands, Japan, Brazil, Poland, and any with a country before it, such as `D-10115`; `AK 99501`
+ * has a state before it.
  */
 const foreignForms =
-  /^(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4} ?[A-Z]{2}|\d{3}-\d{4}|\d{5}-\d{3}|\d{2}-\d{3}|[A-Z]{1,3}[ -]\d{4,6})$/i;
+  /^(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4} ?[A-Z]{2}|\d{3}-\d{4}|\d{5}-\d{3}|\d{2}-\d{3}|(?![A-Z]{2} \d{5}$)[A-Z]{1,3}[ -]\d{4,6})$/i;
 
 function isForeign(code: string): boolean {
   return code.length <= foreignLengthMax && foreignForms.test(code.trim());

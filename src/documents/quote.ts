@@ -8,16 +8,18 @@ import { centsToDollars, formatCents } from '../pricing/money.ts';
 import { orderUrl } from '../pricing/order-link.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
 
-/** What of a set has no price, if it was asked for. */
-export interface AskedLook {
+/** What a request may ask for that has no part in the price. */
+export interface Asked {
   /** N of the 1/N cut. */
   readonly cut?: number | undefined;
   /** The id of each tab's color. */
   readonly colors?: readonly string[] | undefined;
+  /** Where it goes, if that is outside the region with free shipping. */
+  readonly beyondFreeShipping?: string | undefined;
 }
 
 /** A quote in the form that HTTP and MCP show. */
-export function quoteDocument(catalog: Catalog, quote: Quote, look: AskedLook = {}): QuoteDocument {
+export function quoteDocument(catalog: Catalog, quote: Quote, asked: Asked = {}): QuoteDocument {
   const { build, nextQuantity } = quote;
   const { data, colorChange } = catalog.products[build.product];
   return {
@@ -38,26 +40,31 @@ export function quoteDocument(catalog: Catalog, quote: Quote, look: AskedLook = 
       label,
       amount: centsToDollars(cents),
     })),
-    shipping: shippingDocument(catalog, quote),
+    shipping: shippingDocument(catalog, quote, asked),
     nextQuantity: nextQuantity && quantityDocument(nextQuantity),
-    layout: build.titles ? layoutDocument(build.titles, data, look) : undefined,
+    layout: build.titles ? layoutDocument(build.titles, data, asked) : undefined,
     priceBook: catalog.book.prices.date,
-    orderUrl: orderUrl(catalog, build, { cut: look.cut ?? null, colors: look.colors ?? [] }),
+    orderUrl: orderUrl(catalog, build, { cut: asked.cut ?? null, colors: asked.colors ?? [] }),
   };
 }
 
-function shippingDocument(catalog: Catalog, { shipping, totalCents }: Quote) {
+function shippingDocument(catalog: Catalog, quote: Quote, { beyondFreeShipping }: Asked) {
   const region = catalog.book.limits.freeShippingRegion;
-  const over = formatCents(catalog.freeShippingOver);
-  const verdict = shipping.freeGround
-    ? `The total of ${formatCents(totalCents)} USD is over ${over} USD: ground shipping is free in the ${region}.`
-    : `Ground shipping is free in the ${region} on totals over ${over} USD: this one lacks ${formatCents(shipping.missingCents)} USD.`;
   return {
-    freeGround: shipping.freeGround,
+    freeGround: quote.shipping.freeGround && beyondFreeShipping === undefined,
     region,
     freeOver: centsToDollars(catalog.freeShippingOver),
-    reason: verdict,
+    reason: beyondFreeShipping
+      ? `Ground shipping is free in the ${region} only: shipping to ${beyondFreeShipping} costs extra.`
+      : shippingReason(catalog, quote, region),
   };
+}
+
+function shippingReason(catalog: Catalog, { shipping, totalCents }: Quote, region: string): string {
+  const over = formatCents(catalog.freeShippingOver);
+  return shipping.freeGround
+    ? `The total of ${formatCents(totalCents)} USD is over ${over} USD: ground shipping is free in the ${region}.`
+    : `Ground shipping is free in the ${region} on totals over ${over} USD: add ${formatCents(shipping.missingCents)} USD to ship free.`;
 }
 
 /** What an order costs in one quantity, in dollars. */
@@ -65,28 +72,36 @@ export function quantityDocument({ sets, perSetCents, totalCents }: QuantityPric
   return { sets, perSet: centsToDollars(perSetCents), total: centsToDollars(totalCents) };
 }
 
-/** A single title with commas is often a whole list. */
+/** A single title with commas, or from one thing to another, is often a whole list. */
 function warningOf({ titles }: Build): string | undefined {
   if (titles?.length !== 1) return undefined;
   const [only = ''] = titles;
   const parts = only.split(/[,;]/).filter((part) => part.trim() !== '');
-  if (parts.length < 2) return undefined;
-  return `This prices one tab with one title. If the title is a list of ${parts.length}, give each tab its own title.`;
+  const list =
+    parts.length > 1 ? `a list of ${parts.length}` : range.test(only) ? 'a range' : undefined;
+  return (
+    list &&
+    `This prices one tab with one title. If the title is ${list}, give each tab its own title.`
+  );
 }
+
+/** `A-Z`, `1 to 31`, `Q1-Q4`, `Jan-Dec` */
+const end = '(?:[a-z]|[a-z]?[0-9]{1,3}|(?:jan|dec)[a-z]{0,6})';
+const range = new RegExp(`^ ?${end}(?: ?[-\u2013] ?| to | through )${end} ?$`, 'i');
 
 const reasonsMax = 10;
 
-function layoutDocument(titles: readonly string[], product: ProductData, look: AskedLook) {
+function layoutDocument(titles: readonly string[], product: ProductData, asked: Asked) {
   const { cut, recommendedCut, banks, titlesThatDoNotFit, misfits } = layoutOf(titles, product, {
-    cut: look.cut,
+    cut: asked.cut,
     reasonsMax,
   });
   const names = new Map(product.colors?.list.map(({ id, name }) => [id, name]));
   return {
     recommendedCut: cutName(recommendedCut),
-    cut: look.cut === undefined ? undefined : cutName(cut),
+    cut: asked.cut === undefined ? undefined : cutName(cut),
     banks,
-    colors: look.colors?.map((id) => names.get(id) ?? id),
+    colors: asked.colors?.map((id) => names.get(id) ?? id),
     titlesThatDoNotFit: titlesThatDoNotFit.map(({ tab, title, reason }) => ({
       tab,
       title,

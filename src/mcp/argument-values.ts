@@ -18,6 +18,13 @@ export function asList(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(list) ? list : undefined;
 }
 
+/** What a yes or a no means, however it is written; `undefined` for anything else. */
+export function asYesOrNo(value: unknown): boolean | undefined {
+  const word = textOf(value).trim().toLowerCase();
+  if (['true', 'yes', '1'].includes(word)) return true;
+  return ['false', 'no', '0', ''].includes(word) ? false : undefined;
+}
+
 /** A value as a link would write it: text as it is, numbers in digits, anything else as JSON. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;

@@ -13,7 +13,7 @@ import {
 } from '../pricing/problems/arguments.ts';
 import type { Problem } from '../pricing/problems/problem.ts';
 import { type KeptBuild, readParts } from '../pricing/read-build.ts';
-import { type ArgumentMap, textOf } from './argument-values.ts';
+import { type ArgumentMap, asYesOrNo, textOf } from './argument-values.ts';
 import type { BuildTool, BuildTools } from './build-tools.ts';
 import { readColors, readCut } from './look-arguments.ts';
 import { namesMax, sortArguments, wishByQuote } from './sort-arguments.ts';
@@ -129,10 +129,9 @@ function zipText(zip: unknown): string {
 
 function readYesOrNo(name: string, value: unknown, problems: Problem[]): boolean {
   if (value === undefined) return false;
-  const word = textOf(value).toLowerCase();
-  const isYes = ['true', 'yes', '1'].includes(word);
-  if (!isYes && !['false', 'no', '0', ''].includes(word)) problems.push(notYesOrNo(name));
-  return isYes;
+  const wanted = asYesOrNo(value);
+  if (wanted === undefined) problems.push(notYesOrNo(name));
+  return wanted ?? false;
 }
 
 interface Look {

@@ -14,7 +14,7 @@ import { nearestName } from '../pricing/problems/did-you-mean.ts';
 import type { Problem } from '../pricing/problems/problem.ts';
 import { asList, textOf } from './argument-values.ts';
 
-/** N of a cut written as `1/5`, `5` or `1/5 cut`; `undefined` if none is given. */
+/** N of a cut written as `1/5`, `5`, `5-tab`, `1/5 cut` or `fifth`; `undefined` if none is given. */
 export function readCut(
   value: unknown,
   { cuts, die }: ProductData,
@@ -23,12 +23,19 @@ export function readCut(
 ): number | undefined {
   if (value === undefined) return undefined;
   const text = textOf(value);
-  const written = /^(?:1\/|1-)?([0-9]{1,2})(?:[ -]?cut)?$/i.exec(text.slice(0, 20).trim())?.[1];
-  const cut = Number(written ?? Number.NaN);
+  const cut = cutMeant(text.slice(0, 20).trim().toLowerCase());
   if (isOfferedCut(cut, cuts)) return cut;
   const range = [cutName(cuts.min), cutName(cuts.max)] as const;
   problems.push(noSuchCut(text, range, cutName(recommendedCut(tabs ?? 1, cuts, die))));
   return undefined;
+}
+
+const cutWords = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+function cutMeant(text: string): number {
+  const name = text.replace(/[ -]?cut$/, '');
+  if (cutWords.includes(name)) return cutWords.indexOf(name) + 2;
+  return Number(/^(?:1[/-])?([0-9]{1,2})(?:st|nd|rd|th|[ -]?tabs?)?$/.exec(name)?.[1]);
 }
 
 /** The id of each tab's color, out of one name for all tabs or one for each. */

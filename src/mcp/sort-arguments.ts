@@ -1,8 +1,10 @@
 import { byQuoteWish, needlessWish } from '../pricing/by-quote.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { choiceMeant, colorMeant } from '../pricing/meaning.ts';
+import { choiceMeant, choiceNamed, colorMeant } from '../pricing/meaning.ts';
+import { quoteFormUrl } from '../pricing/order-link.ts';
 import {
   argumentInsideOptions,
+  choiceAsName,
   optionOutside,
   optionRenamed,
   optionsNotAMap,
@@ -11,7 +13,7 @@ import {
 import { alreadyGiven, otherName, otherWay, unknownNames } from '../pricing/problems/names.ts';
 import { maxReported, type Problem } from '../pricing/problems/problem.ts';
 import { nearestParameter } from '../pricing/read-fields.ts';
-import { type ArgumentMap, asList, asMap, textOf } from './argument-values.ts';
+import { type ArgumentMap, asList, asMap, asYesOrNo, textOf } from './argument-values.ts';
 import type { BuildTool } from './build-tools.ts';
 
 /** The most names that a call gives in one place; more are refused without a look at them. */
@@ -36,7 +38,7 @@ export function sortArguments(
 ): SortedArguments {
   const sorter = new Sorter(catalog, tool);
   const held = given.get('options');
-  const map = held === undefined ? undefined : asMap(held);
+  const map = held === undefined ? undefined : (asMap(held) ?? choicesListed(catalog, held));
   const isTooMany = map !== undefined && map.size > namesMax;
   const inside = isTooMany ? undefined : map;
   if (isTooMany) sorter.problems.push(tooManyNames(map.size, catalog.optionKeys, 'option'));
@@ -78,7 +80,7 @@ class Sorter {
   /** Puts an argument or an option under a name that its place does not have. */
   place(name: string, value: unknown, noun: 'argument' | 'option'): void {
     const target = this.targetOf(name, value);
-    if (target === undefined) this.unknown[noun].push(name);
+    if (target === undefined) this.placeChoice(name, value, noun);
     else if (typeof target !== 'string') this.problems.push(target);
     else if (this.given.has(target) || this.options.has(target)) {
       this.problems.push(alreadyGiven(name, target, noun));
@@ -107,6 +109,22 @@ class Sorter {
     );
   }
 
+  /** Reads `collated: true` as the choice that it names. */
+  private placeChoice(name: string, value: unknown, noun: 'argument' | 'option'): void {
+    const named = asYesOrNo(value) ? choiceNamed(this.catalog, name) : undefined;
+    if (!named) {
+      this.unknown[noun].push(name);
+      return;
+    }
+    const [key, choice] = named;
+    if (this.options.has(key)) {
+      this.problems.push(alreadyGiven(name, key, noun));
+      return;
+    }
+    this.options.set(key, choice);
+    this.problems.push(choiceAsName(name, key, choice));
+  }
+
   /** The argument or option that a name means, or what to do instead. */
   private targetOf(name: string, value: unknown): string | Problem | undefined {
     const { catalog, tool } = this;
@@ -122,13 +140,27 @@ class Sorter {
   sorted(): SortedArguments {
     const { argument, option } = this.unknown;
     if (argument.length > 0) {
-      this.problems.push(unknownNames(argument, Object.keys(this.tool.arguments), 'argument'));
+      const known = Object.keys(this.tool.arguments);
+      this.problems.push(unknownNames(argument, known, 'argument', quoteFormUrl(this.catalog)));
     }
     if (option.length > 0) {
-      this.problems.push(unknownNames(option, this.catalog.optionKeys, 'option'));
+      const known = this.catalog.optionKeys;
+      this.problems.push(unknownNames(option, known, 'option', quoteFormUrl(this.catalog)));
     }
     return { given: this.given, options: this.options, problems: this.problems };
   }
+}
+
+/** Choices without their options, such as `["3-hole", "collated"]`; `undefined` if unclear. */
+function choicesListed(catalog: Catalog, held: unknown): ArgumentMap | undefined {
+  const words = asList(held) ?? (typeof held === 'string' ? held.split(/[,;]/) : undefined);
+  if (!words || words.length > namesMax) return undefined;
+  const named = words
+    .map(textOf)
+    .filter((word) => word.trim() !== '')
+    .map((word) => choiceNamed(catalog, word));
+  const map = new Map(named.filter((choice) => choice !== undefined));
+  return map.size === named.length ? map : undefined;
 }
 
 /** What a call asks for that is priced by quote only; nothing else matters then. */
@@ -180,10 +212,9 @@ function knownChoiceOf(
   return undefined;
 }
 
-/** An option with a choice that is not its default. */
+/** An option that can be chosen, with its default: to send it changes no price. */
 function exampleOption({ products, productIds }: Catalog): readonly [string, string] {
   const options = productIds.flatMap((id) => products[id].options);
   const option = options.find(({ choices }) => choices.size > 1) ?? options[0];
-  const choice = [...(option?.choices.values() ?? [])].find(({ isDefault }) => !isDefault);
-  return [option?.key ?? '', choice?.id ?? option?.default ?? ''];
+  return [option?.key ?? '', option?.default ?? ''];
 }

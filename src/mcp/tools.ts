@@ -50,7 +50,7 @@ function quotingTool(catalog: SiteCatalog, desk: DeliveryDesk, tool: BuildTool):
     delivery: ToolQuoteDocument['delivery'],
   ): CallToolResult {
     const document: ToolQuoteDocument = {
-      ...quoteDocument(catalog, priced, request),
+      ...quoteDocument(catalog, priced, { ...request, ...request.destination }),
       ...(request.allQuantities && { quantities: quantitiesOf(catalog, request.build) }),
       ...(delivery && { delivery }),
       facts,

@@ -28,6 +28,20 @@ export function choiceMeant({ choices }: PricedOption, word: string): string | u
   return undefined;
 }
 
+/** The option and the choice that a word means by itself: `collated`, but not `none`. */
+export function choiceNamed(
+  { products, productIds }: Catalog,
+  word: string,
+): readonly [key: string, choice: string] | undefined {
+  const found = new Map<string, string>();
+  for (const option of productIds.flatMap((id) => products[id].options)) {
+    const choice = choiceMeant(option, word);
+    if (choice !== undefined) found.set(option.key, choice);
+  }
+  const [only, ...others] = found;
+  return others.length === 0 ? only : undefined;
+}
+
 /** The key of the option that a word means, whichever product has it. */
 export function optionMeant({ products, productIds }: Catalog, word: string): string | undefined {
   for (const id of productIds) {

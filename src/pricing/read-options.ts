@@ -1,5 +1,6 @@
 import type { Catalog, PricedProduct } from './catalog.ts';
 import { choiceMeant } from './meaning.ts';
+import { quoteFormUrl } from './order-link.ts';
 import { colorChangesOutOfRange } from './problems/numbers.ts';
 import type { Door, Problem } from './problems/problem.ts';
 import { colorsHaveNoPrice, notOnProduct, unknownChoice } from './problems/product.ts';
@@ -14,13 +15,14 @@ export function readOptions(
   problems: Problem[],
 ): Readonly<Record<string, string>> {
   const options: Record<string, string> = { ...product.defaults };
+  const quoteForm = quoteFormUrl(catalog);
   for (const option of product.options) {
     const { key, choices } = option;
     const value = given.get(key);
     if (value === undefined) continue;
     const meant = choices.has(value) ? value : choiceMeant(option, value);
     if (meant !== undefined && (meant === value || door.takesWords)) options[key] = meant;
-    else problems.push(unknownChoice(door, key, value, [...choices.keys()], meant));
+    else problems.push(unknownChoice(door, key, value, [...choices.keys()], quoteForm, meant));
   }
   for (const key of catalog.optionKeys) {
     if (key in product.defaults || !given.has(key)) continue;

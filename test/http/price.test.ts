@@ -56,7 +56,7 @@ describe('GET /api/price', () => {
     const { json } = await ask(price, 'product=paper&tabs=2&sets=25');
     expect(json.shipping).toMatchObject({
       freeGround: false,
-      reason: expect.stringContaining('lacks 2.51 USD'),
+      reason: expect.stringContaining('add 2.51 USD to ship free'),
     });
   });
 
@@ -139,11 +139,11 @@ describe('a refusal', () => {
     [`${plain}&Punch=3hole`, 'send it as punch.'],
     [
       `${plain}&material=120`,
-      'material can\'t be "120": send material=110. material is 90 or 110.',
+      'material can\'t be "120": send material=90 or material=110. Ask for anything else at',
     ],
     [`${plain}&material=015`, 'send material=90 or material=110.'],
-    [`${plain}&material=110lb`, 'send material=110. material is 90 or 110.'],
-    [`${plain}&color=red`, 'The color of tabs is not part of the price'],
+    [`${plain}&material=110lb`, 'send material=90 or material=110. Ask for anything else at'],
+    [`${plain}&color=red`, "The color of tabs isn't part of the price"],
     [`${plain}&size=letter`, 'is the standard sheet, included in every price: leave "size" out.'],
     [`${plain}&pms_color=286`, 'Priced by quote only: PMS ink matching.'],
     [`product=poly&tabs=5&sets=25&inkColor=white`, 'send it as ink.'],
@@ -161,7 +161,7 @@ describe('a refusal', () => {
     ['product=poly&tabs=5&sets=25&colorChanges=5', 'a whole number from 0 to 4'],
     [
       'product=poly&tabs=50&sets=25&colorChanges=11',
-      'with 50 tabs and 11 stock colors a whole number from 0 to 10',
+      'With 50 tabs and 11 stock colors send a whole number from 0 to 10',
     ],
     [`${plain}&tabs=5`, 'tabs is given more than once: give it once.'],
     [`${plain}&punch=3hole&punch=3hole`, 'punch is given more than once'],
@@ -175,7 +175,10 @@ describe('a refusal', () => {
       `product=paper&sets=25&labels=A|${'x'.repeat(201)}`,
       'Title 2 of labels is too long: shorten to at most 200 characters.',
     ],
-    ['product=paper&sets=25&labels=A%09|B%00', 'Titles 1 and 2 of labels hold a control character'],
+    [
+      'product=paper&sets=25&labels=A%09|B%00',
+      'Titles 1 and 2 of labels hold a line break or another control character',
+    ],
     ['product=paper&sets=25&labels=%FF', 'percent-encoding is broken at "labels=%FF"'],
     ['product=%', 'percent-encoding is broken'],
     [

@@ -157,7 +157,13 @@ const questions: readonly Question[] = [
     'And in Alaska, and is that free?',
     price,
     { ...five, zip: '99501' },
-    { delivery: { assumes: expect.stringMatching(/shipping to Alaska costs extra/) } },
+    {
+      shipping: {
+        freeGround: false,
+        reason: expect.stringMatching(/shipping to Alaska costs extra/),
+      },
+      delivery: { delivery_date: '2026-11-18' },
+    },
   ],
   [
     'Does a small order ship free?',

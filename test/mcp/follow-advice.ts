@@ -89,9 +89,10 @@ const advices: readonly (readonly [RegExp, (next: Next, words: string[]) => void
     },
   ],
   [
-    new RegExp(`${quoted} is an option: send it inside options, as ${json}`, 'g'),
+    new RegExp(`${quoted} is an? (?:option|choice): send it inside options, as ${json}`, 'g'),
     (next, [name = '', option = '']) => {
       delete next.given[unescaped(name)];
+      delete next.options[unescaped(name)];
       Object.assign(next.options, JSON.parse(option));
     },
   ],
@@ -123,14 +124,14 @@ const advices: readonly (readonly [RegExp, (next: Next, words: string[]) => void
   ],
   [/shorten the titles/g, (next) => titlesOf(next, (title) => title.slice(0, 20))],
   [
-    /control character or broken text: leave it out/g,
+    /control character: write a space instead/g,
     (next) =>
       titlesOf(next, (title) => title.toWellFormed().replace(/[\p{Cc}\u2028\u2029]/gu, ' ')),
   ],
   [/write "\/" instead/g, (next) => titlesOf(next, (title) => title.replaceAll('|', '/'))],
   [/put every title in quotes/g, (next) => titlesOf(next, (title) => title)],
   [
-    new RegExp(`no color ${quoted} of \\w+: send ([A-Z][a-zA-Z ]*?)(?: or |,|\\.)`, 'g'),
+    new RegExp(`has no color ${quoted}: send ([A-Z][a-zA-Z ]*?)(?: or |,|\\.)`, 'g'),
     (next, [wrong = '', right = '']) => {
       const { colors } = next.given;
       const list = Array.isArray(colors) ? colors : String(colors).split(',');

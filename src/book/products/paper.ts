@@ -54,7 +54,7 @@ export const paper: ProductData = {
         {
           id: '2s',
           label: '2-sided',
-          alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
+          alsoCalled: ['two-sided', 'double-sided', 'both sides', 'both', 'front and back', '2'],
           meaning: 'The title is printed on the front and the back.',
           perTab: '0.03',
           effect: { printsBack: true },
@@ -64,7 +64,7 @@ export const paper: ProductData = {
     {
       key: 'punch',
       label: 'Hole Punching',
-      alsoCalled: ['holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
+      alsoCalled: ['hole', 'holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
       question: 'Which hole punching?',
       default: 'unpunched',
       choices: [
@@ -78,7 +78,7 @@ export const paper: ProductData = {
         {
           id: '3hole',
           label: '3-hole',
-          alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
+          alsoCalled: ['3-ring', 'three-hole', 'three-ring', '3 holes', '3-hole punched', '3'],
           meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
           perTab: '0.008',
           effect: { holes: holePatterns.ringBinder },
@@ -86,7 +86,7 @@ export const paper: ProductData = {
         {
           id: '2hole',
           label: '2-hole',
-          alsoCalled: ['two-hole', '2 holes', '2'],
+          alsoCalled: ['two-hole', '2 holes', '2-hole punched', '2'],
           meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
           perTab: '0.008',
           effect: { holes: holePatterns.fileFastener },
@@ -168,13 +168,13 @@ export const paper: ProductData = {
   colors: {
     look: 'film',
     list: [
-      { id: 'clear', name: 'Clear', hex: '#f7f7f4' },
+      { id: 'clear', name: 'Clear', alsoCalled: ['transparent', 'no color'], hex: '#f7f7f4' },
       { id: 'white', name: 'White', hex: '#ffffff' },
       { id: 'red', name: 'Red', hex: '#d0202e' },
       { id: 'warm-red', name: 'Warm Red', hex: '#f0533c' },
       { id: 'light-blue', name: 'Light Blue', hex: '#9fd0ee' },
       { id: 'medium-blue', name: 'Medium Blue', hex: '#2f78c4' },
-      { id: 'dark-blue', name: 'Dark Blue', hex: '#1d3c78' },
+      { id: 'dark-blue', name: 'Dark Blue', alsoCalled: ['navy', 'navy blue'], hex: '#1d3c78' },
       { id: 'light-green', name: 'Light Green', hex: '#a9d8a0' },
       { id: 'green', name: 'Green', hex: '#1f8a4c' },
       { id: 'teal', name: 'Teal', hex: '#12858a' },
@@ -185,7 +185,7 @@ export const paper: ProductData = {
       { id: 'magenta', name: 'Magenta', hex: '#c2257a' },
       { id: 'purple', name: 'Purple', hex: '#6b3fa0' },
       { id: 'brown', name: 'Brown', hex: '#7a4b2a' },
-      { id: 'gray', name: 'Gray', hex: '#9a9da1' },
+      { id: 'gray', name: 'Gray', alsoCalled: ['grey'], hex: '#9a9da1' },
       { id: 'black', name: 'Black', hex: '#1c1c1e' },
     ],
   },

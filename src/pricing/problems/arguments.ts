@@ -1,4 +1,4 @@
-import { listed } from '../words.ts';
+import { capitalized, listed } from '../words.ts';
 import { maxReported, type Problem, shown } from './problem.ts';
 
 /** An option is given next to the map of options. */
@@ -6,6 +6,14 @@ export function optionOutside(name: string, key: string, choice: string): Proble
   return {
     parameter: name,
     message: `${shown(name)} is an option: send it inside options, as {${shown(key)}:${shown(choice)}}.`,
+  };
+}
+
+/** A choice is given as if it were an argument or an option, such as `collated: true`. */
+export function choiceAsName(name: string, key: string, choice: string): Problem {
+  return {
+    parameter: name,
+    message: `${shown(name)} is a choice: send it inside options, as {${shown(key)}:${shown(choice)}}.`,
   };
 }
 
@@ -76,7 +84,7 @@ export function noSuchCut(
 ): Problem {
   return {
     parameter: 'cut',
-    message: `cut is ${shown(value)}, but cuts are ${range.join(' to ')}: send cut: ${shown(recommended)}, or leave cut out for the recommended one.`,
+    message: `cut is ${shown(value)}, but the cuts are ${range.join(' to ')}: send cut: ${shown(recommended)}, or leave cut out for the recommended one.`,
   };
 }
 
@@ -88,7 +96,7 @@ export function noSuchCut(
 export function noSuchColor(value: string, product: string, names: readonly string[]): Problem {
   return {
     parameter: 'colors',
-    message: `There is no color ${shown(value)} of ${product}: send ${listed(names, 'or')}.`,
+    message: `${capitalized(product)} has no color ${shown(value)}: send ${listed(names, 'or')}.`,
     validValues: names,
   };
 }
@@ -120,7 +128,7 @@ export function colorsAreCounted(changes: number): Problem {
 export function noColors(product: string): Problem {
   return {
     parameter: 'colors',
-    message: `${product} has no tab colors to choose: leave colors out.`,
+    message: `${capitalized(product)} has no tab colors to choose: leave colors out.`,
   };
 }
 

@@ -3,12 +3,21 @@ import { closest, distance } from 'fastest-levenshtein';
 /** The known name that a value was probably meant to be; `undefined` if none is near. */
 export function nearestName(value: string, known: readonly string[]): string | undefined {
   const meant = value.trim().toLowerCase();
-  if (meant === '' || meant.length > 40 || known.length === 0) return undefined;
-  const lower = known.map((name) => name.toLowerCase());
+  if (meant === '' || meant.length > 40) return undefined;
+  const numbers = digitsOf(meant);
+  const lower = known
+    .map((name) => name.toLowerCase())
+    .filter((name) => numbers === '' || digitsOf(name) === numbers);
+  if (lower.length === 0) return undefined;
   const prefixed = lower.find((name) => startsAlike(meant, name));
   const nearest = prefixed ?? closest(meant, lower);
   const isNear = prefixed !== undefined || distance(meant, nearest) <= Math.ceil(meant.length / 4);
-  return isNear ? known[lower.indexOf(nearest)] : undefined;
+  return isNear ? known.find((name) => name.toLowerCase() === nearest) : undefined;
+}
+
+/** Another number is another thing, however near its letters are: four holes are not three. */
+function digitsOf(text: string): string {
+  return text.replace(/[^0-9]/g, '');
 }
 
 function startsAlike(a: string, b: string): boolean {

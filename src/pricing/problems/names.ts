@@ -6,11 +6,13 @@ import { maxReported, type Problem, shown } from './problem.ts';
  * Names that mean nothing here.
  *
  * @param noun what a name is here: a parameter, an argument, an option.
+ * @param quoteForm where to ask for what has no name here, if the request may be about that.
  */
 export function unknownNames(
   names: readonly string[],
   known: readonly string[],
   noun: string,
+  quoteForm?: string,
 ): Problem {
   const few = names.slice(0, maxReported);
   const sentences = few.map((name) => {
@@ -18,9 +20,10 @@ export function unknownNames(
     const help = meant === undefined ? `leave ${shown(name)} out` : `send it as ${meant}`;
     return `There is no ${noun} ${shown(name)}: ${help}.`;
   });
+  const ask = quoteForm === undefined ? '' : ` Ask for anything else at ${quoteForm}.`;
   return {
     parameter: names[0] ?? '',
-    message: `${sentences.join(' ')} The ${noun}s are ${listed(known)}.`,
+    message: `${sentences.join(' ')} The ${noun}s are ${listed(known)}.${ask}`,
     validValues: known,
   };
 }

@@ -70,7 +70,7 @@ export function notOrderable(
         ? `The smallest order is ${formatCount(least)} sets: send ${send(least)}. ${all}`
         : number > most
           ? `The largest order here is ${formatCount(most)} sets: send ${send(most)}, or ask for more at ${quoteForm}. ${all}`
-          : `${formatCount(number)} sets cannot be ordered: send ${listed(neighbors(number, quantities).map(send), 'or')}. ${all}`;
+          : `${formatCount(number)} sets can't be ordered: send ${listed(neighbors(number, quantities).map(send), 'or')}. ${all}`;
   return { parameter: 'sets', message, validValues: quantities };
 }
 
@@ -104,6 +104,6 @@ export function colorChangesOutOfRange(
   const given = tabs === undefined ? '' : `${counted(tabs, 'tab')} and `;
   return {
     parameter: 'colorChanges',
-    message: `colorChanges is ${shown(value)}, but it is the number of distinct tab colors minus one: with ${given}${colors} stock colors a whole number from 0 to ${max} in plain digits, such as ${written(door, 'colorChanges', 0)}.`,
+    message: `colorChanges is ${shown(value)}, but it is the number of distinct tab colors minus one. With ${given}${colors} stock colors send a whole number from 0 to ${max} in plain digits, such as ${written(door, 'colorChanges', 0)}.`,
   };
 }

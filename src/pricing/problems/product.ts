@@ -1,4 +1,5 @@
 import type { QuoteOnlyData } from '../../book/schema.ts';
+import { mentions } from '../plain-word.ts';
 import { listed } from '../words.ts';
 import { nearestName } from './did-you-mean.ts';
 import { type Door, type Problem, shown, written, writtenOption } from './problem.ts';
@@ -20,7 +21,8 @@ export function unknownProduct(
   meant = nearestName(value, ids),
   fitting = ids,
 ): Problem {
-  const right = meant === undefined ? fitting : [meant];
+  const severalMeant = ids.filter((id) => mentions(value, id)).length > 1;
+  const right = meant === undefined || severalMeant ? fitting : [meant];
   return {
     parameter: 'product',
     message: `There is no product ${shown(value)}: send ${either(right.map((id) => written(door, 'product', id)))}.`,
@@ -28,19 +30,29 @@ export function unknownProduct(
   };
 }
 
-/** An option of the product has no such choice. */
+/**
+ * An option of the product has no such choice.
+ *
+ * @param quoteForm where to ask for a choice that is not offered.
+ */
 export function unknownChoice(
   door: Door,
   key: string,
   value: string,
   ids: readonly string[],
+  quoteForm: string,
   meant = nearestName(value, ids),
 ): Problem {
   const right = meant === undefined ? ids : [meant];
-  const all = meant === undefined || ids.length < 2 ? '' : ` ${key} is ${listed(ids, 'or')}.`;
+  const rest =
+    meant === undefined
+      ? ` Ask for anything else at ${quoteForm}.`
+      : ids.length < 2
+        ? ''
+        : ` ${key} is ${listed(ids, 'or')}.`;
   return {
     parameter: key,
-    message: `${key} can't be ${shown(value)}: send ${either(right.map((id) => writtenOption(door, key, id)))}.${all}`,
+    message: `${key} can't be ${shown(value)}: send ${either(right.map((id) => writtenOption(door, key, id)))}.${rest}`,
     validValues: ids,
   };
 }
@@ -84,7 +96,7 @@ export function colorsHaveNoPrice(product: string, charging: readonly string[]):
 export function pricedByQuote(name: string, entry: QuoteOnlyData, quoteForm: string): Problem {
   return {
     parameter: name,
-    message: `Priced by quote only: ${entry.label}. Send the request to ${quoteForm}; it cannot be priced here.`,
+    message: `Priced by quote only: ${entry.label}. Send the request to ${quoteForm}; it can't be priced here.`,
     quoteForm,
   };
 }

@@ -68,7 +68,7 @@ export function titlesTooLong(door: Door, tabs: Tabs, max: number): Problem {
 export function titlesNotPrintable(door: Door, tabs: Tabs): Problem {
   return {
     parameter: door.titles,
-    message: `${titlesThat(door, tabs, 'holds', 'hold')} a control character or broken text: leave it out, or give each line a tab of its own.`,
+    message: `${titlesThat(door, tabs, 'holds', 'hold')} a line break or another control character: write a space instead. Long titles wrap to two lines.`,
   };
 }
 
