@@ -142,7 +142,7 @@ describe('a refusal', () => {
       'material can\'t be "120": send material=90 or material=110. Ask for anything else at',
     ],
     [`${plain}&material=015`, 'send material=90 or material=110.'],
-    [`${plain}&material=110lb`, 'send material=90 or material=110. Ask for anything else at'],
+    [`${plain}&material=110lb`, 'send material=110. material is 90 or 110.'],
     [`${plain}&color=red`, "The color of tabs isn't part of the price"],
     [`${plain}&size=letter`, 'is the standard sheet, included in every price: leave "size" out.'],
     [`${plain}&pms_color=286`, 'Priced by quote only: PMS ink matching.'],
