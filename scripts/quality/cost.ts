@@ -25,11 +25,8 @@ if (values.help) {
   process.exit();
 }
 
-/**
- * The bars. Costs below `free`, in microseconds, are not worth a comparison. A complete order costs
- * what it takes to lay its titles out, which its refusal does not do.
- */
-const most = { timesARefusal: 10, timesARefusedOrder: 40, growth: 3, delayMs: 25, free: 1_000 };
+/** The bars. Costs below `free`, in microseconds, are not worth a comparison. */
+const most = { timesARefusal: 10, growth: 3, delayMs: 25, free: 1_000 };
 
 interface Cost {
   readonly request: CostlyRequest;
@@ -100,10 +97,9 @@ async function costOf(request: CostlyRequest): Promise<Cost> {
   };
 }
 
-function isWithinBars({ request, cpu, timesARefusal, growth, delayMs }: Cost): boolean {
+function isWithinBars({ cpu, timesARefusal, growth, delayMs }: Cost): boolean {
   if (delayMs > most.delayMs) return false;
-  const times = request.isOrder ? most.timesARefusedOrder : most.timesARefusal;
-  return cpu < most.free || (timesARefusal <= times && growth <= most.growth);
+  return cpu < most.free || (timesARefusal <= most.timesARefusal && growth <= most.growth);
 }
 
 function worstByEntry(all: readonly Cost[]): Cost[] {

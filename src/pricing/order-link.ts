@@ -62,10 +62,17 @@ export function productQuery(product: PricedProduct, build: Build): string {
     if (choice !== option.default) query += `&${option.key}=${choice}`;
   }
   if (build.colorChanges > 0) query += `&colorChanges=${build.colorChanges}`;
-  const labels = build.titles?.join(titleSeparator);
-  return labels ? `${query}&labels=${encodeFormValue(labels)}` : query;
+  const labels = build.titles && encodeTitles(build.titles);
+  return labels ? `${query}&labels=${labels}` : query;
 }
 
-function encodeFormValue(text: string): string {
-  return encodeURIComponent(text).replaceAll('%20', '+');
+/** What was encoded: a link with titles is measured before it is made. */
+const encoded = new WeakMap<readonly string[], string>();
+
+function encodeTitles(titles: readonly string[]): string {
+  const known = encoded.get(titles);
+  if (known !== undefined) return known;
+  const value = encodeURIComponent(titles.join(titleSeparator)).replaceAll('%20', '+');
+  encoded.set(titles, value);
+  return value;
 }

@@ -7,8 +7,6 @@ export interface CostlyRequest {
   readonly method: 'GET' | 'POST';
   /** The path; the cost is reported by it. */
   readonly entry: string;
-  /** A complete order: it costs what it takes to lay its titles out. */
-  readonly isOrder?: true;
   /**
    * The request in a given size.
    *
@@ -102,10 +100,7 @@ const queries: readonly CostlyRequest[] = [price, deliveryDate].flatMap((entry) 
 
 const titles: readonly CostlyRequest[] = [
   get(price, 'blank titles', (share) => `${order}&labels=${many(share, largest.query, '|')}`),
-  {
-    ...get(price, '500 titles', (share) => `${order}&labels=${numberedTitles(share)}`),
-    isOrder: true,
-  },
+  get(price, '500 titles', (share) => `${order}&labels=${numberedTitles(share)}`),
   get(price, 'a long title', (share) => `${order}&labels=${many(share, largest.query, 'x')}`),
   get(price, 'a title of surrogate pairs', (share) => {
     return `${order}&labels=${many(share, largest.query, '%F0%9F%98%80')}`;
@@ -217,13 +212,10 @@ const messages: readonly CostlyRequest[] = [
   call('empty titles', toolNames.draft, (share) => {
     return `"product":"paper","sets":25,"titles":[${many(share, largest.body, '"",')}""]`;
   }),
-  {
-    ...call('150 titles', toolNames.draft, (share) => {
-      const texts = Array.from({ length: Math.floor(150 * share) }, () => quoted('W'.repeat(200)));
-      return `"product":"paper","sets":25,"titles":[${texts.join(',')}]`;
-    }),
-    isOrder: true,
-  },
+  call('150 titles', toolNames.draft, (share) => {
+    const texts = Array.from({ length: Math.floor(150 * share) }, () => quoted('W'.repeat(200)));
+    return `"product":"paper","sets":25,"titles":[${texts.join(',')}]`;
+  }),
   message('long arguments', 'prompts/get', (share) => {
     return `{"name":"draft_tabs_from_titles","arguments":{"sets":"25","titles":"${many(share, largest.body, '\\u0001')}"}}`;
   }),

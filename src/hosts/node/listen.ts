@@ -58,7 +58,7 @@ const idleCheck = 50;
  * How long a stop leaves idle connections open, in milliseconds: a proxy under load uses each of them
  * once more and learns from the answer that it closes, so that no request meets a closing connection.
  */
-const idlePatience = 300;
+const idlePatience = 1_000;
 
 /** How long the sender of a refused request has to read why, in milliseconds. */
 const refusalPatience = 1_000;
