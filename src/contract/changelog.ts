@@ -1,4 +1,4 @@
-import { endpointPaths } from './paths.ts';
+import { documentPaths, endpointPaths } from './paths.ts';
 import { versions } from './versions.ts';
 
 /** A version of what programs use, and what it brought them. */
@@ -10,18 +10,42 @@ export interface Release {
 }
 
 /**
- * What changed for callers, newest first. The first entry of each part bears the version that is
- * served; a change that callers can see adds an entry here and a version in `versions.ts`.
+ * What changed for callers, newest first. The first entry of each part has the version that is
+ * served. `npm run golden` writes CHANGELOG.md from it.
  */
 export const changelog: readonly Release[] = [
+  {
+    of: 'MCP server',
+    version: versions.mcpServer,
+    date: '2026-11-22',
+    changes: [
+      'zip adds the delivery date to quote_price and draft_order; allQuantities adds the price of every quantity.',
+      'draft_order takes cut and colors, and its link opens with them; on products with a charge per color, colors set colorChanges.',
+      'Capabilities list the colors and cuts of each product, and more facts: payment, privacy, several lists, other destinations, rush, proof time, contact.',
+      'Layouts name the cut they are worked out for, and count the titles that do not fit.',
+      'Tools name a price card for chats that show MCP Apps; resources offer ready-made sets with their prices.',
+      'The prompt compare_paper_and_poly is now compare_products.',
+    ],
+  },
+  {
+    of: 'HTTP API',
+    version: versions.api,
+    date: '2026-11-22',
+    changes: [
+      `${endpointPaths.deliveryDate} takes the key of an option that changes production, if a product has one.`,
+      'Capabilities list the colors and cuts of each product, and more facts.',
+      `${documentPaths.openApi} describes the two endpoints only, and labels as a string of titles separated by |.`,
+      'Price documents no longer have basis, rate_basis or note. A shop that credits the source of its rates does so once, as credit, at the end.',
+      `${documentPaths.sets} lists ready-made sets; each has a page, Markdown and JSON.`,
+    ],
+  },
   {
     of: 'MCP server',
     version: versions.mcpServer,
     date: '2026-11-21',
     changes: [
       'Three read-only tools: get_pricing_capabilities, quote_price and draft_order.',
-      'Quotes carry what the HTTP API answers, and the facts of ordering.',
-      'zip adds the delivery date, allQuantities the price at every quantity; draft_order takes cut and colors.',
+      'Quotes have what the HTTP API answers, and the facts of ordering.',
       'Serves protocol revision 2026-07-28 and those before it.',
     ],
   },

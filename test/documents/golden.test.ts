@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
 import { transit } from '../../src/book/transit.generated.ts';
+import { changelog } from '../../src/contract/changelog.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { publishedDocuments } from '../support/published.ts';
 
@@ -9,4 +10,15 @@ const documents = await publishedDocuments(openCatalog(book, 'https://tabs.examp
 /** `npm run golden` writes the files anew: look at what it changes. */
 test.each(Object.entries(documents))('%s is as its golden file', async (name, text) => {
   await expect(text).toMatchFileSnapshot(`../golden/${name}`);
+});
+
+test('CHANGELOG.md says what the developers page says', async () => {
+  const releases = changelog.map(({ of, version, date, changes }) =>
+    [`## ${of} ${version}, ${date}`, changes.map((change) => `- ${change}`).join('\n')].join(
+      '\n\n',
+    ),
+  );
+  const head =
+    '# Changelog\n\nWhat programs and models notice. The developers page shows the same list.';
+  await expect(`${[head, ...releases].join('\n\n')}\n`).toMatchFileSnapshot('../../CHANGELOG.md');
 });
