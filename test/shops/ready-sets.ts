@@ -1,4 +1,5 @@
 import type { SetsData } from '../../src/book/schema.ts';
+import { titles } from '../../src/book/sets/titles.ts';
 
 /** Ready-made sets of the shop with two products: every use, a few fields. */
 export const readySets: SetsData = {
@@ -56,23 +57,11 @@ export const readySets: SetsData = {
           about:
             'Everything a lawyer reaches for in court, in the order a trial runs. Order one set for each chair and one for the client.',
           use: 'binder',
-          titles: [
-            'Case Summary',
-            'Pleadings',
-            'Motions',
-            'Jury Selection',
-            'Opening',
-            'Witness List',
-            'Direct Exams',
-            'Cross Exams',
-            'Exhibit List',
-            'Depositions',
-            'Experts',
-            'Jury Charge',
-            'Closing',
-            'Legal Research',
-            'Notes',
-          ],
+          titles: titles(`
+            Case Summary, Pleadings, Motions, Jury Selection, Opening, Witness List, Direct Exams,
+            Cross Exams, Exhibit List, Depositions, Experts, Jury Charge, Closing, Legal Research,
+            Notes
+          `),
         },
         'deposition-binder': {
           name: 'Deposition binder',
@@ -80,16 +69,10 @@ export const readySets: SetsData = {
           about:
             'Keeps one witness together: what they said before, what you want to ask, and the exhibits to put in front of them.',
           use: 'binder',
-          titles: [
-            'Notice',
-            'Witness Profile',
-            'Outline',
-            'Prior Testimony',
-            'Key Documents',
-            'Exhibits',
-            'Objections',
-            'Follow-up',
-          ],
+          titles: titles(`
+            Notice, Witness Profile, Outline, Prior Testimony, Key Documents, Exhibits,
+            Objections, Follow-up
+          `),
         },
         'discovery-binder': {
           name: 'Discovery binder',
@@ -97,20 +80,11 @@ export const readySets: SetsData = {
           about:
             'Requests and responses side by side, so that a missing answer is easy to see before the deadline.',
           use: 'binder',
-          titles: [
-            'Scheduling Order',
-            'Disclosures',
-            'Interrogatories',
-            'Responses',
-            'Document Requests',
-            'Productions',
-            'Admissions',
-            'Subpoenas',
-            'Privilege Log',
-            'Letters',
-            'Motions to Compel',
-            'Protective Order',
-          ],
+          titles: titles(`
+            Scheduling Order, Disclosures, Interrogatories, Responses, Document Requests,
+            Productions, Admissions, Subpoenas, Privilege Log, Letters, Motions to Compel,
+            Protective Order
+          `),
         },
       },
     },
@@ -124,38 +98,20 @@ export const readySets: SetsData = {
           about:
             'The binder a client takes home after signing. Add a blank tab or two for what changes later.',
           use: 'wellThumbed',
-          titles: [
-            'Summary',
-            'Will',
-            'Trust',
-            'Amendments',
-            'Trust Funding',
-            'Power of Attorney',
-            'Health Care',
-            'Living Will',
-            'Guardianship',
-            'Asset List',
-            'Insurance',
-            'Final Wishes',
-          ],
+          titles: titles(`
+            Summary, Will, Trust, Amendments, Trust Funding, Power of Attorney, Health Care,
+            Living Will, Guardianship, Asset List, Insurance, Final Wishes
+          `),
         },
         'probate-file': {
           name: 'Probate file',
           usedBy: 'Executors and probate lawyers',
           about: 'Walks an executor from the death certificate to the closing of the estate.',
           use: 'fastener',
-          titles: [
-            'Death Certificate',
-            'Will',
-            'Petition',
-            'Letters',
-            'Inventory',
-            'Creditors',
-            'Taxes',
-            'Accounting',
-            'Distribution',
-            'Closing',
-          ],
+          titles: titles(`
+            Death Certificate, Will, Petition, Letters, Inventory, Creditors, Taxes, Accounting,
+            Distribution, Closing
+          `),
         },
       },
     },
@@ -168,39 +124,10 @@ export const readySets: SetsData = {
           usedBy: 'Front desks, clinics and collection departments',
           about: 'A tickler file: put each paper behind the day on which it is due.',
           use: 'wellThumbed',
-          titles: [
-            '1',
-            '2',
-            '3',
-            '4',
-            '5',
-            '6',
-            '7',
-            '8',
-            '9',
-            '10',
-            '11',
-            '12',
-            '13',
-            '14',
-            '15',
-            '16',
-            '17',
-            '18',
-            '19',
-            '20',
-            '21',
-            '22',
-            '23',
-            '24',
-            '25',
-            '26',
-            '27',
-            '28',
-            '29',
-            '30',
-            '31',
-          ],
+          titles: titles(`
+            1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
+            25, 26, 27, 28, 29, 30, 31
+          `),
         },
         weekdays: {
           name: 'Days of the week',
@@ -214,14 +141,9 @@ export const readySets: SetsData = {
           usedBy: 'Engineers and report writers',
           about: 'For the back of a technical report.',
           use: 'bound',
-          titles: [
-            'Appendix A',
-            'Appendix B',
-            'Appendix C',
-            'Appendix D',
-            'Appendix E',
-            'Appendix F',
-          ],
+          titles: titles(`
+            Appendix A, Appendix B, Appendix C, Appendix D, Appendix E, Appendix F
+          `),
         },
       },
     },

@@ -1,6 +1,36 @@
 import type { Book } from '../../src/book/schema.ts';
 import { readySets } from './ready-sets.ts';
 
+/** One die cuts both products. */
+const die = {
+  sheet: { widthInches: 8.5, heightInches: 11 },
+  tabExtensionInches: 0.5,
+  edgeMarginInches: 0.5,
+  holeDiameterInches: 0.28125,
+  holeInsetInches: 0.5,
+  recommended: { minCut: 3, maxCut: 10, minTabInches: 1 },
+  typeSizes: [
+    { toCut: 3, minPoints: 14, maxPoints: 18 },
+    { toCut: 5, minPoints: 12, maxPoints: 12 },
+    { toCut: 7, minPoints: 11, maxPoints: 12 },
+    { toCut: 12, minPoints: 10, maxPoints: 12 },
+    { toCut: 13, minPoints: 10, maxPoints: 11 },
+    { toCut: 20, minPoints: 10, maxPoints: 10 },
+  ],
+  maxTitleLines: 2,
+  linePitch: 1.15,
+  titleMargin: { endsInches: 0.0625, edgesInches: 0.03 },
+};
+
+const holidays: Book['delivery']['production']['holidays'] = [
+  { name: "New Year's Day", month: 1, day: 1 },
+  { name: 'Memorial Day', month: 5, weekday: 'Monday', nth: 'last' },
+  { name: 'Independence Day', month: 7, day: 4 },
+  { name: 'Labor Day', month: 9, weekday: 'Monday', nth: 1 },
+  { name: 'Thanksgiving', month: 11, weekday: 'Thursday', nth: 4 },
+  { name: 'Christmas', month: 12, day: 25 },
+];
+
 /** A shop with paper and poly. Its prices stay as they are, whatever the book that ships says. */
 export const twoProducts: Book = {
   seller: {
@@ -12,18 +42,10 @@ export const twoProducts: Book = {
     originZip: '60173',
     registryName: 'com.example/tabquote',
     repositoryUrl: null,
-    contentSignals: {
-      search: true,
-      aiInput: true,
-      aiTrain: true,
-    },
+    contentSignals: { search: true, aiInput: true, aiTrain: true },
   },
   limits: {
-    tabsPerSet: {
-      min: 1,
-      max: 500,
-      default: 5,
-    },
+    tabsPerSet: { min: 1, max: 500, default: 5 },
     agentTabsPerSetMax: 150,
     setQuantities: [
       25, 50, 75, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 750, 800, 850,
@@ -31,7 +53,7 @@ export const twoProducts: Book = {
     ],
     commonTabCounts: [3, 5, 8, 10, 12, 15, 20, 25, 31],
     titleLengthMax: 200,
-    queryLengthMax: 60000,
+    queryLengthMax: 60_000,
     freeShippingOver: '75.00',
     freeShippingRegion: 'continental US',
   },
@@ -45,14 +67,7 @@ export const twoProducts: Book = {
         'binders that are read, kept and filed: trial notebooks, closing binders, proposals, manuals',
       productionDays: 5,
       setup: '30.00',
-      rates: {
-        '25': '0.85',
-        '50': '0.52',
-        '100': '0.41',
-        '250': '0.29',
-        '500': '0.26',
-        '1000': '0.21',
-      },
+      rates: { 25: '0.85', 50: '0.52', 100: '0.41', 250: '0.29', 500: '0.26', 1000: '0.21' },
       options: [
         {
           key: 'material',
@@ -93,9 +108,7 @@ export const twoProducts: Book = {
               alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
               meaning: 'The title is printed on the front and the back.',
               perTab: '0.03',
-              effect: {
-                printsBack: true,
-              },
+              effect: { printsBack: true },
             },
           ],
         },
@@ -119,12 +132,7 @@ export const twoProducts: Book = {
               alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
               meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
               perTab: '0.008',
-              effect: {
-                holes: {
-                  count: 3,
-                  centersInches: 4.25,
-                },
-              },
+              effect: { holes: { count: 3, centersInches: 4.25 } },
             },
             {
               id: '2hole',
@@ -132,12 +140,7 @@ export const twoProducts: Book = {
               alsoCalled: ['two-hole', '2 holes', '2'],
               meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
               perTab: '0.008',
-              effect: {
-                holes: {
-                  count: 2,
-                  centersInches: 2.75,
-                },
-              },
+              effect: { holes: { count: 2, centersInches: 2.75 } },
             },
           ],
         },
@@ -161,9 +164,7 @@ export const twoProducts: Book = {
               meaning: 'A Mylar strip along the binding edge, so that holes do not tear out.',
               advice: 'It is worth its price if pages are turned every day.',
               perTab: '0.028',
-              effect: {
-                edgeStripInches: 0.75,
-              },
+              effect: { edgeStripInches: 0.75 },
             },
           ],
         },
@@ -209,9 +210,7 @@ export const twoProducts: Book = {
               alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
               meaning: 'Text or a logo on the divider itself, in one color.',
               perOrder: '30.00',
-              effect: {
-                printsBody: true,
-              },
+              effect: { printsBody: true },
             },
           ],
         },
@@ -219,160 +218,29 @@ export const twoProducts: Book = {
       colors: {
         look: 'film',
         list: [
-          {
-            id: 'clear',
-            name: 'Clear',
-            hex: '#f7f7f4',
-          },
-          {
-            id: 'white',
-            name: 'White',
-            hex: '#ffffff',
-          },
-          {
-            id: 'red',
-            name: 'Red',
-            hex: '#d0202e',
-          },
-          {
-            id: 'warm-red',
-            name: 'Warm Red',
-            hex: '#f0533c',
-          },
-          {
-            id: 'light-blue',
-            name: 'Light Blue',
-            hex: '#9fd0ee',
-          },
-          {
-            id: 'medium-blue',
-            name: 'Medium Blue',
-            hex: '#2f78c4',
-          },
-          {
-            id: 'dark-blue',
-            name: 'Dark Blue',
-            hex: '#1d3c78',
-          },
-          {
-            id: 'light-green',
-            name: 'Light Green',
-            hex: '#a9d8a0',
-          },
-          {
-            id: 'green',
-            name: 'Green',
-            hex: '#1f8a4c',
-          },
-          {
-            id: 'teal',
-            name: 'Teal',
-            hex: '#12858a',
-          },
-          {
-            id: 'yellow',
-            name: 'Yellow',
-            hex: '#ffe04a',
-          },
-          {
-            id: 'gold',
-            name: 'Gold',
-            hex: '#d9a520',
-          },
-          {
-            id: 'orange',
-            name: 'Orange',
-            hex: '#f28c28',
-          },
-          {
-            id: 'pink',
-            name: 'Pink',
-            hex: '#f3a6c0',
-          },
-          {
-            id: 'magenta',
-            name: 'Magenta',
-            hex: '#c2257a',
-          },
-          {
-            id: 'purple',
-            name: 'Purple',
-            hex: '#6b3fa0',
-          },
-          {
-            id: 'brown',
-            name: 'Brown',
-            hex: '#7a4b2a',
-          },
-          {
-            id: 'gray',
-            name: 'Gray',
-            hex: '#9a9da1',
-          },
-          {
-            id: 'black',
-            name: 'Black',
-            hex: '#1c1c1e',
-          },
+          { id: 'clear', name: 'Clear', hex: '#f7f7f4' },
+          { id: 'white', name: 'White', hex: '#ffffff' },
+          { id: 'red', name: 'Red', hex: '#d0202e' },
+          { id: 'warm-red', name: 'Warm Red', hex: '#f0533c' },
+          { id: 'light-blue', name: 'Light Blue', hex: '#9fd0ee' },
+          { id: 'medium-blue', name: 'Medium Blue', hex: '#2f78c4' },
+          { id: 'dark-blue', name: 'Dark Blue', hex: '#1d3c78' },
+          { id: 'light-green', name: 'Light Green', hex: '#a9d8a0' },
+          { id: 'green', name: 'Green', hex: '#1f8a4c' },
+          { id: 'teal', name: 'Teal', hex: '#12858a' },
+          { id: 'yellow', name: 'Yellow', hex: '#ffe04a' },
+          { id: 'gold', name: 'Gold', hex: '#d9a520' },
+          { id: 'orange', name: 'Orange', hex: '#f28c28' },
+          { id: 'pink', name: 'Pink', hex: '#f3a6c0' },
+          { id: 'magenta', name: 'Magenta', hex: '#c2257a' },
+          { id: 'purple', name: 'Purple', hex: '#6b3fa0' },
+          { id: 'brown', name: 'Brown', hex: '#7a4b2a' },
+          { id: 'gray', name: 'Gray', hex: '#9a9da1' },
+          { id: 'black', name: 'Black', hex: '#1c1c1e' },
         ],
       },
-      cuts: {
-        min: 2,
-        max: 15,
-      },
-      die: {
-        sheet: {
-          widthInches: 8.5,
-          heightInches: 11,
-        },
-        tabExtensionInches: 0.5,
-        edgeMarginInches: 0.5,
-        holeDiameterInches: 0.28125,
-        holeInsetInches: 0.5,
-        recommended: {
-          minCut: 3,
-          maxCut: 10,
-          minTabInches: 1,
-        },
-        typeSizes: [
-          {
-            toCut: 3,
-            minPoints: 14,
-            maxPoints: 18,
-          },
-          {
-            toCut: 5,
-            minPoints: 12,
-            maxPoints: 12,
-          },
-          {
-            toCut: 7,
-            minPoints: 11,
-            maxPoints: 12,
-          },
-          {
-            toCut: 12,
-            minPoints: 10,
-            maxPoints: 12,
-          },
-          {
-            toCut: 13,
-            minPoints: 10,
-            maxPoints: 11,
-          },
-          {
-            toCut: 20,
-            minPoints: 10,
-            maxPoints: 10,
-          },
-        ],
-        maxTitleLines: 2,
-        linePitch: 1.15,
-        titleMargin: {
-          endsInches: 0.0625,
-          edgesInches: 0.03,
-        },
-      },
+      cuts: { min: 2, max: 15 },
+      die,
     },
     poly: {
       name: 'Poly Index Tabs',
@@ -382,14 +250,7 @@ export const twoProducts: Book = {
       bestFor: 'binders that are opened every day, in a workshop, a ward or a classroom, for years',
       productionDays: 15,
       setup: '400.00',
-      rates: {
-        '25': '3.10',
-        '50': '2.35',
-        '100': '1.57',
-        '250': '1.04',
-        '500': '0.85',
-        '1000': '0.79',
-      },
+      rates: { 25: '3.10', 50: '2.35', 100: '1.57', 250: '1.04', 500: '0.85', 1000: '0.79' },
       colorChange: '35.00',
       options: [
         {
@@ -424,9 +285,7 @@ export const twoProducts: Book = {
               alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
               meaning: 'The title is printed on the front and the back.',
               perTab: '0.10',
-              effect: {
-                printsBack: true,
-              },
+              effect: { printsBack: true },
             },
           ],
         },
@@ -450,12 +309,7 @@ export const twoProducts: Book = {
               alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
               meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
               perTab: '0.02',
-              effect: {
-                holes: {
-                  count: 3,
-                  centersInches: 4.25,
-                },
-              },
+              effect: { holes: { count: 3, centersInches: 4.25 } },
             },
             {
               id: '2hole',
@@ -463,12 +317,7 @@ export const twoProducts: Book = {
               alsoCalled: ['two-hole', '2 holes', '2'],
               meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
               perTab: '0.02',
-              effect: {
-                holes: {
-                  count: 2,
-                  centersInches: 2.75,
-                },
-              },
+              effect: { holes: { count: 2, centersInches: 2.75 } },
             },
           ],
         },
@@ -514,9 +363,7 @@ export const twoProducts: Book = {
               alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
               meaning: 'Text or a logo on the divider itself, in one color.',
               perOrder: '30.00',
-              effect: {
-                printsBody: true,
-              },
+              effect: { printsBody: true },
             },
           ],
         },
@@ -537,9 +384,7 @@ export const twoProducts: Book = {
               label: 'White',
               meaning: 'White titles, for dark plastic.',
               perTab: '0',
-              effect: {
-                inkHex: '#ffffff',
-              },
+              effect: { inkHex: '#ffffff' },
             },
           ],
         },
@@ -547,120 +392,21 @@ export const twoProducts: Book = {
       colors: {
         look: 'tinted',
         list: [
-          {
-            id: '99',
-            name: 'White',
-            hex: '#fbfbfb',
-          },
-          {
-            id: '00',
-            name: 'Natural',
-            hex: '#eef0ea',
-          },
-          {
-            id: '154',
-            name: 'Ivory',
-            hex: '#f5ecd0',
-          },
-          {
-            id: '90',
-            name: 'Black',
-            hex: '#1c1c1e',
-          },
-          {
-            id: '160',
-            name: 'Gray',
-            hex: '#8d9196',
-          },
-          {
-            id: '74',
-            name: 'Light Red',
-            hex: '#e0413c',
-          },
-          {
-            id: '102',
-            name: 'Bright Orange',
-            hex: '#f47b20',
-          },
-          {
-            id: '67',
-            name: 'Bright Yellow',
-            hex: '#ffd92e',
-          },
-          {
-            id: '11',
-            name: 'Blue',
-            hex: '#1f55a5',
-          },
-          {
-            id: '17',
-            name: 'Azure',
-            hex: '#2f9fd8',
-          },
-          {
-            id: '37',
-            name: 'Emerald',
-            hex: '#14935a',
-          },
+          { id: '99', name: 'White', hex: '#fbfbfb' },
+          { id: '00', name: 'Natural', hex: '#eef0ea' },
+          { id: '154', name: 'Ivory', hex: '#f5ecd0' },
+          { id: '90', name: 'Black', hex: '#1c1c1e' },
+          { id: '160', name: 'Gray', hex: '#8d9196' },
+          { id: '74', name: 'Light Red', hex: '#e0413c' },
+          { id: '102', name: 'Bright Orange', hex: '#f47b20' },
+          { id: '67', name: 'Bright Yellow', hex: '#ffd92e' },
+          { id: '11', name: 'Blue', hex: '#1f55a5' },
+          { id: '17', name: 'Azure', hex: '#2f9fd8' },
+          { id: '37', name: 'Emerald', hex: '#14935a' },
         ],
       },
-      cuts: {
-        min: 2,
-        max: 15,
-      },
-      die: {
-        sheet: {
-          widthInches: 8.5,
-          heightInches: 11,
-        },
-        tabExtensionInches: 0.5,
-        edgeMarginInches: 0.5,
-        holeDiameterInches: 0.28125,
-        holeInsetInches: 0.5,
-        recommended: {
-          minCut: 3,
-          maxCut: 10,
-          minTabInches: 1,
-        },
-        typeSizes: [
-          {
-            toCut: 3,
-            minPoints: 14,
-            maxPoints: 18,
-          },
-          {
-            toCut: 5,
-            minPoints: 12,
-            maxPoints: 12,
-          },
-          {
-            toCut: 7,
-            minPoints: 11,
-            maxPoints: 12,
-          },
-          {
-            toCut: 12,
-            minPoints: 10,
-            maxPoints: 12,
-          },
-          {
-            toCut: 13,
-            minPoints: 10,
-            maxPoints: 11,
-          },
-          {
-            toCut: 20,
-            minPoints: 10,
-            maxPoints: 10,
-          },
-        ],
-        maxTitleLines: 2,
-        linePitch: 1.15,
-        titleMargin: {
-          endsInches: 0.0625,
-          edgesInches: 0.03,
-        },
-      },
+      cuts: { min: 2, max: 15 },
+      die,
     },
   },
   prices: {
@@ -725,98 +471,17 @@ export const twoProducts: Book = {
     cutOff: '15:00',
     production: {
       closedWeekdays: ['Saturday', 'Sunday'],
-      holidays: [
-        {
-          name: "New Year's Day",
-          month: 1,
-          day: 1,
-        },
-        {
-          name: 'Memorial Day',
-          month: 5,
-          weekday: 'Monday',
-          nth: 'last',
-        },
-        {
-          name: 'Independence Day',
-          month: 7,
-          day: 4,
-        },
-        {
-          name: 'Labor Day',
-          month: 9,
-          weekday: 'Monday',
-          nth: 1,
-        },
-        {
-          name: 'Thanksgiving',
-          month: 11,
-          weekday: 'Thursday',
-          nth: 4,
-        },
-        {
-          name: 'Christmas',
-          month: 12,
-          day: 25,
-        },
-      ],
-      observed: {
-        Saturday: 'Friday',
-        Sunday: 'Monday',
-      },
+      holidays,
+      observed: { Saturday: 'Friday', Sunday: 'Monday' },
     },
     carrier: {
       name: 'UPS Ground',
       closedWeekdays: ['Saturday', 'Sunday'],
-      holidays: [
-        {
-          name: "New Year's Day",
-          month: 1,
-          day: 1,
-        },
-        {
-          name: 'Memorial Day',
-          month: 5,
-          weekday: 'Monday',
-          nth: 'last',
-        },
-        {
-          name: 'Independence Day',
-          month: 7,
-          day: 4,
-        },
-        {
-          name: 'Labor Day',
-          month: 9,
-          weekday: 'Monday',
-          nth: 1,
-        },
-        {
-          name: 'Thanksgiving',
-          month: 11,
-          weekday: 'Thursday',
-          nth: 4,
-        },
-        {
-          name: 'Christmas',
-          month: 12,
-          day: 25,
-        },
-      ],
-      observed: {
-        Sunday: 'Monday',
-      },
+      holidays,
+      observed: { Sunday: 'Monday' },
       noPickup: [
-        {
-          name: 'Christmas Eve',
-          month: 12,
-          day: 24,
-        },
-        {
-          name: "New Year's Eve",
-          month: 12,
-          day: 31,
-        },
+        { name: 'Christmas Eve', month: 12, day: 24 },
+        { name: "New Year's Eve", month: 12, day: 31 },
       ],
     },
   },
@@ -825,75 +490,39 @@ export const twoProducts: Book = {
       product: 'paper',
       tabs: 8,
       sets: 250,
-      options: {
-        punch: '3hole',
-        collation: 'collated',
-      },
+      options: { punch: '3hole', collation: 'collated' },
     },
-    titled: {
-      product: 'paper',
-      sets: 50,
-      titles: ['Pleadings', 'Discovery', 'Exhibits', ''],
-    },
+    titled: { product: 'paper', sets: 50, titles: ['Pleadings', 'Discovery', 'Exhibits', ''] },
     faq: [
       {
         product: 'paper',
         tabs: 26,
         sets: 50,
-        options: {
-          collation: 'collated',
-        },
+        options: { collation: 'collated' },
         label: 'A to Z',
       },
-      {
-        product: 'poly',
-        tabs: 8,
-        sets: 25,
-      },
+      { product: 'poly', tabs: 8, sets: 25 },
     ],
     worked: [
       {
         product: 'paper',
         tabs: 10,
         sets: 25,
-        options: {
-          punch: '3hole',
-          collation: 'collated',
-        },
+        options: { punch: '3hole', collation: 'collated' },
       },
-      {
-        product: 'paper',
-        tabs: 3,
-        sets: 25,
-        options: {
-          punch: '3hole',
-          collation: 'collated',
-        },
-      },
+      { product: 'paper', tabs: 3, sets: 25, options: { punch: '3hole', collation: 'collated' } },
       {
         product: 'paper',
         tabs: 31,
         sets: 300,
-        options: {
-          material: '110',
-          sided: '2s',
-          reinforce: 'reinforced',
-          bodyprint: '1c',
-        },
+        options: { material: '110', sided: '2s', reinforce: 'reinforced', bodyprint: '1c' },
       },
-      {
-        product: 'poly',
-        tabs: 8,
-        sets: 25,
-      },
+      { product: 'poly', tabs: 8, sets: 25 },
       {
         product: 'poly',
         tabs: 12,
         sets: 150,
-        options: {
-          collation: 'collated',
-          ink: 'white',
-        },
+        options: { collation: 'collated', ink: 'white' },
         colorChanges: 2,
       },
     ],

@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const audit: SetFieldData = {
   name: 'Audit and compliance',
@@ -9,144 +10,77 @@ export const audit: SetFieldData = {
       usedBy: 'CPA firms and internal auditors',
       about: 'Planning in front, the balance sheet in its own order, and completion at the back.',
       use: 'binder',
-      titles: [
-        'Planning',
-        'Risk',
-        'Controls',
-        'Trial Balance',
-        'Cash',
-        'Receivables',
-        'Inventory',
-        'Fixed Assets',
-        'Payables',
-        'Debt',
-        'Equity',
-        'Revenue',
-        'Expenses',
-        'Completion',
-      ],
+      titles: titles(`
+        Planning, Risk, Controls, Trial Balance, Cash, Receivables, Inventory, Fixed Assets,
+        Payables, Debt, Equity, Revenue, Expenses, Completion
+      `),
     },
     'permanent-file': {
       name: 'Audit permanent file',
       usedBy: 'CPA firms',
       about: 'What carries over from year to year and is only ever added to.',
       use: 'wellThumbed',
-      titles: [
-        'Charter and Bylaws',
-        'Minutes',
-        'Leases',
-        'Loans',
-        'Contracts',
-        'Benefit Plans',
-        'Org Chart',
-        'Policies',
-      ],
+      titles: titles(`
+        Charter and Bylaws, Minutes, Leases, Loans, Contracts, Benefit Plans, Org Chart, Policies
+      `),
     },
     'internal-audit-file': {
       name: 'Internal audit file',
       usedBy: 'Internal audit departments',
       about: 'One engagement from scope to follow-up.',
       use: 'binder',
-      titles: [
-        'Scope',
-        'Program',
-        'Interviews',
-        'Testing',
-        'Findings',
-        'Responses',
-        'Report',
-        'Follow-up',
-      ],
+      titles: titles(`
+        Scope, Program, Interviews, Testing, Findings, Responses, Report, Follow-up
+      `),
     },
     'internal-controls-binder': {
       name: 'Internal controls binder',
       usedBy: 'Public companies and their auditors',
       about: 'A section for each business cycle, with the tests of its key controls behind it.',
       use: 'binder',
-      titles: [
-        'Scoping',
-        'Entity Level',
-        'Revenue',
-        'Purchasing',
-        'Payroll',
-        'Inventory',
-        'Treasury',
-        'Close',
-        'IT General',
-        'Deficiencies',
-      ],
+      titles: titles(`
+        Scoping, Entity Level, Revenue, Purchasing, Payroll, Inventory, Treasury, Close,
+        IT General, Deficiencies
+      `),
     },
     'single-audit-binder': {
       name: 'Single audit binder',
       usedBy: 'Nonprofits and local governments with federal awards',
       about: 'Sorted by the compliance areas that auditors test on each federal program.',
       use: 'binder',
-      titles: [
-        'Award Schedule',
-        'Allowable Costs',
-        'Cash',
-        'Eligibility',
-        'Equipment',
-        'Matching',
-        'Period',
-        'Procurement',
-        'Program Income',
-        'Reporting',
-        'Subrecipients',
-        'Findings',
-      ],
+      titles: titles(`
+        Award Schedule, Allowable Costs, Cash, Eligibility, Equipment, Matching, Period,
+        Procurement, Program Income, Reporting, Subrecipients, Findings
+      `),
     },
     'privacy-compliance-manual': {
       name: 'Health privacy compliance manual',
       usedBy: 'Clinics, billing services and health plans',
       about: 'The policies and proofs that an investigator asks for first.',
       use: 'binder',
-      titles: [
-        'Officer',
-        'Privacy Policies',
-        'Security Policies',
-        'Risk Analysis',
-        'Training',
-        'Notices',
-        'Associates',
-        'Incidents',
-        'Requests',
-        'Audits',
-      ],
+      titles: titles(`
+        Officer, Privacy Policies, Security Policies, Risk Analysis, Training, Notices,
+        Associates, Incidents, Requests, Audits
+      `),
     },
     'bank-exam-binder': {
       name: 'Bank exam binder',
       usedBy: 'Community banks and credit unions',
       about: "Ready before the request letter comes, by the parts of an examiner's rating.",
       use: 'binder',
-      titles: [
-        'Request List',
-        'Capital',
-        'Assets',
-        'Management',
-        'Earnings',
-        'Liquidity',
-        'Rate Risk',
-        'Compliance',
-      ],
+      titles: titles(`
+        Request List, Capital, Assets, Management, Earnings, Liquidity, Rate Risk, Compliance
+      `),
     },
     'environmental-compliance': {
       name: 'Environmental compliance',
       usedBy: 'Plant managers and environmental staff',
       about: 'Permits and logs for air, water and waste, ready for an unannounced visit.',
       use: 'wellThumbed',
-      titles: [
-        'Permits',
-        'Air',
-        'Stormwater',
-        'Wastewater',
-        'Waste',
-        'Spill Plan',
-        'Tanks',
-        'Training',
-        'Inspections',
-        'Reports',
-      ],
+      titles: titles(`
+        Permits, Air, Stormwater, Wastewater, Waste, Spill Plan, Tanks, Training, Inspections,
+        Reports
+      `),
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const business: SetFieldData = {
   name: 'Boards and business',
@@ -9,52 +10,29 @@ export const business: SetFieldData = {
       usedBy: 'Corporate secretaries and directors',
       about: 'The quarterly packet. The same order every time lets directors prepare faster.',
       use: 'binder',
-      titles: [
-        'Agenda',
-        'Minutes',
-        'CEO Report',
-        'Financials',
-        'Audit',
-        'Pay',
-        'Governance',
-        'Strategy',
-        'Risk',
-        'Resolutions',
-      ],
+      titles: titles(`
+        Agenda, Minutes, CEO Report, Financials, Audit, Pay, Governance, Strategy, Risk,
+        Resolutions
+      `),
     },
     'nonprofit-board-manual': {
       name: 'Nonprofit board manual',
       usedBy: 'Nonprofit directors and their boards',
       about: 'What a volunteer director needs to know before voting on anything.',
       use: 'binder',
-      titles: [
-        'Mission',
-        'History',
-        'Bylaws',
-        'Directors',
-        'Committees',
-        'Minutes',
-        'Finances',
-        'Programs',
-        'Policies',
-        'Calendar',
-      ],
+      titles: titles(`
+        Mission, History, Bylaws, Directors, Committees, Minutes, Finances, Programs, Policies,
+        Calendar
+      `),
     },
     'corporate-minute-book': {
       name: 'Corporate minute book',
       usedBy: 'Law firms and corporate secretaries',
       about: 'The permanent record of a company, so choose the stock that lasts.',
       use: 'wellThumbed',
-      titles: [
-        'Charter',
-        'Bylaws',
-        'Minutes',
-        'Consents',
-        'Stock',
-        'Officers',
-        'Filings',
-        'Contracts',
-      ],
+      titles: titles(`
+        Charter, Bylaws, Minutes, Consents, Stock, Officers, Filings, Contracts
+      `),
     },
     'policy-manual': {
       name: 'Policy manual',
@@ -62,35 +40,20 @@ export const business: SetFieldData = {
       about:
         'A numbered series of policies, 100 to 900, with room to add a page without reprinting.',
       use: 'wellThumbed',
-      titles: [
-        '100 General',
-        '200 Governance',
-        '300 Staff',
-        '400 Finance',
-        '500 Facilities',
-        '600 Technology',
-        '700 Safety',
-        '800 Records',
-        '900 Forms',
-      ],
+      titles: titles(`
+        100 General, 200 Governance, 300 Staff, 400 Finance, 500 Facilities, 600 Technology,
+        700 Safety, 800 Records, 900 Forms
+      `),
     },
     'business-continuity-plan': {
       name: 'Business continuity plan',
       usedBy: 'Risk and IT managers',
       about: 'On paper, because the network may be what failed.',
       use: 'shopFloor',
-      titles: [
-        'Call Tree',
-        'First Hour',
-        'Teams',
-        'Critical Work',
-        'Sites',
-        'Systems',
-        'Vendors',
-        'Customers',
-        'Recovery',
-        'Tests',
-      ],
+      titles: titles(`
+        Call Tree, First Hour, Teams, Critical Work, Sites, Systems, Vendors, Customers, Recovery,
+        Tests
+      `),
     },
     'strategic-plan': {
       name: 'Strategic plan',
@@ -111,71 +74,37 @@ export const business: SetFieldData = {
       usedBy: 'Franchisors and their stores',
       about: 'The same binder in every store.',
       use: 'shopFloor',
-      titles: [
-        'Brand',
-        'Pre-opening',
-        'Staffing',
-        'Daily Tasks',
-        'Service',
-        'Products',
-        'Inventory',
-        'Cash',
-        'Marketing',
-        'Safety',
-        'Equipment',
-        'Reports',
-      ],
+      titles: titles(`
+        Brand, Pre-opening, Staffing, Daily Tasks, Service, Products, Inventory, Cash, Marketing,
+        Safety, Equipment, Reports
+      `),
     },
     'annual-meeting-book': {
       name: 'Annual meeting book',
       usedBy: 'Associations, cooperatives and corporations',
       about: 'For the chair and the secretary at the head table.',
       use: 'bound',
-      titles: [
-        'Notice',
-        'Script',
-        'Quorum',
-        'Minutes',
-        'Reports',
-        'Elections',
-        'Motions',
-        'Adjourn',
-      ],
+      titles: titles(`
+        Notice, Script, Quorum, Minutes, Reports, Elections, Motions, Adjourn
+      `),
     },
     'it-runbook': {
       name: 'IT runbook',
       usedBy: 'System administrators',
       about: 'Read by whoever is on call when the screens are dark.',
       use: 'binder',
-      titles: [
-        'Contacts',
-        'Network',
-        'Servers',
-        'Backups',
-        'Accounts',
-        'Email',
-        'Phones',
-        'Vendors',
-        'Outages',
-        'Changes',
-      ],
+      titles: titles(`
+        Contacts, Network, Servers, Backups, Accounts, Email, Phones, Vendors, Outages, Changes
+      `),
     },
     'project-binder': {
       name: 'Project binder',
       usedBy: 'Project managers',
       about: 'A plain frame for any project with a start and an end.',
       use: 'binder',
-      titles: [
-        'Charter',
-        'Scope',
-        'Schedule',
-        'Budget',
-        'Team',
-        'Risks',
-        'Meetings',
-        'Changes',
-        'Closeout',
-      ],
+      titles: titles(`
+        Charter, Scope, Schedule, Budget, Team, Risks, Meetings, Changes, Closeout
+      `),
     },
   },
 };

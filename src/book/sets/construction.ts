@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const construction: SetFieldData = {
   name: 'Construction',
@@ -9,28 +10,11 @@ export const construction: SetFieldData = {
       usedBy: 'General contractors and architects',
       about: 'One tab for each division of the specifications that a mid-size building uses.',
       use: 'binder',
-      titles: [
-        '01 General',
-        '03 Concrete',
-        '04 Masonry',
-        '05 Metals',
-        '06 Wood',
-        '07 Roofing',
-        '08 Openings',
-        '09 Finishes',
-        '10 Specialties',
-        '11 Equipment',
-        '12 Furnishings',
-        '14 Conveying',
-        '21 Fire',
-        '22 Plumbing',
-        '23 HVAC',
-        '26 Electrical',
-        '27 Data',
-        '31 Earthwork',
-        '32 Site',
-        '33 Utilities',
-      ],
+      titles: titles(`
+        01 General, 03 Concrete, 04 Masonry, 05 Metals, 06 Wood, 07 Roofing, 08 Openings,
+        09 Finishes, 10 Specialties, 11 Equipment, 12 Furnishings, 14 Conveying, 21 Fire,
+        22 Plumbing, 23 HVAC, 26 Electrical, 27 Data, 31 Earthwork, 32 Site, 33 Utilities
+      `),
     },
     'operation-and-maintenance-manual': {
       name: 'Operation and maintenance manual',
@@ -38,95 +22,50 @@ export const construction: SetFieldData = {
       about:
         "What the owner's staff needs to run the building. Owners usually ask for two or three copies.",
       use: 'wellThumbed',
-      titles: [
-        'Contacts',
-        'Warranties',
-        'Roofing',
-        'Doors',
-        'Finishes',
-        'Elevators',
-        'Fire Protection',
-        'Plumbing',
-        'HVAC',
-        'Controls',
-        'Electrical',
-        'Fire Alarm',
-        'Site',
-        'As-builts',
-      ],
+      titles: titles(`
+        Contacts, Warranties, Roofing, Doors, Finishes, Elevators, Fire Protection, Plumbing,
+        HVAC, Controls, Electrical, Fire Alarm, Site, As-builts
+      `),
     },
     'project-closeout': {
       name: 'Project closeout',
       usedBy: 'Project managers',
       about: 'Everything that final payment waits for.',
       use: 'binder',
-      titles: [
-        'Checklist',
-        'Occupancy',
-        'Punch List',
-        'Warranties',
-        'Manuals',
-        'As-builts',
-        'Training',
-        'Spare Parts',
-        'Lien Waivers',
-        'Final Payment',
-      ],
+      titles: titles(`
+        Checklist, Occupancy, Punch List, Warranties, Manuals, As-builts, Training, Spare Parts,
+        Lien Waivers, Final Payment
+      `),
     },
     'bid-package': {
       name: 'Bid package',
       usedBy: 'Estimators and owners',
       about: 'Puts the documents in the order in which a bidder reads them.',
       use: 'bound',
-      titles: [
-        'Invitation',
-        'Instructions',
-        'Bid Form',
-        'Bonds',
-        'Agreement',
-        'Conditions',
-        'Specifications',
-        'Drawings',
-        'Addenda',
-      ],
+      titles: titles(`
+        Invitation, Instructions, Bid Form, Bonds, Agreement, Conditions, Specifications,
+        Drawings, Addenda
+      `),
     },
     'job-site-binder': {
       name: 'Job site binder',
       usedBy: 'Superintendents and foremen',
       about: 'The binder in the trailer. Poly keeps its shape with muddy gloves.',
       use: 'shopFloor',
-      titles: [
-        'Contacts',
-        'Schedule',
-        'Daily Logs',
-        'RFIs',
-        'Submittals',
-        'Change Orders',
-        'Permits',
-        'Inspections',
-        'Safety',
-        'Deliveries',
-      ],
+      titles: titles(`
+        Contacts, Schedule, Daily Logs, RFIs, Submittals, Change Orders, Permits, Inspections,
+        Safety, Deliveries
+      `),
     },
     'site-safety-plan': {
       name: 'Site safety plan',
       usedBy: 'Safety officers and subcontractors',
       about: 'The plan, the permits and the proof of training that an inspector asks to see.',
       use: 'shopFloor',
-      titles: [
-        'Policy',
-        'Emergency',
-        'Hazards',
-        'Fall Protection',
-        'Excavation',
-        'Electrical',
-        'Cranes',
-        'Fire',
-        'Training',
-        'Toolbox Talks',
-        'Inspections',
-        'Incidents',
-      ],
+      titles: titles(`
+        Policy, Emergency, Hazards, Fall Protection, Excavation, Electrical, Cranes, Fire,
+        Training, Toolbox Talks, Inspections, Incidents
+      `),
     },
     'subcontract-file': {
       name: 'Subcontract file',
@@ -134,67 +73,38 @@ export const construction: SetFieldData = {
       about:
         'One folder for each subcontractor, with insurance and waivers where accounting finds them.',
       use: 'fastener',
-      titles: [
-        'Contract',
-        'Insurance',
-        'Bonds',
-        'Changes',
-        'Pay Requests',
-        'Lien Waivers',
-        'Letters',
-      ],
+      titles: titles(`
+        Contract, Insurance, Bonds, Changes, Pay Requests, Lien Waivers, Letters
+      `),
     },
     'commissioning-manual': {
       name: 'Commissioning manual',
       usedBy: 'Commissioning agents and engineers',
       about: "From the owner's requirements to the seasonal tests.",
       use: 'binder',
-      titles: [
-        'Owner Needs',
-        'Design Basis',
-        'Plan',
-        'Checklists',
-        'Test Scripts',
-        'Results',
-        'Issues Log',
-        'Balancing',
-        'Training',
-        'Final Report',
-      ],
+      titles: titles(`
+        Owner Needs, Design Basis, Plan, Checklists, Test Scripts, Results, Issues Log, Balancing,
+        Training, Final Report
+      `),
     },
     'custom-home-binder': {
       name: "New home owner's binder",
       usedBy: 'Home builders, as a gift at the closing',
       about: 'Warranties, paint colors and manuals that the next owner will be glad of too.',
       use: 'wellThumbed',
-      titles: [
-        'Welcome',
-        'Contacts',
-        'Warranty',
-        'Plans',
-        'Selections',
-        'Paint',
-        'Appliances',
-        'Systems',
-        'Landscape',
-        'Maintenance',
-      ],
+      titles: titles(`
+        Welcome, Contacts, Warranty, Plans, Selections, Paint, Appliances, Systems, Landscape,
+        Maintenance
+      `),
     },
     'survey-field-book': {
       name: 'Land survey file',
       usedBy: 'Surveyors and civil engineers',
       about: 'Record research, field work and the finished plat of one parcel.',
       use: 'fastener',
-      titles: [
-        'Order',
-        'Deeds',
-        'Plats',
-        'Field Notes',
-        'Control',
-        'Computations',
-        'Drafts',
-        'Final Plat',
-      ],
+      titles: titles(`
+        Order, Deeds, Plats, Field Notes, Control, Computations, Drafts, Final Plat
+      `),
     },
   },
 };

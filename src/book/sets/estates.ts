@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const estates: SetFieldData = {
   name: 'Estates and families',
@@ -10,131 +11,76 @@ export const estates: SetFieldData = {
       about:
         'The binder a client takes home after signing. Add a blank tab or two for what changes later.',
       use: 'wellThumbed',
-      titles: [
-        'Summary',
-        'Will',
-        'Trust',
-        'Amendments',
-        'Trust Funding',
-        'Power of Attorney',
-        'Health Care',
-        'Living Will',
-        'Guardianship',
-        'Asset List',
-        'Insurance',
-        'Final Wishes',
-      ],
+      titles: titles(`
+        Summary, Will, Trust, Amendments, Trust Funding, Power of Attorney, Health Care,
+        Living Will, Guardianship, Asset List, Insurance, Final Wishes
+      `),
     },
     'trust-administration': {
       name: 'Trust administration',
       usedBy: 'Trustees and trust officers',
       about: 'Records what came in, what went out and what each beneficiary was sent.',
       use: 'binder',
-      titles: [
-        'Trust Document',
-        'Tax ID',
-        'Notices',
-        'Inventory',
-        'Appraisals',
-        'Bank Accounts',
-        'Investments',
-        'Expenses',
-        'Distributions',
-        'Tax Returns',
-        'Accountings',
-        'Releases',
-      ],
+      titles: titles(`
+        Trust Document, Tax ID, Notices, Inventory, Appraisals, Bank Accounts, Investments,
+        Expenses, Distributions, Tax Returns, Accountings, Releases
+      `),
     },
     'probate-file': {
       name: 'Probate file',
       usedBy: 'Executors and probate lawyers',
       about: 'Walks an executor from the death certificate to the closing of the estate.',
       use: 'fastener',
-      titles: [
-        'Death Certificate',
-        'Will',
-        'Petition',
-        'Letters',
-        'Inventory',
-        'Creditors',
-        'Taxes',
-        'Accounting',
-        'Distribution',
-        'Closing',
-      ],
+      titles: titles(`
+        Death Certificate, Will, Petition, Letters, Inventory, Creditors, Taxes, Accounting,
+        Distribution, Closing
+      `),
     },
     'family-records': {
       name: 'Family records binder',
       usedBy: 'Families, and advisers who give one to each client',
       about: 'The papers a spouse or an adult child looks for first when something happens.',
       use: 'wellThumbed',
-      titles: [
-        'Start Here',
-        'Contacts',
-        'IDs',
-        'Banking',
-        'Home',
-        'Vehicles',
-        'Insurance',
-        'Medical',
-        'Taxes',
-        'Passwords',
-      ],
+      titles: titles(`
+        Start Here, Contacts, IDs, Banking, Home, Vehicles, Insurance, Medical, Taxes, Passwords
+      `),
     },
     'special-needs-plan': {
       name: 'Special needs plan',
       usedBy: 'Parents, guardians and special needs planners',
       about: 'Tells the next caregiver how a person lives, who treats them and who pays.',
       use: 'wellThumbed',
-      titles: [
-        'Letter of Intent',
-        'Daily Routine',
-        'Medical Care',
-        'Medications',
-        'Therapies',
-        'Benefits',
-        'Special Needs Trust',
-        'Guardianship',
-        'Contacts',
-      ],
+      titles: titles(`
+        Letter of Intent, Daily Routine, Medical Care, Medications, Therapies, Benefits,
+        Special Needs Trust, Guardianship, Contacts
+      `),
     },
     'long-term-care-application': {
       name: 'Long-term care application',
       usedBy: 'Elder law offices and families',
       about: 'Collects the proofs that a Medicaid caseworker asks for, in the usual order.',
       use: 'fastener',
-      titles: [
-        'Application',
-        'Identity',
-        'Residence',
-        'Income',
-        'Bank Records',
-        'Assets',
-        'Transfers',
-        'Medical',
-      ],
+      titles: titles(`
+        Application, Identity, Residence, Income, Bank Records, Assets, Transfers, Medical
+      `),
     },
     'end-of-life-planner': {
       name: 'End-of-life planner',
       usedBy: 'Hospices, funeral homes and families',
       about: 'Puts wishes on paper while there is time to talk about them.',
       use: 'binder',
-      titles: ['My Wishes', 'Care', 'Service', 'Obituary', 'People to Call', 'Accounts', 'Letters'],
+      titles: titles(`
+        My Wishes, Care, Service, Obituary, People to Call, Accounts, Letters
+      `),
     },
     'guardianship-file': {
       name: 'Guardianship file',
       usedBy: 'Guardians, conservators and probate courts',
       about: 'Holds the court papers and the yearly reports that a guardian owes.',
       use: 'fastener',
-      titles: [
-        'Orders',
-        'Inventory',
-        'Care Plan',
-        'Medical',
-        'Income',
-        'Expenses',
-        'Annual Reports',
-      ],
+      titles: titles(`
+        Orders, Inventory, Care Plan, Medical, Income, Expenses, Annual Reports
+      `),
     },
   },
 };

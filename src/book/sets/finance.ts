@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const finance: SetFieldData = {
   name: 'Finance and lending',
@@ -10,38 +11,20 @@ export const finance: SetFieldData = {
       about:
         'The stacking order most investors accept, so that a file passes review without a restack.',
       use: 'fastener',
-      titles: [
-        'Application',
-        'Credit',
-        'Income',
-        'Assets',
-        'Appraisal',
-        'Title',
-        'Disclosures',
-        'Underwriting',
-        'Closing',
-        'Servicing',
-      ],
+      titles: titles(`
+        Application, Credit, Income, Assets, Appraisal, Title, Disclosures, Underwriting, Closing,
+        Servicing
+      `),
     },
     'commercial-credit-file': {
       name: 'Commercial credit file',
       usedBy: 'Commercial lenders and credit analysts',
       about: 'One section for each thing an examiner asks to see.',
       use: 'fastener',
-      titles: [
-        'Approval',
-        'Credit Memo',
-        'Financial Statements',
-        'Tax Returns',
-        'Collateral',
-        'Guarantors',
-        'Loan Documents',
-        'Insurance',
-        'Covenants',
-        'Letters',
-        'Appraisals',
-        'Reviews',
-      ],
+      titles: titles(`
+        Approval, Credit Memo, Financial Statements, Tax Returns, Collateral, Guarantors,
+        Loan Documents, Insurance, Covenants, Letters, Appraisals, Reviews
+      `),
     },
     'closing-binder': {
       name: 'Business deal closing binder',
@@ -49,20 +32,10 @@ export const finance: SetFieldData = {
       about:
         'The record of a deal, made after signing, one copy for each party. Numbered tabs may follow for each document.',
       use: 'wellThumbed',
-      titles: [
-        'Closing Agenda',
-        'Purchase Agreement',
-        'Schedules',
-        'Financing',
-        'Consents',
-        'Certificates',
-        'Opinions',
-        'Employment',
-        'Escrow',
-        'Releases',
-        'Funds Flow',
-        'Post-closing',
-      ],
+      titles: titles(`
+        Closing Agenda, Purchase Agreement, Schedules, Financing, Consents, Certificates,
+        Opinions, Employment, Escrow, Releases, Funds Flow, Post-closing
+      `),
     },
     'due-diligence-binder': {
       name: 'Due diligence binder',
@@ -70,42 +43,20 @@ export const finance: SetFieldData = {
       about:
         'Follows a standard request list, so that each answer has a place before the first file comes in.',
       use: 'binder',
-      titles: [
-        'Organization',
-        'Ownership',
-        'Financials',
-        'Tax',
-        'Contracts',
-        'Customers',
-        'Employees',
-        'Benefits',
-        'Property',
-        'Intellectual Property',
-        'Litigation',
-        'Insurance',
-        'Environment',
-        'IT Systems',
-      ],
+      titles: titles(`
+        Organization, Ownership, Financials, Tax, Contracts, Customers, Employees, Benefits,
+        Property, Intellectual Property, Litigation, Insurance, Environment, IT Systems
+      `),
     },
     'month-end-close': {
       name: 'Month-end close',
       usedBy: 'Controllers and accounting staff',
       about: 'A binder for each month, with a tab for each reconciliation on the checklist.',
       use: 'binder',
-      titles: [
-        'Checklist',
-        'Trial Balance',
-        'Bank Recs',
-        'Receivables',
-        'Inventory',
-        'Fixed Assets',
-        'Payables',
-        'Accruals',
-        'Payroll',
-        'Journal Entries',
-        'Statements',
-        'Variances',
-      ],
+      titles: titles(`
+        Checklist, Trial Balance, Bank Recs, Receivables, Inventory, Fixed Assets, Payables,
+        Accruals, Payroll, Journal Entries, Statements, Variances
+      `),
     },
     'financial-plan': {
       name: 'Client financial plan',
@@ -113,85 +64,47 @@ export const finance: SetFieldData = {
       about:
         'A plan that a client can follow section by section, and that is easy to update each year.',
       use: 'wellThumbed',
-      titles: [
-        'Goals',
-        'Net Worth',
-        'Cash Flow',
-        'Retirement',
-        'Investments',
-        'Insurance',
-        'Taxes',
-        'Estate',
-        'Action Plan',
-      ],
+      titles: titles(`
+        Goals, Net Worth, Cash Flow, Retirement, Investments, Insurance, Taxes, Estate,
+        Action Plan
+      `),
     },
     'investment-committee-book': {
       name: 'Investment committee book',
       usedBy: 'Endowments, pension boards and fund managers',
       about: 'The quarterly book for people who have an hour to read it.',
       use: 'binder',
-      titles: [
-        'Agenda',
-        'Minutes',
-        'Market Review',
-        'Performance',
-        'Asset Allocation',
-        'Managers',
-        'Policy',
-        'Fees',
-      ],
+      titles: titles(`
+        Agenda, Minutes, Market Review, Performance, Asset Allocation, Managers, Policy, Fees
+      `),
     },
     'annual-budget': {
       name: 'Annual budget by quarter',
       usedBy: 'Finance departments',
       about: 'Plan first, then the year as it happens.',
       use: 'binder',
-      titles: [
-        'Assumptions',
-        'Summary',
-        'Revenue',
-        'Staffing',
-        'Operations',
-        'Capital',
-        'First Quarter',
-        'Second Quarter',
-        'Third Quarter',
-        'Fourth Quarter',
-      ],
+      titles: titles(`
+        Assumptions, Summary, Revenue, Staffing, Operations, Capital, First Quarter,
+        Second Quarter, Third Quarter, Fourth Quarter
+      `),
     },
     'tax-organizer': {
       name: 'Tax organizer',
       usedBy: 'Tax preparers and their clients',
       about: 'Send one to each client in January and get back papers that are already sorted.',
       use: 'binder',
-      titles: [
-        'Last Year',
-        'Wages',
-        '1099s',
-        'Investments',
-        'Rental',
-        'Business',
-        'Home',
-        'Medical',
-        'Charity',
-        'Estimates',
-      ],
+      titles: titles(`
+        Last Year, Wages, 1099s, Investments, Rental, Business, Home, Medical, Charity, Estimates
+      `),
     },
     'insurance-claim-file': {
       name: 'Insurance claim file',
       usedBy: 'Adjusters, agents and restoration contractors',
       about: 'Keeps coverage, damage and payments apart in a long claim.',
       use: 'fastener',
-      titles: [
-        'Policy',
-        'Notice',
-        'Photos',
-        'Estimates',
-        'Reports',
-        'Letters',
-        'Payments',
-        'Closing',
-      ],
+      titles: titles(`
+        Policy, Notice, Photos, Estimates, Reports, Letters, Payments, Closing
+      `),
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const government: SetFieldData = {
   name: 'Government and grants',
@@ -10,114 +11,58 @@ export const government: SetFieldData = {
       about:
         'The same tabs at every meeting, so a member can open to public hearings without looking.',
       use: 'wellThumbed',
-      titles: [
-        'Agenda',
-        'Minutes',
-        'Consent',
-        'Hearings',
-        'Ordinances',
-        'Resolutions',
-        'Old Business',
-        'New Business',
-        'Reports',
-        'Closed Session',
-      ],
+      titles: titles(`
+        Agenda, Minutes, Consent, Hearings, Ordinances, Resolutions, Old Business, New Business,
+        Reports, Closed Session
+      `),
     },
     'emergency-operations-plan': {
       name: 'Emergency operations plan',
       usedBy: 'Emergency managers and agencies',
       about: 'The base plan and the fifteen support functions by number.',
       use: 'shopFloor',
-      titles: [
-        'Base Plan',
-        'ESF 1',
-        'ESF 2',
-        'ESF 3',
-        'ESF 4',
-        'ESF 5',
-        'ESF 6',
-        'ESF 7',
-        'ESF 8',
-        'ESF 9',
-        'ESF 10',
-        'ESF 11',
-        'ESF 12',
-        'ESF 13',
-        'ESF 14',
-        'ESF 15',
-        'Contacts',
-        'Maps',
-      ],
+      titles: titles(`
+        Base Plan, ESF 1, ESF 2, ESF 3, ESF 4, ESF 5, ESF 6, ESF 7, ESF 8, ESF 9, ESF 10, ESF 11,
+        ESF 12, ESF 13, ESF 14, ESF 15, Contacts, Maps
+      `),
     },
     'grant-application': {
       name: 'Grant application',
       usedBy: 'Nonprofits, universities and agencies',
       about: 'The sections a reviewer scores, in scoring order.',
       use: 'bound',
-      titles: [
-        'Summary',
-        'Need',
-        'Goals',
-        'Methods',
-        'Evaluation',
-        'Budget',
-        'Organization',
-        'Letters',
-        'Attachments',
-      ],
+      titles: titles(`
+        Summary, Need, Goals, Methods, Evaluation, Budget, Organization, Letters, Attachments
+      `),
     },
     'grant-management': {
       name: 'Grant management file',
       usedBy: 'Grant administrators',
       about: "From the award letter to closeout, ready for the funder's site visit.",
       use: 'binder',
-      titles: [
-        'Award',
-        'Proposal',
-        'Budget',
-        'Drawdowns',
-        'Payroll',
-        'Purchases',
-        'Match',
-        'Reports',
-        'Amendments',
-        'Closeout',
-      ],
+      titles: titles(`
+        Award, Proposal, Budget, Drawdowns, Payroll, Purchases, Match, Reports, Amendments,
+        Closeout
+      `),
     },
     'procurement-file': {
       name: 'Procurement file',
       usedBy: 'Contracting officers and buyers',
       about: 'Shows an auditor how the award was decided.',
       use: 'fastener',
-      titles: [
-        'Requisition',
-        'Estimate',
-        'Solicitation',
-        'Amendments',
-        'Questions',
-        'Proposals',
-        'Evaluation',
-        'Award',
-        'Contract',
-        'Protests',
-      ],
+      titles: titles(`
+        Requisition, Estimate, Solicitation, Amendments, Questions, Proposals, Evaluation, Award,
+        Contract, Protests
+      `),
     },
     'proposal-response': {
       name: 'Proposal in answer to an RFP',
       usedBy: 'Bidders on public contracts',
       about: 'Matches the numbered sections of a typical request, so evaluators find each answer.',
       use: 'bound',
-      titles: [
-        'Cover Letter',
-        'Summary',
-        'Approach',
-        'Staffing',
-        'Experience',
-        'References',
-        'Schedule',
-        'Price',
-        'Forms',
-      ],
+      titles: titles(`
+        Cover Letter, Summary, Approach, Staffing, Experience, References, Schedule, Price, Forms
+      `),
     },
     'records-request-file': {
       name: 'Public records request file',
@@ -131,51 +76,28 @@ export const government: SetFieldData = {
       usedBy: 'Developers and planning departments',
       about: 'One copy for each commissioner.',
       use: 'bound',
-      titles: [
-        'Application',
-        'Narrative',
-        'Site Plan',
-        'Elevations',
-        'Traffic',
-        'Drainage',
-        'Notices',
-      ],
+      titles: titles(`
+        Application, Narrative, Site Plan, Elevations, Traffic, Drainage, Notices
+      `),
     },
     'fire-department-procedures': {
       name: 'Fire department procedures',
       usedBy: 'Fire and rescue departments',
       about: 'Standard procedures for the station and every truck.',
       use: 'shopFloor',
-      titles: [
-        'Command',
-        'Response',
-        'Fireground',
-        'Rescue',
-        'Hazmat',
-        'EMS',
-        'Wildland',
-        'Apparatus',
-        'Training',
-        'Safety',
-      ],
+      titles: titles(`
+        Command, Response, Fireground, Rescue, Hazmat, EMS, Wildland, Apparatus, Training, Safety
+      `),
     },
     'election-worker-manual': {
       name: 'Election worker manual',
       usedBy: 'County clerks and poll workers',
       about: 'The day in order, so that a first-time worker can keep up.',
       use: 'wellThumbed',
-      titles: [
-        'Setup',
-        'Opening',
-        'Check-in',
-        'Ballots',
-        'Problems',
-        'Provisional',
-        'Access',
-        'Closing',
-        'Forms',
-        'Phone List',
-      ],
+      titles: titles(`
+        Setup, Opening, Check-in, Ballots, Problems, Provisional, Access, Closing, Forms,
+        Phone List
+      `),
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const hr: SetFieldData = {
   name: 'Human resources',
@@ -9,78 +10,47 @@ export const hr: SetFieldData = {
       usedBy: 'HR departments and small employers',
       about: 'The chapters that a lawyer expects and that new people look for on their first day.',
       use: 'binder',
-      titles: [
-        'Welcome',
-        'Employment',
-        'Conduct',
-        'Pay',
-        'Hours',
-        'Benefits',
-        'Time Off',
-        'Safety',
-        'Technology',
-        'Leaving',
-      ],
+      titles: titles(`
+        Welcome, Employment, Conduct, Pay, Hours, Benefits, Time Off, Safety, Technology, Leaving
+      `),
     },
     'personnel-file': {
       name: 'Personnel file',
       usedBy: 'HR departments',
       about: 'One folder for each employee. Medical papers belong in a file of their own.',
       use: 'fastener',
-      titles: ['Hiring', 'Job', 'Pay', 'Reviews', 'Training', 'Awards', 'Discipline', 'Separation'],
+      titles: titles(`
+        Hiring, Job, Pay, Reviews, Training, Awards, Discipline, Separation
+      `),
     },
     'new-hire-orientation': {
       name: 'New hire orientation',
       usedBy: 'HR departments and team leads',
       about: 'Handed out on day one and filled in over ninety days.',
       use: 'binder',
-      titles: [
-        'Start Here',
-        'Our Company',
-        'Your Team',
-        'Your Job',
-        'Benefits',
-        'Policies',
-        'Systems',
-        'First 30 Days',
-        'First 90 Days',
-        'Contacts',
-      ],
+      titles: titles(`
+        Start Here, Our Company, Your Team, Your Job, Benefits, Policies, Systems, First 30 Days,
+        First 90 Days, Contacts
+      `),
     },
     'benefits-guide': {
       name: 'Employee benefits guide',
       usedBy: 'Benefits managers and brokers',
       about: 'One tab for each plan, so that open enrollment questions answer themselves.',
       use: 'binder',
-      titles: [
-        'Enrollment',
-        'Medical',
-        'Dental',
-        'Vision',
-        'Life',
-        'Disability',
-        'Retirement',
-        'Leave',
-        'Wellness',
-        'Contacts',
-      ],
+      titles: titles(`
+        Enrollment, Medical, Dental, Vision, Life, Disability, Retirement, Leave, Wellness,
+        Contacts
+      `),
     },
     'supervisor-guide': {
       name: "Supervisor's guide",
       usedBy: 'Managers and team leads',
       about: 'What to do, and whom to call, before a talk gets difficult.',
       use: 'binder',
-      titles: [
-        'Hiring',
-        'Onboarding',
-        'Coaching',
-        'Reviews',
-        'Attendance',
-        'Leave',
-        'Discipline',
-        'Complaints',
-        'Forms',
-      ],
+      titles: titles(`
+        Hiring, Onboarding, Coaching, Reviews, Attendance, Leave, Discipline, Complaints, Forms
+      `),
     },
     'recruiting-file': {
       name: 'Recruiting file',
@@ -94,15 +64,9 @@ export const hr: SetFieldData = {
       usedBy: 'HR and risk managers',
       about: 'Follows one injury from the first report to the return to work.',
       use: 'fastener',
-      titles: [
-        'First Report',
-        'Witnesses',
-        'Medical',
-        'Wages',
-        'Carrier',
-        'Work Status',
-        'Closing',
-      ],
+      titles: titles(`
+        First Report, Witnesses, Medical, Wages, Carrier, Work Status, Closing
+      `),
     },
     'performance-review-binder': {
       name: 'Performance review binder',

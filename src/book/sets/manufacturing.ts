@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const manufacturing: SetFieldData = {
   name: 'Manufacturing and safety',
@@ -9,18 +10,10 @@ export const manufacturing: SetFieldData = {
       usedBy: 'Quality managers and auditors',
       about: 'Clauses 4 to 10 of the standard, with procedures, forms and records behind them.',
       use: 'wellThumbed',
-      titles: [
-        '4 Context',
-        '5 Leadership',
-        '6 Planning',
-        '7 Support',
-        '8 Operation',
-        '9 Evaluation',
-        '10 Improvement',
-        'Procedures',
-        'Forms',
-        'Records',
-      ],
+      titles: titles(`
+        4 Context, 5 Leadership, 6 Planning, 7 Support, 8 Operation, 9 Evaluation, 10 Improvement,
+        Procedures, Forms, Records
+      `),
     },
     'safety-data-sheets': {
       name: 'Safety data sheets, A to Z',
@@ -35,61 +28,29 @@ export const manufacturing: SetFieldData = {
       usedBy: 'Larger plants and hospitals',
       about: 'For sites that keep one binder with a section for each area.',
       use: 'shopFloor',
-      titles: [
-        'Index',
-        'Receiving',
-        'Production',
-        'Paint',
-        'Maintenance',
-        'Lab',
-        'Janitorial',
-        'Office',
-        'Archive',
-      ],
+      titles: titles(`
+        Index, Receiving, Production, Paint, Maintenance, Lab, Janitorial, Office, Archive
+      `),
     },
     'work-instructions': {
       name: 'Work instructions by station',
       usedBy: 'Production supervisors and operators',
       about: 'One station to a tab, at the machine where the work is done.',
       use: 'shopFloor',
-      titles: [
-        'Startup',
-        'Station 1',
-        'Station 2',
-        'Station 3',
-        'Station 4',
-        'Station 5',
-        'Station 6',
-        'Station 7',
-        'Station 8',
-        'Shutdown',
-      ],
+      titles: titles(`
+        Startup, Station 1, Station 2, Station 3, Station 4, Station 5, Station 6, Station 7,
+        Station 8, Shutdown
+      `),
     },
     'production-part-approval': {
       name: 'PPAP submission',
       usedBy: 'Automotive and aerospace suppliers',
       about: 'The eighteen elements of a level 3 submission by number and name.',
       use: 'binder',
-      titles: [
-        '1 Design',
-        '2 Changes',
-        '3 Approval',
-        '4 DFMEA',
-        '5 Flow',
-        '6 PFMEA',
-        '7 Control',
-        '8 MSA',
-        '9 Layout',
-        '10 Tests',
-        '11 Studies',
-        '12 Lab',
-        '13 AAR',
-        '14 Parts',
-        '15 Master',
-        '16 Aids',
-        '17 Specs',
-        '18 PSW',
-      ],
+      titles: titles(`
+        1 Design, 2 Changes, 3 Approval, 4 DFMEA, 5 Flow, 6 PFMEA, 7 Control, 8 MSA, 9 Layout,
+        10 Tests, 11 Studies, 12 Lab, 13 AAR, 14 Parts, 15 Master, 16 Aids, 17 Specs, 18 PSW
+      `),
     },
     'equipment-maintenance-log': {
       name: 'Equipment maintenance log',
@@ -103,72 +64,38 @@ export const manufacturing: SetFieldData = {
       usedBy: 'Food processors and commissary kitchens',
       about: 'The seven principles, then the programs and logs that back them up.',
       use: 'shopFloor',
-      titles: [
-        'Team',
-        'Product',
-        'Flow Chart',
-        'Hazards',
-        'Control Points',
-        'Limits',
-        'Monitoring',
-        'Corrections',
-        'Checks',
-        'Records',
-        'Sanitation',
-        'Allergens',
-        'Suppliers',
-        'Recall',
-      ],
+      titles: titles(`
+        Team, Product, Flow Chart, Hazards, Control Points, Limits, Monitoring, Corrections,
+        Checks, Records, Sanitation, Allergens, Suppliers, Recall
+      `),
     },
     'batch-record': {
       name: 'Batch record',
       usedBy: 'Pharmaceutical, supplement and cosmetic makers',
       about: 'Everything a reviewer signs off before a lot ships.',
       use: 'fastener',
-      titles: [
-        'Master',
-        'Materials',
-        'Line Check',
-        'Process',
-        'Samples',
-        'Packaging',
-        'Labels',
-        'Release',
-      ],
+      titles: titles(`
+        Master, Materials, Line Check, Process, Samples, Packaging, Labels, Release
+      `),
     },
     'lockout-tagout': {
       name: 'Lockout/tagout procedures',
       usedBy: 'Maintenance and safety teams',
       about: 'Find the machine, lock the energy. Poly tabs survive greasy hands.',
       use: 'shopFloor',
-      titles: [
-        'Policy',
-        'People',
-        'Presses',
-        'Conveyors',
-        'Pumps',
-        'Electrical',
-        'Boilers',
-        'Audits',
-      ],
+      titles: titles(`
+        Policy, People, Presses, Conveyors, Pumps, Electrical, Boilers, Audits
+      `),
     },
     'device-design-history': {
       name: 'Design history file',
       usedBy: 'Medical device makers',
       about: 'Traces each user need to the test that proves it.',
       use: 'binder',
-      titles: [
-        'Plan',
-        'User Needs',
-        'Inputs',
-        'Outputs',
-        'Risk',
-        'Reviews',
-        'Verification',
-        'Validation',
-        'Transfer',
-        'Changes',
-      ],
+      titles: titles(`
+        Plan, User Needs, Inputs, Outputs, Risk, Reviews, Verification, Validation, Transfer,
+        Changes
+      `),
     },
     'supplier-quality-file': {
       name: 'Supplier quality file',

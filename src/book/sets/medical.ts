@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const medical: SetFieldData = {
   name: 'Medical and care',
@@ -9,180 +10,99 @@ export const medical: SetFieldData = {
       usedBy: 'Medical practices and clinics',
       about: 'A paper chart that any clinician finds their way around in.',
       use: 'fastener',
-      titles: [
-        'Registration',
-        'Problem List',
-        'Medications',
-        'History',
-        'Progress Notes',
-        'Lab',
-        'Imaging',
-        'Consults',
-        'Consents',
-        'Letters',
-        'Billing',
-        'Release',
-      ],
+      titles: titles(`
+        Registration, Problem List, Medications, History, Progress Notes, Lab, Imaging, Consults,
+        Consents, Letters, Billing, Release
+      `),
     },
     'nursing-facility-chart': {
       name: 'Nursing facility chart',
       usedBy: 'Nursing homes and assisted living',
       about: 'Handled on every shift for years, so poly pays for itself.',
       use: 'shopFloor',
-      titles: [
-        'Face Sheet',
-        'Directives',
-        'Orders',
-        'History',
-        'Physician',
-        'Nursing',
-        'Medications',
-        'Treatments',
-        'Assessments',
-        'Care Plan',
-        'Therapy',
-        'Dietary',
-        'Social',
-        'Activities',
-        'Lab',
-        'Consents',
-      ],
+      titles: titles(`
+        Face Sheet, Directives, Orders, History, Physician, Nursing, Medications, Treatments,
+        Assessments, Care Plan, Therapy, Dietary, Social, Activities, Lab, Consents
+      `),
     },
     'home-health-chart': {
       name: 'Home health chart',
       usedBy: 'Home health agencies',
       about: "The folder that stays in the patient's home and is read by whoever visits.",
       use: 'shopFloor',
-      titles: [
-        'Contacts',
-        'Consents',
-        'Plan of Care',
-        'Orders',
-        'Medications',
-        'Nursing',
-        'Therapy',
-        'Aide Notes',
-        'Supplies',
-        'Discharge',
-      ],
+      titles: titles(`
+        Contacts, Consents, Plan of Care, Orders, Medications, Nursing, Therapy, Aide Notes,
+        Supplies, Discharge
+      `),
     },
     'hospice-binder': {
       name: 'Hospice family binder',
       usedBy: 'Hospice teams and families',
       about: 'Calm answers for a family at two in the morning: whom to call and what to give.',
       use: 'binder',
-      titles: ['Call First', 'Care Team', 'Medications', 'Comfort', 'Equipment', 'Wishes', 'Notes'],
+      titles: titles(`
+        Call First, Care Team, Medications, Comfort, Equipment, Wishes, Notes
+      `),
     },
     'behavioral-health-chart': {
       name: 'Behavioral health chart',
       usedBy: 'Counseling centers and treatment programs',
       about: 'Keeps therapy notes apart from what a records request covers.',
       use: 'fastener',
-      titles: [
-        'Intake',
-        'Consents',
-        'Assessment',
-        'Treatment Plan',
-        'Progress Notes',
-        'Group Notes',
-        'Medications',
-        'Reviews',
-        'Discharge',
-      ],
+      titles: titles(`
+        Intake, Consents, Assessment, Treatment Plan, Progress Notes, Group Notes, Medications,
+        Reviews, Discharge
+      `),
     },
     'dental-practice-manual': {
       name: 'Dental practice manual',
       usedBy: 'Dental offices',
       about: 'The front desk, the operatory and the regulators in one binder.',
       use: 'wellThumbed',
-      titles: [
-        'Front Desk',
-        'Scheduling',
-        'Insurance',
-        'Clinical',
-        'Hygiene',
-        'Sterilization',
-        'Radiation',
-        'Emergency',
-        'Staff',
-        'Licenses',
-      ],
+      titles: titles(`
+        Front Desk, Scheduling, Insurance, Clinical, Hygiene, Sterilization, Radiation, Emergency,
+        Staff, Licenses
+      `),
     },
     'clinical-trial-regulatory-binder': {
       name: 'Clinical trial regulatory binder',
       usedBy: 'Research coordinators and monitors',
       about: 'The essential documents of a study in the order a monitor checks them.',
       use: 'wellThumbed',
-      titles: [
-        'Contacts',
-        'Protocol',
-        'Amendments',
-        'Consent Forms',
-        'IRB',
-        'Brochure',
-        'Form 1572',
-        'CVs',
-        'Licenses',
-        'Training',
-        'Delegation',
-        'Lab',
-        'Drug Log',
-        'Safety',
-        'Monitoring',
-        'Letters',
-      ],
+      titles: titles(`
+        Contacts, Protocol, Amendments, Consent Forms, IRB, Brochure, Form 1572, CVs, Licenses,
+        Training, Delegation, Lab, Drug Log, Safety, Monitoring, Letters
+      `),
     },
     'laboratory-procedure-manual': {
       name: 'Laboratory procedure manual',
       usedBy: 'Clinical laboratories',
       about: 'One manual on each bench, reviewed and signed every two years.',
       use: 'shopFloor',
-      titles: [
-        'Policies',
-        'Specimens',
-        'Chemistry',
-        'Hematology',
-        'Urinalysis',
-        'Micro',
-        'Blood Bank',
-        'Calibration',
-        'Quality',
-        'Safety',
-      ],
+      titles: titles(`
+        Policies, Specimens, Chemistry, Hematology, Urinalysis, Micro, Blood Bank, Calibration,
+        Quality, Safety
+      `),
     },
     'infection-control-manual': {
       name: 'Infection control manual',
       usedBy: 'Hospitals, clinics and surgery centers',
       about: 'What staff open when there is an exposure, so the first tab is the one they need.',
       use: 'shopFloor',
-      titles: [
-        'Exposure',
-        'Hand Hygiene',
-        'Precautions',
-        'Cleaning',
-        'Sterilization',
-        'Employee Health',
-        'Surveillance',
-        'Outbreaks',
-      ],
+      titles: titles(`
+        Exposure, Hand Hygiene, Precautions, Cleaning, Sterilization, Employee Health,
+        Surveillance, Outbreaks
+      `),
     },
     'pharmacy-policy-manual': {
       name: 'Pharmacy policy manual',
       usedBy: 'Hospital and community pharmacies',
       about: 'Sorted the way a board inspector walks through a pharmacy.',
       use: 'wellThumbed',
-      titles: [
-        'Licenses',
-        'Staffing',
-        'Receiving',
-        'Storage',
-        'Dispensing',
-        'Controlled Drugs',
-        'Compounding',
-        'Counseling',
-        'Recalls',
-        'Inspections',
-      ],
+      titles: titles(`
+        Licenses, Staffing, Receiving, Storage, Dispensing, Controlled Drugs, Compounding,
+        Counseling, Recalls, Inspections
+      `),
     },
   },
 };

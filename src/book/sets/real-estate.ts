@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const realEstate: SetFieldData = {
   name: 'Real estate',
@@ -9,76 +10,40 @@ export const realEstate: SetFieldData = {
       usedBy: 'Title companies and real estate lawyers',
       about: 'A keepsake for the buyer and a record for the lender.',
       use: 'binder',
-      titles: [
-        'Contract',
-        'Title',
-        'Survey',
-        'Deed',
-        'Loan',
-        'Settlement',
-        'Inspections',
-        'Insurance',
-        'Taxes',
-        'Keys and Codes',
-      ],
+      titles: titles(`
+        Contract, Title, Survey, Deed, Loan, Settlement, Inspections, Insurance, Taxes,
+        Keys and Codes
+      `),
     },
     'commercial-closing': {
       name: 'Commercial closing binder',
       usedBy: 'Commercial lenders, brokers and counsel',
       about: 'A longer set for a property with tenants and a lender.',
       use: 'wellThumbed',
-      titles: [
-        'Index',
-        'Agreement',
-        'Entity Papers',
-        'Title',
-        'Survey',
-        'Zoning',
-        'Environmental',
-        'Leases',
-        'Estoppels',
-        'Service Contracts',
-        'Loan Papers',
-        'Opinions',
-        'Settlement',
-        'Recorded Papers',
-      ],
+      titles: titles(`
+        Index, Agreement, Entity Papers, Title, Survey, Zoning, Environmental, Leases, Estoppels,
+        Service Contracts, Loan Papers, Opinions, Settlement, Recorded Papers
+      `),
     },
     'property-management': {
       name: 'Property management binder',
       usedBy: 'Property managers and landlords',
       about: 'One binder for each building, with the shutoffs where the night desk finds them.',
       use: 'wellThumbed',
-      titles: [
-        'Contacts',
-        'Shutoffs',
-        'Rent Roll',
-        'Leases',
-        'Vendors',
-        'Maintenance',
-        'Inspections',
-        'Insurance',
-        'Budget',
-        'Utilities',
-      ],
+      titles: titles(`
+        Contacts, Shutoffs, Rent Roll, Leases, Vendors, Maintenance, Inspections, Insurance,
+        Budget, Utilities
+      `),
     },
     'homeowners-association': {
       name: 'Homeowners association binder',
       usedBy: 'HOA boards and their managers',
       about: 'What a new board member reads before the first meeting.',
       use: 'binder',
-      titles: [
-        'Declaration',
-        'Bylaws',
-        'Rules',
-        'Minutes',
-        'Budget',
-        'Reserves',
-        'Insurance',
-        'Contracts',
-        'Architecture',
-        'Owners',
-      ],
+      titles: titles(`
+        Declaration, Bylaws, Rules, Minutes, Budget, Reserves, Insurance, Contracts, Architecture,
+        Owners
+      `),
     },
     'lease-file': {
       name: 'Tenant lease file',
@@ -99,33 +64,18 @@ export const realEstate: SetFieldData = {
       usedBy: 'Appraisers',
       about: 'Supports every number in the report for as long as the rules say to keep it.',
       use: 'fastener',
-      titles: [
-        'Engagement',
-        'Subject',
-        'Market',
-        'Sales',
-        'Cost',
-        'Income',
-        'Maps',
-        'Photos',
-        'Report',
-      ],
+      titles: titles(`
+        Engagement, Subject, Market, Sales, Cost, Income, Maps, Photos, Report
+      `),
     },
     'buyer-binder': {
       name: "Home buyer's binder",
       usedBy: "Buyer's agents and first-time buyers",
       about: 'Keeps a purchase together from preapproval to moving day.',
       use: 'binder',
-      titles: [
-        'Preapproval',
-        'Wish List',
-        'Showings',
-        'Offers',
-        'Inspection',
-        'Loan',
-        'Closing',
-        'Moving',
-      ],
+      titles: titles(`
+        Preapproval, Wish List, Showings, Offers, Inspection, Loan, Closing, Moving
+      `),
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const schools: SetFieldData = {
   name: 'Schools and colleges',
@@ -9,84 +10,47 @@ export const schools: SetFieldData = {
       usedBy: 'Special education teachers and parents',
       about: 'Brought to every meeting, so the current plan comes first and history last.',
       use: 'wellThumbed',
-      titles: [
-        'Current IEP',
-        'Goals',
-        'Services',
-        'Progress',
-        'Evaluations',
-        'Behavior Plan',
-        'Work Samples',
-        'Meetings',
-        'Letters',
-        'Past IEPs',
-      ],
+      titles: titles(`
+        Current IEP, Goals, Services, Progress, Evaluations, Behavior Plan, Work Samples,
+        Meetings, Letters, Past IEPs
+      `),
     },
     'teacher-planner': {
       name: 'Teacher planner',
       usedBy: 'Classroom teachers',
       about: 'One binder on the desk instead of ten piles.',
       use: 'wellThumbed',
-      titles: [
-        'Calendar',
-        'Rosters',
-        'Lesson Plans',
-        'Standards',
-        'Grades',
-        'Assessments',
-        'Parents',
-        'Meetings',
-        'Data',
-      ],
+      titles: titles(`
+        Calendar, Rosters, Lesson Plans, Standards, Grades, Assessments, Parents, Meetings, Data
+      `),
     },
     'substitute-binder': {
       name: 'Substitute teacher binder',
       usedBy: 'Teachers and school offices',
       about: 'Lets a stranger run the room by the first bell.',
       use: 'binder',
-      titles: [
-        'Start Here',
-        'Schedule',
-        'Seating',
-        'Routines',
-        'Lessons',
-        'Emergency',
-        'Notes Home',
-      ],
+      titles: titles(`
+        Start Here, Schedule, Seating, Routines, Lessons, Emergency, Notes Home
+      `),
     },
     'student-portfolio': {
       name: 'Student portfolio by subject',
       usedBy: 'Elementary schools',
       about: 'A year of work to show at conferences.',
       use: 'shopFloor',
-      titles: [
-        'About Me',
-        'Reading',
-        'Writing',
-        'Math',
-        'Science',
-        'Social Studies',
-        'Art',
-        'Goals',
-      ],
+      titles: titles(`
+        About Me, Reading, Writing, Math, Science, Social Studies, Art, Goals
+      `),
     },
     'school-emergency-plan': {
       name: 'School emergency plan',
       usedBy: 'Principals and safety teams',
       about: 'One hazard to a tab. Hang a copy by every door that people leave through.',
       use: 'shopFloor',
-      titles: [
-        'Call List',
-        'Lockdown',
-        'Evacuation',
-        'Fire',
-        'Severe Weather',
-        'Medical',
-        'Intruder',
-        'Bus',
-        'Reunification',
-        'Maps',
-      ],
+      titles: titles(`
+        Call List, Lockdown, Evacuation, Fire, Severe Weather, Medical, Intruder, Bus,
+        Reunification, Maps
+      `),
     },
     'accreditation-self-study': {
       name: 'Accreditation self-study',
@@ -94,86 +58,48 @@ export const schools: SetFieldData = {
       about:
         'One standard to a tab, evidence behind it. Order a copy for each member of the visiting team.',
       use: 'bound',
-      titles: [
-        'Introduction',
-        'Standard 1',
-        'Standard 2',
-        'Standard 3',
-        'Standard 4',
-        'Standard 5',
-        'Standard 6',
-        'Standard 7',
-        'Evidence',
-      ],
+      titles: titles(`
+        Introduction, Standard 1, Standard 2, Standard 3, Standard 4, Standard 5, Standard 6,
+        Standard 7, Evidence
+      `),
     },
     'college-application-binder': {
       name: 'College application binder',
       usedBy: 'Juniors, seniors and their counselors',
       about: 'Keeps deadlines in front of everyone from spring to decision day.',
       use: 'binder',
-      titles: [
-        'Deadlines',
-        'Transcripts',
-        'Test Scores',
-        'Activities',
-        'Essays',
-        'References',
-        'Schools',
-        'Financial Aid',
-        'Decisions',
-      ],
+      titles: titles(`
+        Deadlines, Transcripts, Test Scores, Activities, Essays, References, Schools,
+        Financial Aid, Decisions
+      `),
     },
     'homeschool-year': {
       name: 'Homeschool year',
       usedBy: 'Homeschooling parents',
       about: 'The attendance, plans and samples that a state reviewer may ask for.',
       use: 'binder',
-      titles: [
-        'State Rules',
-        'Attendance',
-        'Plans',
-        'Language Arts',
-        'Math',
-        'Science',
-        'History',
-        'Electives',
-        'Field Trips',
-        'Report Cards',
-      ],
+      titles: titles(`
+        State Rules, Attendance, Plans, Language Arts, Math, Science, History, Electives,
+        Field Trips, Report Cards
+      `),
     },
     'research-notebook': {
       name: 'Research project binder',
       usedBy: 'Graduate students and principal investigators',
       about: 'From the question to the published paper.',
       use: 'binder',
-      titles: [
-        'Proposal',
-        'Literature',
-        'Methods',
-        'Approvals',
-        'Data',
-        'Analysis',
-        'Figures',
-        'Drafts',
-        'Submissions',
-      ],
+      titles: titles(`
+        Proposal, Literature, Methods, Approvals, Data, Analysis, Figures, Drafts, Submissions
+      `),
     },
     'parent-teacher-association': {
       name: 'PTA officer binder',
       usedBy: 'Parent-teacher associations',
       about: 'Passed on to the next officer, who needs to know how it was done last year.',
       use: 'binder',
-      titles: [
-        'Bylaws',
-        'Calendar',
-        'Minutes',
-        'Budget',
-        'Members',
-        'Volunteers',
-        'Fundraising',
-        'Events',
-        'Next Officer',
-      ],
+      titles: titles(`
+        Bylaws, Calendar, Minutes, Budget, Members, Volunteers, Fundraising, Events, Next Officer
+      `),
     },
   },
 };

@@ -1,4 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
+import { titles } from './titles.ts';
 
 export const training: SetFieldData = {
   name: 'Training',
@@ -10,141 +11,86 @@ export const training: SetFieldData = {
       about:
         'A neutral frame for any course. Rename the modules, or keep them and print your own covers.',
       use: 'binder',
-      titles: [
-        'Introduction',
-        'Module 1',
-        'Module 2',
-        'Module 3',
-        'Module 4',
-        'Module 5',
-        'Module 6',
-        'Module 7',
-        'Module 8',
-        'Resources',
-      ],
+      titles: titles(`
+        Introduction, Module 1, Module 2, Module 3, Module 4, Module 5, Module 6, Module 7,
+        Module 8, Resources
+      `),
     },
     'instructor-guide': {
       name: 'Instructor guide',
       usedBy: "Trainers who teach someone else's course",
       about: 'Everything to run the room: setup, timing, slides and answers.',
       use: 'wellThumbed',
-      titles: [
-        'Overview',
-        'Room Setup',
-        'Agenda',
-        'Lessons',
-        'Slides',
-        'Activities',
-        'Answers',
-        'Feedback',
-      ],
+      titles: titles(`
+        Overview, Room Setup, Agenda, Lessons, Slides, Activities, Answers, Feedback
+      `),
     },
     'sales-training': {
       name: 'Sales training binder',
       usedBy: 'Sales managers and new representatives',
       about: 'The path of a sale, from the first list to the signed order.',
       use: 'binder',
-      titles: [
-        'Products',
-        'Market',
-        'Prospecting',
-        'First Call',
-        'Discovery',
-        'Demo',
-        'Objections',
-        'Pricing',
-        'Closing',
-        'Service',
-      ],
+      titles: titles(`
+        Products, Market, Prospecting, First Call, Discovery, Demo, Objections, Pricing, Closing,
+        Service
+      `),
     },
     'management-training': {
       name: 'New manager training',
       usedBy: 'Learning and development teams',
       about: 'Seven sessions for people who lead others for the first time.',
       use: 'binder',
-      titles: ['Your Role', 'Delegating', 'Coaching', 'Feedback', 'Conflict', 'Change', 'Planning'],
+      titles: titles(`
+        Your Role, Delegating, Coaching, Feedback, Conflict, Change, Planning
+      `),
     },
     'safety-training': {
       name: 'Safety training binder',
       usedBy: 'Safety trainers in plants and warehouses',
       about: 'Topics that must be taught again each year, with the sign-in sheets behind them.',
       use: 'shopFloor',
-      titles: [
-        'Orientation',
-        'Hazards',
-        'Protective Gear',
-        'Lockout',
-        'Forklifts',
-        'Ladders',
-        'Fire',
-        'First Aid',
-        'Ergonomics',
-        'Sign-in Sheets',
-      ],
+      titles: titles(`
+        Orientation, Hazards, Protective Gear, Lockout, Forklifts, Ladders, Fire, First Aid,
+        Ergonomics, Sign-in Sheets
+      `),
     },
     'seminar-handbook': {
       name: 'Two-day seminar handbook',
       usedBy: 'Conference and continuing education planners',
       about: 'A section for each half day, and one to write in.',
       use: 'bound',
-      titles: [
-        'Agenda',
-        'Speakers',
-        'Day 1 Morning',
-        'Day 1 Afternoon',
-        'Day 2 Morning',
-        'Day 2 Afternoon',
-        'Handouts',
-        'Notes',
-      ],
+      titles: titles(`
+        Agenda, Speakers, Day 1 Morning, Day 1 Afternoon, Day 2 Morning, Day 2 Afternoon,
+        Handouts, Notes
+      `),
     },
     'software-training': {
       name: 'Software training guide',
       usedBy: 'IT trainers and consultants',
       about: "From signing in to the reports at the month's end.",
       use: 'binder',
-      titles: [
-        'Basics',
-        'Setup',
-        'Daily Work',
-        'Searching',
-        'Reports',
-        'Fixing Errors',
-        'Shortcuts',
-      ],
+      titles: titles(`
+        Basics, Setup, Daily Work, Searching, Reports, Fixing Errors, Shortcuts
+      `),
     },
     'certification-study-guide': {
       name: 'Certification study guide',
       usedBy: 'Professional associations and their candidates',
       about: 'Study plan in front, practice tests at the back, and six domains between them.',
       use: 'binder',
-      titles: [
-        'Study Plan',
-        'Domain 1',
-        'Domain 2',
-        'Domain 3',
-        'Domain 4',
-        'Domain 5',
-        'Domain 6',
-        'Flash Cards',
-        'Practice Tests',
-      ],
+      titles: titles(`
+        Study Plan, Domain 1, Domain 2, Domain 3, Domain 4, Domain 5, Domain 6, Flash Cards,
+        Practice Tests
+      `),
     },
     'restaurant-training': {
       name: 'Restaurant staff training',
       usedBy: 'Restaurant owners and shift leads',
       about: 'A station for each tab, in a material that survives a kitchen.',
       use: 'shopFloor',
-      titles: [
-        'Welcome',
-        'Greeting',
-        'Menu',
-        'Service',
-        'Bar',
-        'Kitchen',
-        'Food Safety',
-        'Closing',
-      ],
+      titles: titles(`
+        Welcome, Greeting, Menu, Service, Bar, Kitchen, Food Safety, Closing
+      `),
     },
   },
 };
