@@ -161,7 +161,7 @@ function documentRows(catalog: SiteCatalog): ContractRow[] {
     ...Object.values(documentPaths),
     ...machineDocuments(catalog).map(({ path }) => path),
     ...['/robots.txt', '/server.json', '/site.webmanifest'],
-    ...['/favicon.svg', '/favicon.ico', '/social-card.png'],
+    ...['/favicon.svg', '/favicon.ico', '/cards/home.png'],
   ]);
   const rows = [...paths].flatMap((path) => {
     const type = typeByEnd.find(([end]) => path.endsWith(end))?.[1] ?? 'unknown';

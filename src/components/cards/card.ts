@@ -1,0 +1,97 @@
+import { pictureColors } from '../../browser/set-look.ts';
+import { pagePaths, productPricesPath, setPath } from '../../contract/paths.ts';
+import { titledBuild } from '../../documents/example-builds.ts';
+import { productNouns } from '../../documents/product-nouns.ts';
+import { setSize } from '../../documents/set-documents.ts';
+import { sitePage } from '../../documents/site-pages.ts';
+import { layoutOf } from '../../layout/layout-of.ts';
+import { type Build, defaultBuild } from '../../pricing/build.ts';
+import type { PricedProduct, SiteCatalog } from '../../pricing/catalog.ts';
+import { counted } from '../../pricing/counts.ts';
+import { dollars } from '../../pricing/money.ts';
+import { designerPath } from '../../pricing/order-link.ts';
+import { priceAt } from '../../pricing/quote.ts';
+import { readySets } from '../../pricing/ready-sets.ts';
+import { capitalized } from '../../pricing/words.ts';
+
+/** What the picture of a page says, for previews of links to it. */
+export interface PictureCard {
+  readonly heading: string;
+  /** What is below the heading, in a line of smaller type. */
+  readonly about: string;
+  /** A price of a set, and what it is for. */
+  readonly price: string;
+  readonly priceOf: string;
+  /** The first bank. */
+  readonly tabs: readonly CardTab[];
+}
+
+export interface CardTab {
+  readonly title: string;
+  /** As hex. */
+  readonly color: string;
+}
+
+export const cardSize = { width: 1200, height: 630 };
+
+/** The page whose card a page has: its own, that of its product's prices, or that of the home page. */
+export function pageWithCard({ productIds }: SiteCatalog, path: string): string {
+  const own: readonly string[] = [pagePaths.prices, pagePaths.sets, pagePaths.faq];
+  const product = productIds.find((id) => [designerPath(id), productPricesPath(id)].includes(path));
+  if (product) return productPricesPath(product);
+  return own.includes(path) || path.startsWith(setPath('')) ? path : pagePaths.home;
+}
+
+/** Where the card of a page is. */
+export function cardPath(catalog: SiteCatalog, path: string): string {
+  const page = pageWithCard(catalog, path);
+  return `/cards${page === pagePaths.home ? '/home' : page}.png`;
+}
+
+/** Every card, by its path. */
+export function pictureCards(catalog: SiteCatalog): ReadonlyMap<string, PictureCard> {
+  const { home, prices, sets, faq } = pagePaths;
+  const product = catalog.products[catalog.defaultProduct];
+  const card = (path: string, content: PictureCard) => [cardPath(catalog, path), content] as const;
+  const about = `${capitalized(productNouns(catalog))} dividers with your titles on the tabs.`;
+  const general = [home, prices, sets, faq].map((path) => {
+    const { title } = sitePage(catalog, path);
+    return card(path, { ...buildCard(product, usual(catalog, product)), heading: title, about });
+  });
+  const products = catalog.productIds.map((id) => {
+    const product = catalog.products[id];
+    return card(productPricesPath(id), buildCard(product, usual(catalog, product)));
+  });
+  const ready = readySets(catalog).map((set) =>
+    card(setPath(set.slug), {
+      ...buildCard(catalog.products[set.build.product], set.build),
+      heading: set.name,
+      about: setSize(catalog, set),
+    }),
+  );
+  return new Map([...general, ...products, ...ready]);
+}
+
+/** The smallest order of a short set that many know. */
+function usual(catalog: SiteCatalog, { id }: PricedProduct): Build {
+  const set = readySets(catalog).find(({ titles }) => titles.length > 4 && titles.length < 9);
+  const titles = set?.titles ?? titledBuild(catalog).titles;
+  return { ...defaultBuild(catalog, id, titles.length), titles };
+}
+
+function buildCard(product: PricedProduct, build: Build): PictureCard {
+  const { data } = product;
+  const titles = build.titles ?? [];
+  const colors = pictureColors(product).map(({ hex }) => hex);
+  const { perSetCents } = priceAt(product, build, build.sets);
+  return {
+    heading: data.name,
+    about: data.summary,
+    price: `${dollars(perSetCents)} a set`,
+    priceOf: `for ${counted(build.sets, 'set')} of ${counted(build.tabs, `${data.noun} tab`)}, setup included`,
+    tabs: titles.slice(0, layoutOf(titles, data).cut).map((title, index) => ({
+      title,
+      color: colors[index % colors.length] ?? '#ffffff',
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font, type GlyphRun } from 'fontkit';
+
+/** The site's font in the weights of the cards. */
+const files = {
+  regular: '400Regular/LibreFranklin_400Regular.ttf',
+  semibold: '600SemiBold/LibreFranklin_600SemiBold.ttf',
+  bold: '800ExtraBold/LibreFranklin_800ExtraBold.ttf',
+};
+
+export type Weight = keyof typeof files;
+
+const fonts = new Map<Weight, Font>();
+
+function fontOf(weight: Weight): Font {
+  const known = fonts.get(weight);
+  if (known) return known;
+  const url = import.meta.resolve(`@expo-google-fonts/libre-franklin/${files[weight]}`);
+  const font = create(readFileSync(new URL(url))) as Font;
+  fonts.set(weight, font);
+  return font;
+}
+
+const runs = new Map<string, GlyphRun>();
+
+/** The glyphs of a text; widths are asked for again and again. */
+function glyphRun(text: string, weight: Weight): GlyphRun {
+  const key = `${weight} ${text}`;
+  const known = runs.get(key);
+  if (known) return known;
+  const run = fontOf(weight).layout(text);
+  runs.set(key, run);
+  return run;
+}
+
+/** How wide a text is, in the unit of its size. */
+export function textWidth(text: string, size: number, weight: Weight): number {
+  return (glyphRun(text, weight).advanceWidth * size) / fontOf(weight).unitsPerEm;
+}
+
+/** Whether the font has every letter of a text. */
+export function isInFont(text: string): boolean {
+  return [...text].every((letter) =>
+    fontOf('regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+  );
+}
+
+/** A text as SVG paths, so that the picture is the same whatever fonts a machine has. */
+export function lettering(
+  text: string,
+  { x, y, size, weight, color }: Place & { weight: Weight; color: string },
+): string {
+  const { glyphs, positions } = glyphRun(text, weight);
+  let left = 0;
+  const shapes = glyphs.map((glyph, index) => {
+    const at = left;
+    left += positions[index]?.xAdvance ?? 0;
+    return `<path transform="translate(${at})" d="${glyph.path.toSVG()}"/>`;
+  });
+  const scale = size / fontOf(weight).unitsPerEm;
+  return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
+}
+
+interface Place {
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A text in lines that are no wider than this; a word that is wider has its own line. */
+export function wrapped(text: string, width: number, size: number, weight: Weight): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    const isRoom = last !== undefined && textWidth(longer, size, weight) <= width;
+    if (isRoom) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

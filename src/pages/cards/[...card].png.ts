@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { type PictureCard, pictureCards } from '../../components/cards/card.ts';
+import { drawCard } from '../../components/cards/draw-card.ts';
+import { catalog } from '../../hosts/astro/site.ts';
+
+export const getStaticPaths = (() =>
+  [...pictureCards(catalog)].map(([path, card]) => ({
+    params: { card: path.slice('/cards/'.length, -'.png'.length) },
+    props: { card },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ card: PictureCard }> = async ({ props: { card } }) =>
+  new Response(new Uint8Array(await drawCard(card, catalog.book.seller.name)));
