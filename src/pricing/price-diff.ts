@@ -50,7 +50,7 @@ export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
     }
     if (isPlain(grid)) common.push(...commonChanges(after, grid, oldGrid));
   }
-  const [offeredBefore, offeredAfter] = [offerOf(before), offerOf(after)];
+  const [offeredBefore, offeredAfter] = [offerOf(before, after), offerOf(after, before)];
   return {
     added: offeredAfter.filter((item) => !offeredBefore.includes(item)),
     removed: offeredBefore.filter((item) => !offeredAfter.includes(item)),
@@ -61,8 +61,8 @@ export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
   };
 }
 
-/** Everything that can be chosen, in words; parts of a product are named with it. */
-function offerOf({ book, products, productIds }: Catalog): string[] {
+/** What can be chosen, in words, with the options of products that the other book has too. */
+function offerOf({ book, products, productIds }: Catalog, other: Catalog): string[] {
   const optionsOf = (id: ProductId) =>
     products[id].options.flatMap(({ key, choices }) => [
       `option ${key} of ${id}`,
@@ -70,7 +70,7 @@ function offerOf({ book, products, productIds }: Catalog): string[] {
     ]);
   return [
     ...productIds.map((id) => `product ${id}`),
-    ...productIds.flatMap(optionsOf),
+    ...productIds.filter((id) => other.productIds.includes(id)).flatMap(optionsOf),
     ...book.limits.setQuantities.map((sets) => `quantity ${formatCount(sets)}`),
   ];
 }

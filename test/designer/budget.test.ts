@@ -1,7 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { buildPatienceMs } from '../support/served.ts';
+import { shopFolder, shopSite } from '../support/shop-site.ts';
 
-const client = new URL('../../dist/client/', import.meta.url);
+const client = pathToFileURL(`${shopFolder('twoProducts')}/dist/client/`);
+
+beforeAll(() => shopSite('twoProducts'), buildPatienceMs);
 
 /** The most bytes of script and styles of its own that the designer may load, as they travel. */
 const most = 30 * 1024;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Connection } from '../../scripts/quality/load/connection.ts';
-import { type Running, startBuilt } from '../support/served.ts';
+import { buildPatienceMs, type Running, startBuilt } from '../support/served.ts';
 import { doors, secrets } from './doors.ts';
 import { filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';
 
@@ -14,8 +14,11 @@ describe('titles and ZIP codes that come to the service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-privacy-'));
   let service: Running;
   beforeAll(async () => {
-    service = await startBuilt({ HOME: folder, TMPDIR: folder, NODE_OPTIONS: readOnly });
-  });
+    service = await startBuilt(
+      { HOME: folder, TMPDIR: folder, NODE_OPTIONS: readOnly },
+      'twoProducts',
+    );
+  }, buildPatienceMs);
   afterAll(async () => {
     await service.stop();
     rmSync(folder, { recursive: true });
@@ -48,16 +51,4 @@ describe('titles and ZIP codes that come to the service', () => {
     const answer = await service.fetch(`/api/price?product=paper&sets=25&labels=${secrets[0]}`);
     expect(hasSecret(await answer.text())).toBe(true);
   });
-});
-
-describe('a page with titles in its address', () => {
-  test.each(['/configure/paper', '/configure/poly', '/', '/prices'])(
-    '%s tells other sites its host at most',
-    async (path) => {
-      const service = await startBuilt();
-      const { headers } = await service.fetch(path);
-      await service.stop();
-      expect(headers.get('referrer-policy')).toMatch(/^(strict-origin|same-origin|no-referrer)$/);
-    },
-  );
 });

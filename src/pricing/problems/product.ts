@@ -82,9 +82,10 @@ export function notOnProduct(
 
 /** Color changes on a product whose colors have no price. */
 export function colorsHaveNoPrice(product: string, charging: readonly string[]): Problem {
+  const whose = charging.length > 0 ? `colorChanges is for ${listed(charging, 'or')}; on` : 'On';
   return {
     parameter: 'colorChanges',
-    message: `colorChanges is for ${listed(charging, 'or')}; on ${product} the colors of tabs never change the price: leave colorChanges out.`,
+    message: `${whose} ${product} the colors of tabs never change the price: leave colorChanges out.`,
   };
 }
 
