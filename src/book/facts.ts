@@ -19,8 +19,7 @@ export const facts: FactsData = {
     'A person pays the seller after approving the proof. Nothing is paid through this service.',
   privacy:
     'This service stores no titles, builds or ZIP codes. The designer keeps the design in the browser it is open in.',
-  severalLists:
-    'One order holds one list of titles. Further lists are priced as orders of their own.',
+  severalLists: 'One order is one list of titles. Each additional list is a separate order.',
   elsewhere:
     'Shipping to Alaska, Hawaii and Puerto Rico costs extra. For other US territories, military addresses and other countries, ask before you order.',
   proofTime: 'The proof usually comes within one business day of the order.',

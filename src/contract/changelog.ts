@@ -54,7 +54,7 @@ export const changelog: readonly Release[] = [
     version: versions.api,
     date: '2026-11-21',
     changes: [
-      `GET ${endpointPaths.price} answers quotes, capabilities, and errors that name what would be right.`,
+      `GET ${endpointPaths.price} answers quotes, capabilities, and errors that say what to send instead.`,
       `GET ${endpointPaths.deliveryDate} answers a dated estimate for a US ZIP code.`,
     ],
   },

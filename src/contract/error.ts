@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** What every refused HTTP request answers; `error` alone is enough to mend it. */
+/** What every refused HTTP request answers; `error` alone is enough to fix it. */
 export const errorSchema = z
   .strictObject({
-    error: z.string().min(1).describe('What is wrong and what would be right'),
+    error: z.string().min(1).describe('What is wrong and what to send instead'),
     parameter: z.string().optional().describe('The first parameter at fault'),
     validValues: z
       .array(z.union([z.string(), z.number()]))
       .optional()
-      .describe('What that parameter may be, where that is a list'),
+      .describe('The values it accepts, if there is a list'),
     quoteForm: z.url().optional().describe('Where to ask for what is priced by quote only'),
   })
   .describe('Why a request is refused');

@@ -23,7 +23,7 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
     .strictObject({
       warning: text
         .optional()
-        .describe('What was probably not meant; check it before you use the price'),
+        .describe('A likely mistake in the request; check it before you use the price'),
       product: z.enum(productIds).describe('The product that was priced'),
       sets: count.describe('Number of identical sets'),
       tabsPerSet: count.describe('Tabs in each set'),
@@ -31,11 +31,9 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
         .strictObject({
           currency: z.literal('USD').describe('All amounts are in US dollars'),
           perSet: dollars.describe(
-            'The total divided by the sets, rounded half-up to cents: times the sets it may differ from the total',
+            'The total divided by the sets, rounded half-up to cents; multiplied by sets, it may differ from the total',
           ),
-          total: dollars.describe(
-            'What the whole order costs, setup included: the figure that holds',
-          ),
+          total: dollars.describe('What the buyer pays for the whole order, setup included'),
           setupIncluded: z.literal(true).describe('Setup is part of both figures'),
         })
         .describe('The price'),
@@ -51,7 +49,7 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
         .array(
           z.strictObject({
             item: text.describe('setup, tabs, an option key or colorChanges'),
-            label: text.describe('What the line is, and how it is worked out'),
+            label: text.describe('What the line is and how it is calculated'),
             amount: z.number().describe('US dollars, with at most two decimals'),
           }),
         )
@@ -60,9 +58,9 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
       shipping: z
         .strictObject({
           freeGround: z.boolean().describe('Whether ground shipping is free'),
-          region: text.describe('Where that holds'),
+          region: text.describe('Where ground shipping can be free'),
           freeOver: dollars.describe('Totals over this ship free, in US dollars'),
-          reason: text.describe('The verdict in a sentence'),
+          reason: text.describe('Why, in a sentence'),
         })
         .describe('Ground shipping of this order'),
       nextQuantity: quantityPriceSchema
@@ -86,7 +84,7 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
           colors: z.array(text).optional().describe("The name of each tab's color, if asked for"),
         })
         .optional()
-        .describe('How the titles are laid out; present where titles were given'),
+        .describe('How the titles are laid out; present if titles were sent'),
       priceBook: z.iso.date().describe('The date of the price book'),
       orderUrl: z
         .url()

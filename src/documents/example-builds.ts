@@ -49,7 +49,7 @@ export function additionWords(catalog: Catalog, build: Build): string {
     const label = choices.get(added[key] ?? '')?.label;
     return label === undefined ? [] : [withinSentence(label)];
   });
-  return labels.length > 0 ? listed(labels) : 'nothing added';
+  return labels.length > 0 ? listed(labels) : 'standard options';
 }
 
 /** A choice of an option that is not its default, one that has a price if there is one. */

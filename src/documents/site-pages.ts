@@ -1,11 +1,11 @@
 import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { counted } from '../pricing/counts.ts';
+import { counted, formatCount } from '../pricing/counts.ts';
 import { factValues } from '../pricing/facts.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
-import { capitalized } from '../pricing/words.ts';
+import { capitalized, listed } from '../pricing/words.ts';
 import { productNouns } from './product-nouns.ts';
 
 /** A page for people, as navigation, the site map and the link lists name it. */
@@ -35,10 +35,20 @@ function setPage({ slug, name, titles, about }: ReadySet): SitePage {
   return {
     path: setPath(slug),
     name,
-    title: `${name}: ${counted(titles.length, 'tab')}`,
-    description: about,
+    title: `${name}: ${counted(titles.length, 'index tab')}`,
+    description: about.length > 100 ? about : `${about} ${someTitles(titles, 145 - about.length)}`,
     parent: pagePaths.sets,
   };
+}
+
+/** As many titles as a search result has room for. */
+function someTitles(titles: readonly string[], room: number): string {
+  let shown = `${counted(titles.length, 'printed tab')}: ${titles[0]}`;
+  for (const title of titles.slice(1)) {
+    if (shown.length + title.length > room) return `${shown} and more.`;
+    shown += `, ${title}`;
+  }
+  return `${shown}.`;
 }
 
 /**
@@ -48,20 +58,19 @@ function setPage({ slug, name, titles, about }: ReadySet): SitePage {
 export function sitePages(catalog: SiteCatalog): SitePage[] {
   const { limits, seller } = catalog.book;
   const facts = factValues(catalog);
-  const last = limits.setQuantities.at(-1);
+  const last = limits.setQuantities.at(-1) ?? 0;
   return [
     {
       path: pagePaths.home,
       name: 'Home',
       title: 'Custom printed index tabs, priced instantly',
-      description: `Exact prices of custom printed ${productNouns(catalog)} index tab dividers, ${facts.minimumSets} to ${last} sets, setup included, and a delivery date for your ZIP code.`,
+      description: `Type your titles and see the set, the price and the delivery date. Custom printed ${productNouns(catalog)} tab dividers, ${facts.minimumSets} to ${formatCount(last)} sets, setup included.`,
     },
     {
       path: pagePaths.prices,
       name: 'Prices',
       title: 'Prices of printed index tabs',
-      description:
-        'How the price of a set of index tabs is made up, what every option adds, and the price tables of every product.',
+      description: `What ${facts.minimumSets} to ${formatCount(last)} sets of printed index tabs cost in ${productNouns(catalog, 'or')}, setup included, and what each option adds.`,
       parent: pagePaths.home,
     },
     ...catalog.productIds.map((id) => pricePage(catalog, id)),
@@ -71,21 +80,24 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       name: 'Ready-made sets',
       title: 'Ready-made sets of index tabs',
       description:
-        'Lists of tab titles for estate plans, trial notebooks, handbooks, manuals and more. Pick one, change what you like, and see the price instantly.',
+        'Tab titles for trial notebooks, estate plans, handbooks, manuals and more. Pick a list, change what you like, and see the price instantly.',
       parent: pagePaths.home,
     },
     {
       path: pagePaths.faq,
       name: 'Questions',
       title: 'Questions about index tabs',
-      description: `${catalog.productIds.length > 1 ? `${capitalized(productNouns(catalog, 'or'))}, which` : 'Which'} cut and how many banks, whether titles fit, what it costs and when it arrives.`,
+      description: `Answers about printed index tabs: ${catalog.productIds.length > 1 ? `${productNouns(catalog, 'or')}, ` : ''}cuts and banks, whether your titles fit, what they cost and when they arrive.`,
       parent: pagePaths.home,
     },
     {
       path: seller.quotePath,
       name: 'Ask for a quote',
       title: 'Ask for a quote',
-      description: `For what is priced only by quote: ${facts.quoteOnly}.`,
+      description: `Ask us for a price on ${listed(
+        catalog.book.quoteOnly.map(({ label }) => label),
+        'or',
+      )}.`,
       parent: pagePaths.home,
     },
     {
@@ -93,14 +105,15 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       name: 'Developers',
       title: 'Prices and delivery dates by API and MCP',
       description:
-        'How programs and assistants ask for exact prices and delivery dates: a free JSON API and an MCP server, no key.',
+        'Exact prices and delivery dates for printed index tabs, for your program or assistant: a free JSON API and an MCP server, no key needed.',
       parent: pagePaths.home,
     },
     {
       path: pagePaths.reference,
       name: 'API reference',
       title: 'API reference',
-      description: 'Every parameter, answer and error of the two HTTP endpoints.',
+      description:
+        'Every parameter, field and error of the HTTP API for index tab prices and delivery dates, with calls to try on the page.',
       parent: pagePaths.developers,
     },
     {
@@ -123,7 +136,7 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       name: 'Privacy',
       title: 'Privacy',
       description:
-        'What this site keeps of your design, your ZIP code and your messages: very little, and nothing you cannot clear.',
+        'What this site does with your design, your ZIP code and your messages. It keeps very little, and you can clear all of it.',
       parent: pagePaths.home,
     },
   ];
@@ -164,7 +177,7 @@ function pricePage({ book }: SiteCatalog, id: ProductId): SitePage {
     path: productPricesPath(id),
     name: `${capitalized(noun)} prices`,
     title: `Prices of ${lowerInitials(name)}`,
-    description: `Price per set and total for ${setQuantities[0]} to ${setQuantities.at(-1)} sets of ${commonTabCounts[0]} to ${commonTabCounts.at(-1)} tabs, setup included. ${capitalized(summary)}`,
+    description: `Price per set and total for ${setQuantities[0]} to ${formatCount(setQuantities.at(-1) ?? 0)} sets of ${commonTabCounts[0]} to ${commonTabCounts.at(-1)} tabs, setup included. ${capitalized(summary)}`,
     parent: pagePaths.prices,
   };
 }
@@ -176,7 +189,7 @@ function designerPage({ book }: SiteCatalog, id: ProductId): SitePage {
     path: designerPath(id),
     name: `Design ${noun} tabs`,
     title: `Design ${name}`,
-    description: `Type the titles, see every tab, choose the options and watch the price of your ${name}.`,
+    description: `Type your titles, see every tab, and get an instant price and a delivery date for custom printed ${name}.`,
     parent: pagePaths.home,
   };
 }

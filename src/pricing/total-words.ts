@@ -2,5 +2,8 @@
 export const totalHolds = 'You pay the total; the price per set is rounded.';
 
 /** What a total is made of, and what not: it is the sum of the lines of its breakdown alone. */
-export const besideTotal =
-  'Setup is in every total. Shipping, where it is not free, and any sales tax are not.';
+export const besideTotal = 'Totals include setup, but not sales tax or any shipping charge.';
+
+/** What a buyer may choose freely. */
+export const neverPriced =
+  'The wording, the cut, the choice of color and the order of the tabs never change the price.';

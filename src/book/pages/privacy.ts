@@ -6,14 +6,14 @@ export const privacy: readonly Section[] = [
     id: 'short',
     title: 'In short',
     paragraphs: [
-      "We don't keep your design until you send it to us. This site sets no cookies, measures nobody and shows no ads.",
+      "We don't keep your design until you send it to us. This site sets no cookies, doesn't track you and shows no ads.",
     ],
   },
   {
     id: 'server',
     title: 'What our server sees',
     paragraphs: [
-      'The designer prices and draws your tabs in your browser. A link to a design carries its titles, and a delivery date needs your ZIP code: our server reads them to answer you, and keeps neither. Its logs hold no titles, no ZIP codes and no prices.',
+      'The designer prices and draws your tabs in your browser. A link to a design contains its titles, and a delivery date needs your ZIP code. Our server reads them to answer you and keeps neither. Its logs contain no titles, ZIP codes or prices.',
       'If we ask the carrier how long a parcel takes, the carrier gets the ZIP code and the date, nothing else.',
     ],
   },
@@ -21,21 +21,21 @@ export const privacy: readonly Section[] = [
     id: 'browser',
     title: 'What your browser keeps',
     paragraphs: [
-      "The designer saves your titles and your ZIP code in this browser for 30 days, so that they're there when you come back. They stay on this device, and you can clear them here.",
+      "The designer saves your titles and your ZIP code in this browser for 30 days, so they're there when you come back. They stay on this device, and you can clear them here.",
     ],
   },
   {
     id: 'orders',
     title: 'When you write to us',
     paragraphs: [
-      'Your own mail program sends your design or your request. We use what you send to answer you, and to make and ship your order. We keep it as long as the law asks, and sell it to nobody.',
+      'Your own mail program sends your design or your request. We use what you send to answer you, and to make and ship your order. We keep it as long as the law requires, and we never sell it.',
     ],
   },
   {
     id: 'assistants',
     title: 'If you use an assistant',
     paragraphs: [
-      "An assistant that prices tabs for you sends us the product, the quantities, and the titles if you gave it any. We answer and keep none of it. The assistant's maker has rules of its own.",
+      'An assistant that prices tabs for you sends us the product, the quantities, and the titles if you gave it any. We answer and keep none of it. Whoever makes the assistant has their own privacy rules.',
     ],
   },
   {

@@ -11,7 +11,7 @@ export const support: readonly Section[] = [
     id: 'before',
     title: 'Before you order',
     paragraphs: [
-      'Most answers are a click away: what a set costs, which cut to choose, whether your titles fit, and when an order arrives.',
+      'Find out what a set costs, which cut to choose, whether your titles fit and when your order arrives.',
     ],
     links: [
       { text: 'Questions and answers', path: '/faq' },
@@ -21,7 +21,7 @@ export const support: readonly Section[] = [
   {
     id: 'special',
     title: 'Something special',
-    paragraphs: ['Some things are priced only by quote: {quoteOnly}. Tell us what you need.'],
+    paragraphs: ['We price these by quote: {quoteOnly}. Tell us what you need.'],
     links: [{ text: 'Ask for a quote', path: '{quotePath}' }],
   },
   {
@@ -36,14 +36,14 @@ export const support: readonly Section[] = [
     id: 'problem',
     title: 'Something is wrong with your tabs',
     paragraphs: [
-      'Send us a photo and the name on the order. If we made the mistake, we print your tabs again at our cost.',
+      'Send us a photo and the name on the order. If the mistake is ours, we reprint your tabs at our cost.',
     ],
   },
   {
     id: 'site',
     title: 'Something is wrong with this site',
     paragraphs: [
-      'The designer runs in current versions of Chrome, Edge, Firefox and Safari. If it shows the wrong thing, send us the address of the page: it holds your design.',
+      'The designer runs in current versions of Chrome, Edge, Firefox and Safari. If something looks wrong, send us the address of the page. It contains your design.',
     ],
   },
 ];

@@ -7,14 +7,14 @@ export const terms: readonly Section[] = [
     title: 'Prices',
     paragraphs: [
       "Prices are in US dollars. {setup} Shipping is added when it isn't free, and sales tax when it applies.",
-      'You pay the price shown on the day you send us your design. If we find a mistake in it, we tell you before we print, and you can cancel.',
+      'You pay the price shown on the day you send us your design. If that price is a mistake, we tell you before we print, and you can cancel.',
     ],
   },
   {
     id: 'orders',
     title: 'Orders',
     paragraphs: [
-      'A design on this site is a draft. You owe nothing until you have approved a proof. The minimum order is {minimumOrder}.',
+      'A design on this site is a draft. You owe nothing until you approve the proof. The minimum order is {minimumOrder}.',
     ],
   },
   {
@@ -22,7 +22,7 @@ export const terms: readonly Section[] = [
     title: 'Your proof',
     paragraphs: [
       '{proof} Check these before you approve it:',
-      "We print what you approve. If the tabs don't match the approved proof, we print them again at our cost. Colors on a screen look different from film, plastic and ink.",
+      "We print what you approve. If the tabs don't match the approved proof, we reprint them at our cost. Colors on a screen look different from film, plastic and ink.",
     ],
     points: [
       'the spelling of every title',
@@ -63,7 +63,7 @@ export const terms: readonly Section[] = [
     id: 'programs',
     title: 'Programs and assistants',
     paragraphs: [
-      'Programs and assistants may read prices and delivery dates here, free and without a key, and show them to anyone. Show them as they are, and send whatever is priced only by quote to us: {quoteOnly}.',
+      'Programs and assistants may read prices and delivery dates here, free and without a key, and show them to anyone. Show them as they are, and send us requests for anything priced only by quote: {quoteOnly}.',
     ],
     links: [{ text: 'For developers', path: '/developers' }],
   },

@@ -101,7 +101,7 @@ export const law: SetFieldData = {
     'immigration-petition': {
       name: 'Immigration petition',
       usedBy: 'Immigration lawyers and petitioners',
-      about: 'Bottom tabs or side tabs, the officer finds each piece of evidence by its title.',
+      about: 'Each piece of evidence behind its own tab, so the officer finds it by title.',
       use: 'fastener',
       titles: titles(`
         Cover Letter, Forms, Identity, Relationship, Financial Support, Employment, Affidavits,

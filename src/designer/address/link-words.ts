@@ -22,7 +22,7 @@ export function linkProblem(
   if (parameter === 'labels')
     return 'Some titles were too long or not printable; please check them.';
   if (parameter === 'colorChanges')
-    return 'The number of colors was not possible; please choose them.';
+    return "That number of colors isn't possible; please choose your colors.";
   return optionProblem(catalog, design, parameter, given);
 }
 

@@ -133,7 +133,7 @@ export function runDesigner(
       store.tell({
         id: 'colors',
         title: `This link is priced with ${colorsToChoose} tab colors`,
-        lines: ['It does not name them. Choose them under Colors.'],
+        lines: ["It doesn't name them. Choose them under Colors."],
       });
     }
     if (problems.length === 0) return;

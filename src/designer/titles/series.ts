@@ -125,7 +125,7 @@ export function fillSeries(request: SeriesRequest, max: number): SeriesReading {
     };
   }
   if (last - first >= max) {
-    return { ok: false, error: `That is ${last - first + 1} tabs, and a set has at most ${max}.` };
+    return { ok: false, error: `That's ${last - first + 1} tabs; a set has at most ${max}.` };
   }
   const titles = Array.from(
     { length: last - first + 1 },

@@ -55,7 +55,7 @@ function productPoint(catalog: SiteCatalog, id: ProductId): string {
   return [
     `${capitalized(noun)}: ${summary}`,
     ...(colors ? [`${counted(colors.list.length, colorNoun[colors.look])}.`] : []),
-    `About ${businessDays(productionDays)}.`,
+    `Made in about ${businessDays(productionDays)}.`,
     `${counted(least.tabs, 'tab')}: $${perSet(least)} a set at ${counted(least.sets, 'set')}, $${perSet(most)} at ${formatCount(most.sets)}.`,
   ].join(' ');
 }
@@ -66,8 +66,8 @@ const organizing: Question = {
   id: 'organize',
   question: "How do I organize a binder's sections?",
   paragraphs: [
-    'Give a tab to each thing that a reader will look for, in the order in which it is used, and name it in the words that they would use. Up to ten sections, names read best; beyond that, numbers or letters with a table of contents in front are found faster, and the same set serves many binders.',
-    'Leave a blank tab or two where a section may still come: a blank tab costs what a printed one costs, and a new order costs much more.',
+    'Give each thing a reader looks for its own tab, in the order it gets used, and call it what they call it. For up to ten sections, use names. For more, numbers or letters with a table of contents up front are faster to find, and one set works for many binders.',
+    'If a section may come later, order a blank tab or two for it now. A second order costs far more.',
   ],
 };
 
@@ -83,8 +83,8 @@ function cutQuestion(catalog: SiteCatalog): Question {
     id: 'cut-and-banks',
     question: 'Which cut do I need, and how many banks?',
     paragraphs: [
-      `A ${cutName(usual)} cut has ${inWords(usual)} tab positions along the ${die.sheet.heightInches} inch edge. When there are more tabs than positions they begin again at the top: each such row is a bank. Fewer banks are easier to read, wider tabs hold more text. What we recommend:`,
-      `Cuts from ${cutName(cuts.min)} to ${cutName(cuts.max)} are offered, all at one price, and the designer shows them side by side with your titles on them.`,
+      `A ${cutName(usual)} cut has ${inWords(usual)} tab positions along the ${die.sheet.heightInches}-inch edge. If a set has more tabs than that, they start over at the top. Each row is a bank. Fewer banks are easier to read; wider tabs hold more text. We recommend:`,
+      `We make cuts from ${cutName(cuts.min)} to ${cutName(cuts.max)}, all at the same price. The designer shows your titles on each one.`,
     ],
     points: [5, 8, 12, 25]
       .filter((tabs) => tabs <= catalog.book.limits.tabsPerSet.max)
@@ -111,5 +111,5 @@ function sizeQuestion({ book, productIds }: SiteCatalog): Question {
 
 function sizeText({ die }: ProductData): string {
   const { sheet, tabExtensionInches } = die;
-  return `${sheet.widthInches} x ${sheet.heightInches} inches, and the tabs extend ${tabExtensionInches} inch, so a divider is ${sheet.widthInches + tabExtensionInches} x ${sheet.heightInches} inches overall and its tabs show beyond the pages.`;
+  return `${sheet.widthInches} x ${sheet.heightInches} inches plus a ${tabExtensionInches}-inch tab: ${sheet.widthInches + tabExtensionInches} x ${sheet.heightInches} inches overall, so the tabs show past your pages.`;
 }

@@ -15,7 +15,7 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
   const { delivery } = catalog.book;
   const days = catalog.productIds.map((id) => {
     const { productionDays, noun } = catalog.book.products[id];
-    return `${businessDays(productionDays)} later on ${noun}`;
+    return `${businessDays(productionDays)} later for ${noun}`;
   });
   const places = [
     ['Chicago', '60601'],
@@ -31,8 +31,8 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
         id: 'arrival',
         question: 'When will my tabs arrive?',
         paragraphs: [
-          `${facts.turnaround} A proof approved by ${deliveryCalendars(delivery).cutOffText} on a working day counts for that day; the order then ships ${listed(days)}. By ${delivery.carrier.name} it takes:`,
-          'The designer shows the date for your ZIP code, with holidays counted. It is an estimate, not a guarantee.',
+          `${facts.turnaround} Approve the proof by ${deliveryCalendars(delivery).cutOffText} on a business day, and that day counts: your order ships ${listed(days)}. From there, ${delivery.carrier.name} takes:`,
+          "The designer shows the date for your ZIP code, holidays included. It's an estimate, not a guarantee.",
         ],
         points: places.flatMap(([place, zip]) => {
           const reading = readDestination(zip, transit);
@@ -50,9 +50,9 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
       },
       {
         id: 'proof',
-        question: 'Do I see it before it is printed?',
+        question: 'Will I see a proof before you print?',
         paragraphs: [
-          `${facts.proof} You can change wording, colors and cut at the proof. Nothing is bought or reserved on this site before that.`,
+          `${facts.proof} You can still change the titles, the colors and the cut then. You owe nothing until you approve it.`,
         ],
       },
       {

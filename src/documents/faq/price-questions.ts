@@ -7,7 +7,7 @@ import { statedFacts } from '../../pricing/facts.ts';
 import { formatCents } from '../../pricing/money.ts';
 import { orderPath } from '../../pricing/order-link.ts';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
-import { totalHolds } from '../../pricing/total-words.ts';
+import { neverPriced, totalHolds } from '../../pricing/total-words.ts';
 import { listed } from '../../pricing/words.ts';
 import { additionWords, usualBuild } from '../example-builds.ts';
 import { colorPricedNouns } from '../product-nouns.ts';
@@ -36,8 +36,8 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         id: 'how-much',
         question: 'How much do printed index tabs cost?',
         paragraphs: [
-          'It depends on the product, the number of tabs in a set, the number of sets, and what you add. Some examples, setup included:',
-          `${totalHolds} The price pages have every quantity, and work out your own build.`,
+          'That depends on the material, the number of tabs in a set, the number of sets and the options. Some examples, setup included:',
+          `${totalHolds} The price pages list every quantity and price your own set.`,
         ],
         points: points.map(
           ({ build, label }) =>
@@ -49,7 +49,7 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
             path: productPricesPath(id),
           })),
           {
-            text: `Open ${counted(usual.tabs, 'tab')}, ${counted(usual.sets, 'set')}, ${additionWords(catalog, usual)} in the designer`,
+            text: `Open ${counted(usual.sets, 'set')} of ${counted(usual.tabs, 'tab')} in the designer`,
             path: orderPath(catalog.products[usual.product], usual),
           },
         ],
@@ -57,13 +57,13 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
       {
         id: 'setup',
         question: 'Is there a setup charge?',
-        paragraphs: [`${facts.setup} ${facts.proof} The minimum order is ${facts.minimumOrder}.`],
+        paragraphs: [`${facts.setup} The minimum order is ${facts.minimumOrder}.`],
       },
       {
         id: 'how-many-sets',
         question: 'How many sets should I order?',
         paragraphs: [
-          `One set for each binder, and a few to spare: a second order pays for setup again. Sets are sold in these quantities: ${listed(setQuantities.map(String))}.`,
+          `One for each binder, plus a few spares, since a second order pays for setup again. You can order ${listed(setQuantities.map(formatCount), 'or')} sets.`,
           moreSets(catalog),
         ],
         links: [{ text: 'Compare all quantities', path: pagePaths.prices }],
@@ -72,14 +72,14 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         id: 'wording',
         question: 'Does the wording change the price?',
         paragraphs: [
-          `No. The wording of titles, the cut, which color and the order of collation never change a price. A blank tab costs what a printed one costs.${colorCharge(catalog)}`,
+          `No. ${neverPriced} A blank tab costs the same as a printed one.${colorCharge(catalog)}`,
         ],
       },
       {
         id: 'by-quote',
-        question: 'What cannot be priced here?',
+        question: 'What needs a quote?',
         paragraphs: [
-          `These are priced only by quote: ${catalog.book.quoteOnly.map(({ label }) => label).join('; ')}. Send us what you need and we will answer with a price.`,
+          `These are priced only by quote: ${catalog.book.quoteOnly.map(({ label }) => label).join('; ')}. Tell us what you need, and we'll send you a price.`,
         ],
         links: [{ text: 'Ask for a quote', path: catalog.book.seller.quotePath }],
       },
@@ -106,15 +106,15 @@ function moreSets(catalog: SiteCatalog): string {
   const difference = formatCents(manyPrice.totalCents - fewPrice.totalCents);
   const [fewSets, manySets] = [few, many].map(({ sets }) => counted(sets, 'set'));
   return [
-    ...(isCheaper ? ['More sets make each one cheaper.'] : []),
-    `${fewSets} of ${counted(few.tabs, `${noun} tab`)} cost ${priceWords(catalog, few)}; ${manySets} cost ${priceWords(catalog, many)}.`,
-    `So for ${formatCount(binders)} binders, ${manySets} cost $${difference} more than ${formatCount(few.sets)} would.`,
+    ...(isCheaper ? ['The more you order, the less each set costs.'] : []),
+    `${fewSets} of ${counted(few.tabs, `${noun} tab`)} cost ${priceWords(catalog, few)}. ${manySets} cost ${priceWords(catalog, many)}.`,
+    `If you need ${formatCount(binders)}, ${manySets} cost $${difference} more than ${formatCount(few.sets)}.`,
   ].join(' ');
 }
 
 function colorCharge(catalog: SiteCatalog): string {
   const nouns = colorPricedNouns(catalog);
-  return nouns && ` On ${nouns}, each color beyond the first in a set is charged once per order.`;
+  return nouns && ` On ${nouns}, each extra color in a set adds one charge per order.`;
 }
 
 /** `$5.45 a set and $136.25 total` */

@@ -22,7 +22,7 @@ function seriesWithin(tabsMax: number): string {
   return fitting.map(([name]) => name).join(', ');
 }
 
-/** What stands on the tabs. */
+/** What is on the tabs. */
 export function titleQuestions(catalog: Catalog): QuestionGroup {
   const { limits, products } = catalog.book;
   const { die, cuts } = products[catalog.defaultProduct];
@@ -40,8 +40,8 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
         id: 'fit',
         question: 'Will my titles fit?',
         paragraphs: [
-          `A tab holds at most ${die.maxTitleLines} lines. How much that is depends on the cut:`,
-          'The designer sets every title on its tab as you type, marks the ones that do not fit and says what would help. A tab that holds too little text is the most common reason that a design changes at the proof.',
+          `A tab holds up to ${counted(die.maxTitleLines, 'line')} of text. How much fits depends on the cut:`,
+          "The designer sets each title as you type, marks any that don't fit and says what would help.",
         ],
         points: [3, 5, 8, 10].filter((cut) => isOfferedCut(cut, cuts)).map(typeOf),
         links: [{ text: 'Try your titles', path: designerPath(catalog.defaultProduct) }],
@@ -50,22 +50,20 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
         id: 'series',
         question: 'Can I have numbered or lettered tabs?',
         paragraphs: [
-          `Yes: ${seriesWithin(limits.tabsPerSet.max)}, up to ${counted(limits.tabsPerSet.max, 'tab')} in a set. The designer fills a series in for you, and it costs what any other wording costs.`,
+          `Yes: ${seriesWithin(limits.tabsPerSet.max)}, up to ${counted(limits.tabsPerSet.max, 'tab')} in a set. The designer fills in the series for you, at the same price as any other titles.`,
         ],
       },
       {
         id: 'paste',
         question: 'Can I paste my titles from Word or Excel?',
         paragraphs: [
-          'Yes. Copy the column or the list, one title on a line, and paste it into the designer: each line becomes a tab, and the number of tabs follows.',
+          'Yes. Copy the column or the list and paste it into the designer. Each line becomes a tab.',
         ],
       },
       {
         id: 'blank',
         question: 'Can some tabs be blank?',
-        paragraphs: [
-          'Yes. Blank tabs are a normal product and mix with printed ones; leave the title empty.',
-        ],
+        paragraphs: ['Yes. Leave a title empty and its tab stays blank.'],
       },
     ],
   };

@@ -3,13 +3,13 @@ import type { Catalog, PricedProduct, SiteCatalog } from '../../pricing/catalog.
 import { counted } from '../../pricing/counts.ts';
 import type { Micros } from '../../pricing/money.ts';
 import { priceTable } from '../../pricing/price-table.ts';
-import { besideTotal } from '../../pricing/total-words.ts';
+import { besideTotal, neverPriced } from '../../pricing/total-words.ts';
 import { plainDollars, plainMicros } from '../figures.ts';
 import { code, numbered, table } from '../markdown.ts';
 import { colorPricedNouns } from '../product-nouns.ts';
 import { workedExamples } from '../worked-examples.ts';
 
-/** How every price is worked out, and what it cannot depend on. */
+/** How every price is worked out, and what never changes it. */
 export function priceRules(catalog: Catalog): string[] {
   const { tabsPerSet, setQuantities } = catalog.book.limits;
   return [
@@ -23,12 +23,12 @@ export function priceRules(catalog: Catalog): string[] {
     numbered([
       `\`sets\` is one of ${setQuantities.join(', ')}. No other number of sets can be ordered.`,
       `\`tabs\` is the number of tabs in each set, ${tabsPerSet.min} to ${tabsPerSet.max}. Blank tabs count.`,
-      'The setup and the rate per tab stand in the tables of the product. The rate depends on the number of sets only, never on the number of tabs.',
-      `Every option of the product has one choice; one that is left out takes its default, which adds nothing. Add up what the choices add per tab and per order.${colorChangeRule(catalog)}`,
+      "Setup and the rate per tab are in each product's tables. The rate depends only on the number of sets, never on the number of tabs.",
+      `Pick one choice per option; an option you leave out takes its default, which adds nothing. Add up what the choices add per tab and per order.${colorChangeRule(catalog)}`,
       'Work exactly, in decimals, and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
-      'The total holds. The price per set is for comparison: times the sets it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
+      'The buyer pays the total. The price per set is for comparison: multiplied by sets, it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
     ]),
-    `The wording of titles, the cut, which color, and the order of collation never change a price. ${besideTotal}`,
+    `${neverPriced} ${besideTotal}`,
   ];
 }
 

@@ -216,7 +216,7 @@ function approval({ seller }: ProofJob, top: number): Mark[] {
     { kind: 'shape', path: boxOutline(box, 0.06), fill: pale, stroke: faint },
     text('Approval', margin + 0.2, top + 0.27, { points: 11, paint: dark, isBold: true }),
     text(
-      `For passing this preview around. The proof that ${shortened(seller, 2.2, 8.5)} e-mails you is the one that counts.`,
+      `For your team to sign off on. The proof that ${shortened(seller, 2.2, 8.5)} e-mails you is the one you approve.`,
       margin + 1.05,
       top + 0.27,
       { points: 8.5, paint: soft },
