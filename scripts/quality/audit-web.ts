@@ -10,6 +10,7 @@ import { checkAfdocs, checkLinks } from './audit/crawlers.ts';
 import { checkDescription } from './audit/description.ts';
 import { checkHtml } from './audit/html.ts';
 import { checkLighthouse } from './audit/lighthouse.ts';
+import { checkObservatory } from './audit/observatory.ts';
 import { openBrowser, serveBuilt } from './audit/serving.ts';
 import { installTools } from './audit/tools.ts';
 
@@ -36,6 +37,7 @@ async function auditWeb(): Promise<void> {
       await checkHtml(new URL('../../dist/client/', import.meta.url)),
       await checkLinks(baseUrl),
       await checkAfdocs(baseUrl),
+      await checkObservatory(),
       await checkAccessibility(browser, address, [...paths, '/no-such-page']),
     ];
     for (const path of lighthousePaths) {

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
@@ -52,6 +53,17 @@ export async function run(
     once(child, 'close'),
   ]);
   return { out, error };
+}
+
+/** Loads a tool that is a library. */
+// biome-ignore lint/suspicious/noExplicitAny: the tools are installed only when they are needed
+export async function importTool(name: string): Promise<any> {
+  return import(createRequire(import.meta.url).resolve(name));
+}
+
+/** Where a file of a tool's package lies. */
+export function toolFile(name: string, file: string): string {
+  return `${folder}node_modules/${name}/${file}`;
 }
 
 /** Keeps tools from calling home. */

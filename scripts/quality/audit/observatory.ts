@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer, type Server } from 'node:https';
+import { join } from 'node:path';
+import { setDefaultCACertificates } from 'node:tls';
+import { answering, endProcess, freePort } from '../bench/target.ts';
+import { buildService } from '../build.ts';
+import { copyProject } from '../copy-project.ts';
+import type { Check } from './check.ts';
+import { importTool, toolFile } from './tools.ts';
+
+const bar = 'A+';
+const scanner = '@mdn/mdn-http-observatory';
+
+/** The grade of Mozilla's Observatory for a build that publishes an https address, served over TLS. */
+export async function checkObservatory(): Promise<Check> {
+  const [publicPort, ownPort] = [await freePort(), await freePort()];
+  const folder = copyProject();
+  const settings = { BASE_URL: `https://localhost:${publicPort}`, HOST: '127.0.0.1' };
+  buildService(folder, settings);
+  const service = spawn(process.execPath, [join(folder, 'dist/server/entry.mjs')], {
+    env: { ...settings, PATH: process.env.PATH, PORT: String(ownPort) },
+    stdio: 'ignore',
+  });
+  const { key, cert } = await makeCertificate();
+  setDefaultCACertificates([cert]);
+  const tls = forwardTo(ownPort, key, cert).listen(publicPort, 'localhost');
+  try {
+    await answering(ownPort, service);
+    // It would download the hosts that browsers know as HTTPS only; this machine is none of them.
+    writeFileSync(toolFile(scanner, 'conf/hsts-preload.json'), '{}');
+    const { scan } = await importTool(scanner);
+    return graded(await scan(`localhost:${publicPort}`));
+  } finally {
+    tls.close();
+    await endProcess(service);
+    rmSync(folder, { recursive: true });
+  }
+}
+
+interface ObservatoryReport {
+  readonly scan: { readonly grade: string; readonly score: number };
+  readonly tests: Readonly<Record<string, { readonly pass: boolean; readonly result: string }>>;
+}
+
+function graded({ scan, tests }: ObservatoryReport): Check {
+  const failed = Object.entries(tests).filter(([, { pass }]) => !pass);
+  return {
+    name: 'Observatory',
+    result: `${scan.grade} (${scan.score})`,
+    bar,
+    passed: scan.grade === bar,
+    problems: failed.map(([name, { result }]) => `${name}: ${result}`),
+  };
+}
+
+async function makeCertificate(): Promise<{ key: string; cert: string }> {
+  const { generate } = await importTool('selfsigned');
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
+    extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+  });
+  return { key, cert };
+}
+
+/** Takes HTTPS and passes each request on, as a proxy in front of the service does. */
+function forwardTo(port: number, key: string, cert: string): Server {
+  return createServer({ key, cert }, ({ method, url, headers }, response) => {
+    const onward = request({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.end();
+  });
+}
