@@ -357,7 +357,7 @@ describe('another cut', () => {
       const watch = new MutationObserver((records) => {
         for (const { type, target, attributeName, addedNodes } of records) {
           if (type === 'attributes' && attributeName === 'value') found.push(nameOf(target));
-          if (nameOf(target).includes('title-list')) found.push(...[...addedNodes].map(nameOf));
+          if (nameOf(target).includes('title-group')) found.push(...[...addedNodes].map(nameOf));
         }
       });
       watch.observe(document.body, { subtree: true, childList: true, attributes: true });

@@ -6,7 +6,7 @@ export interface WritingPace {
 }
 
 /** Long enough for what was changed to be on screen first. */
-const afterPaintMs = 30;
+const afterPaintMs = 80;
 
 /** So many writes may follow each other at once; each needs so long to be allowed again. */
 const atOnce = 20;

@@ -20,6 +20,15 @@ interface Props {
 const sheetShown = 20;
 const margin = 2;
 
+/** A strip's width by its height. */
+export function stripRatio(die: DieData): number {
+  return points(die.sheet.heightInches) / stripHeight(die);
+}
+
+function stripHeight({ tabExtensionInches }: DieData): number {
+  return points(tabExtensionInches) + sheetShown + margin;
+}
+
 /** The tabs of a bank next to each other, to scale, turned so that they read. */
 export function BankStrip({ tabs, colors, look, die, isBold, label, current }: Props) {
   const width = points(die.sheet.heightInches);
@@ -27,7 +36,7 @@ export function BankStrip({ tabs, colors, look, die, isBold, label, current }: P
   return (
     <svg
       class="bank-strip"
-      viewBox={`0 ${-margin} ${width} ${tabHeight + sheetShown + margin}`}
+      viewBox={`0 ${-margin} ${width} ${stripHeight(die)}`}
       role={current === undefined ? 'img' : 'group'}
       aria-label={label}
     >

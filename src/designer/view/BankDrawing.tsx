@@ -1,10 +1,10 @@
 import { Component, createRef } from 'preact';
-import { BankStrip } from '../drawing/BankStrip.tsx';
+import { BankStrip, stripRatio } from '../drawing/BankStrip.tsx';
 import type { Look } from '../drawing/look.ts';
 import { type Frame, type TabPicture, tabPicture } from '../drawing/picture.ts';
 import { points } from '../drawing/scale.ts';
 import { isSameList } from './memo.ts';
-import { whenNear } from './nearness.ts';
+import { watchNearness } from './nearness.ts';
 import type { Controls } from './scene.ts';
 import { pasteList } from './TitleRow.tsx';
 
@@ -39,7 +39,7 @@ export class BankDrawing extends Component<Props, State> {
     const place = this.place.current;
     const box = place?.parentElement;
     if (!place || !box || !this.props.isFar) return;
-    this.stopWatch = whenNear(place, box, () => this.setState({ isNear: true }));
+    this.stopWatch = watchNearness(place, box, (isNear) => this.setState({ isNear }));
   }
 
   override componentWillUnmount() {
@@ -47,19 +47,21 @@ export class BankDrawing extends Component<Props, State> {
   }
 
   override shouldComponentUpdate(after: Props, state: State) {
-    return state !== this.state || !isSameList(drawnFrom(this.props), drawnFrom(after));
+    return (
+      state.isNear !== this.state.isNear || !isSameList(drawnFrom(this.props), drawnFrom(after))
+    );
   }
 
   override render(props: Props, { isNear }: State) {
     const { from, titles, colors, frame, look, current, renaming, isFar, controls } = props;
     const { die, type } = frame;
     const isDrawn = isNear || !isFar || current >= 0;
-    const tabs = isDrawn
-      ? titles.map((title, place) => tabPicture(title, from + place, frame))
-      : [];
+    if (!isDrawn)
+      return <div class="bank" ref={this.place} style={{ aspectRatio: stripRatio(die) }} />;
+    const tabs = titles.map((title, place) => tabPicture(title, from + place, frame));
     const renamed = tabs.find(({ index }) => index === renaming);
     return (
-      <div class="bank" ref={this.place}>
+      <div class={renamed ? 'bank renamed' : 'bank'} ref={this.place}>
         <BankStrip
           tabs={tabs}
           colors={colors}

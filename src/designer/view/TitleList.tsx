@@ -1,14 +1,18 @@
+import type { ComponentChildren } from 'preact';
 import { isHeld } from '../../layout/fit.ts';
 import { lacking } from '../../layout/printed.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
-import { measured } from '../drawing/picture.ts';
+import { type Frame, measured } from '../drawing/picture.ts';
 import { memo } from './memo.ts';
-import type { View } from './scene.ts';
+import type { Controls, View } from './scene.ts';
 import { TabActions } from './TabActions.tsx';
-import { TitleRow } from './TitleRow.tsx';
+import { type Flaw, TitleRow } from './TitleRow.tsx';
 
 /** More tabs than this scroll in a box of their own, so that the rest of the page stays near. */
-const mostUnboxed = 15;
+export const mostUnboxed = 15;
+
+/** So many rows are drawn and laid out together: a change touches only those near it. */
+const groupSize = 25;
 
 /** Every title in a field of its own: for keyboards, and for long sets. */
 export const TitleList = memo(drawTitleList, ({ scene: { design, frame, state } }) => [
@@ -21,28 +25,94 @@ export const TitleList = memo(drawTitleList, ({ scene: { design, frame, state } 
 
 function drawTitleList(view: View) {
   const { scene, controls } = view;
-  const { design, frame, state, catalog } = scene;
+  const { design, frame, catalog } = scene;
   const { titles } = design;
-  const capacity = tabCapacity(frame.cut, frame.die);
+  const { menu } = scene.state;
+  const flaws = flawsOf(titles, frame);
+  const starts = titles.map((_, index) => index).filter((index) => index % groupSize === 0);
   return (
-    <ol class={titles.length > mostUnboxed ? 'title-list boxed' : 'title-list'}>
-      {titles.map((title, index) => {
-        const measures = measured(title, design.type);
-        const isMisfit = !isHeld(measures, capacity);
+    <div class={titles.length > mostUnboxed ? 'title-list boxed' : 'title-list'}>
+      {starts.map((from) => {
+        const to = Math.min(titles.length, from + groupSize);
+        const hasMenu = menu !== null && menu >= from && menu < to;
+        return (
+          <TitleGroup
+            key={from}
+            from={from}
+            titles={titles.slice(from, to)}
+            flaws={flaws.slice(from, to)}
+            frame={frame}
+            tabs={titles.length}
+            menuTab={hasMenu ? menu : null}
+            menu={hasMenu && <TabActions {...view} index={menu} />}
+            titleLengthMax={catalog.book.limits.titleLengthMax}
+            controls={controls}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface GroupProps {
+  /** Its first tab, from 0. */
+  readonly from: number;
+  readonly titles: readonly string[];
+  readonly flaws: readonly Flaw[];
+  readonly frame: Frame;
+  /** How many tabs the set has. */
+  readonly tabs: number;
+  /** The tab of this group whose menu is open, from 0. */
+  readonly menuTab: number | null;
+  readonly menu: ComponentChildren;
+  readonly titleLengthMax: number;
+  readonly controls: Controls;
+}
+
+/** Some rows of the list, drawn again only if something of them differs. */
+const TitleGroup = memo(drawTitleGroup, ({ from, titles, flaws, frame, tabs, menu }) => [
+  from + titles.length === tabs,
+  flaws.some(Boolean) && frame,
+  menu,
+  ...titles,
+  ...flaws,
+]);
+
+function drawTitleGroup(props: GroupProps) {
+  const { from, titles, flaws, frame, tabs, menuTab, menu, titleLengthMax, controls } = props;
+  const to = from + titles.length;
+  return (
+    <ol
+      class="title-group"
+      start={from + 1}
+      aria-label={tabs > groupSize ? `Tabs ${from + 1} to ${to}` : undefined}
+    >
+      {titles.map((title, place) => {
+        const index = from + place;
+        const flaw = flaws[place];
         return (
           <TitleRow
             key={index}
             index={index}
             title={title}
-            isMisfit={isMisfit}
-            noted={isMisfit || lacking(measures.text).length > 0 ? frame : undefined}
-            isLast={index === titles.length - 1}
-            menu={state.menu === index ? <TabActions {...view} index={index} /> : undefined}
-            titleLengthMax={catalog.book.limits.titleLengthMax}
+            flaw={flaw}
+            frame={flaw && frame}
+            isLast={index === tabs - 1}
+            menu={menuTab === index ? menu : undefined}
+            titleLengthMax={titleLengthMax}
             controls={controls}
           />
         );
       })}
     </ol>
   );
+}
+
+function flawsOf(titles: readonly string[], { cut, die, type }: Frame): Flaw[] {
+  const capacity = tabCapacity(cut, die);
+  return titles.map((text) => {
+    const title = measured(text, type);
+    if (!isHeld(title, capacity)) return 'misfit';
+    return lacking(title.text).length > 0 ? 'letters' : undefined;
+  });
 }

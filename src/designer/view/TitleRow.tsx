@@ -7,13 +7,16 @@ import type { Controls } from './scene.ts';
 
 const TitleNote = lazy(async () => (await import('./TitleNotes.tsx')).TitleNote);
 
+/** A title that does not fit its tab, or has letters that the font lacks. */
+export type Flaw = 'misfit' | 'letters' | undefined;
+
 interface Props {
   /** The tab, from 0. */
   readonly index: number;
   readonly title: string;
-  readonly isMisfit: boolean;
-  /** How the title is set, if there is something to say about it: it does not fit, or lacks letters. */
-  readonly noted: Frame | undefined;
+  readonly flaw: Flaw;
+  /** How the title is set, if it has a flaw. */
+  readonly frame: Frame | undefined;
   readonly isLast: boolean;
   /** What can be done to the tab, while its menu is open. */
   readonly menu: ComponentChildren;
@@ -25,10 +28,10 @@ interface Props {
 export const TitleRow = memo(drawTitleRow);
 
 function drawTitleRow(props: Props) {
-  const { index, title, isMisfit, noted, isLast, menu, titleLengthMax, controls } = props;
+  const { index, title, flaw, frame, isLast, menu, titleLengthMax, controls } = props;
   const isOpen = menu !== undefined;
   const number = index + 1;
-  const noteId = noted && `note-${index}`;
+  const noteId = frame && `note-${index}`;
   return (
     <li class="title-row" data-tab={index}>
       <span
@@ -49,7 +52,7 @@ function drawTitleRow(props: Props) {
         value={title}
         placeholder="Blank tab"
         maxLength={titleLengthMax}
-        aria-invalid={isMisfit}
+        aria-invalid={flaw === 'misfit'}
         aria-describedby={noteId}
         onFocus={() => controls.select(index)}
         onInput={({ currentTarget: { value } }) => controls.type(index, value)}
@@ -66,9 +69,9 @@ function drawTitleRow(props: Props) {
       >
         ···
       </button>
-      {noted && (
+      {frame && (
         <div class="title-note" id={noteId}>
-          <TitleNote title={title} frame={noted} />
+          <TitleNote title={title} frame={frame} />
         </div>
       )}
       {menu}
