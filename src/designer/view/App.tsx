@@ -4,7 +4,6 @@ import { openedLater } from './opened-later.ts';
 import { PriceBar } from './PriceBar.tsx';
 import { ReviewArea } from './ReviewArea.tsx';
 import type { View } from './scene.ts';
-import { mostUnboxed } from './TitleList.tsx';
 import { Titles } from './Titles.tsx';
 
 const Lower = lazy(
@@ -19,9 +18,8 @@ export const preloadLower = Lower.preload;
 
 /** The whole designer, in the order in which people decide. */
 export function App(view: View) {
-  const isLong = view.scene.design.titles.length > mostUnboxed;
   return (
-    <div class={isLong ? 'designer long' : 'designer'}>
+    <div class="designer">
       <Head {...view} />
       <Titles {...view} />
       <Lower {...view} />

@@ -9,7 +9,7 @@ import { TabActions } from './TabActions.tsx';
 import { type Flaw, TitleRow } from './TitleRow.tsx';
 
 /** More tabs than this scroll in a box of their own, so that the rest of the page stays near. */
-export const mostUnboxed = 15;
+const mostUnboxed = 15;
 
 /** So many rows are drawn and laid out together: a change touches only those near it. */
 const groupSize = 25;
