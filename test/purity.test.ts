@@ -37,7 +37,14 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
 const astroFolders = ['components', 'layouts', 'pages', 'styles'];
 
 /** Packages that have no effect of their own, and run wherever JavaScript does. */
-const purePackages = ['zod', 'fastest-levenshtein', 'date-fns', '@date-fns/tz', '@date-fns/utc'];
+const purePackages = [
+  'zod',
+  'fastest-levenshtein',
+  'date-fns',
+  '@date-fns/tz',
+  '@date-fns/utc',
+  'schema-dts',
+];
 
 const impureNames = ['process', 'fetch', 'window', 'document', 'globalThis', 'localStorage'];
 const impureCalls = ['Date.now', 'Math.random', 'performance.now', 'import.meta'];

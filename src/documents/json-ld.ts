@@ -1,3 +1,15 @@
+import type {
+  BreadcrumbList,
+  DeliveryChargeSpecification,
+  FAQPage,
+  ItemList,
+  Offer,
+  Organization,
+  Product,
+  Thing,
+  WebAPI,
+  WebSite,
+} from 'schema-dts';
 import type { ProductId } from '../book/schema.ts';
 import {
   documentPaths,
@@ -8,15 +20,13 @@ import {
 } from '../contract/paths.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
+import { counted } from '../pricing/counts.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { designerUrl, orderUrl } from '../pricing/order-link.ts';
 import { priceBreaks } from '../pricing/price-breaks.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { pageTrail, pageUrl, sitePage } from './site-pages.ts';
-
-/** Something described in the vocabulary of schema.org. */
-export type Thing = Readonly<{ '@type': string } & Record<string, unknown>>;
 
 /** A question with its answer, both plain text. */
 export interface Answered {
@@ -31,13 +41,13 @@ export function jsonLdText(...things: readonly Thing[]): string {
 }
 
 /** Who sells the tabs. */
-export function organization(catalog: SiteCatalog): Thing {
+export function organization(catalog: SiteCatalog): Organization {
   const { name, email } = catalog.book.seller;
   return { '@type': 'Organization', '@id': sellerId(catalog), name, email, url: home(catalog) };
 }
 
 /** The site as a whole. */
-export function webSite(catalog: SiteCatalog): Thing {
+export function webSite(catalog: SiteCatalog): WebSite {
   const { name } = catalog.book.seller;
   return {
     '@type': 'WebSite',
@@ -51,7 +61,7 @@ export function webSite(catalog: SiteCatalog): Thing {
 }
 
 /** The way from the home page down to a page. */
-export function breadcrumbs(catalog: SiteCatalog, path: string): Thing {
+export function breadcrumbs(catalog: SiteCatalog, path: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: pageTrail(catalog, path).map((page, index) => ({
@@ -63,7 +73,7 @@ export function breadcrumbs(catalog: SiteCatalog, path: string): Thing {
   };
 }
 
-export function faqPage(answered: readonly Answered[]): Thing {
+export function faqPage(answered: readonly Answered[]): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: answered.map(({ question, answer }) => ({
@@ -75,7 +85,7 @@ export function faqPage(answered: readonly Answered[]): Thing {
 }
 
 /** The HTTP API, with where it is described. */
-export function webApi(catalog: SiteCatalog): Thing {
+export function webApi(catalog: SiteCatalog): WebAPI {
   const { title, description } = sitePage(catalog, pagePaths.developers);
   return {
     '@type': 'WebAPI',
@@ -94,7 +104,7 @@ export function webApi(catalog: SiteCatalog): Thing {
  * A product with an offer for each orderable quantity of its default build: what one set costs when
  * so many are ordered, setup included.
  */
-export function productOffers(catalog: SiteCatalog, id: ProductId): Thing {
+export function productOffers(catalog: SiteCatalog, id: ProductId): Product {
   const product = catalog.products[id];
   const pricesUrl = pageUrl(catalog, productPricesPath(id));
   const { setQuantities, tabsPerSet } = catalog.book.limits;
@@ -102,7 +112,7 @@ export function productOffers(catalog: SiteCatalog, id: ProductId): Thing {
     '@type': 'Product',
     '@id': `${pricesUrl}#product`,
     name: product.data.name,
-    description: `${product.data.summary} Prices are of a set of ${tabsPerSet.default} tabs with default options.`,
+    description: `${product.data.summary} Prices are for a set of ${tabsPerSet.default} tabs with standard options.`,
     ...offered(
       catalog,
       defaultBuild(catalog, id),
@@ -117,7 +127,7 @@ export function productOffers(catalog: SiteCatalog, id: ProductId): Thing {
 export function setOffers(
   catalog: SiteCatalog,
   { slug, name, about, titles, build }: ReadySet,
-): Thing {
+): Product {
   const url = pageUrl(catalog, setPath(slug));
   const breaks = priceBreaks(catalog.products[build.product]);
   return {
@@ -130,7 +140,7 @@ export function setOffers(
 }
 
 /** The pages of all ready-made sets. */
-export function setList(catalog: SiteCatalog): Thing {
+export function setList(catalog: SiteCatalog): ItemList {
   return {
     '@type': 'ItemList',
     name: sitePage(catalog, pagePaths.sets).title,
@@ -150,7 +160,7 @@ function offered(
   quantities: readonly number[],
   url: string,
   offersUrl: string,
-) {
+): Omit<Product, '@type'> {
   const builds = quantities.map((sets) => ({ ...build, sets }));
   const prices = builds.map((build) => perSetDollars(catalog.products[build.product], build));
   return {
@@ -170,16 +180,17 @@ function offered(
   };
 }
 
-function quantityOffer(catalog: SiteCatalog, build: Build): Thing {
+function quantityOffer(catalog: SiteCatalog, build: Build): Offer {
   const price = perSetDollars(catalog.products[build.product], build);
   const currency = { priceCurrency: catalog.book.prices.currency };
   return {
     '@type': 'Offer',
-    name: `${build.sets} sets of ${build.tabs} tabs`,
+    name: `${counted(build.sets, 'set')} of ${counted(build.tabs, 'tab')}`,
     price,
     ...currency,
     url: orderUrl(catalog, build),
-    availability: 'https://schema.org/MadeToOrder',
+    // Search engines take MadeToOrder for unavailable.
+    availability: 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': sellerId(catalog) },
     eligibleQuantity: { '@type': 'QuantitativeValue', value: build.sets, unitCode: setUnit },
@@ -196,7 +207,7 @@ function quantityOffer(catalog: SiteCatalog, build: Build): Thing {
 }
 
 /** Free ground shipping, with the total and the region that it takes. */
-function freeShipping(catalog: SiteCatalog): Thing {
+function freeShipping(catalog: SiteCatalog): DeliveryChargeSpecification {
   const { limits, prices } = catalog.book;
   return {
     '@type': 'DeliveryChargeSpecification',

@@ -5,16 +5,22 @@ import {
   jsonLdText,
   organization,
   productOffers,
-  type Thing,
   webSite,
 } from '../../src/documents/json-ld.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
+/** A thing as programs read it. */
+type Thing = Readonly<Record<string, unknown>>;
+
 const catalog = openCatalog(book, 'https://tabs.example');
 
-function offersOf(product: Thing) {
-  const aggregate = product.offers as { lowPrice: number; highPrice: number; offers: Thing[] };
+function offersOf(product: object) {
+  const aggregate = (product as Thing).offers as {
+    lowPrice: number;
+    highPrice: number;
+    offers: Thing[];
+  };
   return aggregate;
 }
 
@@ -44,7 +50,8 @@ test('free shipping is offered from the first cent over the threshold', () => {
 });
 
 test('breadcrumbs lead from the home page to the page', () => {
-  const items = breadcrumbs(catalog, '/prices/poly').itemListElement as Thing[];
+  const items = (breadcrumbs(catalog, '/prices/poly') as unknown as Thing)
+    .itemListElement as Thing[];
   expect(items.map(({ position, item }) => [position, item])).toEqual([
     [1, 'https://tabs.example/'],
     [2, 'https://tabs.example/prices'],
