@@ -6,4 +6,10 @@ import type { OrderBook } from './schema.ts';
 import { seller } from './seller.ts';
 
 /** The part of the book that browsers load. */
-export const orderBook: OrderBook = { seller, limits, products, prices: priceBook, quoteOnly };
+export const orderBook: OrderBook = {
+  seller,
+  limits,
+  products: products as OrderBook['products'],
+  prices: priceBook,
+  quoteOnly,
+};

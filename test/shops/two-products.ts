@@ -1,5 +1,12 @@
-import type { Book } from '../../src/book/schema.ts';
+import type { Book, TestProducts } from '../../src/book/schema.ts';
 import { readySets } from './ready-sets.ts';
+
+declare module '../../src/book/schema.ts' {
+  interface TestProducts {
+    paper: true;
+    poly: true;
+  }
+}
 
 /** One die cuts both products. */
 const die = {
@@ -31,8 +38,9 @@ const holidays: Book['delivery']['production']['holidays'] = [
   { name: 'Christmas', month: 12, day: 25 },
 ];
 
-/** A shop with paper and poly. Its prices stay as they are, whatever the book that ships says. */
-export const twoProducts: Book = {
+const shop: Omit<Book, 'products'> & {
+  readonly products: Pick<Book['products'], keyof TestProducts>;
+} = {
   seller: {
     name: 'Example Index Tabs',
     email: 'orders@example.com',
@@ -529,3 +537,6 @@ export const twoProducts: Book = {
   },
   sets: readySets,
 };
+
+/** A shop with paper and poly. Its prices stay as they are, whatever the book that ships says. */
+export const twoProducts = shop as Book;
