@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { dayText } from '../designer/delivery/days.ts';
 import { counted, formatCount } from '../pricing/counts.ts';
 import { dollars } from '../pricing/money.ts';
 import { TabRows } from './TabRows.tsx';
-import { type CardView, neighborQuantities, type Quoted } from './view.ts';
+import { type CardView, neighborQuantities } from './view.ts';
 
 interface Props {
   readonly view: CardView;
@@ -52,7 +53,7 @@ export function Card({ view, width, openLink }: Props) {
 
 function Summary({ view }: { readonly view: CardView }) {
   const { quoted, catalog } = view;
-  const { sets, tabsPerSet, price, shipping, delivery } = quoted;
+  const { warning, sets, tabsPerSet, price, shipping, delivery } = quoted;
   const free = freeChoices(view);
   const { name } = catalog.products[quoted.product].data;
   return (
@@ -63,6 +64,7 @@ function Summary({ view }: { readonly view: CardView }) {
       <p class="price">
         <strong>{money(price.total)}</strong> total, setup included. {money(price.perSet)} a set.
       </p>
+      {warning && <p class="fault">{warning}</p>}
       {free.length > 0 && <p>{free.join(', ')}</p>}
       {delivery && (
         <p>
@@ -142,21 +144,20 @@ function Sections({ children: sections }: { readonly children: readonly Section[
   );
 }
 
-function Breakdown({ quoted: { breakdown, price } }: { readonly quoted: Quoted }) {
+function Breakdown({ quoted: { breakdown, price } }: { readonly quoted: ToolQuoteDocument }) {
   return (
     <table>
       <caption class="unseen">What the price is made of</caption>
       <tbody>
         {breakdown.map(({ item, label, amount }) => {
           const [name = label] = label.split(':', 1);
-          const working = label.slice(name.length);
           return (
             <tr key={item}>
               <th scope="row">
                 {name}
-                <span class="working">{working}</span>
+                {amount !== 0 && <span class="working">{label.slice(name.length)}</span>}
               </th>
-              <td>{money(amount)}</td>
+              <td>{amount === 0 ? 'Included' : money(amount)}</td>
             </tr>
           );
         })}
@@ -171,7 +172,7 @@ function Breakdown({ quoted: { breakdown, price } }: { readonly quoted: Quoted }
   );
 }
 
-function Quantities({ quoted }: { readonly quoted: Quoted }) {
+function Quantities({ quoted }: { readonly quoted: ToolQuoteDocument }) {
   return (
     <table>
       <caption class="unseen">Prices for other quantities</caption>

@@ -3,6 +3,7 @@ import { hexOf, stock, tabFill } from '../designer/drawing/look.ts';
 import { bankRanges, type TabPicture, tabPicture } from '../designer/drawing/picture.ts';
 import { points } from '../designer/drawing/scale.ts';
 import { TabShape } from '../designer/drawing/TabShape.tsx';
+import { cutName } from '../layout/tabs.ts';
 import { counted } from '../pricing/counts.ts';
 import { listed } from '../pricing/words.ts';
 import type { CardView } from './view.ts';
@@ -35,13 +36,15 @@ export function TabRows({ view, width }: Props) {
       {rows.map((tabs) => (
         <TabRow key={tabs[0]?.index} tabs={tabs} perRow={perRow} view={view} />
       ))}
-      {ranges.length > 1 && (
+      {ranges.length === 1 ? (
+        <p class="banks">{cutName(frame.cut)} cut</p>
+      ) : (
         <p class="banks">
           <button type="button" disabled={bank === 0} onClick={() => setBank(bank - 1)}>
             Previous<span class="unseen"> bank</span>
           </button>
           <span aria-live="polite">
-            Bank {bank + 1} of {ranges.length}
+            {cutName(frame.cut)} cut, bank {bank + 1} of {ranges.length}
           </span>
           <button
             type="button"
@@ -126,9 +129,10 @@ function Misfits({ tabs }: { readonly tabs: readonly TabPicture[] }) {
   const named = misfits.slice(0, misfitsNamed).map(({ index }) => String(index + 1));
   const others = misfits.length - named.length;
   return (
-    <p class="misfits">
+    <p class="fault">
       {misfits.length === 1 ? 'Too long for its tab: title ' : 'Too long for their tabs: titles '}
-      {listed(others > 0 ? [...named, counted(others, 'other')] : named)}.
+      {listed(others > 0 ? [...named, counted(others, 'other')] : named)}. Use fewer words or a
+      wider cut.
     </p>
   );
 }

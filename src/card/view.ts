@@ -1,5 +1,4 @@
-import type { EstimateDocument } from '../contract/estimate.ts';
-import type { QuoteDocument } from '../contract/quote.ts';
+import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { openAddress } from '../designer/address/read.ts';
 import type { Look } from '../designer/drawing/look.ts';
 import type { Frame } from '../designer/drawing/picture.ts';
@@ -8,31 +7,9 @@ import type { Design } from '../designer/state/design.ts';
 import { sceneOf } from '../designer/view/scene.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 
-/** The price of a build at one quantity. */
-export type QuantityPrice = NonNullable<QuoteDocument['nextQuantity']>;
-
-/** The members of a tool's result that the card shows. */
-export interface Quoted
-  extends Pick<
-    QuoteDocument,
-    | 'product'
-    | 'sets'
-    | 'tabsPerSet'
-    | 'price'
-    | 'options'
-    | 'breakdown'
-    | 'shipping'
-    | 'nextQuantity'
-    | 'layout'
-    | 'orderUrl'
-  > {
-  readonly quantities?: readonly QuantityPrice[];
-  readonly delivery?: Pick<EstimateDocument, 'zip' | 'delivery_date' | 'approval_deadline'>;
-}
-
 /** Everything that the card is drawn from. */
 export interface CardView {
-  readonly quoted: Quoted;
+  readonly quoted: ToolQuoteDocument;
   readonly catalog: Catalog;
   /** What the order link opens in the designer. */
   readonly design: Design;
@@ -56,8 +33,8 @@ export function cardView(catalog: Catalog, structured: unknown): CardView | unde
 }
 
 /** The server checks its results against the whole schema; this tells a quote from anything else. */
-function isQuoted({ productIds }: Catalog, structured: unknown): structured is Quoted {
-  const { product, price, breakdown, orderUrl } = (structured ?? {}) as Partial<Quoted>;
+function isQuoted({ productIds }: Catalog, structured: unknown): structured is ToolQuoteDocument {
+  const { product, price, breakdown, orderUrl } = (structured ?? {}) as Partial<ToolQuoteDocument>;
   return (
     productIds.some((id) => id === product) &&
     typeof price?.total === 'number' &&
@@ -72,7 +49,7 @@ export function neighborQuantities({
   price,
   quantities,
   nextQuantity,
-}: Quoted): QuantityPrice[] {
+}: ToolQuoteDocument): NonNullable<ToolQuoteDocument['quantities']> {
   const { perSet, total } = price;
   if (!quantities) return [{ sets, perSet, total }, ...(nextQuantity ? [nextQuantity] : [])];
   const shown = 5;

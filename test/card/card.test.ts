@@ -23,26 +23,17 @@ const titles = [
   ...Array.from({ length: 9 }, (_, at) => `Exhibit ${at}`),
 ];
 
-const delivery = {
-  zip: '60601',
-  delivery_date: '2026-12-04',
-  approval_deadline: '2026-11-23T15:00:00-06:00',
-};
-const quantities = catalog.book.limits.setQuantities.map((sets) => ({
-  sets,
-  perSet: 20_000 / sets,
-  total: 20_000,
-}));
-
 /** Every option at its last choice, which is the longest breakdown. */
 const options = Object.fromEntries(
   catalog.products[product].options.map(({ key, choices }) => [key, [...choices.keys()].at(-1)]),
 );
 
-const quoted = await callTool('quote_price', { product, sets, tabsPerSet: 8, options });
-const drafted = await callTool('draft_order', { product, sets, titles });
-const quote = { ...quoted.structured, delivery, quantities };
-const draft = { ...drafted.structured, delivery, quantities };
+const build = { product, sets, tabsPerSet: 8, options };
+const asked = { zip: '60601', allQuantities: true };
+const plainQuote = (await callTool('quote_price', build)).structured;
+const quote = (await callTool('quote_price', { ...build, ...asked })).structured;
+const draft = (await callTool('draft_order', { product, sets, titles, ...asked })).structured;
+const list = (await callTool('draft_order', { product, sets, titles: ['One, two'] })).structured;
 
 let page: Page;
 let html: string;
@@ -66,7 +57,7 @@ describe('a quote', () => {
     const frame = await shown(quote);
     const text = await frame.innerText('main');
     expect(text).toContain(`${dollars(Math.round(quote.price.total * 100))} total`);
-    expect(text).toContain(`Arrives ${dayText(delivery.delivery_date)} in ${delivery.zip}`);
+    expect(text).toContain(`Arrives ${dayText(quote.delivery.delivery_date)} in ${asked.zip}`);
     for (const { label, amount } of quote.breakdown) {
       expect(text).toContain(label);
       expect(text).toContain(dollars(Math.round(amount * 100)));
@@ -83,10 +74,10 @@ describe('a quote', () => {
   });
 
   test('without the optional members compares the next quantity', async () => {
-    const frame = await shown(quoted.structured);
+    const frame = await shown(plainQuote);
     await frame.click('role=tab[name="Quantities"]');
     await frame.waitForSelector('thead');
-    const { nextQuantity } = quoted.structured;
+    const { nextQuantity } = plainQuote;
     expect(await frame.innerText('tbody tr:last-child th')).toBe(String(nextQuantity.sets));
     expect(await frame.innerText('main')).not.toContain('Arrives');
   });
@@ -98,7 +89,7 @@ describe('a draft', () => {
     const { banks, recommendedCut } = draft.layout;
     expect(await frame.locator('[data-tab]').count()).toBe(Number(recommendedCut.slice(2)));
     expect(await frame.getAttribute('svg', 'aria-label')).toContain('tab 1: Pleadings');
-    expect(await frame.innerText('.banks')).toContain(`Bank 1 of ${banks}`);
+    expect(await frame.innerText('.banks')).toContain(`${recommendedCut} cut, bank 1 of ${banks}`);
     await frame.click('text=Next');
     await frame.waitForSelector(`svg[aria-label$=": ${titles.at(-1)}"]`);
   });
@@ -107,7 +98,13 @@ describe('a draft', () => {
     const frame = await shown(draft);
     expect(draft.layout.titlesThatDoNotFit).toHaveLength(1);
     expect(await frame.locator('.misfit').count()).toBe(1);
-    expect(await frame.innerText('.misfits')).toBe('Too long for its tab: title 2.');
+    expect(await frame.innerText('.fault')).toBe(
+      'Too long for its tab: title 2. Use fewer words or a wider cut.',
+    );
+  });
+
+  test('of a single title that may be a list says so', async () => {
+    expect(await (await shown(list)).innerText('.fault')).toBe(list.warning);
   });
 
   test('wears the colors of its link', async () => {
