@@ -19,14 +19,16 @@ export interface TestBrowser {
 /**
  * Opens a Chromium for the tests of a file and closes it after them. It comes out of `node_modules`
  * with its own libraries and fonts, so that nothing need be installed on the machine.
+ *
+ * @param more arguments of its own, such as a feature to switch on.
  */
-export function browser(): TestBrowser {
+export function browser(...more: string[]): TestBrowser {
   let running: Browser | undefined;
   let home: string | undefined;
   let ofTest: BrowserContext[] | undefined;
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'tabquote-browser-'));
-    running = await launch(await unpacked(), home);
+    running = await launch(await unpacked(), home, more);
   });
   beforeEach(() => {
     ofTest = [];

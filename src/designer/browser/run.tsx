@@ -156,7 +156,11 @@ export function runDesigner(
   watchPrinting(store);
   whenIdle(() => {
     const drops = loadOpening().then(({ watchDrops }) => watchDrops(openProof));
-    const parts = [preloadReview(), import('../titles/paste.ts'), drops];
+    const { modelContext } = document;
+    const tools =
+      modelContext &&
+      import('./web-mcp.ts').then(({ offerDesign }) => offerDesign(store, modelContext));
+    const parts = [preloadReview(), import('../titles/paste.ts'), drops, tools];
     Promise.all(parts).catch(() => {});
   });
 }

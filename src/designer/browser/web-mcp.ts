@@ -1,0 +1,81 @@
+import type { QuoteDocument } from '../../contract/quote.ts';
+import { quoteDocument } from '../../documents/quote.ts';
+import { designerPath } from '../../pricing/order-link.ts';
+import { quote } from '../../pricing/quote.ts';
+import { openAddress } from '../address/read.ts';
+import { addressOf } from '../address/write.ts';
+import { buildOf } from '../state/design.ts';
+import type { Store } from './store.ts';
+
+/** What a page offers to assistants in browsers that have WebMCP (W3C draft of June 2026). */
+export interface ModelContext {
+  registerTool(tool: {
+    readonly name: string;
+    readonly description: string;
+    readonly inputSchema: object;
+    readonly annotations: { readonly readOnlyHint: boolean };
+    execute(input: { readonly link?: unknown }): Promise<unknown>;
+  }): Promise<void>;
+}
+
+declare global {
+  interface Document {
+    readonly modelContext?: ModelContext;
+  }
+}
+
+/** Lets the browser's assistant read the open design, and change it in a step that can be undone. */
+export async function offerDesign(store: Store, context: ModelContext): Promise<void> {
+  await context.registerTool({
+    name: 'read_design',
+    description:
+      'The index tabs that this page shows: price, options, titles that do not fit, and orderUrl, which opens the design again.',
+    inputSchema: { type: 'object', properties: {} },
+    annotations: { readOnlyHint: true },
+    execute: async () => designDocument(store),
+  });
+  await context.registerTool({
+    name: 'show_design',
+    description:
+      'Shows other index tabs on this page; the person can undo it. Answers as read_design does, with what could not be used in problems.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        link: {
+          type: 'string',
+          description:
+            'An orderUrl, or its query and fragment, which name the whole design: ?sets=50&labels=First|Second&punch=3hole#cut=5&colors=red',
+        },
+      },
+      required: ['link'],
+    },
+    annotations: { readOnlyHint: false },
+    execute: async ({ link }) => showDesign(store, link),
+  });
+}
+
+function designDocument({ catalog, design }: Store): QuoteDocument {
+  const shown = design();
+  const { cut, colors } = shown;
+  const priced = quote(catalog, buildOf(catalog, shown));
+  return {
+    ...quoteDocument(catalog, priced, { cut: cut ?? undefined, colors }),
+    orderUrl: catalog.baseUrl + addressOf(catalog, shown).address,
+  };
+}
+
+function showDesign(
+  store: Store,
+  link: unknown,
+): QuoteDocument & { readonly problems: readonly string[] } {
+  if (typeof link !== 'string' || !/[?#]/.test(link)) {
+    throw new Error('Send link: an orderUrl, or its query, such as ?tabs=5&sets=50.');
+  }
+  const { catalog, design, step } = store;
+  const { pathname, search, hash } = new URL(link, location.href);
+  const product =
+    catalog.productIds.find((id) => pathname.endsWith(designerPath(id))) ?? design().product;
+  const opening = openAddress(catalog, product, search.slice(1), hash.slice(1));
+  step(opening.design);
+  return { ...designDocument(store), problems: opening.problems };
+}
