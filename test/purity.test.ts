@@ -29,7 +29,7 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   app: [...core, 'http', 'mcp', 'app'],
   hosts: [...core, 'http', 'mcp', 'app', 'hosts'],
   browser: ['book', 'pricing', 'layout', 'browser'],
-  designer: ['book', 'pricing', 'delivery', 'layout', 'contract', 'http', 'browser', 'designer'],
+  designer: [...core, 'http', 'browser', 'designer'],
   card: ['book', 'pricing', 'layout', 'contract', 'designer', 'card'],
 };
 
