@@ -74,7 +74,7 @@ function plateProblems(file: string, name: string): string[] {
   const made = readdirSync(folder).filter((each) => each.startsWith(`${name}-plate-1(`));
   const names = made.map((each) => /\((.*)\)\.tif$/.exec(each)?.[1] ?? '');
   const isMade = (plate: RegExp) => names.some((each) => plate.test(each));
-  const missing = [/^CutContour$/, /^Ink /, /^(Mylar|Plastic) /].filter((plate) => !isMade(plate));
+  const missing = [/^Dieline$/, /^Ink /, /^(Film|Stock) /].filter((plate) => !isMade(plate));
   if (problems.length === 0) console.log(`${name}: plates ${names.toSorted().join(', ')}`);
   return [...problems, ...missing.map((plate) => `no plate ${plate}`)];
 }

@@ -7,6 +7,7 @@ import { makePdf } from '../../src/designer/proof/make-pdf.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
+import type { Catalog } from '../../src/pricing/catalog.ts';
 import { catalog } from '../support/catalog.ts';
 
 const day = new Date('2026-11-22T12:00:00Z');
@@ -18,9 +19,13 @@ function font(name: string): ArrayBuffer {
   return new Uint8Array(file).buffer;
 }
 
-/** The PDF of a design, as the designer makes it. */
-export function pdfOf(design: Design, kind: ProofKind): Promise<Uint8Array<ArrayBuffer>> {
-  const scene = sceneOf(catalog, appStateOf(design));
+/** The PDF of a design, as the designer of a shop makes it. */
+export function pdfOf(
+  design: Design,
+  kind: ProofKind,
+  shop: Catalog = catalog,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const scene = sceneOf(shop, appStateOf(design));
   return makePdf(proofJob(scene, kind, day), fonts, day, () => {});
 }
 

@@ -4,11 +4,15 @@ import { largestProofBytes, openProof, openSaved } from '../../src/designer/proo
 import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
+import { freshDesign } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { printed } from '../../src/layout/printed.ts';
 import { overallBox } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
 import { titleLines } from '../../src/layout/title-lines.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { dollars } from '../../src/pricing/money.ts';
+import { threeProducts } from '../shops/three-products.ts';
 import { catalog } from '../support/catalog.ts';
 import { type PrintedText, pdfOf, plainPdf, readPdf } from './pdf.ts';
 import { proofDesigns } from './proof-designs.ts';
@@ -138,8 +142,8 @@ describe('a press file', () => {
     );
     expect(new Set(spots)).toEqual(
       new Set([
-        ...['CutContour', 'Drill', 'Mylar Edge Strip', 'Ink Black'],
-        ...['Mylar Clear', 'Mylar Red', 'Mylar Medium Blue'],
+        ...['Dieline', 'Drill', 'Edge Strip', 'Ink Black'],
+        ...['Film Clear', 'Film Red', 'Film Medium Blue'],
       ]),
     );
     expect(plain).toContain('/TrimBox [54 54 702 846]');
@@ -162,6 +166,28 @@ describe('a press file', () => {
     const { pages } = await readPdf(await pdfOf(design({ titles: ['契約', 'Two'] }), 'press'));
     const said = pages[0]?.texts.map(({ text }) => text).join(' ');
     expect(said).toMatch(/Title not in the Print layer: set by the printer/);
+  });
+});
+
+describe('the first page of a proof', () => {
+  const wordsOf = async (bytes: Uint8Array<ArrayBuffer>) =>
+    (await readPdf(bytes)).pages[0]?.texts.map(({ text }) => text) ?? [];
+
+  test('has the lines of the price, the total, and which proof is binding', async () => {
+    const words = await wordsOf(await pdfOf(inBanks, 'proof'));
+    const { breakdown, totalCents } = sceneFor(inBanks).quote;
+    for (const { cents } of breakdown) expect(words).toContain(dollars(cents));
+    expect(words).toContain(dollars(totalCents));
+    expect(words.join(' ')).toContain('e-mails you remains the binding one');
+  });
+
+  test('names no color of a product that has none, and neither does its press file', async () => {
+    const shop = openCatalog(threeProducts, 'https://tabs.test');
+    const [plain] = shop.productIds.filter((id) => !shop.book.products[id].colors);
+    const blank = freshDesign(shop, plain ?? shop.defaultProduct);
+    const words = await wordsOf(await pdfOf(blank, 'proof', shop));
+    expect(words.filter((word) => /Mylar|^Colors$|^,/.test(word))).toEqual([]);
+    expect(plainPdf(await pdfOf(blank, 'press', shop))).not.toMatch(/\/Separation \/(Film|Stock)/);
   });
 });
 

@@ -14,6 +14,17 @@ export function dayText(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`));
 }
 
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/**
+ * A date with its year.
+ *
+ * @example dateText('2026-11-11') // 'Nov 11, 2026'
+ */
+export function dateText(day: string): string {
+  return date.format(new Date(`${day}T00:00:00Z`));
+}
+
 /**
  * An instant with an offset as people read it, in the clock of its own zone.
  *

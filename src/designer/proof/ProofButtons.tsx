@@ -37,6 +37,11 @@ export class ProofButtons extends Component<Props, State> {
     this.setState({ task: null, outcome });
   };
 
+  /** Whoever points at a button is likely to press it. */
+  readonly prepare = () => {
+    import('./request-pdf.ts').then(({ preparePdf }) => preparePdf()).catch(() => {});
+  };
+
   override render({ attaches }: Props, { task, share, outcome }: State) {
     const button = (name: Task, words: string, look = '') => (
       <button
@@ -50,7 +55,7 @@ export class ProofButtons extends Component<Props, State> {
     );
     return (
       <div class="proof-buttons">
-        <p class="actions">
+        <p class="actions" onPointerEnter={this.prepare} onFocusIn={this.prepare}>
           {attaches && canShareFiles() && button('share', 'Send with the PDF attached')}
           {button('proof', 'Download PDF proof', 'plain')}
           {button('press', 'Download press file', 'plain')}

@@ -1,15 +1,17 @@
 import { bodyLines } from '../../layout/body.ts';
 import { lacking } from '../../layout/printed.ts';
 import { holesOf } from '../../layout/sheet.ts';
+import { dollars } from '../../pricing/money.ts';
 import { designerUrl } from '../../pricing/order-link.ts';
 import { addressOf } from '../address/write.ts';
+import { dayText, instantText } from '../delivery/days.ts';
 import { hexOf, tabFill } from '../drawing/look.ts';
 import { measured, tabPicture } from '../drawing/picture.ts';
 import { checksOf } from '../review/checks.ts';
 import { proofFact } from '../review/proof-fact.ts';
 import { colorNames, designLines, priceLines, productName } from '../review/summary.ts';
 import type { Scene } from '../view/scene.ts';
-import type { ProofBody, ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
+import type { Line, Price, ProofBody, ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
 import { savedDesign } from './saved-design.ts';
 
 /**
@@ -28,7 +30,7 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob 
     product: productName(scene),
     date: dayFormat.format(madeOn),
     lines: designLines(scene),
-    prices: priceLines(scene),
+    prices: pricesOf(scene),
     cautions: checksOf(scene).map(({ text }) => text),
     proofFact: proofFact(catalog),
     link: lacksTitles ? undefined : catalog.baseUrl + address,
@@ -40,6 +42,29 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob 
     body: bodyOf(scene),
     design: savedDesign(scene),
   };
+}
+
+/** What adds up to the total, then the total and what follows from it. */
+function pricesOf(scene: Scene): Price[] {
+  const parts = scene.quote.breakdown.map(({ label, cents }) => ({ label, value: dollars(cents) }));
+  const [total, ...others] = priceLines(scene);
+  const more = [...others, ...arrival(scene)].map((line) => ({ ...line, isTotal: false }));
+  return [
+    ...parts.map((line) => ({ ...line, isTotal: false })),
+    ...(total ? [{ ...total, isTotal: true }] : []),
+    ...more,
+  ];
+}
+
+/** When it arrives, if the buyer has asked. */
+function arrival({ state }: Scene): Line[] {
+  const { answer, zip } = state.delivery;
+  if (answer?.kind !== 'estimate') return [];
+  const { delivery_date, approval_deadline } = answer.estimate;
+  return [
+    { label: `Arrives in ${zip}`, value: dayText(delivery_date) },
+    { label: 'If you approve the proof by', value: instantText(approval_deadline) },
+  ];
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {

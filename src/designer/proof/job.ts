@@ -11,7 +11,8 @@ export interface ProofJob {
   readonly date: string;
   /** Number of sets, options, cut and colors. */
   readonly lines: readonly Line[];
-  readonly prices: readonly Line[];
+  /** What adds up to the total, the total, shipping and date. */
+  readonly prices: readonly Price[];
   /** What the buyer should look at, as sentences. */
   readonly cautions: readonly string[];
   /** What the seller promises of the proof. */
@@ -36,6 +37,10 @@ export type ProofKind = 'proof' | 'press';
 export interface Line {
   readonly label: string;
   readonly value: string;
+}
+
+export interface Price extends Line {
+  readonly isTotal: boolean;
 }
 
 /** One tab with its title as it is set. */

@@ -48,7 +48,9 @@ function spotsOf(job: ProofJob): Map<string, string> {
     [dieSpot, '#ff00ff'],
     ...(look.holes.length > 0 ? [[holeSpot, '#00ff00'] as const] : []),
     ...(look.edgeStripInches > 0 ? [[stripSpot, '#dfe9ee'] as const] : []),
-    ...tabs.map(({ color }) => [colorSpot(job, color.name), color.hex] as const),
+    ...tabs
+      .filter(({ color }) => color.name !== '')
+      .map(({ color }) => [colorSpot(job, color.name), color.hex] as const),
     [inkSpot(job), look.ink.hex],
   ]);
 }

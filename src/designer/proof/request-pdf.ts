@@ -5,8 +5,32 @@ import type { ProofKind } from './job.ts';
 import { proofJob } from './job-of.ts';
 import type { Order, Report } from './messages.ts';
 
+/** The worker that makes PDFs one after another, and the files of its fonts. */
+interface Workshop {
+  readonly worker: Worker;
+  readonly fonts: Promise<Order['fonts']>;
+}
+
+let workshop: Workshop | undefined;
+
+/** Loads what makes PDFs, so that the first is ready sooner. */
+export function preparePdf(): Workshop {
+  workshop ??= {
+    worker: new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    fonts: loadFonts(),
+  };
+  workshop.fonts.catch(closeWorkshop);
+  return workshop;
+}
+
+/** What has failed is loaded anew by the next PDF. */
+function closeWorkshop(): void {
+  workshop?.worker.terminate();
+  workshop = undefined;
+}
+
 /**
- * A design's PDF as a file, made by a worker that ends with it.
+ * A design's PDF as a file. Ask for one at a time.
  *
  * @param onProgress hears how much is done, from 0 to 1
  * @throws if a part can't be loaded, or the worker fails
@@ -17,14 +41,14 @@ export async function requestPdf(
   madeAt: Date,
   onProgress: (share: number) => void,
 ): Promise<File> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const { worker, fonts } = preparePdf();
   try {
-    const fonts = await loadFonts();
-    const order: Order = { job: proofJob(scene, kind, madeAt), fonts, madeAt };
-    const pdf = await ask(worker, order, onProgress);
+    const job = proofJob(scene, kind, madeAt);
+    const pdf = await ask(worker, { job, fonts: await fonts, madeAt }, onProgress);
     return new File([pdf], fileName(kind, madeAt), { type: 'application/pdf' });
-  } finally {
-    worker.terminate();
+  } catch (error) {
+    closeWorkshop();
+    throw error;
   }
 }
 

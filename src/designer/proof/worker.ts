@@ -1,7 +1,7 @@
 import { makePdf } from './make-pdf.ts';
 import type { Order, Report } from './messages.ts';
 
-/** Makes one PDF, away from the page, which goes on to answer. */
+/** Makes PDFs away from the page, which goes on to answer. */
 self.onmessage = async ({ data }: MessageEvent<Order>) => {
   const { job, fonts, madeAt } = data;
   let told = 0;

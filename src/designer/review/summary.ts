@@ -1,6 +1,7 @@
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { counted, formatCount } from '../../pricing/counts.ts';
 import { dollars } from '../../pricing/money.ts';
+import { dateText } from '../delivery/days.ts';
 import { bankRanges } from '../drawing/picture.ts';
 import { patternOf } from '../state/colors.ts';
 import { paletteOf } from '../state/design.ts';
@@ -91,7 +92,7 @@ export function priceLines({ catalog, quote }: Scene): SummaryLine[] {
       label: 'A set',
       value: `${dollars(quote.perSetCents)}${isRounded ? ' (rounded)' : ''}`,
     },
-    { label: 'Ground shipping', value: `free${over} in the ${freeShippingRegion}` },
-    { label: 'Prices of', value: catalog.book.prices.date },
+    { label: 'Ground shipping', value: `Free${over} in the ${freeShippingRegion}` },
+    { label: 'Prices as of', value: dateText(catalog.book.prices.date) },
   ];
 }

@@ -14,7 +14,7 @@ import {
   title,
 } from './divider.ts';
 import { cyan, dark, faint, magenta, soft, warning, white } from './inks.ts';
-import { type Mark, type Page, rule, shortened, text } from './page.ts';
+import { type Mark, type Page, type Paint, rule, shortened, text } from './page.ts';
 import { type Side, tabsUp } from './side.ts';
 
 const margin = 0.5;
@@ -75,9 +75,8 @@ function heading({ cut, die, tabs, product }: ProofJob, bank: number, own: reado
 /** A bank's dividers on top of each other, so that all of its tabs show. */
 function bankMarks(job: ProofJob, own: readonly number[], side: Side): Mark[] {
   const { die, look } = job;
-  const stock = look.isFilm ? white : { hex: colorOf(job, own[0]).tabHex };
   return [
-    sheet(die, side, { fill: stock }),
+    sheet(die, side, { fill: stockOf(job, own) }),
     ...edgeStrip(job, side, { fill: stripTint }),
     sheet(die, side, { stroke: magenta, linePoints: 0.5 }),
     ...holes(job, side, { fill: white, stroke: magenta, linePoints: 0.5 }),
@@ -108,6 +107,11 @@ export function tabMarks(
   });
 }
 
+/** What a bank's sheets look like; of several colors, the first. */
+function stockOf(job: ProofJob, own: readonly number[]): Paint {
+  return job.look.isFilm ? white : { hex: colorOf(job, own[0]).tabHex };
+}
+
 function colorOf({ tabs }: ProofJob, index = 0) {
   return (tabs[index] as ProofTab).color;
 }
@@ -118,7 +122,14 @@ function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
   const side = tabsUp(die, margin, top, 1, true);
   const { heightInches } = die.sheet;
   const edge = top + die.tabExtensionInches;
+  const shown = {
+    xInches: margin,
+    yInches: edge,
+    widthInches: heightInches,
+    heightInches: backShownInches,
+  };
   return [
+    { kind: 'shape', path: boxOutline(shown), fill: stockOf(job, own) },
     text(
       'Back of this bank: the same titles, printed on the back of the tabs.',
       margin,
@@ -145,14 +156,15 @@ function tabList(job: ProofJob, own: readonly number[], left: number): Mark[] {
       const top = headInches + 0.5 + place * pitch;
       const tabHere = job.tabs[index] as ProofTab;
       const name = tabHere.title === '' ? 'Blank tab' : tabHere.title;
+      const detailLeft = left + 0.45 + 0.2 * named(tabHere).length;
       return [
         text(String(index + 1), left, top, { points: 10, paint: soft }),
         text(shortened(name, titleRoom, 10), left + 0.45, top, {
           points: 10,
           paint: tabHere.title === '' ? soft : dark,
         }),
-        swatch(tabHere.color.tabHex, left + 0.45, top + 0.055),
-        text(shortened(detail(tabHere), titleRoom - 0.2, 8), left + 0.65, top + 0.145, {
+        ...named(tabHere).map(() => swatch(tabHere.color.tabHex, left + 0.45, top + 0.055)),
+        text(shortened(detail(tabHere), titleRoom - 0.2, 8), detailLeft, top + 0.145, {
           points: 8,
           paint: isPrintable(tabHere) ? soft : warning,
         }),
@@ -163,9 +175,14 @@ function tabList(job: ProofJob, own: readonly number[], left: number): Mark[] {
 
 /** A tab's color, size of type, and what is the matter with its title. */
 export function detail(tab: ProofTab): string {
-  const { color, title, pointSize } = tab;
-  if (title === '') return color.name;
-  return `${color.name}, ${trouble(tab) ?? `${pointSize} pt`}`;
+  const { title, pointSize } = tab;
+  const type = title === '' ? [] : [trouble(tab) ?? `${pointSize} pt`];
+  return [...named(tab), ...type].join(', ');
+}
+
+/** The name of a tab's color, if its product has colors. */
+export function named({ color }: ProofTab): string[] {
+  return color.name === '' ? [] : [color.name];
 }
 
 /** Why a title does not print as it is; `undefined` if it does. */

@@ -64,10 +64,10 @@ export function text(words: string, xInches: number, yInches: number, style: Sty
   return { kind: 'text', text: spelled(words), xInches, yInches, ...style };
 }
 
-/** A line of regular text up to its right end. */
+/** A line of text up to its right end. */
 export function textUpTo(words: string, xInches: number, yInches: number, style: Style): Text {
   const line = spelled(words);
-  return text(line, xInches - textWidthInches(line, style.points), yInches, style);
+  return text(line, xInches - textWidthInches(line, style.points, style.isBold), yInches, style);
 }
 
 /** A straight line. */

@@ -1,7 +1,7 @@
 import { overallBox } from '../../../layout/sheet.ts';
 import { cutName, tabPlacement } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { trouble } from './bank-page.ts';
+import { named, trouble } from './bank-page.ts';
 import { body, dieLine, edgeStrip, holes, isPrintable, sheet, tab, title } from './divider.ts';
 import { type Mark, type Page, shortened, text } from './page.ts';
 import { inBinder } from './side.ts';
@@ -10,16 +10,16 @@ import { inBinder } from './side.ts';
 const trimInsetInches = 0.75;
 const bleedInches = 0.125;
 
-/** Names of the spot colors that are not a film's, a plastic's or an ink's. */
-export const dieSpot = 'CutContour';
+/** Names of the spot colors that are not a film's, a stock's or an ink's. */
+export const dieSpot = 'Dieline';
 export const holeSpot = 'Drill';
-export const stripSpot = 'Mylar Edge Strip';
+export const stripSpot = 'Edge Strip';
 /** Notes are off the divider, in the black of the process. */
 const notesInk = { cmyk: [0, 0, 0, 100] } as const;
 
-/** The spot color of a film or a plastic. */
+/** The spot color of a film, or of a divider that is tinted through. */
 export function colorSpot({ look }: ProofJob, name: string): string {
-  return `${look.isFilm ? 'Mylar' : 'Plastic'} ${name}`;
+  return `${look.isFilm ? 'Film' : 'Stock'} ${name}`;
 }
 
 /** The spot color of the print. */
@@ -55,7 +55,7 @@ function pressPage(job: ProofJob, index: number, isBack: boolean): Page {
     bleedInches,
     marks: [
       ...(look.isFilm ? [] : [sheet(die, side, color)]),
-      tab(placement, die, side, color),
+      ...(here.color.name === '' ? [] : [tab(placement, die, side, color)]),
       ...edgeStrip(job, side, { fill: { spot: stripSpot }, layer: 'Film' }),
       ...body(job, side, ink).map((mark) => ({ ...mark, layer: mark.layer ?? ('Notes' as const) })),
       ...(isPrintable(here) ? title(job, index, side, ink) : []),
@@ -76,7 +76,7 @@ function notes(job: ProofJob, index: number, isBack: boolean): Mark[] {
   const problem = trouble(here);
   const lines = [
     `${index + 1} of ${tabs.length}${side}: ${here.title === '' ? 'blank tab' : here.title}`,
-    `${product}, ${cutName(cut)} cut, bank ${bank}, position ${position}, ${here.color.name}. ${seller}, ${date}.`,
+    `${[product, `${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`, ...named(here)].join(', ')}. ${seller}, ${date}.`,
     ...(problem ? [`Title not in the Print layer: ${problem}.`] : []),
   ];
   const style = { points: 8, paint: notesInk, layer: 'Notes' as const };

@@ -2,7 +2,7 @@ import { boxOutline } from '../../../layout/outline.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { bankCount } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/title-lines.ts';
-import type { Line, ProofColor, ProofJob } from '../job.ts';
+import type { Line, Price, ProofColor, ProofJob } from '../job.ts';
 import { tabMarks, tabsOfBank } from './bank-page.ts';
 import { dark, faint, linkBlue, pale, soft, warning } from './inks.ts';
 import { type Mark, type Page, rule, shortened, text, textUpTo, wrapped } from './page.ts';
@@ -19,8 +19,9 @@ export function summaryPage(job: ProofJob): Page {
   const picture = pictureOf(job, 2.05);
   const lists = picture.bottom + 0.4;
   const left = lineList('Your order', job.lines, margin, lists);
-  const right = lineList('Price', job.prices, rightColumn, lists);
-  const colors = colorList(job, rightColumn, right.bottom + 0.25);
+  const right = priceList(job.prices, rightColumn, lists);
+  const hasColors = job.tabs.some(({ color }) => color.name !== '');
+  const colors = hasColors ? colorList(job, rightColumn, right.bottom + 0.25) : right;
   const cautions = cautionList(job, Math.max(left.bottom, colors.bottom) + 0.3);
   return {
     widthInches: width,
@@ -30,7 +31,7 @@ export function summaryPage(job: ProofJob): Page {
       ...picture.marks,
       ...left.marks,
       ...right.marks,
-      ...colors.marks,
+      ...(hasColors ? colors.marks : []),
       ...cautions,
       ...reopening(job, 8.1),
       ...approval(job, 8.95),
@@ -44,7 +45,7 @@ interface Block {
 }
 
 function heading({ seller, product, date, proofFact }: ProofJob): Mark[] {
-  const fact = wrapped(`This is a preview. ${proofFact}`, width - 2 * margin, 9.5);
+  const fact = wrapped(`${previewNote(seller)} ${proofFact}`, width - 2 * margin, 9.5);
   return [
     text(seller, margin, 0.75, { points: 11, paint: dark, isBold: true }),
     textUpTo(`Proof preview, ${date}`, width - margin, 0.75, { points: 11, paint: soft }),
@@ -54,6 +55,11 @@ function heading({ seller, product, date, proofFact }: ProofJob): Mark[] {
       .slice(0, 3)
       .map((line, row) => text(line, margin, 1.57 + row * 0.16, { points: 9.5, paint: soft })),
   ];
+}
+
+/** Which proof counts. */
+function previewNote(seller: string): string {
+  return `This is a proof preview. The proof that ${seller} e-mails you remains the binding one.`;
 }
 
 const mostBanks = 5;
@@ -95,10 +101,7 @@ function pictureOf(job: ProofJob, top: number): Block {
 
 function lineList(name: string, lines: readonly Line[], left: number, top: number): Block {
   const labelRoom = 1.45;
-  const marks: Mark[] = [
-    text(name, left, top, { points: 11, paint: dark, isBold: true }),
-    rule(left, top + 0.08, left + columnWidth, top + 0.08, faint),
-  ];
+  const marks: Mark[] = [...blockHead(name, left, top)];
   let y = top + 0.29;
   for (const { label, value } of lines) {
     const labels = wrapped(label, labelRoom - 0.1, 9.5);
@@ -112,6 +115,36 @@ function lineList(name: string, lines: readonly Line[], left: number, top: numbe
     y += 0.06 + 0.15 * Math.max(labels.length, values.length);
   }
   return { marks, bottom: y - 0.1 };
+}
+
+/** What adds up to the total, the total, and what follows from it; amounts end at one edge. */
+function priceList(prices: readonly Price[], left: number, top: number): Block {
+  const marks: Mark[] = [...blockHead('Price', left, top)];
+  const right = left + columnWidth;
+  let y = top + 0.29;
+  for (const { label, value, isTotal } of prices) {
+    const style = { points: 9.5, isBold: isTotal };
+    const values = wrapped(value, 1.9, 9.5);
+    const valueWidth = Math.max(...values.map((line) => textWidthInches(line, 9.5, isTotal)));
+    const labels = wrapped(label, columnWidth - valueWidth - 0.2, 9.5);
+    marks.push(
+      ...labels.map((line, row) =>
+        text(line, left, y + row * 0.15, { ...style, paint: isTotal ? dark : soft }),
+      ),
+      ...values.map((line, row) =>
+        textUpTo(line, right, y + row * 0.15, { ...style, paint: dark }),
+      ),
+    );
+    y += 0.06 + 0.15 * Math.max(labels.length, values.length);
+  }
+  return { marks, bottom: y - 0.1 };
+}
+
+function blockHead(name: string, left: number, top: number): Mark[] {
+  return [
+    text(name, left, top, { points: 11, paint: dark, isBold: true }),
+    rule(left, top + 0.08, left + columnWidth, top + 0.08, faint),
+  ];
 }
 
 const mostColors = 12;
@@ -151,12 +184,7 @@ function colorList({ tabs, look }: ProofJob, left: number, top: number): Block {
   const last = top + 0.32 + Math.ceil(shown.length / 2) * 0.24;
   return {
     marks: [
-      text(look.isFilm ? 'Tab Mylar' : 'Colors', left, top, {
-        points: 11,
-        paint: dark,
-        isBold: true,
-      }),
-      rule(left, top + 0.08, left + columnWidth, top + 0.08, faint),
+      ...blockHead(look.isFilm ? 'Tab Mylar' : 'Colors', left, top),
       ...marks,
       ...(more > 0
         ? [text(`and ${more} more, in the list of titles`, left, last, { points: 9, paint: soft })]
