@@ -272,7 +272,7 @@ describe('without a script', () => {
       expect(await links.count()).toBeGreaterThan(50);
       expect(await page.locator('button:visible').allInnerTexts()).not.toContain('Copy link');
       await page.locator('input[value="2s"]').check();
-      await page.getByRole('button', { name: 'Price what is chosen below' }).click();
+      await page.getByRole('button', { name: 'Price the choices below' }).click();
       expect(await page.locator('body').innerText()).toContain('"sided":"2s"');
     },
   );
