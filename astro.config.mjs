@@ -8,6 +8,7 @@ import { sbom } from './src/hosts/astro/sbom.ts';
 import { buildBaseUrl } from './src/hosts/base-url.ts';
 import { loadSettings } from './src/hosts/load-settings.ts';
 import { nodeFront } from './src/hosts/node/adapter.ts';
+import { platform, platforms } from './src/hosts/platform.ts';
 import { readPort } from './src/hosts/port.ts';
 
 loadSettings();
@@ -21,6 +22,7 @@ const release = releaseOf(baseUrl);
 const adapters = {
   node: () => nodeFront(release),
   cloudflare: async () => (await import('./src/hosts/edge/adapter.ts')).edge(),
+  ...Object.fromEntries(Object.keys(platforms).map((name) => [name, () => platform(name)])),
 };
 const chosen = process.env.ADAPTER || 'node';
 if (!Object.hasOwn(adapters, chosen)) {
@@ -32,7 +34,7 @@ if (!Object.hasOwn(adapters, chosen)) {
 export default defineConfig({
   site: baseUrl,
   adapter: await adapters[chosen](),
-  outDir: chosen === 'node' ? 'dist' : 'dist/edge',
+  outDir: { node: 'dist', cloudflare: 'dist/edge' }[chosen] ?? `dist/${chosen}`,
   integrations: [site(), earlierAssets(process.env.EARLIER_BUILD, new Date()), notices(), sbom()],
   trailingSlash: 'never',
   /** Words stay apart in the text of a page too, not by style alone. */

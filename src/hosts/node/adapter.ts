@@ -57,8 +57,8 @@ function removeFolder(server: URL, folder: string): void {
   }
 }
 
-/** `dist/` runs without installed packages: the server's dependencies are bundled. */
-const selfContained = {
+/** The build runs without installed packages: the server's dependencies are bundled. */
+export const selfContained = {
   name: 'tabquote-self-contained',
   apply: 'build' as const,
   configEnvironment: (name: string) => (name === 'ssr' ? { resolve: { noExternal: true } } : {}),

@@ -3,21 +3,42 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentTypeOf, isCompressible } from '../../app/content-type.ts';
-import { headersFor } from '../../app/headers.ts';
+import { type Alternate, headersFor } from '../../app/headers.ts';
 import { compress } from './compress.ts';
 import type { ManifestFile } from './manifest.ts';
 
 /** Compresses a built site and lists its files by their public paths. */
 export function describeSite(root: URL): Record<string, ManifestFile> {
+  return Object.fromEntries(
+    builtFiles(root).map((built) => [built.path, describeFile(root, built)]),
+  );
+}
+
+/** A file of a built site, and what it is served with. */
+export interface BuiltFile {
+  /** Its place in the build, such as `prices/index.html`. */
+  readonly name: string;
+  /** Its public path, such as `/prices`. */
+  readonly path: string;
+  readonly type: string;
+  readonly alternate: Alternate | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The files of a built site, by name. */
+export function builtFiles(root: URL): BuiltFile[] {
   const folder = fileURLToPath(root);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort();
   const paths = new Set(names.map(publicPath));
-  return Object.fromEntries(
-    names.map((name) => [publicPath(name), describeFile(root, name, paths)]),
-  );
+  return names.map((name) => {
+    const path = publicPath(name);
+    const type = contentTypeOf(`/${name}`);
+    const alternate = alternateOf(path, type, paths);
+    return { name, path, type, alternate, headers: headersFor(path, alternate) };
+  });
 }
 
 /** `index.html` is `/`, `prices.html` is `/prices`, every other file keeps its name. */
@@ -25,18 +46,15 @@ function publicPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }
 
-function describeFile(root: URL, name: string, paths: ReadonlySet<string>): ManifestFile {
+function describeFile(root: URL, { name, type, alternate, headers }: BuiltFile): ManifestFile {
   const file = new URL(encodeURI(name), root);
   const content = readFileSync(file);
-  const path = publicPath(name);
-  const type = contentTypeOf(`/${name}`);
-  const alternate = alternateOf(path, type, paths);
   return {
     file: name,
     type,
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     encodings: isCompressible(type) ? compress(file, content) : [],
-    headers: headersFor(path, alternate),
+    headers,
     ...(alternate?.is === 'markdown' && { markdown: alternate.path }),
   };
 }

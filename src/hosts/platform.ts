@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { securityHeaders } from '../app/headers.ts';
+import { selfContained } from './node/adapter.ts';
+import { builtFiles } from './node/describe-site.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A platform that serves the built files itself and runs the endpoints as functions. */
+interface Platform {
+  /** Astro's adapter, with its version: only who builds for the platform installs it. */
+  readonly adapter: string;
+  readonly version: string;
+  /** Tells the platform what each path is served with. */
+  writeHeaders(headers: ReadonlyMap<string, Headers>, site: URL, root: URL): void;
+}
+
+export const platforms = {
+  netlify: { adapter: '@astrojs/netlify', version: '8.2.6', writeHeaders: writeNetlifyHeaders },
+  vercel: { adapter: '@astrojs/vercel', version: '11.0.11', writeHeaders: writeVercelHeaders },
+} satisfies Record<string, Platform>;
+
+/**
+ * Astro's adapter for a platform, and the service's headers for the files that the platform serves.
+ *
+ * @throws where the adapter is not installed; the message says how to.
+ */
+export async function platform(name: keyof typeof platforms): Promise<AstroIntegration> {
+  const { adapter, version, writeHeaders } = platforms[name];
+  const { name: adapterName, hooks }: AstroIntegration = (
+    await load(name, adapter, version)
+  ).default();
+  let [baseUrl, root] = ['', new URL('file:')];
+  return {
+    name: adapterName,
+    hooks: {
+      ...hooks,
+      'astro:config:setup': async (options) => {
+        await hooks['astro:config:setup']?.(options);
+        options.updateConfig({ vite: { plugins: [selfContained] } });
+      },
+      'astro:config:done': async (options) => {
+        baseUrl = options.config.site ?? '';
+        root = options.config.root;
+        await hooks['astro:config:done']?.(options);
+      },
+      'astro:build:done': async (options) => {
+        const headers = headersOf(options.dir, baseUrl);
+        await hooks['astro:build:done']?.(options);
+        writeHeaders(headers, options.dir, root);
+      },
+    },
+  };
+}
+
+async function load(name: string, adapter: string, version: string) {
+  try {
+    return await import(adapter);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error(
+      `ADAPTER=${name} needs Astro's adapter: run npm install --no-save ${adapter}@${version}, then build again`,
+    );
+  }
+}
+
+function headersOf(site: URL, baseUrl: string): Map<string, Headers> {
+  const { page, file } = securityHeaders(baseUrl);
+  return new Map(
+    builtFiles(site).map(({ path, type, headers }) => {
+      const isPage = type.startsWith('text/html');
+      return [path, { 'content-type': type, ...headers, ...(isPage ? page : file) }];
+    }),
+  );
+}
+
+/** https://docs.netlify.com/manage/routing/headers/ */
+function writeNetlifyHeaders(headers: ReadonlyMap<string, Headers>, site: URL): void {
+  const lines = [...headers].flatMap(([path, fields]) => [
+    path,
+    ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`),
+  ]);
+  writeFileSync(new URL('_headers', site), `${lines.join('\n')}\n`);
+}
+
+/** https://vercel.com/docs/build-output-api/configuration#routes */
+function writeVercelHeaders(headers: ReadonlyMap<string, Headers>, _site: URL, root: URL): void {
+  const file = new URL('.vercel/output/config.json', root);
+  const config = JSON.parse(readFileSync(file, 'utf8'));
+  const routes = [...headers].map(([path, fields]) => ({
+    src: `^${RegExp.escape(path)}$`,
+    headers: fields,
+    continue: true,
+  }));
+  writeFileSync(file, JSON.stringify({ ...config, routes: [...routes, ...config.routes] }));
+}

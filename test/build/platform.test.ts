@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { platforms } from '../../src/hosts/platform.ts';
+
+describe('the headers of files on a platform', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tabquote-platform-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const here = () => pathToFileURL(`${folder}/`);
+  const headers = new Map([
+    ['/prices', { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' }],
+    ['/prices.md', { 'content-type': 'text/markdown; charset=utf-8' }],
+  ]);
+
+  test('Netlify reads them in _headers, path by path', () => {
+    platforms.netlify.writeHeaders(headers, here());
+    expect(readFileSync(join(folder, '_headers'), 'utf8')).toBe(
+      [
+        '/prices',
+        '  content-type: text/html; charset=utf-8',
+        '  x-frame-options: DENY',
+        '/prices.md',
+        '  content-type: text/markdown; charset=utf-8',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  test('Vercel meets them before its own routes, and goes on', () => {
+    const file = join(folder, '.vercel/output/config.json');
+    mkdirSync(join(folder, '.vercel/output'), { recursive: true });
+    writeFileSync(file, JSON.stringify({ version: 3, routes: [{ handle: 'filesystem' }] }));
+    platforms.vercel.writeHeaders(headers, here(), here());
+    const { version, routes } = JSON.parse(readFileSync(file, 'utf8'));
+    expect(version).toBe(3);
+    expect(routes.at(-1)).toEqual({ handle: 'filesystem' });
+    const met = (path: string) =>
+      routes.filter(({ src = '^$' }) => new RegExp(src).test(path)).map(({ headers }) => headers);
+    expect(met('/prices')).toEqual([headers.get('/prices')]);
+    expect(met('/pricesXmd')).toEqual([]);
+    expect(routes.every(({ src, ...route }) => !src || route.continue)).toBe(true);
+  });
+});
