@@ -5,6 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { platforms } from '../../src/hosts/platform.ts';
 
+interface Route {
+  readonly src?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly continue?: boolean;
+}
+
 describe('the headers of files on a platform', () => {
   let folder = '';
   beforeAll(() => {
@@ -12,7 +18,7 @@ describe('the headers of files on a platform', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   const here = () => pathToFileURL(`${folder}/`);
-  const headers = new Map([
+  const headers = new Map<string, Record<string, string>>([
     ['/prices', { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' }],
     ['/prices.md', { 'content-type': 'text/markdown; charset=utf-8' }],
   ]);
@@ -36,7 +42,8 @@ describe('the headers of files on a platform', () => {
     mkdirSync(join(folder, '.vercel/output'), { recursive: true });
     writeFileSync(file, JSON.stringify({ version: 3, routes: [{ handle: 'filesystem' }] }));
     platforms.vercel.writeHeaders(headers, here(), here());
-    const { version, routes } = JSON.parse(readFileSync(file, 'utf8'));
+    const written = JSON.parse(readFileSync(file, 'utf8'));
+    const { version, routes }: { version: number; routes: Route[] } = written;
     expect(version).toBe(3);
     expect(routes.at(-1)).toEqual({ handle: 'filesystem' });
     const met = (path: string) =>
