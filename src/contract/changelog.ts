@@ -37,6 +37,7 @@ export const changelog: readonly Release[] = [
       `${documentPaths.openApi} describes the two endpoints only, and labels as a string of titles separated by |.`,
       'Price documents no longer have basis, rate_basis or note. A shop that credits the source of its rates does so once, as credit, at the end.',
       `${documentPaths.sets} lists ready-made sets; each has a page, Markdown and JSON.`,
+      'An order link answers with a page of its build and price; with .md before the question mark, with the same in Markdown.',
     ],
   },
   {

@@ -67,13 +67,13 @@ function reasonForNoFit({ title, cut, capacity, pointSize }: Misfit): string {
 /**
  * What would make a title fit, as a sentence.
  *
- * @example 'Take a 1/4 cut, or shorten it to about 38 characters.'
+ * @example 'Choose a 1/4 cut, or shorten it to about 38 characters.'
  */
 function helpToFit({ title, capacity, widerCut, charactersThatFit }: Misfit): string {
   const wouldFitIfBroken = title.breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
   const shorter = Math.max(1, charactersThatFit);
   const remedies = [
-    widerCut && `take a ${cutName(widerCut)} cut`,
+    widerCut && `choose a ${cutName(widerCut)} cut`,
     wouldFitIfBroken && 'put a space where a second line may begin',
     `shorten it to about ${shorter} ${shorter === 1 ? 'character' : 'characters'}`,
   ].filter((remedy) => typeof remedy === 'string');

@@ -308,7 +308,7 @@ describe('the drawing', () => {
     const note = page.locator('#note-2');
     await expect
       .poll(() => note.innerText())
-      .toMatch(/Does not fit a 1\/8 cut tab\. .* Take a 1\/\d cut/);
+      .toMatch(/Does not fit a 1\/8 cut tab\. .* Choose a 1\/\d cut/);
     expect(await title(3).getAttribute('aria-describedby')).toBe('note-2');
     expect(await page.locator('.drawing .misfit').count()).toBe(1);
     await page.getByRole('button', { name: /Switch to the 1\/\d cut: all fit/ }).click();

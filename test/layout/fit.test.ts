@@ -127,7 +127,7 @@ describe('a title that does not fit', () => {
   test('says what it needs, what there is, and what would help', () => {
     expect(misfitOn('Supplemental Interrogatories and Responses', 5)).toEqual({
       reason: 'On two lines of 12 pt it needs 2.14 inches, and a 1/5 cut tab has room for 1.87.',
-      help: 'Take a 1/4 cut, or shorten it to about 37 characters.',
+      help: 'Choose a 1/4 cut, or shorten it to about 37 characters.',
       widerCut: 4,
       charactersThatFit: 37,
     });
@@ -136,7 +136,7 @@ describe('a title that does not fit', () => {
   test('is told to break where it cannot', () => {
     expect(misfitOn('Incomprehensibilities', 10)).toMatchObject({
       reason: 'On one line of 10 pt it needs 1.30 inches, and a 1/10 cut tab has room for 0.87.',
-      help: 'Take a 1/6 cut, or put a space where a second line may begin, or shorten it to about 11 characters.',
+      help: 'Choose a 1/6 cut, or put a space where a second line may begin, or shorten it to about 11 characters.',
     });
   });
 

@@ -69,7 +69,7 @@ function parse(text: string): Partial<SavedDesign> | undefined {
   }
 }
 
-/** Opens a saved design as an order link opens: what can be kept is, and the rest is told. */
+/** Opens a saved design as an order link opens: what can be kept is, and the rest is reported. */
 export function openSaved(
   catalog: Catalog,
   page: ProductId,
