@@ -158,7 +158,7 @@ export function draftArguments(catalog: Catalog): ParameterTable {
     },
     ...others,
     cut: {
-      schema: z.string().describe('Such as "1/5"; left out: the recommended'),
+      schema: z.string().describe('Such as "1/5"; default: the recommended cut'),
       alsoCalled: words.cut,
     },
     ...(hasColors(catalog) && {
@@ -199,16 +199,16 @@ function sharedArguments(catalog: Catalog): SharedArguments {
             catalog.optionKeys.map((key) => [key, optionArgument(catalog, key).optional()]),
           ),
         )
-        .describe(`Left out: ${defaultsText(catalog)}`),
+        .describe(`Default: ${defaultsText(catalog)}`),
       alsoCalled: words.options,
     },
     ...colorChangesArgument(catalog),
     zip: {
-      schema: z.string().describe('US ZIP: adds delivery'),
+      schema: z.string().describe('US ZIP code; adds delivery'),
       alsoCalled: words.zip,
     },
     allQuantities: {
-      schema: z.boolean().describe('true adds all quantities'),
+      schema: z.boolean().describe('true adds the price at every quantity'),
       alsoCalled: words.allQuantities,
     },
   };

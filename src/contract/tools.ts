@@ -11,7 +11,7 @@ export const toolNames = {
   draft: 'draft_order',
 } as const;
 
-/** An estimate; models need to know only where its dates are. */
+/** An estimate; models need to know only its dates. */
 const deliverySchema = z.looseObject({
   ship_date: z.string(),
   delivery_date: z.string(),
@@ -29,7 +29,7 @@ export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
     facts: factsSchema.pick({ minimumOrder: true, proof: true, turnaround: true }),
   });
 
-/** The same where no titles can be given. */
+/** The same for a tool that takes no titles. */
 export const untitledQuoteSchema = (productIds: readonly ProductId[]) =>
   titledQuoteSchema(productIds).omit({ layout: true });
 
@@ -38,7 +38,7 @@ export type ToolQuoteDocument = z.infer<ReturnType<typeof titledQuoteSchema>>;
 /**
  * A schema of the contract as JSON Schema 2020-12, inlined and in few words, since models read it
  * with every conversation: names and types, and what is required, at the top only. It
- * is open to fields that later versions add; official clients throw on those where it is not.
+ * is open to fields that later versions add; official clients throw on those if it is not.
  */
 export function shapeOf(schema: z.ZodType): ObjectShape {
   const { $schema, ...shape } = z.toJSONSchema(schema, { override: keepShape });

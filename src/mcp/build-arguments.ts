@@ -15,8 +15,9 @@ import type { Problem } from '../pricing/problems/problem.ts';
 import { type KeptBuild, readParts } from '../pricing/read-build.ts';
 import { type ArgumentMap, asYesOrNo, textOf } from './argument-values.ts';
 import type { BuildTool, BuildTools } from './build-tools.ts';
+import { wishByQuote } from './by-quote-arguments.ts';
 import { readColors, readCut } from './look-arguments.ts';
-import { namesMax, sortArguments, wishByQuote } from './sort-arguments.ts';
+import { namesMax, sortArguments } from './sort-arguments.ts';
 import { readTitles } from './title-arguments.ts';
 
 /** What a call asks for. */
@@ -100,7 +101,7 @@ function toolMeant(
   return { tool: called, problems: [] };
 }
 
-/** The titles tool, once its caller was told to leave the number of tabs out. */
+/** The titles tool, if leaving the number of tabs out has been reported already. */
 function withoutTabs(draft: BuildTool): BuildTool {
   const tabsPerSet = { schema: draft.arguments.sets?.schema } as BuildTool['arguments'][string];
   return { ...draft, arguments: { ...draft.arguments, tabsPerSet } };

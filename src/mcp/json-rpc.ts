@@ -60,7 +60,7 @@ export function eventsAnswer(messages: readonly object[]): ApiAnswer {
 /** 202 without a body: what answers a notification. */
 export const acceptedAnswer: ApiAnswer = { status: 202, headers: {}, body: '' };
 
-/** The id that an answer to this message repeats; `null` where it has none that could be one. */
+/** The id that an answer to this message repeats; `null` if it has none that could be one. */
 export function idOf(message: unknown): RpcId {
   const id = isRecord(message) ? message.id : undefined;
   return typeof id === 'string' || Number.isSafeInteger(id) ? (id as string | number) : null;

@@ -35,7 +35,7 @@ type ModernRoute = Extract<InboundClassificationOutcome, { kind: 'modern' }>;
 
 /**
  * What is wrong with the headers of a request of the current revision: it must repeat its version,
- * its method and, where it has one, its name. The classifier has compared those that are there.
+ * its method and its name, if it has one. The classifier has compared those that are there.
  */
 export function headerFault(route: ModernRoute, headers: MessageHeaders): RpcError | undefined {
   if (route.messageKind !== 'request') return undefined;
@@ -50,7 +50,7 @@ export function headerFault(route: ModernRoute, headers: MessageHeaders): RpcErr
     : mismatch('Mcp-Name does not name what the message names.');
 }
 
-/** A header's value, out of its Base64 form where it has that; `undefined` where that is broken. */
+/** A header's value, decoded if it is in Base64 form; `undefined` if that is broken. */
 function decoded(value: string): string | undefined {
   const base64 = /^=\?base64\?(.*)\?=$/i.exec(value)?.[1];
   if (base64 === undefined) return value;

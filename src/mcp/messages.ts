@@ -37,7 +37,7 @@ export async function answerMessages(
   const ask = async (channel: Channel, message: JSONRPCRequest, request: ApiRequest) => {
     const { reply, related, status } = await channel.ask(service.tidy?.(message) ?? message);
     if ('error' in reply && reply.error.code === rpcCodes.internalError) failed(message.method);
-    return status === 200 && isToldInEvents(request, related.length > 0)
+    return status === 200 && takesEvents(request, related.length > 0)
       ? eventsAnswer([...related, reply])
       : messageAnswer(status, reply);
   };
@@ -70,8 +70,8 @@ export async function answerMessages(
   };
 }
 
-/** Plain JSON is the rule: events go to who takes them, for what came before the reply or takes no JSON. */
-function isToldInEvents(request: ApiRequest, hasMore: boolean): boolean {
+/** Events go only to a client that takes them, if there is more than the reply or it takes no JSON. */
+function takesEvents(request: ApiRequest, hasMore: boolean): boolean {
   const accept = request.header('accept') ?? '';
   return accept.includes('text/event-stream') && (hasMore || !/json|\*\/\*/.test(accept));
 }
@@ -100,7 +100,7 @@ function isTooLong(body: unknown): boolean {
  */
 const batch = errorAnswer(400, {
   code: rpcCodes.invalidRequest,
-  message: 'Batches are not answered: send each JSON-RPC message in a request of its own.',
+  message: "Batches aren't answered: send each JSON-RPC message in a request of its own.",
 });
 
 const { modern: modernRevisions, legacy: legacyRevisions } = mcpRevisions;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { ApiRequest } from '../http/message.ts';
 
-/** Whether a request may be answered by where it was sent to and from. */
+/** Whether a request may be answered, by its `Host` and `Origin`. */
 export type OriginCheck = (request: ApiRequest) => boolean;
 
 /**

@@ -39,7 +39,7 @@ export function prompts(catalog: SiteCatalog): Prompts {
       const entry = byName.get(name);
       if (!entry) {
         throw invalid(
-          `There is no prompt ${shown(name)}: there are ${[...byName.keys()].join(', ')}.`,
+          `There is no prompt ${shown(name)}: the prompts are ${[...byName.keys()].join(', ')}.`,
         );
       }
       const tooLong = Object.keys(given).find((name) => (given[name]?.length ?? 0) > argumentMax);
@@ -68,7 +68,7 @@ function quoteMyTabs(catalog: SiteCatalog): PromptText {
     prompt: {
       name: 'quote_my_binder_tabs',
       title: 'Quote my binder tabs',
-      description: 'Price a set of index tabs and say whether more sets are cheaper per set.',
+      description: 'Price a set of index tabs and find out whether more sets are cheaper per set.',
       arguments: [
         {
           name: 'tabs',
@@ -92,7 +92,7 @@ function quoteMyTabs(catalog: SiteCatalog): PromptText {
       [
         `Price custom printed index tabs: product ${product}, ${tabs} tabs per set, ${sets} sets.`,
         ...(wishes ? [`Wishes: ${wishes}.`] : []),
-        `Call ${toolNames.capabilities} for the choice ids, then ${toolNames.quote}. Tell me the total, the price per set, whether it ships free, and whether the next quantity is cheaper per set. Give me the link to review it.`,
+        `Call ${toolNames.capabilities} for the choice ids, then ${toolNames.quote}. Tell me the total, the price per set, whether it ships free, and what the next quantity costs. Give me the link to review the order.`,
       ].join('\n'),
   };
 }
@@ -114,7 +114,7 @@ function draftMyTabs(): PromptText {
         `Draft an order of ${sets} sets of custom printed index tabs with these titles, one per tab, in this order:`,
         titles,
         ...(wishes ? [`Wishes: ${wishes}.`] : []),
-        `Call ${toolNames.capabilities} for the choice ids, then ${toolNames.draft}. Tell me the total, which cut and how many banks are recommended, and which titles will not fit. Give me the link that opens the designer.`,
+        `Call ${toolNames.capabilities} for the choice ids, then ${toolNames.draft}. Tell me the total, the recommended cut and the number of banks, and which titles don't fit. Give me the link that opens the designer.`,
       ].join('\n'),
   };
 }
@@ -124,13 +124,13 @@ function compareProducts(catalog: SiteCatalog): PromptText {
     prompt: {
       name: 'compare_products',
       title: `${capitalized(productNouns(catalog, 'or'))}?`,
-      description: 'Price the same tabs in every product and weigh them.',
+      description: 'Price the same tabs in each product and compare them.',
       arguments: [
         { name: 'tabs', description: 'Tabs in each set', required: true },
         { name: 'sets', description: 'Number of identical sets', required: true },
       ],
     },
     text: ({ tabs, sets }) =>
-      `Price ${sets} sets of ${tabs} index tabs as ${catalog.productIds.join(' and as ')} with ${toolNames.quote}. Compare total, price per set and turnaround, and say for what use each suits better.`,
+      `Price ${sets} sets of ${tabs} index tabs as ${catalog.productIds.join(' and as ')} with ${toolNames.quote}. Compare the totals, the prices per set and the turnaround, and tell me when each is the better choice.`,
   };
 }

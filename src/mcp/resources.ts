@@ -134,7 +134,7 @@ function contents(uri: string, mimeType: string, text: string): ReadResourceResu
   return { contents: [{ uri, mimeType, text }] };
 }
 
-/** The query that a delivery date's address stands for, by {@link deliveryTemplate}. */
+/** The query that the address of a delivery date means, by {@link deliveryTemplate}. */
 function deliveryQuery(uri: string): string | undefined {
   const [before = '', between = '', after] = deliveryTemplate.split(/\{product\}|\{zip\}/);
   if (!uri.startsWith(before) || after !== '' || uri.length > uriLengthMax) return undefined;

@@ -6,7 +6,7 @@ export interface McpService {
   readonly options: ServerOptions;
   /** Gives a server its handlers. */
   install(server: Server): void;
-  /** Mends what is harmless in a request before it is checked. */
+  /** Fixes what is harmless in a request before it is checked. */
   readonly tidy?: (request: JSONRPCRequest) => JSONRPCRequest;
 }
 

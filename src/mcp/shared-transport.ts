@@ -15,7 +15,7 @@ export interface Reply {
   readonly reply: JSONRPCResponse;
   /** What it had to say before, such as progress. */
   readonly related: readonly JSONRPCMessage[];
-  /** The HTTP status of the reply, where it goes alone. */
+  /** The HTTP status of the reply, if it goes alone. */
   readonly status: number;
 }
 

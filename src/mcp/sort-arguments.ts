@@ -1,6 +1,6 @@
-import { byQuoteWish, needlessWish } from '../pricing/by-quote.ts';
+import { needlessWish } from '../pricing/by-quote.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { choiceMeant, choiceNamed, colorMeant } from '../pricing/meaning.ts';
+import { choiceNamed, choiceOf } from '../pricing/meaning.ts';
 import { quoteFormUrl } from '../pricing/order-link.ts';
 import {
   argumentInsideOptions,
@@ -11,7 +11,7 @@ import {
   tooManyNames,
 } from '../pricing/problems/arguments.ts';
 import { alreadyGiven, otherName, otherWay, unknownNames } from '../pricing/problems/names.ts';
-import { maxReported, type Problem } from '../pricing/problems/problem.ts';
+import type { Problem } from '../pricing/problems/problem.ts';
 import { nearestParameter } from '../pricing/read-fields.ts';
 import { type ArgumentMap, asList, asMap, asYesOrNo, textOf } from './argument-values.ts';
 import type { BuildTool } from './build-tools.ts';
@@ -19,7 +19,7 @@ import type { BuildTool } from './build-tools.ts';
 /** The most names that a call gives in one place; more are refused without a look at them. */
 export const namesMax = 50;
 
-/** The arguments of a call where they belong, and what was wrong with where they were. */
+/** The arguments of a call in their places, and what was wrong with the places they had. */
 export interface SortedArguments {
   readonly given: ArgumentMap;
   /** Choices by option key, as they were written. */
@@ -28,8 +28,8 @@ export interface SortedArguments {
 }
 
 /**
- * Puts every argument of a call in its place. One that is named otherwise or stands in the wrong
- * place is reported, and read all the same, so that its value is checked in the same go.
+ * Puts every argument of a call in its place. One with another name or in the wrong place is reported
+ * and read all the same, so that its value is checked in the same go.
  */
 export function sortArguments(
   catalog: Catalog,
@@ -105,7 +105,7 @@ class Sorter {
     this.problems.push(
       noun === 'option'
         ? optionRenamed(name, key)
-        : optionOutside(name, key, knownChoice(this.catalog, key, choice)),
+        : optionOutside(name, key, choiceOf(this.catalog, key, choice) ?? choice),
     );
   }
 
@@ -161,55 +161,6 @@ function choicesListed(catalog: Catalog, held: unknown): ArgumentMap | undefined
     .map((word) => choiceNamed(catalog, word));
   const map = new Map(named.filter((choice) => choice !== undefined));
   return map.size === named.length ? map : undefined;
-}
-
-/** What a call asks for that is priced by quote only; nothing else matters then. */
-export function wishByQuote(
-  catalog: Catalog,
-  tool: BuildTool,
-  given: ArgumentMap,
-): Problem | undefined {
-  const worded = ['product', 'colors', ...catalog.optionKeys];
-  const inside = asMap(given.get('options')) ?? new Map<string, unknown>();
-  for (const [name, value] of [...given, ...[...inside].slice(0, namesMax)]) {
-    const text = name === 'colors' ? strangeColors(catalog, value) : textOf(value);
-    const isOther = name in tool.arguments && !worded.includes(name);
-    if (isOther || isChoice(catalog, name, text)) continue;
-    const meaning = tool.door.meaningOf?.(name);
-    const isKnown = worded.includes(name) || (meaning !== undefined && 'parameter' in meaning);
-    const wish = byQuoteWish(catalog, name, text, isKnown);
-    if (wish) return wish;
-  }
-  return undefined;
-}
-
-/** The colors that no product has, in words. */
-function strangeColors({ products, productIds }: Catalog, value: unknown): string {
-  const names = (asList(value) ?? [value]).slice(0, maxReported).map(textOf);
-  return names
-    .filter((name) => productIds.every((id) => !colorMeant(products[id].data, name)))
-    .join(' ');
-}
-
-function isChoice(catalog: Catalog, key: string, value: string): boolean {
-  return knownChoiceOf(catalog, key, value) !== undefined;
-}
-
-function knownChoice(catalog: Catalog, key: string, value: string): string {
-  return knownChoiceOf(catalog, key, value) ?? value;
-}
-
-function knownChoiceOf(
-  { products, productIds }: Catalog,
-  key: string,
-  value: string,
-): string | undefined {
-  for (const id of productIds) {
-    const option = products[id].options.find((option) => option.key === key);
-    const choice = option && (option.choices.has(value) ? value : choiceMeant(option, value));
-    if (choice !== undefined) return choice;
-  }
-  return undefined;
 }
 
 /** An option that can be chosen, with its default: to send it changes no price. */

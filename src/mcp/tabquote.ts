@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprot
 import { z } from 'zod';
 import { toolNames } from '../contract/tools.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
-import { mcpIdentity, mcpInstructions } from '../documents/mcp/server.ts';
+import { mcpCapabilities, mcpIdentity, mcpInstructions } from '../documents/mcp/server.ts';
 import { toolDocuments } from '../documents/mcp/tools.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../pricing/problems/problem.ts';
@@ -80,9 +80,7 @@ export function tabquoteService(
     info: mcpIdentity(catalog),
     options: {
       capabilities: {
-        tools: { listChanged: false },
-        resources: { listChanged: false, subscribe: false },
-        prompts: { listChanged: false },
+        ...mcpCapabilities,
         ...(card && { extensions: appsCapability }),
       },
       instructions: mcpInstructions(catalog),

@@ -28,6 +28,20 @@ export function choiceMeant({ choices }: PricedOption, word: string): string | u
   return undefined;
 }
 
+/** The id of the choice of an option that a word means, whichever product has it. */
+export function choiceOf(
+  { products, productIds }: Catalog,
+  key: string,
+  word: string,
+): string | undefined {
+  for (const id of productIds) {
+    const option = products[id].options.find((option) => option.key === key);
+    const choice = option && (option.choices.has(word) ? word : choiceMeant(option, word));
+    if (choice !== undefined) return choice;
+  }
+  return undefined;
+}
+
 /** The option and the choice that a word means by itself: `collated`, but not `none`. */
 export function choiceNamed(
   { products, productIds }: Catalog,

@@ -65,7 +65,6 @@ const publishedShapes = {
         identifier: z.string().regex(/^urn:air:[a-z0-9.-]+:[a-z]+:[\w.-]+$/),
         displayName: z.string(),
         type: z.literal('application/mcp-server-card+json'),
-        mediaType: z.literal('application/mcp-server-card+json'),
         url: z.url(),
         representativeQueries: z.array(z.string().min(1)).min(2).max(5),
       }),

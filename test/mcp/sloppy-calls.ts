@@ -187,6 +187,7 @@ const byQuote: readonly SloppyCall[] = [
   refuses(quote({ pms_color: '286' }), /^Priced by quote only: PMS ink/),
   refuses(poly({ inkColor: 'PMS 286' }), /^Priced by quote only: PMS ink/),
   refuses(poly({ options: { pantone: '286' } }), /^Priced by quote only: PMS ink/),
+  refuses(quote({ options: 'ink PMS 286' }), /^Priced by quote only: PMS ink/),
   refuses(draft({ colors: ['PMS 185'] }), /^Priced by quote only: PMS ink/),
   refuses(quote({ size: '11x17' }), /^Priced by quote only: custom sheet sizes/),
   refuses(quote({ size: '11 x 17' }), /^Priced by quote only: custom sheet sizes/),

@@ -5,7 +5,7 @@ import { counted } from '../../pricing/counts.ts';
 import { listed } from '../../pricing/words.ts';
 import { additionWords, titledBuild, usualBuild } from '../example-builds.ts';
 import { pageUrl } from '../site-pages.ts';
-import { deliveryTemplate, mcpIdentity, mcpInstructions } from './server.ts';
+import { deliveryTemplate, mcpCapabilities, mcpIdentity, mcpInstructions } from './server.ts';
 import { toolDocuments } from './tools.ts';
 
 const schemas = 'https://static.modelcontextprotocol.io/schemas';
@@ -64,9 +64,12 @@ export function earlierServerCard(catalog: SiteCatalog) {
     documentationUrl: pageUrl(catalog, pagePaths.developers),
     websiteUrl,
     transport: { type: 'streamable-http', endpoint: endpointPaths.mcp },
+    capabilities: mcpCapabilities,
     authentication: { required: false, schemes: [] },
     instructions: mcpInstructions(catalog),
     tools: toolDocuments(catalog),
+    resources: ['dynamic'],
+    prompts: ['dynamic'],
   };
 }
 
@@ -83,10 +86,7 @@ export function registryEntry(catalog: SiteCatalog) {
   };
 }
 
-/**
- * `/.well-known/ai-catalog.json`: what of this site is made for models. Its draft names a type
- * `type` in one place and `mediaType` in another.
- */
+/** `/.well-known/ai-catalog.json`: what of this site is made for models (AI Catalog 1.0, draft). */
 export function aiCatalog(catalog: SiteCatalog) {
   const { seller } = catalog.book;
   const { name, title, description, version } = mcpIdentity(catalog);
@@ -101,7 +101,6 @@ export function aiCatalog(catalog: SiteCatalog) {
         description,
         version,
         type: serverCardType,
-        mediaType: serverCardType,
         url: pageUrl(catalog, documentPaths.serverCard),
         representativeQueries: representativeQueries(catalog),
       },

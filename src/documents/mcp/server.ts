@@ -31,7 +31,7 @@ export function mcpIdentity(catalog: SiteCatalog) {
 /** One line for lists; registries take at most 100 characters. */
 const mcpSummary = 'Exact prices, order links and delivery dates of custom printed index tabs.';
 
-/** What a model is told of the whole server before it calls anything. */
+/** What a model reads about the whole server before it calls anything. */
 export function mcpInstructions(catalog: SiteCatalog): string {
   const { seller, limits } = catalog.book;
   const { minimumSets } = factValues(catalog);
@@ -39,19 +39,26 @@ export function mcpInstructions(catalog: SiteCatalog): string {
   return [
     `Prices custom printed index tab dividers (binder tabs) of ${seller.name}: ${productNouns(catalog, 'or')}, ${minimumSets} to ${limits.setQuantities.at(-1)} identical sets.`,
     `Call ${capabilities} first for option keys and choice ids. Then ${draft} if the buyer has the tab titles, else ${quote}.`,
-    'Quote figures as answered, never from memory: price.total is what the whole order costs; per-set times sets can differ from it by rounding. nextQuantity tells whether more sets are cheaper per set.',
+    'Quote figures as answered, never from memory. price.total is what the buyer pays; price.perSet is rounded. nextQuantity shows whether more sets are cheaper per set.',
     'Always give the buyer orderUrl.',
     nothingBought,
     byQuoteOnly(catalog),
     `Send those requests to ${quoteFormUrl(catalog)}.`,
+    'zip adds the delivery date, allQuantities the price at every quantity.',
     'An error says how to fix the call.',
-    'zip adds the delivery date; allQuantities the price at every quantity.',
     toolChanges,
   ].join(' ');
 }
 
 /** What changed in the tools, by server version (spec 9). */
 const toolChanges = `Tool changes, ${versions.mcpServer}: added zip and allQuantities, and cut and colors on ${toolNames.draft}; capabilities list colors, cuts and more facts.`;
+
+/** What the server offers; the lists change only with a new build. */
+export const mcpCapabilities = {
+  tools: { listChanged: false },
+  resources: { listChanged: false, subscribe: false },
+  prompts: { listChanged: false },
+};
 
 /** The resource that gives a delivery date. */
 export const deliveryTemplate = 'tabquote://delivery-date/{product}/{zip}';

@@ -19,7 +19,7 @@ export function toolDocuments(catalog: Catalog) {
     {
       name: capabilities,
       title: 'Products, options and quantities',
-      description: `Call first: products, options with choice ids, colors, cuts, set quantities, facts. Then ${draft} if the buyer has the tab titles, else ${quote}. ${byQuote} Quote form: ${quoteFormUrl(catalog)}.`,
+      description: `Lists products, options and choice ids, colors, cuts, set quantities and ordering facts. Call it first, then ${draft} if the buyer has the titles, else ${quote}. ${byQuote} Quote form: ${quoteFormUrl(catalog)}.`,
       inputSchema: { type: 'object' as const, properties: {} },
       outputSchema: shapeOf(capabilitiesSchema(catalog.productIds)),
       annotations: readOnly,
@@ -27,7 +27,7 @@ export function toolDocuments(catalog: Catalog) {
     {
       name: quote,
       title: 'Price of a set of tabs',
-      description: `Exact price, setup included, of custom printed index tab dividers by tab count (with titles: ${draft}). Give the buyer total and orderUrl. ${nothingBought} ${byQuote}`,
+      description: `Prices custom printed index tab dividers by the number of tabs, setup included; with titles use ${draft}. Give the buyer the total and orderUrl. ${nothingBought} ${byQuote}`,
       inputSchema: inputShapeOf(objectSchema(quoteArguments(catalog))),
       outputSchema: shapeOf(untitledQuoteSchema(catalog.productIds)),
       annotations: readOnly,
@@ -35,7 +35,7 @@ export function toolDocuments(catalog: Catalog) {
     {
       name: draft,
       title: 'Price and draft with tab titles',
-      description: `Exact price of tabs with these titles; orderUrl opens the whole design. Show total, layout and orderUrl. ${nothingBought} ${byQuote}`,
+      description: `Prices index tabs with these titles and lays them out. Give the buyer the total, titles that don't fit, and orderUrl, which opens the design. ${nothingBought} ${byQuote}`,
       inputSchema: inputShapeOf(objectSchema(draftArguments(catalog))),
       outputSchema: shapeOf(titledQuoteSchema(catalog.productIds)),
       annotations: readOnly,

@@ -50,7 +50,7 @@ export function otherWay(name: string, advice: string): Problem {
   return { parameter: name, message: advice };
 }
 
-/** Known names stand without quotes. */
+/** A name without quotes, if it needs none. */
 function displayed(name: string): string {
   return /^\w{1,40}$/.test(name) ? name : shown(name);
 }

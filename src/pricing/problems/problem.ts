@@ -55,13 +55,13 @@ const explanationMax = 1_000;
 export function explain(problems: readonly Problem[]): string {
   const room = explanationMax - ' And 99999 more problems.'.length;
   let text = '';
-  let told = 0;
+  let reported = 0;
   for (const { message } of problems.slice(0, maxReported)) {
-    if (told > 0 && text.length + message.length > room) break;
-    text += told > 0 ? ` ${message}` : cut(message, room);
-    told += 1;
+    if (reported > 0 && text.length + message.length > room) break;
+    text += reported > 0 ? ` ${message}` : cut(message, room);
+    reported += 1;
   }
-  const rest = problems.length - told;
+  const rest = problems.length - reported;
   return rest > 0 ? `${text} And ${counted(rest, 'more problem')}.` : text;
 }
 
@@ -70,7 +70,7 @@ export const maxReported = 10;
 /** The most characters of a request that an answer repeats. */
 const echoMax = 80;
 
-/** A value as it stands in a message: quoted, escaped and cut to 80 characters. */
+/** A value as a message repeats it: quoted, escaped and cut to 80 characters. */
 export function shown(value: string): string {
   const quoted = JSON.stringify(cut(value, 40));
   return quoted.length > echoMax ? JSON.stringify(cut(value, 12)) : quoted;

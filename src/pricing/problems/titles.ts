@@ -48,7 +48,7 @@ export function titlesNotAList({ titles }: Door): Problem {
   };
 }
 
-/** A list holds something else than texts. */
+/** A list holds something other than texts. */
 export function titlesNotText(door: Door, tabs: Tabs): Problem {
   return {
     parameter: door.titles,
