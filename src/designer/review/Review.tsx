@@ -35,7 +35,7 @@ export class Review extends Component<View> {
         <Checks {...view} leave={() => this.dialog.current?.close()} />
         <HandOverBox {...view} />
         <p class="order-tools">
-          <button type="button" class="button plain" onClick={() => window.print()}>
+          <button type="button" class="button plain small" onClick={() => window.print()}>
             Print this page
           </button>
           <OpenProof controls={controls} />
@@ -53,7 +53,7 @@ function Checks({ scene, controls, leave }: View & { leave: () => void }) {
     if (action) controls.act(action);
     if (goTo === undefined) return;
     leave();
-    document.getElementById(goTo)?.focus();
+    document.querySelector<HTMLElement>(goTo)?.focus();
   };
   return (
     <ul class="checks">

@@ -20,7 +20,7 @@ export interface Check {
 export interface Fix {
   readonly label: string;
   readonly action?: Action;
-  /** The id of a field. */
+  /** Selects a control of the page. */
   readonly goTo?: string;
 }
 
@@ -94,11 +94,13 @@ function colorCheck({ catalog, design, look }: Scene): Check | undefined {
   return {
     tone: 'warning',
     text: `The print is hard to read on ${listed(hard.map(({ name }) => name))}.`,
-    fixes: ink && [
-      {
-        label: `Switch to ${ink.label.toLowerCase()} ink`,
-        action: { do: 'choose', option: ink.option, choice: ink.choice },
-      },
+    fixes: [
+      ink
+        ? {
+            label: `Switch to ${ink.label.toLowerCase()} ink`,
+            action: { do: 'choose', option: ink.option, choice: ink.choice },
+          }
+        : { label: 'Choose another color', goTo: '#colors .swatch[aria-pressed=true]' },
     ],
   };
 }
@@ -110,7 +112,7 @@ function bodyCheck({ design, look }: Scene): Check | undefined {
     tone: 'warning',
     text: 'You chose printing on the divider. What should it say?',
     fixes: [
-      { label: 'Type the text', goTo: 'body-text' },
+      { label: 'Type the text', goTo: '#body-text' },
       { label: "I'll e-mail artwork", action: { do: 'setBody', body: { isArtwork: true } } },
     ],
   };

@@ -12,6 +12,7 @@ interface Props extends View {
 /** What can be done to a tab, under the drawing or under the tab's title in the list. */
 export function TabActions({ index, isInDrawing = false, scene, controls }: Props) {
   const { design, state } = scene;
+  const showsColors = state.isColoring && (!isInDrawing || state.menu === null);
   const last = design.titles.length - 1;
   const { move, openPalette } = controls;
   return (
@@ -33,11 +34,7 @@ export function TabActions({ index, isInDrawing = false, scene, controls }: Prop
           </strong>
         )}
         {isInDrawing && <Action label="Rename" run={() => controls.rename(index)} />}
-        <Action
-          label="Color"
-          isOpen={state.isColoring}
-          run={() => openPalette(!state.isColoring)}
-        />
+        <Action label="Color" isOpen={showsColors} run={() => openPalette(!showsColors)} />
         <Action
           label="Blank"
           isOff={design.titles[index]?.trim() === ''}
@@ -56,7 +53,7 @@ export function TabActions({ index, isInDrawing = false, scene, controls }: Prop
         <Action label="Add after" run={() => controls.insert(index + 1)} />
         <Action label="Remove" run={() => controls.remove(index)} />
       </div>
-      {state.isColoring && (
+      {showsColors && (
         <Swatches
           scene={scene}
           label={`Color of tab ${index + 1}`}

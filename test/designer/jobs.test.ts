@@ -1,0 +1,259 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { browser } from '../support/browser.ts';
+import { served } from '../support/served.ts';
+import { type DesignerPage, designerOn, dollars } from './page.ts';
+import { pdfOf } from './pdf.ts';
+import { design } from './support.ts';
+
+/** Ten jobs that people come with, each from an empty page to the letter or the PDF. */
+
+const service = served();
+const chromium = browser();
+
+/** A way to work the page. */
+interface Hands {
+  press(target: Locator): Promise<void>;
+  choose(radio: Locator): Promise<void>;
+  type(field: Locator, text: string): Promise<void>;
+}
+
+interface Job {
+  readonly start: string;
+  run(designer: DesignerPage, hands: Hands): Promise<void>;
+  /** What of the letter, the review or the drawing proves that the job is done. */
+  check(designer: DesignerPage, review: Locator, letter: string): Promise<void>;
+}
+
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
+const five = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
+const world = ['Café Ωmega', 'Đơn kiện', 'חוזה שכירות', 'عقد إيجار', '契約書'];
+const long = 'Correspondence '.repeat(13).trim();
+const kept = design({ titles: ['Will', 'Trust', 'Deeds'], sets: 100 });
+let proof = '';
+
+async function typeTitles({ title }: DesignerPage, hands: Hands, titles: readonly string[]) {
+  for (const [index, text] of titles.entries()) await hands.type(title(index + 1), text);
+}
+
+async function fillSeries({ page }: DesignerPage, hands: Hands, series: string) {
+  await hands.press(button(page, 'Fill a series'));
+  await hands.press(page.getByRole('button', { name: series, exact: true }));
+  await hands.press(button(page, 'Fill in'));
+}
+
+const jobs: Readonly<Record<string, Job>> = {
+  '25 exhibits in banks': {
+    start: '/configure/paper',
+    run: async (designer, hands) => {
+      const { page } = designer;
+      await fillSeries(designer, hands, 'Exhibit 1–25');
+      await hands.press(button(page, 'More cuts'));
+      await hands.choose(page.locator('input[name="cut"][value="10"]'));
+      expect(await page.locator('.drawing .bank').count()).toBe(3);
+    },
+    check: async (_, review, letter) => {
+      expect(await review.locator('.bank-strip').count()).toBe(3);
+      expect(letter).toContain('#cut=10');
+      expect(letter).toContain('25. Exhibit 25');
+    },
+  },
+  'A to Z': {
+    start: '/configure/paper',
+    run: (designer, hands) => fillSeries(designer, hands, 'A–Z'),
+    check: async (_, review, letter) => {
+      expect(await review.getByText('Everything checks out.').count()).toBe(1);
+      expect(letter).toContain('26. Z');
+    },
+  },
+  'five colors on poly': {
+    start: '/configure/poly?sets=25&tabs=5',
+    run: async (designer, hands) => {
+      const { page } = designer;
+      await typeTitles(designer, hands, five);
+      await hands.type(designer.title(1), 'Alpha');
+      await hands.press(page.getByRole('button', { name: 'Color', exact: true }));
+      for (const index of [1, 4, 6, 8, 9]) {
+        await hands.press(page.locator('.swatches.small button').nth(index));
+      }
+      await page.getByText('5 colors: + $140.00').waitFor();
+    },
+    check: async (_designer, _review, letter) => {
+      expect(letter).toMatch(/Tab colors: (\w[\w ]+, ){5}by tab/);
+      expect(letter).toContain('colorChanges=4');
+    },
+  },
+  'two columns out of Excel': {
+    start: '/configure/paper',
+    run: async ({ page, paste }, hands) => {
+      await paste(1, 'Exhibit\tTitle\nEx. 1\tLease\nEx. 2\tDeed');
+      await hands.choose(page.getByLabel('Column 2: Title, Lease, Deed'));
+      await hands.press(page.getByLabel('The first row is a header'));
+      await hands.press(button(page, 'Use this list'));
+    },
+    check: async (_, review) => {
+      const titles = await review.locator('.order-titles li').allInnerTexts();
+      expect(titles.slice(0, 2)).toEqual(['Lease', 'Deed']);
+    },
+  },
+  'titles of many scripts': {
+    start: '/configure/paper?sets=25&tabs=5',
+    run: (designer, hands) => typeTitles(designer, hands, world),
+    check: async ({ page }, review, letter) => {
+      expect(await page.locator('.title-note').count()).toBe(2);
+      expect(await review.getByText('Our font lacks').count()).toBe(1);
+      for (const title of world) expect(letter).toContain(title);
+    },
+  },
+  '500 tabs': {
+    start: '/configure/paper',
+    run: async ({ page }, hands) => {
+      await hands.press(button(page, 'Paste a list'));
+      const list = Array.from({ length: 500 }, (_, index) => `Document no. ${index + 1}`);
+      await hands.type(page.getByLabel('One title on a line'), list.join('\n'));
+      await hands.press(button(page, 'Use this list'));
+      expect(await page.locator('#tabs').inputValue()).toBe('500');
+    },
+    check: async (_, review, letter) => {
+      expect(await review.getByText('Attach the PDF proof').count()).toBe(1);
+      expect(letter).toContain('500');
+    },
+  },
+  'text on the dividers': {
+    start: '/configure/paper?sets=25&labels=One|Two',
+    run: async ({ page }, hands) => {
+      await hands.choose(page.locator('input[name="bodyprint"][value="1c"]'));
+      await hands.press(button(page.locator('.price-bar'), 'Review'));
+      await hands.press(button(page, 'Type the text'));
+      await expect.poll(() => page.locator('#body-text:focus').count()).toBe(1);
+      await page.keyboard.type('Smith v. Jones');
+      await page.locator('.body-print').filter({ hasText: 'Smith v. Jones' }).waitFor();
+    },
+    check: async (_designer, _review, letter) => {
+      expect(letter).toContain('Print on the divider: “Smith v. Jones”');
+      expect(letter).toContain('#body=Smith+v.+Jones');
+    },
+  },
+  'two sides': {
+    start: '/configure/paper?sets=25&labels=One|Two',
+    run: async ({ page }, hands) => {
+      await hands.choose(page.locator('input[name="sided"][value="2s"]'));
+      await page.getByRole('img', { name: /^The back of a divider/ }).waitFor();
+    },
+    check: async (_, review, letter) => {
+      expect(await review.locator('.divider-drawing').count()).toBe(2);
+      expect(letter).toContain('Printing: 2-sided');
+    },
+  },
+  'a title that never fits': {
+    start: '/configure/paper?sets=25&tabs=2',
+    run: async (designer, hands) => {
+      await hands.type(designer.title(1), long);
+      await designer.page.getByText('1 title does not fit').waitFor();
+      expect(await button(designer.page, /^Switch to the 1/).count()).toBe(0);
+    },
+    check: async (_, review, letter) => {
+      expect(await review.getByText("1 title doesn't fit").count()).toBe(1);
+      expect(letter).toContain(long);
+    },
+  },
+  'a reorder from an old proof': {
+    start: '/configure/poly',
+    run: async ({ page, titles }, hands) => {
+      const chooser = page.waitForEvent('filechooser');
+      await hands.press(page.locator('.title-tools').getByLabel('Open a saved proof'));
+      await (await chooser).setFiles(proof);
+      await expect.poll(titles).toEqual(kept.titles);
+    },
+    check: async ({ page }, _, letter) => {
+      expect(new URL(page.url()).pathname).toBe('/configure/paper');
+      expect(letter).toMatch(/Sets: 100\n[\s\S]*3\. Deeds/);
+    },
+  },
+};
+
+/** Presses keys only, on what the Tab key reaches. */
+const byKeyboard = (page: Page): Hands => {
+  const reach = async (target: Locator) => {
+    await target.focus();
+    expect(await target.evaluate((element) => (element as HTMLElement).tabIndex)).toBe(0);
+  };
+  return {
+    press: async (target) => {
+      await reach(target);
+      const isTicked = await target.evaluate((element) => element.matches('[type=checkbox]'));
+      await page.keyboard.press(isTicked ? 'Space' : 'Enter');
+    },
+    choose: async (radio) => {
+      const name = await radio.getAttribute('name');
+      await reach(page.locator(`input[name="${name}"]:checked`));
+      for (let step = 0; step < 20 && !(await radio.isChecked()); step++) {
+        await page.keyboard.press('ArrowDown');
+      }
+    },
+    type: async (field, text) => {
+      await reach(field);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText(text);
+    },
+  };
+};
+
+const byPointer = (page: Page, point: (target: Locator) => Promise<void>): Hands => ({
+  press: async (target) => {
+    const isFile = await target.evaluate((element) => element.matches('[type=file]'));
+    await point(isFile ? target.locator('xpath=..') : target);
+  },
+  choose: point,
+  type: async (field, text) => {
+    await point(field);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.insertText(text);
+  },
+});
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const ways: readonly [string, BrowserContextOptions, (page: Page) => Hands][] = [
+  ['by keyboard', {}, byKeyboard],
+  ['by mouse', {}, (page) => byPointer(page, (target) => target.click())],
+  ['on a phone', phone, (page) => byPointer(page, (target) => target.tap())],
+];
+
+beforeAll(async () => {
+  proof = join(tmpdir(), `tabquote-old-proof-${process.pid}.pdf`);
+  writeFileSync(proof, await pdfOf(kept, 'proof'));
+});
+
+describe.each(ways)('%s', (_, options, handsOn) => {
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    const context = await chromium.newContext({ reducedMotion: 'reduce', ...options });
+    page = await context.newPage();
+    page.on('pageerror', ({ message }) => complaints.push(message));
+  });
+
+  test.each(Object.entries(jobs))('%s', async (_, { start, run, check }) => {
+    await page.goto(service.here(service.baseUrl + start));
+    const designer = await designerOn(page, service, complaints);
+    const hands = handsOn(page);
+    await run(designer, hands);
+    await expect
+      .poll(async () => dollars((await designer.priced()).price.total))
+      .toBe(await designer.total());
+    await hands.press(button(page.locator('.price-bar'), 'Review'));
+    const review = page.getByRole('dialog', { name: 'Review' });
+    const mail = await review
+      .getByRole('link', { name: 'E-mail this design' })
+      .getAttribute('href');
+    const letter = new URL(mail ?? '').searchParams.get('body') ?? '';
+    await check(designer, review, letter.replaceAll('\r\n', '\n'));
+    await hands.press(button(review, 'Close'));
+    await page.evaluate(() => localStorage.clear());
+    expect(complaints).toEqual([]);
+  });
+});
