@@ -4,14 +4,17 @@ import { counted } from '../pricing/counts.ts';
 import { dollars, formatMicros } from '../pricing/money.ts';
 import { orderPath } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
+import { roundingNote } from '../pricing/total-words.ts';
 import { withinSentence } from '../pricing/words.ts';
 
-/** What a page says of a build and its price. */
+/** A build and its price in the words of a page. */
 export interface PriceView {
   /** The build in words: its numbers, then every choice that is not a default. */
   readonly build: string;
   readonly perSet: string;
   readonly total: string;
+  /** Whether the price per set is rounded, in words; empty if it isn't. */
+  readonly rounding: string;
   /** What the next orderable quantity costs; empty at the top. */
   readonly next: string;
   /** The designer with this build selected. */
@@ -24,6 +27,7 @@ export function priceView(product: PricedProduct, build: Build): PriceView {
     build: describeBuild(product, build),
     perSet: dollars(price.perSetCents),
     total: dollars(price.totalCents),
+    rounding: roundingNote(price),
     next: nextBreak(product, build),
     href: orderPath(product, build),
   };

@@ -1,11 +1,11 @@
 import { byId } from './show-price.ts';
 
-/** Shows only the sets that hold every word of the search, and the fields that have such sets. */
+/** Shows only the sets that have every word of the search in their field, name or titles. */
 const input = byId<HTMLInputElement>('set-search');
 const status = byId('set-search-status');
 const sets = [...document.querySelectorAll<HTMLElement>('[data-set]')].map((element) => ({
   element,
-  text: element.textContent.toLowerCase(),
+  text: `${element.closest('.set-field')?.querySelector('h2')?.textContent} ${element.textContent}`.toLowerCase(),
 }));
 const fields = [...document.querySelectorAll<HTMLElement>('.set-field')];
 

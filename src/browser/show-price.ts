@@ -12,7 +12,7 @@ export function pageData<Data>(): Data {
 
 /** Writes a price into the page's `PriceAnswer`. */
 export function showPrice(view: PriceView): void {
-  for (const name of ['build', 'perSet', 'total', 'next'] as const) {
+  for (const name of ['build', 'perSet', 'total', 'rounding', 'next'] as const) {
     byId(`answer-${name}`).textContent = view[name];
   }
   byId<HTMLAnchorElement>('answer-href').href = view.href;

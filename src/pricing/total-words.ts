@@ -1,5 +1,11 @@
-/** Said wherever a page shows a total with a price per set. */
-export const totalHolds = 'You pay the total; the price per set is rounded.';
+import type { QuantityPrice } from './quote.ts';
+
+export const perSetIsRounded = 'You pay the total; the price per set is rounded.';
+
+/** What to say of a price per set that, multiplied by the sets, isn't the total; else nothing. */
+export function roundingNote({ sets, perSetCents, totalCents }: QuantityPrice): string {
+  return perSetCents * sets === totalCents ? '' : perSetIsRounded;
+}
 
 /** What a total is made of, and what not: it is the sum of the lines of its breakdown alone. */
 export const besideTotal = 'Totals include setup, but not sales tax or any shipping charge.';

@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
-import { chartLines, chartReading } from '../../src/browser/price-chart.ts';
 import { describeBuild } from '../../src/browser/price-view.ts';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
 import type { Build } from '../../src/pricing/build.ts';
-import { formatCount } from '../../src/pricing/counts.ts';
-import { formatCents } from '../../src/pricing/money.ts';
+import type { PricedProduct } from '../../src/pricing/catalog.ts';
+import { counted, formatCount } from '../../src/pricing/counts.ts';
+import { dollars, formatCents } from '../../src/pricing/money.ts';
 import { orderQuery } from '../../src/pricing/order-link.ts';
 import { priceTable } from '../../src/pricing/price-table.ts';
+import { priceAt } from '../../src/pricing/quote.ts';
+import { sameBuildOf } from '../../src/pricing/same-build.ts';
+import { perSetIsRounded } from '../../src/pricing/total-words.ts';
+import { capitalized } from '../../src/pricing/words.ts';
 import { browser } from '../support/browser.ts';
 import { buildOf } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
@@ -135,23 +139,44 @@ test('the chart says the prices of the core in every quantity, for both products
     const page = await openPrices(build.product, orderQuery(catalog, build));
     const slider = page.locator('#chart-sets');
     expect(await page.locator('#sets').inputValue()).toBe(String(build.sets));
-    const ids = [build.product, ...catalog.productIds.filter((id) => id !== build.product)];
-    const lines = chartLines(
-      ids.map((id) => catalog.products[id]),
-      build,
-    );
-    for (const index of catalog.book.limits.setQuantities.keys()) {
+    const others = catalog.productIds.filter((id) => id !== build.product);
+    const products = [build.product, ...others].map((id) => catalog.products[id]);
+    const expected = (product: PricedProduct, sets: number) => {
+      const { perSetCents, totalCents } = priceAt(product, sameBuildOf(product, build), sets);
+      return { noun: product.data.noun, perSet: dollars(perSetCents), total: dollars(totalCents) };
+    };
+    for (const [index, sets] of catalog.book.limits.setQuantities.entries()) {
       await slider.fill(String(index));
-      expect(await slider.getAttribute('aria-valuetext')).toBe(chartReading(lines, index));
+      const prices = products.map((product) => {
+        const { noun, perSet, total } = expected(product, sets);
+        return `${noun} ${perSet} a set, ${total} total`;
+      });
+      expect(await slider.getAttribute('aria-valuetext')).toBe(
+        `${counted(sets, 'set')}: ${prices.join('; ')}`,
+      );
     }
+    const most = catalog.book.limits.setQuantities.at(-1) as number;
     expect(await page.locator('.price-chart .price').allTextContents()).toEqual(
-      lines.toReversed().map(({ product, prices }) => {
-        const { perSetCents } = prices.at(-1) as { perSetCents: number };
-        const noun = product.data.noun;
-        return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} $${formatCents(perSetCents)}`;
+      products.toReversed().map((product) => {
+        const { noun, perSet } = expected(product, most);
+        return `${capitalized(noun)} ${perSet}`;
       }),
     );
   }
+});
+
+test('a price per set that is rounded is called so, and only then', async () => {
+  const page = await openPrices('paper', 'tabs=5&sets=25');
+  expect(await page.locator('#answer-rounding').innerText()).toBe('');
+  await page.fill('#tabs', '3');
+  await page.selectOption('#sets', '75');
+  const { perSetCents, totalCents } = priceAt(
+    catalog.products.paper,
+    buildOf(catalog, 'product=paper&tabs=3&sets=75'),
+    75,
+  );
+  expect(perSetCents * 75).not.toBe(totalCents);
+  expect(await page.locator('#answer-rounding').innerText()).toBe(perSetIsRounded);
 });
 
 test('the chart is worked by keyboard and by pointer, and chooses the quantity', async () => {

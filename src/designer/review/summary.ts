@@ -1,6 +1,7 @@
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { counted, formatCount } from '../../pricing/counts.ts';
 import { dollars } from '../../pricing/money.ts';
+import { roundingNote } from '../../pricing/total-words.ts';
 import { dateText } from '../delivery/days.ts';
 import { bankRanges } from '../drawing/picture.ts';
 import { patternOf } from '../state/colors.ts';
@@ -85,12 +86,11 @@ export function colorNames({ catalog, design }: Scene): string[] {
 export function priceLines({ catalog, quote }: Scene): SummaryLine[] {
   const { freeShippingRegion } = catalog.book.limits;
   const over = quote.shipping.freeGround ? '' : ` over ${dollars(catalog.freeShippingOver)}`;
-  const isRounded = quote.perSetCents * quote.sets !== quote.totalCents;
   return [
     { label: 'Total, setup included', value: dollars(quote.totalCents) },
     {
       label: 'A set',
-      value: `${dollars(quote.perSetCents)}${isRounded ? ' (rounded)' : ''}`,
+      value: `${dollars(quote.perSetCents)}${roundingNote(quote) && ' (rounded)'}`,
     },
     { label: 'Ground shipping', value: `Free${over} in the ${freeShippingRegion}` },
     { label: 'Prices as of', value: dateText(catalog.book.prices.date) },

@@ -8,7 +8,7 @@ import type { View } from './scene.ts';
 /** Cut, colors and body, next to the whole divider. */
 export function Look(view: View) {
   return (
-    <Sheet title="Look" id="look" film="orange" position={2}>
+    <Sheet title="Look" id="look" position={2}>
       <div class="look-columns">
         <div class="look-choices">
           <Cuts {...view} />

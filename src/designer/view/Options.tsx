@@ -11,7 +11,7 @@ export function Options(view: View) {
     ({ key }) => !isBodyOption(catalog, build.product, key),
   );
   return (
-    <Sheet title="Options" id="options" film="green" position={3}>
+    <Sheet title="Options" id="options" position={3}>
       <div class="option-grid">
         {options.map((option) => (
           <OptionField key={option.key} option={option} {...view} />

@@ -7,7 +7,7 @@ import type { View } from './scene.ts';
 /** How many sets, what they cost, and when they arrive. */
 export function Order(view: View) {
   return (
-    <Sheet title="Quantity and date" id="order" film="pink" position={4}>
+    <Sheet title="Quantity and date" id="order" position={4}>
       <div class="order-columns">
         <div>
           <Quantity {...view} />

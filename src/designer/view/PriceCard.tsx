@@ -1,5 +1,6 @@
 import { counted, formatCount } from '../../pricing/counts.ts';
 import { dollars } from '../../pricing/money.ts';
+import { roundingNote } from '../../pricing/total-words.ts';
 import { addressOf } from '../address/write.ts';
 import type { View } from './scene.ts';
 
@@ -52,8 +53,8 @@ function LinkField({ scene: { catalog, design } }: View) {
 }
 
 function Rounding({ scene: { quote } }: View) {
-  if (quote.perSetCents * quote.sets === quote.totalCents) return null;
-  return <p class="quiet">You pay the total; the price per set is rounded.</p>;
+  const note = roundingNote(quote);
+  return note ? <p class="quiet">{note}</p> : null;
 }
 
 function Shipping({ scene }: View) {

@@ -5,17 +5,16 @@ interface Props {
   readonly title: string;
   /** What its ids begin with. */
   readonly id: string;
-  readonly film?: string;
-  /** Where in a bank of five its tab stands, from 1. */
+  /** The place of its tab in a bank of five, from 1. */
   readonly position?: number;
   readonly children: ComponentChildren;
 }
 
-/** A section of the page as a divider: its heading stands on the tab. */
-export function Sheet({ title, id, film = 'clear', position = 1, children }: Props) {
+/** A section of the page as a divider: its heading is on the tab, in the color of the site's design tab. */
+export function Sheet({ title, id, position = 1, children }: Props) {
   return (
     <section
-      class={`sheet film-${film} position-${position}`}
+      class={`sheet film-green position-${position}`}
       id={id}
       aria-labelledby={`${id}-title`}
     >

@@ -15,7 +15,7 @@ export function Titles(view: View) {
     ({ cut, titlesThatDoNotFit }) => cut === frame.cut && titlesThatDoNotFit > 0,
   );
   return (
-    <Sheet title="Titles" id="titles" film="yellow" position={1}>
+    <Sheet title="Titles" id="titles" position={1}>
       <Drawing {...view} />
       {hasMisfits && <Misfits {...view} />}
       <TitleTools {...view} />

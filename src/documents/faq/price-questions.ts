@@ -7,7 +7,7 @@ import { statedFacts } from '../../pricing/facts.ts';
 import { formatCents } from '../../pricing/money.ts';
 import { orderPath } from '../../pricing/order-link.ts';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
-import { neverPriced, totalHolds } from '../../pricing/total-words.ts';
+import { neverPriced, perSetIsRounded } from '../../pricing/total-words.ts';
 import { listed } from '../../pricing/words.ts';
 import { additionWords, usualBuild } from '../example-builds.ts';
 import { colorPricedNouns } from '../product-nouns.ts';
@@ -37,7 +37,7 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         question: 'How much do printed index tabs cost?',
         paragraphs: [
           'That depends on the material, the number of tabs in a set, the number of sets and the options. Some examples, setup included:',
-          `${totalHolds} The price pages list every quantity and price your own set.`,
+          `${perSetIsRounded} The price pages list every quantity and price your own set.`,
         ],
         points: points.map(
           ({ build, label }) =>
