@@ -4,14 +4,14 @@ import { openHere } from './browser/address-bar.ts';
 import { announcer } from './browser/announcer.ts';
 import { resumeAddress } from './browser/resume.ts';
 import { runDesigner } from './browser/run.tsx';
-import { priceForm } from './view/price-form.ts';
+import { unscriptedForm } from './view/unscripted-form.ts';
 
 async function start(root: Element, status: Element): Promise<void> {
   const catalog = openCatalog(orderBook, location.origin);
   try {
     resumeAddress();
     const opening = await openHere(catalog);
-    document.getElementById(priceForm)?.remove();
+    document.getElementById(unscriptedForm)?.remove();
     document.querySelector('.order-summary')?.remove();
     if (opening) runDesigner(root, catalog, opening, announcer(status));
   } catch {

@@ -1,6 +1,6 @@
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { priceForms } from './price-forms.ts';
+import { priceData } from './price-data.ts';
 import { allPages, pageUrl } from './site-pages.ts';
 
 /** `/sitemap.xml`: every page. */
@@ -114,5 +114,5 @@ function isAsset(path: string): boolean {
 }
 
 function priceDataLinks(path: string): string[] {
-  return priceForms(path).map(({ path, type }) => `<${path}>; rel="alternate"; type="${type}"`);
+  return priceData(path).map(({ path, type }) => `<${path}>; rel="alternate"; type="${type}"`);
 }

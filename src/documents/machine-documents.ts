@@ -1,6 +1,6 @@
 import { documentPaths, endpointPaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { type PriceForm, priceForms, pricePages } from './price-forms.ts';
+import { type PriceData, priceData, pricePages } from './price-data.ts';
 import { sitePage } from './site-pages.ts';
 
 /** A document for programs and models. */
@@ -44,14 +44,14 @@ export function machineDocuments(catalog: SiteCatalog): MachineDocument[] {
 
 function priceDocuments(catalog: SiteCatalog, page: string): MachineDocument[] {
   const { title } = sitePage(catalog, page);
-  return priceForms(page).map(({ path, name }) => ({
+  return priceData(page).map(({ path, name }) => ({
     path,
     title: `${title} as ${name}`,
     description: contentOf[name],
   }));
 }
 
-const contentOf: Readonly<Record<PriceForm['name'], string>> = {
+const contentOf: Readonly<Record<PriceData['name'], string>> = {
   CSV: 'One row per quantity and tab count: total and price per set.',
   JSON: 'Rates, what every choice adds, and the price table.',
 };

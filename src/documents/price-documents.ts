@@ -6,7 +6,7 @@ import { designerUrl } from '../pricing/order-link.ts';
 import { priceTable } from '../pricing/price-table.ts';
 import { plainDollars, plainMicros } from './figures.ts';
 import { link, list, page } from './markdown.ts';
-import { priceForms } from './price-forms.ts';
+import { priceData } from './price-data.ts';
 import { markdownPath, pageUrl, sitePage } from './site-pages.ts';
 import { creditText, defaultPrices, priceRules, productPrices } from './text/pricing.ts';
 
@@ -29,7 +29,7 @@ export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
     ...priceRules(catalog),
     '## See also',
     list([
-      ...priceForms(path).map((form) => link(`The same prices as ${form.name}`, at(form.path))),
+      ...priceData(path).map((form) => link(`The same prices as ${form.name}`, at(form.path))),
       link('Open the designer', designerUrl(catalog, id)),
       link('All prices', at(markdownPath(pagePaths.prices))),
     ]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceForms, pricePages } from '../../src/documents/price-forms.ts';
+import { priceData, pricePages } from '../../src/documents/price-data.ts';
 import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
@@ -49,7 +49,7 @@ test.each(pricePages(catalog))(
   '%s has its prices as data beside it and links them',
   async (page) => {
     const html = await (await service.fetch(page)).text();
-    for (const { path, type } of priceForms(page)) {
+    for (const { path, type } of priceData(page)) {
       expect(html).toContain(`<a href="${path}">`);
       expect((await service.fetch(path)).headers.get('content-type')).toContain(type);
     }

@@ -1,7 +1,7 @@
 import { designerPath } from '../../pricing/order-link.ts';
 import { capitalized } from '../../pricing/words.ts';
-import { priceForm } from './price-form.ts';
 import type { View } from './scene.ts';
+import { unscriptedForm } from './unscripted-form.ts';
 
 /** What is being designed, of what, and how many tabs. */
 export function Head(view: View) {
@@ -44,7 +44,7 @@ function TabCount({ scene, controls }: View) {
       <input
         id="tabs"
         name="tabs"
-        form={priceForm}
+        form={unscriptedForm}
         type="number"
         inputMode="numeric"
         min={min}

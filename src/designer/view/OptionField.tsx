@@ -1,8 +1,8 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { additionText, type OptionPrices } from '../price/choice-prices.ts';
-import { priceForm } from './price-form.ts';
 import type { View } from './scene.ts';
+import { unscriptedForm } from './unscripted-form.ts';
 
 /** An option with what each choice is and adds. */
 export function OptionField({
@@ -19,7 +19,7 @@ export function OptionField({
             <input
               type="radio"
               name={option.key}
-              form={priceForm}
+              form={unscriptedForm}
               value={priced.choice.id}
               checked={priced.choice.id === option.chosen}
               onChange={() =>

@@ -2,8 +2,8 @@ import { Component } from 'preact';
 import { counted, formatCount } from '../../pricing/counts.ts';
 import { dollars } from '../../pricing/money.ts';
 import { fewQuantities, neighbors, type QuantityRow, quantityRows } from '../price/quantities.ts';
-import { priceForm } from './price-form.ts';
 import type { View } from './scene.ts';
+import { unscriptedForm } from './unscripted-form.ts';
 
 interface State {
   readonly showsAll: boolean;
@@ -53,7 +53,7 @@ export class Quantity extends Component<View, State> {
             <input
               id="sets"
               name="sets"
-              form={priceForm}
+              form={unscriptedForm}
               type="text"
               inputMode="numeric"
               autocomplete="off"

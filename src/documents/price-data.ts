@@ -2,7 +2,7 @@ import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 
 /** The prices of a page as data. */
-export interface PriceForm {
+export interface PriceData {
   readonly path: string;
   readonly name: 'CSV' | 'JSON';
   readonly type: string;
@@ -17,7 +17,7 @@ export function pricePages({ productIds }: Catalog): string[] {
 const pricePage = new RegExp(`^${pagePaths.prices}(/[^/.]+)?$`);
 
 /** The prices of a price page as data, at its address with another ending; none of other pages. */
-export function priceForms(page: string): PriceForm[] {
+export function priceData(page: string): PriceData[] {
   if (!pricePage.test(page)) return [];
   return [
     { path: `${page}.csv`, name: 'CSV', type: 'text/csv' },
