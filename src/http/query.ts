@@ -6,7 +6,7 @@ export type QueryReading =
   | { readonly ok: false; readonly error: string };
 
 /** Several times as many parameters as there are. */
-const parametersMax = 100;
+export const parametersMax = 100;
 
 /**
  * Reads a query strictly: a plus sign is a space, percent-encoding must be whole and UTF-8. A name

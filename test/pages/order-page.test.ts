@@ -85,6 +85,13 @@ test.each([
   expect((await service.fetch(`/configure/letter?${query}`)).status).toBe(400);
 });
 
+test('a link of thousands of parameters is not read to its end', async () => {
+  const others = Array.from({ length: 1500 }, (_, index) => `p${index}`).join('&');
+  const text = await (await service.fetch(`/configure/letter.md?tabs=4&${others}&sets=50`)).text();
+  expect(text).toContain('more than 100 parameters');
+  expect(text).toContain('# 4 letter tabs, 10 sets');
+});
+
 test('without scripts a person reads the order; with scripts the designer takes its place', async () => {
   const path = '/configure/letter?sets=20&speed=fast&labels=Alpha|Beta';
   const read = async (javaScriptEnabled: boolean) => {

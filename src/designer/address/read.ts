@@ -1,5 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import { readQuery } from '../../http/query.ts';
+import { parametersMax, readQuery } from '../../http/query.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { titleSeparator } from '../../pricing/order-link.ts';
 import { type KeptBuild, readBuild } from '../../pricing/read-build.ts';
@@ -69,7 +69,7 @@ function readFields(
   const reading = readQuery(query, catalog.book.limits.queryLengthMax);
   const fields = reading.ok ? reading.fields : [...new URLSearchParams(query)];
   return {
-    fields: fields.filter(([name]) => !tracking.test(name)),
+    fields: fields.slice(0, parametersMax).filter(([name]) => !tracking.test(name)),
     problems: reading.ok ? [] : [reading.error],
   };
 }
