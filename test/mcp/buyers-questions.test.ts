@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toolNames } from '../../src/contract/tools.ts';
+import { type ToolQuoteDocument, toolNames } from '../../src/contract/tools.ts';
 import { centsToDollars } from '../../src/pricing/money.ts';
 import { quoteFormUrl } from '../../src/pricing/order-link.ts';
 import { quote } from '../../src/pricing/quote.ts';
@@ -260,18 +260,21 @@ describe('with the three tools alone, a model answers', () => {
 function expectCorePrice({
   product,
   orderUrl,
+  sets,
   price,
-}: {
-  product: string;
-  orderUrl: string;
-  price: object;
-}): void {
+  nextQuantity,
+  quantities = [],
+}: ToolQuoteDocument): void {
   const query = new URL(orderUrl).searchParams;
   const reading = readBuild(catalog, [['product', product], ...query]);
   if (!reading.ok) throw new Error(`not a build: ${orderUrl}`);
-  const { totalCents, perSetCents } = quote(catalog, reading.build);
-  expect(price).toMatchObject({
-    total: centsToDollars(totalCents),
-    perSet: centsToDollars(perSetCents),
-  });
+  const { perSet, total } = price;
+  for (const figure of [{ sets, perSet, total }, ...quantities, nextQuantity ?? []].flat()) {
+    const priced = quote(catalog, { ...reading.build, sets: figure.sets });
+    expect(figure).toEqual({
+      sets: figure.sets,
+      perSet: centsToDollars(priced.perSetCents),
+      total: centsToDollars(priced.totalCents),
+    });
+  }
 }
