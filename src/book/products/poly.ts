@@ -138,12 +138,14 @@ export const poly: ProductData = {
         {
           id: 'black',
           label: 'Black',
+          alsoCalled: ['black ink'],
           meaning: 'Black titles, for light plastic.',
           effect: { inkHex: '#111111' },
         },
         {
           id: 'white',
           label: 'White',
+          alsoCalled: ['white ink'],
           meaning: 'White titles, for dark plastic.',
           perTab: '0',
           effect: { inkHex: '#ffffff' },
