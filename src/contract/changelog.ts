@@ -24,6 +24,8 @@ export const changelog: readonly Release[] = [
       'Capabilities list the colors and cuts of each product, and more facts: payment, privacy, several lists, other destinations, rush, proof time, contact.',
       'Layouts name the cut they are worked out for, and count the titles that do not fit.',
       'Tools name a price card for chats that show MCP Apps; resources offer ready-made sets with their prices.',
+      'Options may be a list of choices. A range given as one title gets a warning. With a ZIP outside the free region, shipping says that it costs extra.',
+      'In browsers with WebMCP the designer offers read_design and show_design.',
       'The prompt compare_paper_and_poly is now compare_products.',
     ],
   },

@@ -68,5 +68,6 @@ export function mcpInBrief(catalog: SiteCatalog): string[] {
       `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map)${nouns && `, \`colorChanges\` (${nouns})`}, \`zip\` (adds the delivery date), \`allQuantities\` (adds every quantity's price).`,
       `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`, and \`cut\` and \`colors\`; answers an \`orderUrl\` that opens the designer with all of them.`,
     ]),
+    'In browsers with WebMCP the designer itself lets an assistant read and change the open design.',
   ];
 }
