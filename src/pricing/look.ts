@@ -1,5 +1,3 @@
-import { patternOf } from './color-pattern.ts';
-
 /** How a set looks, as far as it has no price. */
 export interface Look {
   /** N of the 1/N cut; `null` for the recommended one. */
@@ -31,4 +29,28 @@ export function lookFragment({ cut, colors }: Look, usualColor: string): string 
     word !== '' && word !== usualColor && `colors=${word}`,
   ];
   return parts.filter((part) => part !== false).join('&');
+}
+
+/**
+ * After how many colors a list repeats; its length if it does not.
+ *
+ * @example period(['red', 'blue', 'red', 'blue', 'red']) // 2
+ */
+export function period(colors: readonly string[]): number {
+  for (let length = 1; length < colors.length; length++) {
+    if (colors.every((color, index) => index < length || color === colors[index - length])) {
+      return length;
+    }
+  }
+  return colors.length;
+}
+
+/** The part of a list of colors that its rest repeats. */
+export function patternOf(colors: readonly string[]): readonly string[] {
+  return colors.slice(0, period(colors));
+}
+
+/** A pattern repeated over so many tabs; without a pattern, no tab has a color. */
+export function repeat(pattern: readonly string[], count: number): string[] {
+  return Array.from({ length: count }, (_, index) => pattern[index % pattern.length] ?? '');
 }

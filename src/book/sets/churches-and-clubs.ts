@@ -44,7 +44,7 @@ export const churchesAndClubs: SetFieldData = {
     'scout-leader-binder': {
       name: 'Scout leader binder',
       usedBy: 'Scout troops and packs',
-      about: 'Rides in the car all year, so it is best in poly.',
+      about: 'Rides in the car all year, in rain and mud.',
       use: 'shopFloor',
       titles: titles(`
         Roster, Health Forms, Calendar, Meetings, Advancement, Campouts, Permits, Money

@@ -50,7 +50,7 @@ export const construction: SetFieldData = {
     'job-site-binder': {
       name: 'Job site binder',
       usedBy: 'Superintendents and foremen',
-      about: 'The binder in the trailer. Poly keeps its shape with muddy gloves.',
+      about: 'The binder in the trailer, turned with muddy gloves.',
       use: 'shopFloor',
       titles: titles(`
         Contacts, Schedule, Daily Logs, RFIs, Submittals, Change Orders, Permits, Inspections,

@@ -81,7 +81,7 @@ export const manufacturing: SetFieldData = {
     'lockout-tagout': {
       name: 'Lockout/tagout procedures',
       usedBy: 'Maintenance and safety teams',
-      about: 'Find the machine, lock the energy. Poly tabs survive greasy hands.',
+      about: 'Find the machine, lock the energy, with greasy hands too.',
       use: 'shopFloor',
       titles: titles(`
         Policy, People, Presses, Conveyors, Pumps, Electrical, Boilers, Audits

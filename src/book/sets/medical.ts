@@ -18,7 +18,7 @@ export const medical: SetFieldData = {
     'nursing-facility-chart': {
       name: 'Nursing facility chart',
       usedBy: 'Nursing homes and assisted living',
-      about: 'Handled on every shift for years, so poly pays for itself.',
+      about: 'Handled on every shift, for years.',
       use: 'shopFloor',
       titles: titles(`
         Face Sheet, Directives, Orders, History, Physician, Nursing, Medications, Treatments,

@@ -1,14 +1,4 @@
-import { patternOf, repeat } from '../state/colors.ts';
-
-/**
- * The colors of all tabs as one word of an address: the ids with a dot between them, without what
- * only repeats.
- *
- * @example writeColors(['red', 'blue', 'red', 'blue']) // 'red.blue'
- */
-export function writeColors(colors: readonly string[]): string {
-  return patternOf(colors).join('.');
-}
+import { repeat } from '../../pricing/look.ts';
 
 /** The colors of so many tabs, what among them is no color's id, and how many there are too many. */
 export function readColors(

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../pricing/catalog.ts';
+import { writeColors } from '../../pricing/look.ts';
 import { designerPath, orderQuery } from '../../pricing/order-link.ts';
 import { buildOf, type Design, defaultColor } from '../state/design.ts';
-import { writeColors } from './colors.ts';
 
 /** A design as an address of this site. */
 export interface DesignAddress {

@@ -1,10 +1,10 @@
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { counted, formatCount } from '../../pricing/counts.ts';
+import { patternOf } from '../../pricing/look.ts';
 import { dollars } from '../../pricing/money.ts';
 import { roundingNote } from '../../pricing/total-words.ts';
 import { dateText } from '../delivery/days.ts';
 import { bankRanges } from '../drawing/picture.ts';
-import { patternOf } from '../state/colors.ts';
 import { paletteOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 

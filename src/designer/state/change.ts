@@ -1,7 +1,8 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { patternOf, repeat } from '../../pricing/look.ts';
 import type { Action } from './actions.ts';
-import { patternOf, rearranged, repeat } from './colors.ts';
+import { rearranged } from './colors.ts';
 import { blanks, type Design, defaultColor, noTabs } from './design.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { counted } from '../../pricing/counts.ts';
+import { patternOf } from '../../pricing/look.ts';
 import { dollars, microsToCents } from '../../pricing/money.ts';
-import { patternOf } from '../state/colors.ts';
 import { type Design, paletteOf } from '../state/design.ts';
 import { isSameList } from './memo.ts';
 import { Swatches } from './Swatches.tsx';
