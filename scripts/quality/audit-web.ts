@@ -1,8 +1,9 @@
 import { book } from '../../src/book/index.ts';
-import { pagePaths, productPricesPath } from '../../src/contract/paths.ts';
+import { pagePaths, productPricesPath, setPath } from '../../src/contract/paths.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { designerPath } from '../../src/pricing/order-link.ts';
+import { readySets } from '../../src/pricing/ready-sets.ts';
 import { runProgram } from '../program.ts';
 import { checkAccessibility } from './audit/accessibility.ts';
 import { type Check, report } from './audit/check.ts';
@@ -16,11 +17,16 @@ import { installTools } from './audit/tools.ts';
 
 const catalog = openCatalog(book, '');
 
-/** The pages that Lighthouse looks at: each of another make. */
+/** One page of each kind, for Lighthouse. */
 const lighthousePaths = [
-  '/',
+  pagePaths.home,
+  pagePaths.prices,
   productPricesPath(catalog.defaultProduct),
-  pagePaths.developers,
+  ...readySets(catalog)
+    .slice(0, 1)
+    .map(({ slug }) => setPath(slug)),
+  pagePaths.faq,
+  pagePaths.reference,
   ...catalog.productIds.map(designerPath),
 ];
 

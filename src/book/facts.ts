@@ -2,17 +2,18 @@ import type { FactsData } from './schema.ts';
 
 /**
  * What is true of every order, in the seller's words. Names in braces are filled in from the rest
- * of the book: {minimumSets}, {freeShippingOver}, {freeShippingRegion}, {freeShippingTabs} (the fewest
- * tabs with which a minimum order ships free), {productionDays} (such as "5 business days for paper
- * and about 15 for poly"), {quoteOnly}, {quoteForm}, {email}. The optional ones (payment, privacy,
- * severalLists, elsewhere, rush, proofTime, contact) say "on request" if they are left out.
+ * of the book: {minimumSets}, {freeShippingOver} (such as $75), {freeShippingRegion},
+ * {freeShippingTabs} (the fewest tabs with which a minimum order ships free), {productionDays} (such
+ * as "5 business days for paper and about 15 for poly"), {quoteOnly}, {quoteForm}, {email}. The
+ * optional ones (payment, privacy, severalLists, elsewhere, rush, proofTime, contact) say "on request"
+ * if they are left out.
  */
 export const facts: FactsData = {
   minimumOrder: '{minimumSets} sets',
   proof: 'A free PDF proof is sent by e-mail and must be approved before anything is printed.',
   turnaround: 'Production takes about {productionDays}, after proof approval.',
   shipping:
-    'Ground shipping is free on orders over {freeShippingOver} USD in the {freeShippingRegion}; a {minimumSets}-set order of {freeShippingTabs} or more tabs clears it.',
+    'Ground shipping is free on orders over {freeShippingOver} in the {freeShippingRegion}. A {minimumSets}-set order of {freeShippingTabs} or more tabs qualifies.',
   setup: 'Setup is included in every price.',
   madeIn: 'Made in Illinois, USA.',
   payment:

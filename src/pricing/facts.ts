@@ -14,7 +14,7 @@ export function factValues(catalog: Catalog): Readonly<Record<Placeholder, strin
   const { limits, quoteOnly } = catalog.book;
   return {
     minimumSets: String(limits.setQuantities[0]),
-    freeShippingOver: limits.freeShippingOver.replace(/\.00$/, ''),
+    freeShippingOver: `$${limits.freeShippingOver.replace(/\.00$/, '')}`,
     freeShippingRegion: limits.freeShippingRegion,
     freeShippingTabs: inWords(tabsThatShipFree(catalog)),
     productionDays: productionDaysText(catalog),

@@ -12,4 +12,4 @@ export const besideTotal = 'Totals include setup, but not sales tax or any shipp
 
 /** What a buyer may choose freely. */
 export const neverPriced =
-  'The wording, the cut, the choice of color and the order of the tabs never change the price.';
+  'The wording, the cut, which color you choose and the order of the tabs never change the price.';

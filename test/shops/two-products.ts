@@ -458,7 +458,7 @@ const shop: Omit<Book, 'products'> & {
     proof: 'A free PDF proof is sent by e-mail and must be approved before anything is printed.',
     turnaround: 'Production takes about {productionDays}, after proof approval.',
     shipping:
-      'Ground shipping is free on orders over {freeShippingOver} USD in the {freeShippingRegion}; a {minimumSets}-set order of {freeShippingTabs} or more tabs clears it.',
+      'Ground shipping is free on orders over {freeShippingOver} in the {freeShippingRegion}; a {minimumSets}-set order of {freeShippingTabs} or more tabs clears it.',
     setup: 'Setup is included in every price.',
     madeIn: 'Made in Illinois, USA.',
     payment:

@@ -108,7 +108,7 @@ await client.close();`,
     },
     {
       id: 'mcp-call',
-      title: 'One call by hand: there is no session to open',
+      title: 'One call by hand, no session needed',
       language: 'shell',
       code: `curl '${baseUrl}${endpointPaths.mcp}' \\
   -H 'content-type: application/json' \\

@@ -4,6 +4,7 @@ import { typeSizesOf } from '../../layout/type-area.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { counted } from '../../pricing/counts.ts';
 import { designerPath } from '../../pricing/order-link.ts';
+import { countInWords } from '../../pricing/words.ts';
 import { inches, type QuestionGroup } from './answer.ts';
 
 /** Series that are asked for most, with the tabs that each takes. */
@@ -40,7 +41,7 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
         id: 'fit',
         question: 'Will my titles fit?',
         paragraphs: [
-          `A tab holds up to ${counted(die.maxTitleLines, 'line')} of text. How much fits depends on the cut:`,
+          `A tab holds up to ${countInWords(die.maxTitleLines, 'line')} of text. How much fits depends on the cut:`,
           "The designer sets each title as you type, marks any that don't fit and says what would help.",
         ],
         points: [3, 5, 8, 10].filter((cut) => isOfferedCut(cut, cuts)).map(typeOf),

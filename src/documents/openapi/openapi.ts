@@ -53,11 +53,11 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
           operationId: 'getPrice',
           tags: ['Prices'],
           summary: 'Price a build',
-          description: `Give \`product\`, \`tabs\` (or \`labels\`) and \`sets\` for a quote; every option that is left out takes its default. Without parameters the answer is the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
+          description: `Give \`product\`, \`tabs\` (or \`labels\`) and \`sets\` for a quote; an option you leave out takes its default. Without parameters, the answer is the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
           parameters: queryParameters(priceParameters(catalog)),
           responses: responses({
             examples: examples.filter(({ path }) => path === endpointPaths.price),
-            description: 'The quote, or the capabilities where no parameter is given.',
+            description: 'The quote, or the capabilities if no parameter is given.',
             schema: { oneOf: [schemaRef('Quote'), schemaRef('Capabilities')] },
             refusal: 'Something is missing or wrong. `error` names it and the valid values.',
           }),
@@ -112,12 +112,12 @@ const answerHeaders = {
 };
 
 const notModified = {
-  description: 'The answer that `If-None-Match` names is still right. There is no body.',
+  description: 'The answer that `If-None-Match` names is still current. There is no body.',
   headers: answerHeaders,
 };
 
 const methodNotAllowed = {
-  description: 'Another method than GET, HEAD or OPTIONS was used. `Allow` names these.',
+  description: 'Only GET, HEAD and OPTIONS are allowed; `Allow` names them.',
   content: { 'application/json': { schema: schemaRef('Error') } },
 };
 
