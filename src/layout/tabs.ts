@@ -57,8 +57,3 @@ export function tabPlacement(tab: number, cut: number, die: DieData): TabPlaceme
     widthInches: tabWidthInches(cut, die),
   };
 }
-
-/** The placement of every tab of a set, in the order of its tabs. */
-export function placements(tabCount: number, cut: number, die: DieData): TabPlacement[] {
-  return Array.from({ length: tabCount }, (_, index) => tabPlacement(index + 1, cut, die));
-}

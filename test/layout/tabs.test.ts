@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { offeredCuts } from '../../src/layout/cuts.ts';
-import { placements, tabPlacement, tabWidthInches } from '../../src/layout/tabs.ts';
+import { tabPlacement, tabWidthInches } from '../../src/layout/tabs.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 const { limits, products } = book;
 const { die } = products.paper;
 const anyCut = fc.constantFrom(...offeredCuts(products.paper.cuts));
 const anyCount = fc.integer(limits.tabsPerSet);
+const placements = (count: number, cut: number) =>
+  Array.from({ length: count }, (_, index) => tabPlacement(index + 1, cut, die));
 
 describe('the place of a tab', () => {
   test.each([
@@ -39,7 +41,7 @@ describe('the place of a tab', () => {
   test('a bank runs from 0.5 to 10.5 inches, and its tabs touch without overlap', () => {
     fc.assert(
       fc.property(anyCount, anyCut, (count, cut) => {
-        const placed = placements(count, cut, die);
+        const placed = placements(count, cut);
         for (const [index, tab] of placed.entries()) {
           const end = tab.offsetInches + tab.widthInches;
           expect(tab.offsetInches).toBeGreaterThanOrEqual(0.5);
@@ -54,7 +56,7 @@ describe('the place of a tab', () => {
   test('every tab has a place of its own, and banks fill in the order of the titles', () => {
     fc.assert(
       fc.property(anyCount, anyCut, (count, cut) => {
-        const placed = placements(count, cut, die);
+        const placed = placements(count, cut);
         const order = placed.map(({ bank, position }) => (bank - 1) * cut + position);
         expect(order).toEqual(Array.from({ length: count }, (_, index) => index + 1));
         expect(placed.every(({ position }) => position >= 1 && position <= cut)).toBe(true);

@@ -31,18 +31,21 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
   ];
 }
 
-/** The choices that make production shorter or longer: ` With speed=rush on letter, 4 days less.` */
+/** The choices that make production shorter or longer: ` speed=rush on letter takes 4 business days less.` */
 function changes({ products, productIds }: SiteCatalog): string {
-  const changing = productIds.flatMap((id) =>
-    products[id].options.flatMap(({ key, choices }) =>
-      [...choices.values()].flatMap(({ id: choice, data: { productionDays: days } }) =>
-        days
-          ? [`\`${key}=${choice}\` on ${id} ${Math.abs(days)} ${days < 0 ? 'less' : 'more'}`]
-          : [],
+  return productIds
+    .flatMap((id) =>
+      products[id].options.flatMap(({ key, choices }) =>
+        [...choices.values()].flatMap(({ id: choice, data: { productionDays: days } }) =>
+          days
+            ? [
+                ` \`${key}=${choice}\` on ${id} takes ${businessDays(Math.abs(days))} ${days < 0 ? 'less' : 'more'}.`,
+              ]
+            : [],
+        ),
       ),
-    ),
-  );
-  return changing.length === 0 ? '' : ` With ${listed(changing)}.`;
+    )
+    .join('');
 }
 
 type Calendar = DeliveryData['production'];
