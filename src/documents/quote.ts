@@ -78,16 +78,20 @@ function warningOf({ titles }: Build): string | undefined {
   const [only = ''] = titles;
   const parts = only.split(/[,;]/).filter((part) => part.trim() !== '');
   const list =
-    parts.length > 1 ? `a list of ${parts.length}` : range.test(only) ? 'a range' : undefined;
+    parts.length > 1 ? `a list of ${parts.length}` : isRange(only) ? 'a range' : undefined;
   return (
     list &&
     `This prices one tab with one title. If the title is ${list}, give each tab its own title.`
   );
 }
 
-/** `A-Z`, `1 to 31`, `Q1-Q4`, `Jan-Dec` */
-const end = '(?:[a-z]|[a-z]?[0-9]{1,3}|(?:jan|dec)[a-z]{0,6})';
-const range = new RegExp(`^ ?${end}(?: ?[-\u2013] ?| to | through )${end} ?$`, 'i');
+/** Whether a title goes from one thing to another: `A-Z`, `1 to 31`, `Q1-Q4`, `Jan-Dec`. */
+function isRange(title: string): boolean {
+  const ends = title.split(/-|\u2013| to | through /);
+  return ends.length === 2 && ends.every((end) => rangeEnd.test(end.trim()));
+}
+
+const rangeEnd = /^(?:[a-z]|[a-z]?[0-9]{1,3}|(?:jan|dec)[a-z]{0,6})$/i;
 
 const reasonsMax = 10;
 
