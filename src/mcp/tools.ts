@@ -16,18 +16,19 @@ import { explain } from '../pricing/problems/problem.ts';
 import { priceAt, type Quote, quote } from '../pricing/quote.ts';
 import type { ArgumentMap } from './argument-values.ts';
 import { type Request, readArguments } from './build-arguments.ts';
-import { type BuildTool, buildTools } from './build-tools.ts';
+import { type BuildTool, type BuildTools, buildTools } from './build-tools.ts';
 
 /** Calls a tool with its arguments. */
 export type CallTool = (given: ArgumentMap) => CallToolResult | Promise<CallToolResult>;
 
 /** The three tools by name. */
 export function tools(catalog: SiteCatalog, desk: DeliveryDesk): ReadonlyMap<string, CallTool> {
-  const { quote, draft } = buildTools(catalog);
+  const all = buildTools(catalog);
+  const quoting = (tool: BuildTool) => [tool.name, quotingTool(catalog, desk, all, tool)] as const;
   return new Map([
     [toolNames.capabilities, capabilitiesTool(catalog)],
-    [toolNames.quote, quotingTool(catalog, desk, quote)],
-    [toolNames.draft, quotingTool(catalog, desk, draft)],
+    quoting(all.quote),
+    quoting(all.draft),
   ]);
 }
 
@@ -38,10 +39,14 @@ function capabilitiesTool(catalog: SiteCatalog): CallTool {
     given.size === 0 ? answer : refused(noArguments(name, [...given.keys()]).message);
 }
 
-function quotingTool(catalog: SiteCatalog, desk: DeliveryDesk, tool: BuildTool): CallTool {
+function quotingTool(
+  catalog: SiteCatalog,
+  desk: DeliveryDesk,
+  all: BuildTools,
+  tool: BuildTool,
+): CallTool {
   const { minimumOrder, proof, turnaround } = statedFacts(catalog);
   const facts = { minimumOrder, proof, turnaround };
-  const all = buildTools(catalog);
   const estimate = estimator(catalog.book, desk);
 
   function answer(
