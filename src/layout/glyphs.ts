@@ -87,7 +87,7 @@ export function isWide(grapheme: string): boolean {
   return grapheme.charCodeAt(0) >= 0x1100 && wide.test(grapheme);
 }
 
-/** Code units that are each one character to a reader, whatever stands beside them. */
+/** Code units that are each one character to a reader, whatever is next to them. */
 const plainText =
   /^[ -\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u20ac\u2212\u3001-\u3029\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/;
 

@@ -1,6 +1,6 @@
 import type { DieData } from '../book/schema.ts';
 
-/** Where one tab stands on the tabbed edge of its divider. */
+/** Where one tab is on the tabbed edge of its divider. */
 export interface TabPlacement {
   /** The tab's number in its set, from 1. */
   readonly tab: number;
@@ -43,7 +43,7 @@ export function bankCount(tabCount: number, cut: number): number {
 }
 
 /**
- * Where tab number `tab` stands at 1/`cut` cut. Both are whole numbers from 1.
+ * Where tab number `tab` is at 1/`cut` cut. Both are whole numbers from 1.
  *
  * @example tabPlacement(7, 5, die) // bank 2, position 2, 2.5 inches down, 2 inches wide
  */

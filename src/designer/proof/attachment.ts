@@ -5,9 +5,9 @@ const mostBytes = 1_000_000;
 const mostAttachments = 20;
 
 /**
- * The texts of the files that are attached to a PDF, in order; those that can't be read are passed
- * over. The streams of attachments stand in the open in every PDF that is not encrypted, whatever
- * program saved it last, so that no reader of whole PDFs is needed.
+ * The texts of the files that are attached to a PDF, in order; those that can't be read are
+ * skipped. In every PDF that isn't encrypted the streams of attachments can be found without reading
+ * the rest, whatever program saved it last.
  */
 export async function attachedTexts(bytes: Uint8Array<ArrayBuffer>): Promise<string[]> {
   const pdf = new TextDecoder('latin1').decode(bytes);

@@ -17,7 +17,7 @@ import { savedDesign } from './saved-design.ts';
 /**
  * All that a PDF of a design says.
  *
- * @param madeOn the day that stands on it
+ * @param madeOn the day printed on it
  */
 export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob {
   const { catalog, design, frame } = scene;

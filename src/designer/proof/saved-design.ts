@@ -17,7 +17,7 @@ export interface SavedDesign {
   readonly colorChanges: number;
   /** One for each tab; a blank tab has an empty one. */
   readonly titles: readonly string[];
-  /** What stands in the fragment of an order link: cut, colors and whatever else has no price. */
+  /** What is in the fragment of an order link: cut, colors and whatever else has no price. */
   readonly look: string;
   /** The total in cents on the day it was saved. */
   readonly totalCents: number;

@@ -4,10 +4,10 @@ import type { Order, Report } from './messages.ts';
 /** Makes PDFs away from the page, which goes on to answer. */
 self.onmessage = async ({ data }: MessageEvent<Order>) => {
   const { job, fonts, madeAt } = data;
-  let told = 0;
+  let reportedAt = 0;
   const pdf = await makePdf(job, fonts, madeAt, (done, count) => {
-    if (performance.now() - told < everyMs) return;
-    told = performance.now();
+    if (performance.now() - reportedAt < everyMs) return;
+    reportedAt = performance.now();
     report({ done, count });
   });
   report({ pdf }, [pdf.buffer]);

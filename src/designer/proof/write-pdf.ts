@@ -3,7 +3,6 @@ import PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import { graphemesOf } from '../../layout/glyphs.ts';
 import { pointsPerInch } from '../../layout/type-area.ts';
-import { cmykOf } from './cmyk.ts';
 import type { Layer, Link, Mark, Page, Paint, Shape, Text } from './pages/page.ts';
 
 /** What a PDF says of itself. */
@@ -85,6 +84,20 @@ export function writePdf(
   });
   doc.end();
   return bytes;
+}
+
+/**
+ * How a spot color looks where it is not on press: shares of cyan, magenta, yellow and black in
+ * percent, worked out from the screen's color without a profile.
+ */
+function cmykOf(hex: string): [number, number, number, number] {
+  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const brightest = Math.max(...channels);
+  const shares = channels.map((value) => (brightest === 0 ? 0 : 1 - value / brightest));
+  const [cyan = 0, magenta = 0, yellow = 0, black = 0] = [...shares, 1 - brightest].map((share) =>
+    Math.round(share * 100),
+  );
+  return [cyan, magenta, yellow, black];
 }
 
 /** The groups that a reader turns on and off; notes are seen and not printed. */

@@ -64,7 +64,7 @@ function previewNote(seller: string): string {
 
 const mostBanks = 5;
 
-/** The tabs of the first banks as they stand in a binder, small. */
+/** The tabs of the first banks as they are in a binder, small. */
 function pictureOf(job: ProofJob, top: number): Block {
   const { die, cut, look, tabs } = job;
   const { heightInches: length } = overallBox(die);
