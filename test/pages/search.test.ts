@@ -75,6 +75,10 @@ test('every page has one heading of the first rank and one canonical address, it
   }
 });
 
+test('no two elements of a page share an id', () => {
+  for (const { path, ids } of pages) expect(new Set(ids).size, path).toBe(ids.length);
+});
+
 test('every link to a part of a page finds it', () => {
   const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
   for (const { path, links } of pages) {
