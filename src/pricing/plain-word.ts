@@ -2,7 +2,7 @@
  * The letters and digits of a name or value, in small letters: how what people write is compared.
  *
  * @returns '' for a text too long to be a name or value.
- * @example plainWord('3-Hole') // '3hole'
+ * @example plainWord('Ring-Binder 2') // 'ringbinder2'
  */
 export function plainWord(text: string): string {
   return text.length > longestWord ? '' : text.toLowerCase().replace(/[^a-z0-9]/g, '');
