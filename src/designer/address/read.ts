@@ -67,9 +67,10 @@ function readFields(
   query: string,
 ): { fields: readonly Field[]; problems: readonly string[] } {
   const reading = readQuery(query, catalog.book.limits.queryLengthMax);
-  const fields = reading.ok ? reading.fields : [...new URLSearchParams(query)];
+  const first = () => new URLSearchParams(query.split('&', parametersMax).join('&'));
+  const fields = reading.ok ? reading.fields : [...first()];
   return {
-    fields: fields.slice(0, parametersMax).filter(([name]) => !tracking.test(name)),
+    fields: fields.filter(([name]) => !tracking.test(name)),
     problems: reading.ok ? [] : [reading.error],
   };
 }
