@@ -133,6 +133,9 @@ describe('delivery', () => {
     await page.getByRole('button', { name: 'Show dates' }).click();
     await page.getByText('Shipping to Alaska is charged').waitFor();
     expect(await page.getByText('Free ground shipping').count()).toBe(0);
+    await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
+    const lines = page.getByRole('dialog').locator('.order-price');
+    expect(await lines.innerText()).toMatch(/Charged to Alaska[\s\S]*Arrives in 99501/);
   });
 
   test('to a place that is not served says why', async () => {
@@ -367,6 +370,15 @@ describe('the form for what is priced by quote', () => {
     );
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test('is filled in with the design that it is asked for from', async () => {
+    const { page } = await open('/configure/poly?sets=50&labels=Lease|Deed');
+    await page.getByRole('link', { name: 'Ask for a quote' }).first().click();
+    await page.waitForURL(/quote/);
+    expect(await page.getByLabel('Material').inputValue()).toBe('Poly Index Tabs');
+    expect(await page.getByLabel('Tabs in a set').inputValue()).toBe('2');
+    expect(await page.getByLabel('Details').inputValue()).toBe('Titles:\nLease\nDeed');
   });
 
   test('is a ready letter without a script', async () => {

@@ -16,13 +16,26 @@ export interface DesignAddress {
  * fragment.
  */
 export function addressOf(catalog: Catalog, design: Design): DesignAddress {
-  const build = buildOf(catalog, design);
-  const whole = orderQuery(catalog, build);
-  const lacksTitles = whole.length > catalog.book.limits.queryLengthMax;
-  const query = lacksTitles ? orderQuery(catalog, { ...build, titles: null }) : whole;
+  const { query, lacksTitles } = queryOf(catalog, design);
   const fragment = fragmentOf(catalog, design);
   return {
     address: `${designerPath(design.product)}?${query}${fragment && `#${fragment}`}`,
+    lacksTitles,
+  };
+}
+
+/** The address of the form for what is by quote only, filled in with a design. */
+export function quoteFormAddress(catalog: Catalog, design: Design): string {
+  const { query } = queryOf(catalog, design);
+  return `${catalog.book.seller.quotePath}?product=${design.product}&${query}`;
+}
+
+function queryOf(catalog: Catalog, design: Design): { query: string; lacksTitles: boolean } {
+  const build = buildOf(catalog, design);
+  const whole = orderQuery(catalog, build);
+  const lacksTitles = whole.length > catalog.book.limits.queryLengthMax;
+  return {
+    query: lacksTitles ? orderQuery(catalog, { ...build, titles: null }) : whole,
     lacksTitles,
   };
 }

@@ -15,7 +15,6 @@ import type { Announcer } from './announcer.ts';
 import { copyText } from './clipboard.ts';
 import { deliveryControl } from './delivery-control.ts';
 import { earlierTitles, openKeptTitles } from './earlier-titles.ts';
-import { watchPrinting } from './printing.ts';
 import { takeProductLinks } from './product-links.ts';
 import { openStore } from './store.ts';
 import { titleControls } from './title-controls.ts';
@@ -43,9 +42,10 @@ export function runDesigner(
     announce.say(done);
   };
   const undo = go(stepBack, 'Undone.');
-  const loadOpening = () => import('../proof/open-control.ts');
-  const openProof = async (file: File) =>
-    (await loadOpening()).openProofFile(store, announce, file);
+  const openProof = async (file: File) => {
+    const { openProofFile } = await import('../proof/open-control.ts');
+    openProofFile(store, announce, file);
+  };
   const takeOffer = ({ take }: Offer) => {
     if (take === 'undo') undo();
     if (take === 'earlier') earlier.bringBack();
@@ -153,15 +153,9 @@ export function runDesigner(
   tellProblems(opening);
   delivery.start();
   preloadLower().finally(() => root.setAttribute('data-ready', ''));
-  watchPrinting(store);
   whenIdle(() => {
-    const drops = loadOpening().then(({ watchDrops }) => watchDrops(openProof));
-    const { modelContext } = document;
-    const tools =
-      modelContext &&
-      import('./web-mcp.ts').then(({ offerDesign }) => offerDesign(store, modelContext));
-    const parts = [preloadReview(), import('../titles/paste.ts'), drops, tools];
-    Promise.all(parts).catch(() => {});
+    preloadReview().catch(() => {});
+    import('./at-rest.ts').then(({ atRest }) => atRest(store, openProof)).catch(() => {});
   });
 }
 

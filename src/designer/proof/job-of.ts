@@ -4,14 +4,13 @@ import { holesOf } from '../../layout/sheet.ts';
 import { dollars } from '../../pricing/money.ts';
 import { designerUrl } from '../../pricing/order-link.ts';
 import { addressOf } from '../address/write.ts';
-import { dayText, instantText } from '../delivery/days.ts';
 import { hexOf, tabFill } from '../drawing/look.ts';
 import { measured, tabPicture } from '../drawing/picture.ts';
 import { checksOf } from '../review/checks.ts';
 import { proofFact } from '../review/proof-fact.ts';
 import { colorNames, designLines, priceLines, productName } from '../review/summary.ts';
 import type { Scene } from '../view/scene.ts';
-import type { Line, Price, ProofBody, ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
+import type { Price, ProofBody, ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
 import { savedDesign } from './saved-design.ts';
 
 /**
@@ -48,22 +47,10 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob 
 function pricesOf(scene: Scene): Price[] {
   const parts = scene.quote.breakdown.map(({ label, cents }) => ({ label, value: dollars(cents) }));
   const [total, ...others] = priceLines(scene);
-  const more = [...others, ...arrival(scene)].map((line) => ({ ...line, isTotal: false }));
   return [
     ...parts.map((line) => ({ ...line, isTotal: false })),
     ...(total ? [{ ...total, isTotal: true }] : []),
-    ...more,
-  ];
-}
-
-/** When it arrives, if the buyer has asked. */
-function arrival({ state }: Scene): Line[] {
-  const { answer, zip } = state.delivery;
-  if (answer?.kind !== 'estimate') return [];
-  const { delivery_date, approval_deadline } = answer.estimate;
-  return [
-    { label: `Arrives in ${zip}`, value: dayText(delivery_date) },
-    { label: 'If you approve the proof by', value: instantText(approval_deadline) },
+    ...others.map((line) => ({ ...line, isTotal: false })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { counted, formatCount } from '../../pricing/counts.ts';
 import { patternOf } from '../../pricing/look.ts';
 import { dollars } from '../../pricing/money.ts';
 import { roundingNote } from '../../pricing/total-words.ts';
-import { dateText } from '../delivery/days.ts';
+import { dateText, dayText, instantText } from '../delivery/days.ts';
 import { bankRanges } from '../drawing/picture.ts';
 import { paletteOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
@@ -82,17 +82,37 @@ export function colorNames({ catalog, design }: Scene): string[] {
   return design.colors.map((id) => names.get(id) ?? id);
 }
 
-/** Total, price of a set, shipping, and of which prices they are. */
-export function priceLines({ catalog, quote }: Scene): SummaryLine[] {
-  const { freeShippingRegion } = catalog.book.limits;
-  const over = quote.shipping.freeGround ? '' : ` over ${dollars(catalog.freeShippingOver)}`;
+/** Total, price of a set, shipping, of which prices they are, and the date if the buyer asked. */
+export function priceLines(scene: Scene): SummaryLine[] {
+  const { catalog, quote } = scene;
   return [
     { label: 'Total, setup included', value: dollars(quote.totalCents) },
     {
       label: 'A set',
       value: `${dollars(quote.perSetCents)}${roundingNote(quote) && ' (rounded)'}`,
     },
-    { label: 'Ground shipping', value: `Free${over} in the ${freeShippingRegion}` },
+    { label: 'Ground shipping', value: shippingText(scene) },
     { label: 'Prices as of', value: dateText(catalog.book.prices.date) },
+    ...arrivalLines(scene),
+  ];
+}
+
+function shippingText({ catalog, quote, state: { delivery } }: Scene): string {
+  const { freeShippingRegion } = catalog.book.limits;
+  const { answer } = delivery;
+  if (answer?.kind === 'estimate' && answer.chargedPlace) {
+    return `Charged to ${answer.chargedPlace}, and shown before you pay`;
+  }
+  const over = quote.shipping.freeGround ? '' : ` over ${dollars(catalog.freeShippingOver)}`;
+  return `Free${over} in the ${freeShippingRegion}`;
+}
+
+function arrivalLines({ state: { delivery } }: Scene): SummaryLine[] {
+  const { answer } = delivery;
+  if (answer?.kind !== 'estimate') return [];
+  const { zip, delivery_date, approval_deadline } = answer.estimate;
+  return [
+    { label: `Arrives in ${zip}`, value: dayText(delivery_date) },
+    { label: 'If you approve the proof by', value: instantText(approval_deadline) },
   ];
 }

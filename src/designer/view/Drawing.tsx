@@ -1,7 +1,7 @@
 import { Component, createRef } from 'preact';
 import { bankRanges } from '../drawing/picture.ts';
 import { BankDrawing } from './BankDrawing.tsx';
-import { startDrag } from './drag.ts';
+import { grab } from './grab.ts';
 import { isSameList } from './memo.ts';
 import type { View } from './scene.ts';
 import { TabActions } from './TabActions.tsx';
@@ -46,7 +46,7 @@ export class Drawing extends Component<View> {
           }}
           onPointerDown={(event) => {
             const tab = tabOf(event.target);
-            if (tab !== undefined && event.pointerType === 'mouse') startDrag(event, tab, controls);
+            if (tab !== undefined && event.pointerType === 'mouse') grab(event, tab, controls);
           }}
           onKeyDown={(event) => this.onKey(event)}
         >

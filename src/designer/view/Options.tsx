@@ -1,12 +1,13 @@
 import { optionPrices } from '../price/choice-prices.ts';
 import { isBodyOption, OptionField } from './OptionField.tsx';
+import { QuoteFormLink } from './QuoteFormLink.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 
 /** Every option of the product that does not belong to the look. */
 export function Options(view: View) {
   const { catalog, build } = view.scene;
-  const { quoteOnly, seller } = catalog.book;
+  const { quoteOnly } = catalog.book;
   const options = optionPrices(catalog, build).filter(
     ({ key }) => !isBodyOption(catalog, build.product, key),
   );
@@ -19,7 +20,7 @@ export function Options(view: View) {
       </div>
       <p class="quiet by-quote">
         Priced by quote: {quoteOnly.map(({ label }) => label).join('; ')}.{' '}
-        <a href={seller.quotePath}>Ask for a quote</a>
+        <QuoteFormLink scene={view.scene}>Ask for a quote</QuoteFormLink>
       </p>
     </Sheet>
   );

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Frame } from '../drawing/picture.ts';
-import { startDrag } from './drag.ts';
+import { grab } from './grab.ts';
 import { lazy } from './lazy.tsx';
 import { memo } from './memo.ts';
 import type { Controls } from './scene.ts';
@@ -37,7 +37,7 @@ function drawTitleRow(props: Props) {
       <span
         class="drag-handle"
         aria-hidden="true"
-        onPointerDown={(event) => startDrag(event, index, controls)}
+        onPointerDown={(event) => grab(event, index, controls)}
       />
       <span class="tab-number" aria-hidden="true">
         {number}

@@ -1,5 +1,6 @@
 import { listed } from '../../pricing/words.ts';
 import { readableInk, unreadableColors } from '../drawing/look.ts';
+import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { View } from './scene.ts';
 
 /** Says on which colors the print can't be read, and offers the ink that can. */
@@ -22,7 +23,7 @@ export function UnreadableInk({ scene, controls }: View) {
       ) : (
         <p>
           Choose a lighter color. Light print on a solid color is{' '}
-          <a href={catalog.book.seller.quotePath}>priced by quote</a>.
+          <QuoteFormLink scene={scene}>priced by quote</QuoteFormLink>.
         </p>
       )}
     </div>

@@ -4,13 +4,20 @@ import type { Controls } from './scene.ts';
 const edge = 48;
 const stride = 14;
 
-/** Moves a tab along with the pointer that holds it, until the pointer lets go. */
-export function startDrag(event: PointerEvent, index: number, controls: Controls): void {
-  if (event.button !== 0) return;
-  const handle = event.currentTarget as HTMLElement;
+/** Moves a tab along with the pointer that holds it by a handle, until the pointer lets go. */
+export function startDrag(
+  event: PointerEvent,
+  handle: Element,
+  index: number,
+  controls: Controls,
+): void {
   const step = `drag-${event.pointerId}-${event.timeStamp}`;
   let at = index;
-  const onMove = ({ clientX, clientY }: PointerEvent) => {
+  const end = new AbortController();
+  const { signal } = end;
+  const stop = () => end.abort();
+  const onMove = ({ clientX, clientY, buttons }: PointerEvent) => {
+    if (buttons === 0) return stop();
     scrollOn(handle, clientY);
     const tab = document.elementFromPoint(clientX, clientY)?.closest('[data-tab]');
     const target = tab ? Number(tab.getAttribute('data-tab')) : at;
@@ -18,9 +25,6 @@ export function startDrag(event: PointerEvent, index: number, controls: Controls
     controls.move(at, target, step);
     at = target;
   };
-  const end = new AbortController();
-  const { signal } = end;
-  const stop = () => end.abort();
   document.addEventListener('pointermove', onMove, { signal });
   for (const last of ['pointerup', 'pointercancel']) {
     document.addEventListener(last, stop, { signal });

@@ -1,0 +1,15 @@
+import { watchPrinting } from './printing.ts';
+import type { Store } from './store.ts';
+
+/** Loads, once the page is at rest, what a person may want next without waiting for it. */
+export async function atRest(store: Store, openProof: (file: File) => void): Promise<void> {
+  watchPrinting(store);
+  const { modelContext } = document;
+  await Promise.all([
+    import('../titles/paste.ts'),
+    import('../view/drag.ts'),
+    import('../proof/open-control.ts').then(({ watchDrops }) => watchDrops(openProof)),
+    modelContext &&
+      import('./web-mcp.ts').then(({ offerDesign }) => offerDesign(store, modelContext)),
+  ]);
+}
