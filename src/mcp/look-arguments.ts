@@ -65,7 +65,7 @@ export function readColors(
       ...[...new Set(unknown)].map((name) => noSuchColor(name, product.noun, namesLike(name, all))),
     );
   }
-  if (tabs !== undefined && names.length !== 1 && names.length !== tabs) {
+  if (names.length !== 1 && names.length !== tabs) {
     problems.push(colorsMiscounted(names.length, tabs));
     return undefined;
   }

@@ -1,5 +1,5 @@
 import { needlessWish } from '../pricing/by-quote.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { Catalog, PricedOption } from '../pricing/catalog.ts';
 import { choiceNamed, choiceOf } from '../pricing/meaning.ts';
 import { quoteFormUrl } from '../pricing/order-link.ts';
 import {
@@ -163,9 +163,11 @@ function choicesListed(catalog: Catalog, held: unknown): ArgumentMap | undefined
   return map.size === named.length ? map : undefined;
 }
 
-/** An option that can be chosen, with its default: to send it changes no price. */
+/** An option with a default that every product has, if there is one: to send it changes no price. */
 function exampleOption({ products, productIds }: Catalog): readonly [string, string] {
   const options = productIds.flatMap((id) => products[id].options);
-  const option = options.find(({ choices }) => choices.size > 1) ?? options[0];
+  const isEveryones = ({ key, choices, default: usual }: PricedOption) =>
+    choices.size > 1 && productIds.every((id) => products[id].defaults[key] === usual);
+  const option = options.find(isEveryones) ?? options[0];
   return [option?.key ?? '', option?.default ?? ''];
 }

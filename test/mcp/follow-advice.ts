@@ -47,7 +47,8 @@ function optionsOf({ options }: Call['given']): Record<string, unknown> {
 const quoted = '"((?:[^"\\\\]|\\\\.)*)"';
 const unescaped = (text: string) => JSON.parse(`"${text}"`) as string;
 
-const json = '("(?:[^"\\\\]|\\\\.)*"|\\d+|true|\\[[^\\]]*\\]|\\{[^}]*\\})';
+const json =
+  '("(?:[^"\\\\]|\\\\.)*"|\\d+|true|\\[(?:"(?:[^"\\\\]|\\\\.)*"|[^\\]"])*\\]|\\{[^}]*\\})';
 
 function take(from: Record<string, unknown>, name: string): unknown {
   const value = from[name];

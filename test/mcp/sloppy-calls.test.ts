@@ -48,7 +48,19 @@ describe('any call', () => {
   const { productIds, optionKeys, book, products } = catalog;
   const words = [
     ...['tabs', 'sets', 'quantity', 'qty', 'color', 'film', 'zip', 'cut', 'rush', 'budget', 'size'],
-    ...['titles', 'labels', 'options', 'inkColor', 'reverse', 'foo', 'tabsPerSet'],
+    ...[
+      'titles',
+      'labels',
+      'options',
+      'inkColor',
+      'reverse',
+      'foo',
+      'tabsPerSet',
+      'collated',
+      '3hole',
+      'white',
+      'state',
+    ],
     ...optionKeys,
   ];
   const choices = productIds.flatMap((id) =>
@@ -84,7 +96,7 @@ describe('any call', () => {
         if (!isError || text.includes('more problem')) return;
         expect(await deadEnd(call, text)).toBeUndefined();
       }),
-      { numRuns: 200, seed: 7 },
+      { numRuns: 400, seed: 7 },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { counted } from '../counts.ts';
 import { capitalized, listed } from '../words.ts';
 import { maxReported, type Problem, shown } from './problem.ts';
 
@@ -101,11 +102,12 @@ export function noSuchColor(value: string, product: string, names: readonly stri
   };
 }
 
-/** Neither one color nor one for each tab. */
-export function colorsMiscounted(colors: number, tabs: number): Problem {
+/** Several colors, but not one for each tab, or nobody knows yet how many tabs there are. */
+export function colorsMiscounted(colors: number, tabs: number | undefined): Problem {
+  const but = tabs === undefined ? '' : `, but a set has ${counted(tabs, 'tab')}`;
   return {
     parameter: 'colors',
-    message: `colors holds ${colors} names, but a set has ${tabs} tabs: send one color for all tabs, or ${tabs} names.`,
+    message: `colors holds ${counted(colors, 'name')}${but}: send one color for all tabs, or one name for each tab.`,
   };
 }
 
