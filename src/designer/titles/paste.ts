@@ -105,10 +105,13 @@ function cellsOf(line: string): string[] {
 
 /** A cell of more than one line comes out of Excel in quotes: it is one title. */
 function unquoted(text: string): string {
-  return text.replace(
-    /(^|[\t\n\r])"((?:[^"\n\r]|"")*[\n\r](?:[^"]|"")*)"(?=[\t\n\r]|$)/g,
-    (_, before: string, cell: string) => before + onOneLine(cell.replaceAll('""', '"')),
-  );
+  return text.replace(/(^|[\t\n\r])"((?:[^"]|"")*)"/g, (whole, before, cell, start) => {
+    const after = text[start + whole.length] ?? '\n';
+    const isWholeCell = /[\t\n\r]/.test(after);
+    return isWholeCell && /[\n\r]/.test(cell)
+      ? before + onOneLine(cell.replaceAll('""', '"'))
+      : whole;
+  });
 }
 
 function onOneLine(text: string): string {
