@@ -1,19 +1,34 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 
-/** Everything that must hold, in the order in which a failure is found soonest. */
-const steps = [
-  ['check', 'Types, formatting and lint'],
-  ['build', 'The build'],
-  ['test:built', 'The tests'],
-] as const;
+/** Everything that must hold. What stands in one line runs side by side: each keeps one core busy. */
+const stages = [['check', 'build'], ['test:built']] as const;
+const titles = {
+  check: 'Types, formatting and lint',
+  build: 'The build',
+  'test:built': 'The tests',
+};
 
-for (const [script, title] of steps) {
+for (const stage of stages) {
+  const results = await Promise.all(stage.map((script) => run(script, stage.length === 1)));
+  if (results.includes(false)) process.exit(1);
+}
+
+/** @param isAlone whether its output is shown at once, and not when it ends. */
+async function run(script: keyof typeof titles, isAlone: boolean): Promise<boolean> {
   const started = Date.now();
+  const title = titles[script];
   console.log(`\n== ${title} (npm run ${script})`);
-  const { status } = spawnSync('npm', ['run', '--silent', script], { stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(`\n== ${title}: failed (npm run ${script} repeats it)`);
-    process.exit(status ?? 1);
-  }
-  console.log(`== ${title}: passed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const child = spawn('npm', ['run', '--silent', script], {
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const outputs = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
+  const [status, ...shown] = await Promise.all([ended, ...outputs]);
+  console.log(shown.join(''));
+  const passed = status === 0;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (passed) console.log(`== ${title}: passed in ${seconds} s`);
+  else console.error(`== ${title}: failed (npm run ${script} repeats it)`);
+  return passed;
 }

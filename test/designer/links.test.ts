@@ -238,11 +238,12 @@ test('saved titles expire after 30 days', async () => {
 test('a part that a new release has replaced is loaded after a reload, with the design', async () => {
   const { page, title } = await open('/configure/paper');
   await title(1).fill('Complaint');
-  await page.route('**/ToolPanel*.js', (route) => route.abort(), { times: 1 });
+  await page.route('**/ToolPanel*.js', (route) => route.abort());
   await Promise.all([
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'Fill a series' }).click(),
   ]);
+  await page.unrouteAll();
   const { titles } = await designerOn(page, service);
   expect(await titles()).toEqual(['Complaint', '', '', '', '']);
   await page.getByRole('button', { name: 'Fill a series' }).click();
