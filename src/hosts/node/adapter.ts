@@ -21,7 +21,8 @@ export function nodeFront(release: string): AstroIntegration {
       ...hooks,
       'astro:config:setup': async (options) => {
         await hooks['astro:config:setup']?.(options);
-        options.updateConfig({ vite: { plugins: [selfContained] } });
+        const plugins = [selfContained, withoutFolder(options.config.root)];
+        options.updateConfig({ vite: { plugins } });
       },
       'astro:config:done': async (options) => {
         const { client, server } = options.config.build;
@@ -38,7 +39,7 @@ export function nodeFront(release: string): AstroIntegration {
       },
       'astro:build:done': ({ logger }) => {
         const { root, client, server } = build;
-        removeFolder(server, fileURLToPath(root));
+        removeFolder(server, root);
         const manifest: SiteManifest = { baseUrl, release, files: describeSite(client) };
         writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);
         logger.info(`${Object.keys(manifest.files).length} files for ${baseUrl}`);
@@ -47,14 +48,27 @@ export function nodeFront(release: string): AstroIntegration {
   };
 }
 
-/** Takes the folder of the build out of the server's files, so that every folder builds the same. */
-function removeFolder(server: URL, folder: string): void {
+/** Takes the folder of the build out of chunks before they are named by their content. */
+function withoutFolder(root: URL) {
+  return {
+    name: 'tabquote-without-folder',
+    apply: 'build' as const,
+    applyToEnvironment: ({ name }: { name: string }) => name === 'ssr',
+    renderChunk: (code: string) => ({ code: inNoFolder(code, root), map: null }),
+  };
+}
+
+/** Takes it out of what Astro adds to them later, so that every folder builds the same. */
+function removeFolder(server: URL, root: URL): void {
   for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.mjs')) continue;
     const file = new URL(name, server);
-    const code = readFileSync(file, 'utf8');
-    if (code.includes(folder)) writeFileSync(file, code.replaceAll(folder, '/'));
+    writeFileSync(file, inNoFolder(readFileSync(file, 'utf8'), root));
   }
+}
+
+function inNoFolder(code: string, root: URL): string {
+  return code.replaceAll(root.pathname, '/').replaceAll(fileURLToPath(root), '/');
 }
 
 /** The build runs without installed packages: the server's dependencies are bundled. */
