@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launch, unpacked } from '../../../test/support/browser.ts';
 import { type Running, startBuilt } from '../../../test/support/served.ts';
 import { newestSource } from '../../../test/support/sources.ts';
+import { freePort } from '../bench/target.ts';
 import { buildService } from '../build.ts';
 
 const manifest = new URL('../../../dist/server/site.json', import.meta.url);
@@ -51,16 +51,4 @@ export async function openBrowser(): Promise<AuditBrowser> {
       rmSync(home, { recursive: true, force: true, maxRetries: 3 });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

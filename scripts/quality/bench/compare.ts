@@ -46,32 +46,21 @@ export async function compare(
   load: LoadProcess,
   { rounds, secondsPerRound, connections }: Contest,
 ): Promise<Standing[]> {
-  const found = entrants.map(() => ({ perSecond: [] as number[], cpu: [] as number[] }));
+  const found = entrants.map((): Measured[] => []);
   const progress = progressLine('turns', rounds * entrants.length);
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, { name, start, requests }] of entrants.entries()) {
       progress.show(round * entrants.length + index);
       const target = await start();
       const turn = { port: target.port, requests, connections, awake: true };
-      const warmUp = await load.run({ ...turn, seconds: warmUpSeconds });
-      const before = await target.usage();
-      const { answered, seconds, failures } = await load.run({ ...turn, seconds: secondsPerRound });
-      const after = await target.usage();
+      await measure(name, target, load, { ...turn, seconds: warmUpSeconds });
+      const measured = await measure(name, target, load, { ...turn, seconds: secondsPerRound });
       await target.stop();
-      const failed = { ...warmUp.failures, ...failures };
-      if (Object.keys(failed).length > 0) {
-        throw new Error(`${name} failed: ${JSON.stringify(failed)}`);
-      }
-      found[index]?.perSecond.push(answered / seconds);
-      found[index]?.cpu.push((after.cpu - before.cpu) / answered);
+      found[index]?.push(measured);
     }
   }
   progress.end();
-  return entrants.map(({ name }, index) => ({
-    name,
-    perSecond: median(found[index]?.perSecond ?? []),
-    cpu: median(found[index]?.cpu ?? []),
-  }));
+  return entrants.map(({ name }, index) => standingOf(name, found[index] ?? []));
 }
 
 /**
@@ -84,31 +73,47 @@ export async function duel(
   { rounds, secondsPerRound, connections }: Contest,
 ): Promise<Standing[]> {
   const targets = await Promise.all(entrants.map(({ start }) => start()));
-  const found = entrants.map(() => ({ perSecond: [] as number[], cpu: [] as number[] }));
+  const found = entrants.map((): Measured[] => []);
   for (let round = -warmUpRounds; round < rounds; round += 1) {
     for (const [index, { name, requests }] of entrants.entries()) {
-      const { port, usage } = targets[index] as Target;
-      const before = await usage();
+      const target = targets[index] as Target;
+      const { port } = target;
       const turn = { port, requests, connections, awake: true, seconds: secondsPerRound };
-      const { answered, seconds, failures } = await load.run(turn);
-      const after = await usage();
-      if (Object.keys(failures).length > 0) {
-        throw new Error(`${name} failed: ${JSON.stringify(failures)}`);
-      }
-      if (round < 0) continue;
-      found[index]?.perSecond.push(answered / seconds);
-      found[index]?.cpu.push((after.cpu - before.cpu) / answered);
+      const measured = await measure(name, target, load, turn);
+      if (round >= 0) found[index]?.push(measured);
     }
   }
   for (const target of targets) await target.stop();
-  return entrants.map(({ name }, index) => ({
-    name,
-    perSecond: median(found[index]?.perSecond ?? []),
-    cpu: median(found[index]?.cpu ?? []),
-  }));
+  return entrants.map(({ name }, index) => standingOf(name, found[index] ?? []));
 }
 
 const warmUpRounds = 5;
+
+type Measured = Omit<Standing, 'name'>;
+
+/** @throws where the server leaves a request unanswered or answers other than 200. */
+async function measure(
+  name: string,
+  target: Target,
+  load: LoadProcess,
+  turn: Parameters<LoadProcess['run']>[0],
+): Promise<Measured> {
+  const before = await target.usage();
+  const { answered, seconds, failures } = await load.run(turn);
+  const after = await target.usage();
+  if (Object.keys(failures).length > 0) {
+    throw new Error(`${name} failed: ${JSON.stringify(failures)}`);
+  }
+  return { perSecond: answered / seconds, cpu: (after.cpu - before.cpu) / answered };
+}
+
+function standingOf(name: string, found: readonly Measured[]): Standing {
+  return {
+    name,
+    perSecond: median(found.map(({ perSecond }) => perSecond)),
+    cpu: median(found.map(({ cpu }) => cpu)),
+  };
+}
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
