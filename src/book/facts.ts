@@ -17,10 +17,11 @@ export const facts: FactsData = {
   setup: 'Setup is included in every price.',
   madeIn: 'Made in Illinois, USA.',
   payment:
-    'A person pays the seller after approving the proof. Nothing is paid through this service.',
+    'The buyer pays the seller after approving the proof. Nothing is paid through this service.',
   privacy:
-    'This service stores no titles, builds or ZIP codes. The designer keeps the design in the browser it is open in.',
-  severalLists: 'One order is one list of titles. Each additional list is a separate order.',
+    "This service stores no titles, builds or ZIP codes. The designer saves the design in the buyer's own browser.",
+  severalLists:
+    'Every set in an order has the same titles. Each other list of titles is a separate order.',
   elsewhere:
     'Shipping to Alaska, Hawaii and Puerto Rico costs extra. For other US territories, military addresses and other countries, ask before you order.',
   proofTime: 'The proof usually comes within one business day of the order.',

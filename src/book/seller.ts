@@ -7,15 +7,15 @@ export const seller: SellerData = {
   email: 'orders@example.com',
   /**
    * The public address of the site, such as `https://tabs.example.com`. The environment's BASE_URL
-   * goes before it; where neither is set, the site is built for localhost.
+   * takes precedence; if neither is set, the site is built for localhost.
    */
   baseUrl: null,
   /** The page of this site that composes a by-quote request. */
   quotePath: '/quote',
   /**
-   * Where a finished design goes on to. `null`: a prefilled e-mail that asks for the free PDF
-   * proof. Otherwise an address with `{query}` where the build is to stand, a query of the price
-   * API, such as `https://shop.example.com/checkout?{query}`. `{design}` stands for the cut and the
+   * Where a finished design is sent. `null`: a prefilled e-mail that asks for the free PDF proof.
+   * Otherwise an address with `{query}` in place of the build, which is a query of the price API,
+   * such as `https://shop.example.com/checkout?{query}`. `{design}` stands for the cut and the
    * tab colors, which have no price: `&look={design}`.
    */
   checkoutUrl: null,
@@ -25,6 +25,6 @@ export const seller: SellerData = {
   registryName: 'com.example/tabquote',
   /** Where the code of your site is public, such as `https://github.com/example/tabs`. */
   repositoryUrl: null,
-  /** What robots may use the site for: search results, answers of AI, training of AI. */
+  /** What robots may use the site for: search results, AI answers, AI training. */
   contentSignals: { search: true, aiInput: true, aiTrain: true },
 };

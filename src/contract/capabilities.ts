@@ -7,7 +7,7 @@ const count = z.int().min(1);
 const optionSchema = z.strictObject({
   key: text.describe('The name of the parameter'),
   label: text.describe('What people call it'),
-  default: text.describe('The choice that an omitted option takes'),
+  default: text.describe('The choice used if you leave the option out'),
   choices: z
     .array(
       z.strictObject({
@@ -16,7 +16,7 @@ const optionSchema = z.strictObject({
       }),
     )
     .min(1)
-    .describe('What the option may be'),
+    .describe('The choices of this option'),
 });
 
 const productSchema = (productIds: readonly ProductId[]) =>
@@ -27,9 +27,9 @@ const productSchema = (productIds: readonly ProductId[]) =>
       .strictObject({
         min: count.describe('The fewest'),
         max: count.describe('The most'),
-        default: count.describe('Where the designer begins'),
+        default: count.describe('The number the designer starts with'),
       })
-      .describe('How many tabs a set may have'),
+      .describe('The number of tabs a set can have'),
     orderableSetQuantities: z
       .array(count)
       .min(1)
@@ -40,13 +40,13 @@ const productSchema = (productIds: readonly ProductId[]) =>
       .array(
         z.strictObject({
           cut: text.describe('1/N: N tab positions along the edge'),
-          usableInches: z.number().describe('The width that a title may take'),
+          usableInches: z.number().describe('The width available to a title'),
           type: text.describe('The type sizes, in points'),
           charactersPerLine: count.describe('About how many characters fit on a line'),
         }),
       )
       .min(1)
-      .describe('The cuts of this product, and what their tabs hold'),
+      .describe('The cuts of this product, with the type that fits their tabs'),
   });
 
 /** The facts that every seller states, all of them sentences for people. */
@@ -60,7 +60,7 @@ export const factsSchema = z.strictObject({
   quoteOnly: text.describe('What is priced only by quote, never by this service'),
   payment: text.describe('Who pays, when and where'),
   privacy: text.describe('What is stored'),
-  severalLists: text.describe('Whether one order may hold several lists of titles'),
+  severalLists: text.describe('Whether an order can have several lists of titles'),
   elsewhere: text.describe('Shipping beyond the free region, and abroad'),
   rush: text.describe('Whether production can be faster'),
   proofTime: text.describe('How soon the proof comes'),
@@ -75,10 +75,10 @@ export const capabilitiesSchema = (productIds: readonly ProductId[]) =>
       version: z.int().min(1).describe('The version of this document'),
       usage: text.describe('How to ask for a price'),
       products: z.array(productSchema(productIds)).min(1).describe('Everything that can be priced'),
-      facts: factsSchema.describe('What is true of every order'),
+      facts: factsSchema.describe('Facts about every order'),
       orderPage: text.describe('Address template with the placeholder {product}'),
-      note: text.describe('What the prices are worth'),
+      note: text.describe('How current the prices are'),
     })
-    .describe('What can be ordered, and how to ask for its price');
+    .describe('Everything that can be ordered, and how to ask for its price');
 
 export type CapabilitiesDocument = z.infer<ReturnType<typeof capabilitiesSchema>>;

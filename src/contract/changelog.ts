@@ -10,8 +10,7 @@ export interface Release {
 }
 
 /**
- * What changed for callers, newest first. The first entry of each part has the version that is
- * served. `npm run golden` writes CHANGELOG.md from it.
+ * Changes for callers, newest first. The first entry of each part has the version in service. `npm run golden` writes CHANGELOG.md from it.
  */
 export const changelog: readonly Release[] = [
   {
@@ -22,9 +21,9 @@ export const changelog: readonly Release[] = [
       'zip adds the delivery date to quote_price and draft_order; allQuantities adds the price of every quantity.',
       'draft_order takes cut and colors, and its link opens with them; on products with a charge per color, colors set colorChanges.',
       'Capabilities list the colors and cuts of each product, and more facts: payment, privacy, several lists, other destinations, rush, proof time, contact.',
-      'Layouts name the cut they are worked out for, and count the titles that do not fit.',
-      'Tools name a price card for chats that show MCP Apps; resources offer ready-made sets with their prices.',
-      'Options may be a list of choices. A range given as one title gets a warning. With a ZIP outside the free region, shipping says that it costs extra.',
+      'A layout names its cut and counts the titles that do not fit.',
+      'Tools come with a price card for chats that show MCP Apps; resources include ready-made sets with their prices.',
+      'options may be a list of choices. A range sent as one title gets a warning. For a ZIP code outside the free region, shipping says that it costs extra.',
       'In browsers with WebMCP the designer offers read_design and show_design.',
       'The prompt compare_paper_and_poly is now compare_products.',
     ],
@@ -36,10 +35,10 @@ export const changelog: readonly Release[] = [
     changes: [
       `${endpointPaths.deliveryDate} takes the key of an option that changes production, if a product has one.`,
       'Capabilities list the colors and cuts of each product, and more facts.',
-      `${documentPaths.openApi} describes the two endpoints only, and labels as a string of titles separated by |.`,
+      `${documentPaths.openApi} describes only the two endpoints, and labels as a string of titles separated by |.`,
       'Price documents no longer have basis, rate_basis or note. A shop that credits the source of its rates does so once, as credit, at the end.',
       `${documentPaths.sets} lists ready-made sets; each has a page, Markdown and JSON.`,
-      'An order link answers with a page of its build and price; with .md before the question mark, with the same in Markdown.',
+      'An order link opens a page with its build and price; with .md before the question mark, the same page is Markdown.',
     ],
   },
   {
@@ -48,8 +47,8 @@ export const changelog: readonly Release[] = [
     date: '2026-11-21',
     changes: [
       'Three read-only tools: get_pricing_capabilities, quote_price and draft_order.',
-      'Quotes have what the HTTP API answers, and the facts of ordering.',
-      'Serves protocol revision 2026-07-28 and those before it.',
+      'Quotes are those of the HTTP API, with ordering facts added.',
+      'Serves protocol revision 2026-07-28 and earlier ones.',
     ],
   },
   {
@@ -57,8 +56,8 @@ export const changelog: readonly Release[] = [
     version: versions.api,
     date: '2026-11-21',
     changes: [
-      `GET ${endpointPaths.price} answers quotes, capabilities, and errors that say what to send instead.`,
-      `GET ${endpointPaths.deliveryDate} answers a dated estimate for a US ZIP code.`,
+      `GET ${endpointPaths.price} returns quotes, capabilities, and errors that say what to send instead.`,
+      `GET ${endpointPaths.deliveryDate} returns a delivery estimate for a US ZIP code.`,
     ],
   },
 ];

@@ -4,13 +4,13 @@ import { z } from 'zod';
 export const errorSchema = z
   .strictObject({
     error: z.string().min(1).describe('What is wrong and what to send instead'),
-    parameter: z.string().optional().describe('The first parameter at fault'),
+    parameter: z.string().optional().describe('The first parameter with a problem'),
     validValues: z
       .array(z.union([z.string(), z.number()]))
       .optional()
-      .describe('The values it accepts, if there is a list'),
-    quoteForm: z.url().optional().describe('Where to ask for what is priced by quote only'),
+      .describe('The values that parameter accepts, if there is a list'),
+    quoteForm: z.url().optional().describe('Where to ask about anything priced only by quote'),
   })
-  .describe('Why a request is refused');
+  .describe('Why a request is rejected');
 
 export type ErrorDocument = z.infer<typeof errorSchema>;

@@ -9,9 +9,9 @@ export const estimateSchema = (productIds: readonly ProductId[]) =>
   z
     .strictObject({
       zip: z.string().regex(zipCode).describe('The destination'),
-      product: z.enum(productIds).describe('What is ordered'),
-      ship_date: date.describe('The day on which the carrier picks the order up'),
-      delivery_date: date.describe('The day on which it arrives'),
+      product: z.enum(productIds).describe('The product'),
+      ship_date: date.describe('The day the carrier picks up the order'),
+      delivery_date: date.describe('The day the order arrives'),
       transit_business_days: z
         .int()
         .positive()
@@ -21,7 +21,7 @@ export const estimateSchema = (productIds: readonly ProductId[]) =>
       approval_deadline: z.iso
         .datetime({ offset: true })
         .describe(
-          'The last moment to approve the proof for these dates: the cut-off of that working day',
+          'The last moment to approve the proof for these dates: the cut-off on that business day',
         ),
       timeline: z
         .array(
@@ -33,7 +33,7 @@ export const estimateSchema = (productIds: readonly ProductId[]) =>
             event: z.string().min(1).describe('What happens on the day, for people'),
           }),
         )
-        .describe('Every step in order, and the holidays that delay one'),
+        .describe('Every step in order, with holidays that delay one'),
     })
     .describe('A delivery estimate, not a guarantee');
 

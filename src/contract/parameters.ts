@@ -61,7 +61,7 @@ export function priceParameters(catalog: SiteCatalog): ParameterTable {
   const { tabsPerSet, setQuantities, titleLengthMax } = book.limits;
   return {
     product: {
-      schema: z.enum(productIds).describe('What to price. Every request with parameters names it.'),
+      schema: z.enum(productIds).describe('The product to price. Send it with every quote.'),
       example: defaultProduct,
       alsoCalled: words.product,
     },
@@ -86,7 +86,7 @@ export function priceParameters(catalog: SiteCatalog): ParameterTable {
       schema: z
         .string()
         .describe(
-          `Tab titles in order, separated by \`${titleSeparator}\` (percent-encoded \`%7C\`), at most ${titleLengthMax} characters each; their number sets the tabs per set. An empty title is a blank tab. The \`orderUrl\` opens the designer with every title typed in.`,
+          `Tab titles in order, separated by \`${titleSeparator}\` (percent-encoded \`%7C\`), at most ${titleLengthMax} characters each; the number of titles sets the tabs per set. An empty title is a blank tab. The \`orderUrl\` opens the designer with every title typed in.`,
         ),
       example: book.examples.titled.titles.filter((title) => title !== '').join(titleSeparator),
       alsoCalled: words.titles,
@@ -112,7 +112,7 @@ export function deliveryParameters(catalog: Catalog): ParameterTable {
       schema: z
         .enum(productIds)
         .default(defaultProduct)
-        .describe('What is ordered; production takes longer for some products than for others.'),
+        .describe('The product; production times differ.'),
       example: defaultProduct,
       alsoCalled: words.product,
     },

@@ -31,7 +31,7 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
         .strictObject({
           currency: z.literal('USD').describe('All amounts are in US dollars'),
           perSet: dollars.describe(
-            'The total divided by the sets, rounded half-up to cents; multiplied by sets, it may differ from the total',
+            'The total divided by the sets, rounded half up to cents; multiplied by sets, it may differ from the total by rounding',
           ),
           total: dollars.describe('What the buyer pays for the whole order, setup included'),
           setupIncluded: z.literal(true).describe('Setup is part of both figures'),
@@ -49,23 +49,23 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
         .array(
           z.strictObject({
             item: text.describe('setup, tabs, an option key or colorChanges'),
-            label: text.describe('What the line is and how it is calculated'),
+            label: text.describe('The name of the line and how it is calculated'),
             amount: z.number().describe('US dollars, with at most two decimals'),
           }),
         )
         .min(2)
-        .describe('Lines that add up to the total exactly'),
+        .describe('Lines that add up exactly to the total'),
       shipping: z
         .strictObject({
           freeGround: z.boolean().describe('Whether ground shipping is free'),
-          region: text.describe('Where ground shipping can be free'),
+          region: text.describe('The region where ground shipping can be free'),
           freeOver: dollars.describe('Totals over this ship free, in US dollars'),
           reason: text.describe('Why, in a sentence'),
         })
-        .describe('Ground shipping of this order'),
+        .describe('Ground shipping for this order'),
       nextQuantity: quantityPriceSchema
         .optional()
-        .describe('The next orderable quantity of the same build; absent at the top'),
+        .describe('The same build at the next orderable quantity; absent at the largest'),
       layout: z
         .strictObject({
           recommendedCut: cut.describe('1/N: N tab positions along the edge'),
@@ -74,18 +74,18 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
             .array(
               z.strictObject({
                 tab: count.describe("The tab's number in the set, from 1"),
-                title: text.describe('The title as it was sent'),
+                title: text.describe('The title as you sent it'),
                 reason: text.describe('Why it does not fit, and what would help'),
               }),
             )
             .describe('The first ten titles that are too long for their tabs; empty if all fit'),
           titlesThatDoNotFitCount: z.int().min(0).describe('How many titles do not fit'),
-          cut: cut.optional().describe('The cut that was asked for; banks and fit are at this cut'),
+          cut: cut.optional().describe('The cut you asked for; banks and fit are for this cut'),
           colors: z.array(text).optional().describe("The name of each tab's color, if asked for"),
         })
         .optional()
-        .describe('How the titles are laid out; present if titles were sent'),
-      priceBook: z.iso.date().describe('The date of the price book'),
+        .describe('How the titles are laid out; present if you sent titles'),
+      priceBook: z.iso.date().describe('The date these prices took effect'),
       orderUrl: z
         .url()
         .describe('Opens the designer with this build selected, for a person to review'),

@@ -15,7 +15,7 @@ const indexSchema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json'
 const name = 'price-index-tabs';
 
 function description({ book }: SiteCatalog): string {
-  return `Prices custom printed index tab dividers (binder tabs) of ${book.seller.name}, checks whether titles fit their tabs, and gives a delivery date and an order link. Use it when someone asks what printed tabs cost, which cut or options to choose, or when tabs would arrive.`;
+  return `Prices custom printed index tab dividers (binder tabs) from ${book.seller.name}, checks whether titles fit their tabs, and returns a delivery date and an order link. Use it when someone asks what printed tabs cost, which cut or options to choose, or when tabs would arrive.`;
 }
 
 /**
@@ -49,7 +49,7 @@ export function agentSkill(catalog: SiteCatalog): string {
     ['---', `name: ${name}`, `description: ${JSON.stringify(description(catalog))}`, '---'].join(
       '\n',
     ),
-    `# Price custom index tabs of ${seller.name}`,
+    `# Price custom index tabs from ${seller.name}`,
     `Use the MCP server ${at(endpointPaths.mcp)} if you can, else plain GET requests. Neither takes a key. ${nothingBought}`,
     numbered([
       `Find out the product (${productIds.join(' or ')}), the tabs in a set or their titles in order, and how many identical sets.`,
@@ -64,7 +64,7 @@ export function agentSkill(catalog: SiteCatalog): string {
     list([
       `Sets: ${limits.setQuantities.join(', ')}. Tabs per set: ${limits.tabsPerSet.min} to ${limits.tabsPerSet.max} over HTTP, to ${limits.agentTabsPerSetMax} over MCP.`,
       'An option you leave out takes its default, in bold above.',
-      'Quote figures as answered. Never work them out or remember them.',
+      'Quote prices exactly as returned. Never calculate or remember them.',
       'An error says what to send instead: fix the call and send it again.',
       `By quote only, never priced here: ${quoteOnly.map(({ label }) => label).join('; ')}. Send the buyer to ${quoteFormUrl(catalog)}.`,
     ]),
@@ -82,5 +82,5 @@ function optionsTable({ id, options }: PricedProduct): string {
       .map((choice) => `${choice.isDefault ? `**${choice.id}**` : choice.id} (${choice.label})`)
       .join(', '),
   ]);
-  return [`Product ${code(id)}:`, table(['Option', 'What it is', 'Choices'], rows)].join('\n\n');
+  return [`Product ${code(id)}:`, table(['Option', 'Name', 'Choices'], rows)].join('\n\n');
 }

@@ -79,17 +79,17 @@ function refusalExamples(catalog: SiteCatalog): ApiExample[] {
     ...wrong('missingSets', 'sets is missing', ''),
     ...wrong(
       'notOrderable',
-      'A number of sets that cannot be ordered',
+      "A quantity that can't be ordered",
       `&sets=${unorderableSets(catalog)}`,
     ),
-    ...wrongOption('unknownParameter', 'A misspelt parameter', misspeltOption(catalog, build)),
-    ...wrongOption('unknownChoice', 'A choice that there is not', unknownChoice(catalog, build)),
+    ...wrongOption('unknownParameter', 'A misspelled parameter', misspeltOption(catalog, build)),
+    ...wrongOption('unknownChoice', "A choice that doesn't exist", unknownChoice(catalog, build)),
     ...wrongOption(
       'notOnProduct',
-      'An option that the product does not have',
+      "An option the product doesn't have",
       foreignOption(catalog, build),
     ),
-    ...wrongOption('byQuoteOnly', 'Something that is priced only by quote', byQuoteWish(catalog)),
+    ...wrongOption('byQuoteOnly', 'Something priced only by quote', byQuoteWish(catalog)),
   ];
 }
 

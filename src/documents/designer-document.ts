@@ -19,17 +19,14 @@ export function designerMarkdown(catalog: SiteCatalog, id: ProductId): string {
     `# ${title}`,
     `> ${indexPointer(catalog.baseUrl)}`,
     description,
-    `The designer works in a browser, for a person. Programs ask for the price instead, and hand over a link that opens the designer with the build selected and the titles typed in. There the person reviews it and asks for the proof. ${statedFacts(catalog).proof}`,
+    `The designer is for a person in a browser. A program asks the API for the price and hands the person a link that opens the designer with the build selected and the titles typed in. There the person reviews it and asks for the proof. ${statedFacts(catalog).proof}`,
     ...designerLinks(catalog, id),
     ...optionsText(catalog, id, 2),
     ...cutsText(catalog),
     '## See also',
     list([
       link('Prices', pageUrl(catalog, markdownPath(productPricesPath(id)))),
-      link(
-        'How to ask for prices by program',
-        pageUrl(catalog, markdownPath(pagePaths.developers)),
-      ),
+      link('Prices for programs', pageUrl(catalog, markdownPath(pagePaths.developers))),
       link('Ask for a quote', pageUrl(catalog, markdownPath(catalog.book.seller.quotePath))),
     ]),
   ]);

@@ -16,8 +16,8 @@ import {
 import { apiInBrief, designerLinks, mcpInBrief, orderingFacts } from './text/service.ts';
 
 /**
- * `/llms-full.txt`: everything from which a reader can work out by hand the exact total of every
- * build and its delivery date, and how to ask for both live.
+ * `/llms-full.txt`: everything a reader needs to calculate the exact total of every build and its
+ * delivery date by hand, and how to ask for both live.
  */
 export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
   return page([
@@ -44,8 +44,8 @@ function head(catalog: SiteCatalog): string[] {
   const { minimumSets } = factValues(catalog);
   const most = book.limits.setQuantities.at(-1);
   return [
-    `# ${seller.name}: prices and delivery of custom printed index tabs`,
-    `> How to work out the exact price of any set of custom printed ${productNouns(catalog, 'or')} index tab dividers, ${minimumSets} to ${most} sets, and its delivery date. Prices are in ${prices.currency}, setup included, from the price book of ${prices.date}, and the same as those of the designer and the API.`,
+    `# ${seller.name}: custom printed index tab prices and delivery`,
+    `> How to calculate the exact price of any set of custom printed ${productNouns(catalog, 'or')} index tab dividers, ${minimumSets} to ${most} sets, and its delivery date. Prices are in ${prices.currency}, setup included, from the price book of ${prices.date}, and match the designer and the API.`,
     `Site: ${baseUrl}${pagePaths.home} (its pages and documents: ${baseUrl}${documentPaths.llms})`,
   ];
 }

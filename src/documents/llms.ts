@@ -27,7 +27,7 @@ export function llms(catalog: SiteCatalog): string {
     `# ${seller.name}`,
     `> ${sitePage(catalog, pagePaths.home).description}`,
     list([facts.turnaround, facts.shipping, facts.proof, facts.quoteOnly]),
-    `A live price is one GET away, without a key: ${smallestOrderUrl(catalog)}`,
+    `Get a live price with one GET, no key: ${smallestOrderUrl(catalog)}`,
     'For programs:',
     list(
       machineDocuments(catalog).map(
@@ -36,7 +36,7 @@ export function llms(catalog: SiteCatalog): string {
     ),
     '## Everything in one text',
     list([
-      `${link('llms-full.txt', at(documentPaths.llmsFull))}: All rates, options and rules, from which every total can be worked out by hand, price tables, delivery rules, the API in brief.`,
+      `${link('llms-full.txt', at(documentPaths.llmsFull))}: all rates, options and rules for calculating any total by hand, price tables, delivery rules, and the API in brief.`,
     ]),
     '## Prices',
     links(pages.filter(isPrice)),

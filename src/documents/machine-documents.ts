@@ -16,12 +16,12 @@ export function machineDocuments(catalog: SiteCatalog): MachineDocument[] {
     {
       path: documentPaths.openApi,
       title: 'OpenAPI description',
-      description: 'Parameters, answers and errors of the two HTTP endpoints, OpenAPI 3.1.',
+      description: 'Parameters, responses and errors of the two HTTP endpoints, in OpenAPI 3.1.',
     },
     {
       path: documentPaths.capabilities,
       title: 'Capabilities',
-      description: `Products, options, choices, orderable quantities and facts; what ${endpointPaths.price} answers without parameters.`,
+      description: `Products, options, choices, orderable quantities and facts; the same as ${endpointPaths.price} without parameters.`,
     },
     {
       path: documentPaths.mcpDescription,
@@ -31,7 +31,7 @@ export function machineDocuments(catalog: SiteCatalog): MachineDocument[] {
     {
       path: documentPaths.sets,
       title: 'Ready-made sets',
-      description: 'Names and titles of all ready-made sets by field.',
+      description: 'Names and titles of all ready-made sets, by field.',
     },
     {
       path: documentPaths.agentSkill,
@@ -53,5 +53,5 @@ function priceDocuments(catalog: SiteCatalog, page: string): MachineDocument[] {
 
 const contentOf: Readonly<Record<PriceData['name'], string>> = {
   CSV: 'One row per quantity and tab count: total and price per set.',
-  JSON: 'Rates, what every choice adds, and the price table.',
+  JSON: 'Rates, the price of every choice, and the price table.',
 };

@@ -58,7 +58,7 @@ export function orderPage(
     prices: [
       ...breakdown.map(({ label, cents }): OrderLine => [label, dollars(cents)]),
       ['Total', dollars(totalCents)],
-      ['A set', `${dollars(perSetCents)}${isRounded ? ' (rounded)' : ''}`],
+      ['Per set', `${dollars(perSetCents)}${isRounded ? ' (rounded)' : ''}`],
     ],
     delivery: [
       `Production takes about ${businessDays(days)} after you approve the proof.`,
@@ -107,8 +107,8 @@ function misfitsOf({ titlesThatDoNotFit, misfits }: SetLayout): string[] {
   ];
 }
 
-/** What of a link never reaches the server: it follows its number sign. */
-export const shownInDesigner = 'Colors, and a cut you chose yourself, show in the designer only.';
+/** The part of a link that never reaches the server: it follows the number sign. */
+export const shownInDesigner = 'Colors, and a cut you chose yourself, show only in the designer.';
 
 /** What a blank tab is called in a list of titles. */
 export const blankTab = '(blank tab)';
@@ -122,7 +122,7 @@ export function orderMarkdown(catalog: SiteCatalog, order: OrderPage): string {
     `> ${indexPointer(catalog.baseUrl)}`,
     ...(problems.length > 0 ? ['## Part of this link could not be used', list(problems)] : []),
     `Nothing is ordered yet. A person opens the link, reviews the design and asks for the proof: ${orderUrl(catalog, build)}`,
-    `The same as data: ${pageUrl(catalog, endpointPaths.price)}?product=${build.product}& and the query of that link.`,
+    `The same as JSON: ${pageUrl(catalog, endpointPaths.price)}?product=${build.product}& and the query of that link.`,
     '## Build',
     table(['Part', 'Choice'], choices),
     shownInDesigner,
@@ -134,7 +134,7 @@ export function orderMarkdown(catalog: SiteCatalog, order: OrderPage): string {
     '## Delivery',
     ...delivery,
     `The date for a ZIP code: ${date}?zip={zip}&product=${build.product}`,
-    link('How to ask for prices by program', pageUrl(catalog, `${pagePaths.developers}.md`)),
+    link('Prices for programs', pageUrl(catalog, `${pagePaths.developers}.md`)),
   ]);
 }
 

@@ -11,8 +11,7 @@ import { markdownPath, pageUrl, sitePage } from './site-pages.ts';
 import { creditText, defaultPrices, priceRules, productPrices } from './text/pricing.ts';
 
 /**
- * A product's prices for whoever asks for nothing else: the price table, then all that other totals
- * are worked out from. (`/prices/{product}.md` is what the page itself says.)
+ * A product's prices alone: the price table, then everything other totals are calculated from. (`/prices/{product}.md` is what the page itself says.)
  */
 export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
   const { path, title, description } = sitePage(catalog, productPricesPath(id));
@@ -23,7 +22,7 @@ export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
     description,
     `Price book of ${date}.`,
     '## Price table',
-    `All options at their defaults, setup included. Each cell: total ${currency} (${currency} per set).`,
+    `Standard options, setup included. Each cell: total ${currency} (${currency} per set).`,
     defaultPrices(catalog, id),
     ...productPrices(catalog, id),
     ...priceRules(catalog),

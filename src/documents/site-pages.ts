@@ -69,8 +69,8 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
     {
       path: pagePaths.prices,
       name: 'Prices',
-      title: 'Prices of printed index tabs',
-      description: `What ${facts.minimumSets} to ${formatCount(last)} sets of printed index tabs cost in ${productNouns(catalog, 'or')}, setup included, and what each option adds.`,
+      title: 'Printed index tab prices',
+      description: `Prices for ${facts.minimumSets} to ${formatCount(last)} sets of printed ${productNouns(catalog, 'or')} index tabs, setup included, and the cost of every option.`,
       parent: pagePaths.home,
     },
     ...catalog.productIds.map((id) => pricePage(catalog, id)),
@@ -78,7 +78,7 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
     {
       path: pagePaths.sets,
       name: 'Ready-made sets',
-      title: 'Ready-made sets of index tabs',
+      title: 'Ready-made index tab sets',
       description:
         'Tab titles for trial notebooks, estate plans, handbooks, manuals and more. Pick a list, change what you like, and see the price instantly.',
       parent: pagePaths.home,
@@ -87,7 +87,7 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       path: pagePaths.faq,
       name: 'Questions',
       title: 'Questions about index tabs',
-      description: `Answers about printed index tabs: ${catalog.productIds.length > 1 ? `${productNouns(catalog, 'or')}, ` : ''}cuts and banks, whether your titles fit, what they cost and when they arrive.`,
+      description: `Answers about printed index tabs: ${catalog.productIds.length > 1 ? `${productNouns(catalog, 'or')}, ` : ''}cuts and banks, room for titles, prices and delivery dates.`,
       parent: pagePaths.home,
     },
     {
@@ -120,7 +120,7 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       path: pagePaths.support,
       name: 'Support',
       title: 'Support',
-      description: `How to reach ${seller.name}: before you order, about an order you sent, or if something is wrong with your tabs.`,
+      description: `How to reach ${seller.name} before you order, about an order you sent, or about a problem with your tabs.`,
       parent: pagePaths.home,
     },
     {
@@ -128,7 +128,7 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       name: 'Terms',
       title: 'Terms of sale',
       description:
-        'Prices, proofs, changes, delivery and returns: what you can count on when you order tabs, and what we ask of you.',
+        'The terms for every order of index tabs: prices, proofs, changes, production, delivery and returns.',
       parent: pagePaths.home,
     },
     {
@@ -136,13 +136,13 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       name: 'Privacy',
       title: 'Privacy',
       description:
-        'What this site does with your design, your ZIP code and your messages. It keeps very little, and you can clear all of it.',
+        'How this site handles your design, your ZIP code and your messages, and how to clear everything it saves in your browser.',
       parent: pagePaths.home,
     },
   ];
 }
 
-/** The page at an address. @throws RangeError where there is none. */
+/** The page at an address. @throws RangeError if there is none. */
 export function sitePage(catalog: SiteCatalog, path: string): SitePage {
   const page = allPages(catalog).find((page) => page.path === path);
   if (!page) throw new RangeError(`there is no page ${path}`);
@@ -160,23 +160,23 @@ export function pageUrl(catalog: SiteCatalog, path: string): string {
   return `${catalog.baseUrl}${path}`;
 }
 
-/** Where the page stands as Markdown. */
+/** The address of the page's Markdown. */
 export function markdownPath(path: string): string {
   return path === pagePaths.home ? '/index.md' : `${path}.md`;
 }
 
-/** What a Markdown document says of where the others are. */
+/** The line of a Markdown document that leads to all others. */
 export function indexPointer(baseUrl: string): string {
   return `All pages and documents of this site: ${baseUrl}${documentPaths.llms}`;
 }
 
 function pricePage({ book }: SiteCatalog, id: ProductId): SitePage {
   const { setQuantities, commonTabCounts } = book.limits;
-  const { name, noun, summary } = book.products[id];
+  const { noun, summary } = book.products[id];
   return {
     path: productPricesPath(id),
     name: `${capitalized(noun)} prices`,
-    title: `Prices of ${lowerInitials(name)}`,
+    title: `${capitalized(noun)} index tab prices`,
     description: `Price per set and total for ${setQuantities[0]} to ${formatCount(setQuantities.at(-1) ?? 0)} sets of ${commonTabCounts[0]} to ${commonTabCounts.at(-1)} tabs, setup included. ${capitalized(summary)}`,
     parent: pagePaths.prices,
   };

@@ -25,6 +25,10 @@ export function httpApi(catalog: SiteCatalog, desk: DeliveryDesk, release?: stri
 /** What an unknown path under `/api/` answers, naming those that there are. */
 export function unknownEndpoint(api: Api): ApiHandler {
   const known = [...api.keys()].join(', ');
-  const answer = errorAnswer(404, `There is no such endpoint. There are ${known}.`, openToAll);
+  const answer = errorAnswer(
+    404,
+    `There is no such endpoint. The endpoints are ${known}.`,
+    openToAll,
+  );
   return () => answer;
 }

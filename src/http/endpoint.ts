@@ -24,7 +24,7 @@ export function readEndpoint(get: ApiHandler): ApiHandler {
 }
 
 function methodNotAllowed(method: string): ApiAnswer {
-  return errorAnswer(405, `${method} is not answered here: use GET.`, {
+  return errorAnswer(405, `${method} isn't supported here: use GET.`, {
     allow: readMethods,
     ...openToAll,
   });

@@ -26,7 +26,7 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
   if (parts.length > parametersMax) {
     return {
       ok: false,
-      error: `The query has more than ${parametersMax} parameters: give each parameter once.`,
+      error: `The query has more than ${parametersMax} parameters: send each parameter once.`,
     };
   }
   const read = query.includes('%') || query.includes('+') ? decode : asItStands;

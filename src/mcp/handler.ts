@@ -51,7 +51,7 @@ function refuse(request: ApiRequest, baseUrl: string, mayCall: OriginCheck): Api
   if (!mayCall(request)) {
     return errorAnswer(403, {
       code: rpcCodes.refused,
-      message: `This build answers only at ${baseUrl}, and no pages of other sites: call it there, or build it with BASE_URL set to the address you call.`,
+      message: `This server answers only at ${baseUrl}, and no pages of other sites: call it there, or build it with BASE_URL set to the address you call.`,
     });
   }
   if (request.method === 'OPTIONS') return mcpPreflight;
@@ -68,7 +68,7 @@ function refuse(request: ApiRequest, baseUrl: string, mayCall: OriginCheck): Api
 function methodNotAllowed(method: string): ApiAnswer {
   const answer = errorAnswer(405, {
     code: rpcCodes.refused,
-    message: `${method} isn't answered here: POST one JSON-RPC message. There are no sessions and no streams to open.`,
+    message: `${method} isn't supported here: POST one JSON-RPC message. There are no sessions and no streams to open.`,
   });
   return { ...answer, headers: { ...answer.headers, allow: methods } };
 }

@@ -47,7 +47,7 @@ export function headerFault(route: ModernRoute, headers: MessageHeaders): RpcErr
   if (headers.mcpNameHeader === undefined) return missing('Mcp-Name');
   return decoded(headers.mcpNameHeader) === name
     ? undefined
-    : mismatch('Mcp-Name does not name what the message names.');
+    : mismatch("Mcp-Name doesn't match the name in the message.");
 }
 
 /** A header's value, decoded if it is in Base64 form; `undefined` if that is broken. */
@@ -65,6 +65,6 @@ function missing(header: string): RpcError {
 function mismatch(fault: string): RpcError {
   return {
     code: rpcCodes.headerMismatch,
-    message: `Headers and message disagree: ${fault} Repeat in the headers what the message says.`,
+    message: `Headers and message disagree: ${fault} Send the same values in both.`,
   };
 }

@@ -100,7 +100,7 @@ function isTooLong(body: unknown): boolean {
  */
 const batch = errorAnswer(400, {
   code: rpcCodes.invalidRequest,
-  message: "Batches aren't answered: send each JSON-RPC message in a request of its own.",
+  message: "Batches aren't supported: send each JSON-RPC message in its own request.",
 });
 
 const { modern: modernRevisions, legacy: legacyRevisions } = mcpRevisions;

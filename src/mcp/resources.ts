@@ -50,7 +50,7 @@ export function resources(catalog: SiteCatalog, desk: DeliveryDesk): Resources {
         uriTemplate: deliveryTemplate,
         name: 'delivery-date',
         title: 'Delivery date',
-        description: `When an order whose proof is approved now arrives: product is ${catalog.productIds.join(' or ')}, zip five digits of a US ZIP code.`,
+        description: `When an order arrives if its proof is approved now: product is ${catalog.productIds.join(' or ')}, zip five digits of a US ZIP code.`,
         mimeType: json,
       },
       {
@@ -115,7 +115,7 @@ function documents(catalog: SiteCatalog, desk: DeliveryDesk): Resource[] {
       name: 'llms-full.txt',
       title: 'Everything in one text',
       description:
-        'Rates, options and rules from which every total can be worked out, price tables, delivery rules.',
+        'Rates, options and rules for calculating any total, price tables, delivery rules.',
       mimeType: markdown,
       text: once(() => llmsFull(catalog, desk.table)),
     },

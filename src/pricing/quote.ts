@@ -1,7 +1,7 @@
 import type { Build } from './build.ts';
 import type { Catalog, PricedChoice, PricedProduct, Rate } from './catalog.ts';
 import { formatCount } from './counts.ts';
-import { type Cents, divideHalfUp, formatCents, type Micros, microsToCents } from './money.ts';
+import { type Cents, divideHalfUp, dollars, type Micros, microsToCents } from './money.ts';
 
 export interface BreakdownLine {
   /** `setup`, `tabs`, an option's key or `colorChanges`. */
@@ -137,19 +137,23 @@ function breakdown(
   };
 
   add('setup', product.setup, 'Setup, once per order');
-  add('tabs', rate.perTab * allTabs, `Tabs: ${tabCount} x ${rate.each}`);
+  add('tabs', rate.perTab * allTabs, `Tabs: ${tabCount} x $${rate.each}`);
   for (const choice of choices) {
     if (choice.isDefault) continue;
     if (choice.perOrder) add(choice.option, choice.perOrder, `${choice.billed}: once per order`);
     else
-      add(choice.option, choice.perTab * allTabs, `${choice.billed}: ${tabCount} x ${choice.each}`);
+      add(
+        choice.option,
+        choice.perTab * allTabs,
+        `${choice.billed}: ${tabCount} x $${choice.each}`,
+      );
   }
   if (build.colorChanges > 0) {
     const each = product.colorChange ?? 0;
     add(
       'colorChanges',
       build.colorChanges * each,
-      `Color changes: ${build.colorChanges} x ${formatCents(microsToCents(each))}`,
+      `Color changes: ${build.colorChanges} x ${dollars(microsToCents(each))}`,
     );
   }
   return lines;

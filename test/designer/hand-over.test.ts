@@ -46,8 +46,8 @@ describe('a letter to the seller', () => {
   test('says that the total holds where the price of a set is rounded, and only there', () => {
     const titles = ['A', 'B', 'C', 'D', 'E'];
     const rounded = mailOf(design({ titles, sets: 75 })).body;
-    expect(rounded).toMatch(/A set: \$2\.73 \(rounded\)/);
-    expect(mailOf(design({ titles, sets: 25 })).body).toMatch(/A set: \$5\.45\r\n/);
+    expect(rounded).toMatch(/Per set: \$2\.73 \(rounded\)/);
+    expect(mailOf(design({ titles, sets: 25 })).body).toMatch(/Per set: \$5\.45\r\n/);
   });
 
   test('names the color of each tab where they differ', () => {

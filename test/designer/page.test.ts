@@ -121,7 +121,7 @@ describe('delivery', () => {
     await page.getByLabel('I need it by').fill(later);
     const answers = page.locator('.needed-by li');
     expect(await answers.nth(0).innerText()).toMatch(
-      /^Paper Index Tabs: approve the proof by \w+, \w+ \d+, 3:00 PM Central\. A day later/,
+      /^Paper Index Tabs: approve the proof by \w+, \w+ \d+, 3:00 PM Central\. Approve a day later/,
     );
     expect(await answers.nth(1).innerText()).toMatch(/^Poly Index Tabs: can't arrive by then/);
   });
@@ -135,7 +135,7 @@ describe('delivery', () => {
     expect(await page.getByText('Free ground shipping').count()).toBe(0);
     await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
     const lines = page.getByRole('dialog').locator('.order-price');
-    expect(await lines.innerText()).toMatch(/Charged to Alaska[\s\S]*Arrives in 99501/);
+    expect(await lines.innerText()).toMatch(/Costs extra to Alaska[\s\S]*Arrives in 99501/);
   });
 
   test('to a place that is not served says why', async () => {

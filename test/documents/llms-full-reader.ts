@@ -71,7 +71,7 @@ export function readPrices(text: string): ReadPrices {
   return {
     products: new Map(ids.map((id) => [id, product(id)])),
     examples: named('Worked examples').map(readExample),
-    transit: readTransit(named('How a delivery date is worked out')),
+    transit: readTransit(named('How delivery dates are calculated')),
     cells: ids.flatMap((id) => named(`Totals of \`${id}\``).flatMap((row) => readCells(id, row))),
   };
 }

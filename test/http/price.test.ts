@@ -35,9 +35,9 @@ describe('GET /api/price', () => {
       colorChanges: 2,
       breakdown: [
         { item: 'setup', label: 'Setup, once per order', amount: 400 },
-        { item: 'tabs', label: 'Tabs: 200 x 2.35', amount: 470 },
-        { item: 'ink', label: 'Ink Color, White: 200 x 0.00', amount: 0 },
-        { item: 'colorChanges', label: 'Color changes: 2 x 35.00', amount: 70 },
+        { item: 'tabs', label: 'Tabs: 200 x $2.35', amount: 470 },
+        { item: 'ink', label: 'Ink Color, White: 200 x $0.00', amount: 0 },
+        { item: 'colorChanges', label: 'Color changes: 2 x $35.00', amount: 70 },
       ],
       shipping: {
         freeGround: true,
@@ -163,13 +163,13 @@ describe('a refusal', () => {
       'product=poly&tabs=50&sets=25&colorChanges=11',
       'With 50 tabs and 11 stock colors send a whole number from 0 to 10',
     ],
-    [`${plain}&tabs=5`, 'tabs is given more than once: give it once.'],
+    [`${plain}&tabs=5`, 'tabs is given more than once: send it once.'],
     [`${plain}&punch=3hole&punch=3hole`, 'punch is given more than once'],
     ['product=paper&sets=25&labels=', 'labels is empty: send one title for each tab'],
-    ['product=paper&sets=25&labels=A|B&tabs=3', 'tabs is 3, but labels holds 2 titles'],
+    ['product=paper&sets=25&labels=A|B&tabs=3', 'tabs is 3, but labels has 2 titles'],
     [
       `product=paper&sets=25&labels=${'|'.repeat(500)}`,
-      'labels holds 501 titles, but may hold at most 500. Ask for more tabs a set at',
+      'labels has 501 titles, but may have at most 500. Ask for more tabs a set at',
     ],
     [
       `product=paper&sets=25&labels=A|${'x'.repeat(201)}`,
@@ -177,7 +177,7 @@ describe('a refusal', () => {
     ],
     [
       'product=paper&sets=25&labels=A%09|B%00',
-      'Titles 1 and 2 of labels hold a line break or another control character',
+      'Titles 1 and 2 of labels contain a line break or another control character',
     ],
     ['product=paper&sets=25&labels=%FF', 'percent-encoding is broken at "labels=%FF"'],
     ['product=%', 'percent-encoding is broken'],

@@ -270,7 +270,7 @@ const wrongValues: readonly SloppyCall[] = [
   refuses(draft({ cut: 'wide' }), /send cut: "1\/3"/),
   refuses(draft({ colors: ['Teall'] }), /send Teal\./),
   refuses(draft({ colors: ['chartreuse'] }), /send Clear, White/),
-  refuses(draft({ colors: ['Red', 'Blue'] }), /colors holds 2 names, but a set has 3 tabs/),
+  refuses(draft({ colors: ['Red', 'Blue'] }), /colors has 2 names, but a set has 3 tabs/),
   refuses(draft({ colors: 5 }), /./),
   refuses(draft({ colors: ['Red', 'White', 'Red'], titles: [] }), /or one name for each tab/),
   refuses(quote({ allQuantities: 'maybe' }), /send allQuantities: true/),

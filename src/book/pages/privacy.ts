@@ -1,6 +1,6 @@
 import type { Section } from './section.ts';
 
-/** What becomes of what buyers type. It describes this software: keep it true if you change that. */
+/** How the site handles what buyers type. It describes this software: keep it true if you change that. */
 export const privacy: readonly Section[] = [
   {
     id: 'short',
@@ -13,8 +13,8 @@ export const privacy: readonly Section[] = [
     id: 'server',
     title: 'What our server sees',
     paragraphs: [
-      'The designer prices and draws your tabs in your browser. A link to a design contains its titles, and a delivery date needs your ZIP code. Our server reads them to answer you and keeps neither. Its logs contain no titles, ZIP codes or prices.',
-      'If we ask the carrier how long a parcel takes, the carrier gets the ZIP code and the date, nothing else.',
+      'The designer prices and draws your tabs in your browser. A link to a design contains its titles, and a delivery date needs your ZIP code. Our server uses both to answer you and keeps neither. Its logs contain no titles, ZIP codes or prices.',
+      'If we ask the carrier for the transit time, the carrier gets the ZIP code and the ship date, nothing else.',
     ],
   },
   {
@@ -28,21 +28,19 @@ export const privacy: readonly Section[] = [
     id: 'orders',
     title: 'When you write to us',
     paragraphs: [
-      'Your own mail program sends your design or your request. We use what you send to answer you, and to make and ship your order. We keep it as long as the law requires, and we never sell it.',
+      'Your own mail program sends your design or your request. We use what you send to answer you, and to make and ship your order. We keep it with our order records, and we never sell it.',
     ],
   },
   {
     id: 'assistants',
     title: 'If you use an assistant',
     paragraphs: [
-      'An assistant that prices tabs for you sends us the product, the quantities, and the titles if you gave it any. We answer and keep none of it. Whoever makes the assistant has their own privacy rules.',
+      'An assistant that prices tabs for you sends us the product, the quantities, and your titles if you gave it any. We answer and keep none of it. The company behind the assistant has its own privacy policy.',
     ],
   },
   {
     id: 'questions',
     title: 'Questions',
-    paragraphs: [
-      "Ask {email} what we have of yours, and we'll send it to you, correct it or delete it.",
-    ],
+    paragraphs: ['To see, correct or delete what we have about you, write to {email}.'],
   },
 ];

@@ -1,6 +1,6 @@
 /**
- * A section of a page in the seller's words. Every text may hold names in braces, which are filled
- * in: every fact of `../facts.ts` by its name, every name that a fact may hold, and {seller} and
+ * A section of a page in the seller's words. Every text may contain names in braces, which are filled
+ * in: every fact of `../facts.ts` by its name, every name that a fact may contain, and {seller} and
  * {email}.
  */
 export interface Section {

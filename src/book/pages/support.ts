@@ -4,14 +4,14 @@ import type { Section } from './section.ts';
 export const support: readonly Section[] = [
   {
     id: 'contact',
-    title: 'Write to us',
-    paragraphs: ['E-mail {email}. We answer within one business day.'],
+    title: 'Contact us',
+    paragraphs: ['E-mail {email}. We usually answer within one business day.'],
   },
   {
     id: 'before',
     title: 'Before you order',
     paragraphs: [
-      'Find out what a set costs, which cut to choose, whether your titles fit and when your order arrives.',
+      'See what a set costs, which cut to choose, whether your titles fit and when your order would arrive.',
     ],
     links: [
       { text: 'Questions and answers', path: '/faq' },
@@ -20,13 +20,13 @@ export const support: readonly Section[] = [
   },
   {
     id: 'special',
-    title: 'Something special',
+    title: 'Special requests',
     paragraphs: ['We price these by quote: {quoteOnly}. Tell us what you need.'],
     links: [{ text: 'Ask for a quote', path: '{quotePath}' }],
   },
   {
     id: 'order',
-    title: 'An order you sent us',
+    title: 'Your order',
     paragraphs: [
       'Reply to the e-mail with your proof, or tell us the name on the order and the day you sent it.',
     ],
@@ -34,16 +34,17 @@ export const support: readonly Section[] = [
   },
   {
     id: 'problem',
-    title: 'Something is wrong with your tabs',
+    title: 'A problem with your tabs',
     paragraphs: [
-      'Send us a photo and the name on the order. If the mistake is ours, we reprint your tabs at our cost.',
+      'Send a photo and the name on the order to {email}. Please write within 30 days of delivery.',
     ],
+    links: [{ text: 'What we replace', path: '/terms#returns' }],
   },
   {
     id: 'site',
-    title: 'Something is wrong with this site',
+    title: 'A problem with this site',
     paragraphs: [
-      'The designer runs in current versions of Chrome, Edge, Firefox and Safari. If something looks wrong, send us the address of the page. It contains your design.',
+      'The designer is made for current versions of Chrome, Edge, Firefox and Safari. If something looks wrong, send us the address of the page. It contains your design.',
     ],
   },
 ];

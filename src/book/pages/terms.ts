@@ -6,8 +6,8 @@ export const terms: readonly Section[] = [
     id: 'prices',
     title: 'Prices',
     paragraphs: [
-      "Prices are in US dollars. {setup} Shipping is added when it isn't free, and sales tax when it applies.",
-      'You pay the price shown on the day you send us your design. If that price is a mistake, we tell you before we print, and you can cancel.',
+      "Prices are in US dollars. {setup} Sales tax is added if it applies, and shipping if it isn't free.",
+      "You pay the price shown on the day you send us your design. If that price is a mistake, we'll tell you before we print, and you can cancel.",
     ],
   },
   {
@@ -22,7 +22,7 @@ export const terms: readonly Section[] = [
     title: 'Your proof',
     paragraphs: [
       '{proof} Check these before you approve it:',
-      "We print what you approve. If the tabs don't match the approved proof, we reprint them at our cost. Colors on a screen look different from film, plastic and ink.",
+      "We print what you approve. Film, plastic and ink don't look exactly like the colors on your screen.",
     ],
     points: [
       'the spelling of every title',
@@ -34,7 +34,7 @@ export const terms: readonly Section[] = [
     id: 'changes',
     title: 'Changes and cancellations',
     paragraphs: [
-      "Change or cancel at no charge until you approve the proof. After that your tabs are in production, and we can't stop them.",
+      "You can change or cancel your order at no charge until you approve the proof. After that, it goes into production and can't be changed or canceled.",
     ],
   },
   {
@@ -49,21 +49,21 @@ export const terms: readonly Section[] = [
     id: 'returns',
     title: 'Returns',
     paragraphs: [
-      "Your tabs are made to order, so we can't take them back. If anything arrives damaged, incomplete or different from your proof, send a photo to {email} within 30 days, and we'll replace it.",
+      "Your tabs are made to order, so we can't take them back. If any arrive damaged, are missing or don't match the proof you approved, send a photo to {email} within 30 days of delivery, and we'll replace them at no charge.",
     ],
   },
   {
     id: 'rights',
     title: 'Your titles and artwork',
     paragraphs: [
-      'Everything you send us stays yours. By sending it, you confirm that you have the right to print it.',
+      'Everything you send us stays yours. By sending it, you confirm that you have the right to have it printed.',
     ],
   },
   {
     id: 'programs',
     title: 'Programs and assistants',
     paragraphs: [
-      'Programs and assistants may read prices and delivery dates here, free and without a key, and show them to anyone. Show them as they are, and send us requests for anything priced only by quote: {quoteOnly}.',
+      'Programs and assistants may read prices and delivery dates here, free and without a key, and show them to anyone. Please show them unchanged, and send people to us for anything priced only by quote: {quoteOnly}.',
     ],
     links: [{ text: 'For developers', path: '/developers' }],
   },

@@ -4,7 +4,7 @@ import { letterDie } from './letter-die.ts';
 
 /**
  * Paper dividers with film on the tabs. Amounts are dollars as text, with at most four decimals.
- * `rates` are per tab, by number of sets; a quantity without a rate of its own lies on the straight
+ * `rates` are per tab, by number of sets; a quantity without its own rate is on the straight
  * line between its neighbors. A choice's `perTab` or `perOrder` is added to every price that has it.
  */
 export const paper: ProductData = {
@@ -110,7 +110,7 @@ export const paper: ProductData = {
           label: 'Mylar reinforcement',
           alsoCalled: ['yes', 'true', 'mylar', 'edge'],
           meaning: 'A Mylar strip along the binding edge keeps the holes from tearing out.',
-          advice: 'Worth it for binders that get opened every day.',
+          advice: "It's worth it for binders that get opened every day.",
           perTab: '0.028',
           effect: { edgeStripInches: 0.75 },
         },

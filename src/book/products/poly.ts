@@ -8,7 +8,8 @@ export const poly: ProductData = {
   noun: 'poly',
   alsoCalled: ['plastic', 'polyethylene', 'vinyl'],
   summary: '.015 gauge plastic, tinted through, in stock colors.',
-  bestFor: 'binders that get opened every day for years, in a workshop, a ward or a classroom',
+  bestFor:
+    "binders that get opened every day for years, on a shop floor, at a nurses' station or in a classroom",
   productionDays: 15,
   setup: '400.00',
   rates: { 25: '3.10', 50: '2.35', 100: '1.57', 250: '1.04', 500: '0.85', 1000: '0.79' },

@@ -3,12 +3,12 @@ import { titles } from './titles.ts';
 
 export const audit: SetFieldData = {
   name: 'Audit and compliance',
-  about: 'Workpapers, permanent files and the binders that inspectors ask for.',
+  about: 'Workpapers, permanent files and the binders inspectors ask for.',
   sets: {
     'audit-workpapers': {
       name: 'Audit workpapers',
       usedBy: 'CPA firms and internal auditors',
-      about: 'Planning in front, the balance sheet in its own order, and completion at the back.',
+      about: 'Planning in front, the accounts in statement order, and completion at the back.',
       use: 'binder',
       titles: titles(`
         Planning, Risk, Controls, Trial Balance, Cash, Receivables, Inventory, Fixed Assets,
@@ -18,7 +18,7 @@ export const audit: SetFieldData = {
     'permanent-file': {
       name: 'Audit permanent file',
       usedBy: 'CPA firms',
-      about: 'What carries over from year to year and is only ever added to.',
+      about: 'Documents that carry over from one year to the next.',
       use: 'wellThumbed',
       titles: titles(`
         Charter and Bylaws, Minutes, Leases, Loans, Contracts, Benefit Plans, Org Chart, Policies
@@ -46,7 +46,7 @@ export const audit: SetFieldData = {
     'single-audit-binder': {
       name: 'Single audit binder',
       usedBy: 'Nonprofits and local governments with federal awards',
-      about: 'Sorted by the compliance areas that auditors test on each federal program.',
+      about: 'Sorted by the compliance areas auditors test for each federal program.',
       use: 'binder',
       titles: titles(`
         Award Schedule, Allowable Costs, Cash, Eligibility, Equipment, Matching, Period,
@@ -56,17 +56,17 @@ export const audit: SetFieldData = {
     'privacy-compliance-manual': {
       name: 'Health privacy compliance manual',
       usedBy: 'Clinics, billing services and health plans',
-      about: 'The policies and proofs that an investigator asks for first.',
+      about: 'The policies and records an investigator asks for first.',
       use: 'binder',
       titles: titles(`
-        Officer, Privacy Policies, Security Policies, Risk Analysis, Training, Notices,
-        Associates, Incidents, Requests, Audits
+        Privacy Officer, Privacy Policies, Security Policies, Risk Analysis, Training, Notices,
+        Business Associates, Incidents, Requests, Audits
       `),
     },
     'bank-exam-binder': {
       name: 'Bank exam binder',
       usedBy: 'Community banks and credit unions',
-      about: "Ready before the request letter comes, by the parts of an examiner's rating.",
+      about: 'Follows the CAMELS rating, so you are ready before the request letter comes.',
       use: 'binder',
       titles: titles(`
         Request List, Capital, Assets, Management, Earnings, Liquidity, Rate Risk, Compliance

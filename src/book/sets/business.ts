@@ -8,17 +8,17 @@ export const business: SetFieldData = {
     'board-book': {
       name: 'Board book',
       usedBy: 'Corporate secretaries and directors',
-      about: 'The quarterly packet. The same order every time lets directors prepare faster.',
+      about: 'The quarterly packet, in the same order every time so directors can prepare faster.',
       use: 'binder',
       titles: titles(`
-        Agenda, Minutes, CEO Report, Financials, Audit, Pay, Governance, Strategy, Risk,
+        Agenda, Minutes, CEO Report, Financials, Audit, Compensation, Governance, Strategy, Risk,
         Resolutions
       `),
     },
     'nonprofit-board-manual': {
       name: 'Nonprofit board manual',
       usedBy: 'Nonprofit directors and their boards',
-      about: 'What a volunteer director needs to know before voting on anything.',
+      about: 'Everything a volunteer director should know before the first vote.',
       use: 'binder',
       titles: titles(`
         Mission, History, Bylaws, Directors, Committees, Minutes, Finances, Programs, Policies,
@@ -28,7 +28,7 @@ export const business: SetFieldData = {
     'corporate-minute-book': {
       name: 'Corporate minute book',
       usedBy: 'Law firms and corporate secretaries',
-      about: 'The permanent record of a company, so choose the stock that lasts.',
+      about: "A company's permanent record, on heavier stock that lasts.",
       use: 'wellThumbed',
       titles: titles(`
         Charter, Bylaws, Minutes, Consents, Stock, Officers, Filings, Contracts
@@ -36,9 +36,9 @@ export const business: SetFieldData = {
     },
     'policy-manual': {
       name: 'Policy manual',
-      usedBy: 'Companies, districts and hospitals',
+      usedBy: 'Companies, school districts and hospitals',
       about:
-        'A numbered series of policies, 100 to 900, with room to add a page without reprinting.',
+        'Numbered series from 100 to 900, so you can add a policy without reprinting the tabs.',
       use: 'wellThumbed',
       titles: titles(`
         100 General, 200 Governance, 300 Staff, 400 Finance, 500 Facilities, 600 Technology,
@@ -48,7 +48,7 @@ export const business: SetFieldData = {
     'business-continuity-plan': {
       name: 'Business continuity plan',
       usedBy: 'Risk and IT managers',
-      about: 'On paper, because the network may be what failed.',
+      about: 'On your desk, because the network may be down.',
       use: 'shopFloor',
       titles: titles(`
         Call Tree, First Hour, Teams, Critical Work, Sites, Systems, Vendors, Customers, Recovery,
@@ -60,7 +60,14 @@ export const business: SetFieldData = {
       usedBy: 'Executives and planning committees',
       about: 'Six sections, from where you are to who does what.',
       use: 'bound',
-      titles: ['Summary', 'Where We Are', 'Where We Go', 'Goals', 'Action Plans', 'Measures'],
+      titles: [
+        'Summary',
+        'Where We Are',
+        'Where We Are Going',
+        'Goals',
+        'Action Plans',
+        'Measures',
+      ],
     },
     'sales-proposal': {
       name: 'Sales proposal',
@@ -71,7 +78,7 @@ export const business: SetFieldData = {
     },
     'franchise-operations-manual': {
       name: 'Franchise operations manual',
-      usedBy: 'Franchisors and their stores',
+      usedBy: 'Franchisors and franchisees',
       about: 'The same binder in every store.',
       use: 'shopFloor',
       titles: titles(`
@@ -91,7 +98,7 @@ export const business: SetFieldData = {
     'it-runbook': {
       name: 'IT runbook',
       usedBy: 'System administrators',
-      about: 'Read by whoever is on call when the screens are dark.',
+      about: 'For whoever is on call when the screens go dark.',
       use: 'binder',
       titles: titles(`
         Contacts, Network, Servers, Backups, Accounts, Email, Phones, Vendors, Outages, Changes
@@ -100,7 +107,7 @@ export const business: SetFieldData = {
     'project-binder': {
       name: 'Project binder',
       usedBy: 'Project managers',
-      about: 'A plain frame for any project with a start and an end.',
+      about: 'A starting point for any project, from charter to closeout.',
       use: 'binder',
       titles: titles(`
         Charter, Scope, Schedule, Budget, Team, Risks, Meetings, Changes, Closeout

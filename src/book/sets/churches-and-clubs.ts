@@ -17,7 +17,7 @@ export const churchesAndClubs: SetFieldData = {
     'church-council-handbook': {
       name: 'Church council handbook',
       usedBy: 'Elders, deacons and council members',
-      about: "Given to each new member with the current year's budget in it.",
+      about: "Goes to each new member, with the current year's budget in it.",
       use: 'binder',
       titles: titles(`
         Mission, Bylaws, Members, Minutes, Budget, Ministries, Property, Policies, Calendar
@@ -26,7 +26,7 @@ export const churchesAndClubs: SetFieldData = {
     'vacation-bible-school': {
       name: 'Vacation Bible school',
       usedBy: 'VBS directors and volunteers',
-      about: 'Five days and everything around them.',
+      about: 'Five days of lessons and everything around them.',
       use: 'binder',
       titles: titles(`
         Plan, Volunteers, Day 1, Day 2, Day 3, Day 4, Day 5, Music, Crafts, Snacks
@@ -35,7 +35,7 @@ export const churchesAndClubs: SetFieldData = {
     'choir-book': {
       name: 'Choir book by season',
       usedBy: 'Choirs and music ministers',
-      about: 'The church year in order, with room for weddings and funerals.',
+      about: 'The church year in order, plus weddings and funerals.',
       use: 'wellThumbed',
       titles: titles(`
         Advent, Christmas, Epiphany, Lent, Easter, Pentecost, General, Weddings, Funerals
@@ -44,7 +44,7 @@ export const churchesAndClubs: SetFieldData = {
     'scout-leader-binder': {
       name: 'Scout leader binder',
       usedBy: 'Scout troops and packs',
-      about: 'Rides in the car all year, in rain and mud.',
+      about: 'Rides in the car all year and takes rain and mud.',
       use: 'shopFloor',
       titles: titles(`
         Roster, Health Forms, Calendar, Meetings, Advancement, Campouts, Permits, Money
@@ -81,7 +81,7 @@ export const churchesAndClubs: SetFieldData = {
     'wedding-planner': {
       name: 'Wedding planner',
       usedBy: 'Wedding planners and couples',
-      about: 'A planner who gives one to each couple is remembered for it.',
+      about: 'Everything for the big day, in a binder each couple keeps.',
       use: 'wellThumbed',
       titles: titles(`
         Checklist, Budget, Guests, Ceremony, Reception, Attire, Flowers, Music, Photos, Honeymoon

@@ -8,19 +8,19 @@ export const construction: SetFieldData = {
     submittals: {
       name: 'Submittals by division',
       usedBy: 'General contractors and architects',
-      about: 'One tab for each division of the specifications that a mid-size building uses.',
+      about: 'A tab for each specification division of a typical commercial building.',
       use: 'binder',
       titles: titles(`
         01 General, 03 Concrete, 04 Masonry, 05 Metals, 06 Wood, 07 Roofing, 08 Openings,
         09 Finishes, 10 Specialties, 11 Equipment, 12 Furnishings, 14 Conveying, 21 Fire,
-        22 Plumbing, 23 HVAC, 26 Electrical, 27 Data, 31 Earthwork, 32 Site, 33 Utilities
+        22 Plumbing, 23 HVAC, 26 Electrical, 27 Data, 28 Security, 31 Earthwork, 32 Site, 33 Utilities
       `),
     },
     'operation-and-maintenance-manual': {
       name: 'Operation and maintenance manual',
       usedBy: "Contractors at closeout, and the building's owner for decades",
       about:
-        "What the owner's staff needs to run the building. Owners usually ask for two or three copies.",
+        "Everything the owner's staff needs to run the building. Owners usually ask for two or three copies.",
       use: 'wellThumbed',
       titles: titles(`
         Contacts, Warranties, Roofing, Doors, Finishes, Elevators, Fire Protection, Plumbing,
@@ -30,7 +30,7 @@ export const construction: SetFieldData = {
     'project-closeout': {
       name: 'Project closeout',
       usedBy: 'Project managers',
-      about: 'Everything that final payment waits for.',
+      about: 'Everything the owner needs before final payment.',
       use: 'binder',
       titles: titles(`
         Checklist, Occupancy, Punch List, Warranties, Manuals, As-builts, Training, Spare Parts,
@@ -40,7 +40,7 @@ export const construction: SetFieldData = {
     'bid-package': {
       name: 'Bid package',
       usedBy: 'Estimators and owners',
-      about: 'Puts the documents in the order in which a bidder reads them.',
+      about: 'The bid documents in the order a bidder reads them.',
       use: 'bound',
       titles: titles(`
         Invitation, Instructions, Bid Form, Bonds, Agreement, Conditions, Specifications,
@@ -50,7 +50,7 @@ export const construction: SetFieldData = {
     'job-site-binder': {
       name: 'Job site binder',
       usedBy: 'Superintendents and foremen',
-      about: 'The binder in the trailer, turned with muddy gloves.',
+      about: 'For the trailer, where muddy gloves turn the pages.',
       use: 'shopFloor',
       titles: titles(`
         Contacts, Schedule, Daily Logs, RFIs, Submittals, Change Orders, Permits, Inspections,
@@ -60,7 +60,7 @@ export const construction: SetFieldData = {
     'site-safety-plan': {
       name: 'Site safety plan',
       usedBy: 'Safety officers and subcontractors',
-      about: 'The plan, the permits and the proof of training that an inspector asks to see.',
+      about: 'The plan, the permits and the training records an inspector asks to see.',
       use: 'shopFloor',
       titles: titles(`
         Policy, Emergency, Hazards, Fall Protection, Excavation, Electrical, Cranes, Fire,
@@ -71,10 +71,10 @@ export const construction: SetFieldData = {
       name: 'Subcontract file',
       usedBy: 'Contract administrators',
       about:
-        'One folder for each subcontractor, with insurance and waivers where accounting finds them.',
+        'One folder for each subcontractor, with insurance and waivers easy for accounting to find.',
       use: 'fastener',
       titles: titles(`
-        Contract, Insurance, Bonds, Changes, Pay Requests, Lien Waivers, Letters
+        Contract, Insurance, Bonds, Changes, Pay Requests, Lien Waivers, Correspondence
       `),
     },
     'commissioning-manual': {
@@ -88,9 +88,9 @@ export const construction: SetFieldData = {
       `),
     },
     'custom-home-binder': {
-      name: "New home owner's binder",
-      usedBy: 'Home builders, as a gift at the closing',
-      about: 'Warranties, paint colors and manuals that the next owner will be glad of too.',
+      name: "New homeowner's binder",
+      usedBy: 'Home builders, as a closing gift',
+      about: 'Warranties, paint colors and manuals, for this owner and the next.',
       use: 'wellThumbed',
       titles: titles(`
         Welcome, Contacts, Warranty, Plans, Selections, Paint, Appliances, Systems, Landscape,
@@ -100,7 +100,7 @@ export const construction: SetFieldData = {
     'survey-field-book': {
       name: 'Land survey file',
       usedBy: 'Surveyors and civil engineers',
-      about: 'Record research, field work and the finished plat of one parcel.',
+      about: 'Records research, field work and the finished plat for one parcel.',
       use: 'fastener',
       titles: titles(`
         Order, Deeds, Plats, Field Notes, Control, Computations, Drafts, Final Plat

@@ -3,13 +3,13 @@ import { titles } from './titles.ts';
 
 export const estates: SetFieldData = {
   name: 'Estates and families',
-  about: 'What a client takes home from an estate planner, and what an executor needs later.',
+  about: 'Binders a client takes home from an estate planner, and files an executor needs later.',
   sets: {
     'estate-plan': {
       name: 'Estate plan',
       usedBy: 'Estate planning lawyers and their clients',
       about:
-        'The binder a client takes home after signing. Add a blank tab or two for what changes later.',
+        'The binder a client takes home after signing. Add a blank tab or two for later changes.',
       use: 'wellThumbed',
       titles: titles(`
         Summary, Will, Trust, Amendments, Trust Funding, Power of Attorney, Health Care,
@@ -19,7 +19,7 @@ export const estates: SetFieldData = {
     'trust-administration': {
       name: 'Trust administration',
       usedBy: 'Trustees and trust officers',
-      about: 'Records what came in, what went out and what each beneficiary was sent.',
+      about: 'Shows what came in, what went out and what each beneficiary received.',
       use: 'binder',
       titles: titles(`
         Trust Document, Tax ID, Notices, Inventory, Appraisals, Bank Accounts, Investments,
@@ -29,7 +29,7 @@ export const estates: SetFieldData = {
     'probate-file': {
       name: 'Probate file',
       usedBy: 'Executors and probate lawyers',
-      about: 'Walks an executor from the death certificate to the closing of the estate.',
+      about: 'Walks an executor from the death certificate to closing the estate.',
       use: 'fastener',
       titles: titles(`
         Death Certificate, Will, Petition, Letters, Inventory, Creditors, Taxes, Accounting,
@@ -58,7 +58,7 @@ export const estates: SetFieldData = {
     'long-term-care-application': {
       name: 'Long-term care application',
       usedBy: 'Elder law offices and families',
-      about: 'Collects the proofs that a Medicaid caseworker asks for, in the usual order.',
+      about: 'Collects the documents a Medicaid caseworker asks for, in the usual order.',
       use: 'fastener',
       titles: titles(`
         Application, Identity, Residence, Income, Bank Records, Assets, Transfers, Medical
@@ -76,7 +76,7 @@ export const estates: SetFieldData = {
     'guardianship-file': {
       name: 'Guardianship file',
       usedBy: 'Guardians, conservators and probate courts',
-      about: 'Holds the court papers and the yearly reports that a guardian owes.',
+      about: 'Keeps court papers and the yearly reports a guardian owes in one place.',
       use: 'fastener',
       titles: titles(`
         Orders, Inventory, Care Plan, Medical, Income, Expenses, Annual Reports

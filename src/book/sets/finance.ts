@@ -8,8 +8,7 @@ export const finance: SetFieldData = {
     'loan-file': {
       name: 'Mortgage loan file',
       usedBy: 'Loan officers, processors and underwriters',
-      about:
-        'The stacking order most investors accept, so that a file passes review without a restack.',
+      about: 'A common stacking order, so underwriters and auditors find every document.',
       use: 'fastener',
       titles: titles(`
         Application, Credit, Income, Assets, Appraisal, Title, Disclosures, Underwriting, Closing,
@@ -19,18 +18,18 @@ export const finance: SetFieldData = {
     'commercial-credit-file': {
       name: 'Commercial credit file',
       usedBy: 'Commercial lenders and credit analysts',
-      about: 'One section for each thing an examiner asks to see.',
+      about: 'A section for everything an examiner asks to see.',
       use: 'fastener',
       titles: titles(`
         Approval, Credit Memo, Financial Statements, Tax Returns, Collateral, Guarantors,
-        Loan Documents, Insurance, Covenants, Letters, Appraisals, Reviews
+        Loan Documents, Insurance, Covenants, Correspondence, Appraisals, Reviews
       `),
     },
     'closing-binder': {
       name: 'Business deal closing binder',
       usedBy: 'Deal lawyers, lenders and sellers',
       about:
-        'The record of a deal, made after signing, one copy for each party. Numbered tabs may follow for each document.',
+        'The record of a deal, one copy for each party. Add a numbered tab for each document if you like.',
       use: 'wellThumbed',
       titles: titles(`
         Closing Agenda, Purchase Agreement, Schedules, Financing, Consents, Certificates,
@@ -41,11 +40,11 @@ export const finance: SetFieldData = {
       name: 'Due diligence binder',
       usedBy: 'Buyers, sellers and their advisers',
       about:
-        'Follows a standard request list, so that each answer has a place before the first file comes in.',
+        'Follows a standard request list, so every answer has a place before the first file comes in.',
       use: 'binder',
       titles: titles(`
         Organization, Ownership, Financials, Tax, Contracts, Customers, Employees, Benefits,
-        Property, Intellectual Property, Litigation, Insurance, Environment, IT Systems
+        Property, Intellectual Property, Litigation, Insurance, Environmental, IT Systems
       `),
     },
     'month-end-close': {
@@ -61,8 +60,7 @@ export const finance: SetFieldData = {
     'financial-plan': {
       name: 'Client financial plan',
       usedBy: 'Financial advisers and planners',
-      about:
-        'A plan that a client can follow section by section, and that is easy to update each year.',
+      about: 'A plan a client can follow section by section, and you can update every year.',
       use: 'wellThumbed',
       titles: titles(`
         Goals, Net Worth, Cash Flow, Retirement, Investments, Insurance, Taxes, Estate,
@@ -91,7 +89,7 @@ export const finance: SetFieldData = {
     'tax-organizer': {
       name: 'Tax organizer',
       usedBy: 'Tax preparers and their clients',
-      about: 'Send one to each client in January and get back papers that are already sorted.',
+      about: 'Send one to each client in January and get the papers back sorted.',
       use: 'binder',
       titles: titles(`
         Last Year, Wages, 1099s, Investments, Rental, Business, Home, Medical, Charity, Estimates
@@ -103,7 +101,7 @@ export const finance: SetFieldData = {
       about: 'Keeps coverage, damage and payments apart in a long claim.',
       use: 'fastener',
       titles: titles(`
-        Policy, Notice, Photos, Estimates, Reports, Letters, Payments, Closing
+        Policy, Notice, Photos, Estimates, Reports, Correspondence, Payments, Closing
       `),
     },
   },

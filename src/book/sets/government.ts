@@ -19,7 +19,7 @@ export const government: SetFieldData = {
     'emergency-operations-plan': {
       name: 'Emergency operations plan',
       usedBy: 'Emergency managers and agencies',
-      about: 'The base plan and the fifteen support functions by number.',
+      about: 'The base plan and the fifteen emergency support functions, by number.',
       use: 'shopFloor',
       titles: titles(`
         Base Plan, ESF 1, ESF 2, ESF 3, ESF 4, ESF 5, ESF 6, ESF 7, ESF 8, ESF 9, ESF 10, ESF 11,
@@ -29,7 +29,7 @@ export const government: SetFieldData = {
     'grant-application': {
       name: 'Grant application',
       usedBy: 'Nonprofits, universities and agencies',
-      about: 'The sections a reviewer scores, in scoring order.',
+      about: 'The sections a reviewer scores, in a typical scoring order.',
       use: 'bound',
       titles: titles(`
         Summary, Need, Goals, Methods, Evaluation, Budget, Organization, Letters, Attachments
@@ -56,9 +56,9 @@ export const government: SetFieldData = {
       `),
     },
     'proposal-response': {
-      name: 'Proposal in answer to an RFP',
+      name: 'RFP response',
       usedBy: 'Bidders on public contracts',
-      about: 'Matches the numbered sections of a typical request, so evaluators find each answer.',
+      about: 'Follows the sections of a typical request, so evaluators find every answer.',
       use: 'bound',
       titles: titles(`
         Cover Letter, Summary, Approach, Staffing, Experience, References, Schedule, Price, Forms
@@ -67,7 +67,7 @@ export const government: SetFieldData = {
     'records-request-file': {
       name: 'Public records request file',
       usedBy: 'Records officers',
-      about: 'What was asked, what was found and what was held back.',
+      about: 'What was asked for, what was found and what was withheld.',
       use: 'fastener',
       titles: ['Request', 'Search', 'Review', 'Exemptions', 'Response', 'Appeal'],
     },
@@ -83,7 +83,7 @@ export const government: SetFieldData = {
     'fire-department-procedures': {
       name: 'Fire department procedures',
       usedBy: 'Fire and rescue departments',
-      about: 'Standard procedures for the station and every truck.',
+      about: 'Standard procedures for the station and for every truck.',
       use: 'shopFloor',
       titles: titles(`
         Command, Response, Fireground, Rescue, Hazmat, EMS, Wildland, Apparatus, Training, Safety
@@ -92,7 +92,7 @@ export const government: SetFieldData = {
     'election-worker-manual': {
       name: 'Election worker manual',
       usedBy: 'County clerks and poll workers',
-      about: 'The day in order, so that a first-time worker can keep up.',
+      about: 'Election day in order, so a first-time worker can keep up.',
       use: 'wellThumbed',
       titles: titles(`
         Setup, Opening, Check-in, Ballots, Problems, Provisional, Access, Closing, Forms,

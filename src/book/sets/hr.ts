@@ -8,16 +8,16 @@ export const hr: SetFieldData = {
     'employee-handbook': {
       name: 'Employee handbook',
       usedBy: 'HR departments and small employers',
-      about: 'The chapters that a lawyer expects and that new people look for on their first day.',
+      about: 'The chapters a lawyer expects and a new hire looks for on the first day.',
       use: 'binder',
       titles: titles(`
-        Welcome, Employment, Conduct, Pay, Hours, Benefits, Time Off, Safety, Technology, Leaving
+        Welcome, Employment, Conduct, Pay, Hours, Benefits, Time Off, Safety, Technology, Separation
       `),
     },
     'personnel-file': {
       name: 'Personnel file',
       usedBy: 'HR departments',
-      about: 'One folder for each employee. Medical papers belong in a file of their own.',
+      about: 'One folder for each employee. Keep medical records and I-9s in separate files.',
       use: 'fastener',
       titles: titles(`
         Hiring, Job, Pay, Reviews, Training, Awards, Discipline, Separation
@@ -36,7 +36,7 @@ export const hr: SetFieldData = {
     'benefits-guide': {
       name: 'Employee benefits guide',
       usedBy: 'Benefits managers and brokers',
-      about: 'One tab for each plan, so that open enrollment questions answer themselves.',
+      about: 'One tab for each plan, so open enrollment questions answer themselves.',
       use: 'binder',
       titles: titles(`
         Enrollment, Medical, Dental, Vision, Life, Disability, Retirement, Leave, Wellness,
@@ -46,7 +46,7 @@ export const hr: SetFieldData = {
     'supervisor-guide': {
       name: "Supervisor's guide",
       usedBy: 'Managers and team leads',
-      about: 'What to do, and whom to call, before a talk gets difficult.',
+      about: 'What to do and who to call before a hard conversation.',
       use: 'binder',
       titles: titles(`
         Hiring, Onboarding, Coaching, Reviews, Attendance, Leave, Discipline, Complaints, Forms
@@ -62,7 +62,7 @@ export const hr: SetFieldData = {
     'workers-compensation-file': {
       name: "Workers' compensation file",
       usedBy: 'HR and risk managers',
-      about: 'Follows one injury from the first report to the return to work.',
+      about: 'Follows one injury from first report to return to work.',
       use: 'fastener',
       titles: titles(`
         First Report, Witnesses, Medical, Wages, Carrier, Work Status, Closing
@@ -75,13 +75,12 @@ export const hr: SetFieldData = {
       use: 'binder',
       titles: ['Process', 'Goals', 'Self-reviews', 'Manager Reviews', 'Development'],
     },
-    'employee-records-a-to-l': {
-      name: 'Employee records by initial, in twelve groups',
+    'employee-records-a-to-z': {
+      name: 'Employee records, A to Z in twelve tabs',
       usedBy: 'Payroll and HR offices',
-      about:
-        'Two or three letters share a tab, sized for the names of an average American payroll.',
+      about: 'Common initials get a tab of their own, and the others share one.',
       use: 'wellThumbed',
-      titles: ['A', 'B', 'C', 'D-E', 'F-G', 'H-I', 'J-K', 'L', 'M-N', 'O-R', 'S-T', 'U-Z'],
+      titles: ['A', 'B', 'C', 'D-F', 'G', 'H-I', 'J-L', 'M', 'N-P', 'Q-R', 'S', 'T-Z'],
     },
   },
 };

@@ -32,17 +32,17 @@ export const law: SetFieldData = {
       name: 'Discovery binder',
       usedBy: 'Paralegals and litigation support',
       about:
-        'Requests and responses side by side, so that a missing answer is easy to see before the deadline.',
+        'Requests and responses side by side, so a missing answer shows up before the deadline.',
       use: 'binder',
       titles: titles(`
         Scheduling Order, Disclosures, Interrogatories, Responses, Document Requests, Productions,
-        Admissions, Subpoenas, Privilege Log, Letters, Motions to Compel, Protective Order
+        Admissions, Subpoenas, Privilege Log, Correspondence, Motions to Compel, Protective Order
       `),
     },
-    'appeal-record': {
-      name: 'Appeal record',
+    'appeal-binder': {
+      name: 'Appeal binder',
       usedBy: 'Appellate lawyers and clerks',
-      about: 'The parts of an appendix in the order that most appellate rules list them.',
+      about: 'The record, the briefs and the authorities, in the order an appeal moves.',
       use: 'bound',
       titles: titles(`
         Notice of Appeal, Docket Sheet, Judgment, Opinion Below, Pleadings, Transcripts, Exhibits,
@@ -52,7 +52,7 @@ export const law: SetFieldData = {
     'motion-binder': {
       name: 'Motion binder for the judge',
       usedBy: 'Litigators and judicial clerks',
-      about: 'A courtesy copy that a judge can work from without looking anything up.',
+      about: 'A courtesy copy a judge can rule from without opening another file.',
       use: 'binder',
       titles: titles(`
         Motion, Brief, Declarations, Exhibits, Opposition, Reply, Cases, Order
@@ -71,7 +71,7 @@ export const law: SetFieldData = {
     'arbitration-hearing-book': {
       name: 'Arbitration hearing book',
       usedBy: 'Arbitrators and counsel',
-      about: 'The hearing book that counsel hands to the panel and to the other side.',
+      about: 'The hearing book counsel hands to the panel and to the other side.',
       use: 'binder',
       titles: titles(`
         Demand, Answer, Agreement to Arbitrate, Orders, Statements, Witnesses, Joint Exhibits,
@@ -98,10 +98,10 @@ export const law: SetFieldData = {
         Debts, Parenting Plan, Child Support, Experts, Settlement
       `),
     },
-    'immigration-petition': {
-      name: 'Immigration petition',
-      usedBy: 'Immigration lawyers and petitioners',
-      about: 'Each piece of evidence behind its own tab, so the officer finds it by title.',
+    'immigration-case-file': {
+      name: 'Immigration case file',
+      usedBy: 'Immigration lawyers and their clients',
+      about: 'Your own copy of a petition and its evidence, ready for the interview.',
       use: 'fastener',
       titles: titles(`
         Cover Letter, Forms, Identity, Relationship, Financial Support, Employment, Affidavits,
@@ -111,7 +111,7 @@ export const law: SetFieldData = {
     'bankruptcy-file': {
       name: 'Bankruptcy file',
       usedBy: 'Bankruptcy lawyers and trustees',
-      about: 'Petition, schedules and proofs of claim where a trustee expects them.',
+      about: 'Petition, schedules and claims where a trustee expects them.',
       use: 'fastener',
       titles: titles(`
         Petition, Schedules, Means Test, Pay Stubs, Tax Returns, Creditors, Claims, Plan, Trustee,

@@ -8,7 +8,7 @@ export const manufacturing: SetFieldData = {
     'iso-9001-manual': {
       name: 'ISO 9001 quality manual',
       usedBy: 'Quality managers and auditors',
-      about: 'Clauses 4 to 10 of the standard, with procedures, forms and records behind them.',
+      about: 'Clauses 4 to 10 of the standard, followed by procedures, forms and records.',
       use: 'wellThumbed',
       titles: titles(`
         4 Context, 5 Leadership, 6 Planning, 7 Support, 8 Operation, 9 Evaluation, 10 Improvement,
@@ -19,14 +19,14 @@ export const manufacturing: SetFieldData = {
       name: 'Safety data sheets, A to Z',
       usedBy: 'Plants, shops, labs and janitorial services',
       about:
-        'Sheets by product name within reach of every shift, after the index and the written program.',
+        'The index and written program, then sheets by product name, within reach of every shift.',
       use: 'shopFloor',
       titles: ['Index', 'Program', ...'ABCDEFGHIJKLMNOPQRSTUVW', 'XYZ'],
     },
     'safety-data-sheets-by-department': {
       name: 'Safety data sheets by department',
       usedBy: 'Larger plants and hospitals',
-      about: 'For sites that keep one binder with a section for each area.',
+      about: 'For sites with one binder and a section for each area.',
       use: 'shopFloor',
       titles: titles(`
         Index, Receiving, Production, Paint, Maintenance, Lab, Janitorial, Office, Archive
@@ -45,7 +45,7 @@ export const manufacturing: SetFieldData = {
     'production-part-approval': {
       name: 'PPAP submission',
       usedBy: 'Automotive and aerospace suppliers',
-      about: 'The eighteen elements of a level 3 submission by number and name.',
+      about: 'The eighteen PPAP elements, by number and name.',
       use: 'binder',
       titles: titles(`
         1 Design, 2 Changes, 3 Approval, 4 DFMEA, 5 Flow, 6 PFMEA, 7 Control, 8 MSA, 9 Layout,
@@ -65,14 +65,14 @@ export const manufacturing: SetFieldData = {
       about: 'The seven principles, then the programs and logs that back them up.',
       use: 'shopFloor',
       titles: titles(`
-        Team, Product, Flow Chart, Hazards, Control Points, Limits, Monitoring, Corrections,
-        Checks, Records, Sanitation, Allergens, Suppliers, Recall
+        Team, Product, Flow Chart, Hazards, Control Points, Limits, Monitoring,
+        Corrective Actions, Verification, Records, Sanitation, Allergens, Suppliers, Recall
       `),
     },
     'batch-record': {
       name: 'Batch record',
       usedBy: 'Pharmaceutical, supplement and cosmetic makers',
-      about: 'Everything a reviewer signs off before a lot ships.',
+      about: 'Everything a reviewer signs off on before a lot ships.',
       use: 'fastener',
       titles: titles(`
         Master, Materials, Line Check, Process, Samples, Packaging, Labels, Release
@@ -81,10 +81,10 @@ export const manufacturing: SetFieldData = {
     'lockout-tagout': {
       name: 'Lockout/tagout procedures',
       usedBy: 'Maintenance and safety teams',
-      about: 'Find the machine, lock the energy, with greasy hands too.',
+      about: 'Find the machine and lock it out, greasy hands and all.',
       use: 'shopFloor',
       titles: titles(`
-        Policy, People, Presses, Conveyors, Pumps, Electrical, Boilers, Audits
+        Policy, Authorized Employees, Presses, Conveyors, Pumps, Electrical, Boilers, Audits
       `),
     },
     'device-design-history': {
@@ -100,7 +100,7 @@ export const manufacturing: SetFieldData = {
     'supplier-quality-file': {
       name: 'Supplier quality file',
       usedBy: 'Purchasing and quality departments',
-      about: 'One supplier to a folder, scorecards included.',
+      about: 'One folder for each supplier, scorecards included.',
       use: 'fastener',
       titles: ['Profile', 'Approval', 'Agreements', 'Audits', 'Scorecards', 'Issues'],
     },

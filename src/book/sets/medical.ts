@@ -8,17 +8,17 @@ export const medical: SetFieldData = {
     'patient-chart': {
       name: 'Patient chart',
       usedBy: 'Medical practices and clinics',
-      about: 'A paper chart that any clinician finds their way around in.',
+      about: 'A paper chart any clinician can find their way around.',
       use: 'fastener',
       titles: titles(`
         Registration, Problem List, Medications, History, Progress Notes, Lab, Imaging, Consults,
-        Consents, Letters, Billing, Release
+        Consents, Correspondence, Billing, Release
       `),
     },
     'nursing-facility-chart': {
       name: 'Nursing facility chart',
-      usedBy: 'Nursing homes and assisted living',
-      about: 'Handled on every shift, for years.',
+      usedBy: 'Nursing homes and assisted living centers',
+      about: 'Built to be handled on every shift for years.',
       use: 'shopFloor',
       titles: titles(`
         Face Sheet, Directives, Orders, History, Physician, Nursing, Medications, Treatments,
@@ -28,7 +28,7 @@ export const medical: SetFieldData = {
     'home-health-chart': {
       name: 'Home health chart',
       usedBy: 'Home health agencies',
-      about: "The folder that stays in the patient's home and is read by whoever visits.",
+      about: "Stays in the patient's home for whoever visits next.",
       use: 'shopFloor',
       titles: titles(`
         Contacts, Consents, Plan of Care, Orders, Medications, Nursing, Therapy, Aide Notes,
@@ -47,7 +47,7 @@ export const medical: SetFieldData = {
     'behavioral-health-chart': {
       name: 'Behavioral health chart',
       usedBy: 'Counseling centers and treatment programs',
-      about: 'Keeps therapy notes apart from what a records request covers.',
+      about: 'From intake to discharge. Keep psychotherapy notes in a separate file.',
       use: 'fastener',
       titles: titles(`
         Intake, Consents, Assessment, Treatment Plan, Progress Notes, Group Notes, Medications,
@@ -67,11 +67,11 @@ export const medical: SetFieldData = {
     'clinical-trial-regulatory-binder': {
       name: 'Clinical trial regulatory binder',
       usedBy: 'Research coordinators and monitors',
-      about: 'The essential documents of a study in the order a monitor checks them.',
+      about: "A study's essential documents, in the order a monitor checks them.",
       use: 'wellThumbed',
       titles: titles(`
         Contacts, Protocol, Amendments, Consent Forms, IRB, Brochure, Form 1572, CVs, Licenses,
-        Training, Delegation, Lab, Drug Log, Safety, Monitoring, Letters
+        Training, Delegation, Lab, Drug Log, Safety, Monitoring, Correspondence
       `),
     },
     'laboratory-procedure-manual': {
@@ -87,7 +87,7 @@ export const medical: SetFieldData = {
     'infection-control-manual': {
       name: 'Infection control manual',
       usedBy: 'Hospitals, clinics and surgery centers',
-      about: 'What staff open when there is an exposure, so the first tab is the one they need.',
+      about: 'For the minutes after an exposure, so that tab comes first.',
       use: 'shopFloor',
       titles: titles(`
         Exposure, Hand Hygiene, Precautions, Cleaning, Sterilization, Employee Health,
@@ -97,7 +97,7 @@ export const medical: SetFieldData = {
     'pharmacy-policy-manual': {
       name: 'Pharmacy policy manual',
       usedBy: 'Hospital and community pharmacies',
-      about: 'Sorted the way a board inspector walks through a pharmacy.',
+      about: 'Sorted the way a state board inspector walks through a pharmacy.',
       use: 'wellThumbed',
       titles: titles(`
         Licenses, Staffing, Receiving, Storage, Dispensing, Controlled Drugs, Compounding,

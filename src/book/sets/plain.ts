@@ -27,7 +27,7 @@ export const plain: SetFieldData = {
     'numbers-1-to-10': {
       name: 'Numbers 1 to 10',
       usedBy: 'Offices, schools and law firms',
-      about: 'Ten sections still lie side by side in one bank, so every tab shows.',
+      about: 'Ten sections still fit side by side in one bank, so every tab shows.',
       use: 'binder',
       titles: numbers(10),
     },
@@ -55,14 +55,14 @@ export const plain: SetFieldData = {
     'numbers-1-to-25': {
       name: 'Numbers 1 to 25',
       usedBy: 'Law firms and deal teams',
-      about: 'For exhibits that are cited by number.',
+      about: 'For exhibits cited by number.',
       use: 'binder',
       titles: numbers(25),
     },
     'days-1-to-31': {
       name: 'Days of the month, 1 to 31',
       usedBy: 'Front desks, clinics and collection departments',
-      about: 'A tickler file: put each paper behind the day on which it is due.',
+      about: 'A tickler file: put each paper behind the day it is due.',
       use: 'wellThumbed',
       titles: numbers(31),
     },
@@ -76,7 +76,7 @@ export const plain: SetFieldData = {
     'letters-a-to-z': {
       name: 'Letters A to Z',
       usedBy: 'Records rooms, clinics and libraries',
-      about: 'Every letter has its own tab.',
+      about: 'A tab for every letter.',
       use: 'wellThumbed',
       titles: alphabet,
     },
@@ -99,14 +99,14 @@ export const plain: SetFieldData = {
     'exhibits-1-to-25': {
       name: 'Exhibit 1 to Exhibit 25',
       usedBy: 'Trial lawyers and court reporters',
-      about: 'The full word on every tab, as judges like to see it.',
+      about: 'The full word on every tab, so nobody has to ask what 12 means.',
       use: 'binder',
       titles: numbers(25, 'Exhibit '),
     },
     'exhibits-a-to-z': {
       name: 'Exhibit A to Exhibit Z',
       usedBy: 'Lawyers filing motions and contracts',
-      about: 'Lettered exhibits for the party that does not use numbers.',
+      about: "Lettered exhibits for the side that doesn't use numbers.",
       use: 'binder',
       titles: alphabet.map((letter) => `Exhibit ${letter}`),
     },
@@ -134,7 +134,7 @@ export const plain: SetFieldData = {
     'fiscal-year-months': {
       name: 'Fiscal year, July to June',
       usedBy: 'Schools, governments and nonprofits',
-      about: 'Twelve months in the order of a fiscal year that begins in July.',
+      about: 'Twelve months for a fiscal year that begins in July.',
       use: 'binder',
       titles: [...months.slice(6), ...months.slice(0, 6)],
     },
@@ -147,15 +147,15 @@ export const plain: SetFieldData = {
     },
     weekdays: {
       name: 'Days of the week',
-      usedBy: 'Kitchens, care homes and dispatchers',
+      usedBy: 'Kitchens, nursing homes and dispatchers',
       about: 'Monday to Sunday for menus, medications and routes.',
       use: 'shopFloor',
       titles: [...weekdays.slice(1), weekdays[0]],
     },
-    'working-days': {
-      name: 'Working days, Monday to Friday',
+    workdays: {
+      name: 'Workdays, Monday to Friday',
       usedBy: 'Teachers and office managers',
-      about: "Five wide tabs, a week's work behind them.",
+      about: "Five wide tabs for a week's work.",
       use: 'shopFloor',
       titles: weekdays.slice(1, 6),
     },
@@ -169,7 +169,7 @@ export const plain: SetFieldData = {
     'roman-numerals-i-to-x': {
       name: 'Roman numerals I to X',
       usedBy: 'Law firms and universities',
-      about: 'For outlines and volumes that are numbered the classical way.',
+      about: 'For outlines and volumes with classical numbering.',
       use: 'binder',
       titles: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'],
     },

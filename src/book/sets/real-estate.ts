@@ -28,7 +28,7 @@ export const realEstate: SetFieldData = {
     'property-management': {
       name: 'Property management binder',
       usedBy: 'Property managers and landlords',
-      about: 'One binder for each building, with the shutoffs where the night desk finds them.',
+      about: 'One binder for each building, with the shutoffs easy to find at night.',
       use: 'wellThumbed',
       titles: titles(`
         Contacts, Shutoffs, Rent Roll, Leases, Vendors, Maintenance, Inspections, Insurance,
@@ -38,17 +38,17 @@ export const realEstate: SetFieldData = {
     'homeowners-association': {
       name: 'Homeowners association binder',
       usedBy: 'HOA boards and their managers',
-      about: 'What a new board member reads before the first meeting.',
+      about: 'Everything a new board member should read before the first meeting.',
       use: 'binder',
       titles: titles(`
-        Declaration, Bylaws, Rules, Minutes, Budget, Reserves, Insurance, Contracts, Architecture,
+        Declaration, Bylaws, Rules, Minutes, Budget, Reserves, Insurance, Contracts, Architectural,
         Owners
       `),
     },
     'lease-file': {
       name: 'Tenant lease file',
       usedBy: 'Leasing offices',
-      about: 'Application to move-out, one folder for each unit.',
+      about: 'From application to move-out, one folder for each unit.',
       use: 'fastener',
       titles: ['Application', 'Lease', 'Move-in', 'Payments', 'Repairs', 'Notices', 'Move-out'],
     },
@@ -62,7 +62,7 @@ export const realEstate: SetFieldData = {
     'appraisal-workfile': {
       name: 'Appraisal workfile',
       usedBy: 'Appraisers',
-      about: 'Supports every number in the report for as long as the rules say to keep it.',
+      about: 'Backs up every number in the report for as long as you must keep it.',
       use: 'fastener',
       titles: titles(`
         Engagement, Subject, Market, Sales, Cost, Income, Maps, Photos, Report

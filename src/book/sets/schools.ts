@@ -8,11 +8,11 @@ export const schools: SetFieldData = {
     'iep-binder': {
       name: 'IEP binder',
       usedBy: 'Special education teachers and parents',
-      about: 'Brought to every meeting, so the current plan comes first and history last.',
+      about: 'Goes to every meeting, with the current plan first and history last.',
       use: 'wellThumbed',
       titles: titles(`
         Current IEP, Goals, Services, Progress, Evaluations, Behavior Plan, Work Samples,
-        Meetings, Letters, Past IEPs
+        Meetings, Correspondence, Past IEPs
       `),
     },
     'teacher-planner': {
@@ -45,7 +45,7 @@ export const schools: SetFieldData = {
     'school-emergency-plan': {
       name: 'School emergency plan',
       usedBy: 'Principals and safety teams',
-      about: 'One hazard to a tab. Hang a copy by every door that people leave through.',
+      about: 'One tab for each emergency. Keep a copy at every exit.',
       use: 'shopFloor',
       titles: titles(`
         Call List, Lockdown, Evacuation, Fire, Severe Weather, Medical, Intruder, Bus,
@@ -56,7 +56,7 @@ export const schools: SetFieldData = {
       name: 'Accreditation self-study',
       usedBy: 'Colleges and their visiting teams',
       about:
-        'One standard to a tab, evidence behind it. Order a copy for each member of the visiting team.',
+        'One standard to a tab, with the evidence behind it. Order a copy for each member of the visiting team.',
       use: 'bound',
       titles: titles(`
         Introduction, Standard 1, Standard 2, Standard 3, Standard 4, Standard 5, Standard 6,
@@ -65,7 +65,7 @@ export const schools: SetFieldData = {
     },
     'college-application-binder': {
       name: 'College application binder',
-      usedBy: 'Juniors, seniors and their counselors',
+      usedBy: 'Counselors and their juniors and seniors',
       about: 'Keeps deadlines in front of everyone from spring to decision day.',
       use: 'binder',
       titles: titles(`
@@ -75,12 +75,12 @@ export const schools: SetFieldData = {
     },
     'homeschool-year': {
       name: 'Homeschool year',
-      usedBy: 'Homeschooling parents',
-      about: 'The attendance, plans and samples that a state reviewer may ask for.',
+      usedBy: 'Homeschool co-ops and parents',
+      about: 'Attendance, plans and work samples for a state review.',
       use: 'binder',
       titles: titles(`
         State Rules, Attendance, Plans, Language Arts, Math, Science, History, Electives,
-        Field Trips, Report Cards
+        Work Samples, Report Cards
       `),
     },
     'research-notebook': {
@@ -95,7 +95,7 @@ export const schools: SetFieldData = {
     'parent-teacher-association': {
       name: 'PTA officer binder',
       usedBy: 'Parent-teacher associations',
-      about: 'Passed on to the next officer, who needs to know how it was done last year.',
+      about: 'Hands the next officer everything that worked last year.',
       use: 'binder',
       titles: titles(`
         Bylaws, Calendar, Minutes, Budget, Members, Volunteers, Fundraising, Events, Next Officer

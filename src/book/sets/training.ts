@@ -9,7 +9,7 @@ export const training: SetFieldData = {
       name: 'Course workbook, eight modules',
       usedBy: 'Trainers and course designers',
       about:
-        'A neutral frame for any course. Rename the modules, or keep them and print your own covers.',
+        'A starting point for any course. Rename the modules, or keep them and print your own covers.',
       use: 'binder',
       titles: titles(`
         Introduction, Module 1, Module 2, Module 3, Module 4, Module 5, Module 6, Module 7,
@@ -19,7 +19,7 @@ export const training: SetFieldData = {
     'instructor-guide': {
       name: 'Instructor guide',
       usedBy: "Trainers who teach someone else's course",
-      about: 'Everything to run the room: setup, timing, slides and answers.',
+      about: 'Everything you need to run the room: setup, timing, slides and answers.',
       use: 'wellThumbed',
       titles: titles(`
         Overview, Room Setup, Agenda, Lessons, Slides, Activities, Answers, Feedback
@@ -28,7 +28,7 @@ export const training: SetFieldData = {
     'sales-training': {
       name: 'Sales training binder',
       usedBy: 'Sales managers and new representatives',
-      about: 'The path of a sale, from the first list to the signed order.',
+      about: 'The path of a sale, from prospect list to signed order.',
       use: 'binder',
       titles: titles(`
         Products, Market, Prospecting, First Call, Discovery, Demo, Objections, Pricing, Closing,
@@ -38,7 +38,7 @@ export const training: SetFieldData = {
     'management-training': {
       name: 'New manager training',
       usedBy: 'Learning and development teams',
-      about: 'Seven sessions for people who lead others for the first time.',
+      about: 'Seven sessions for first-time managers.',
       use: 'binder',
       titles: titles(`
         Your Role, Delegating, Coaching, Feedback, Conflict, Change, Planning
@@ -47,7 +47,7 @@ export const training: SetFieldData = {
     'safety-training': {
       name: 'Safety training binder',
       usedBy: 'Safety trainers in plants and warehouses',
-      about: 'Topics that must be taught again each year, with the sign-in sheets behind them.',
+      about: 'The topics you teach again every year, with the sign-in sheets at the back.',
       use: 'shopFloor',
       titles: titles(`
         Orientation, Hazards, Protective Gear, Lockout, Forklifts, Ladders, Fire, First Aid,
@@ -57,7 +57,7 @@ export const training: SetFieldData = {
     'seminar-handbook': {
       name: 'Two-day seminar handbook',
       usedBy: 'Conference and continuing education planners',
-      about: 'A section for each half day, and one to write in.',
+      about: 'A section for each half day, and one for notes.',
       use: 'bound',
       titles: titles(`
         Agenda, Speakers, Day 1 Morning, Day 1 Afternoon, Day 2 Morning, Day 2 Afternoon,
@@ -67,7 +67,7 @@ export const training: SetFieldData = {
     'software-training': {
       name: 'Software training guide',
       usedBy: 'IT trainers and consultants',
-      about: "From signing in to the reports at the month's end.",
+      about: 'From signing in to month-end reports.',
       use: 'binder',
       titles: titles(`
         Basics, Setup, Daily Work, Searching, Reports, Fixing Errors, Shortcuts
@@ -76,7 +76,7 @@ export const training: SetFieldData = {
     'certification-study-guide': {
       name: 'Certification study guide',
       usedBy: 'Professional associations and their candidates',
-      about: 'Study plan in front, practice tests at the back, and six domains between them.',
+      about: 'Study plan in front, practice tests at the back, six domains in between.',
       use: 'binder',
       titles: titles(`
         Study Plan, Domain 1, Domain 2, Domain 3, Domain 4, Domain 5, Domain 6, Flash Cards,
@@ -86,7 +86,7 @@ export const training: SetFieldData = {
     'restaurant-training': {
       name: 'Restaurant staff training',
       usedBy: 'Restaurant owners and shift leads',
-      about: 'A station for each tab, in a material that survives a kitchen.',
+      about: 'A tab for each station, in a material that survives a kitchen.',
       use: 'shopFloor',
       titles: titles(`
         Welcome, Greeting, Menu, Service, Bar, Kitchen, Food Safety, Closing

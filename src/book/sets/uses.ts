@@ -1,12 +1,12 @@
 import type { SetUseData } from '../schema.ts';
 
 /**
- * How a set is used, and what to order for that. A product or an option that the book does not have is
- * passed over: the set is then priced on the first product, with the option's default.
+ * How a set is used, and what to order for it. A product or an option that the book does not have is
+ * skipped: the set is then priced on the first product, with the option's default.
  */
 export const uses = {
   binder: {
-    why: 'Three holes fit a ring binder, and each set comes assembled in the order of its titles.',
+    why: 'Three holes fit a ring binder, and each set comes assembled in order.',
     product: 'paper',
     options: { punch: '3hole', collation: 'collated' },
   },
@@ -26,7 +26,7 @@ export const uses = {
     options: { punch: '2hole', collation: 'collated' },
   },
   bound: {
-    why: 'Unpunched dividers suit books that are wire-bound, comb-bound or glued after printing.',
+    why: 'Unpunched dividers are for books that get wire, comb or perfect binding.',
     product: 'paper',
     options: { collation: 'collated' },
   },

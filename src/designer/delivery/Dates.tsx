@@ -52,11 +52,11 @@ function Answer({ answer, name }: { answer: NeededBy; name: string }) {
   return answer.approveBy ? (
     <>
       <strong>{name}:</strong> approve the proof by <strong>{instantText(answer.approveBy)}</strong>
-      . A day later, it arrives {dayText(answer.dayLater)}.
+      . Approve a day later and it arrives {dayText(answer.dayLater)}.
     </>
   ) : (
     <>
-      <strong>{name}:</strong> can't arrive by then. Approved today, it arrives{' '}
+      <strong>{name}:</strong> can't arrive by then. If you approve the proof today, it arrives{' '}
       {dayText(answer.earliest)}.
     </>
   );

@@ -16,7 +16,7 @@ if (form instanceof HTMLFormElement && status && shown instanceof HTMLTextAreaEl
       location.href = letter.url;
     } else {
       const isCopied = await copyText(letter.text);
-      status.textContent = `The text is too long for a prefilled e-mail. ${isCopied ? 'It is copied: paste' : 'Copy it from below and paste'} it into an e-mail to ${seller.email}.`;
+      status.textContent = `The text is too long for a prefilled e-mail. ${isCopied ? "It's copied: paste" : 'Copy it from below and paste'} it into an e-mail to ${seller.email}.`;
     }
     shown.value = letter.text;
     shown.hidden = false;

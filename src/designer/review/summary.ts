@@ -88,7 +88,7 @@ export function priceLines(scene: Scene): SummaryLine[] {
   return [
     { label: 'Total, setup included', value: dollars(quote.totalCents) },
     {
-      label: 'A set',
+      label: 'Per set',
       value: `${dollars(quote.perSetCents)}${roundingNote(quote) && ' (rounded)'}`,
     },
     { label: 'Ground shipping', value: shippingText(scene) },
@@ -101,7 +101,7 @@ function shippingText({ catalog, quote, state: { delivery } }: Scene): string {
   const { freeShippingRegion } = catalog.book.limits;
   const { answer } = delivery;
   if (answer?.kind === 'estimate' && answer.chargedPlace) {
-    return `Charged to ${answer.chargedPlace}, and shown before you pay`;
+    return `Costs extra to ${answer.chargedPlace}; confirmed before you pay`;
   }
   const over = quote.shipping.freeGround ? '' : ` over ${dollars(catalog.freeShippingOver)}`;
   return `Free${over} in the ${freeShippingRegion}`;

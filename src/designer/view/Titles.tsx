@@ -24,9 +24,9 @@ export function Titles(view: View) {
         <div>
           <TypeStyles {...view} />
           <p class="quiet keyboard-help needs-script">
-            Press a tab in the drawing to rename it there. In the list, Enter goes to the next
-            title, Shift+Enter adds a tab, Alt with the up or down arrow moves it. A list pasted
-            into a title fills the tabs from there on.
+            Click or tap a tab in the drawing to rename it there. In the list, Enter goes to the
+            next title, Shift+Enter adds a tab, Alt with the up or down arrow moves it. A list
+            pasted into a title fills the tabs from there on.
           </p>
         </div>
       </div>

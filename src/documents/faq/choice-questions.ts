@@ -66,8 +66,8 @@ const organizing: Question = {
   id: 'organize',
   question: "How do I organize a binder's sections?",
   paragraphs: [
-    'Give each thing a reader looks for its own tab, in the order it gets used, and call it what they call it. For up to ten sections, use names. For more, numbers or letters with a table of contents up front are faster to find, and one set works for many binders.',
-    'If a section may come later, order a blank tab or two for it now. A second order costs far more.',
+    'Give each thing people look up its own tab. Put the tabs in the order they get used, and use the names your readers use. Past ten sections or so, numbers or letters and a table of contents are faster to use, and one set works for many binders.',
+    'If you may add a section later, order a blank tab or two now. A second order costs far more.',
   ],
 };
 
@@ -83,7 +83,7 @@ function cutQuestion(catalog: SiteCatalog): Question {
     id: 'cut-and-banks',
     question: 'Which cut do I need, and how many banks?',
     paragraphs: [
-      `A ${cutName(usual)} cut has ${inWords(usual)} tab positions along the ${die.sheet.heightInches}-inch edge. If a set has more tabs than that, they start over at the top. Each row is a bank. Fewer banks are easier to read; wider tabs hold more text. We recommend:`,
+      `A ${cutName(usual)} cut has ${inWords(usual)} tab positions along the ${die.sheet.heightInches}-inch edge. If a set has more tabs than that, the positions start over at the top. Each run of positions is a bank. Fewer banks are easier to read, and wider tabs have room for more text. We recommend:`,
       `We make cuts from ${cutName(cuts.min)} to ${cutName(cuts.max)}, all at the same price. The designer shows your titles on each one.`,
     ],
     points: [5, 8, 12, 25]

@@ -31,7 +31,7 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
         id: 'arrival',
         question: 'When will my tabs arrive?',
         paragraphs: [
-          `${facts.turnaround} Approve the proof by ${deliveryCalendars(delivery).cutOffText} on a business day, and that day counts: your order ships ${listed(days)}. From there, ${delivery.carrier.name} takes:`,
+          `${facts.turnaround} If you approve the proof by ${deliveryCalendars(delivery).cutOffText} on a business day, your order ships ${listed(days)}. From there, ${delivery.carrier.name} takes:`,
           "The designer shows the date for your ZIP code, holidays included. It's an estimate, not a guarantee.",
         ],
         points: places.flatMap(([place, zip]) => {
@@ -52,7 +52,7 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
         id: 'proof',
         question: 'Will I see a proof before you print?',
         paragraphs: [
-          `${facts.proof} You can still change the titles, the colors and the cut then. You owe nothing until you approve it.`,
+          `${facts.proof} You can still change titles, colors and the cut at that point. You owe nothing until you approve the proof.`,
         ],
       },
       {

@@ -108,13 +108,13 @@ function moreSets(catalog: SiteCatalog): string {
   return [
     ...(isCheaper ? ['The more you order, the less each set costs.'] : []),
     `${fewSets} of ${counted(few.tabs, `${noun} tab`)} cost ${priceWords(catalog, few)}. ${manySets} cost ${priceWords(catalog, many)}.`,
-    `If you need ${formatCount(binders)}, ${manySets} cost $${difference} more than ${formatCount(few.sets)}.`,
+    `If you need ${formatCount(binders)}, order ${formatCount(many.sets)}: they cost $${difference} more than ${formatCount(few.sets)}.`,
   ].join(' ');
 }
 
 function colorCharge(catalog: SiteCatalog): string {
   const nouns = colorPricedNouns(catalog);
-  return nouns && ` On ${nouns}, each extra color in a set adds one charge per order.`;
+  return nouns && ` On ${nouns}, each extra color in a set is charged once per order.`;
 }
 
 /** `$5.45 a set and $136.25 total` */

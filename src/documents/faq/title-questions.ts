@@ -41,8 +41,8 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
         id: 'fit',
         question: 'Will my titles fit?',
         paragraphs: [
-          `A tab holds up to ${countInWords(die.maxTitleLines, 'line')} of text. How much fits depends on the cut:`,
-          "The designer sets each title as you type, marks any that don't fit and says what would help.",
+          `A tab has room for up to ${countInWords(die.maxTitleLines, 'line')} of text. The width of a line depends on the cut:`,
+          "The designer shows each title as you type, marks any that don't fit and says what would help.",
         ],
         points: [3, 5, 8, 10].filter((cut) => isOfferedCut(cut, cuts)).map(typeOf),
         links: [{ text: 'Try your titles', path: designerPath(catalog.defaultProduct) }],

@@ -37,9 +37,9 @@ export function mcpInstructions(catalog: SiteCatalog): string {
   const { minimumSets } = factValues(catalog);
   const { capabilities, quote, draft } = toolNames;
   return [
-    `Prices custom printed index tab dividers (binder tabs) of ${seller.name}: ${productNouns(catalog, 'or')}, ${minimumSets} to ${limits.setQuantities.at(-1)} identical sets.`,
+    `Prices custom printed index tab dividers (binder tabs) from ${seller.name}: ${productNouns(catalog, 'or')}, ${minimumSets} to ${limits.setQuantities.at(-1)} identical sets.`,
     `Call ${capabilities} first for option keys and choice ids. Then ${draft} if the buyer has the tab titles, else ${quote}.`,
-    'Quote figures as answered, never from memory. price.total is what the buyer pays; price.perSet is rounded. nextQuantity shows whether more sets are cheaper per set.',
+    'Quote figures as returned, never from memory. price.total is what the buyer pays; price.perSet is rounded. nextQuantity shows whether more sets are cheaper per set.',
     'Always give the buyer orderUrl.',
     nothingBought,
     byQuoteOnly(catalog),

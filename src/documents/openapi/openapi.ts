@@ -24,11 +24,11 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
       version: versions.api,
       summary: 'Instant prices and delivery dates for custom printed index tab dividers',
       description: [
-        `Exact prices of custom printed index tab dividers, setup included, and delivery dates, as ${seller.name} sells them. Free and read-only, without a key: nothing is bought, reserved or stored. Every quote carries an \`orderUrl\`; ${personDecides('it')}.`,
+        `Exact prices, setup included, and delivery dates for custom printed index tab dividers from ${seller.name}. Free and read-only, no key: nothing is bought, reserved or stored. Every quote has an \`orderUrl\`; ${personDecides('it')}.`,
         `Minimum order: ${facts.minimumOrder}. ${facts.turnaround} ${facts.shipping}`,
         facts.quoteOnly,
-        'Numbers are plain digits, every parameter is given once, and an unknown parameter is refused, so that no misspelling quotes a wrong price. Answers may gain fields; none is taken away or changes its meaning within version 1.',
-        'GET, HEAD and OPTIONS are answered, from every origin.',
+        "Send numbers in plain digits and each parameter once. Unknown parameters are rejected, so a typo can't quote a wrong price. Responses may gain fields; within version 1 none is removed or changes its meaning.",
+        'GET, HEAD and OPTIONS are allowed from any origin.',
       ].join('\n\n'),
       contact: {
         name: seller.name,
@@ -44,7 +44,7 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
     },
     security: [],
     tags: [
-      { name: 'Prices', description: 'What an order costs, and what can be ordered.' },
+      { name: 'Prices', description: 'The price of an order, and everything that can be ordered.' },
       { name: 'Delivery', description: 'When an order arrives.' },
     ],
     paths: {
@@ -53,13 +53,14 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
           operationId: 'getPrice',
           tags: ['Prices'],
           summary: 'Price a build',
-          description: `Give \`product\`, \`tabs\` (or \`labels\`) and \`sets\` for a quote; an option you leave out takes its default. Without parameters, the answer is the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
+          description: `Send \`product\`, \`tabs\` (or \`labels\`) and \`sets\` to get a quote; an option you leave out takes its default. Without parameters, you get the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
           parameters: queryParameters(priceParameters(catalog)),
           responses: responses({
             examples: examples.filter(({ path }) => path === endpointPaths.price),
-            description: 'The quote, or the capabilities if no parameter is given.',
+            description: 'The quote, or the capabilities if you send no parameters.',
             schema: { oneOf: [schemaRef('Quote'), schemaRef('Capabilities')] },
-            refusal: 'Something is missing or wrong. `error` names it and the valid values.',
+            refusal:
+              'Something is missing or wrong. `error` names it and says what to send instead.',
           }),
         },
       },
@@ -76,7 +77,7 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
             description: 'The estimate.',
             schema: schemaRef('DeliveryEstimate'),
             refusal:
-              'The ZIP code is not five digits, or ground service does not go there. `error` says which, and what to do instead.',
+              'The ZIP code is not five digits, or ground service does not go there. `error` says which, and what to send instead.',
           }),
         },
       },
@@ -85,12 +86,12 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
       schemas: componentSchemas(catalog),
       headers: {
         ETag: {
-          description: 'Names this version of the answer; send it back as `If-None-Match`.',
+          description: 'Identifies this version of the response; send it back as `If-None-Match`.',
           schema: { type: 'string' },
           example: '"K3bGSCiMqVnLLkTjtFyOZu2uWLM"',
         },
         CacheControl: {
-          description: 'How long the answer may be kept.',
+          description: 'How long you may cache the response.',
           schema: { type: 'string' },
           example: 'public, max-age=300',
         },
@@ -112,12 +113,12 @@ const answerHeaders = {
 };
 
 const notModified = {
-  description: 'The answer that `If-None-Match` names is still current. There is no body.',
+  description: 'The response named in `If-None-Match` is still current. No body.',
   headers: answerHeaders,
 };
 
 const methodNotAllowed = {
-  description: 'Only GET, HEAD and OPTIONS are allowed; `Allow` names them.',
+  description: 'Only GET, HEAD and OPTIONS are allowed; `Allow` lists them.',
   content: { 'application/json': { schema: schemaRef('Error') } },
 };
 

@@ -8,7 +8,7 @@ import { listed } from '../../pricing/words.ts';
 import { list } from '../markdown.ts';
 import { transitText } from './transit.ts';
 
-/** How a delivery date is worked out, in sentences made from the seller's calendars. */
+/** How delivery dates are calculated, in sentences made from the seller's calendars. */
 export function deliveryRules(catalog: SiteCatalog, transit: TransitData): string[] {
   const { delivery } = catalog.book;
   const { production, carrier, timeZone } = delivery;
@@ -18,13 +18,13 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
     return `${businessDays(productionDays)} for ${noun}`;
   });
   return [
-    '## How a delivery date is worked out',
+    '## How delivery dates are calculated',
     list([
-      `All days and times are those of ${timeZone}. A proof approved by ${cutOff} on a production day counts for that day; approved later, or on a closed day, it counts for the next production day. That day is day 0.`,
-      `Production takes ${listed(days)}.${changes(catalog)} The order ships on the last of them, or, if the carrier does not pick up then, on the next day on which it does.`,
-      'It arrives after the transit, counted in days on which the carrier moves; the ship date is day 0.',
+      `All days and times are in ${timeZone}. A proof approved by ${cutOff} on a production day counts for that day; approved later, or on a closed day, it counts for the next production day. That day is day 0.`,
+      `Production takes ${listed(days)}.${changes(catalog)} The order ships on the last of them, or on the carrier's next pickup day.`,
+      'It arrives after the transit days, counted in days the carrier runs; the ship date is day 0.',
       `Production is closed on ${closedDays(production)}.${observedRule(production)}`,
-      `${carrier.name} does not move on ${carrierClosedDays(delivery)}.${observedRule(carrier)}${pickupRule(carrier)}`,
+      `${carrier.name} does not run on ${carrierClosedDays(delivery)}.${observedRule(carrier)}${pickupRule(carrier)}`,
     ]),
     ...transitText(transit),
     'It is an estimate, not a guarantee.',
@@ -77,7 +77,7 @@ function spellHoliday(holiday: Holiday): string {
 
 function observedRule({ observed }: Pick<Calendar, 'observed'>): string {
   const moves = Object.entries(observed).map(
-    ([from, to]) => `on a ${from} is kept on the nearest ${to}`,
+    ([from, to]) => `on a ${from} is observed on the nearest ${to}`,
   );
   return moves.length > 0 ? ` A holiday ${listed(moves).replace(' and on', ', one on')}.` : '';
 }

@@ -7,7 +7,7 @@ import { capitalized, listed } from '../../pricing/words.ts';
 import { list, table } from '../markdown.ts';
 import { terms } from '../terms.ts';
 
-/** What cuts there are, how wide their tabs are, and what type they take: once for every die. */
+/** The cuts, the width of their tabs and the type they take: once for every die. */
 export function cutsText({ book, productIds }: Catalog): string[] {
   const products = productIds.map((id) => book.products[id]);
   const dies = Map.groupBy(products, ({ die }) => JSON.stringify(die));
@@ -22,7 +22,7 @@ function dieText(products: readonly ProductData[]): string[] {
     ({ noun, cuts }) => `${noun} ${cutName(cuts.min)} to ${cutName(cuts.max)}`,
   );
   return [
-    `A divider is ${sheet.widthInches} x ${sheet.heightInches} inches with a tab that extends ${tabExtensionInches} inch. Cuts offered: ${listed(ranges)}. Recommended: among ${cutName(recommended.minCut)} to ${cutName(recommended.maxCut)} with tabs at least ${recommended.minTabInches} inch wide the fewest banks, then one that fills every bank, then the widest tabs. A title takes at most ${die.maxTitleLines} lines.`,
+    `A divider is ${sheet.widthInches} x ${sheet.heightInches} inches with a tab that extends ${tabExtensionInches} inch. Cuts offered: ${listed(ranges)}. Recommended: among ${cutName(recommended.minCut)} to ${cutName(recommended.maxCut)} with tabs at least ${recommended.minTabInches} inch wide, the one with the fewest banks; of those, one that fills every bank; of those, the widest tabs. A title takes at most ${die.maxTitleLines} lines.`,
     table(
       ['cut', 'tab width in inches', 'type in points'],
       offered.map((cut) => {
@@ -56,7 +56,7 @@ function colorLine({ noun, colors, colorChange }: ProductData): string[] {
   const changesMax = stock.length - 1;
   const several =
     colorChange !== undefined && changesMax > 0
-      ? ` A set in several colors has one color change less than colors: at most ${changesMax}, and fewer than tabs.`
+      ? ` Color changes are the number of colors in a set minus one: at most ${changesMax}, and fewer than the tabs.`
       : '';
   return [
     `${product} is tinted through, in ${oneOf(stock, 'stock color', ' (stock number)')}.${several}`,

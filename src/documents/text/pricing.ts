@@ -9,11 +9,11 @@ import { code, numbered, table } from '../markdown.ts';
 import { colorPricedNouns } from '../product-nouns.ts';
 import { workedExamples } from '../worked-examples.ts';
 
-/** How every price is worked out, and what never changes it. */
+/** How every price is calculated, and what never changes it. */
 export function priceRules(catalog: Catalog): string[] {
   const { tabsPerSet, setQuantities } = catalog.book.limits;
   return [
-    '## How a price is worked out',
+    '## How prices are calculated',
     [
       '```',
       'total = round(setup + charges per order + sets x tabs x (rate per tab + adders per tab))',
@@ -25,7 +25,7 @@ export function priceRules(catalog: Catalog): string[] {
       `\`tabs\` is the number of tabs in each set, ${tabsPerSet.min} to ${tabsPerSet.max}. Blank tabs count.`,
       "Setup and the rate per tab are in each product's tables. The rate depends only on the number of sets, never on the number of tabs.",
       `Pick one choice per option; an option you leave out takes its default, which adds nothing. Add up what the choices add per tab and per order.${colorChangeRule(catalog)}`,
-      'Work exactly, in decimals, and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
+      'Calculate with exact decimals and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
       'The buyer pays the total. The price per set is for comparison: multiplied by sets, it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
     ]),
     `${neverPriced} ${besideTotal}`,
@@ -91,7 +91,7 @@ function optionsTable({ options }: PricedProduct): string {
   );
 }
 
-/** Totals of builds that show every part of a price, worked out in full. */
+/** Totals of builds that show every part of a price, calculated in full. */
 export function workedExamplesText(catalog: SiteCatalog): string[] {
   const rows = workedExamples(catalog).map(({ query, sum, exact, quote }) => [
     code(query),
@@ -101,7 +101,7 @@ export function workedExamplesText(catalog: SiteCatalog): string[] {
   ]);
   return [
     '## Worked examples',
-    'Each build is a query of the price API; what it leaves out is at its default.',
+    'Each build is a query of the price API; anything it leaves out takes its default.',
     table(['build', 'sum before rounding', 'total USD', 'USD per set'], rows),
   ];
 }
@@ -110,7 +110,7 @@ export function workedExamplesText(catalog: SiteCatalog): string[] {
 export function priceTables(catalog: Catalog): string[] {
   return [
     '## Price tables',
-    'All options at their defaults. Each cell: total USD (USD per set).',
+    'Standard options. Each cell: total USD (USD per set).',
     ...catalog.productIds.flatMap((id) => [
       `### Totals of ${code(id)}`,
       defaultPrices(catalog, id),

@@ -4,7 +4,7 @@ import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
 import { defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
-import { statedFacts } from '../../pricing/facts.ts';
+import { type StatedFacts, statedFacts } from '../../pricing/facts.ts';
 import { designerUrl, orderUrl, quoteFormUrl } from '../../pricing/order-link.ts';
 import { additionsOf, titledBuild, usualBuild } from '../example-builds.ts';
 import { code, list } from '../markdown.ts';
@@ -13,13 +13,30 @@ import { colorPricedNouns } from '../product-nouns.ts';
 import { personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
 
+const factNames = [
+  ['minimumOrder', 'Minimum order'],
+  ['setup', 'Setup'],
+  ['payment', 'Payment'],
+  ['proof', 'Proof'],
+  ['proofTime', 'Proof time'],
+  ['turnaround', 'Production'],
+  ['rush', 'Faster production'],
+  ['shipping', 'Shipping'],
+  ['elsewhere', 'Other destinations'],
+  ['severalLists', 'Several lists of titles'],
+  ['madeIn', 'Origin'],
+  ['privacy', 'Privacy'],
+  ['quoteOnly', 'By quote'],
+  ['contact', 'Contact'],
+] as const satisfies readonly (readonly [keyof StatedFacts, string])[];
+
 /** What is true of every order. */
 export function orderingFacts(catalog: SiteCatalog): string[] {
-  const { quoteOnly, minimumOrder, ...facts } = statedFacts(catalog);
+  const facts = statedFacts(catalog);
   return [
     '## Ordering',
-    list([`Minimum order: ${minimumOrder}.`, ...Object.values(facts), quoteOnly]),
-    `Nothing is bought by program: ${personDecides('the designer')}.`,
+    list(factNames.map(([key, name]) => `${name}: ${facts[key]}`)),
+    `Programs can't buy anything: ${personDecides('the designer')}.`,
   ];
 }
 
@@ -36,7 +53,7 @@ export function designerLinks(
   const nouns = colorPricedNouns(catalog);
   return [
     '## Links that open the designer',
-    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; with no query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), each of at most ${titleLengthMax} characters; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. The page of a link says its build and price without scripts too; with \`.md\` before the \`?\` it is Markdown. A fragment carries what has no price: \`#cut=5&colors=red.blue\` (color ids or stock numbers, repeated over the tabs).`,
+    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. The page of a link shows its build and price even without scripts; with \`.md\` before the \`?\` it is Markdown. The cut and the colors have no price and go in the fragment: \`#cut=5&colors=red.blue\` (color ids or stock numbers, repeated over the tabs).`,
     `Example: ${orderUrl(catalog, example)}`,
   ];
 }
@@ -49,9 +66,9 @@ export function apiInBrief(catalog: SiteCatalog): string[] {
     '## HTTP API',
     `Version ${versions.api}. Plain GET, JSON, no key, any origin. Full description: ${baseUrl}${documentPaths.openApi}`,
     list([
-      `\`GET ${smallestOrderUrl(catalog)}\` answers a quote: \`price.total\`, \`price.perSet\`, \`breakdown\`, \`shipping\`, \`nextQuantity\`, \`orderUrl\`. Options are parameters${option ? `: \`${option.join('=')}\`` : ''}. \`labels=First|Second|Third\` instead of \`tabs\` quotes with titles. Without parameters it answers the capabilities: products, options, choices, quantities, facts.`,
-      `\`GET ${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=${catalog.defaultProduct}\` answers \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\`.`,
-      `A wrong request answers 400 with \`error\`, a sentence that names what would be right. Unknown parameters are refused, not ignored. For what is priced only by quote the answer names the form: ${quoteFormUrl(catalog)}`,
+      `\`GET ${smallestOrderUrl(catalog)}\` returns a quote: \`price.total\`, \`price.perSet\`, \`breakdown\`, \`shipping\`, \`nextQuantity\`, \`orderUrl\`. Options are parameters${option ? `: \`${option.join('=')}\`` : ''}. \`labels=First|Second|Third\` instead of \`tabs\` quotes with titles. Without parameters it returns the capabilities: products, options, choices, quantities, facts.`,
+      `\`GET ${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=${catalog.defaultProduct}\` returns \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\`.`,
+      `A wrong request gets 400 with \`error\`, a sentence that says what to send instead. Unknown parameters are rejected, not ignored. For anything priced only by quote, the error names the form: ${quoteFormUrl(catalog)}`,
     ]),
   ];
 }
@@ -66,8 +83,8 @@ export function mcpInBrief(catalog: SiteCatalog): string[] {
     list([
       `${code(toolNames.capabilities)}: call it first; no arguments.`,
       `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map)${nouns && `, \`colorChanges\` (${nouns})`}, \`zip\` (adds the delivery date), \`allQuantities\` (adds every quantity's price).`,
-      `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`, and \`cut\` and \`colors\`; answers an \`orderUrl\` that opens the designer with all of them.`,
+      `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`, and \`cut\` and \`colors\`; returns an \`orderUrl\` that opens the designer with all of them.`,
     ]),
-    'In browsers with WebMCP the designer itself lets an assistant read and change the open design.',
+    'In browsers with WebMCP, the designer lets an assistant read and change the open design.',
   ];
 }

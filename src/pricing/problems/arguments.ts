@@ -63,7 +63,7 @@ export function tooManyNames(
 ): Problem {
   return {
     parameter: noun === 'option' ? 'options' : (known[0] ?? ''),
-    message: `The call gives ${count} ${noun}s: give only ${listed(known)}.`,
+    message: `The call has ${count} ${noun}s: send only ${listed(known)}.`,
   };
 }
 
@@ -107,7 +107,7 @@ export function colorsMiscounted(colors: number, tabs: number | undefined): Prob
   const but = tabs === undefined ? '' : `, but a set has ${counted(tabs, 'tab')}`;
   return {
     parameter: 'colors',
-    message: `colors holds ${counted(colors, 'name')}${but}: send one color for all tabs, or one name for each tab.`,
+    message: `colors has ${counted(colors, 'name')}${but}: send one color for all tabs, or one name for each tab.`,
   };
 }
 

@@ -57,5 +57,5 @@ function displayed(name: string): string {
 
 /** A parameter is given more than once. */
 export function givenTwice(name: string): Problem {
-  return { parameter: name, message: `${displayed(name)} is given more than once: give it once.` };
+  return { parameter: name, message: `${displayed(name)} is given more than once: send it once.` };
 }

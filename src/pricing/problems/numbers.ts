@@ -84,7 +84,7 @@ function neighbors(number: number, ascending: readonly number[]): number[] {
 export function tabsDisagree(door: Door, tabs: number, titles: number): Problem {
   return {
     parameter: door.tabs,
-    message: `${door.tabs} is ${tabs}, but ${door.titles} holds ${counted(titles, 'title')}: leave ${door.tabs} out.`,
+    message: `${door.tabs} is ${tabs}, but ${door.titles} has ${counted(titles, 'title')}: leave ${door.tabs} out.`,
   };
 }
 

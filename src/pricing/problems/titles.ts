@@ -24,7 +24,7 @@ export function tooManyTitles(
 ): Problem {
   return {
     parameter: titles,
-    message: `${titles} holds ${counted(count, 'title')}, but may hold at most ${max}. Ask for more tabs a set at ${quoteForm}.`,
+    message: `${titles} has ${counted(count, 'title')}, but may have at most ${max}. Ask for more tabs a set at ${quoteForm}.`,
   };
 }
 
@@ -68,7 +68,7 @@ export function titlesTooLong(door: Door, tabs: Tabs, max: number): Problem {
 export function titlesNotPrintable(door: Door, tabs: Tabs): Problem {
   return {
     parameter: door.titles,
-    message: `${titlesThat(door, tabs, 'holds', 'hold')} a line break or another control character: write a space instead. Long titles wrap to two lines.`,
+    message: `${titlesThat(door, tabs, 'contains', 'contain')} a line break or another control character: write a space instead. Long titles wrap to two lines.`,
   };
 }
 
@@ -76,7 +76,7 @@ export function titlesNotPrintable(door: Door, tabs: Tabs): Problem {
 export function separatorInTitles(door: Door, tabs: Tabs): Problem {
   return {
     parameter: door.titles,
-    message: `${titlesThat(door, tabs, 'holds', 'hold')} the character "${titleSeparator}", which separates the titles in an order link: write "/" instead.`,
+    message: `${titlesThat(door, tabs, 'contains', 'contain')} the character "${titleSeparator}", which separates the titles in an order link: write "/" instead.`,
   };
 }
 
@@ -90,11 +90,11 @@ export function linkTooLong({ tabs, titles }: Door, length: number, max: number)
     tabs === undefined ? '' : `, or send ${tabs} alone and type the titles in the designer`;
   return {
     parameter: titles,
-    message: `The order link would hold ${length} characters, but may hold at most ${max}: shorten the titles in ${titles}${orTabs}.`,
+    message: `The order link would have ${length} characters, but may have at most ${max}: shorten the titles in ${titles}${orTabs}.`,
   };
 }
 
-/** How a sentence on some titles begins: `Titles 3 and 5 of labels hold`. */
+/** How a sentence on some titles begins: `Titles 3 and 5 of labels contain`. */
 function titlesThat({ titles }: Door, tabs: Tabs, verbOfOne: string, verbOfMany: string): string {
   const few = tabs.slice(0, maxReported).map(String);
   const rest = tabs.length - few.length;
