@@ -91,9 +91,11 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
       healthHandler(catalog, quoting, () => shutdown.begun),
     )
     .set(unknownPath, unknownEndpoint(api));
+  const site = loadFiles(manifest, root, security);
+  await site.readAll();
   const front = createFront({
     app: createApp(live, markdownIn(manifest.files)),
-    files: loadFiles(manifest, root, security),
+    files: site,
     security,
     renderPage: async (request, response) => {
       response.end(request.url);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { acceptedEncoding, type Encoding, remembered } from '../../app/accept.ts';
 import type { SecurityHeaders } from '../../app/headers.ts';
 import { type ManifestFile, notFoundPath, type SiteManifest, suffixOf } from './manifest.ts';
@@ -22,9 +23,11 @@ export interface StaticFile {
 export interface SiteFiles {
   readonly byPath: ReadonlyMap<string, StaticFile>;
   readonly notFound: StaticFile | undefined;
+  /** Reads what nobody has asked for yet, so that answering needs no disk, whatever becomes of it. */
+  readAll(): Promise<void>;
 }
 
-/** Reads the whole built site into memory, so that answering needs no disk. */
+/** The built site; a file is read into memory when it is first asked for, or by `readAll`. */
 export function loadFiles(manifest: SiteManifest, root: URL, security: SecurityHeaders): SiteFiles {
   const files = new Map<string, StaticFile>();
   const load = (path: string): StaticFile => {
@@ -38,20 +41,30 @@ export function loadFiles(manifest: SiteManifest, root: URL, security: SecurityH
     return file;
   };
   for (const path of Object.keys(manifest.files)) load(path);
+  const all = [...files.values()];
+  const readAll = async () => {
+    for (const file of all) {
+      for (const encoding of ['identity', 'br', 'gzip']) file.choose(encoding);
+      await setImmediate();
+    }
+  };
   const notFound = files.get(notFoundPath);
   files.delete(notFoundPath);
-  return { byPath: files, notFound };
+  return { byPath: files, notFound, readAll };
 }
 
 function chooser(entry: ManifestFile, root: URL, security: SecurityHeaders) {
   const available: Encoding[] = [...entry.encodings, 'identity'];
-  const [identity, br, gzip] = (['identity', 'br', 'gzip'] as const).map((encoding) =>
-    available.includes(encoding) ? represent(entry, encoding, root, security) : undefined,
-  );
-  const choices = { identity: identity as Representation, br, gzip };
   const encodingFor = remembered((header) => acceptedEncoding(header, available));
-  return (acceptEncoding: string): Representation =>
-    choices[acceptEncoding ? encodingFor(acceptEncoding) : 'identity'] ?? choices.identity;
+  const read = new Map<Encoding, Representation>();
+  return (acceptEncoding: string): Representation => {
+    const encoding = acceptEncoding ? encodingFor(acceptEncoding) : 'identity';
+    const known = read.get(encoding);
+    if (known) return known;
+    const representation = represent(entry, encoding, root, security);
+    read.set(encoding, representation);
+    return representation;
+  };
 }
 
 function represent(

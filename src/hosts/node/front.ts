@@ -81,7 +81,11 @@ export function createFront(options: FrontOptions): Front {
       case 'answer':
         return write(request, response, route.answer);
       case 'document':
-        return answerDocument(request, response, route.path);
+        try {
+          return answerDocument(request, response, route.path);
+        } catch (error) {
+          return fail(request, response, 'document', error);
+        }
       case 'render':
         render(request, response, route.path, query).catch((error) =>
           fail(request, response, route.path, error),

@@ -51,6 +51,7 @@ watchEventLoop();
 
 try {
   service = await serve(process.env, new URL('.', import.meta.url), renderPage, log);
+  await service.readFiles();
 } catch (error) {
   console.error(explainStart(error, process.env));
   process.exit(1);

@@ -12,6 +12,8 @@ import { listen } from './listen.ts';
 import type { SiteManifest } from './manifest.ts';
 
 export interface Service {
+  /** Reads the files that nobody has asked for yet. */
+  readFiles(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -49,7 +51,7 @@ export async function serve(
   warnOfOtherPort(manifest.baseUrl, running.port, log);
   log(`Try: curl '${smallestOrderUrl(openCatalog(book, address))}'`);
   log(`Or open ${address}/ in a browser.`);
-  return { stop: running.stop };
+  return { stop: running.stop, readFiles: files.readAll };
 }
 
 /** Loaded only if asked for. */
