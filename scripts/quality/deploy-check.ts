@@ -9,6 +9,7 @@ import { drillMalformed, drillOversized } from './drills/malformed.ts';
 import type { Outcome } from './drills/outcome.ts';
 import { drillPoisoning } from './drills/poison.ts';
 import { drillPrivacy } from './drills/privacy.ts';
+import { drillRelease } from './drills/release.ts';
 import { drillKill, drillRollingRestart } from './drills/restart.ts';
 import { type Site, startSite } from './drills/site.ts';
 import { drillStuckInstance } from './drills/stuck.ts';
@@ -16,6 +17,7 @@ import { drillClock, drillFullDisk, drillHangingCarrier, drillReadOnly } from '.
 
 const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {
   restart: drillRollingRestart,
+  release: drillRelease,
   kill: drillKill,
   stuck: drillStuckInstance,
   senders: drillSlowSenders,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type SiteName, shopSite } from './shop-site.ts';
 import { newestSource } from './sources.ts';
 
-const ownDist = fileURLToPath(new URL('../../dist', import.meta.url));
+export const ownDist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export const builtProgram = join(ownDist, 'server/entry.mjs');
 
@@ -69,7 +69,11 @@ export async function startBuilt(
   settings: NodeJS.ProcessEnv = {},
   site: SiteName = 'book',
 ): Promise<Running> {
-  const dist = site === 'book' ? ownBuild() : join(await shopSite(site), 'dist');
+  return startDist(site === 'book' ? ownBuild() : join(await shopSite(site), 'dist'), settings);
+}
+
+/** Starts the service of a build's `dist`. */
+export async function startDist(dist: string, settings: NodeJS.ProcessEnv = {}): Promise<Running> {
   const manifest = readFileSync(join(dist, 'server/site.json'), 'utf8');
   const { baseUrl } = JSON.parse(manifest) as { baseUrl: string };
   const program = join(dist, 'server/entry.mjs');

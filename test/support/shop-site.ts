@@ -75,6 +75,18 @@ export async function shopSite(name: ShopName): Promise<string> {
 }
 
 async function build(folder: string, name: ShopName): Promise<void> {
+  copyProject(folder);
+  const { facts, delivery, examples, sets, ...orderBook } = shops[name];
+  const write = (file: string, text: string) => writeFileSync(join(folder, 'src/book', file), text);
+  write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
+  write('index.ts', `export const book = ${JSON.stringify(shops[name])};\n`);
+  write('seller.ts', `export const seller = ${JSON.stringify(orderBook.seller)};\n`);
+  write('transit.generated.ts', "export { transit } from '../../test/shops/transit.ts';\n");
+  await buildCopy(folder);
+}
+
+/** Puts a copy of this project into a folder, in place of what was there; it shares the installed packages. */
+export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const source of sources) {
     cpSync(join(root, source), join(folder, source), { recursive: true });
@@ -84,17 +96,15 @@ async function build(folder: string, name: ShopName): Promise<void> {
     if (installed.startsWith('.') && installed !== '.bin') continue;
     symlinkSync(join(root, 'node_modules', installed), join(folder, 'node_modules', installed));
   }
-  const { facts, delivery, examples, sets, ...orderBook } = shops[name];
-  const write = (file: string, text: string) => writeFileSync(join(folder, 'src/book', file), text);
-  write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
-  write('index.ts', `export const book = ${JSON.stringify(shops[name])};\n`);
-  write('seller.ts', `export const seller = ${JSON.stringify(orderBook.seller)};\n`);
-  write('transit.generated.ts', "export { transit } from '../../test/shops/transit.ts';\n");
+}
+
+/** Builds a copy into its `dist/`. */
+export async function buildCopy(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<void> {
   // Vitest sets BASE_URL and NODE_ENV for itself.
   const { PATH, HOME, TMPDIR } = process.env;
   await promisify(execFile)('npm', ['run', '--silent', 'build'], {
     cwd: folder,
-    env: { PATH, HOME, TMPDIR },
+    env: { PATH, HOME, TMPDIR, ...settings },
   });
 }
 

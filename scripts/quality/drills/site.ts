@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { endpointPaths } from '../../../src/contract/paths.ts';
-import { type Running, startBuilt } from '../../../test/support/served.ts';
+import { type Running, startBuilt, startDist } from '../../../test/support/served.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import { answering, endProcess, freePort } from '../bench/target.ts';
 import { type Answer, Connection } from '../load/connection.ts';
@@ -19,6 +19,8 @@ export interface Instance {
   restart(settings?: Settings): Promise<void>;
   kill(): Promise<void>;
   start(settings?: Settings): Promise<void>;
+  /** Stops it as an orchestrator does, and starts the service of another build's `dist`. */
+  replace(dist: string): Promise<void>;
 }
 
 /** Connections from these addresses count as a CDN's, which names the buyer in a header. */
@@ -90,12 +92,14 @@ function originOf(httpsPort: number): string {
 async function startInstance(log: string[]): Promise<Instance> {
   const port = await freePort();
   let running: Running | undefined;
+  let build: string | undefined;
   const current = () => {
     if (!running) throw new Error('this instance has not been started');
     return running;
   };
   const start = async (settings: Settings = {}) => {
-    running = await startBuilt({ PORT: String(port), ...settings });
+    const all = { PORT: String(port), ...settings };
+    running = await (build === undefined ? startBuilt(all) : startDist(build, all));
     const { log: lines } = running;
     running.process.once('close', () => log.push(...lines));
   };
@@ -108,6 +112,10 @@ async function startInstance(log: string[]): Promise<Instance> {
     await current().stop();
     await start(settings);
   };
+  const replace = async (dist: string) => {
+    build = dist;
+    await restart();
+  };
   await start();
   return {
     port,
@@ -117,6 +125,7 @@ async function startInstance(log: string[]): Promise<Instance> {
     restart,
     kill,
     start,
+    replace,
   };
 }
 

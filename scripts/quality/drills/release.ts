@@ -1,0 +1,169 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { book } from '../../../src/book/index.ts';
+import type { ProductId } from '../../../src/book/schema.ts';
+import { designerPath } from '../../../src/pricing/order-link.ts';
+import { launch, unpacked } from '../../../test/support/browser.ts';
+import { ownDist } from '../../../test/support/served.ts';
+import { buildCopy, copyProject } from '../../../test/support/shop-site.ts';
+import { retrySeconds } from '../../deploy/nginx-conf.ts';
+import { startLoadProcess } from '../load/process.ts';
+import type { LoadResult } from '../load/run.ts';
+import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
+import type { Site } from './site.ts';
+import { mixedTraffic } from './traffic.ts';
+
+/** How many designers of each product are open while a release is rolled out. */
+const designersEach = 3;
+const title = 'Typed before the release';
+/** A part of the designer whose script is loaded when it is first asked for. */
+const latePart = { button: 'Fill a series', shown: '.tool' };
+
+/**
+ * A different build is rolled out under load while designers are open in a browser: their late
+ * scripts are those of the replaced build. Then it is rolled back, to a build that has no script of
+ * the newer one: the designers that are open save the design, reload and go on.
+ */
+export async function drillRelease(site: Site): Promise<Outcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'tabquote-release-'));
+  const next = join(folder, 'next');
+  await buildNext(next);
+  const browser = await launch(await unpacked(), folder);
+  try {
+    const pages = await openDesigners(browser, site);
+    const forward = await rollOut(site, join(next, 'dist'));
+    const loaded = await everyPage(pages, loadsLatePart);
+    const renewed = await everyPage(pages, (page) => reloadsInto(page, nextName));
+    const back = await rollOut(site, ownDist);
+    const recovered = await everyPage(pages, recovers);
+    return [
+      {
+        drill: 'A different build rolled out under load, with designers open in Chromium',
+        asked:
+          'each loads a part that only the replaced build has; reloaded, each is the new build with its design; no request fails',
+        found: `of ${pages.length} designers ${loaded} loaded the part and ${renewed} kept the design; ${forward.answered} requests, failures: ${describeFailures(forward.failures)}`,
+        met:
+          [loaded, renewed].every((count) => count === pages.length) && isWithoutFailure(forward),
+      },
+      {
+        drill: 'Rolled back under load to a build without the scripts of the open designers',
+        asked: 'each saves its design, reloads by itself and goes on; no request fails',
+        found: `${recovered} of ${pages.length} designers did; ${back.answered} requests, failures: ${describeFailures(back.failures)}`,
+        met: recovered === pages.length && isWithoutFailure(back),
+      },
+    ];
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+const nextName = `${book.seller.name} II`;
+
+/** Builds this project with another seller's name on its pages and a change in every script of the designer. */
+async function buildNext(folder: string): Promise<void> {
+  copyProject(folder);
+  edit(join(folder, 'src/book/seller.ts'), (text) => text.replace(book.seller.name, nextName));
+  for (const name of globSync('src/designer/**/*.{ts,tsx}', { cwd: folder })) {
+    edit(join(folder, name), (text) => `${text}\nperformance.mark('newer release');\n`);
+  }
+  await buildCopy(folder, { EARLIER_BUILD: ownDist });
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  const text = readFileSync(file, 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`${file} was to be changed and is not`);
+  writeFileSync(file, changed);
+}
+
+async function openDesigners(browser: Browser, site: Site): Promise<Page[]> {
+  const products = Object.keys(book.products).flatMap((id) =>
+    Array.from({ length: designersEach }, () => id),
+  );
+  return Promise.all(
+    products.map(async (product) => {
+      const context = await browser.newContext({ ignoreHTTPSErrors: true });
+      const page = await context.newPage();
+      await page.goto(site.origin + designerPath(product as ProductId));
+      await ready(page);
+      await page.locator('#title-0').fill(title);
+      return page;
+    }),
+  );
+}
+
+/** Replaces the instances one after the other under load. */
+async function rollOut(site: Site, dist: string): Promise<LoadResult> {
+  const load = startLoadProcess();
+  const result = load.run({
+    port: site.httpsPort,
+    tls: true,
+    manyAddresses: true,
+    requests: mixedTraffic(20_000),
+    connections: 32,
+    perSecond: 300,
+    seconds: 20,
+  });
+  await pause(1_000);
+  for (const instance of site.instances) {
+    await instance.replace(dist);
+    await pause((retrySeconds + 1) * 1_000);
+  }
+  const measured = await result;
+  load.end();
+  site.emptyCache();
+  return measured;
+}
+
+function isWithoutFailure({ failures }: LoadResult): boolean {
+  return countFailures(failures) === 0;
+}
+
+/** How many pages do what is asked of them in time. */
+async function everyPage(
+  pages: readonly Page[],
+  does: (page: Page) => Promise<void>,
+): Promise<number> {
+  const results = await Promise.allSettled(pages.map(does));
+  for (const result of results) if (result.status === 'rejected') console.error(result.reason);
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+async function loadsLatePart(page: Page): Promise<void> {
+  let reloads = 0;
+  page.on('load', () => {
+    reloads += 1;
+  });
+  await page.getByRole('button', { name: latePart.button }).click();
+  await page.locator(latePart.shown).waitFor();
+  if (reloads > 0) throw new Error('the page had to reload');
+  await hasDesign(page);
+}
+
+async function reloadsInto(page: Page, seller: string): Promise<void> {
+  await page.reload();
+  await ready(page);
+  await page.getByText(seller).first().waitFor();
+  await hasDesign(page);
+}
+
+async function recovers(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: latePart.button });
+  await Promise.all([page.waitForEvent('load'), button.click()]);
+  await ready(page);
+  await hasDesign(page);
+  await button.click();
+  await page.locator(latePart.shown).waitFor();
+}
+
+async function ready(page: Page): Promise<void> {
+  await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+}
+
+async function hasDesign(page: Page): Promise<void> {
+  const shown = await page.locator('#title-0').inputValue();
+  if (shown !== title) throw new Error(`the first title is "${shown}"`);
+}
