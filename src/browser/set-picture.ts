@@ -52,11 +52,21 @@ export function setPicture(picture: SetPicture): string {
     ),
     ...lines.map(
       (line, index) =>
-        `<text class="${index === 0 ? 'name' : 'ticket'}" x="130" y="${150 + index * 64}">${escaped(line)}</text>`,
+        `<text class="${index === 0 ? 'name' : 'ticket'}" x="130" y="${150 + index * 64}"${index === 0 ? nameSize(line, units(die.sheet.widthInches) - 160) : ''}>${escaped(line)}</text>`,
     ),
     '</svg>',
   ].join('');
 }
+
+/** Makes the type of a long name smaller, so that it ends before the edge of the sheet. */
+function nameSize(name: string, room: number): string {
+  const { oneLineWidth } = measureTitle(name);
+  const size = (room / (oneLineWidth * boldness)) * 1000;
+  return size < 54 ? ` font-size="${size.toFixed(1)}"` : '';
+}
+
+/** How much wider the bold type of names is than what titles are measured in. */
+const boldness = 1.12;
 
 function words({ titles, cut, bank }: SetPicture, tabs: readonly number[]): string {
   const banks = bankCount(titles.length, cut);

@@ -11,8 +11,9 @@ export type Film = 'clear' | 'blue' | 'green' | 'pink' | 'orange';
 
 export interface NavigationTab {
   readonly path: string;
-  /** At most two short lines, so that five tabs stand side by side on a phone. */
   readonly label: string;
+  /** What it says on a phone, where five tabs share a line. */
+  readonly short?: string;
   readonly film: Film;
 }
 
@@ -25,7 +26,7 @@ const design: NavigationTab = {
 /** The bank of five tabs at the head of every page. */
 export const navigationTabs: readonly NavigationTab[] = [
   design,
-  { path: pagePaths.sets, label: 'Ready-made sets', film: 'pink' },
+  { path: pagePaths.sets, label: 'Ready-made sets', short: 'Sets', film: 'pink' },
   { path: pagePaths.prices, label: 'Prices', film: 'blue' },
   { path: pagePaths.faq, label: 'Questions', film: 'orange' },
   { path: pagePaths.developers, label: 'Developers', film: 'clear' },

@@ -90,7 +90,7 @@ test('the home page draws and prices the titles that are typed, and agrees with 
   const page = await open('/');
   const shown = () => page.locator('.price-answer').innerText();
   expect(await shown()).toContain('$136.25');
-  await page.getByLabel('Poly').check();
+  await page.getByLabel('Poly', { exact: true }).check();
   await page.getByLabel('Titles, one on a line').fill('Alpha\nBeta|Gamma');
   await page.getByLabel('Tabs in a set').fill('8');
   await page.getByLabel('Sets', { exact: true }).selectOption('250');

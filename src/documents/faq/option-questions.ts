@@ -7,8 +7,7 @@ export function optionQuestions({ products, productIds }: SiteCatalog): Question
   for (const option of productIds.flatMap((id) => products[id].options)) {
     const { key, question, choices } = option;
     if (question === undefined || choices.size < 2 || found.has(key)) continue;
-    const paragraphs = [defaultLast(option).map(explained).join(' ')];
-    found.set(key, { id: key, question, paragraphs });
+    found.set(key, { id: key, question, paragraphs: defaultLast(option).map(explained) });
   }
   return [...found.values()];
 }
