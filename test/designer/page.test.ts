@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/estimate.ts';
 import { dayText } from '../../src/designer/delivery/days.ts';
+import { isReadable, lookOf } from '../../src/designer/drawing/look.ts';
+import { freshDesign, paletteOf } from '../../src/designer/state/design.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
@@ -36,22 +38,32 @@ describe('a screen reader', () => {
   });
 });
 
-test.each([
+describe.each([
   ['a desktop', { width: 1280, height: 900 }, 3000],
   ['a phone', phone, 4500],
-])(
-  'on %s the page is short, its first title in sight, and the next step too',
-  async (_, viewport, most) => {
+])('on %s', (_, viewport, most) => {
+  test.each(catalog.productIds)('the page of %s is short, with a warning too', async (product) => {
+    const { page } = await open(`/configure/${product}`, { viewport });
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    expect(await height()).toBeLessThan(most);
+    const fresh = freshDesign(catalog, product);
+    const look = lookOf(catalog, fresh);
+    const dark = paletteOf(catalog, product).findIndex(({ id }) => !isReadable(look, id));
+    await page.locator('#colors .swatch').nth(dark).click();
+    await page.getByText('The print is hard to read on').waitFor();
+    expect(await height()).toBeLessThan(most);
+  });
+
+  test('the first title is in sight, and the next step too', async () => {
     const { page, title, drawn } = await open('/configure/paper?tabs=5&sets=25', { viewport });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(most);
     const bar = await page.locator('.price-bar').boundingBox();
     for (const first of [title(1), drawn(1)]) {
       const box = await first.boundingBox();
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
     }
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
-  },
-);
+  });
+});
 
 describe('the price', () => {
   test('says that it is rounded if it is, and only then', async () => {

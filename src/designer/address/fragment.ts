@@ -69,7 +69,8 @@ function readWords(
 
 function readType(word = ''): TypeStyle {
   const given = word.split('.');
-  return typeWords.reduce((type, [id, key]) => ({ ...type, [key]: given.includes(id) }), plainType);
+  const type = Object.fromEntries(typeWords.map(([id, key]) => [key, given.includes(id)]));
+  return { ...plainType, ...type };
 }
 
 function readAllColors(

@@ -6,6 +6,7 @@ export function watchPrinting(store: Store): void {
     if (store.state().isPrinting !== isPrinting) store.set({ isPrinting });
   };
   const media = matchMedia('print');
+  set(media.matches);
   media.addEventListener('change', () => set(media.matches));
   window.addEventListener('beforeprint', () => set(true));
   window.addEventListener('afterprint', () => set(media.matches));

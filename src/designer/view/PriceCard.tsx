@@ -29,7 +29,7 @@ export function PriceCard(view: View) {
           Review and get the free proof
         </button>
         <button type="button" class="button plain small" onClick={view.controls.copyLink}>
-          {copied === 'link' ? 'Link copied' : 'Copy the link to this design'}
+          {copied === 'link' ? 'Link copied' : 'Copy the link'}
         </button>
         <button type="button" class="link-button" onClick={view.controls.clearSaved}>
           Clear saved designs

@@ -11,8 +11,16 @@ export function UnreadableInk({ scene, controls }: View) {
   const ink = readableInk(catalog, look, design);
   return (
     <div class="notice warning">
-      <p>The print is hard to read on {listed(colors.map(({ name }) => name))}.</p>
-      {ink ? (
+      <p>
+        The print is hard to read on {listed(colors.map(({ name }) => name))}.{' '}
+        {!ink && (
+          <>
+            Choose a lighter color. Light print on a solid color is{' '}
+            <QuoteFormLink scene={scene}>priced by quote</QuoteFormLink>.
+          </>
+        )}
+      </p>
+      {ink && (
         <button
           type="button"
           class="button small"
@@ -20,11 +28,6 @@ export function UnreadableInk({ scene, controls }: View) {
         >
           Switch to {ink.label.toLowerCase()} ink
         </button>
-      ) : (
-        <p>
-          Choose a lighter color. Light print on a solid color is{' '}
-          <QuoteFormLink scene={scene}>priced by quote</QuoteFormLink>.
-        </p>
       )}
     </div>
   );
