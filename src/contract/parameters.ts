@@ -226,7 +226,7 @@ export function objectSchema(table: ParameterTable): z.ZodObject {
   );
 }
 
-export function hasColors({ products, productIds }: Catalog): boolean {
+function hasColors({ products, productIds }: Catalog): boolean {
   return productIds.some((id) => products[id].data.colors !== undefined);
 }
 

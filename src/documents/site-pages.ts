@@ -27,7 +27,7 @@ export function allPages(catalog: SiteCatalog): SitePage[] {
 }
 
 /** The pages of the ready-made sets. */
-export function setPages(catalog: SiteCatalog): SitePage[] {
+function setPages(catalog: SiteCatalog): SitePage[] {
   return readySets(catalog).map(setPage);
 }
 

@@ -2,7 +2,7 @@ import type { ReadResourceResult } from '@modelcontextprotocol/server';
 import { contentHash } from '../http/etag.ts';
 
 /** The extension by which chats show a page for a tool's result (MCP Apps). */
-export const appsExtension = 'io.modelcontextprotocol/ui';
+const appsExtension = 'io.modelcontextprotocol/ui';
 
 const mimeType = 'text/html;profile=mcp-app';
 

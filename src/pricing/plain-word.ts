@@ -15,7 +15,7 @@ const longestWord = 60;
  *
  * @example wordsOf('pmsColor 286C') // ['pms', 'color', '286', 'c']
  */
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   if (text.length > longestWord) return [];
   const spaced = text.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return spaced.match(/[a-z]+|[0-9]+/g) ?? [];

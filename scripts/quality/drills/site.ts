@@ -24,7 +24,7 @@ export interface Instance {
 }
 
 /** Connections from these addresses count as a CDN's, which names the buyer in a header. */
-export const cdnNetwork = '127.9.0.0/16';
+const cdnNetwork = '127.9.0.0/16';
 
 /** Two instances behind nginx with TLS, as deploy/ describes them. */
 export interface Site {

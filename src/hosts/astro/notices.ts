@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
 /** Where the site publishes the licenses of what it is made of. */
-export const noticesFile = 'third-party-notices.txt';
+const noticesFile = 'third-party-notices.txt';
 
 interface Package {
   readonly name: string;
