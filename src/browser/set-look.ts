@@ -1,6 +1,7 @@
 import type { ColorData } from '../book/schema.ts';
 import { recommendedCut } from '../layout/cuts.ts';
 import { effectOf } from '../layout/effect.ts';
+import { measureTitle } from '../layout/measure.ts';
 import { holesOf } from '../layout/sheet.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
@@ -44,10 +45,16 @@ export function pictureOf(
   lines: readonly string[],
 ): SetPicture {
   const { cuts, die } = product.data;
+  const shown = titles ?? Array.from({ length: tabs }, () => '');
   const colors = pictureColors(product).map(({ hex }) => hex);
   return {
-    titles: titles ?? Array.from({ length: tabs }, () => ''),
-    cut: recommendedCut(tabs, cuts, die),
+    titles: shown,
+    cut: recommendedCut(
+      tabs,
+      cuts,
+      die,
+      shown.map((title) => measureTitle(title)),
+    ),
     bank,
     die,
     holes: holesOf(effectOf(product.data, options).holes, die),

@@ -26,6 +26,7 @@ import { designerUrl, orderUrl } from '../pricing/order-link.ts';
 import { priceBreaks } from '../pricing/price-breaks.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
+import { cardPath } from './card-paths.ts';
 import { pageTrail, pageUrl, sitePage } from './site-pages.ts';
 
 /** A question with its answer, both plain text. */
@@ -106,13 +107,15 @@ export function webApi(catalog: SiteCatalog): WebAPI {
  */
 export function productOffers(catalog: SiteCatalog, id: ProductId): Product {
   const product = catalog.products[id];
-  const pricesUrl = pageUrl(catalog, productPricesPath(id));
+  const path = productPricesPath(id);
+  const pricesUrl = pageUrl(catalog, path);
   const { setQuantities, tabsPerSet } = catalog.book.limits;
   return {
     '@type': 'Product',
     '@id': `${pricesUrl}#product`,
     name: product.data.name,
     description: `${product.data.summary} Prices are for a set of ${tabsPerSet.default} tabs with standard options.`,
+    image: picture(catalog, path),
     ...offered(
       catalog,
       defaultBuild(catalog, id),
@@ -135,6 +138,7 @@ export function setOffers(
     '@id': `${url}#product`,
     name: `${name} index tabs`,
     description: `${about} Titles: ${titles.join(', ')}.`,
+    image: picture(catalog, setPath(slug)),
     ...offered(catalog, { ...build, titles: null }, breaks, url, orderUrl(catalog, build)),
   };
 }
@@ -144,6 +148,7 @@ export function setList(catalog: SiteCatalog): ItemList {
   return {
     '@type': 'ItemList',
     name: sitePage(catalog, pagePaths.sets).title,
+    image: picture(catalog, pagePaths.sets),
     itemListElement: readySets(catalog).map(({ slug, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -229,6 +234,11 @@ const setUnit = 'SET';
 
 function perSetDollars(product: PricedProduct, build: Build): number {
   return centsToDollars(priceAt(product, build, build.sets).perSetCents);
+}
+
+/** The picture card of a page: search engines want an image of a product. */
+function picture(catalog: SiteCatalog, path: string): string {
+  return pageUrl(catalog, cardPath(catalog, path));
 }
 
 function home(catalog: SiteCatalog): string {

@@ -62,13 +62,14 @@ describe('the check of the book finds', () => {
     expect(fault).toContain('sets.fields.law.sets.trial-notebook.use: write one of binder, ');
   });
 
-  test('two sets with the same titles, name or address', () => {
+  test('two sets with the same titles, introduction, name or address', () => {
     const faults = faultsOf((sets) => {
       sets['estate-plan'] = { ...(sets['trial-notebook'] as ReadySetData) };
     });
     expect(faults.map((fault) => /its own ([\w ]+),/.exec(fault)?.[1])).toEqual([
       'address',
       'name',
+      'introduction',
       'list of titles',
     ]);
   });

@@ -33,6 +33,7 @@ describe.each(paths)('%s', (path) => {
     const page = await open(path, { viewport: phone, reducedMotion: 'reduce' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       expect(await violations(page), colorScheme).toEqual([]);
     }
   });

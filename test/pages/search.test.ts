@@ -113,7 +113,8 @@ describe('structured data', () => {
     ['FAQPage', ['mainEntity']],
     ['Question', ['name', 'acceptedAnswer']],
     ['Answer', ['text']],
-    ['Product', ['name', 'description', 'url', 'brand', 'offers']],
+    ['Product', ['name', 'description', 'image', 'url', 'brand', 'offers']],
+    ['ItemList', ['name', 'image', 'itemListElement']],
     ['AggregateOffer', ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount', 'offers']],
     ['Offer', ['price', 'priceCurrency', 'availability', 'url', 'itemCondition', 'seller']],
   ])('every %s has what search engines ask of it', (type, required) => {
@@ -121,6 +122,15 @@ describe('structured data', () => {
     expect(things.length).toBeGreaterThan(0);
     for (const thing of things) {
       for (const name of required) expect(thing[name], `${name} of ${thing.name}`).toBeTruthy();
+    }
+  });
+
+  test('the image of a product is the picture card of its page', async () => {
+    for (const { name, url, image } of all('Product')) {
+      const { pathname } = new URL(String(url));
+      expect(image, String(name)).toBe(`${service.baseUrl}/cards${pathname}.png`);
+      const answer = await service.fetch(String(image));
+      expect(answer.headers.get('content-type'), String(name)).toBe('image/png');
     }
   });
 

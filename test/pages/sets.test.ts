@@ -1,43 +1,47 @@
 import { expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
 import { setPath } from '../../src/contract/paths.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { dollars } from '../../src/pricing/money.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
 import { readySets } from '../../src/pricing/ready-sets.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
-import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
+const shipped = served('book');
 const chromium = browser();
-const sets = readySets(catalog);
+const ownCatalog = openCatalog(book, 'https://tabs.test');
+const sets = readySets(ownCatalog);
 
-test('every ready-made set has a page, Markdown and data that agree with the price of the core', async () => {
-  const texts = async (path: string) => (await service.fetch(path)).text();
-  for (const { slug, name, titles, build } of sets) {
+test('every set that ships has a page with drawing and price, Markdown, data and a place in the list and the site map', async () => {
+  const texts = async (path: string) => (await shipped.fetch(path)).text();
+  const list = await texts('/sets');
+  const map = await texts('/sitemap.xml');
+  expect(sets.length).toBeGreaterThan(99);
+  for (const { slug, name, about, titles, build } of sets) {
     const path = setPath(slug);
     const [page, markdown] = await Promise.all([texts(path), texts(`${path}.md`)]);
     const data = JSON.parse(await texts(`${path}.json`));
-    const { perSetCents, totalCents } = priceAt(catalog.products[build.product], build, build.sets);
-    expect(page, slug).toContain('<svg class="set-picture"');
+    const product = ownCatalog.products[build.product];
+    const { perSetCents, totalCents } = priceAt(product, build, build.sets);
+    const drawn = [...page.matchAll(/<svg class="set-picture"[^>]*aria-label="[^:]*: ([^"]*)"/g)];
+    const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+    expect(drawn.map(([, titles]) => titles).join(', '), slug).toBe(asText(titles.join(', ')));
+    expect(page, slug).toContain(`<h1>${asText(name)}</h1>`);
     expect(page, slug).toContain(dollars(totalCents));
     expect(markdown, slug).toContain(dollars(perSetCents));
+    expect(markdown, slug).toContain(about);
     expect(markdown.startsWith(`# ${name}\n`), slug).toBe(true);
+    expect(list, slug).toContain(`href="${path}"`);
+    expect(map, slug).toContain(`${path}</loc>`);
     expect(data, slug).toMatchObject({ slug, titles, layout: { titlesThatDoNotFit: [] } });
     expect(data.prices[0], slug).toEqual({
       sets: build.sets,
       perSet: perSetCents / 100,
       total: totalCents / 100,
     });
-  }
-});
-
-test('the list leads to every set, and all of them are in the site map', async () => {
-  const list = await (await service.fetch('/sets')).text();
-  const map = await (await service.fetch('/sitemap.xml')).text();
-  for (const { slug } of sets) {
-    expect(list).toContain(`href="${setPath(slug)}"`);
-    expect(map).toContain(`${setPath(slug)}</loc>`);
   }
 });
 

@@ -39,6 +39,7 @@ export function setFaults({ sets: { uses, fields } }: Book): Fault[] {
     ...repeatedTitles,
     ...repeated(placed, 'address', ({ slug }) => slug),
     ...repeated(placed, 'name', ({ set }) => set.name.toLowerCase()),
+    ...repeated(placed, 'introduction', ({ set }) => set.about.toLowerCase()),
     ...repeated(placed, 'list of titles', ({ set }) => set.titles.join('|').toLowerCase()),
   ];
 }

@@ -11,7 +11,7 @@ export const business: SetFieldData = {
       about: 'The quarterly packet, in the same order every time so directors can prepare faster.',
       use: 'binder',
       titles: titles(`
-        Agenda, Minutes, CEO Report, Financials, Audit, Compensation, Governance, Strategy, Risk,
+        Agenda, Minutes, CEO Report, Financials, Audit, Executive Pay, Governance, Strategy, Risk,
         Resolutions
       `),
     },

@@ -12,7 +12,7 @@ export const schools: SetFieldData = {
       use: 'wellThumbed',
       titles: titles(`
         Current IEP, Goals, Services, Progress, Evaluations, Behavior Plan, Work Samples,
-        Meetings, Correspondence, Past IEPs
+        Meetings, Contact Log, Past IEPs
       `),
     },
     'teacher-planner': {

@@ -1,5 +1,6 @@
 import { pictureColors } from '../../browser/set-look.ts';
 import { pagePaths, productPricesPath, setPath } from '../../contract/paths.ts';
+import { cardPath } from '../../documents/card-paths.ts';
 import { titledBuild } from '../../documents/example-builds.ts';
 import { productNouns } from '../../documents/product-nouns.ts';
 import { setSize } from '../../documents/set-documents.ts';
@@ -9,7 +10,6 @@ import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../../pricing/catalog.ts';
 import { counted } from '../../pricing/counts.ts';
 import { dollars } from '../../pricing/money.ts';
-import { designerPath } from '../../pricing/order-link.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { readySets } from '../../pricing/ready-sets.ts';
 import { capitalized } from '../../pricing/words.ts';
@@ -33,20 +33,6 @@ export interface CardTab {
 }
 
 export const cardSize = { width: 1200, height: 630 };
-
-/** The page whose card a page has: its own, that of its product's prices, or that of the home page. */
-export function pageWithCard({ productIds }: SiteCatalog, path: string): string {
-  const own: readonly string[] = [pagePaths.prices, pagePaths.sets, pagePaths.faq];
-  const product = productIds.find((id) => [designerPath(id), productPricesPath(id)].includes(path));
-  if (product) return productPricesPath(product);
-  return own.includes(path) || path.startsWith(setPath('')) ? path : pagePaths.home;
-}
-
-/** Where the card of a page is. */
-export function cardPath(catalog: SiteCatalog, path: string): string {
-  const page = pageWithCard(catalog, path);
-  return `/cards${page === pagePaths.home ? '/home' : page}.png`;
-}
 
 /** Every card, by its path. */
 export function pictureCards(catalog: SiteCatalog): ReadonlyMap<string, PictureCard> {

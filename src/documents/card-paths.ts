@@ -1,0 +1,17 @@
+import { pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { designerPath } from '../pricing/order-link.ts';
+
+/** The page whose picture card a page has: its own, that of its product's prices, or that of the home page. */
+export function pageWithCard({ productIds }: SiteCatalog, path: string): string {
+  const own: readonly string[] = [pagePaths.prices, pagePaths.sets, pagePaths.faq];
+  const product = productIds.find((id) => [designerPath(id), productPricesPath(id)].includes(path));
+  if (product) return productPricesPath(product);
+  return own.includes(path) || path.startsWith(setPath('')) ? path : pagePaths.home;
+}
+
+/** The address of a page's picture card on the site. */
+export function cardPath(catalog: SiteCatalog, path: string): string {
+  const page = pageWithCard(catalog, path);
+  return `/cards${page === pagePaths.home ? '/home' : page}.png`;
+}
