@@ -2,15 +2,17 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { BankStrip } from '../../src/designer/drawing/BankStrip.tsx';
-import { contrast, mixed } from '../../src/designer/drawing/contrast.ts';
+import { contrast } from '../../src/designer/drawing/contrast.ts';
 import { DividerDrawing } from '../../src/designer/drawing/DividerDrawing.tsx';
-import { isReadable, lookOf, tabFill } from '../../src/designer/drawing/look.ts';
+import { lookOf, tabFill } from '../../src/designer/drawing/look.ts';
+import { mixed } from '../../src/designer/drawing/mixed.ts';
 import {
   bankRanges,
   type Frame,
   sharedPoints,
   tabPicture,
 } from '../../src/designer/drawing/picture.ts';
+import { isReadable } from '../../src/designer/drawing/readable-ink.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { effectOf } from '../../src/layout/effect.ts';
 import { fitTitle } from '../../src/layout/fit.ts';

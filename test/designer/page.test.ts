@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/estimate.ts';
 import { dayText } from '../../src/designer/delivery/days.ts';
-import { isReadable, lookOf } from '../../src/designer/drawing/look.ts';
+import { lookOf } from '../../src/designer/drawing/look.ts';
+import { isReadable } from '../../src/designer/drawing/readable-ink.ts';
 import { freshDesign, paletteOf } from '../../src/designer/state/design.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';

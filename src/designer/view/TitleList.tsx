@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { isHeld } from '../../layout/fit.ts';
 import { lacking } from '../../layout/printed.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
@@ -30,24 +30,31 @@ function drawTitleList(view: View) {
   const { menu } = scene.state;
   const flaws = flawsOf(titles, frame);
   const starts = titles.map((_, index) => index).filter((index) => index % groupSize === 0);
+  const isLong = titles.length > mostUnboxed;
   return (
-    <div class={titles.length > mostUnboxed ? 'title-list boxed' : 'title-list'}>
+    <div class={isLong ? 'title-list boxed' : 'title-list'}>
       {starts.map((from) => {
         const to = Math.min(titles.length, from + groupSize);
         const hasMenu = menu !== null && menu >= from && menu < to;
         return (
-          <TitleGroup
-            key={from}
-            from={from}
-            titles={titles.slice(from, to)}
-            flaws={flaws.slice(from, to)}
-            frame={frame}
-            tabs={titles.length}
-            menuTab={hasMenu ? menu : null}
-            menu={hasMenu && <TabActions {...view} index={menu} />}
-            titleLengthMax={catalog.book.limits.titleLengthMax}
-            controls={controls}
-          />
+          <Fragment key={from}>
+            {isLong && (
+              <a class="button small skip-titles" href="#look">
+                Skip the titles
+              </a>
+            )}
+            <TitleGroup
+              from={from}
+              titles={titles.slice(from, to)}
+              flaws={flaws.slice(from, to)}
+              frame={frame}
+              tabs={titles.length}
+              menuTab={hasMenu ? menu : null}
+              menu={hasMenu && <TabActions {...view} index={menu} />}
+              titleLengthMax={catalog.book.limits.titleLengthMax}
+              controls={controls}
+            />
+          </Fragment>
         );
       })}
     </div>

@@ -1,5 +1,5 @@
 import { listed } from '../../pricing/words.ts';
-import { readableInk, unreadableColors } from '../drawing/look.ts';
+import { readableInk, unreadableColors } from '../drawing/readable-ink.ts';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { View } from './scene.ts';
 
