@@ -2,7 +2,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const byPreference: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/** The best encoding that an Accept-Encoding header allows, of those that exist. */
+/** The best of the available encodings that an Accept-Encoding header allows. */
 export function acceptedEncoding(header: string, available: readonly Encoding[]): Encoding {
   const weights = weightsOf(header);
   const weightOf = (encoding: Encoding) =>
@@ -16,8 +16,8 @@ export function acceptedEncoding(header: string, available: readonly Encoding[])
 }
 
 /**
- * Whether an Accept header prefers Markdown to HTML: it names `text/markdown` with a weight above
- * zero that is not below HTML's. A wildcard stands for HTML only.
+ * Returns whether an Accept header prefers Markdown to HTML: it names `text/markdown` with a weight
+ * above zero and not below HTML's. Wildcards count for HTML only.
  */
 export function prefersMarkdown(header: string): boolean {
   if (!/text\/markdown/i.test(header)) return false;
@@ -27,13 +27,13 @@ export function prefersMarkdown(header: string): boolean {
   return markdown > 0 && markdown >= html;
 }
 
-/** A header that is longer is taken for none: browsers send two hundred characters. */
+/** Longer headers are ignored: browsers send about two hundred characters. */
 const headerMax = 1_000;
 
-/** An item of a list; commas within quotes do not part items (RFC 9110, 5.6.1). */
+/** A list item; commas inside quotes don't separate items (RFC 9110, 5.6.1). */
 const listItem = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g;
 
-/** The weight (q, 0 to 1) of each item of an Accept or Accept-Encoding header. */
+/** Parses an Accept or Accept-Encoding header into the weight (q, 0 to 1) of each item. */
 function weightsOf(header: string): Map<string, number> {
   const items = header.length > headerMax ? [] : (header.match(listItem) ?? []);
   return new Map(
@@ -45,7 +45,7 @@ function weightsOf(header: string): Map<string, number> {
   );
 }
 
-/** Remembers what was decided for the headers that clients keep sending. */
+/** Caches decisions for the headers that clients keep sending. */
 export function remembered<T>(decide: (header: string) => T): (header: string) => T {
   const known = new Map<string, T>();
   return (header) => {

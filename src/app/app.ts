@@ -15,7 +15,7 @@ import { healthHandler } from './health.ts';
 import { orderPages } from './order-pages.ts';
 import { canonicalPath, pathLengthMax, plainPath } from './path.ts';
 
-/** What a host needs to know of a request to route it. */
+/** The parts of a request that routing depends on. */
 export interface RoutedRequest {
   readonly method: string;
   /** As sent, still percent-encoded, without the query. */
@@ -24,11 +24,11 @@ export interface RoutedRequest {
   readonly query: string;
   /** The value of the `Accept` header. */
   readonly accept: string | undefined;
-  /** The value of the `Host` header; values of several, with commas between. */
+  /** The value of the `Host` header; several values are joined by commas. */
   readonly host: string | undefined;
 }
 
-/** What a host does with a request. */
+/** How a host answers a request. */
 export type Route =
   /** Call the handler. `path` names the endpoint in logs and counters. */
   | { readonly kind: 'live'; readonly path: string; readonly handler: ApiHandler }
@@ -40,7 +40,7 @@ export type Route =
   | { readonly kind: 'render'; readonly path: string };
 
 export interface AppOptions {
-  /** Takes a line that never contains anything about a build. */
+  /** Must never be passed anything about a build. */
   readonly log?: (line: string) => void;
   /** See `priceHandler`. */
   readonly release?: string | undefined;
@@ -48,12 +48,12 @@ export interface AppOptions {
   readonly stopping?: () => boolean;
 }
 
-/** The service without its host: which request leads where. */
+/** The service without its host: routes each request. */
 export interface App {
-  /** The handlers of the live endpoints by path. */
+  /** Handlers of the live endpoints, by path. */
   readonly live: Api;
   route(request: RoutedRequest): Route;
-  /** The other form of a document: a page's Markdown, or the page of that Markdown. */
+  /** The other format of a document: a page's Markdown, or the page of that Markdown. */
   alternate(path: string): Alternate | undefined;
 }
 
@@ -83,15 +83,15 @@ export function openApp(
   return createApp(live, pages, orderPages(catalog));
 }
 
-/** Stands for every path under `/api/` that leads nowhere. */
+/** Matches every unknown path under `/api/`. */
 export const unknownPath = '/api/*';
 
 /**
  * Routes requests to handlers and documents.
  *
- * @param live the handlers of the live endpoints, and of unknown ones.
+ * @param live handlers of the live endpoints, and of unknown ones.
  * @param pages the Markdown path of every page that has one.
- * @param rendering the routes that render documents if they have a query.
+ * @param rendering routes that render a document if the request has a query.
  */
 export function createApp(
   live: Api,
@@ -173,12 +173,12 @@ function redirect(path: string, query: string): Route {
 }
 
 /**
- * What a document that doesn't exist is answered with, unless a host has the page for it: programs
- * probe `/.well-known/` and read no HTML.
+ * The answer for a document that doesn't exist, unless a host has a page for it: programs probe
+ * `/.well-known/` and can't use HTML.
  */
 export const noSuchDocument: ApiAnswer = errorAnswer(404, 'There is no such document.', openToAll);
 
-/** Whether a missing document is answered with the 404 page for people. */
+/** Returns whether a missing document gets the HTML 404 page. */
 export function hasNotFoundPage(path: string): boolean {
   return !path.startsWith('/.well-known/');
 }

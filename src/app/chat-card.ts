@@ -1,4 +1,4 @@
 declare const CHAT_CARD: string | undefined;
 
-/** The HTML of the chat's card, which the build puts in; `undefined` outside of a build. */
+/** HTML of the chat card, injected by the build; `undefined` outside a build. */
 export const chatCardHtml = typeof CHAT_CARD === 'string' ? CHAT_CARD : undefined;

@@ -23,7 +23,7 @@ const byExtension: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-/** Files whose name does not say their type, or whose type says more than their extension. */
+/** Files whose extension is missing or less specific than their type. */
 const byPath: Readonly<Record<string, string>> = {
   [documentPaths.apiCatalog]:
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
@@ -34,9 +34,9 @@ const byPath: Readonly<Record<string, string>> = {
 const compressible = /^text\/|^font\/ttf|[/+](json|xml)\b/;
 
 /**
- * The Content-Type of a built file, by its path from the site's root.
+ * Returns the Content-Type of a built file, by its path from the site's root.
  *
- * @throws where neither the path nor the extension is known, so that no file is served as a guess.
+ * @throws if neither the path nor the extension is known, so no file is served with a guessed type.
  */
 export function contentTypeOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -46,7 +46,7 @@ export function contentTypeOf(path: string): string {
   return type;
 }
 
-/** Whether files of this type get smaller by compression. */
+/** Returns whether files of this type shrink when compressed. */
 export function isCompressible(contentType: string): boolean {
   return compressible.test(contentType);
 }

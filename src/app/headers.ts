@@ -7,7 +7,7 @@ const hashedAsset = /^\/_astro\//;
 const immutable = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=300, must-revalidate';
 
-/** The other form of a file: of a page its Markdown, of that Markdown its page. */
+/** The other format of a file: a page's Markdown, or the page of that Markdown. */
 export interface Alternate {
   readonly path: string;
   readonly is: 'markdown' | 'page';
@@ -18,7 +18,7 @@ const linkTo: Readonly<Record<Alternate['is'], (path: string) => string>> = {
   page: (path) => `<${path}>; rel="canonical"`,
 };
 
-/** The headers that a static file is served with, by its public path; they go into the build. */
+/** The headers a static file is served with, by public path. They are part of the build. */
 export function headersFor(path: string, alternate?: Alternate): Headers {
   const links = [
     ...(alternate ? [linkTo[alternate.is](alternate.path)] : []),
@@ -33,10 +33,10 @@ export function headersFor(path: string, alternate?: Alternate): Headers {
 }
 
 /**
- * The headers of a page that is rendered for one request: its address can hold titles, so no cache
- * keeps it and no search engine lists it.
+ * Headers of a page rendered for one request. Its URL can contain titles, so it is never cached or
+ * indexed.
  *
- * @param path the route that Astro renders.
+ * @param path the Astro route.
  */
 export function renderedHeaders(path: string, security: SecurityHeaders): Headers {
   return {
@@ -75,9 +75,9 @@ export interface SecurityHeaders {
 }
 
 /**
- * Headers that keep browsers from doing with an answer what it is not for.
+ * Headers that stop browsers from misusing an answer.
  *
- * @param baseUrl an https site also tells browsers to come back by https only.
+ * @param baseUrl if https, browsers are also told to return over https only.
  */
 export function securityHeaders(baseUrl: string): SecurityHeaders {
   const secure = baseUrl.startsWith('https:');

@@ -6,7 +6,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { priceQuery } from '../pricing/order-link.ts';
 
 /**
- * `/healthz`: 200 while the service can quote and is not about to stop, else 503.
+ * `/healthz`: 200 if the service can quote and isn't stopping, else 503.
  *
  * @param price the endpoint that must quote the smallest order.
  */

@@ -2,10 +2,10 @@ import { markdownPath } from '../documents/site-pages.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { designerPath } from '../pricing/order-link.ts';
 
-/** Where Astro renders an order link; only the app leads there. */
+/** Where Astro renders an order link; only the app routes here. */
 const folder = '/order';
 
-/** The routes that render a designer with a query, by the designer's paths. */
+/** Routes that render the designer with a query, by designer path. */
 export function orderPages({ productIds }: Catalog): ReadonlyMap<string, string> {
   return new Map(
     productIds.flatMap((id) => [

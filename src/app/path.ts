@@ -1,11 +1,11 @@
-/** The most characters of a path; the site's own have less than a hundred. */
+/** Longest accepted path in characters; the site's own are under a hundred. */
 export const pathLengthMax = 2_000;
 
 /**
- * A path without its percent-encoding.
+ * Decodes a percent-encoded path.
  *
- * @returns `undefined` if the encoding is broken, if the path doesn't begin with a slash, or if it
- * hides a separator or a control character.
+ * @returns `undefined` if the encoding is broken, the path doesn't begin with a slash, or it hides
+ * a separator or a control character.
  */
 export function plainPath(path: string): string | undefined {
   if (!path.startsWith('/') || /%2f|%5c|\\/i.test(path)) return undefined;
@@ -17,7 +17,7 @@ export function plainPath(path: string): string | undefined {
   }
 }
 
-/** The one address of a page that was requested as a folder or as its file. */
+/** The canonical URL path of a page requested as a folder or as its file. */
 export function canonicalPath(path: string): string {
   const names = path.split('/').filter((name) => name !== '');
   const last = names.at(-1);

@@ -9,10 +9,10 @@ import { endpointPaths } from './paths.ts';
 import { toolNames } from './tools.ts';
 
 /** Who takes a request. */
-export type Taker = 'http' | (typeof toolNames)['quote' | 'draft'];
+export type Caller = 'http' | (typeof toolNames)['quote' | 'draft'];
 
 /** Things people ask for that are no parameter, and what to do instead. */
-interface Wish {
+interface Hint {
   readonly words: readonly string[];
   advice(name: string): string;
 }
@@ -23,18 +23,18 @@ interface Wish {
  */
 export function nameMeanings(
   catalog: SiteCatalog,
-  taker: Taker,
+  caller: Caller,
   table: ParameterTable,
 ): (name: string) => NameMeaning | undefined {
   const parameters = wordsOfTable(table);
-  const wishes = [...wishesOf(catalog, taker), ...elsewhere(catalog, taker, table)];
+  const hints = [...hintsOf(catalog, caller), ...elsewhere(catalog, caller, table)];
   return (name) => {
     const word = plainWord(name);
     if (word === '') return undefined;
     const parameter = parameters.get(word) ?? optionMeant(catalog, name);
     if (parameter !== undefined) return { parameter };
-    const wish = wishes.find(({ words }) => words.some((known) => plainWord(known) === word));
-    return wish && { advice: wish.advice(JSON.stringify(name)) };
+    const hint = hints.find(({ words }) => words.some((known) => plainWord(known) === word));
+    return hint && { advice: hint.advice(JSON.stringify(name)) };
   };
 }
 
@@ -47,19 +47,19 @@ function wordsOfTable(table: ParameterTable): ReadonlyMap<string, string> {
 }
 
 /** What only the other tool takes, or no door of this kind. */
-function elsewhere(catalog: SiteCatalog, taker: Taker, table: ParameterTable): Wish[] {
+function elsewhere(catalog: SiteCatalog, caller: Caller, table: ParameterTable): Hint[] {
   const { zip, cut, colors } = draftArguments(catalog);
-  const isHttp = taker === 'http';
+  const isHttp = caller === 'http';
   const drafting = isHttp ? '; the designer sets it' : `, or call ${toolNames.draft} with titles`;
-  const wish = (words: readonly string[] = [], advice: Wish['advice']): Wish => ({ words, advice });
+  const hint = (words: readonly string[] = [], advice: Hint['advice']): Hint => ({ words, advice });
   return [
     ...('colors' in table
       ? []
-      : [wish(['colors', ...(colors?.alsoCalled ?? [])], colorAdvice(catalog, isHttp))]),
+      : [hint(['colors', ...(colors?.alsoCalled ?? [])], colorAdvice(catalog, isHttp))]),
     ...('cut' in table
       ? []
       : [
-          wish(
+          hint(
             ['cut', ...(cut?.alsoCalled ?? [])],
             (name) => `The cut never changes the price: leave ${name} out${drafting}.`,
           ),
@@ -67,7 +67,7 @@ function elsewhere(catalog: SiteCatalog, taker: Taker, table: ParameterTable): W
     ...('zip' in table
       ? []
       : [
-          wish(
+          hint(
             ['zip', ...(zip?.alsoCalled ?? [])],
             (name) =>
               `Prices are the same for every ZIP code: leave ${name} out. GET ${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601 gives the delivery date.`,
@@ -77,7 +77,7 @@ function elsewhere(catalog: SiteCatalog, taker: Taker, table: ParameterTable): W
 }
 
 /** That colors have no price, where they are chosen, and which there are. */
-function colorAdvice({ products, productIds }: SiteCatalog, isHttp: boolean): Wish['advice'] {
+function colorAdvice({ products, productIds }: SiteCatalog, isHttp: boolean): Hint['advice'] {
   const colored = productIds.map((id) => products[id].data).filter(({ colors }) => colors);
   const names = colored.map(
     ({ noun, colors }) => `Colors of ${noun}: ${colors?.list.map(({ name }) => name).join(', ')}.`,
@@ -92,9 +92,9 @@ function colorAdvice({ products, productIds }: SiteCatalog, isHttp: boolean): Wi
     `The color of tabs isn't part of the price${except}: leave ${name} out${choose}. ${names.join(' ')}`;
 }
 
-function wishesOf(catalog: SiteCatalog, taker: Taker): Wish[] {
+function hintsOf(catalog: SiteCatalog, caller: Caller): Hint[] {
   const { rush, shipping } = statedFacts(catalog);
-  const isHttp = taker === 'http';
+  const isHttp = caller === 'http';
   const compare = isHttp
     ? `${catalog.baseUrl}/prices.json lists totals by quantity`
     : 'allQuantities: true lists the total at every quantity';

@@ -20,14 +20,14 @@ export type CalendarRules = Pick<
 >;
 type Holiday = CalendarRules['holidays'][number];
 
-/** Which days somebody works, in every year. */
+/** The days that somebody works, in any year. */
 export interface BusinessCalendar {
   isOpen(day: Day): boolean;
-  /** The name of the holiday that closes a day that is otherwise worked. */
+  /** The name of the holiday that closes an otherwise open day. */
   holidayOn(day: Day): string | undefined;
 }
 
-/** A calendar made of rules: a day is closed if any of them closes it. It remembers each year. */
+/** A calendar made of rules; a day is closed if any of them closes it. Caches each year. */
 export function businessCalendar(...rules: readonly CalendarRules[]): BusinessCalendar {
   const closedWeekdays = rules.flatMap((rule) => rule.closedWeekdays);
   const holidaysByYear = new Map<number, ReadonlyMap<number, string>>();
@@ -82,7 +82,7 @@ function weekdayNumber(weekday: Weekday): WeekdayNumber {
   return weekdays.indexOf(weekday) as WeekdayNumber;
 }
 
-/** The first open day, the given day included. */
+/** The first open day on or after a day. */
 export function openDayFrom(calendar: BusinessCalendar, day: Day): Day {
   let candidate = day;
   while (!calendar.isOpen(candidate)) candidate = addDays(candidate, 1);

@@ -5,7 +5,7 @@ import { type BusinessCalendar, businessCalendar } from './business-calendar.ts'
 /** The book's delivery rules, ready to calculate with. */
 export interface DeliveryCalendars {
   readonly timeZone: string;
-  /** The local time until which an approval counts for the day. */
+  /** The local time until which an approval counts for that day. */
   readonly cutOff: { readonly hours: number; readonly minutes: number };
   /** `3:00 PM Central Time`. */
   readonly cutOffText: string;
@@ -17,7 +17,7 @@ export interface DeliveryCalendars {
   readonly carrierName: string;
 }
 
-/** Makes the calendars of a book. They remember each year they were asked about: make them once. */
+/** Creates the calendars of a book. They cache each year, so create them once. */
 export function deliveryCalendars(delivery: DeliveryData): DeliveryCalendars {
   const { timeZone, carrier } = delivery;
   const [hours, minutes] = delivery.cutOff.split(':').map(Number) as [number, number];

@@ -2,12 +2,12 @@ import type { UTCDate } from '@date-fns/utc';
 import { format } from 'date-fns';
 
 /**
- * A day of the calendar, without a time or a zone: its midnight in UTC, so that neither the
- * server's zone nor daylight saving time moves it.
+ * A calendar day without a time or zone: its midnight in UTC, so that neither the server's zone nor
+ * daylight saving time shifts it.
  */
 export type Day = UTCDate;
 
-/** A day as it is written: `2026-11-02`. */
+/** A day in ISO format: `2026-11-02`. */
 export type PlainDate = string & { readonly kind: 'plain date' };
 
 /** @example isoDate(new UTCDateMini(2026, 10, 2)) // '2026-11-02' */

@@ -10,14 +10,14 @@ import type { TransitSource } from './transit-source.ts';
 
 /** What delivery dates depend on besides the book. */
 export interface DeliveryDesk {
-  /** Says which ZIP codes are served, and where parcels leave from. */
+  /** Which ZIP codes are served, and where parcels ship from. */
   readonly table: TransitData;
   readonly source: TransitSource;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
 
-/** An estimate, and how long it stays the same; never negative. */
+/** An estimate, and how long it stays valid in milliseconds; never negative. */
 export interface DatedEstimate {
   readonly estimate: Estimate;
   readonly validForMs: number;
@@ -28,7 +28,7 @@ export type Estimator = (
   production: Production,
 ) => Promise<DatedEstimate>;
 
-/** Estimates delivery for a proof that is approved at the moment of the question. */
+/** Estimates delivery for a proof approved now. */
 export function estimator({ delivery, limits }: Book, desk: DeliveryDesk): Estimator {
   const calendars = deliveryCalendars(delivery);
   return async (destination, production) => {

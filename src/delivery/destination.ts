@@ -2,12 +2,12 @@ import type { TransitData } from '../book/transit-schema.ts';
 import { type Unserved, unservedCodes } from '../book/unserved-codes.ts';
 import { zipCode } from '../book/zip-code.ts';
 
-/** A ZIP code that ground service goes to. */
+/** A ZIP code that ground service reaches. */
 export interface Destination {
   readonly zip: string;
   /** Business days in transit by the embedded table. */
   readonly tableDays: number;
-  /** The place, if it is outside the region where shipping is free. */
+  /** The place, if it is outside the region with free shipping. */
   readonly beyondFreeShipping?: string;
 }
 
@@ -42,9 +42,9 @@ export function readDestination(zip: string, table: TransitData): DestinationRea
 }
 
 /**
- * Forms of postal code that cannot be a ZIP code mistyped: those of Canada, Britain, Ireland, the
- * Netherlands, Japan, Brazil, Poland, and any with a country before it, such as `D-10115`; `AK 99501`
- * has a state before it.
+ * Formats of foreign postal codes that can't be a mistyped ZIP code: those of Canada, Britain,
+ * Ireland, the Netherlands, Japan, Brazil, Poland, and any with a country prefix, such as
+ * `D-10115`. `AK 99501` has a state prefix.
  */
 const foreignForms =
   /^(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4} ?[A-Z]{2}|\d{3}-\d{4}|\d{5}-\d{3}|\d{2}-\d{3}|(?![A-Z]{2} \d{5}$)[A-Z]{1,3}[ -]\d{4,6})$/i;

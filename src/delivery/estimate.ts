@@ -11,7 +11,7 @@ import { type TimelineEntry, timelineOf } from './timeline.ts';
 import type { Transit } from './transit-source.ts';
 import { businessDays } from './wording.ts';
 
-/** When an order arrives. The three figures agree: delivery is shipping plus the transit days. */
+/** When an order arrives. Its dates are consistent: delivery is shipping plus the transit days. */
 export interface Estimate {
   readonly zip: string;
   readonly product: ProductId;
@@ -20,7 +20,7 @@ export interface Estimate {
   readonly transitBusinessDays: number;
   readonly method: string;
   readonly assumes: string;
-  /** The last instant at which approving the proof still gives these dates. */
+  /** The last instant at which approving the proof still results in these dates. */
   readonly approvalDeadline: TZDate;
   readonly timeline: readonly TimelineEntry[];
 }
@@ -35,8 +35,8 @@ export interface EstimateInput {
 }
 
 /**
- * Adds the transit to a schedule. The ship date is day 0 of the transit, which counts only the
- * carrier's days, whoever said how many there are.
+ * Adds the transit to a schedule. The ship date is day 0 of the transit, which only counts the
+ * carrier's days, whatever the source of their number.
  */
 export function estimateDelivery(input: EstimateInput): Estimate {
   const { schedule, destination, transit, calendars } = input;

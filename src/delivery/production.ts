@@ -1,20 +1,20 @@
 import type { ProductData, ProductId } from '../book/schema.ts';
 
-/** What is to be made, as far as it matters to a date. */
+/** The parts of an order that affect its dates. */
 export interface Production {
   readonly product: ProductId;
-  /** What a sentence calls the product. */
+  /** The product's name in a sentence. */
   readonly noun: string;
   /** Business days from the approval of the proof to the last day of production. */
   readonly days: number;
-  /** Labels of the choices that change the days; none for standard production. */
+  /** Labels of the choices that change the days; empty for standard production. */
   readonly changedBy: readonly string[];
 }
 
 /**
- * How long production takes: the product's days, and what each chosen choice adds or saves.
+ * How long production takes: the product's days, and what each choice adds or saves.
  *
- * @param options choice ids by option key; one that is left out is at its default.
+ * @param options choice ids by option key; an omitted one is at its default.
  */
 export function productionOf(
   product: ProductId,

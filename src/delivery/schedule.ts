@@ -13,14 +13,14 @@ export interface Schedule {
   readonly approval: Day;
   readonly produced: Day;
   readonly pickup: Day;
-  /** The cut-off of the approval day, inclusive, in the calendars' time zone. */
+  /** The cut-off on the approval day, inclusive, in the calendars' time zone. */
   readonly approvalDeadline: TZDate;
   /** The next cut-off or local midnight, whichever comes first, inclusive. */
   readonly validUntil: Date;
 }
 
 /**
- * What happens to an order whose proof is approved at `now`. Approval up to and at the cut-off of a
+ * Schedules an order whose proof is approved at `now`. Approval up to and at the cut-off of a
  * production day counts for that day; any other counts for the next production day.
  */
 export function scheduleOrder(
@@ -46,7 +46,7 @@ export function scheduleOrder(
   };
 }
 
-/** The instant at which the clocks of a time zone show what `wallClock` shows in UTC. */
+/** The instant at which a time zone's clocks show what `wallClock` shows in UTC. */
 function instantOf(wallClock: UTCDate, timeZone: string): TZDate {
   return new TZDate(
     wallClock.getFullYear(),

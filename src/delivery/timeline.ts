@@ -14,7 +14,7 @@ export interface TimelineEntry {
   readonly event: string;
 }
 
-/** Every step from approval to delivery, and the holidays that delay one, in order. */
+/** Every step from approval to delivery and the holidays that delay one, in order. */
 export function timelineOf(
   schedule: Schedule,
   delivered: Day,

@@ -7,16 +7,16 @@ export interface Transit {
   readonly days: number;
   /** The service and the source of the days, such as `UPS Ground, transit from the carrier`. */
   readonly source: string;
-  /** The carrier was asked: these days are its own, and current. */
+  /** Set if the days come from the carrier itself and are current. */
   readonly fromCarrier?: true;
-  /** Milliseconds until the answer may change; absent if it won't by itself. */
+  /** Milliseconds until the answer may change; absent if it won't on its own. */
   readonly freshForMs?: number;
 }
 
-/** Gives transit days. It always answers: it never rejects. */
+/** Returns transit days. It always answers: it never rejects. */
 export interface TransitSource {
   transitTo(destination: Destination, shipDate: PlainDate): Promise<Transit>;
-  /** What it is, for whoever starts the service. */
+  /** Its name in the startup log. */
   readonly name: string;
 }
 

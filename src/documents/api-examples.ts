@@ -12,7 +12,12 @@ import {
   unorderableSets,
   usualBuild,
 } from './example-builds.ts';
-import { byQuoteWish, foreignOption, misspeltOption, unknownChoice } from './example-refusals.ts';
+import {
+  byQuoteParameter,
+  foreignOption,
+  misspelledOption,
+  unknownChoice,
+} from './example-refusals.ts';
 
 /** A request to the HTTP API that documents show with its real answer. */
 export interface ApiExample {
@@ -82,14 +87,14 @@ function refusalExamples(catalog: SiteCatalog): ApiExample[] {
       "A quantity that can't be ordered",
       `&sets=${unorderableSets(catalog)}`,
     ),
-    ...wrongOption('unknownParameter', 'A misspelled parameter', misspeltOption(catalog, build)),
+    ...wrongOption('unknownParameter', 'A misspelled parameter', misspelledOption(catalog, build)),
     ...wrongOption('unknownChoice', "A choice that doesn't exist", unknownChoice(catalog, build)),
     ...wrongOption(
       'notOnProduct',
       "An option the product doesn't have",
       foreignOption(catalog, build),
     ),
-    ...wrongOption('byQuoteOnly', 'Something priced only by quote', byQuoteWish(catalog)),
+    ...wrongOption('byQuoteOnly', 'Something priced only by quote', byQuoteParameter(catalog)),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { anotherChoice } from './example-builds.ts';
 
 /** An option of the product under a name with a letter too many, as a piece of a query. */
-export function misspeltOption(catalog: Catalog, { product }: Build): string {
+export function misspelledOption(catalog: Catalog, { product }: Build): string {
   const { options } = catalog.products[product];
   const isFree = (name: string) => !catalog.optionKeys.includes(name);
   const option = options.find(({ key }) => isFree(`${key}s`)) ?? options[0];
@@ -35,7 +35,7 @@ export function foreignOption(catalog: Catalog, { product }: Build): string | un
 }
 
 /** A request for something that is priced by quote only; `undefined` if nothing is. */
-export function byQuoteWish({ book }: Catalog): string | undefined {
+export function byQuoteParameter({ book }: Catalog): string | undefined {
   const entry = book.quoteOnly.findLast(({ parameters }) => parameters.length > 0);
   return entry && `${entry.parameters[0]}=${entry.values[0] ?? 'yes'}`;
 }

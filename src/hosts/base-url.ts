@@ -4,11 +4,11 @@ import { defaultPort, readPort } from './port.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The address under which a build publishes everything: `BASE_URL`, else the seller's own address,
- * else localhost with the port. Without a slash at its end.
+ * The base URL that a build publishes, without a trailing slash: `BASE_URL`, else the seller's own
+ * address, else localhost with the port.
  *
- * @throws where `BASE_URL` is not an http(s) address without path, query and fragment, or `PORT` is
- * no port.
+ * @throws if `BASE_URL` isn't an http(s) address without path, query or fragment, or `PORT` isn't a
+ * port.
  */
 export function buildBaseUrl(environment: Environment): string {
   const given = environment.BASE_URL || seller.baseUrl;

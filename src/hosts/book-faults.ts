@@ -7,7 +7,7 @@ import { openCatalog } from '../pricing/catalog.ts';
 import { checkFacts } from '../pricing/check-facts.ts';
 import { checkExamples } from '../pricing/examples.ts';
 
-/** Everything that is wrong with the book, a line each; empty if it is whole. */
+/** Every fault in the book, one per line; empty if the book is valid. */
 export function bookFaults(): string[] {
   const faults = [...checkBook(book), ...checkTransit(book, transit)];
   if (faults.length === 0) {

@@ -1,4 +1,4 @@
-/** Loads the settings in `.env`, if there is one; those of the environment take precedence. */
+/** Loads `.env` if there is one; environment variables take precedence. */
 export function loadSettings(): void {
   try {
     process.loadEnvFile('.env');

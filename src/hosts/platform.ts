@@ -8,10 +8,10 @@ type Headers = Readonly<Record<string, string>>;
 
 /** A platform that serves the built files itself and runs the endpoints as functions. */
 interface Platform {
-  /** Astro's adapter, with its version: only who builds for the platform installs it. */
+  /** Astro's adapter with its version; only needed to build for the platform. */
   readonly adapter: string;
   readonly version: string;
-  /** Tells the platform what each path is served with. */
+  /** Writes the headers of each path in the platform's format. */
   writeHeaders(headers: ReadonlyMap<string, Headers>, site: URL, root: URL): void;
 }
 
@@ -21,9 +21,10 @@ export const platforms = {
 } satisfies Record<string, Platform>;
 
 /**
- * Astro's adapter for a platform, and the service's headers for the files that the platform serves.
+ * Returns Astro's adapter for a platform, and writes the service's headers for the files that the
+ * platform serves.
  *
- * @throws where the adapter is not installed; the message says how to.
+ * @throws if the adapter isn't installed; the message says how to install it.
  */
 export async function platform(name: keyof typeof platforms): Promise<AstroIntegration> {
   const { adapter, version, writeHeaders } = platforms[name];

@@ -1,13 +1,13 @@
-/** The port that the service listens on where `PORT` is not set. */
+/** The port that the service listens on if `PORT` isn't set. */
 export const defaultPort = 4321;
 
-/** Where counters are usually served, for those who want them. */
+/** The port suggested for metrics. */
 const usualMetricsPort = 9464;
 
 /**
  * Reads `PORT`. 0 asks the system for a free port.
  *
- * @throws where it is not a number from 0 to 65535.
+ * @throws if it isn't a number from 0 to 65535.
  */
 export function readPort(given: string | undefined): number {
   return given ? portNumber('PORT', given, defaultPort) : defaultPort;
@@ -16,8 +16,8 @@ export function readPort(given: string | undefined): number {
 /**
  * Reads `METRICS_PORT`.
  *
- * @returns `undefined` where it is not set: then nothing is counted.
- * @throws where it is not a number from 0 to 65535.
+ * @returns `undefined` if it isn't set, which turns metrics off.
+ * @throws if it isn't a number from 0 to 65535.
  */
 export function readMetricsPort(given: string | undefined): number | undefined {
   return given ? portNumber('METRICS_PORT', given, usualMetricsPort) : undefined;

@@ -7,26 +7,26 @@ import type { DeliveryDesk } from '../delivery/desk.ts';
 import { type TransitSource, tableSource } from '../delivery/transit-source.ts';
 import type { Environment } from './node/environment.ts';
 
-/** The environment's part of what the carrier's API is called with. */
+/** The carrier API settings that come from the environment. */
 export interface CarrierSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly baseUrl: string;
 }
 
-/** The settings by which a seller lets the service ask the carrier. */
+/** The environment variables that turn on live transit days from the carrier. */
 export const carrierVariables = ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET', 'UPS_BASE_URL'] as const;
 
 const defaultBaseUrl = 'https://onlinetools.ups.com';
 
-/** How long a buyer waits for the carrier before the table answers. */
+/** How long to wait for the carrier before falling back to the table. */
 const patienceMs = 1_500;
 
 /**
  * Reads `UPS_CLIENT_ID`, `UPS_CLIENT_SECRET` and `UPS_BASE_URL`.
  *
- * @returns `undefined` where no credentials are set: then the carrier is not asked.
- * @throws where only one of the two credentials is set, or the address cannot be meant.
+ * @returns `undefined` if no credentials are set, which turns the carrier off.
+ * @throws if only one of the two credentials is set, or the address is invalid.
  */
 export function readCarrierSettings(environment: Environment): CarrierSettings | undefined {
   const { UPS_CLIENT_ID: clientId, UPS_CLIENT_SECRET: clientSecret } = environment;
@@ -60,7 +60,7 @@ function readBaseUrl(given: string | undefined): string {
   return url.href.replace(/\/$/, '');
 }
 
-/** The source of transit days that the settings ask for. */
+/** The source of transit days that the settings select. */
 export function openTransitSource(
   settings: CarrierSettings | undefined,
   log: (line: string) => void,
@@ -84,7 +84,7 @@ export function openTransitSource(
   });
 }
 
-/** The carrier's client, loaded at the first question: most services never ask one. */
+/** The carrier's client, loaded on first use: most services never need it. */
 function loadedWhenAsked(access: UpsAccess): UpsClient {
   let client: Promise<UpsClient> | undefined;
   return {
@@ -95,7 +95,7 @@ function loadedWhenAsked(access: UpsAccess): UpsClient {
   };
 }
 
-/** What the delivery endpoint of a running service reckons with. */
+/** What the delivery endpoint of a running service works with. */
 export function openDeliveryDesk(
   environment: Environment,
   log: (line: string) => void,

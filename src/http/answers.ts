@@ -2,12 +2,12 @@ import type { ErrorDocument } from '../contract/error.ts';
 import { cutShort, explain, type Problem } from '../pricing/problems/problem.ts';
 import type { ApiAnswer, ApiHeaders } from './message.ts';
 
-/** The headers of a JSON answer; `endpoint` adds what all answers carry. */
+/** Headers of a JSON answer; `endpoint` adds those that all answers share. */
 export function jsonHeaders(headers: ApiHeaders = {}): ApiHeaders {
   return { 'content-type': 'application/json; charset=utf-8', ...headers };
 }
 
-/** The body of a JSON answer, one string in memory: a line's end after it would cost a copy. */
+/** Body of a JSON answer as a flat string; appending a newline would cost a copy. */
 export function jsonBody(value: unknown): string {
   return JSON.stringify(value);
 }
@@ -16,12 +16,12 @@ export function jsonAnswer(status: number, value: unknown, headers?: ApiHeaders)
   return { status, headers: jsonHeaders(headers), body: jsonBody(value) };
 }
 
-/** A refusal in one sentence, never cached. */
+/** An error in one sentence, never cached. */
 export function errorAnswer(status: number, error: string, headers: ApiHeaders = {}): ApiAnswer {
   return refusal(status, { error }, headers);
 }
 
-/** 400 with everything that is wrong; the members beside `error` speak of the first problem. */
+/** 400 with every problem; the other members describe the first one. */
 export function problemsAnswer(problems: readonly Problem[]): ApiAnswer {
   const first = problems[0];
   const quoteForm = problems.find((problem) => problem.quoteForm)?.quoteForm;

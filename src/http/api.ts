@@ -7,11 +7,11 @@ import { deliveryDateHandler } from './delivery.ts';
 import type { ApiHandler } from './message.ts';
 import { priceHandler } from './price.ts';
 
-/** Endpoints by their paths. */
+/** Endpoints by path. */
 export type Api = ReadonlyMap<string, ApiHandler>;
 
 /**
- * Prices and delivery dates by plain GET.
+ * Prices and delivery dates over plain GET.
  *
  * @param release see {@link priceHandler}.
  */
@@ -22,7 +22,7 @@ export function httpApi(catalog: SiteCatalog, desk: DeliveryDesk, release?: stri
   ]);
 }
 
-/** What an unknown path under `/api/` answers, naming those that there are. */
+/** Answers unknown paths under `/api/` with the list of known ones. */
 export function unknownEndpoint(api: Api): ApiHandler {
   const known = [...api.keys()].join(', ');
   const answer = errorAnswer(

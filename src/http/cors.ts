@@ -1,19 +1,19 @@
 import type { ApiAnswer } from './message.ts';
 
-/** Everything that is answered here may be read from every origin. */
+/** Every origin may read every answer. */
 export const openToAll = { 'access-control-allow-origin': '*' } as const;
 
-/** The methods that what is only read answers. */
+/** Methods of a read-only endpoint. */
 export const readMethods = 'GET, HEAD, OPTIONS';
 
-/** A day: browsers keep a preflight's answer no longer than they see fit. */
+/** One day; browsers cap it lower. */
 const preflightSeconds = 86_400;
 
 /**
- * The answer to a cross-origin preflight.
+ * Answers a cross-origin preflight.
  *
- * @param methods names with commas between, also for the header `Allow`.
- * @param headers the request headers that a page may send, likewise; `*` for all.
+ * @param methods comma-separated, also sent as `Allow`.
+ * @param headers comma-separated request headers that a page may send; `*` for all.
  */
 export function preflight(methods: string, headers: string): ApiAnswer {
   return {

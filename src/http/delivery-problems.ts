@@ -7,7 +7,7 @@ export function missingZip(): Problem {
   return { parameter: 'zip', message: `zip is missing. Send ${rightForm}.` };
 }
 
-/** Why a ZIP code is refused, and what to do instead. */
+/** Why a ZIP code is rejected, and what to do instead. */
 export function refusedZip(zip: string, reason: Refusal, quoteForm: string): Problem {
   if (reason === 'malformed') return malformedZip(zip);
   if (reason === 'unallocated') return unallocatedZip(zip);

@@ -20,9 +20,9 @@ export type DeliveryReading =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Parses where to and what, or returns every problem.
+ * Parses the destination and the order, or returns every problem.
  *
- * @param quoteForm where to ask for places that ground service does not go to.
+ * @param quoteForm where to ask about places that ground service doesn't reach.
  */
 export function readDeliveryQuestion(
   catalog: Catalog,
@@ -49,7 +49,7 @@ function fieldProblems(fields: readonly Field[], known: readonly string[]): Prob
   ];
 }
 
-/** The place a ZIP code names; reports one that is missing or not served. */
+/** Parses the ZIP code's destination; reports one that is missing or not served. */
 export function readZip(
   zip: string | undefined,
   table: TransitData,

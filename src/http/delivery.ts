@@ -25,7 +25,7 @@ export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): A
 
 const secondsMax = 86_400;
 
-/** Never longer than the answer is right: an older copy shows a date that can't be met. */
+/** Capped at how long the answer stays correct: an older copy shows a date that can't be met. */
 function cacheFor(milliseconds: number): string {
   const seconds = Math.min(Math.floor(milliseconds / 1000), secondsMax);
   return `public, max-age=${seconds}, must-revalidate`;

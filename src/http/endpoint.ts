@@ -7,8 +7,8 @@ import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from './message.ts
 const readPreflight = preflight(readMethods, 'accept, content-type, if-none-match');
 
 /**
- * Makes a read-only endpoint of what answers a GET: it answers HEAD and the preflight too, refuses
- * other methods, opens answers to every origin, and honors `If-None-Match` on those that succeed.
+ * Turns a GET handler into a read-only endpoint: answers HEAD and preflight requests, rejects other
+ * methods, allows every origin, and honors `If-None-Match` on success.
  */
 export function readEndpoint(get: ApiHandler): ApiHandler {
   return (request) => {
@@ -36,7 +36,7 @@ const always = {
   link: serviceDescriptionLink,
 };
 
-/** Headers that handlers send again and again are completed once. */
+/** Caches the completed form of headers that handlers reuse. */
 const completed = new WeakMap<ApiHeaders, ApiHeaders>();
 
 function complete(headers: ApiHeaders): ApiHeaders {

@@ -6,17 +6,17 @@ export interface ApiRequest {
   readonly method: string;
   /** The query as sent, still percent-encoded, without its question mark. */
   readonly query: string;
-  /** A header's value by its lower-case name. */
+  /** Returns a header's value by its lower-case name. */
   header(name: string): string | undefined;
-  /** The body as text; empty where there is none. */
+  /** The body as text; empty if there is none. */
   readonly body: string;
 }
 
-/** An answer in full; whoever sends it adds its length, and leaves the body out for HEAD. */
+/** A complete answer; the sender adds its length and drops the body for HEAD. */
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: ApiHeaders;
-  /** A strong entity tag, quotes and all; it is sent beside the headers. */
+  /** A strong entity tag, including quotes; sent along with the headers. */
   readonly etag?: string;
   readonly body: string;
 }

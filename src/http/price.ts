@@ -11,17 +11,17 @@ import { strongEtag } from './etag.ts';
 import type { ApiHandler } from './message.ts';
 import { readQuery } from './query.ts';
 
-/** Quotes may be kept for a few minutes, and shown while a fresh one is fetched. */
+/** Quotes may be cached for a few minutes, and served stale while revalidating. */
 const headers = jsonHeaders({
   'cache-control': 'public, max-age=300, stale-while-revalidate=600',
 });
 
 /**
- * `GET /api/price`: the capabilities without parameters, else a quote or what is wrong.
+ * `GET /api/price`: capabilities if there are no parameters, else a quote or its problems.
  *
- * @param release names the code and the book that answer. An address asks for one build, whose
- * quote only another release changes: so it makes a strong entity tag that costs nothing. Without
- * it the tag is made of each answer's bytes.
+ * @param release identifies the code and the book. A URL asks for one build, and its quote only
+ * changes with the release, so the release makes a strong entity tag at no cost. Without it, each
+ * answer's bytes are hashed.
  */
 export function priceHandler(catalog: SiteCatalog, release?: string): ApiHandler {
   const door = {

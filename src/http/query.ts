@@ -5,15 +5,15 @@ export type QueryReading =
   | { readonly ok: true; readonly fields: readonly Field[] }
   | { readonly ok: false; readonly error: string };
 
-/** Several times as many parameters as there are. */
+/** Several times the number of existing parameters. */
 export const parametersMax = 100;
 
 /**
- * Reads a query strictly: a plus sign is a space, percent-encoding must be whole and UTF-8. A name
- * without `=` has an empty value. Empty parts between ampersands are passed over.
+ * Parses a query strictly: a plus sign is a space, percent-encoding must be complete and valid
+ * UTF-8. A name without `=` has an empty value. Empty parts between ampersands are skipped.
  *
  * @param query as sent, without its question mark.
- * @param lengthMax the most characters that are read.
+ * @param lengthMax longest accepted query in characters.
  */
 export function readQuery(query: string, lengthMax: number): QueryReading {
   if (query.length > lengthMax) {

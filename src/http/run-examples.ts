@@ -10,7 +10,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { type Api, httpApi } from './api.ts';
 import { plainGet } from './plain-get.ts';
 
-/** The HTTP API as the examples ask it: by the embedded table, at the examples' instant. */
+/** The HTTP API that examples run against: the embedded table, at the examples' instant. */
 export function exampleApi(catalog: SiteCatalog, table: TransitData): Api {
   const clock = () => Date.parse(exampleInstant);
   return httpApi(catalog, { table, source: tableSource(table), clock });
@@ -19,7 +19,7 @@ export function exampleApi(catalog: SiteCatalog, table: TransitData): Api {
 /**
  * Sends every example to the handlers that answer live requests.
  *
- * @throws where an answer has another status than its example says.
+ * @throws if an answer's status differs from the example's.
  */
 export function answerExamples(
   catalog: SiteCatalog,

@@ -1,9 +1,9 @@
 import { isRecord, parseJson } from './json-rpc.ts';
 
-/** Arguments by name, without those that are left out. */
+/** Arguments by name, without omitted ones. */
 export type ArgumentMap = ReadonlyMap<string, unknown>;
 
-/** The members of an object, or of a JSON text that holds one; `undefined` for anything else. */
+/** Returns the members of an object or of a JSON text of one; `undefined` for anything else. */
 export function asMap(value: unknown): ArgumentMap | undefined {
   const object = typeof value === 'string' ? parseJson(value) : value;
   if (!isRecord(object)) return undefined;
@@ -12,20 +12,20 @@ export function asMap(value: unknown): ArgumentMap | undefined {
   );
 }
 
-/** The members of a list, or of a JSON text that holds one; `undefined` for anything else. */
+/** Returns the members of a list or of a JSON text of one; `undefined` for anything else. */
 export function asList(value: unknown): readonly unknown[] | undefined {
   const list = typeof value === 'string' ? parseJson(value) : value;
   return Array.isArray(list) ? list : undefined;
 }
 
-/** What a yes or a no means, however it is written; `undefined` for anything else. */
+/** Parses a yes or no, however it is written; `undefined` for anything else. */
 export function asYesOrNo(value: unknown): boolean | undefined {
   const word = textOf(value).trim().toLowerCase();
   if (['true', 'yes', '1'].includes(word)) return true;
   return ['false', 'no', '0', ''].includes(word) ? false : undefined;
 }
 
-/** A value as a link would write it: text as it is, numbers in digits, anything else as JSON. */
+/** Formats a value as a link would: text as is, numbers in digits, anything else as JSON. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   try {

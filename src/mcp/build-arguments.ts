@@ -15,17 +15,17 @@ import type { Problem } from '../pricing/problems/problem.ts';
 import { type KeptBuild, readParts } from '../pricing/read-build.ts';
 import { type ArgumentMap, asYesOrNo, textOf } from './argument-values.ts';
 import type { BuildTool, BuildTools } from './build-tools.ts';
-import { wishByQuote } from './by-quote-arguments.ts';
+import { byQuoteRequest } from './by-quote-arguments.ts';
 import { readColors, readCut } from './look-arguments.ts';
 import { namesMax, sortArguments } from './sort-arguments.ts';
 import { readTitles } from './title-arguments.ts';
 
-/** What a call asks for. */
+/** What a call requests. */
 export interface Request {
   readonly build: Build;
   /** N of the 1/N cut. */
   readonly cut: number | undefined;
-  /** The id of each tab's color. */
+  /** The color id of each tab. */
   readonly colors: readonly string[] | undefined;
   readonly destination: Destination | undefined;
   readonly allQuantities: boolean;
@@ -36,9 +36,9 @@ export type RequestReading =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Parses a tool's arguments into a request, or returns every problem. Accepts what is meant beyond
- * doubt: numbers as text, choices as people call them, lists and maps as JSON text, `null` for what
- * is left out. Arguments of the other tool are read as its own, so that one correction is enough.
+ * Parses a tool's arguments into a request, or returns every problem. Accepts anything unambiguous:
+ * numbers as text, choices as people call them, lists and maps as JSON text, `null` for an omitted
+ * argument. Arguments of the other tool are checked too, so that one correction is enough.
  */
 export function readArguments(
   catalog: SiteCatalog,
@@ -73,14 +73,14 @@ export function readArguments(
   const look = readLook(catalog, sorted, known);
   const found = [...(reading.ok ? [] : reading.problems), ...look.problems];
   if (!reading.ok || found.length > 0) {
-    const wish = wishByQuote(catalog, tool, given);
-    return { ok: false, problems: wish ? [wish] : found };
+    const byQuote = byQuoteRequest(catalog, tool, given);
+    return { ok: false, problems: byQuote ? [byQuote] : found };
   }
   const build = { ...reading.build, colorChanges: look.colorChanges ?? reading.build.colorChanges };
   return { ok: true, request: { ...extras, build, cut: look.cut, colors: look.colors } };
 }
 
-/** The tool whose arguments are given, and what there is to say if it is another one. */
+/** The tool that the arguments belong to, with a problem if it isn't the one called. */
 function toolMeant(
   { quote, draft }: BuildTools,
   called: BuildTool,
@@ -101,7 +101,7 @@ function toolMeant(
   return { tool: called, problems: [] };
 }
 
-/** The titles tool, if leaving the number of tabs out has been reported already. */
+/** The titles tool, but accepting `tabsPerSet`: leaving it out has been requested already. */
 function withoutTabs(draft: BuildTool): BuildTool {
   const tabsPerSet = { schema: draft.arguments.sets?.schema } as BuildTool['arguments'][string];
   return { ...draft, arguments: { ...draft.arguments, tabsPerSet } };
@@ -123,7 +123,7 @@ function readExtras(
   };
 }
 
-/** A ZIP code that came as a number has lost the zeros it began with. */
+/** A ZIP code sent as a number has lost its leading zeros. */
 function zipText(zip: unknown): string {
   return typeof zip === 'number' ? textOf(zip).padStart(5, '0') : textOf(zip);
 }
@@ -138,12 +138,12 @@ function readYesOrNo(name: string, value: unknown, problems: Problem[]): boolean
 interface Look {
   readonly cut: number | undefined;
   readonly colors: readonly string[] | undefined;
-  /** As the colors count them, if the product charges for color changes. */
+  /** Counted from the colors, if the product charges for color changes. */
   readonly colorChanges: number | undefined;
   readonly problems: readonly Problem[];
 }
 
-/** The cut and the colors, as far as the product and its tabs are known. */
+/** Reads the cut and the colors, as far as the product and its tabs are known. */
 function readLook(
   catalog: SiteCatalog,
   given: ArgumentMap,

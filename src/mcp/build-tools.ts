@@ -4,7 +4,7 @@ import { toolNames } from '../contract/tools.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import type { Door } from '../pricing/problems/problem.ts';
 
-/** A tool that takes a build, and the arguments it takes. */
+/** A tool that takes a build, with its arguments. */
 export interface BuildTool {
   readonly name: string;
   readonly arguments: ParameterTable;

@@ -4,12 +4,12 @@ import { mcpRevisions } from '../contract/versions.ts';
 import type { McpService } from './service.ts';
 import { type Reply, SharedTransport } from './shared-transport.ts';
 
-/** A way to a connected server, for any number of requests at once. */
+/** A connection to a server that handles any number of simultaneous requests. */
 export interface Channel {
   ask(request: JSONRPCRequest): Promise<Reply>;
 }
 
-/** An era of the protocol: before requests carried their version, or since. */
+/** A protocol era: before or since requests carry their own version. */
 export type Era = keyof typeof mcpRevisions;
 
 /** Connects a server that speaks one era of the protocol. */
@@ -28,7 +28,7 @@ export async function openChannel(service: McpService, era: Era): Promise<Channe
 
 const hello = z.looseObject({ protocolVersion: z.string().optional() });
 
-/** The SDK's own answer to `initialize` keeps what the client said of itself for later requests. */
+/** The SDK's own `initialize` handler would keep client details for later requests. */
 function forgetClients(server: Server, { info, options }: McpService): void {
   const [newest, ...older] = mcpRevisions.legacy;
   server.setRequestHandler('initialize', { params: hello }, ({ protocolVersion }) => ({

@@ -1,19 +1,21 @@
 import type { ReadResourceResult } from '@modelcontextprotocol/server';
 import { contentHash } from '../http/etag.ts';
 
-/** The extension by which chats show a page for a tool's result (MCP Apps). */
+/** The extension that lets chats show a page for a tool's result (MCP Apps). */
 const appsExtension = 'io.modelcontextprotocol/ui';
 
 const mimeType = 'text/html;profile=mcp-app';
 
-/** What the server declares of the extension. */
+/** What the server declares for the extension. */
 export const appsCapability = { [appsExtension]: { mimeTypes: [mimeType] } };
 
 /** The card that chats show for a quote or a draft. */
 export interface ChatCard {
-  /** What a tool that has the card carries as its `_meta`. */
+  /** The `_meta` of a tool that has the card. */
   readonly toolMeta: Readonly<Record<string, unknown>>;
-  /** Whether an address is the card's: that of this build, or of another that a chat remembers. */
+  /**
+   * Returns whether a URI is the card's, from this build or an earlier one that a chat remembers.
+   */
   isAt(uri: string): boolean;
   read(uri: string): ReadResourceResult;
 }
@@ -21,7 +23,7 @@ export interface ChatCard {
 const folder = 'ui://tabquote/card/';
 
 /**
- * The card of a build. Its address names its content, since chats keep pages by their address.
+ * The card of a build. Its URI is content-hashed, since chats cache pages by URI.
  *
  * @param html a page that loads nothing.
  */
@@ -35,7 +37,7 @@ export function chatCard(html: string): ChatCard {
   };
 }
 
-/** The card reaches no other address. One directory of apps wants the empty lists written out. */
+/** The card makes no requests. One app directory requires the empty lists. */
 const sandbox = {
   csp: { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] },
   prefersBorder: true,

@@ -15,10 +15,10 @@ const mcpPreflight = preflight(
 /**
  * Answers requests to an MCP endpoint: Streamable HTTP, stateless, without authentication.
  *
- * @param baseUrl the address that the build publishes.
- * @param openService is called by the first message, so that nothing else waits for it, and again
- * by the next message if it fails.
- * @param failed receives the method of a request that failed inside of the service.
+ * @param baseUrl the base URL that the build publishes.
+ * @param openService called by the first message, so that nothing else waits for it, and again by
+ * the next message if it fails.
+ * @param failed receives the method of a request that failed inside the service.
  */
 export function mcpHandler(
   baseUrl: string,
@@ -40,13 +40,13 @@ export function mcpHandler(
   };
 }
 
-/** The SDK is large: only who asks by MCP waits for it. */
+/** The SDK is large, so only MCP requests load it. */
 async function load(openService: () => Promise<McpService>, failed: (method: string) => void) {
   const [{ answerMessages }, service] = await Promise.all([import('./messages.ts'), openService()]);
   return answerMessages(service, failed);
 }
 
-/** What is answered without a look at the message. */
+/** Rejects what can be rejected without parsing the message. */
 function refuse(request: ApiRequest, baseUrl: string, mayCall: OriginCheck): ApiAnswer | undefined {
   if (!mayCall(request)) {
     return errorAnswer(403, {

@@ -1,13 +1,13 @@
 import type { ApiAnswer } from '../http/message.ts';
 
-/** Codes of JSON-RPC errors that this endpoint itself answers with. */
+/** JSON-RPC error codes that this endpoint uses itself. */
 export const rpcCodes = {
   parseError: -32700,
   invalidRequest: -32600,
   methodNotFound: -32601,
   invalidParams: -32602,
   internalError: -32603,
-  /** Refusals that concern HTTP, not the message. */
+  /** Rejected because of HTTP, not the message. */
   refused: -32000,
   headerMismatch: -32020,
   missingClientCapability: -32021,
@@ -20,7 +20,7 @@ export interface RpcError {
   readonly data?: unknown;
 }
 
-/** The id of a request; `null` in answers to what has none. */
+/** The id of a request; `null` when answering something without one. */
 export type RpcId = string | number | null;
 
 const answerHeaders = {
@@ -28,7 +28,7 @@ const answerHeaders = {
   'cache-control': 'no-store',
 } as const;
 
-/** One JSON-RPC message as an answer. */
+/** An answer with one JSON-RPC message. */
 export function messageAnswer(status: number, message: object): ApiAnswer {
   return { status, headers: answerHeaders, body: JSON.stringify(message) };
 }
@@ -37,16 +37,16 @@ export function errorAnswer(status: number, error: RpcError, id: RpcId = null): 
   return messageAnswer(status, { jsonrpc: '2.0', error: brief(error), id });
 }
 
-/** The most characters of an error's message, and of its data as JSON. */
+/** Longest error message, and longest error data as JSON, in characters. */
 const errorMax = 1_000;
 
-/** An error that repeats little of its request, whatever the SDK or a handler put into it. */
+/** Truncates an error, so that it repeats little of its request. */
 export function brief<E extends RpcError>({ code, message, data }: E): RpcError {
   const isShort = data !== undefined && JSON.stringify(data).length <= errorMax;
   return { code, message: message.slice(0, errorMax).toWellFormed(), ...(isShort && { data }) };
 }
 
-/** Several JSON-RPC messages, in order, as a finished event stream. */
+/** Several JSON-RPC messages, in order, as a complete event stream. */
 export function eventsAnswer(messages: readonly object[]): ApiAnswer {
   return {
     status: 200,
@@ -57,10 +57,10 @@ export function eventsAnswer(messages: readonly object[]): ApiAnswer {
   };
 }
 
-/** 202 without a body: what answers a notification. */
+/** 202 without a body, the answer to a notification. */
 export const acceptedAnswer: ApiAnswer = { status: 202, headers: {}, body: '' };
 
-/** The id that an answer to this message repeats; `null` if it has none that could be one. */
+/** The id to use in the answer to a message; `null` if it has no valid one. */
 export function idOf(message: unknown): RpcId {
   const id = isRecord(message) ? message.id : undefined;
   return typeof id === 'string' || Number.isSafeInteger(id) ? (id as string | number) : null;
@@ -70,10 +70,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The most that a JSON text may hold: many times what a call needs. */
+/** Limits for JSON text: many times what a call needs. */
 export const jsonMax = { depth: 50, values: 2_000 } as const;
 
-/** The value of a JSON text; `undefined` if it is none, or holds more than {@link jsonMax} allows. */
+/** Parses JSON text; `undefined` if it is invalid or exceeds {@link jsonMax}. */
 export function parseJson(text: string): unknown {
   if (exceeds(text)) return undefined;
   try {
@@ -83,7 +83,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a text holds or nests too many values, by its commas and brackets outside of strings. */
+/**
+ * Returns whether a text has or nests too many values, by its commas and brackets outside strings.
+ */
 function exceeds(text: string): boolean {
   let [depth, values, isInString] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {

@@ -14,7 +14,9 @@ import { nearestName } from '../pricing/problems/did-you-mean.ts';
 import type { Problem } from '../pricing/problems/problem.ts';
 import { asList, textOf } from './argument-values.ts';
 
-/** N of a cut written as `1/5`, `5`, `5-tab`, `1/5 cut` or `fifth`; `undefined` if none is given. */
+/**
+ * Parses N of a cut written as `1/5`, `5`, `5-tab`, `1/5 cut` or `fifth`; `undefined` if absent.
+ */
 export function readCut(
   value: unknown,
   { cuts, die }: ProductData,
@@ -38,7 +40,7 @@ function cutMeant(text: string): number {
   return Number(/^(?:1[/-])?([0-9]{1,2})(?:st|nd|rd|th|[ -]?tabs?)?$/.exec(name)?.[1]);
 }
 
-/** The id of each tab's color, out of one name for all tabs or one for each. */
+/** Parses one color name for all tabs, or one per tab, into each tab's color id. */
 export function readColors(
   value: unknown,
   product: ProductData,
@@ -73,7 +75,7 @@ export function readColors(
   return Array.from({ length: tabs ?? names.length }, (_, tab) => ids[tab % ids.length] as string);
 }
 
-/** The names that contain a word or are near to it; all if none is. */
+/** The names that contain a word or resemble it; all of them if none does. */
 function namesLike(word: string, names: readonly string[]): readonly string[] {
   const alike = names.filter((name) => mentions(name, word));
   if (alike.length > 0) return alike;

@@ -18,13 +18,13 @@ export function messageHeaders(request: ApiRequest): MessageHeaders {
   };
 }
 
-/** No header of a good request is cut; the classifier repeats them in its refusals. */
+/** Truncates a header, since the classifier repeats it in errors. No valid header is this long. */
 function shortHeader(request: ApiRequest, name: string): string | undefined {
   const value = request.header(name)?.trim();
   return value && cutShort(value);
 }
 
-/** The part of `params` that `Mcp-Name` repeats, by method. */
+/** The member of `params` that `Mcp-Name` repeats, by method. */
 const namedBy = new Map([
   ['tools/call', 'name'],
   ['prompts/get', 'name'],
@@ -34,8 +34,9 @@ const namedBy = new Map([
 type ModernRoute = Extract<InboundClassificationOutcome, { kind: 'modern' }>;
 
 /**
- * What is wrong with the headers of a request of the current revision: it must repeat its version,
- * its method and its name, if it has one. The classifier has compared those that are there.
+ * Returns what is wrong with the headers of a request of the current revision. It must repeat its
+ * version, its method and, if it has one, its name. The classifier has already compared the headers
+ * that are present.
  */
 export function headerFault(route: ModernRoute, headers: MessageHeaders): RpcError | undefined {
   if (route.messageKind !== 'request') return undefined;
@@ -50,7 +51,7 @@ export function headerFault(route: ModernRoute, headers: MessageHeaders): RpcErr
     : mismatch("Mcp-Name doesn't match the name in the message.");
 }
 
-/** A header's value, decoded if it is in Base64 form; `undefined` if that is broken. */
+/** Decodes a header value in Base64 form; `undefined` if it is invalid. */
 function decoded(value: string): string | undefined {
   const base64 = /^=\?base64\?(.*)\?=$/i.exec(value)?.[1];
   if (base64 === undefined) return value;

@@ -22,8 +22,8 @@ import { endedSubscription } from './subscriptions.ts';
 export type AnswerMessage = (request: ApiRequest) => Promise<ApiAnswer>;
 
 /**
- * Serves every revision of the protocol from one definition. Each era has one server that stays
- * connected: a message names all that it depends on, so nothing is built for it.
+ * Serves every protocol revision from one definition. Each era has one server that stays connected:
+ * messages are self-contained, so nothing is created per message.
  */
 export async function answerMessages(
   service: McpService,
@@ -70,7 +70,10 @@ export async function answerMessages(
   };
 }
 
-/** Events go only to a client that takes them, if there is more than the reply or it takes no JSON. */
+/**
+ * Events are sent only to clients that accept them, and only if there is more than the reply or the
+ * client doesn't accept JSON.
+ */
 function takesEvents(request: ApiRequest, hasMore: boolean): boolean {
   const accept = request.header('accept') ?? '';
   return accept.includes('text/event-stream') && (hasMore || !/json|\*\/\*/.test(accept));
@@ -81,7 +84,7 @@ const notJson = errorAnswer(400, {
   message: `The body is not JSON, or too large: send one JSON-RPC message of at most ${jsonMax.values} values, nested at most ${jsonMax.depth} deep.`,
 });
 
-/** An answer repeats the id of its request. */
+/** Limits the request id, which the answer repeats. */
 const idLengthMax = 200;
 
 const idTooLong = errorAnswer(400, {
@@ -95,7 +98,7 @@ function isTooLong(body: unknown): boolean {
 }
 
 /**
- * Batches were part of one early revision only; the SDK never answers one that cancels its own
+ * Batches were part of one early revision only, and the SDK never answers one that cancels its own
  * request.
  */
 const batch = errorAnswer(400, {
@@ -112,7 +115,7 @@ function legacyVersionFault({ protocolVersionHeader: version }: MessageHeaders) 
     : unsupportedVersion(version, [...modernRevisions, ...legacyRevisions]);
 }
 
-/** Here only those count that `server/discover` names: the others begin with a handshake. */
+/** Only versions listed by `server/discover` count here; the others start with a handshake. */
 function modernVersionFault(version: string | undefined) {
   const isSpoken = version !== undefined && includes(modernRevisions, version);
   return isSpoken ? undefined : unsupportedVersion(version, modernRevisions);

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 import type { ApiRequest } from '../http/message.ts';
 
-/** Whether a request may be answered, by its `Host` and `Origin`. */
+/** Returns whether a request may be answered, by its `Host` and `Origin`. */
 export type OriginCheck = (request: ApiRequest) => boolean;
 
 /**
- * Guards a service on someone's own machine against web pages: by DNS rebinding a page has its own
- * name lead to this machine, so calls name a foreign `Host`; without it, a foreign `Origin`. A build
- * for a local address answers only calls to and from local names and addresses in digits. A build
- * for a public address answers them all: proxies may rename the host, and there is nothing here that
- * a page of any origin may not read.
+ * Protects a service on someone's own machine from web pages. With DNS rebinding, a page points its
+ * own name at this machine, so its requests have a foreign `Host`; otherwise they have a foreign
+ * `Origin`. A build for a local address only answers requests to and from local names and IP
+ * addresses. A build for a public address answers every request: proxies may change the host, and
+ * any origin may read everything here.
  *
- * @param baseUrl the address that the build publishes.
+ * @param baseUrl the base URL that the build publishes.
  */
 export function originCheck(baseUrl: string): OriginCheck {
   if (!isLocal(new URL(baseUrl).hostname)) return () => true;
@@ -28,7 +28,7 @@ function hostnameOf(address: string): string {
   return address.length < 500 && URL.canParse(address) ? new URL(address).hostname : '';
 }
 
-/** Whether a host name leads to an address without asking the DNS. */
+/** Returns whether a host name resolves without DNS. */
 function isLocal(name: string): boolean {
   return (
     name === 'localhost' ||

@@ -11,7 +11,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../pricing/problems/problem.ts';
 import { capitalized } from '../pricing/words.ts';
 
-/** A prompt that a person picks in the client, with what it becomes. */
+/** A prompt that a person picks in the client, and the message it turns into. */
 interface PromptText {
   readonly prompt: Prompt;
   readonly text: (given: Readonly<Record<string, string>>) => string;
@@ -23,7 +23,7 @@ export interface Prompts {
   get(name: string, given: Readonly<Record<string, string>>): GetPromptResult;
 }
 
-/** What buyers most often come with. */
+/** Prompts for the most common requests. */
 export function prompts(catalog: SiteCatalog): Prompts {
   const { agentTabsPerSetMax, titleLengthMax } = catalog.book.limits;
   const argumentMax = agentTabsPerSetMax * (titleLengthMax + 1);

@@ -21,7 +21,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { cutShort } from '../pricing/problems/problem.ts';
 import { readySets } from '../pricing/ready-sets.ts';
 
-/** A document that a client can read by its address. */
+/** A document that clients read by URI. */
 interface Resource {
   readonly uri: string;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface Resources {
   read(uri: string): ReadResourceResult | Promise<ReadResourceResult>;
 }
 
-/** The documents of the service, and delivery dates by product and ZIP code. */
+/** The service's documents, and delivery dates by product and ZIP code. */
 export function resources(catalog: SiteCatalog, desk: DeliveryDesk): Resources {
   const all = documents(catalog, desk);
   const byUri = new Map(all.map((resource) => [resource.uri, resource]));
@@ -134,7 +134,7 @@ function contents(uri: string, mimeType: string, text: string): ReadResourceResu
   return { contents: [{ uri, mimeType, text }] };
 }
 
-/** The query that the address of a delivery date means, by {@link deliveryTemplate}. */
+/** Parses the URI of a delivery date ({@link deliveryTemplate}) into a query. */
 function deliveryQuery(uri: string): string | undefined {
   const [before = '', between = '', after] = deliveryTemplate.split(/\{product\}|\{zip\}/);
   if (!uri.startsWith(before) || after !== '' || uri.length > uriLengthMax) return undefined;
@@ -142,10 +142,10 @@ function deliveryQuery(uri: string): string | undefined {
   return zip === undefined || more.length > 0 ? undefined : `product=${product}&zip=${zip}`;
 }
 
-/** The most characters of an address that could be one of ours. */
+/** Longest possible URI of a resource, in characters. */
 const uriLengthMax = 200;
 
-/** Asks the HTTP API's own handler, so that both doors say the same. */
+/** Calls the HTTP API's own handler, so both give the same answer. */
 async function readDeliveryDate(
   handler: ApiHandler,
   uri: string,

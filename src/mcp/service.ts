@@ -4,9 +4,9 @@ import type { JSONRPCRequest, Server, ServerOptions } from '@modelcontextprotoco
 export interface McpService {
   readonly info: ServerInfo;
   readonly options: ServerOptions;
-  /** Gives a server its handlers. */
+  /** Registers the handlers on a server. */
   install(server: Server): void;
-  /** Fixes what is harmless in a request before it is checked. */
+  /** Corrects harmless mistakes in a request before it is checked. */
   readonly tidy?: (request: JSONRPCRequest) => JSONRPCRequest;
 }
 

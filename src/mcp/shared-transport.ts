@@ -10,12 +10,12 @@ import {
 } from '@modelcontextprotocol/server';
 import { brief, rpcCodes } from './json-rpc.ts';
 
-/** What a server says to a request. */
+/** A server's reply to a request. */
 export interface Reply {
   readonly reply: JSONRPCResponse;
-  /** What it had to say before, such as progress. */
+  /** Messages sent before the reply, such as progress. */
   readonly related: readonly JSONRPCMessage[];
-  /** The HTTP status of the reply, if it goes alone. */
+  /** HTTP status of the reply, if it is sent alone. */
   readonly status: number;
 }
 
@@ -23,14 +23,14 @@ interface Exchange {
   readonly id: RequestId;
   readonly related: JSONRPCMessage[];
   readonly settle: (reply: Reply) => void;
-  /** While the message is handed over: what is refused then, no handler has seen. */
+  /** Set while the message is being dispatched: errors in this phase come before any handler. */
   entering: boolean;
 }
 
 /**
- * Carries many requests to one server. The SDK's transport serves one request and makes a Response
- * of its reply; this one stays connected and hands replies on as they are. Every request gets an id
- * of its own here, since clients do not know of each other's.
+ * Carries many requests to one server. The SDK's transport serves one request and wraps its reply
+ * in a Response; this one stays connected and passes replies on unchanged. It gives every request
+ * its own id, since clients' ids can collide.
  */
 export class SharedTransport extends PerRequestHTTPServerTransport {
   readonly #classification: MessageClassification;
@@ -76,7 +76,7 @@ export class SharedTransport extends PerRequestHTTPServerTransport {
   }
 }
 
-/** An error without what the SDK or a failing handler says of the inside. */
+/** Removes internal details, from the SDK or a failing handler, from an error. */
 function orderly({ error, ...message }: JSONRPCErrorResponse, id: RequestId): JSONRPCErrorResponse {
   const inside = error.code === rpcCodes.internalError;
   return {
@@ -88,7 +88,7 @@ function orderly({ error, ...message }: JSONRPCErrorResponse, id: RequestId): JS
   };
 }
 
-/** A message without the details that the SDK appends as a list on further lines. */
+/** Drops the details that the SDK appends as a list on further lines. */
 function firstLine(message: string): string {
   const line = message.split('\n', 1)[0] ?? '';
   return line === message ? line : line.replace(/:? ?\[?$/, '');

@@ -1,4 +1,4 @@
-import { needlessWish } from '../pricing/by-quote.ts';
+import { needlessByQuote } from '../pricing/by-quote.ts';
 import type { Catalog, PricedOption } from '../pricing/catalog.ts';
 import { choiceNamed, choiceOf } from '../pricing/meaning.ts';
 import { quoteFormUrl } from '../pricing/order-link.ts';
@@ -16,20 +16,20 @@ import { nearestParameter } from '../pricing/read-fields.ts';
 import { type ArgumentMap, asList, asMap, asYesOrNo, textOf } from './argument-values.ts';
 import type { BuildTool } from './build-tools.ts';
 
-/** The most names that a call gives in one place; more are refused without a look at them. */
+/** The most names accepted in one place; beyond it, none is read. */
 export const namesMax = 50;
 
-/** The arguments of a call in their places, and what was wrong with the places they had. */
+/** A call's arguments in the right places, with the problems found on the way. */
 export interface SortedArguments {
   readonly given: ArgumentMap;
-  /** Choices by option key, as they were written. */
+  /** Choices by option key, as sent. */
   readonly options: ReadonlyMap<string, string>;
   readonly problems: Problem[];
 }
 
 /**
- * Puts every argument of a call in its place. One with another name or in the wrong place is reported
- * and read all the same, so that its value is checked in the same go.
+ * Sorts a call's arguments into place. A misnamed or misplaced argument is reported but still read,
+ * so that its value is checked in the same pass.
  */
 export function sortArguments(
   catalog: Catalog,
@@ -77,7 +77,7 @@ class Sorter {
     }
   }
 
-  /** Puts an argument or an option under a name that its place does not have. */
+  /** Stores an argument or option whose name isn't known in this place. */
   place(name: string, value: unknown, noun: 'argument' | 'option'): void {
     const target = this.targetOf(name, value);
     if (target === undefined) this.placeChoice(name, value, noun);
@@ -109,7 +109,7 @@ class Sorter {
     );
   }
 
-  /** Reads `collated: true` as the choice that it names. */
+  /** Reads `collated: true` as the choice it names. */
   private placeChoice(name: string, value: unknown, noun: 'argument' | 'option'): void {
     const named = asYesOrNo(value) ? choiceNamed(this.catalog, name) : undefined;
     if (!named) {
@@ -125,12 +125,12 @@ class Sorter {
     this.problems.push(choiceAsName(name, key, choice));
   }
 
-  /** The argument or option that a name means, or what to do instead. */
+  /** The argument or option that a name means, or a problem that says what to do instead. */
   private targetOf(name: string, value: unknown): string | Problem | undefined {
     const { catalog, tool } = this;
     const known = [...Object.keys(tool.arguments), ...catalog.optionKeys];
     if (known.includes(name)) return name;
-    const needless = needlessWish(catalog, name, textOf(value));
+    const needless = needlessByQuote(catalog, name, textOf(value));
     if (needless) return needless;
     const meaning = tool.door.meaningOf?.(name) ?? nearestParameter(name, known);
     if (!meaning) return undefined;
@@ -151,7 +151,9 @@ class Sorter {
   }
 }
 
-/** Choices without their options, such as `["3-hole", "collated"]`; `undefined` if unclear. */
+/**
+ * Parses choices without their options, such as `["3-hole", "collated"]`; `undefined` if unclear.
+ */
 function choicesListed(catalog: Catalog, held: unknown): ArgumentMap | undefined {
   const words = asList(held) ?? (typeof held === 'string' ? held.split(/[,;]/) : undefined);
   if (!words || words.length > namesMax) return undefined;
@@ -163,7 +165,7 @@ function choicesListed(catalog: Catalog, held: unknown): ArgumentMap | undefined
   return map.size === named.length ? map : undefined;
 }
 
-/** An option with a default that every product has, if there is one: to send it changes no price. */
+/** An option with a default that all products share, if there is one: sending it changes no price. */
 function exampleOption({ products, productIds }: Catalog): readonly [string, string] {
   const options = productIds.flatMap((id) => products[id].options);
   const isEveryones = ({ key, choices, default: usual }: PricedOption) =>

@@ -6,8 +6,8 @@ import {
 } from '@modelcontextprotocol/server';
 
 /**
- * The messages of a subscription that ends as soon as it is acknowledged: nothing that this service
- * lists changes while it runs, so it agrees to notify of nothing and keeps no stream open.
+ * The messages of a subscription that ends as soon as it is acknowledged. Nothing that this service
+ * lists changes while it runs, so there is nothing to notify of and no stream to keep open.
  */
 export function endedSubscription(id: RequestId, info: Implementation): object[] {
   const subscription = { [SUBSCRIPTION_ID_META_KEY]: id };

@@ -13,10 +13,10 @@ import { resources } from './resources.ts';
 import type { McpService } from './service.ts';
 import { tools } from './tools.ts';
 
-/** How long clients may keep lists, which change only with a new build: five minutes. */
+/** How long clients may cache lists, which only change with a new build: five minutes. */
 const kept = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
-/** Some hosts ask buyers to sign in for a tool that doesn't say this. */
+/** Without this, some hosts ask buyers to sign in for a tool. */
 const withoutSignIn = { securitySchemes: [{ type: 'noauth' }] };
 
 const unpaged = z.looseObject({
@@ -30,9 +30,9 @@ const addressed = z.looseObject({ uri: z.string() });
 const called = z.looseObject({ name: z.string(), arguments: z.unknown().optional() });
 
 /**
- * Tabquote as an MCP service: three tools, some documents to read and prompts to pick.
+ * Tabquote as an MCP service: three tools, documents to read and prompts to pick.
  *
- * @param card what chats show for a quote; without it they show text only.
+ * @param card shown by chats for a quote; without it they show text only.
  */
 export function tabquoteService(
   catalog: SiteCatalog,
@@ -101,7 +101,7 @@ export function tabquoteService(
 
 type Params = Parameters<NonNullable<McpService['tidy']>>[0]['params'];
 
-/** Arguments that are `null` or a JSON text become the object that they are meant to be. */
+/** Replaces arguments that are `null` or JSON text with the object they mean. */
 function tidyCall(params: Params): Params {
   const given: unknown = params?.arguments;
   if (given !== null && typeof given !== 'string') return params;

@@ -10,8 +10,8 @@ import { tabsWhere } from '../pricing/read-titles.ts';
 import { asList } from './argument-values.ts';
 
 /**
- * The titles as a list of texts; whole numbers among them become digits. `undefined` if none are
- * given, or if a problem with them is reported.
+ * Reads the titles as a list of strings; whole numbers are converted to digits. Returns `undefined`
+ * if there are none, or if a problem with them is reported.
  */
 export function readTitles(
   given: unknown,
@@ -41,7 +41,7 @@ export function readTitles(
   return texts;
 }
 
-/** The titles in a short text; none if it is too long to repeat. */
+/** Splits a short text into titles; none if it is too long to repeat. */
 function partsOf(text: string, separators: RegExp): string[] {
   if (text.length > longestSplit) return [];
   return text
@@ -52,7 +52,7 @@ function partsOf(text: string, separators: RegExp): string[] {
 
 const longestSplit = 400;
 
-/** Only a whole number is sure to have been written as its digits: 1.10 arrives as 1.1. */
+/** Only a whole number is certain to match what was written: 1.10 arrives as 1.1. */
 function titleOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return Number.isSafeInteger(value) ? String(value) : undefined;

@@ -86,7 +86,7 @@ function quantitiesOf(catalog: SiteCatalog, build: Build) {
   );
 }
 
-/** What a set costs that is larger than the tools take, and where to order it. */
+/** The price of a set larger than the tools accept, and where to order it. */
 function largeSet(catalog: SiteCatalog, { name, door }: BuildTool, priced: Quote): string {
   const { build, totalCents, perSetCents } = priced;
   const whole = orderUrl(catalog, build);
@@ -98,10 +98,10 @@ function largeSet(catalog: SiteCatalog, { name, door }: BuildTool, priced: Quote
   return `${name} takes up to ${door.tabsMax} tabs a set, but here is the price: ${formatCount(build.sets)} sets of ${build.tabs} tabs cost $${formatCents(totalCents)} total ($${formatCents(perSetCents)} a set), setup included. ${order}.`;
 }
 
-/** A longer link has no place in an error. */
+/** Longer links don't fit in an error. */
 const longestLink = 600;
 
-/** The same JSON as text and as structured content. */
+/** The same JSON as text and structured content. */
 function structured(document: Record<string, unknown>): CallToolResult {
   return {
     content: [{ type: 'text', text: JSON.stringify(document) }],
@@ -109,7 +109,7 @@ function structured(document: Record<string, unknown>): CallToolResult {
   };
 }
 
-/** An error has no structured content: clients would check it against the output schema. */
+/** Errors have no structured content: clients would validate it against the output schema. */
 function refused(text: string): CallToolResult {
   return { content: [{ type: 'text', text }], isError: true };
 }

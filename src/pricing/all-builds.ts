@@ -5,7 +5,7 @@ import { priceAt } from './quote.ts';
 /** One choice for every option of a product. */
 export type Combination = Readonly<Record<string, string>>;
 
-/** Every way to choose one of each option's choices, the defaults first. */
+/** Every combination of one choice per option, the defaults first. */
 function combinations(product: PricedProduct): Combination[] {
   let all: Combination[] = [{}];
   for (const { key, choices, default: fallback } of product.options) {
@@ -15,27 +15,27 @@ function combinations(product: PricedProduct): Combination[] {
   return all;
 }
 
-/** Totals of one product and combination: every quantity times every number of tabs. */
+/** Totals of one product and combination, for every quantity and number of tabs. */
 export interface TotalGrid {
   readonly product: PricedProduct;
   readonly options: Combination;
   readonly quantities: readonly number[];
   readonly tabsMax: number;
-  /** In cents; `gridIndex` finds a build's own. */
+  /** In cents; see `gridIndex`. */
   readonly totals: Float64Array;
 }
 
-/** A name that a grid shares with the grid of the same product and choices out of another book. */
+/** A name that is the same for the same product and choices in another book. */
 export function gridName({ id, options }: PricedProduct, chosen: Combination): string {
   return [id, ...options.map(({ key }) => chosen[key])].join(' ');
 }
 
-/** Where a grid keeps the total of a quantity and a number of tabs that it has. */
+/** The index of a quantity and a number of tabs in a grid's totals. */
 export function gridIndex({ quantities, tabsMax }: TotalGrid, sets: number, tabs: number): number {
   return quantities.indexOf(sets) * tabsMax + tabs - 1;
 }
 
-/** The build whose total stands there, as a query of the price API. */
+/** The build at an index of a grid, as a query of the price API. */
 export function queryAt(grid: TotalGrid, index: number): string {
   const { product, options, quantities, tabsMax } = grid;
   const chosen = product.options
@@ -45,7 +45,7 @@ export function queryAt(grid: TotalGrid, index: number): string {
   return `product=${product.id}&tabs=${(index % tabsMax) + 1}&sets=${sets}${chosen.join('')}`;
 }
 
-/** The totals of every build there is, without color changes; a grid at a time. */
+/** Yields the totals of every possible build, without color changes, one grid at a time. */
 export function* totalGrids(catalog: Catalog): Generator<TotalGrid> {
   for (const id of catalog.productIds) {
     const product = catalog.products[id];
@@ -53,7 +53,7 @@ export function* totalGrids(catalog: Catalog): Generator<TotalGrid> {
   }
 }
 
-/** How many builds `totalGrids` walks. */
+/** The number of builds that `totalGrids` walks. */
 export function countBuilds(catalog: Catalog): number {
   const { setQuantities, tabsPerSet } = catalog.book.limits;
   const kinds = catalog.productIds.map((id) => combinations(catalog.products[id]).length);

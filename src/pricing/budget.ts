@@ -4,7 +4,7 @@ import type { Cents } from './money.ts';
 import { priceAt, type QuantityPrice } from './quote.ts';
 
 /**
- * The largest orderable quantity of a build whose total is at most `budget`; `undefined` if the
+ * Returns the largest orderable quantity whose total is at most `budget`; `undefined` if the
  * smallest order already costs more.
  */
 export function mostSetsFor(

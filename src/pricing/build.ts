@@ -1,22 +1,22 @@
 import type { ProductId } from '../book/schema.ts';
 import type { Catalog } from './catalog.ts';
 
-/** A set of tabs as ordered: everything that its price depends on, and its titles where known. */
+/** A set of tabs as ordered: everything its price depends on, and its titles if known. */
 export interface Build {
   readonly product: ProductId;
   readonly tabs: number;
   readonly sets: number;
-  /** The choice of every option of the product, in the product's order. */
+  /** The choice for every option of the product, in the product's order. */
   readonly options: Readonly<Record<string, string>>;
-  /** Distinct tab colors minus one; always 0 if the product does not charge for them. */
+  /** Distinct tab colors minus one; always 0 if the product doesn't charge for them. */
   readonly colorChanges: number;
-  /** One for each tab, in order; a blank one is a blank tab. `null` where no titles were given. */
+  /** One per tab, in order; a blank one is a blank tab. `null` if no titles were given. */
   readonly titles: readonly string[] | null;
 }
 
 /**
- * A build of a product with every option at its default and no titles: the smallest order of the
- * usual number of tabs, unless other numbers are given.
+ * A build with every option at its default and no titles: by default the smallest order of the
+ * usual number of tabs.
  */
 export function defaultBuild(
   catalog: Catalog,

@@ -3,35 +3,39 @@ import type { Catalog } from './catalog.ts';
 import { quoteFormUrl } from './order-link.ts';
 import { mentions, plainWord } from './plain-word.ts';
 import type { Problem } from './problems/problem.ts';
-import { notWished, pricedByQuote, standardAnyway } from './problems/product.ts';
+import { declinedByQuote, pricedByQuote, standardAnyway } from './problems/product.ts';
 
-/** Values that say that a thing is not wanted. */
+/** Values that decline something. */
 const refusals = ['', '0', 'no', 'none', 'false', 'null', 'off', 'standard', 'default'];
 
 /**
- * What a name and its value ask for that is priced by quote only, by the words of either.
+ * Reports a request for something priced by quote only, by the words of its name or value.
  *
- * @param isKnown whether the name is one that the request may have: then only its value counts.
+ * @param isKnown whether the name is valid in the request; if so, only its value counts.
  */
-export function byQuoteWish(
+export function byQuoteProblem(
   catalog: Catalog,
   name: string,
   value: string,
   isKnown: boolean,
 ): Problem | undefined {
   const { quoteOnly } = catalog.book;
-  const wished =
+  const entry =
     quoteOnly.find(({ values }) => values.some((word) => mentions(value, word))) ??
     (isKnown ? undefined : quoteOnly.find((entry) => isNamed(entry, name)));
-  if (!wished || isStandard(wished, name, value, isKnown)) return undefined;
-  return pricedByQuote(name, wished, quoteFormUrl(catalog));
+  if (!entry || isStandard(entry, name, value, isKnown)) return undefined;
+  return pricedByQuote(name, entry, quoteFormUrl(catalog));
 }
 
-/** That a by-quote name asks for the standard thing, or for nothing: it is to be left out. */
-export function needlessWish(catalog: Catalog, name: string, value: string): Problem | undefined {
+/** Reports a by-quote name whose value is the standard or declines it, so it can be left out. */
+export function needlessByQuote(
+  catalog: Catalog,
+  name: string,
+  value: string,
+): Problem | undefined {
   const entry = catalog.book.quoteOnly.find((entry) => isNamed(entry, name));
   if (!entry || !isStandard(entry, name, value, false)) return undefined;
-  return refusals.includes(plainWord(value)) ? notWished(name) : standardAnyway(name, value);
+  return refusals.includes(plainWord(value)) ? declinedByQuote(name) : standardAnyway(name, value);
 }
 
 function isNamed({ parameters, values }: QuoteOnlyData, name: string): boolean {

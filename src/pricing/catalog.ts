@@ -21,37 +21,37 @@ import {
 export interface Rate {
   readonly sets: number;
   readonly perTab: Micros;
-  /** `perTab` as people read it. */
+  /** `perTab` formatted for display. */
   readonly each: string;
 }
 
-/** A choice with what it adds; both amounts are 0 for a default. */
+/** A choice with its adders; both amounts are 0 for a default. */
 export interface PricedChoice {
   readonly id: string;
   readonly data: ChoiceData;
-  /** The key of its option. */
+  /** The key of the choice's option. */
   readonly option: string;
   readonly label: string;
-  /** What it means, and how it changes production, in sentences. */
+  /** What the choice is, and how it changes production, in sentences. */
   readonly meaning: string;
   readonly perTab: Micros;
-  /** `perTab` as people read it. */
+  /** `perTab` formatted for display. */
   readonly each: string;
   readonly perOrder: Micros;
-  /** The option and this choice of it as a bill names them. */
+  /** The option and choice as named on a bill. */
   readonly billed: string;
   readonly isDefault: boolean;
-  /** Whether the book means it to make a build cheaper than the default choice. */
+  /** Whether the book intends it to be cheaper than the default choice. */
   readonly discount: boolean;
 }
 
 export interface PricedOption {
   readonly key: string;
   readonly label: string;
-  /** How buyers ask about it. */
+  /** The question that buyers answer with it. */
   readonly question: string | undefined;
   readonly default: string;
-  /** Whether any of its choices makes production shorter or longer. */
+  /** Whether any of its choices changes production time. */
   readonly changesProduction: boolean;
   readonly choices: ReadonlyMap<string, PricedChoice>;
 }
@@ -63,39 +63,39 @@ export interface PricedProduct {
   /** By number of sets, ascending. */
   readonly rates: ReadonlyMap<number, Rate>;
   readonly options: readonly PricedOption[];
-  /** Every option at its default, by its key. */
+  /** The default choice of every option, by option key. */
   readonly defaults: Readonly<Record<string, string>>;
-  /** What each color change adds to an order; `undefined` where tabs have no colors of their own. */
+  /** What each color change adds to an order; `undefined` if tabs don't come in colors. */
   readonly colorChange: Micros | undefined;
 }
 
-/** The book in the form that questions are answered from: amounts parsed, every rate in place. */
+/** The book prepared for quoting: amounts parsed, a rate for every quantity. */
 export interface Catalog {
   readonly book: OrderBook;
-  /** The site's address without a slash at its end. */
+  /** The site's base URL without a trailing slash. */
   readonly baseUrl: string;
-  /** Ground shipping is free for totals over this. */
+  /** Ground shipping is free for totals above this. */
   readonly freeShippingOver: Cents;
   readonly products: Readonly<Record<ProductId, PricedProduct>>;
-  /** The products, in the order in which they are shown. */
+  /** The products, in display order. */
   readonly productIds: readonly ProductId[];
-  /** The first product: what is meant if nothing else is said. */
+  /** The first product, used if none is specified. */
   readonly defaultProduct: ProductId;
-  /** The keys of all options of all products, each once. */
+  /** The option keys of all products, without duplicates. */
   readonly optionKeys: readonly string[];
-  /** The names of all parameters of an order link, the options before the color changes. */
+  /** The parameter names of an order link, options before color changes. */
   readonly linkParameters: ReadonlySet<string>;
 }
 
-/** A catalog of the whole book: what documents, endpoints and pages answer out of. */
+/** A catalog of the whole book, for documents, endpoints and pages. */
 export interface SiteCatalog extends Catalog {
   readonly book: Book;
 }
 
 /**
- * Opens a checked book under the address that its links begin with.
+ * Opens a checked book under the base URL of its links.
  *
- * @param book as `checkBook` has found it whole; a faulty one gives unspecified prices.
+ * @param book one that `checkBook` found valid; otherwise prices are unspecified.
  */
 export function openCatalog<Opened extends OrderBook>(
   book: Opened,
@@ -119,7 +119,7 @@ export function openCatalog<Opened extends OrderBook>(
   };
 }
 
-/** The keys of options that can make production shorter or longer, of any product. */
+/** The keys of options that can change production time, for any product. */
 export function productionOptionKeys({ products, productIds, optionKeys }: Catalog): string[] {
   const changing = productIds
     .flatMap((id) => products[id].options)
@@ -128,7 +128,7 @@ export function productionOptionKeys({ products, productIds, optionKeys }: Catal
   return optionKeys.filter((key) => changing.includes(key));
 }
 
-/** What the book says of one product: plain data, enough to price it anywhere. */
+/** The book's data on one product: plain data, enough to price it anywhere. */
 export interface ProductSource {
   readonly id: ProductId;
   readonly data: ProductData;
@@ -144,7 +144,7 @@ export function productSource(book: OrderBook, id: ProductId): ProductSource {
   };
 }
 
-/** Opens one product alone, such as a page does that shows nothing else. */
+/** Opens a single product, for a page that needs no other. */
 export function openProduct({ id, data, quantities }: ProductSource): PricedProduct {
   return {
     id,
@@ -197,7 +197,7 @@ function meaningOf({ meaning, productionDays = 0 }: ChoiceData): string {
 const interpolationStep: Micros = 100;
 
 /**
- * The book's own rate, or one on the straight line between its neighbors in `sets`, rounded
+ * The book's own rate, or one interpolated linearly between its neighbors in `sets`, rounded
  * half-up to ten-thousandths of a dollar.
  */
 function rateAt(sets: number, rates: ProductData['rates']): Rate {

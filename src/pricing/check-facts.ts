@@ -3,9 +3,9 @@ import type { SiteCatalog } from './catalog.ts';
 import { tabsThatShipFree } from './facts.ts';
 
 /**
- * Finds facts that the prices do not bear out.
+ * Finds facts that contradict the prices.
  *
- * @param catalog of a book in which `checkBook` has found no fault.
+ * @param catalog of a book in which `checkBook` found no faults.
  */
 export function checkFacts(catalog: SiteCatalog): Fault[] {
   const { facts, limits } = catalog.book;

@@ -3,7 +3,7 @@ export function formatCount(count: number): string {
   return groupThousands(String(count));
 }
 
-/** Digits with a comma before every three from the right. */
+/** Inserts a comma before every three digits from the right. */
 export function groupThousands(digits: string): string {
   if (digits.length <= 3) return digits;
   return `${groupThousands(digits.slice(0, -3))},${digits.slice(-3)}`;
@@ -14,7 +14,7 @@ export function counted(count: number, noun: string): string {
   return `${formatCount(count)} ${plural(noun, count)}`;
 }
 
-/** A regular noun in the number that a count takes. */
+/** A regular noun in singular or plural. */
 export function plural(noun: string, count: number): string {
   return count === 1 ? noun : `${noun}s`;
 }

@@ -4,7 +4,7 @@ import { type Build, defaultBuild } from './build.ts';
 import type { SiteCatalog } from './catalog.ts';
 import { readParts } from './read-build.ts';
 
-/** A build that the book shows, as the build it is: what it leaves out is at its default. */
+/** Converts an example of the book to a build; omitted options take their defaults. */
 export function exampleBuild(catalog: SiteCatalog, example: ExampleData): Build {
   const product = example.product as ProductId;
   const build = defaultBuild(
@@ -22,9 +22,9 @@ export function exampleBuild(catalog: SiteCatalog, example: ExampleData): Build 
 }
 
 /**
- * Finds examples of the book that cannot be ordered, by HTTP or by the tools.
+ * Finds examples that can't be ordered over HTTP or with the tools.
  *
- * @param catalog of a book in which `checkBook` has found no fault.
+ * @param catalog of a book in which `checkBook` found no faults.
  */
 export function checkExamples(catalog: SiteCatalog): Fault[] {
   const { usual, titled, faq, worked } = catalog.book.examples;

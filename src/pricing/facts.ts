@@ -9,7 +9,7 @@ import { inWords, listed } from './words.ts';
 
 type Placeholder = (typeof factPlaceholders)[number];
 
-/** What a fact's names in braces stand for. */
+/** The values of the placeholders in facts. */
 export function factValues(catalog: Catalog): Readonly<Record<Placeholder, string>> {
   const { limits, quoteOnly } = catalog.book;
   return {
@@ -37,8 +37,8 @@ function productionDaysText({ book, productIds }: Catalog): string {
 }
 
 /**
- * The fewest tabs per set with which a minimum order of any product ships free; one more than can be
- * ordered where none does.
+ * The fewest tabs per set with which a minimum order of any product ships free; one more than can
+ * be ordered if none does.
  */
 export function tabsThatShipFree(catalog: Catalog): number {
   const { tabsPerSet, setQuantities } = catalog.book.limits;
@@ -57,7 +57,7 @@ export function tabsThatShipFree(catalog: Catalog): number {
   return tabs;
 }
 
-/** A fact with every name in braces filled in. */
+/** Fills in the placeholders of a fact. */
 export function stateFact(catalog: Catalog, fact: string): string {
   const values: Readonly<Record<string, string>> = factValues(catalog);
   return fact.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);
@@ -66,7 +66,7 @@ export function stateFact(catalog: Catalog, fact: string): string {
 /** Every fact in words; those that the seller left out are on request. */
 export type StatedFacts = Required<FactsData>;
 
-/** The seller's facts with every name in braces filled in. */
+/** The seller's facts with every placeholder filled in. */
 export function statedFacts(catalog: SiteCatalog): StatedFacts {
   const onRequest = Object.fromEntries(
     optionalFacts.map((key) => [key, 'On request: ask {email}, or use the form at {quoteForm}.']),

@@ -1,4 +1,4 @@
-/** How a set looks, as far as it has no price. */
+/** The parts of a set's look that have no price. */
 export interface Look {
   /** N of the 1/N cut; `null` for the recommended one. */
   readonly cut: number | null;
@@ -7,8 +7,7 @@ export interface Look {
 }
 
 /**
- * The colors of all tabs as one word of an address: the ids with a dot between them, without what
- * only repeats.
+ * All tab colors as one word of a URL: ids separated by dots, without repeated patterns.
  *
  * @example writeColors(['red', 'blue', 'red', 'blue']) // 'red.blue'
  */
@@ -17,10 +16,11 @@ export function writeColors(colors: readonly string[]): string {
 }
 
 /**
- * The fragment of an order link: the cut and the colors; empty if they are the usual ones.
+ * The fragment of an order link: the cut and the colors; empty if both are the defaults.
  *
- * @param usualColor the id of the color that tabs have if nobody chooses one.
- * @example lookFragment({ cut: 6, colors: ['red', 'blue', 'red'] }, 'clear') // 'cut=6&colors=red.blue.red'
+ * @param usualColor id of the default tab color.
+ * @example lookFragment({ cut: 6, colors: ['red', 'blue', 'red'] }, 'clear') //
+ * 'cut=6&colors=red.blue.red'
  */
 export function lookFragment({ cut, colors }: Look, usualColor: string): string {
   const word = writeColors(colors);
@@ -32,7 +32,7 @@ export function lookFragment({ cut, colors }: Look, usualColor: string): string 
 }
 
 /**
- * After how many colors a list repeats; its length if it does not.
+ * The number of colors after which a list repeats; its length if it doesn't.
  *
  * @example period(['red', 'blue', 'red', 'blue', 'red']) // 2
  */
@@ -45,12 +45,12 @@ export function period(colors: readonly string[]): number {
   return colors.length;
 }
 
-/** The part of a list of colors that its rest repeats. */
+/** The shortest start of a list of colors that the rest repeats. */
 export function patternOf(colors: readonly string[]): readonly string[] {
   return colors.slice(0, period(colors));
 }
 
-/** A pattern repeated over so many tabs; without a pattern, no tab has a color. */
+/** Repeats a pattern over `count` tabs; an empty pattern gives no colors. */
 export function repeat(pattern: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => pattern[index % pattern.length] ?? '');
 }

@@ -2,7 +2,7 @@ import type { ColorData, ProductData, ProductId } from '../book/schema.ts';
 import type { Catalog, PricedOption } from './catalog.ts';
 import { plainWord } from './plain-word.ts';
 
-/** What the book says people call something. */
+/** Something the book gives names to. */
 interface Called {
   readonly alsoCalled?: readonly string[] | undefined;
 }
@@ -12,7 +12,7 @@ function isCalled(word: string, names: readonly string[], { alsoCalled = [] }: C
   return plain !== '' && [...names, ...alsoCalled].some((name) => plainWord(name) === plain);
 }
 
-/** The product that a word means; `undefined` if none or unclear. */
+/** The product that a word means; `undefined` if none or ambiguous. */
 export function productMeant(catalog: Catalog, word: string): ProductId | undefined {
   return catalog.productIds.find((id) => {
     const { name, noun, ...data } = catalog.products[id].data;
@@ -28,7 +28,7 @@ export function choiceMeant({ choices }: PricedOption, word: string): string | u
   return undefined;
 }
 
-/** The id of the choice of an option that a word means, whichever product has it. */
+/** The id of the choice that a word means for an option of any product. */
 export function choiceOf(
   { products, productIds }: Catalog,
   key: string,
@@ -42,7 +42,7 @@ export function choiceOf(
   return undefined;
 }
 
-/** The option and the choice that a word means by itself: `collated`, but not `none`. */
+/** The option and the choice that a word means on its own: `collated`, but not `none`. */
 export function choiceNamed(
   { products, productIds }: Catalog,
   word: string,
@@ -56,7 +56,7 @@ export function choiceNamed(
   return others.length === 0 ? only : undefined;
 }
 
-/** The key of the option that a word means, whichever product has it. */
+/** The key of the option of any product that a word means. */
 export function optionMeant({ products, productIds }: Catalog, word: string): string | undefined {
   for (const id of productIds) {
     const option = products[id].data.options.find((option) =>
@@ -67,7 +67,7 @@ export function optionMeant({ products, productIds }: Catalog, word: string): st
   return undefined;
 }
 
-/** The color of a product that a word means, by id, name or another name. */
+/** The color of a product that a word means, by id, name or alias. */
 export function colorMeant({ colors }: ProductData, word: string): ColorData | undefined {
   return colors?.list.find((color) => isCalled(word, [color.id, color.name], color));
 }

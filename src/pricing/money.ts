@@ -1,8 +1,8 @@
 import { groupThousands } from './counts.ts';
 
 /**
- * Money is held as whole micro-dollars (a millionth of a dollar) or whole cents, always as safe
- * integers: a price book whose largest total would not be one is refused at build.
+ * Money is stored in whole micro-dollars (a millionth of a dollar) or whole cents, always as safe
+ * integers: the build rejects a price book whose largest total would not be one.
  */
 
 /** A whole number of millionths of a US dollar. */
@@ -15,9 +15,9 @@ const microsPerDollar = 1_000_000;
 const microsPerCent = 10_000;
 
 /**
- * Reads dollars as the book writes them: digits with at most six decimals, perhaps negative.
+ * Parses dollars as written in the book: digits with up to six decimals, optionally negative.
  *
- * @throws RangeError where the text is anything else.
+ * @throws RangeError if the text is anything else.
  * @example dollarsToMicros('0.0135') // 13500
  */
 export function dollarsToMicros(dollars: string): Micros {
@@ -28,26 +28,26 @@ export function dollarsToMicros(dollars: string): Micros {
   return sign ? -micros : micros;
 }
 
-/** `numerator / denominator` as a whole number, halves rounded up; both are whole, neither negative. */
+/** `numerator / denominator`, rounded half-up; both are whole and not negative. */
 export function divideHalfUp(numerator: number, denominator: number): number {
-  // Where floating point lifts a quotient to the next whole number, half-up rounds to that one too.
+  // If floating point lifts a quotient to the next whole number, half-up rounds there as well.
   const quotient = Math.floor(numerator / denominator);
   const rest = numerator - quotient * denominator;
   return rest * 2 >= denominator ? quotient + 1 : quotient;
 }
 
-/** Micro-dollars, not negative, rounded half-up to cents. */
+/** Rounds non-negative micro-dollars half-up to cents. */
 export function microsToCents(micros: Micros): Cents {
   return divideHalfUp(micros, microsPerCent);
 }
 
-/** The number that JSON shows for an amount: 13625 is 136.25. */
+/** An amount as a JSON number of dollars: 13625 is 136.25. */
 export function centsToDollars(cents: Cents): number {
   return cents / 100;
 }
 
 /**
- * Cents as people read them.
+ * Formats cents for display.
  *
  * @example formatCents(136250) // '1,362.50'
  */
@@ -63,7 +63,7 @@ export function dollars(cents: Cents): string {
 }
 
 /**
- * A rate as people read it: at least two decimals, no more than it needs.
+ * Formats a rate for display, with at least two decimals and no trailing zeros beyond that.
  *
  * @example formatMicros(13500) // '0.0135'
  * @example formatMicros(850000) // '0.85'

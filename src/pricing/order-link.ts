@@ -3,10 +3,10 @@ import type { Build } from './build.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
 import { type Look, lookFragment } from './look.ts';
 
-/** What stands between the titles of an order link; a title cannot hold it. */
+/** Separates the titles of an order link; titles can't contain it. */
 export const titleSeparator = '|';
 
-/** A product, or the placeholder that stands for any in a template. */
+/** A product, or the placeholder for any product in a template. */
 export type ProductInPath = ProductId | '{product}';
 
 /** The path of a product's designer page, without a build. */
@@ -14,20 +14,20 @@ export function designerPath(product: ProductInPath): string {
   return `/configure/${product}`;
 }
 
-/** The address of a product's designer page, without a build. */
+/** The URL of a product's designer page, without a build. */
 export function designerUrl(catalog: Catalog, product: ProductInPath): string {
   return `${catalog.baseUrl}${designerPath(product)}`;
 }
 
-/** The address of the form for what is priced by quote only. */
+/** The URL of the form for requests priced by quote only. */
 export function quoteFormUrl(catalog: Pick<Catalog, 'baseUrl' | 'book'>): string {
   return `${catalog.baseUrl}${catalog.book.seller.quotePath}`;
 }
 
 /**
- * The address that opens the designer with a build selected and its titles typed in.
+ * The URL that opens the designer with a build selected and its titles typed in.
  *
- * @param look what has no price, for the link's fragment.
+ * @param look unpriced choices, for the link's fragment.
  * @example orderUrl(catalog, build) // 'https://tabs.example.com/configure/paper?tabs=5&sets=25'
  */
 export function orderUrl(catalog: Catalog, build: Build, look?: Look): string {
@@ -36,25 +36,26 @@ export function orderUrl(catalog: Catalog, build: Build, look?: Look): string {
   return `${catalog.baseUrl}${orderPath(product, build)}${fragment ? `#${fragment}` : ''}`;
 }
 
-/** {@link orderUrl} from the site's root, on whatever host the page stands. */
+/** {@link orderUrl} relative to the site's root, whatever the page's host. */
 export function orderPath(product: PricedProduct, build: Build): string {
   return `${designerPath(product.id)}?${productQuery(product, build)}`;
 }
 
-/** The query with which the price API quotes a build. */
+/** The query of the price API that quotes a build. */
 export function priceQuery(catalog: Catalog, build: Build): string {
   return `product=${build.product}&${orderQuery(catalog, build)}`;
 }
 
 /**
- * The query of an order link: `tabs` and `sets`, then only what differs from the default, then the
- * titles. With `product` added it is a query of the price API, and `readBuild` gives the same build.
+ * The query of an order link: `tabs` and `sets`, then options that differ from their defaults, then
+ * titles. With `product` added it is a query of the price API, and `readBuild` parses it into the
+ * same build.
  */
 export function orderQuery(catalog: Catalog, build: Build): string {
   return productQuery(catalog.products[build.product], build);
 }
 
-/** {@link orderQuery} where only the build's own product is at hand. */
+/** {@link orderQuery} for code that only has the build's own product. */
 export function productQuery(product: PricedProduct, build: Build): string {
   let query = `tabs=${build.tabs}&sets=${build.sets}`;
   for (const option of product.options) {
@@ -66,7 +67,7 @@ export function productQuery(product: PricedProduct, build: Build): string {
   return labels ? `${query}&labels=${labels}` : query;
 }
 
-/** What was encoded: a link with titles is measured before it is made. */
+/** Caches encoded titles: their length is checked before the link is made. */
 const encoded = new WeakMap<readonly string[], string>();
 
 function encodeTitles(titles: readonly string[]): string {

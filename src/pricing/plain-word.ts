@@ -1,5 +1,5 @@
 /**
- * The letters and digits of a name or value, in small letters: how what people write is compared.
+ * The lower-case letters and digits of a name or value, for comparing what people type.
  *
  * @returns '' for a text too long to be a name or value.
  * @example plainWord('Ring-Binder 2') // 'ringbinder2'
@@ -11,7 +11,7 @@ export function plainWord(text: string): string {
 const longestWord = 60;
 
 /**
- * The words and numbers of a text, in small letters.
+ * The lower-case words and numbers of a text.
  *
  * @example wordsOf('pmsColor 286C') // ['pms', 'color', '286', 'c']
  */
@@ -21,7 +21,7 @@ function wordsOf(text: string): readonly string[] {
   return spaced.match(/[a-z]+|[0-9]+/g) ?? [];
 }
 
-/** Whether a text has the words of a phrase, next to each other and in order. */
+/** Returns whether a text contains the words of a phrase, adjacent and in order. */
 export function mentions(text: string, phrase: string): boolean {
   const sought = wordsOf(phrase).join(' ');
   return sought !== '' && ` ${wordsOf(text).join(' ')} `.includes(` ${sought} `);

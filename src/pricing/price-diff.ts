@@ -4,7 +4,7 @@ import type { Catalog, PricedProduct } from './catalog.ts';
 import { formatCount } from './counts.ts';
 import type { Cents } from './money.ts';
 
-/** A build whose total two books know. */
+/** A build that both books can price. */
 export interface PriceChange {
   /** The build, as a query of the price API. */
   readonly build: string;
@@ -17,16 +17,16 @@ export interface PriceDiff {
   readonly added: readonly string[];
   /** Those that only the old book has. */
   readonly removed: readonly string[];
-  /** Plain builds in the common tab counts at the quantities with rates of their own. */
+  /** Plain builds in common tab counts, at quantities with their own rates. */
   readonly common: readonly PriceChange[];
-  /** How many builds both books know. */
+  /** The number of builds that both books can price. */
   readonly buildsCompared: number;
   readonly buildsChanged: number;
-  /** The build whose total changes most in proportion; `undefined` if none does. */
+  /** The build with the largest relative change in total; `undefined` if nothing changed. */
   readonly largest: PriceChange | undefined;
 }
 
-/** What a new book changes of an old one's offer, and of its prices over every build both know. */
+/** Compares two books: what they offer, and the price of every build that both have. */
 export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
   const oldGrids = new Map(
     [...totalGrids(before)].flatMap((grid) => namedGrid(grid, after.products[grid.product.id])),
@@ -61,7 +61,7 @@ export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
   };
 }
 
-/** What can be chosen, in words, with the options of products that the other book has too. */
+/** Everything that can be chosen, in words, for products that the other book also has. */
 function offerOf({ book, products, productIds }: Catalog, other: Catalog): string[] {
   const optionsOf = (id: ProductId) =>
     products[id].options.flatMap(({ key, choices }) => [
@@ -76,8 +76,8 @@ function offerOf({ book, products, productIds }: Catalog, other: Catalog): strin
 }
 
 /**
- * A grid under a name that the same builds have in another book; none if they are not builds there.
- * An option that only one of the books has is not in the name, and is at its default.
+ * The name that a grid has in another book; none if that book doesn't have its builds. An option
+ * that only one of the books has is at its default and left out of the name.
  */
 function namedGrid(
   grid: TotalGrid,

@@ -2,7 +2,7 @@ import { gridName, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
 import type { Catalog } from './catalog.ts';
 import { type Cents, divideHalfUp, formatCents } from './money.ts';
 
-/** A build that breaks a rule which every price book must keep. */
+/** A build that breaks a rule that every price book must follow. */
 export interface Breach {
   readonly rule: string;
   /** The build, as a query of the price API. */
@@ -13,18 +13,18 @@ export interface Breach {
 export interface PriceReport {
   readonly buildsWalked: number;
   readonly breachCount: number;
-  /** The first few of them. */
+  /** The first few breaches. */
   readonly breaches: readonly Breach[];
 }
 
 const breachesNamed = 10;
 
 /**
- * Walks every build there is and finds those that break a rule: the total never falls when sets or
+ * Walks every possible build and finds those that break a rule: the total never falls as sets or
  * tabs grow, the per-set price never rises with more sets, and no choice makes a build cheaper than
  * the default unless the book calls it a discount.
  *
- * @param onProgress told now and then how many builds have been walked.
+ * @param onProgress called periodically with the number of builds walked.
  */
 export function checkPrices(
   catalog: Catalog,
@@ -33,7 +33,7 @@ export function checkPrices(
   const breaches: Breach[] = [];
   let breachCount = 0;
   let buildsWalked = 0;
-  const tell: Tell = (rule, grid, index, detail) => {
+  const report: Report = (rule, grid, index, detail) => {
     breachCount++;
     if (breaches.length < breachesNamed) {
       breaches.push({ rule, build: queryAt(grid, index), detail });
@@ -41,8 +41,8 @@ export function checkPrices(
   };
   const walked = new Map<string, TotalGrid>();
   for (const grid of totalGrids(catalog)) {
-    checkGrowth(grid, tell);
-    checkChoices(grid, walked, tell);
+    checkGrowth(grid, report);
+    checkChoices(grid, walked, report);
     walked.set(gridName(grid.product, grid.options), grid);
     buildsWalked += grid.totals.length;
     onProgress(buildsWalked);
@@ -50,15 +50,15 @@ export function checkPrices(
   return { buildsWalked, breachCount, breaches };
 }
 
-type Tell = (rule: string, grid: TotalGrid, index: number, detail: string) => void;
+type Report = (rule: string, grid: TotalGrid, index: number, detail: string) => void;
 
-function checkGrowth(grid: TotalGrid, tell: Tell): void {
+function checkGrowth(grid: TotalGrid, report: Report): void {
   const { totals, quantities, tabsMax } = grid;
   totals.forEach((total, index) => {
     const isFirstTab = index % tabsMax === 0;
     const fewerTabs = isFirstTab ? 0 : (totals[index - 1] as number);
     if (total < fewerTabs) {
-      tell(
+      report(
         'more tabs never cost less',
         grid,
         index,
@@ -70,19 +70,23 @@ function checkGrowth(grid: TotalGrid, tell: Tell): void {
     const fewerSets = totals[index - tabsMax] as number;
     if (total < fewerSets) {
       const detail = `${usd(total)}, but ${quantities[row - 1]} sets ${usd(fewerSets)}`;
-      tell('more sets never cost less', grid, index, detail);
+      report('more sets never cost less', grid, index, detail);
     }
     const perSet = divideHalfUp(total, quantities[row] as number);
     const perSetBefore = divideHalfUp(fewerSets, quantities[row - 1] as number);
     if (perSet > perSetBefore) {
       const detail = `${usd(perSet)} a set, but ${usd(perSetBefore)} at ${quantities[row - 1]} sets`;
-      tell('the per-set price never rises with more sets', grid, index, detail);
+      report('the per-set price never rises with more sets', grid, index, detail);
     }
   });
 }
 
-/** Holds a grid against those that differ from it in one option, which there has its default. */
-function checkChoices(grid: TotalGrid, walked: ReadonlyMap<string, TotalGrid>, tell: Tell): void {
+/** Compares a grid with those that have one of its options at the default. */
+function checkChoices(
+  grid: TotalGrid,
+  walked: ReadonlyMap<string, TotalGrid>,
+  report: Report,
+): void {
   for (const { key, default: fallback, choices } of grid.product.options) {
     const choice = grid.options[key] as string;
     if (choice === fallback || choices.get(choice)?.discount) continue;
@@ -91,7 +95,12 @@ function checkChoices(grid: TotalGrid, walked: ReadonlyMap<string, TotalGrid>, t
       const total = grid.totals[index] as number;
       if (total < plainTotal) {
         const detail = `${usd(total)}, but ${usd(plainTotal)} with ${key}=${fallback}`;
-        tell('no choice is cheaper than the default unless it is a discount', grid, index, detail);
+        report(
+          'no choice is cheaper than the default unless it is a discount',
+          grid,
+          index,
+          detail,
+        );
       }
     });
   }

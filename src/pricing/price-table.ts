@@ -2,15 +2,15 @@ import type { Build } from './build.ts';
 import type { PricedProduct } from './catalog.ts';
 import { priceAt, type QuantityPrice } from './quote.ts';
 
-/** What a table is priced with: everything of a build but its numbers. */
+/** The parts of a build that a table's prices share: everything but its numbers. */
 export type TableBuild = Pick<Build, 'options' | 'colorChanges'>;
 
-/** The price of one tab count in one quantity. */
+/** The price of one tab count at one quantity. */
 export interface PriceCell extends QuantityPrice {
   readonly tabs: number;
 }
 
-/** All tab counts of a table in one orderable quantity. */
+/** The prices of all tab counts of a table at one orderable quantity. */
 export interface PriceRow {
   readonly sets: number;
   readonly cells: readonly PriceCell[];
@@ -22,10 +22,10 @@ export function defaultTableBuild(product: PricedProduct): TableBuild {
 }
 
 /**
- * Prices all orderable quantities at some tab counts: one row per quantity, ascending, and in it one
- * cell per tab count, in the order given.
+ * Prices all orderable quantities for some tab counts: one row per quantity, ascending, and one
+ * cell per tab count, in the given order.
  *
- * @param tabCounts whole numbers from 1; the book's `limits.commonTabCounts` are those that pages show.
+ * @param tabCounts whole numbers from 1; pages use the book's `limits.commonTabCounts`.
  */
 export function priceTable(
   product: PricedProduct,

@@ -6,21 +6,24 @@ import { type Cents, divideHalfUp, dollars, type Micros, microsToCents } from '.
 export interface BreakdownLine {
   /** `setup`, `tabs`, an option's key or `colorChanges`. */
   readonly item: string;
-  /** For people: what it is and how it is worked out. */
+  /** For people: what it is and how it is calculated. */
   readonly label: string;
   readonly cents: Cents;
 }
 
 export interface QuantityPrice {
   readonly sets: number;
-  /** The total divided by the sets, rounded half-up: times the sets it may differ from the total. */
+  /**
+   * The total divided by sets, rounded half-up; multiplied by sets, may differ from the total by
+   * rounding.
+   */
   readonly perSetCents: Cents;
   readonly totalCents: Cents;
 }
 
 export interface ShippingVerdict {
   readonly freeGround: boolean;
-  /** What the total lacks to ship free; 0 where it does. */
+  /** The amount to add to ship free; 0 if the order does. */
   readonly missingCents: Cents;
 }
 
@@ -34,10 +37,10 @@ export interface Quote extends QuantityPrice {
 }
 
 /**
- * Prices a build: setup, once-per-order charges and sets x tabs x (rate + adders), the sum rounded
- * half-up to cents once. Setup is included.
+ * Prices a build: setup, once-per-order charges and sets x tabs x (rate + adders). The sum is
+ * rounded half-up to cents once. Setup is included.
  *
- * @param build as `readBuild` gives it: a known product, an orderable quantity, known choices.
+ * @param build from `readBuild`: a known product, an orderable quantity, known choices.
  */
 export function quote(catalog: Catalog, build: Build): Quote {
   const product = catalog.products[build.product];
@@ -57,12 +60,12 @@ export function quote(catalog: Catalog, build: Build): Quote {
   };
 }
 
-/** The price of a build, were it ordered in this orderable quantity. */
+/** The price of a build at another orderable quantity. */
 export function priceAt(product: PricedProduct, build: Build, sets: number): QuantityPrice {
   return priceOf(product, chargesOf(product, build, choicesOf(product, build)), build.tabs, sets);
 }
 
-/** What a build costs whatever its quantity is: once per order, and on each tab beside the rate. */
+/** Charges that don't depend on quantity: once per order, and per tab on top of the rate. */
 interface Charges {
   readonly perOrder: Micros;
   readonly perTab: Micros;
@@ -93,7 +96,7 @@ function priceOf(
   return { sets, perSetCents: divideHalfUp(totalCents, sets), totalCents };
 }
 
-/** Whether an order of this total ships free by ground: over the threshold, not at it. */
+/** Whether an order of this total ships free by ground: above the threshold, not at it. */
 export function shippingVerdict(catalog: Catalog, totalCents: Cents): ShippingVerdict {
   const missingCents = Math.max(0, catalog.freeShippingOver + 1 - totalCents);
   return { freeGround: missingCents === 0, missingCents };
@@ -105,7 +108,7 @@ function rateOf(product: PricedProduct, sets: number): Rate {
   return rate;
 }
 
-/** What a build chooses of each option, in the product's order. */
+/** A build's choice for each option, in the product's order. */
 function choicesOf(product: PricedProduct, build: Build): PricedChoice[] {
   return product.options.map(({ key, choices }) => {
     const choice = choices.get(build.options[key] as string);
@@ -115,8 +118,8 @@ function choicesOf(product: PricedProduct, build: Build): PricedChoice[] {
 }
 
 /**
- * Each line is the rounded running total after it less the one before it, so that the lines add up
- * to the rounded total exactly.
+ * Each line is the rounded running total after it minus the one before it, so the lines add up to
+ * the rounded total exactly.
  */
 function breakdown(
   product: PricedProduct,

@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import type { Build } from './build.ts';
-import { byQuoteWish } from './by-quote.ts';
+import { byQuoteProblem } from './by-quote.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
 import { productMeant } from './meaning.ts';
 import { orderQuery, quoteFormUrl, titleSeparator } from './order-link.ts';
@@ -21,7 +21,7 @@ import { readColorChanges, readOptions } from './read-options.ts';
 import { readTitles } from './read-titles.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** What could be read of a request that is refused. */
+/** The valid parts of a rejected request. */
 export type KeptBuild = Partial<Build>;
 
 export type BuildReading =
@@ -30,11 +30,11 @@ export type BuildReading =
       readonly ok: false;
       readonly problems: readonly Problem[];
       readonly kept: KeptBuild;
-      /** The product that the rest was checked for: the named one, or one that it fits. */
+      /** The product that the rest was checked against: the named one, or one that fits. */
       readonly assumed: ProductId;
     };
 
-/** The parts of a build as a request names them, each still text; absent ones are `undefined`. */
+/** The parts of a build as sent, still text; `undefined` if absent. */
 export interface GivenParts {
   readonly product: string | undefined;
   readonly tabs: string | undefined;
@@ -42,11 +42,11 @@ export interface GivenParts {
   readonly colorChanges: string | undefined;
   /** By option key. */
   readonly options: ReadonlyMap<string, string>;
-  /** One for each tab, in order; an empty list where titles were asked for and none given. */
+  /** One per tab, in order; empty if titles are required but missing. */
   readonly titles: readonly string[] | undefined;
 }
 
-/** How links and the HTTP API name the parts of a build. */
+/** The names that links and the HTTP API use for the parts of a build. */
 export type LinkDoor = Door & { readonly tabs: string; readonly titles: string };
 
 export function linkDoor(catalog: Catalog): LinkDoor {
@@ -55,10 +55,10 @@ export function linkDoor(catalog: Catalog): LinkDoor {
 }
 
 /**
- * Reads text parameters into a build whose every part is checked, or tells all that is wrong with
- * them. Options that are left out take their defaults.
+ * Parses text parameters into a fully checked build, or returns every problem. Omitted options take
+ * their defaults.
  *
- * @param fields as sent and in any order; a name that is given twice is refused.
+ * @param fields as sent, in any order; repeated names are rejected.
  */
 export function readBuild(
   catalog: Catalog,
@@ -77,18 +77,18 @@ export function readBuild(
   };
   const reading = readParts(catalog, parts, door, problems);
   if (reading.ok) return reading;
-  const wishes = wishesByQuote(catalog, fields, door);
-  return wishes.length > 0 ? { ...reading, problems: wishes } : reading;
+  const byQuote = byQuoteProblems(catalog, fields, door);
+  return byQuote.length > 0 ? { ...reading, problems: byQuote } : reading;
 }
 
-/** What fields ask for that is by quote only; nothing else matters then. */
-function wishesByQuote(catalog: Catalog, fields: readonly Field[], door: LinkDoor): Problem[] {
+/** Problems for fields about things priced by quote only; they override all others. */
+function byQuoteProblems(catalog: Catalog, fields: readonly Field[], door: LinkDoor): Problem[] {
   const worded = new Set(['product', ...catalog.optionKeys]);
   const found = fields.flatMap(([name, value]) => {
     const isKnown = worded.has(name);
     const isOther = !isKnown && catalog.linkParameters.has(name);
     if (isOther || isChoice(catalog, name, value)) return [];
-    return byQuoteWish(catalog, name, value, isKnown || isOption(door, name)) ?? [];
+    return byQuoteProblem(catalog, name, value, isKnown || isOption(door, name)) ?? [];
   });
   return found.slice(0, 1);
 }
@@ -104,16 +104,16 @@ function isChoice({ products, productIds }: Catalog, key: string, value: string)
   );
 }
 
-/** @param max where to stop: one more than the door takes is too many. */
+/** @param max where to stop: more than the door accepts. */
 function splitTitles(labels: string | undefined, max: number): readonly string[] | undefined {
   return labels === '' ? [] : labels?.split(titleSeparator, max);
 }
 
 /**
- * Checks every part of a build that a request gives, and tells all that is wrong with them.
+ * Checks every part of a build, and returns it or every problem.
  *
- * @param door the names and limits of where the request came in.
- * @param found problems that were met while the request was taken apart; they are told first.
+ * @param door the names and limits of the interface in use.
+ * @param found problems found earlier in the request; they are reported first.
  */
 export function readParts(
   catalog: Catalog,
@@ -180,7 +180,7 @@ function linkProblem(catalog: Catalog, build: Build, door: Door): Problem | unde
   return length > max ? linkTooLong(door, length, max) : undefined;
 }
 
-/** The products that have every option given; all if none does. */
+/** The products that have every given option; all of them if none does. */
 function fittingProducts({ products, productIds, optionKeys }: Catalog, given: GivenParts) {
   const keys = optionKeys.filter((key) => given.options.has(key));
   const isColored = given.colorChanges !== undefined;
@@ -192,7 +192,7 @@ function fittingProducts({ products, productIds, optionKeys }: Catalog, given: G
   return fitting.length > 0 ? fitting : productIds;
 }
 
-/** The product that an unknown name resembles, or else the first that the other parts fit. */
+/** The product that an unknown name resembles, or else the first that fits the other parts. */
 function likelyProduct(catalog: Catalog, given: GivenParts): ProductId {
   const { product: name = '' } = given;
   const near = productMeant(catalog, name) ?? nearestName(name, catalog.productIds);
@@ -265,7 +265,7 @@ function readSets(
   return undefined;
 }
 
-/** Plain digits; if the door takes words, also `1,000`, `25.0` and `25 sets`. */
+/** Parses plain digits; if the door accepts words, also `1,000`, `25.0` and `25 sets`. */
 function readNumber(door: Door, text: string, min: number, max: number): number | undefined {
   return wholeNumber(door.takesWords ? plainDigits(text) : text, min, max);
 }

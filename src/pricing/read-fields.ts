@@ -1,4 +1,4 @@
-import { needlessWish } from './by-quote.ts';
+import { needlessByQuote } from './by-quote.ts';
 import type { Catalog } from './catalog.ts';
 import { nearestName } from './problems/did-you-mean.ts';
 import { alreadyGiven, givenTwice, otherName, otherWay, unknownNames } from './problems/names.ts';
@@ -8,8 +8,8 @@ import type { Door, Problem } from './problems/problem.ts';
 export type Field = readonly [name: string, value: string];
 
 /**
- * Keeps the fields of an order link by name; reports unknown and repeated ones. A name that means
- * another parameter is reported, and its value is read as that parameter's all the same.
+ * Collects the fields of an order link by name; reports unknown and repeated ones. A name that
+ * means another parameter is reported, but its value is still read as that parameter's.
  */
 export function readFields(
   catalog: Catalog,
@@ -37,7 +37,7 @@ function readOthers(
 ): void {
   const unknown: string[] = [];
   for (const [name, value] of others) {
-    const needless = needlessWish(catalog, name, value);
+    const needless = needlessByQuote(catalog, name, value);
     const meaning = door.meaningOf?.(name) ?? nearestParameter(name, [...catalog.linkParameters]);
     if (needless) problems.push(needless);
     else if (!meaning) unknown.push(name);
@@ -54,7 +54,7 @@ function readOthers(
   }
 }
 
-/** The parameter that a misspelled name means. A color is no misspelling of `colorChanges`. */
+/** The parameter that a misspelled name means. `color` is not a misspelling of `colorChanges`. */
 export function nearestParameter(
   name: string,
   known: readonly string[],
@@ -67,7 +67,7 @@ export function nearestParameter(
   return parameter === undefined ? undefined : { parameter };
 }
 
-/** The names that are given more than once, each once, in the order in which they come again. */
+/** The names given more than once, without duplicates, in order of their first repetition. */
 export function repeatedNames(fields: readonly Field[]): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();

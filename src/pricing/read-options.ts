@@ -6,7 +6,9 @@ import type { Door, Problem } from './problems/problem.ts';
 import { colorsHaveNoPrice, notOnProduct, unknownChoice } from './problems/product.ts';
 import { wholeNumber } from './whole-number.ts';
 
-/** The choice of every option of a product; reports options that the product does not have. */
+/**
+ * Reads the choice for every option of a product; reports options that the product doesn't have.
+ */
 export function readOptions(
   catalog: Catalog,
   product: PricedProduct,
@@ -40,7 +42,7 @@ function ownParameters(product: PricedProduct): string[] {
   return product.colorChange === undefined ? keys : [...keys, 'colorChanges'];
 }
 
-/** The number of color changes: fewer than the tabs, and than the colors in stock. */
+/** Reads the number of color changes: fewer than the tabs, and than the colors in stock. */
 export function readColorChanges(
   { products, productIds }: Catalog,
   product: PricedProduct,

@@ -9,7 +9,7 @@ import {
   tooManyTitles,
 } from './problems/titles.ts';
 
-/** The titles as they were given, where their number can be right; tells what is wrong with them. */
+/** Returns the titles as given if their number is possible, and reports problems with them. */
 export function readTitles(
   catalog: Catalog,
   titles: readonly string[] | undefined,
@@ -43,7 +43,7 @@ export function readTitles(
   return titles;
 }
 
-/** The tabs, counted from 1, whose titles are so. */
+/** The tabs, counted from 1, whose titles match. */
 export function tabsWhere<Title>(
   titles: readonly Title[],
   isSo: (title: Title) => boolean,
@@ -51,7 +51,7 @@ export function tabsWhere<Title>(
   return titles.flatMap((title, index) => (isSo(title) ? [index + 1] : []));
 }
 
-/** Whether a text has more characters than this; a surrogate pair is one. */
+/** Returns whether a text has more characters than `max`, counting a surrogate pair as one. */
 function isLonger(text: string, max: number): boolean {
   return text.length > max && [...text].length > max;
 }
@@ -62,5 +62,5 @@ function isPrintable(text: string): boolean {
 
 const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
 
-/** The most characters of a text that a message splits into titles. */
+/** The longest text that a message splits into titles, in characters. */
 const longestSplit = 400;

@@ -2,14 +2,14 @@ import type { ReadySetData } from '../book/schema.ts';
 import { type Build, defaultBuild } from './build.ts';
 import type { PricedProduct, SiteCatalog } from './catalog.ts';
 
-/** A ready-made set, with the build that suits the way it is used. */
+/** A ready-made set with a build that suits its use. */
 export interface ReadySet extends Omit<ReadySetData, 'use'> {
-  /** The last part of its page's address. */
+  /** The last segment of its page's path. */
   readonly slug: string;
   readonly field: Pick<SetField, 'id' | 'name'>;
   /** Why the build suits it, as a sentence for buyers. */
   readonly why: string;
-  /** The smallest order, with every title. */
+  /** The smallest order with all titles. */
   readonly build: Build;
 }
 
@@ -21,14 +21,16 @@ export interface SetField {
   readonly sets: readonly ReadySet[];
 }
 
-/** The ready-made sets that the book's limits let people order, by field; fields without any are left out. */
+/**
+ * The ready-made sets that the book's limits let people order, by field. Empty fields are left out.
+ */
 export function setFields(catalog: SiteCatalog): readonly SetField[] {
   const known = opened.get(catalog) ?? openFields(catalog);
   opened.set(catalog, known);
   return known;
 }
 
-/** Every page of the site asks for them. */
+/** Cached because every page of the site needs them. */
 const opened = new WeakMap<SiteCatalog, readonly SetField[]>();
 
 function openFields(catalog: SiteCatalog): SetField[] {
@@ -50,7 +52,7 @@ export function readySets(catalog: SiteCatalog): ReadySet[] {
   return setFields(catalog).flatMap(({ sets }) => sets);
 }
 
-/** The next sets of the same field, going round from the last to the first. */
+/** The next sets of the same field, wrapping around at the end. */
 export function relatedSets({ sets }: SetField, { slug }: ReadySet, count: number): ReadySet[] {
   const at = sets.findIndex((set) => set.slug === slug);
   return [...sets.slice(at + 1), ...sets.slice(0, at)].slice(0, count);
@@ -67,14 +69,14 @@ function readySet(
   { use, ...set }: ReadySetData,
   field: ReadySet['field'],
 ): ReadySet {
-  const { why = '', product: wished = '', options = {} } = catalog.book.sets.uses[use] ?? {};
-  const id = catalog.productIds.find((id) => id === wished) ?? catalog.defaultProduct;
+  const { why = '', product: preferred = '', options = {} } = catalog.book.sets.uses[use] ?? {};
+  const id = catalog.productIds.find((id) => id === preferred) ?? catalog.defaultProduct;
   const build = defaultBuild(catalog, id, set.titles.length);
   return {
     ...set,
     slug,
     field,
-    why: id === wished ? why : '',
+    why: id === preferred ? why : '',
     build: {
       ...build,
       options: { ...build.options, ...available(catalog.products[id], options) },
@@ -83,10 +85,10 @@ function readySet(
   };
 }
 
-/** The choices that the product has. */
-function available(product: PricedProduct, wished: Readonly<Record<string, string>>) {
+/** The preferred choices that the product has. */
+function available(product: PricedProduct, preferred: Readonly<Record<string, string>>) {
   const chosen = product.options.flatMap(({ key, choices }) => {
-    const id = wished[key];
+    const id = preferred[key];
     return id !== undefined && choices.has(id) ? [[key, id]] : [];
   });
   return Object.fromEntries(chosen);

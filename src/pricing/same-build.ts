@@ -2,8 +2,8 @@ import type { Build } from './build.ts';
 import type { PricedProduct } from './catalog.ts';
 
 /**
- * A build made of another product: as many tabs and sets, the choices that both have, the other
- * options at their defaults, all tabs in one color.
+ * The same build of another product: equal tabs and sets, the choices both have, other options at
+ * their defaults, all tabs in one color.
  */
 export function sameBuildOf(product: PricedProduct, build: Build): Build {
   if (build.product === product.id) return build;

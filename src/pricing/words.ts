@@ -10,7 +10,7 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A label as a sentence has it: a single capitalized word loses its capital. */
+/** A label for use inside a sentence: a single capitalized word becomes lower-case. */
 export function withinSentence(label: string): string {
   return /^[A-Z][a-z]+$/.test(label) ? label.toLowerCase() : label;
 }
@@ -22,7 +22,7 @@ export function countInWords(count: number, noun: string): string {
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
-/** A whole number from 1 as a sentence has it: in letters to nine, in digits beyond. */
+/** A whole number from 1 as written in a sentence: in letters up to nine, in digits beyond. */
 export function inWords(number: number): string {
   return numerals[number - 1] ?? String(number);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { besideTotal, perSetIsRounded } from '../../src/pricing/total-words.ts';
+import { totalIncludes, perSetIsRounded } from '../../src/pricing/total-words.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -25,7 +25,7 @@ test.each(['/prices', '/prices/paper', '/faq', '/faq.md', '/llms-full.txt'])(
   '%s says the same of what is not in a total',
   async (path) => {
     const text = await textOf(path);
-    expect(text).toContain(besideTotal);
-    expect(text.replaceAll(besideTotal, '')).not.toMatch(/nothing after them|sales tax/);
+    expect(text).toContain(totalIncludes);
+    expect(text.replaceAll(totalIncludes, '')).not.toMatch(/nothing after them|sales tax/);
   },
 );

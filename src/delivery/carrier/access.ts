@@ -1,17 +1,17 @@
 import type { Send } from './exchange.ts';
 
-/** What the carrier's API is called with, and how. */
+/** Settings for calls to the carrier's API. */
 export interface UpsAccess {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The carrier's address without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly originZip: string;
   readonly send: Send;
-  /** Names a request in the carrier's logs: 32 letters and digits, another one each time. */
+  /** Returns a request id for the carrier's logs: 32 letters and digits, unique per request. */
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** How long one question may take, the token included. */
+  /** Timeout of one request in milliseconds, the token included. */
   readonly patienceMs: number;
 }

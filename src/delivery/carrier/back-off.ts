@@ -1,17 +1,17 @@
-/** Keeps a failing service from being asked again and again. */
+/** Limits calls to a failing service. */
 export interface BackOff {
-  /** Whether to ask now. After failures one caller at a time is let through, to try again. */
+  /** Whether to call now. After failures, one caller at a time is let through as a probe. */
   mayTry(): boolean;
-  /** Milliseconds until the service may be asked again; 0 where it may be asked now. */
+  /** Milliseconds until the service may be called again; 0 if it may be called now. */
   waitMs(): number;
   /** @returns whether this is the first failure after a success. */
   failed(retryAfterMs?: number): boolean;
-  /** @returns whether the service had failed before. */
+  /** @returns whether the service was failing before. */
   succeeded(): boolean;
 }
 
 export interface BackOffLimits {
-  /** The wait after the first failure; each further one doubles it. */
+  /** The wait after the first failure; each further failure doubles it. */
   readonly firstMs: number;
   readonly longestMs: number;
 }

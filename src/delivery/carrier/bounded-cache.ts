@@ -1,12 +1,12 @@
-/** Values that are kept until a time of their own, and only so many of them. */
+/** A cache of limited size whose entries each have their own lifetime. */
 export interface BoundedCache<Value> {
-  /** The value with the milliseconds that it is still good for. */
+  /** Returns a fresh value and the milliseconds left until it expires. */
   get(key: string): { readonly value: Value; readonly freshForMs: number } | undefined;
   set(key: string, value: Value, forMs: number): void;
   readonly size: number;
 }
 
-/** @param sizeMax where more are kept, the one that was stored first is dropped. */
+/** @param sizeMax the oldest entry is dropped beyond this many. */
 export function boundedCache<Value>(sizeMax: number, now: () => number): BoundedCache<Value> {
   const entries = new Map<string, { value: Value; until: number }>();
   return {

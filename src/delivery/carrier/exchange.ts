@@ -1,6 +1,6 @@
 import { CarrierFailure } from './failure.ts';
 
-/** Sends a request, as the platform's `fetch` does. */
+/** Sends a request, like the platform's `fetch`. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface Exchange {
@@ -12,9 +12,9 @@ export interface Exchange {
 }
 
 /**
- * Posts to the carrier. Redirects are refused, so that credentials go nowhere else.
+ * Posts to the carrier. Redirects are rejected, so that credentials go nowhere else.
  *
- * @returns the status, and the answer's JSON where it succeeded.
+ * @returns the status, and the answer's JSON if it succeeded.
  */
 export async function post({
   send,
@@ -30,15 +30,15 @@ export async function post({
   return { status: response.status, ...(retryAfterMs && { retryAfterMs }) };
 }
 
-/** The failure that a status stands for. */
-export function refusedBy(
+/** The failure for an error status. */
+export function failureOf(
   endpoint: string,
   { status, retryAfterMs }: { status: number; retryAfterMs?: number },
 ): CarrierFailure {
   return new CarrierFailure('service', `HTTP ${status} from the ${endpoint}`, retryAfterMs);
 }
 
-/** Waits for a shared promise no longer than one's own signal allows. */
+/** Waits for a shared promise, but only until the caller's own signal aborts. */
 export function within<Value>(shared: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const abandon = () => reject(signal.reason);
@@ -48,7 +48,7 @@ export function within<Value>(shared: Promise<Value>, signal: AbortSignal): Prom
   });
 }
 
-/** Only the form in seconds is read; the other form of the header is a date. */
+/** Only the form in seconds is supported; the other form of the header is a date. */
 function readRetryAfter(header: string | null): number | undefined {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : undefined;
 }

@@ -1,6 +1,6 @@
-/** Why the carrier gave no days. The message names no ZIP code: it may be logged. */
+/** Why the carrier returned no days. The message has no ZIP code, so it may be logged. */
 export class CarrierFailure extends Error {
-  /** `destination` where only this ZIP code and ship date are at fault, not the service. */
+  /** `destination` if only this ZIP code and ship date are at fault, not the service. */
   readonly scope: 'service' | 'destination';
   readonly retryAfterMs: number | undefined;
 
@@ -11,7 +11,7 @@ export class CarrierFailure extends Error {
   }
 }
 
-/** Whatever went wrong on the way to the carrier, in words that may be logged. */
+/** Converts any failure of a carrier call to words that may be logged. */
 export function asCarrierFailure(error: unknown): CarrierFailure {
   if (error instanceof CarrierFailure) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {

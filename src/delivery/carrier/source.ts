@@ -7,12 +7,12 @@ import { asCarrierFailure } from './failure.ts';
 import type { UpsClient } from './ups.ts';
 
 export interface CarrierLimits {
-  /** How long the carrier's days are kept. */
+  /** How long the carrier's days are cached, in milliseconds. */
   readonly keepMs: number;
-  /** How long a destination for which the carrier has no days is not asked about again. */
+  /** How long to wait before asking again about a destination without days, in milliseconds. */
   readonly keepUnknownMs: number;
-  readonly keptMax: number;
-  /** The most questions under way at once; further ones are answered by the table. */
+  readonly entriesMax: number;
+  /** Maximum number of simultaneous calls; the table answers further questions. */
   readonly questionsMax: number;
   readonly backOff: BackOffLimits;
 }
@@ -20,51 +20,50 @@ export interface CarrierLimits {
 export const carrierLimits: CarrierLimits = {
   keepMs: 24 * 60 * 60_000,
   keepUnknownMs: 60 * 60_000,
-  keptMax: 10_000,
+  entriesMax: 10_000,
   questionsMax: 16,
   backOff: { firstMs: 5_000, longestMs: 5 * 60_000 },
 };
 
-/** How long the table's answer stands where the carrier has too much to do. */
+/** How long the table's answer is good for when the carrier is overloaded, in milliseconds. */
 const busyMs = 2_000;
 
 export interface CarrierSourceInput {
   readonly client: UpsClient;
   /** The service's name, such as `UPS Ground`. */
   readonly carrierName: string;
-  /** Who answers where the carrier does not. */
+  /** Answers when the carrier doesn't. */
   readonly table: TransitSource;
   readonly now: () => number;
-  /** Takes a line when the carrier begins to fail, and when it answers again. */
+  /** Called when the carrier starts to fail, and when it answers again. */
   readonly log: (line: string) => void;
   readonly limits?: CarrierLimits;
 }
 
 /**
- * The carrier's own days, kept for a day, with one question under way for each ZIP code and ship
- * date. On any failure the table answers, and a carrier that keeps failing is left alone for a
+ * The carrier's own days, cached for a day, with one call at a time for each ZIP code and ship
+ * date. On any failure the table answers, and a carrier that keeps failing isn't called for a
  * while.
  */
 export function carrierSource(input: CarrierSourceInput): TransitSource {
   const { client, carrierName, table, now, log, limits = carrierLimits } = input;
-  const kept = boundedCache<number | 'unknown'>(limits.keptMax, now);
+  const cache = boundedCache<number | 'unknown'>(limits.entriesMax, now);
   const questions = new Map<string, Promise<void>>();
   const service = backOff(limits.backOff, now);
 
   async function ask(key: string, zip: string, shipDate: PlainDate): Promise<void> {
     try {
-      kept.set(key, await client.groundDays(zip, shipDate), limits.keepMs);
+      cache.set(key, await client.groundDays(zip, shipDate), limits.keepMs);
     } catch (error) {
       const failure = asCarrierFailure(error);
       if (failure.scope === 'service') {
         const isFirst = service.failed(failure.retryAfterMs);
-        if (isFirst)
-          log(`The carrier gives no transit days: ${failure.message}. The table answers.`);
+        if (isFirst) log(`No transit days from the carrier: ${failure.message}. Using the table.`);
         return;
       }
-      kept.set(key, 'unknown', limits.keepUnknownMs);
+      cache.set(key, 'unknown', limits.keepUnknownMs);
     }
-    if (service.succeeded()) log('The carrier gives transit days again.');
+    if (service.succeeded()) log('Transit days from the carrier are back.');
   }
 
   function questionFor(key: string, zip: string, shipDate: PlainDate): Promise<void> | undefined {
@@ -88,8 +87,8 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
     async transitTo(destination, shipDate) {
       const { zip } = destination;
       const key = `${zip} ${shipDate}`;
-      if (!kept.get(key)) await questionFor(key, zip, shipDate);
-      const answer = kept.get(key);
+      if (!cache.get(key)) await questionFor(key, zip, shipDate);
+      const answer = cache.get(key);
       if (!answer) return fromTable(destination, shipDate, Math.max(service.waitMs(), busyMs));
       const { value: days, freshForMs } = answer;
       if (days === 'unknown') return fromTable(destination, shipDate, freshForMs);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { PlainDate } from '../day.ts';
 import type { UpsAccess } from './access.ts';
-import { post, refusedBy } from './exchange.ts';
+import { failureOf, post } from './exchange.ts';
 import { CarrierFailure } from './failure.ts';
 import { tokenKeeper } from './token.ts';
 import { digits } from './wire.ts';
 
-/** Asks UPS Time in Transit (v1) for the business days of ground service. */
+/** Gets the business days of ground service from UPS Time in Transit (v1). */
 export interface UpsClient {
   /** @throws CarrierFailure, or what `send` throws. */
   groundDays(zip: string, shipDate: PlainDate): Promise<number>;
@@ -18,7 +18,7 @@ const transitAnswer = z.object({
 
 const groundService = z.object({ serviceLevel: z.literal('GND'), businessTransitDays: digits });
 
-/** Days outside this range are taken for a mistake. */
+/** Days outside this range are treated as an error. */
 const believableDays = { min: 1, max: 30 };
 
 export function upsClient(access: UpsAccess): UpsClient {
@@ -52,7 +52,7 @@ export function upsClient(access: UpsAccess): UpsClient {
       if (answer.status === 400 || answer.status === 404) {
         throw new CarrierFailure('destination', `HTTP ${answer.status} for a destination`);
       }
-      if (answer.status !== 200) throw refusedBy('transit endpoint', answer);
+      if (answer.status !== 200) throw failureOf('transit endpoint', answer);
       return readGroundDays(answer.json);
     },
   };

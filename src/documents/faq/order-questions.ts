@@ -5,7 +5,7 @@ import { businessDays } from '../../delivery/wording.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { designerPath } from '../../pricing/order-link.ts';
-import { besideTotal } from '../../pricing/total-words.ts';
+import { totalIncludes } from '../../pricing/total-words.ts';
 import { listed } from '../../pricing/words.ts';
 import type { QuestionGroup } from './answer.ts';
 
@@ -46,7 +46,7 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
       {
         id: 'shipping',
         question: 'What does shipping cost?',
-        paragraphs: [`${facts.shipping} ${besideTotal}`],
+        paragraphs: [`${facts.shipping} ${totalIncludes}`],
       },
       {
         id: 'proof',

@@ -3,7 +3,7 @@ import type { Catalog, PricedProduct, SiteCatalog } from '../../pricing/catalog.
 import { counted } from '../../pricing/counts.ts';
 import type { Micros } from '../../pricing/money.ts';
 import { priceTable } from '../../pricing/price-table.ts';
-import { besideTotal, neverPriced } from '../../pricing/total-words.ts';
+import { neverPriced, totalIncludes } from '../../pricing/total-words.ts';
 import { plainDollars, plainMicros } from '../figures.ts';
 import { code, numbered, table } from '../markdown.ts';
 import { colorPricedNouns } from '../product-nouns.ts';
@@ -28,7 +28,7 @@ export function priceRules(catalog: Catalog): string[] {
       'Calculate with exact decimals and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
       'The buyer pays the total. The price per set is for comparison: multiplied by sets, it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
     ]),
-    `${neverPriced} ${besideTotal}`,
+    `${neverPriced} ${totalIncludes}`,
   ];
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /**
- * Bundles the chat's card into one page that loads nothing: its script and style are inline.
+ * Bundles the chat card into one page with inline script and style that loads nothing.
  *
  * @returns the page's HTML.
  */
@@ -24,7 +24,7 @@ export async function bundleCard(): Promise<string> {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Custom index tabs</title><style>${textOf('.css')}</style></head><body><script>${script}</script></body></html>`;
 }
 
-/** What bundlers of the server replace, so that it has the card with it. */
+/** Defines that inline the card into a server bundle. */
 export async function chatCardDefine(): Promise<Record<string, string>> {
   return { CHAT_CARD: JSON.stringify(await bundleCard()) };
 }

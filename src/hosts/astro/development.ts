@@ -20,13 +20,13 @@ import { openDeliveryDesk } from '../transit.ts';
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 type Next = () => void;
 
-/** What Vite serves to its own client. */
+/** Paths that Vite serves to its own client. */
 const ofVite =
   /^\/(@|__|src\/|node_modules\/|\.astro\/|_image)|[?&](astro|v|t|import|url|raw|html-proxy)\b/;
 
 /**
- * Puts the app's routing and headers before Astro's development server, so that it answers as the
- * built service does. Vite puts scripts and styles of its own into pages: they get no
+ * Runs the app's routing and headers ahead of Astro's development server, so it answers like the
+ * built service. Vite injects its own scripts and styles into pages, so pages get no
  * Content-Security-Policy.
  */
 export function serveInDevelopment(server: DevServer): void {
@@ -76,19 +76,19 @@ function answer(
     }
     request.url = `${route.path}?${query}`;
   }
-  // Some of these paths are no path of a route to Astro.
+  // Astro has no route for some of these paths.
   if (route.kind === 'live' && route.path === unknownPath) request.url = '/api/unknown';
   if (route.kind === 'document') {
     request.url = encodeURI(route.path);
-    whole(response, (status, type, body) =>
+    buffered(response, (status, type, body) =>
       finishDocument(app, security, request, response, route.path, status, type, body),
     );
   }
   next();
 }
 
-/** Hands a response on when it is whole, instead of sending it. */
-function whole(
+/** Buffers a response and passes it on when it is complete, instead of sending it. */
+function buffered(
   response: ServerResponse,
   use: (status: number, type: string, body: Buffer) => void,
 ): void {

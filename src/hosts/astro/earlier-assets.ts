@@ -3,13 +3,15 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
-/** For how many days the scripts and styles of a replaced release stay: longer than a page stays open. */
+/** Days to keep the scripts and styles of a replaced release: longer than a page stays open. */
 const daysKept = 30;
 
-/** The folder of files whose names tell their content, below `dist/client`. */
+/** The folder of content-hashed files, below `dist/client`. */
 const hashedFolder = '_astro/';
 
-/** Below `dist`: the files of earlier releases, and the last day on which a build keeps each. */
+/**
+ * Below `dist`: the files of earlier releases, each with the last day on which a build keeps it.
+ */
 const recordFile = 'server/earlier-assets.json';
 
 interface EarlierAsset {
@@ -20,10 +22,10 @@ interface EarlierAsset {
 }
 
 /**
- * Keeps the hashed files of the release that a build replaces, so that pages that are still open find
- * what they have not loaded yet.
+ * Keeps the hashed files of the release that a build replaces, so pages still open can load the
+ * rest of their assets.
  *
- * @param folder the `dist` of that release; nothing is kept if it is not given or not there.
+ * @param folder the `dist` of that release; nothing is kept if it is absent.
  */
 export function earlierAssets(folder: string | undefined, now: Date): AstroIntegration {
   let assets: EarlierAsset[] = [];
@@ -38,7 +40,7 @@ export function earlierAssets(folder: string | undefined, now: Date): AstroInteg
   };
 }
 
-/** What the build in a folder has itself, and what it kept and is not too old. */
+/** A build's own assets, and those it kept that haven't expired. */
 function readAssets(folder: string, now: Date): EarlierAsset[] {
   const dist = pathToFileURL(`${resolve(folder)}/`);
   const hashed = new URL(`client/${hashedFolder}`, dist);
@@ -58,7 +60,7 @@ function readAssets(folder: string, now: Date): EarlierAsset[] {
     .filter(({ keptUntil }) => keptUntil >= dayOf(now));
 }
 
-/** Writes what the new build does not have. */
+/** Writes the assets that the new build lacks. */
 function keepAssets(assets: readonly EarlierAsset[], client: URL): void {
   const hashed = new URL(hashedFolder, client);
   const missing = assets.filter(({ name }) => !existsSync(new URL(name, hashed)));

@@ -11,7 +11,7 @@ const settings = Object.fromEntries(carrierVariables.map((name) => [name, getSec
 const { live } = openApp(catalog, openDeliveryDesk(settings, log), { log, release });
 const security = securityHeaders(catalog.baseUrl).data;
 
-/** A live endpoint as Astro serves it, under any adapter and in development. */
+/** A live endpoint as an Astro route, for any adapter and in development. */
 export function endpoint(path: string): APIRoute {
   const handler = live.get(path);
   if (!handler) throw new RangeError(`there is no endpoint ${path}`);

@@ -5,8 +5,8 @@ const tag = /<([a-z][\w-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"'
 const dataScript = /\btype\s*=\s*["']?(application\/(ld\+)?json|speculationrules)\b/i;
 
 /**
- * What in a page the Content-Security-Policy would keep from working: scripts, styles and handlers
- * that stand in the HTML. Blocks of JSON are data and may stay.
+ * Finds inline scripts, styles and event handlers in a page, which the Content-Security-Policy
+ * would block. JSON blocks are data and allowed.
  */
 export function inlineCodeIn(html: string): string[] {
   // super-linear, but only our own pages are read, at build.
@@ -21,7 +21,7 @@ export function inlineCodeIn(html: string): string[] {
   });
 }
 
-/** @throws where a built page holds inline code; the message names each place. */
+/** @throws if a built page has inline code; the message names each place. */
 export function refuseInlineCode(root: URL): void {
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

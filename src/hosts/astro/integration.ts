@@ -3,7 +3,7 @@ import { bookFaults } from '../book-faults.ts';
 import { serveInDevelopment } from './development.ts';
 import { refuseInlineCode } from './inline-code.ts';
 
-/** What every build and `astro dev` need, whatever the adapter. */
+/** Astro integration that every build and `astro dev` need, for any adapter. */
 export function site(): AstroIntegration {
   let start = () => {};
   return {
@@ -14,7 +14,7 @@ export function site(): AstroIntegration {
         if (faults.length > 0) throw new Error(faults.join('\n'));
       },
       'astro:build:done': ({ dir }) => refuseInlineCode(dir),
-      // Astro puts middleware of its own first while it sets up: the app comes before that.
+      // Astro adds its own middleware first during setup; the app has to run before it.
       'astro:server:setup': ({ server }) => {
         start = () => serveInDevelopment(server);
       },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
-/** Where the site publishes the licenses of what it is made of. */
+/** Where the site publishes third-party licenses. */
 const noticesFile = 'third-party-notices.txt';
 
 interface Package {
@@ -13,7 +13,7 @@ interface Package {
   readonly texts: readonly string[];
 }
 
-/** Writes the license of every package that a part of is in the build, for browsers or the server. */
+/** Writes the license of every package that ends up in the build, for browsers or the server. */
 export function notices(): AstroIntegration {
   const folders = new Set<string>();
   return {
@@ -29,7 +29,7 @@ export function notices(): AstroIntegration {
   };
 }
 
-/** Notes the folder of each package that a bundle takes a module or a file from. */
+/** Collects the folder of each package that a bundle includes a module or file from. */
 function folderCollector(folders: Set<string>) {
   return {
     name: 'third-party-notices',

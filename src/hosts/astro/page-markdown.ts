@@ -7,15 +7,15 @@ import { unified } from 'unified';
 import { indexPointer } from '../../documents/site-pages.ts';
 import { readablePart } from './readable-part.ts';
 
-/** Says below the heading where the index of all pages is. */
+/** Adds a pointer to the index of all pages below the heading. */
 export function withIndexPointer(markdown: string, baseUrl: string): string {
   return markdown.replace('\n', `\n\n> ${indexPointer(baseUrl)}\n`);
 }
 
 /**
- * The main part of a page as Markdown, without what only works in a browser.
+ * Converts the main part of a page to Markdown, without what only works in a browser.
  *
- * @param url the page's address: every link in the Markdown is a full one.
+ * @param url the page's address, which links are resolved against.
  */
 export function pageMarkdown(html: string, url: string): string {
   const markdown = unified()
@@ -28,7 +28,7 @@ export function pageMarkdown(html: string, url: string): string {
   return withPlainAmpersands(String(markdown));
 }
 
-/** Addresses are to be copied as they stand: an ampersand needs its backslash before an entity only. */
+/** Keeps URLs copyable: an ampersand only needs a backslash before an entity. */
 function withPlainAmpersands(markdown: string): string {
   return markdown.replace(/\\&(?!#?\w+;)/g, '&');
 }

@@ -4,11 +4,11 @@ import type { ProductId } from '../../book/schema.ts';
 import { designerPath } from '../../pricing/order-link.ts';
 
 /**
- * What a page says to whoever only reads it: its main part and the credit of its figures, without
- * controls and drawings; links are full addresses.
+ * Extracts the readable content of a page: its main part and the source of its figures, without
+ * controls and drawings, and with absolute links.
  *
  * @param url the page's own address.
- * @throws where the page has no `<main>`.
+ * @throws if the page has no `<main>`.
  */
 export function readablePart(page: Root, url: string): Root {
   const main = find(page, ({ tagName }) => tagName === 'main');
@@ -35,8 +35,8 @@ function hasClass(className: unknown, name: string): boolean {
 }
 
 /**
- * What is only for whoever sees the page, or uses it with a mouse or a keyboard; besides, elements
- * that bear `data-markdown-ignore`.
+ * Elements that only make sense on screen or with a mouse or keyboard. Elements with
+ * `data-markdown-ignore` are dropped too.
  */
 const browserOnly = new Set([
   ...['script', 'style', 'template', 'noscript', 'svg', 'img', 'nav'],
@@ -66,7 +66,7 @@ function tidy(element: Element, url: string, inTable = element.tagName === 'tabl
   spaceOut(element);
 }
 
-/** Markdown's tables have no captions. */
+/** Markdown tables have no captions. */
 function withCaptionBefore(table: Element): ElementContent[] {
   const isCaption = (node: ElementContent) => node.type === 'element' && node.tagName === 'caption';
   const captions = table.children.filter(isCaption) as Element[];
@@ -78,15 +78,15 @@ const designers: ReadonlySet<string> = new Set(
   (Object.keys(book.products) as ProductId[]).map(designerPath),
 );
 
-/** A price table leads to the designer from each of its cells: hundreds of addresses that say little. */
+/** Every cell of a price table links to the designer: hundreds of URLs that add little. */
 function isOrderLink({ pathname, search }: URL): boolean {
   return designers.has(pathname) && search !== '';
 }
 
-/** Inline elements that a page may set apart by style alone. */
+/** Inline elements that a page may separate by style alone. */
 const setApart = new Set(['a', 'strong', 'span', 'small', 'abbr']);
 
-/** Puts a space between words that only the style of the page keeps apart. */
+/** Adds a space between words that only the page's style separates. */
 function spaceOut(element: Element): void {
   element.children = element.children.flatMap((node, index): ElementContent[] => {
     const before = element.children[index - 1];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
 
-/** Names what a build is made of: another name for each other code, book, package or address. */
+/** Returns a name that changes with the code, the book, the packages and the address. */
 export function releaseOf(baseUrl: string): string {
   const sources = globSync('src/**/*.*', { cwd: fileURLToPath(root) }).sort();
   const hash = createHash('sha256').update(baseUrl);

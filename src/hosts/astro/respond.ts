@@ -1,9 +1,9 @@
 import type { ApiAnswer, ApiHandler, ApiHeaders } from '../../http/message.ts';
 
 /**
- * Answers a web-standard request with a handler of plain values.
+ * Answers a web-standard request with a plain-value handler.
  *
- * @param extraHeaders that each answer gets besides its own.
+ * @param extraHeaders added to every answer.
  */
 export async function respond(
   handler: ApiHandler,
@@ -24,7 +24,7 @@ function rawQuery(url: string): string {
   return mark === -1 ? '' : (url.slice(mark + 1).split('#', 1)[0] ?? '');
 }
 
-/** An answer as a web-standard response. */
+/** Converts an answer to a web-standard response. */
 export function response(
   { status, headers: own, etag, body }: ApiAnswer,
   isHead: boolean,
@@ -33,7 +33,7 @@ export function response(
   const headers = { ...extraHeaders, ...own, ...(etag && { etag }) };
   if (status === 204 || status === 304) return new Response(null, { status, headers });
   const length = String(new TextEncoder().encode(body).length);
-  // An empty text would get a Content-Type.
+  // An empty string would add a Content-Type.
   return new Response(isHead || body === '' ? null : body, {
     status,
     headers: { ...headers, 'content-length': length },

@@ -8,9 +8,8 @@ interface Component {
 }
 
 /**
- * Writes `dist/sbom.cdx.json`, the CycloneDX list of the packages that the service is built from: what
- * `npm sbom` makes of the lock file, without development's packages and without what differs from one
- * run to the next.
+ * Writes `dist/sbom.cdx.json`, the CycloneDX list of the packages the service is built from: the
+ * output of `npm sbom` without development packages and without fields that change on every run.
  */
 export function sbom(): AstroIntegration {
   return {
@@ -25,7 +24,7 @@ export function sbom(): AstroIntegration {
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a document of CycloneDX
+// biome-ignore lint/suspicious/noExplicitAny: a CycloneDX document
 function npmSbom(): any {
   const options = ['--sbom-format', 'cyclonedx', '--package-lock-only', '--include=dev'];
   return JSON.parse(
@@ -38,7 +37,10 @@ function npmSbom(): any {
   );
 }
 
-/** `npm sbom --omit dev` also leaves out what development shares with the service, so it is done here. */
+/**
+ * `npm sbom --omit dev` also omits packages that development shares with the service, so filter
+ * here.
+ */
 function shipped({ serialNumber: _, ...list }: ReturnType<typeof npmSbom>) {
   const { timestamp: _at, tools: _by, ...metadata } = list.metadata;
   metadata.component.name = 'tabquote';

@@ -1,8 +1,11 @@
 import { book } from '../../book/index.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 
-/** The catalog of the site that Astro builds: pages and endpoints answer out of it. */
+/** The catalog of the site that Astro builds; pages and endpoints read from it. */
 export const catalog = openCatalog(book, import.meta.env.SITE);
 
-/** What `priceHandler` takes; none in development, where the code changes under a running server. */
+/**
+ * The `release` argument of `priceHandler`; undefined in development, where the code changes under
+ * a running server.
+ */
 export const release: string | undefined = import.meta.env.RELEASE;

@@ -3,7 +3,10 @@ import cloudflare from '@astrojs/cloudflare';
 import type { AstroIntegration } from 'astro';
 import { headersFor, securityHeaders } from '../../app/headers.ts';
 
-/** Astro's Cloudflare adapter with the app's worker before it, and headers for what skips the worker. */
+/**
+ * Astro's Cloudflare adapter with the app's worker in front, and headers for files that skip the
+ * worker.
+ */
 export function edge(): AstroIntegration {
   const { name, hooks } = cloudflare({
     configPath: 'deploy/wrangler.jsonc',
@@ -32,7 +35,7 @@ export function edge(): AstroIntegration {
   };
 }
 
-/** A worker is read at every cold start. */
+/** The worker is parsed at every cold start. */
 const small = {
   name: 'tabquote-small',
   apply: 'build' as const,

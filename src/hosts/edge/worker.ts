@@ -16,7 +16,7 @@ const log = (line: string) => console.log(line);
 const security = securityHeaders(catalog.baseUrl);
 let app: App | undefined;
 
-/** The service on Cloudflare: it routes every request that is not for a hashed file. */
+/** The service on Cloudflare: routes every request except those for hashed files. */
 export default {
   async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
     app ??= open(environment);

@@ -6,10 +6,10 @@ import { describeSite } from './describe-site.ts';
 import type { SiteManifest } from './manifest.ts';
 
 /**
- * Astro's Node adapter with the front as its entry: `node dist/server/entry.mjs` is the service. The
- * adapter's own handler renders pages on demand behind it.
+ * Astro's Node adapter with the front server as its entry: `node dist/server/entry.mjs` runs the
+ * service. The adapter's own handler renders pages on demand behind it.
  *
- * @param release names what the build is made of; see `priceHandler`.
+ * @param release identifies what the build is made of; see `priceHandler`.
  */
 export function nodeFront(release: string): AstroIntegration {
   const { hooks } = node({ mode: 'middleware' });
@@ -48,7 +48,7 @@ export function nodeFront(release: string): AstroIntegration {
   };
 }
 
-/** Takes the folder of the build out of chunks before they are named by their content. */
+/** Removes the build folder's path from chunks before their content is hashed. */
 function withoutFolder(root: URL) {
   return {
     name: 'tabquote-without-folder',
@@ -58,7 +58,7 @@ function withoutFolder(root: URL) {
   };
 }
 
-/** Takes it out of what Astro adds to them later, so that every folder builds the same. */
+/** Removes it from what Astro adds later, so builds are identical in every folder. */
 function removeFolder(server: URL, root: URL): void {
   for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.mjs')) continue;
@@ -71,7 +71,7 @@ function inNoFolder(code: string, root: URL): string {
   return code.replaceAll(root.pathname, '/').replaceAll(fileURLToPath(root), '/');
 }
 
-/** The build runs without installed packages: the server's dependencies are bundled. */
+/** The build runs without installed packages: server dependencies are bundled. */
 export const selfContained = {
   name: 'tabquote-self-contained',
   apply: 'build' as const,

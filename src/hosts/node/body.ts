@@ -2,16 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorAnswer } from '../../http/answers.ts';
 import { openToAll } from '../../http/cors.ts';
 
-/** The most bytes that a request's body may have: 150 titles of 200 characters, each escaped as `\\ud83d\\ude00`, fit. */
+/**
+ * Maximum size of a request body in bytes: fits 150 titles of 200 characters, each escaped as
+ * `\\ud83d\\ude00`.
+ */
 export const bodyLimit = 400_000;
 
-/** How long the rest of a refused body is still taken in, so that its sender reads the refusal. */
+/** How long to keep reading a rejected body, so that its sender gets the answer. */
 const lingerMilliseconds = 1_000;
 
 /**
- * Reads a body as UTF-8 and hands it on. One that is too large is answered with 413, and the
- * connection is closed; one that never arrives in full is dropped. A request that announces none has
- * ended before it gets here.
+ * Reads a body as UTF-8 and passes it on. One that is too large gets a 413 and the connection is
+ * closed; one that never arrives in full is dropped. A request that announces no body has already
+ * ended.
  */
 export function readBody(
   request: IncomingMessage,
@@ -41,7 +44,7 @@ export function readBody(
   request.on('data', take).on('end', finish);
 }
 
-/** Whether a body's announced size alone is reason to refuse it. */
+/** Returns whether the announced size alone is reason to reject a body. */
 export function announcesTooMuch(request: IncomingMessage): boolean {
   return Number(request.headers['content-length'] ?? 0) > bodyLimit;
 }

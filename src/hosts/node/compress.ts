@@ -14,7 +14,7 @@ const compressors: Readonly<Record<CompressedEncoding, (content: Buffer) => Buff
   gzip: (content) => gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes compressed copies beside a file, those that are smaller, and names them. */
+/** Writes compressed copies next to a file and returns the encodings that are smaller. */
 export function compress(file: URL, content: Buffer): CompressedEncoding[] {
   return (['br', 'gzip'] as const).filter((encoding) => {
     const compressed = compressors[encoding](content);

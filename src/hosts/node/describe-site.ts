@@ -7,14 +7,14 @@ import { type Alternate, headersFor } from '../../app/headers.ts';
 import { compress } from './compress.ts';
 import type { ManifestFile } from './manifest.ts';
 
-/** Compresses a built site and lists its files by their public paths. */
+/** Compresses a built site and lists its files by public path. */
 export function describeSite(root: URL): Record<string, ManifestFile> {
   return Object.fromEntries(
     builtFiles(root).map((built) => [built.path, describeFile(root, built)]),
   );
 }
 
-/** A file of a built site, and what it is served with. */
+/** A file of a built site and how it is served. */
 export interface BuiltFile {
   /** Its place in the build, such as `prices/index.html`. */
   readonly name: string;
@@ -25,7 +25,7 @@ export interface BuiltFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The files of a built site, by name. */
+/** The files of a built site, sorted by name. */
 export function builtFiles(root: URL): BuiltFile[] {
   const folder = fileURLToPath(root);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -41,7 +41,7 @@ export function builtFiles(root: URL): BuiltFile[] {
   });
 }
 
-/** `index.html` is `/`, `prices.html` is `/prices`, every other file keeps its name. */
+/** `index.html` is `/`, `prices.html` is `/prices`, other files keep their names. */
 function publicPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }
@@ -59,7 +59,7 @@ function describeFile(root: URL, { name, type, alternate, headers }: BuiltFile):
   };
 }
 
-/** `/prices` and `/prices.md` are one page in two forms, and so are `/` and `/index.md`. */
+/** `/prices` and `/prices.md` are two formats of one page, as are `/` and `/index.md`. */
 function alternateOf(path: string, type: string, paths: ReadonlySet<string>) {
   if (type.startsWith('text/html')) {
     const markdown = path === '/' ? '/index.md' : `${path}.md`;

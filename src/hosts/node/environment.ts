@@ -7,19 +7,19 @@ export interface Settings {
   /** 0 asks the system for a free port. */
   readonly port: number;
   readonly host: string;
-  /** `BASE_URL`, where it is set. */
+  /** `BASE_URL`, if set. */
   readonly baseUrl: string | undefined;
-  /** Where counters are served; nothing is counted where it is not set. */
+  /** Port for metrics; `undefined` turns them off. */
   readonly metricsPort: number | undefined;
 }
 
-/** Only this machine reaches the service unless `HOST` says otherwise. */
+/** The service is only reachable from this machine unless `HOST` says otherwise. */
 const defaultHost = '127.0.0.1';
 
 /**
- * Reads the settings of a server.
+ * Reads a server's settings.
  *
- * @throws where one of them cannot be meant; the message names what can.
+ * @throws if one of them is invalid; the message says what is valid.
  */
 export function readSettings(environment: Environment): Settings {
   return {

@@ -4,30 +4,30 @@ import { acceptedEncoding, type Encoding, remembered } from '../../app/accept.ts
 import type { SecurityHeaders } from '../../app/headers.ts';
 import { type ManifestFile, notFoundPath, type SiteManifest, suffixOf } from './manifest.ts';
 
-/** One file in one encoding, with everything that its answers need. */
+/** One file in one encoding, with everything its answers need. */
 export interface Representation {
   readonly etag: string;
   readonly body: Buffer;
-  /** Name, value, name, value, ... of a 200. */
+  /** Name, value, name, value, ... of a 200 answer. */
   readonly headers: readonly string[];
-  /** The same for a 304. */
+  /** The same for a 304 answer. */
   readonly unchangedHeaders: readonly string[];
 }
 
 export interface StaticFile {
   readonly markdown: StaticFile | undefined;
-  /** The representation for an Accept-Encoding header. */
+  /** Returns the representation for an Accept-Encoding header. */
   choose(acceptEncoding: string): Representation;
 }
 
 export interface SiteFiles {
   readonly byPath: ReadonlyMap<string, StaticFile>;
   readonly notFound: StaticFile | undefined;
-  /** Reads what nobody has asked for yet, so that answering needs no disk, whatever becomes of it. */
+  /** Reads the files not read yet, so that answering no longer depends on the disk. */
   readAll(): Promise<void>;
 }
 
-/** The built site; a file is read into memory when it is first asked for, or by `readAll`. */
+/** The built site. A file is read into memory on its first request or by `readAll`. */
 export function loadFiles(manifest: SiteManifest, root: URL, security: SecurityHeaders): SiteFiles {
   const files = new Map<string, StaticFile>();
   const load = (path: string): StaticFile => {
@@ -94,7 +94,7 @@ function represent(
   return { etag, body, headers: flat(full), unchangedHeaders: flat(shared) };
 }
 
-/** Headers in the form that `writeHead` takes fastest. */
+/** Headers in the form that `writeHead` handles fastest. */
 export function flat(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).flat();
 }

@@ -7,7 +7,7 @@ import { documentAnswerer } from './documents.ts';
 import { flat, type SiteFiles } from './files.ts';
 import { answerWriter, callHandler, headerOf } from './live.ts';
 
-/** Renders a route of Astro's. */
+/** Renders an Astro route. */
 export type RenderPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface FrontOptions {
@@ -15,12 +15,12 @@ export interface FrontOptions {
   readonly files: SiteFiles;
   readonly security: SecurityHeaders;
   readonly renderPage: RenderPage;
-  /** Takes a line that never contains a query, a path as sent, or a header. */
+  /** Must never be passed a query, a raw path, or a header. */
   readonly log: (line: string) => void;
   readonly shutdown: Shutdown;
 }
 
-/** Whether the service is about to stop: then each answer closes its connection. */
+/** Whether the service is stopping; if so, each answer closes its connection. */
 export interface Shutdown {
   begun: boolean;
 }
@@ -31,8 +31,8 @@ export interface Front {
 }
 
 /**
- * Answers every request: live endpoints by their handlers, documents out of the built site, and
- * pages on demand by Astro.
+ * Answers every request: live endpoints by their handlers, documents from the built site, and
+ * on-demand pages by Astro.
  */
 export function createFront(options: FrontOptions): Front {
   const { app, files, security, renderPage, log, shutdown } = options;
@@ -101,7 +101,10 @@ const failure = errorAnswer(
   openToAll,
 );
 
-/** Path and query of a request target; RFC 9112, 3.2.2 has servers take the absolute form too. */
+/**
+ * Path and query of a request target; RFC 9112, 3.2.2 requires servers to accept the absolute form
+ * too.
+ */
 function originForm(target: string): string {
   if (target.startsWith('/')) return target;
   const site = /^https?:\/\/[^/?#]*/i.exec(target)?.[0];
@@ -110,7 +113,7 @@ function originForm(target: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** A failure's class and code; its message could hold what was asked for. */
+/** A failure's class and code. Its message could contain request data. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return `class=${typeof error}`;
   const { code } = error as NodeJS.ErrnoException;

@@ -7,28 +7,30 @@ import { announcesTooMuch } from './body.ts';
 import type { Front } from './front.ts';
 
 /**
- * Room for an order link of 500 titles (`queryLengthMax` characters) in the first line, and for a
- * query of 64 KB to reach the handler that refuses it by name.
+ * Fits an order link of 500 titles (`queryLengthMax` characters) in the request line, and lets a
+ * query of 64 KB reach the handler that rejects it with a clear error.
  */
 export const headerBytesMax = 96 * 1024;
 
 /** In milliseconds. */
 const timeouts = {
-  /** For the first line and headers, and for the whole request: a slow sender is cut off. */
+  /** For the request line and headers, and for the whole request: slow senders are cut off. */
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** How often the two are looked at. */
+  /** How often both timeouts are checked. */
   connectionsCheckingInterval: 5_000,
   /**
-   * Longer than proxies keep an idle connection (nginx: 60 s), so that it is the proxy that closes
-   * it and no request is sent into a closed one.
+   * Longer than proxies keep an idle connection (nginx: 60 s), so the proxy closes it and no
+   * request is sent on a closed one.
    */
   keepAliveTimeout: 72_000,
 };
 
-/** What a server grants its clients; tests grant less. */
+/** Limits that the server gives its clients; tests use smaller ones. */
 export interface Grants {
-  /** Connections at once, far more than a busy service has; one beyond them is closed unanswered. */
+  /**
+   * Simultaneous connections, far more than a busy service has; extra ones are closed unanswered.
+   */
   readonly connections: number;
   /** How long a client may leave its answer unread, in milliseconds. */
   readonly unreadMs: number;
@@ -45,31 +47,32 @@ const usualGrants: Grants = {
 /** How long a stop waits for answers in flight, in milliseconds. */
 export const stopPatience = usualGrants.stopMs;
 
-/** The share of connections from which on idle ones are closed, so that there is always room. */
+/** The share of connections above which idle ones are closed, so there is always room. */
 const crowded = 0.9;
 
-/** How often a crowded server looks for idle connections at most, in milliseconds. */
+/** Minimum time between checks for idle connections when crowded, in milliseconds. */
 const crowdedCheck = 50;
 
-/** How often a stop looks for idle connections, in milliseconds. */
+/** How often a stop checks for idle connections, in milliseconds. */
 const idleCheck = 50;
 
 /**
- * How long a stop leaves idle connections open, in milliseconds: a proxy under load uses each of them
- * once more and learns from the answer that it closes, so that no request meets a closing connection.
+ * How long a stop leaves idle connections open, in milliseconds. A proxy under load uses each of
+ * them once more and learns from the answer that it closes, so no request hits a closing
+ * connection.
  */
 const idlePatience = 1_000;
 
-/** How long the sender of a refused request has to read why, in milliseconds. */
+/** How long the sender of a rejected request has to read the answer, in milliseconds. */
 const refusalPatience = 1_000;
 
 export interface Running {
   readonly port: number;
-  /** Stops accepting, lets what is in flight finish, and resolves when all is closed. */
+  /** Stops accepting, lets requests in flight finish, and resolves when everything is closed. */
   stop(): Promise<void>;
 }
 
-/** Listens with limits that slow, oversized and malformed requests cannot get around. */
+/** Listens with limits that slow, oversized and malformed requests can't get around. */
 export async function listen(
   front: Front,
   port: number,
@@ -81,7 +84,7 @@ export async function listen(
   const listener = limitWaiting(front.listener);
   const server = createServer(options, listener);
   server.maxConnections = grants.connections;
-  // Node closes a connection at the second look at which it finds that nothing was read.
+  // Node closes a connection at the second check that finds nothing was read.
   server.setTimeout(grants.unreadMs / 2);
   const sockets = new Set<Socket>();
   let lastCheck = 0;
@@ -107,16 +110,18 @@ export async function listen(
   };
 }
 
-/** The most requests of a connection that wait for the answer to an earlier one to be read. */
+/** Maximum number of pipelined requests on a connection with unread answers. */
 const waitingMax = 64;
 
-/** Cuts off clients that send request after request and read no answer: each waits in memory. */
+/**
+ * Cuts off clients that keep sending requests without reading answers: each one waits in memory.
+ */
 function limitWaiting(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    // Node gives an answer its socket when all answers before it are sent.
+    // Node assigns an answer its socket once all answers before it are sent.
     if (response.socket === null) {
       const count = (waiting.get(socket) ?? 0) + 1;
       if (count > waitingMax) {
@@ -131,9 +136,8 @@ function limitWaiting(listener: RequestListener): RequestListener {
 }
 
 /**
- * Node's own `close` of an HTTP server would also cut off an answer that its reader has not taken
- * in full: that of a plain server only stops accepting. Idle connections are closed when no answer
- * waits for its reader.
+ * Node's own `close` of an HTTP server would also cut off an answer that isn't fully read; that of
+ * a plain server only stops accepting. Idle connections are closed once no answer is unread.
  */
 function stop(
   server: Server,
@@ -167,7 +171,7 @@ const unencoded = errorAnswer(
 );
 const malformedByCode: Readonly<Record<string, ApiAnswer>> = {
   HPE_INVALID_URL: unencoded,
-  /** What follows a space in the address is read as the version of HTTP. */
+  /** Anything after a space in the address is parsed as the HTTP version. */
   HPE_INVALID_CONSTANT: unencoded,
   HPE_HEADER_OVERFLOW: errorAnswer(
     431,
@@ -186,7 +190,7 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   setTimeout(() => socket.destroy(), refusalPatience).unref();
 }
 
-/** An answer as it goes over the wire, the last of its connection. */
+/** Serializes the last answer of a connection. */
 function asText({ status, headers, body }: ApiAnswer): string {
   const all = {
     ...headers,

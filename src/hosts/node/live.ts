@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiAnswer, ApiHandler, ApiRequest } from '../../http/message.ts';
 import { readBody } from './body.ts';
 
-/** A request as Node received it, in the form that the handlers take. */
+/** Converts a Node request to the form that handlers use. */
 function apiRequest({ method = 'GET', rawHeaders }: IncomingMessage, query: string, body: string) {
   return { method, query, body, header: (name) => headerOf(rawHeaders, name) } satisfies ApiRequest;
 }
 
 /**
- * A header by its lower-case name, out of name, value, name, value, ... Node's own `headers` would
- * be built anew for each request.
+ * Returns a header by its lower-case name from name, value, name, value, ... Node's own `headers`
+ * would be rebuilt for each request.
  */
 export function headerOf(raw: readonly string[], name: string): string | undefined {
   let found: string | undefined;
@@ -31,8 +31,8 @@ export type WriteAnswer = (
 /**
  * Writes handlers' answers.
  *
- * @param extraHeaders name, value, name, value, ... that each answer gets beside its own.
- * @param isLast whether an answer closes its connection.
+ * @param extraHeaders name, value, name, value, ... added to each answer.
+ * @param isLast returns whether an answer closes its connection.
  */
 export function answerWriter(extraHeaders: readonly string[], isLast: () => boolean): WriteAnswer {
   return (request, response, { status, headers, etag, body }) => {
@@ -49,9 +49,9 @@ export function answerWriter(extraHeaders: readonly string[], isLast: () => bool
 }
 
 /**
- * Calls an endpoint's handler. One that takes no time answers before this returns.
+ * Calls an endpoint's handler. A synchronous handler answers before this returns.
  *
- * @param failed is told of what the handler throws; it must answer.
+ * @param failed receives what the handler throws; it must answer.
  */
 export function callHandler(
   handler: ApiHandler,

@@ -4,7 +4,7 @@ import { type Service, serve } from './serve.ts';
 import { explainStart } from './start-errors.ts';
 import { watchEventLoop } from './watchdog.ts';
 
-// Requests leave next to nothing behind: one thread clears it away sooner than several are woken.
+// Requests leave little garbage: one thread collects it faster than waking several.
 setFlagsFromString('--no-parallel-scavenge');
 
 let service: Service | undefined;
@@ -14,7 +14,7 @@ function log(line: string): void {
   console.log(line);
 }
 
-/** A second signal ends the program immediately. */
+/** A second signal ends the process immediately. */
 async function stop(signal: NodeJS.Signals): Promise<void> {
   if (stopping) process.exit(0);
   stopping = true;
@@ -23,7 +23,7 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   process.exit(0);
 }
 
-/** npm passes SIGTERM on to its shell only, which ends without telling this process. */
+/** npm forwards SIGTERM only to its shell, which exits without signaling this process. */
 function stopWithNpm(): void {
   const startedBy = process.ppid;
   setInterval(() => {
@@ -31,13 +31,13 @@ function stopWithNpm(): void {
   }, 250).unref();
 }
 
-/** Astro's part is loaded by the first page that needs it. */
+/** Astro's renderer is loaded by the first page that needs it. */
 const renderPage: RenderPage = async (request, response) => {
   const { handler } = await import('@astrojs/node/server.js');
   await handler(request, response);
 };
 
-// A log that cannot be written, as on a full disk, stops nothing.
+// Keep serving if the log can't be written, such as on a full disk.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
 
 process.on('SIGTERM', stop).on('SIGINT', stop);

@@ -1,25 +1,25 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The upper bounds of the histogram's buckets, in seconds. */
+/** Upper bounds of the histogram's buckets, in seconds. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
 
 interface Series {
   count: number;
   seconds: number;
-  /** How many took at most so long, by the bounds above. */
+  /** Cumulative counts for the bounds above. */
   readonly within: number[];
 }
 
-/** Counts requests by kind and status, and nothing that says who asked or what. */
+/** Counts requests by kind and status, and nothing about the client or the order. */
 export interface Metrics {
-  /** A listener that counts what passes through this one. */
+  /** Wraps a listener and counts its requests. */
   counting(listener: RequestListener): RequestListener;
-  /** Everything counted, in the Prometheus text format. */
+  /** All metrics in the Prometheus text format. */
   text(): string;
 }
 
-/** @param liveRoutes the paths that are counted by name; all others count as `document`. */
+/** @param liveRoutes paths counted by name; all others count as `document`. */
 export function createMetrics(liveRoutes: readonly string[]): Metrics {
   const series = new Map<string, Series>();
   const started = Date.now() / 1000;
@@ -82,7 +82,7 @@ function processLines(started: number): string[] {
 }
 
 /**
- * Serves `/metrics` on a port of its own, which the public need not reach.
+ * Serves `/metrics` on a separate port that needn't be public.
  *
  * @returns the port.
  */

@@ -12,7 +12,7 @@ import { listen } from './listen.ts';
 import type { SiteManifest } from './manifest.ts';
 
 export interface Service {
-  /** Reads the files that nobody has asked for yet. */
+  /** Reads the files not read yet. */
   readFiles(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function serve(
   return { stop: running.stop, readFiles: files.readAll };
 }
 
-/** Loaded only if asked for. */
+/** Loaded only if enabled. */
 async function withMetrics(
   front: Front,
   routes: readonly string[],

@@ -5,7 +5,7 @@ interface ListenError extends NodeJS.ErrnoException {
   readonly port?: number;
 }
 
-/** Says in one line why the server did not start, and what to do. */
+/** Explains in one line why the server did not start and what to do. */
 export function explainStart(error: unknown, environment: Environment): string {
   if (!(error instanceof Error)) return 'Tabquote did not start.';
   const { code, address, port } = error as ListenError;

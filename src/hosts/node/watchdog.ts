@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
-/** How long the event loop may be stuck before the process is ended, in milliseconds. */
+/** How long the event loop may be stuck before the process is killed, in milliseconds. */
 const patienceMs = 5_000;
 
-/** The looks that make up the patience: a machine that slept misses a single one. */
+/** Number of checks within the patience: a machine that slept misses only one. */
 const looks = 5;
 
 /**
- * Ends this process if its event loop is stuck, so that its supervisor starts it anew. A thread of
- * its own looks whether the loop still counts; one line on stderr says why the process ended.
+ * Kills this process if its event loop is stuck, so that its supervisor restarts it. A worker
+ * thread checks that the loop is still counting; one line on stderr says why the process ended.
  */
 export function watchEventLoop(patience = patienceMs): void {
   const lookMs = patience / looks;
@@ -22,7 +22,9 @@ export function watchEventLoop(patience = patienceMs): void {
   worker.unref();
 }
 
-/** The thread's program; text, because a bundle knows no other files. Its log goes past the stuck loop. */
+/**
+ * The worker's source as text, because a bundle has no other files. It logs without the stuck loop.
+ */
 const watch = `
 const { workerData } = process.getBuiltinModule('node:worker_threads');
 const { beats, lookMs, looks, patience } = workerData;

@@ -2,7 +2,7 @@ import { counted } from '../counts.ts';
 import { capitalized, listed } from '../words.ts';
 import { maxReported, type Problem, shown } from './problem.ts';
 
-/** An option is given next to the map of options. */
+/** An option is outside the map of options. */
 export function optionOutside(name: string, key: string, choice: string): Problem {
   return {
     parameter: name,
@@ -10,7 +10,7 @@ export function optionOutside(name: string, key: string, choice: string): Proble
   };
 }
 
-/** A choice is given as if it were an argument or an option, such as `collated: true`. */
+/** A choice is used as the name of an argument or option, such as `collated: true`. */
 export function choiceAsName(name: string, key: string, choice: string): Problem {
   return {
     parameter: name,
@@ -18,7 +18,7 @@ export function choiceAsName(name: string, key: string, choice: string): Problem
   };
 }
 
-/** An option in the map has another name. */
+/** An option in the map has the wrong name. */
 export function optionRenamed(name: string, key: string): Problem {
   return {
     parameter: name,
@@ -26,7 +26,7 @@ export function optionRenamed(name: string, key: string): Problem {
   };
 }
 
-/** An argument is given in the map of options. */
+/** An argument is inside the map of options. */
 export function argumentInsideOptions(name: string, argument: string): Problem {
   return {
     parameter: 'options',
@@ -34,7 +34,7 @@ export function argumentInsideOptions(name: string, argument: string): Problem {
   };
 }
 
-/** @param example an option with one of its choices, to show what would be right. */
+/** @param example an option with one of its choices, to show the correct form. */
 export function optionsNotAMap(value: string, [key, choice]: readonly [string, string]): Problem {
   return {
     parameter: 'options',
@@ -42,7 +42,7 @@ export function optionsNotAMap(value: string, [key, choice]: readonly [string, s
   };
 }
 
-/** Arguments are given to a tool that takes none. */
+/** A tool without arguments gets some. */
 export function noArguments(tool: string, names: readonly string[]): Problem {
   const few = names.slice(0, maxReported).map(shown);
   return {
@@ -52,9 +52,9 @@ export function noArguments(tool: string, names: readonly string[]): Problem {
 }
 
 /**
- * More names are given than any call needs, so that none of them is looked at.
+ * More names are given than any call needs, so none is checked.
  *
- * @param noun what a name is: an argument, an option.
+ * @param noun what to call a name: argument, option.
  */
 export function tooManyNames(
   count: number,
@@ -67,7 +67,7 @@ export function tooManyNames(
   };
 }
 
-/** The arguments are those of another tool. */
+/** The arguments belong to another tool. */
 export function callOtherTool(tool: string, other: string, name: string): Problem {
   return { parameter: name, message: `${tool} takes no ${name}: call ${other} instead.` };
 }
@@ -77,7 +77,7 @@ export function titlesAreCounted(name: string): Problem {
   return { parameter: name, message: `The titles say how many tabs there are: leave ${name} out.` };
 }
 
-/** Not one of the cuts that a product is offered in. */
+/** The product isn't available in this cut. */
 export function noSuchCut(
   value: string,
   range: readonly [widest: string, narrowest: string],
@@ -90,9 +90,9 @@ export function noSuchCut(
 }
 
 /**
- * A color that a product's tabs do not come in.
+ * A product's tabs don't come in this color.
  *
- * @param names the colors that may have been meant, or all.
+ * @param names the colors that may have been meant, or all of them.
  */
 export function noSuchColor(value: string, product: string, names: readonly string[]): Problem {
   return {
@@ -102,7 +102,7 @@ export function noSuchColor(value: string, product: string, names: readonly stri
   };
 }
 
-/** Several colors, but not one for each tab, or nobody knows yet how many tabs there are. */
+/** There are several colors, but not one per tab, or the number of tabs isn't known yet. */
 export function colorsMiscounted(colors: number, tabs: number | undefined): Problem {
   const but = tabs === undefined ? '' : `, but a set has ${counted(tabs, 'tab')}`;
   return {
@@ -119,7 +119,7 @@ export function colorsNotNames(example: string): Problem {
   };
 }
 
-/** The colors say how many color changes there are. */
+/** Color changes are counted from the colors. */
 export function colorsAreCounted(changes: number): Problem {
   return {
     parameter: 'colorChanges',
@@ -134,7 +134,7 @@ export function noColors(product: string): Problem {
   };
 }
 
-/** Neither true nor false. */
+/** The value is neither true nor false. */
 export function notYesOrNo(name: string): Problem {
   return {
     parameter: name,

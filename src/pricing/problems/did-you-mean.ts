@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The known name that a value was probably meant to be; `undefined` if none is near. */
+/** The known name that a value probably means; `undefined` if none is similar. */
 export function nearestName(value: string, known: readonly string[]): string | undefined {
   const meant = value.trim().toLowerCase();
   if (meant === '' || meant.length > 40) return undefined;
@@ -15,7 +15,9 @@ export function nearestName(value: string, known: readonly string[]): string | u
   return isNear ? known.find((name) => name.toLowerCase() === nearest) : undefined;
 }
 
-/** Another number is another thing, however near its letters are: four holes are not three. */
+/**
+ * A different number is a different thing, however similar the letters: four holes are not three.
+ */
 function digitsOf(text: string): string {
   return text.replace(/[^0-9]/g, '');
 }

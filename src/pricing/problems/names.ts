@@ -3,10 +3,10 @@ import { nearestName } from './did-you-mean.ts';
 import { maxReported, type Problem, shown } from './problem.ts';
 
 /**
- * Names that mean nothing here.
+ * Names are unknown.
  *
- * @param noun what a name is here: a parameter, an argument, an option.
- * @param quoteForm where to ask for what has no name here, if the request may be about that.
+ * @param noun what to call a name: parameter, argument, option.
+ * @param quoteForm where to request a quote, if the names may be about something priced by quote.
  */
 export function unknownNames(
   names: readonly string[],
@@ -28,7 +28,7 @@ export function unknownNames(
   };
 }
 
-/** A name that means one of the known ones. */
+/** A name means one of the known ones. */
 export function otherName(name: string, known: string, noun: string): Problem {
   return {
     parameter: name,
@@ -36,7 +36,7 @@ export function otherName(name: string, known: string, noun: string): Problem {
   };
 }
 
-/** Two names mean the same, and both are given. */
+/** Two names with the same meaning are both given. */
 export function alreadyGiven(name: string, known: string, noun: string): Problem {
   const place = noun === 'option' ? ' of options' : '';
   return {
@@ -45,17 +45,17 @@ export function alreadyGiven(name: string, known: string, noun: string): Problem
   };
 }
 
-/** What a request asks for is to be had in another way. */
+/** The request can be made in another way. */
 export function otherWay(name: string, advice: string): Problem {
   return { parameter: name, message: advice };
 }
 
-/** A name without quotes, if it needs none. */
+/** Quotes a name if needed. */
 function displayed(name: string): string {
   return /^\w{1,40}$/.test(name) ? name : shown(name);
 }
 
-/** A parameter is given more than once. */
+/** A parameter is repeated. */
 export function givenTwice(name: string): Problem {
   return { parameter: name, message: `${displayed(name)} is given more than once: send it once.` };
 }

@@ -4,7 +4,7 @@ import type { QuantityPrice } from '../quote.ts';
 import { listed } from '../words.ts';
 import { type Door, type Problem, shown, written } from './problem.ts';
 
-/** Neither a number of tabs nor titles are given. */
+/** Both the number of tabs and the titles are missing. */
 export function missingTabs(door: Door, min: number, usual: number): Problem {
   if (door.tabs === undefined) {
     return {
@@ -19,7 +19,7 @@ export function missingTabs(door: Door, min: number, usual: number): Problem {
   };
 }
 
-/** No number of sets is given. */
+/** The number of sets is missing. */
 export function missingSets(door: Door, quantities: readonly number[]): Problem {
   return {
     parameter: 'sets',
@@ -28,7 +28,7 @@ export function missingSets(door: Door, quantities: readonly number[]): Problem 
   };
 }
 
-/** Not a whole number of tabs, or none that a set can have. */
+/** The number of tabs isn't a whole number, or is out of range. */
 export function tabsOutOfRange(
   door: Door,
   value: string,
@@ -45,9 +45,9 @@ export function tabsOutOfRange(
 }
 
 /**
- * Not one of the quantities in which sets are sold. Names its neighbors.
+ * Sets aren't sold in this quantity. Names the neighboring ones.
  *
- * @param priceAt what the order costs in a quantity; absent if the rest of it has problems.
+ * @param priceAt the total at a quantity; absent if the rest of the order has problems.
  */
 export function notOrderable(
   door: Door,
@@ -74,13 +74,13 @@ export function notOrderable(
   return { parameter: 'sets', message, validValues: quantities };
 }
 
-/** The quantities below and above a number between two of them. */
+/** The quantities below and above a number. */
 function neighbors(number: number, ascending: readonly number[]): number[] {
   const above = ascending.findIndex((value) => value > number);
   return ascending.slice(above - 1, above + 1);
 }
 
-/** Number of tabs and number of titles are both given, and differ. */
+/** The number of tabs and the number of titles differ. */
 export function tabsDisagree(door: Door, tabs: number, titles: number): Problem {
   return {
     parameter: door.tabs,
@@ -89,7 +89,7 @@ export function tabsDisagree(door: Door, tabs: number, titles: number): Problem 
 }
 
 /**
- * More colors than tabs or than colors in stock, or no whole number.
+ * There are more colors than tabs or than colors in stock, or the number isn't whole.
  *
  * @param tabs in each set, if known.
  * @param colors in stock.

@@ -1,57 +1,57 @@
 import { counted } from '../counts.ts';
 
-/** Why a request is refused. The message alone is enough to correct it. */
+/** Why a request is rejected. The message alone is enough to correct it. */
 export interface Problem {
-  /** The parameter at fault, under the name that the request used. */
+  /** The parameter at fault, by the name used in the request. */
   readonly parameter?: string;
   readonly message: string;
-  /** What would be right, if that is a list. */
+  /** Valid values, if they form a list. */
   readonly validValues?: readonly (string | number)[];
-  /** Where to send what is priced by quote only. */
+  /** Where to request a quote for something priced by quote only. */
   readonly quoteForm?: string;
 }
 
-/** What a name means that a door does not have. */
+/** The meaning of a name that a door doesn't have. */
 export type NameMeaning =
-  /** The door has it under another name. */
+  /** The parameter's name in this door. */
   | { readonly parameter: string }
   /** What to do instead, as a sentence. */
   | { readonly advice: string };
 
-/** The names and limits under which a request takes a build. */
+/** The names and limits of an interface that accepts builds. */
 export interface Door {
-  /** What a name is here: a parameter, an argument. */
+  /** What the door calls a name: parameter, argument. */
   readonly noun: string;
-  /** Absent if the door takes titles only. */
+  /** Absent if the door only accepts titles. */
   readonly tabs?: string;
-  /** Absent if the door takes no titles. */
+  /** Absent if the door accepts no titles. */
   readonly titles?: string;
-  /** The most tabs per set that the door promises. */
+  /** The documented maximum of tabs per set. */
   readonly tabsMax: number;
-  /** Whether options are members of an argument `options`. */
+  /** Whether options are members of an `options` argument. */
   readonly optionsInside?: boolean;
-  /** Whether values are taken in people's words: "Paper", "3-hole", "1,000". */
+  /** Whether values may be in people's words: "Paper", "3-hole", "1,000". */
   readonly takesWords?: boolean;
-  /** What people mean by a name that is not among `names`. */
+  /** The meaning of a name that is not in `names`. */
   readonly meaningOf?: (name: string) => NameMeaning | undefined;
 }
 
-/** A parameter and its value as the door takes them: `sets=25`, `sets: 25`. */
+/** A parameter and its value in the door's syntax: `sets=25`, `sets: 25`. */
 export function written(door: Door, name: string, value: string | number): string {
   return door.noun === 'argument' ? `${name}: ${JSON.stringify(value)}` : `${name}=${value}`;
 }
 
-/** An option and its choice as the door takes them: `punch=3hole`, `options: {"punch":"3hole"}`. */
+/** An option and its choice in the door's syntax: `punch=3hole`, `options: {"punch":"3hole"}`. */
 export function writtenOption(door: Door, key: string, choice: string): string {
   return door.optionsInside
     ? `options: ${JSON.stringify({ [key]: choice })}`
     : written(door, key, choice);
 }
 
-/** The most characters of an error text. */
+/** Maximum length of an error text in characters. */
 const explanationMax = 1_000;
 
-/** Every problem in sentences, as many as fit into an error text. */
+/** Joins problems into sentences, up to the maximum length of an error text. */
 export function explain(problems: readonly Problem[]): string {
   const room = explanationMax - ' And 99999 more problems.'.length;
   let text = '';
@@ -67,16 +67,16 @@ export function explain(problems: readonly Problem[]): string {
 
 export const maxReported = 10;
 
-/** The most characters of a request that an answer repeats. */
+/** The most characters of a request value that an answer repeats. */
 const echoMax = 80;
 
-/** A value as a message repeats it: quoted, escaped and cut to 80 characters. */
+/** A value as messages repeat it: quoted, escaped and cut to 80 characters. */
 export function shown(value: string): string {
   const quoted = JSON.stringify(cut(value, 40));
   return quoted.length > echoMax ? JSON.stringify(cut(value, 12)) : quoted;
 }
 
-/** A part of a request that an answer repeats outside of a message: cut to 80 characters. */
+/** A value as answers repeat it outside of messages: cut to 80 characters. */
 export function cutShort(value: string): string {
   return cut(value, echoMax - 3);
 }

@@ -4,7 +4,7 @@ import { listed } from '../words.ts';
 import { nearestName } from './did-you-mean.ts';
 import { type Door, type Problem, shown, written, writtenOption } from './problem.ts';
 
-/** No product is named. */
+/** The product is missing. */
 export function missingProduct(door: Door, ids: readonly string[]): Problem {
   return {
     parameter: 'product',
@@ -13,7 +13,7 @@ export function missingProduct(door: Door, ids: readonly string[]): Problem {
   };
 }
 
-/** There is no such product. */
+/** The product is unknown. */
 export function unknownProduct(
   door: Door,
   value: string,
@@ -31,7 +31,7 @@ export function unknownProduct(
 }
 
 /**
- * An option of the product has no such choice.
+ * The option has no such choice.
  *
  * @param quoteForm where to ask for a choice that is not offered.
  */
@@ -80,7 +80,7 @@ export function notOnProduct(
   };
 }
 
-/** Color changes on a product whose colors have no price. */
+/** Color changes are given for a product that doesn't charge for colors. */
 export function colorsHaveNoPrice(product: string, charging: readonly string[]): Problem {
   const whose = charging.length > 0 ? `colorChanges is for ${listed(charging, 'or')}; on` : 'On';
   return {
@@ -90,9 +90,9 @@ export function colorsHaveNoPrice(product: string, charging: readonly string[]):
 }
 
 /**
- * What is asked for has no price here.
+ * The request is for something priced by quote only.
  *
- * @param quoteForm the address of the form that asks for it.
+ * @param quoteForm the URL of the quote form.
  */
 export function pricedByQuote(name: string, entry: QuoteOnlyData, quoteForm: string): Problem {
   return {
@@ -102,7 +102,7 @@ export function pricedByQuote(name: string, entry: QuoteOnlyData, quoteForm: str
   };
 }
 
-/** A by-quote name asks for what every order has. */
+/** A by-quote name asks for what every order includes. */
 export function standardAnyway(name: string, value: string): Problem {
   return {
     parameter: name,
@@ -110,7 +110,7 @@ export function standardAnyway(name: string, value: string): Problem {
   };
 }
 
-/** A by-quote name says that the thing is not wanted. */
-export function notWished(name: string): Problem {
+/** A by-quote name declines something. */
+export function declinedByQuote(name: string): Problem {
   return { parameter: name, message: `Not part of a price here: leave ${shown(name)} out.` };
 }

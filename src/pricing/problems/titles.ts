@@ -3,10 +3,10 @@ import { titleSeparator } from '../order-link.ts';
 import { listed } from '../words.ts';
 import { type Door, maxReported, type Problem, written } from './problem.ts';
 
-/** The tabs whose titles a problem is about, counted from 1. */
+/** The tabs whose titles have the problem, counted from 1. */
 type Tabs = readonly number[];
 
-/** Titles are asked for and none are given. */
+/** Titles are required and missing. */
 export function noTitles({ tabs, titles }: Door): Problem {
   const orTabs = tabs === undefined ? '' : `, or leave ${titles} out and send ${tabs}`;
   return {
@@ -28,7 +28,7 @@ export function tooManyTitles(
   };
 }
 
-/** One text holds the titles of several tabs. */
+/** One text contains the titles of several tabs. */
 export function titlesInOne(door: Door, parts: readonly string[]): Problem {
   const list = written(door, door.titles ?? 'titles', '').replace(
     /(""|)$/,
@@ -40,7 +40,7 @@ export function titlesInOne(door: Door, parts: readonly string[]): Problem {
   };
 }
 
-/** The titles are neither a list nor the JSON text of one. */
+/** The titles are neither a list nor JSON text of one. */
 export function titlesNotAList({ titles }: Door): Problem {
   return {
     parameter: titles,
@@ -48,7 +48,7 @@ export function titlesNotAList({ titles }: Door): Problem {
   };
 }
 
-/** A list holds something other than texts. */
+/** A list contains something other than text. */
 export function titlesNotText(door: Door, tabs: Tabs): Problem {
   return {
     parameter: door.titles,
@@ -56,7 +56,7 @@ export function titlesNotText(door: Door, tabs: Tabs): Problem {
   };
 }
 
-/** @param max the most characters of a title. */
+/** @param max the most characters in a title. */
 export function titlesTooLong(door: Door, tabs: Tabs, max: number): Problem {
   return {
     parameter: door.titles,
@@ -64,7 +64,7 @@ export function titlesTooLong(door: Door, tabs: Tabs, max: number): Problem {
   };
 }
 
-/** Titles hold what no printer can print. */
+/** Titles contain characters that can't be printed. */
 export function titlesNotPrintable(door: Door, tabs: Tabs): Problem {
   return {
     parameter: door.titles,
@@ -72,7 +72,7 @@ export function titlesNotPrintable(door: Door, tabs: Tabs): Problem {
   };
 }
 
-/** Titles hold what an order link writes between them. */
+/** Titles contain the separator of order links. */
 export function separatorInTitles(door: Door, tabs: Tabs): Problem {
   return {
     parameter: door.titles,
@@ -81,7 +81,7 @@ export function separatorInTitles(door: Door, tabs: Tabs): Problem {
 }
 
 /**
- * The titles make the order link longer than a server takes.
+ * The titles make the order link too long.
  *
  * @param length of the link's query, in characters.
  */
@@ -94,7 +94,7 @@ export function linkTooLong({ tabs, titles }: Door, length: number, max: number)
   };
 }
 
-/** How a sentence on some titles begins: `Titles 3 and 5 of labels contain`. */
+/** Begins a sentence about some titles: `Titles 3 and 5 of labels contain`. */
 function titlesThat({ titles }: Door, tabs: Tabs, verbOfOne: string, verbOfMany: string): string {
   const few = tabs.slice(0, maxReported).map(String);
   const rest = tabs.length - few.length;

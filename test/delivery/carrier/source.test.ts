@@ -159,7 +159,7 @@ describe('the number of calls', () => {
   });
 
   test('grows where more answers are kept than there is room for', async () => {
-    const { days } = openSource({ keptMax: 2 });
+    const { days } = openSource({ entriesMax: 2 });
     for (const zip of ['60601', '10001', '90001', '10001', '60601']) await days(zip);
     expect(carrier.questions.map((question) => question.destinationPostalCode)).toEqual([
       '60601',
@@ -249,7 +249,7 @@ describe.each(failures)('a carrier that %s', (_what, endpoint, misbehaviour) => 
     await days('10001');
     await days('90001');
     expect(log).toHaveLength(1);
-    expect(log[0]).toMatch(/^The carrier gives no transit days: .+\. The table answers\.$/);
+    expect(log[0]).toMatch(/^No transit days from the carrier: .+\. Using the table\.$/);
     expect(log[0]).not.toMatch(/10001|90001|cret|token-/);
   });
 });
@@ -314,7 +314,7 @@ describe('a carrier that keeps failing', () => {
     carrier.misbehave('transit', undefined);
     clock += carrierLimits.backOff.firstMs;
     await days();
-    expect(log.at(-1)).toBe('The carrier gives transit days again.');
+    expect(log.at(-1)).toBe('Transit days from the carrier are back.');
     carrier.misbehave('transit', { status: 500 });
     expect(await days('10001')).toMatchObject({ freshForMs: carrierLimits.backOff.firstMs });
   });
@@ -343,7 +343,7 @@ describe('a carrier that keeps failing', () => {
     await carrier.stop();
     expect(await days()).toMatchObject({ source: fromTable });
     expect(log).toEqual([
-      'The carrier gives no transit days: no connection (ECONNREFUSED). The table answers.',
+      'No transit days from the carrier: no connection (ECONNREFUSED). Using the table.',
     ]);
   });
 });
