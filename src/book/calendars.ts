@@ -10,18 +10,18 @@ const holidays: DeliveryData['production']['holidays'] = [
 ];
 
 /**
- * When production works, when the carrier moves, and what an estimate promises. Holidays are rules,
- * so they hold for every year: a day of a month (January is 1), or the `nth` day of the week in a
- * month, 1 to 4 or 'last'.
+ * When production works, when the carrier moves, and what an estimate promises. Holidays are rules
+ * that apply to every year: a day of a month (January is 1), or the `nth` weekday of a month, 1 to
+ * 4 or 'last'.
  */
 export const delivery: DeliveryData = {
   timeZone: 'America/Chicago',
-  /** Approval at this local time still counts for the day. */
+  /** Approvals up to this local time count for the day. */
   cutOff: '15:00',
   production: {
     closedWeekdays: ['Saturday', 'Sunday'],
     holidays,
-    /** Where a fixed-date holiday moves when it falls on a weekend. */
+    /** Where a fixed-date holiday moves if it falls on a weekend. */
     observed: { Saturday: 'Friday', Sunday: 'Monday' },
   },
   carrier: {

@@ -2,7 +2,7 @@ import type { Fault } from './check/fault.ts';
 import type { Book } from './schema.ts';
 import { daysCode, type TransitData, transitSchema } from './transit-schema.ts';
 
-/** Finds every fault of a transit table, and whether it is made for this book's seller. */
+/** Finds every fault of a transit table, and checks that it is made for this book's seller. */
 export function checkTransit(book: Book, candidate: unknown): Fault[] {
   const parsed = transitSchema.safeParse(candidate, { reportInput: true });
   if (parsed.success) return [...originFaults(book, parsed.data), ...placeFaults(parsed.data)];

@@ -7,8 +7,8 @@ import { setFaults } from './check/sets.ts';
 import { type Book, bookSchema } from './schema.ts';
 
 /**
- * Finds every fault of a book: first those of its shape, and if it has none, those between its
- * parts.
+ * Finds every fault of a book: faults of its shape first and, if there are none, contradictions
+ * between its parts.
  */
 export function checkBook(candidate: unknown): Fault[] {
   const parsed = bookSchema.safeParse(candidate, { reportInput: true });

@@ -1,11 +1,11 @@
 import type { ExamplesData } from './schema.ts';
 
 /**
- * The builds that pages and documents show. What a build leaves out is at its default; with titles,
- * their number is the number of tabs. `npm run check:book` names any that cannot be ordered.
+ * The builds that pages and documents show. Omitted options take their defaults; titles, if given,
+ * are counted for the number of tabs. `npm run check:book` lists any that can't be ordered.
  */
 export const examples: ExamplesData = {
-  /** What buyers order most. */
+  /** The most common order. */
   usual: {
     product: 'paper',
     tabs: 8,
@@ -17,7 +17,7 @@ export const examples: ExamplesData = {
     sets: 50,
     titles: ['Pleadings', 'Discovery', 'Exhibits', ''],
   },
-  /** In the questions and answers, next to the usual one. */
+  /** Shown in the FAQ next to the usual one. */
   faq: [
     {
       product: 'paper',
@@ -28,7 +28,10 @@ export const examples: ExamplesData = {
     },
     { product: 'poly', tabs: 8, sets: 25 },
   ],
-  /** Worked out in full: together they show every kind of charge, and sums that end in half a cent. */
+  /**
+   * Calculated step by step: together they show every kind of charge, and sums that end in half a
+   * cent.
+   */
   worked: [
     { product: 'paper', tabs: 10, sets: 25, options: { punch: '3hole', collation: 'collated' } },
     { product: 'paper', tabs: 3, sets: 25, options: { punch: '3hole', collation: 'collated' } },

@@ -1,4 +1,4 @@
-/** What may stand in braces in a fact; `statedFacts` fills it in. */
+/** Placeholders allowed in facts; `statedFacts` fills them in. */
 export const factPlaceholders = [
   'minimumSets',
   'freeShippingOver',
@@ -10,19 +10,19 @@ export const factPlaceholders = [
   'email',
 ] as const;
 
-/** Facts that a seller may leave out; programs are then told to ask. */
+/** Facts that a seller may leave out; programs then show "on request". */
 export const optionalFacts = [
   /** How an order is paid. */
   'payment',
   /** What is stored, and where. */
   'privacy',
-  /** Whether one order may hold several lists of titles. */
+  /** Whether one order can include several lists of titles. */
   'severalLists',
   /** Shipping beyond the free region, and abroad. */
   'elsewhere',
   'rush',
   /** How long the proof takes. */
   'proofTime',
-  /** Whom to ask. */
+  /** Whom to contact. */
   'contact',
 ] as const;

@@ -1,12 +1,12 @@
 import type { FactsData } from './schema.ts';
 
 /**
- * What is true of every order, in the seller's words. Names in braces are filled in from the rest
- * of the book: {minimumSets}, {freeShippingOver} (such as $75), {freeShippingRegion},
- * {freeShippingTabs} (the fewest tabs with which a minimum order ships free), {productionDays} (such
- * as "5 business days for paper and about 15 for poly"), {quoteOnly}, {quoteForm}, {email}. The
- * optional ones (payment, privacy, severalLists, elsewhere, rush, proofTime, contact) say "on request"
- * if they are left out.
+ * Facts about every order, in the seller's words. Placeholders are filled in from the rest of the
+ * book: {minimumSets}, {freeShippingOver} (such as $75), {freeShippingRegion}, {freeShippingTabs}
+ * (the fewest tabs with which a minimum order ships free), {productionDays} (such as "5 business
+ * days for paper and about 15 for poly"), {quoteOnly}, {quoteForm}, {email}. The optional facts
+ * (payment, privacy, severalLists, elsewhere, rush, proofTime, contact) say "on request" if
+ * omitted.
  */
 export const facts: FactsData = {
   minimumOrder: '{minimumSets} sets',

@@ -1,22 +1,24 @@
 import type { LimitsData } from './schema.ts';
 
-/** What may be ordered and how much a request may carry. The same for every product. */
+/** What can be ordered and how large a request can be. The same for every product. */
 export const limits: LimitsData = {
   tabsPerSet: { min: 1, max: 500, default: 5 },
-  /** The most tabs per set that the MCP tools take. */
+  /** The most tabs per set that the MCP tools accept. */
   agentTabsPerSetMax: 150,
-  /** The only numbers of sets that are sold, ascending; the first is the minimum order. */
+  /** The numbers of sets that can be ordered, ascending; the first is the minimum order. */
   setQuantities: [
     25, 50, 75, 100, 150, 200, 250, 300, 350, 400, 450, 500, 550, 600, 650, 700, 750, 800, 850, 900,
     950, 1000,
   ],
-  /** The tab counts that price tables show, ascending: binders, months, numbered and dated series. */
+  /**
+   * The tab counts shown in price tables, ascending: binders, months, numbered and dated series.
+   */
   commonTabCounts: [3, 5, 8, 10, 12, 15, 20, 25, 31],
-  /** Characters in one tab title. */
+  /** The most characters in one tab title. */
   titleLengthMax: 200,
-  /** Characters in the query of an order link, percent-encoding included. */
+  /** The most characters in the query of an order link, percent-encoding included. */
   queryLengthMax: 60_000,
-  /** Ground shipping is free in the region when an order's total is over this, in dollars. */
+  /** Ground shipping within the region is free for totals above this, in dollars. */
   freeShippingOver: '75.00',
   freeShippingRegion: 'continental US',
 };

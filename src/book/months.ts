@@ -1,4 +1,4 @@
-/** The months by their number less one: 0 is January. */
+/** Month names by zero-based index: 0 is January. */
 export const months = [
   'January',
   'February',

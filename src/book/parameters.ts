@@ -1,4 +1,6 @@
-/** Names of an order link's parameters that are no options; each option has its key beside them. */
+/**
+ * Parameters of an order link that aren't options; each option is a parameter under its own key.
+ */
 export const buildParameters: readonly string[] = [
   'product',
   'tabs',

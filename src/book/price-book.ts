@@ -1,6 +1,6 @@
 import type { PriceBookData } from './schema.ts';
 
-/** Of what date the prices are. The prices themselves are in each product's file. */
+/** The date of the prices. The prices themselves are in each product's file. */
 export const priceBook: PriceBookData = {
   date: '2026-10-02',
   currency: 'USD',

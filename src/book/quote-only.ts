@@ -1,6 +1,6 @@
 import type { QuoteOnlyData } from './schema.ts';
 
-/** What is priced only by quote, with the names and words by which a request may ask for it. */
+/** What is priced by quote only, with the names and words that requests may use for it. */
 export const quoteOnly: QuoteOnlyData[] = [
   {
     id: 'reverse',

@@ -12,8 +12,8 @@ import { sellerSchema } from './schema/seller.ts';
 import { setsSchema } from './schema/sets.ts';
 
 /**
- * The shape of the book. Every bound says what the person who edits the data should write instead.
- * The schemas run at build, in `check.ts`; at run time only the types are used.
+ * The shape of the book. The message of every limit says what to write instead. The schemas run at
+ * build time, in `check.ts`; at run time only the types are used.
  */
 export const bookSchema = z.strictObject({
   seller: sellerSchema,
@@ -29,17 +29,20 @@ export const bookSchema = z.strictObject({
   sets: setsSchema,
 });
 
-/** The key of a product in the book's list. */
+/** A product's key in the book. */
 export type ProductId = keyof typeof products | keyof TestProducts;
 
-/** Products that only test shops sell: they add their keys, so that any list passes the type check. */
-// biome-ignore lint/suspicious/noEmptyInterface: it is filled elsewhere
+/**
+ * Products that only test shops sell. They add their keys here, so that any list passes the type
+ * check.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: tests extend it
 export interface TestProducts {}
 
 export type Book = Omit<z.infer<typeof bookSchema>, 'products'> & {
   readonly products: Readonly<Record<ProductId, ProductData>>;
 };
-/** What it takes to read, price and design an order: all that browsers are given. */
+/** Everything needed to read, price and design an order: all that browsers get. */
 export type OrderBook = Omit<Book, 'facts' | 'delivery' | 'examples' | 'sets'>;
 export type SellerData = Book['seller'];
 export type LimitsData = Book['limits'];
@@ -58,7 +61,7 @@ export type FactsData = z.infer<typeof factsSchema>;
 export type QuoteOnlyData = z.infer<typeof quoteOnlySchema>;
 export type DeliveryData = z.infer<typeof deliverySchema>;
 export type ExamplesData = z.infer<typeof examplesSchema>;
-/** A build as the book shows it. */
+/** A build in the book's examples. */
 export type ExampleData = ExamplesData['usual'];
 export type { Weekday } from './weekdays.ts';
 export type SetsData = Book['sets'];

@@ -1,9 +1,9 @@
 import type { SellerData } from './schema.ts';
 
-/** Who sells the tabs. Change these to your own. */
+/** The seller. Change these to your own. */
 export const seller: SellerData = {
   name: 'Example Index Tabs',
-  /** Proof requests and by-quote requests are addressed here. */
+  /** The address for proof requests and by-quote requests. */
   email: 'orders@example.com',
   /**
    * The public address of the site, such as `https://tabs.example.com`. The environment's BASE_URL
@@ -13,18 +13,18 @@ export const seller: SellerData = {
   /** The page of this site that composes a by-quote request. */
   quotePath: '/quote',
   /**
-   * Where a finished design is sent. `null`: a prefilled e-mail that asks for the free PDF proof.
-   * Otherwise an address with `{query}` in place of the build, which is a query of the price API,
-   * such as `https://shop.example.com/checkout?{query}`. `{design}` stands for the cut and the
-   * tab colors, which have no price: `&look={design}`.
+   * Where a finished design goes. `null`: a prefilled e-mail that asks for the free PDF proof.
+   * Otherwise a URL with `{query}` in place of the build, which is a query of the price API, such
+   * as `https://shop.example.com/checkout?{query}`. `{design}` is replaced by the cut and the tab
+   * colors, which have no price: `&look={design}`.
    */
   checkoutUrl: null,
-  /** Where parcels leave from; the transit table is made for this ZIP code. */
+  /** Where parcels ship from; the transit table is made for this ZIP code. */
   originZip: '60173',
   /** Namespace and name of the MCP server in a public registry. */
   registryName: 'com.example/tabquote',
-  /** Where the code of your site is public, such as `https://github.com/example/tabs`. */
+  /** The public repository of your site's code, such as `https://github.com/example/tabs`. */
   repositoryUrl: null,
-  /** What robots may use the site for: search results, AI answers, AI training. */
+  /** Permitted uses by robots: search results, AI answers, AI training. */
   contentSignals: { search: true, aiInput: true, aiTrain: true },
 };

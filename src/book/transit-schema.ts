@@ -3,9 +3,9 @@ import { unservedCodes } from './unserved-codes.ts';
 import { zipCode } from './zip-code.ts';
 
 /**
- * The shape of the transit table: one character per three-digit ZIP prefix, ten rows of a hundred.
- * `1` to `9` and `a` (10) to `u` (30) are business days in transit; the other characters say why
- * ground service does not go there.
+ * The shape of the transit table: one character per three-digit ZIP prefix, in ten rows of a
+ * hundred. `1` to `9` and `a` (10) to `u` (30) are business days in transit; other characters say
+ * why ground service doesn't go there.
  */
 
 const prefix = z.string().regex(/^\d{3}$/, 'write a ZIP prefix as three digits, such as "606"');
@@ -16,11 +16,11 @@ const unserved = Object.values(unservedCodes);
 
 const unservedCode = z.enum(unservedCodes, `write one of ${unserved.join(' ')}`);
 
-/** The character of a prefix to which parcels go. */
+/** The character of a served prefix. */
 export const daysCode = /[1-9a-u]/;
 
 const row = z.string().regex(
-  // super-linear, but only the generated table is read by it.
+  // super-linear, but only the generated table is matched.
   new RegExp(`^(${daysCode.source}|[${unserved.join('')}]){100}$`),
   `a row has 100 characters, each one of 1-9, a-u, ${unserved.join(', ')}`,
 );
@@ -28,12 +28,12 @@ const row = z.string().regex(
 export const transitSchema = z.strictObject({
   version: z.string().regex(/^\d{4}-\d{2}$/, 'write the year and month, such as "2026-11"'),
   origin: z.strictObject({ zip, state: z.string().min(1, "write the state's name") }),
-  /** Where the days come from, as a sentence goes on after a comma. */
+  /** The source of the days, as it follows a comma in a sentence. */
   source: z.string().min(1, 'say where the days come from'),
   rows: z.array(row).length(10, 'a table has ten rows, for the prefixes 0xx to 9xx'),
-  /** Single ZIP codes that are not served although their prefix is. */
+  /** ZIP codes that aren't served although their prefix is. */
   unservedZips: z.record(zip, unservedCode),
-  /** Served places outside the region in which shipping is free, with their prefixes. */
+  /** Served places outside the region with free shipping, with their prefixes. */
   beyondFreeShipping: z.record(z.string().min(1, "write the place's name"), z.array(prefix)),
 });
 

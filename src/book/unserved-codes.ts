@@ -1,4 +1,4 @@
-/** Why a destination is not served, by its character in the table. */
+/** Why a destination isn't served, by its character in the table. */
 export const unservedCodes = {
   unallocated: '-',
   military: 'M',

@@ -1,4 +1,4 @@
-/** The days of the week by their number: 0 is Sunday. */
+/** Weekday names by index: 0 is Sunday. */
 export const weekdays = [
   'Sunday',
   'Monday',

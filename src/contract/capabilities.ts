@@ -49,7 +49,7 @@ const productSchema = (productIds: readonly ProductId[]) =>
       .describe('The cuts of this product, with the type that fits their tabs'),
   });
 
-/** The facts that every seller states, all of them sentences for people. */
+/** The facts that every seller states, as sentences for people. */
 export const factsSchema = z.strictObject({
   minimumOrder: text.describe('The smallest order'),
   proof: text.describe('How an order is approved'),
@@ -67,7 +67,7 @@ export const factsSchema = z.strictObject({
   contact: text.describe('Whom to ask'),
 });
 
-/** What can be asked for: products, options, choices and quantities. */
+/** Everything that can be ordered: products, options, choices and quantities. */
 export const capabilitiesSchema = (productIds: readonly ProductId[]) =>
   z
     .strictObject({

@@ -1,7 +1,7 @@
 import { documentPaths, endpointPaths } from './paths.ts';
 import { versions } from './versions.ts';
 
-/** A version of what programs use, and what it brought them. */
+/** A version of the public interfaces, with its changes. */
 export interface Release {
   readonly of: 'HTTP API' | 'MCP server';
   readonly version: string;
@@ -10,7 +10,8 @@ export interface Release {
 }
 
 /**
- * Changes for callers, newest first. The first entry of each part has the version in service. `npm run golden` writes CHANGELOG.md from it.
+ * Changes for callers, newest first. The first entry of each part is the current version. `npm run
+ * golden` writes CHANGELOG.md from it.
  */
 export const changelog: readonly Release[] = [
   {

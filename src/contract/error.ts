@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What every refused HTTP request answers; `error` alone is enough to fix it. */
+/** The body of every HTTP error; `error` alone is enough to fix the request. */
 export const errorSchema = z
   .strictObject({
     error: z.string().min(1).describe('What is wrong and what to send instead'),

@@ -8,18 +8,18 @@ import { draftArguments, type ParameterTable } from './parameters.ts';
 import { endpointPaths } from './paths.ts';
 import { toolNames } from './tools.ts';
 
-/** Who takes a request. */
+/** The interface that receives a request. */
 export type Caller = 'http' | (typeof toolNames)['quote' | 'draft'];
 
-/** Things people ask for that are no parameter, and what to do instead. */
+/** Things people request that aren't a parameter, with what to do instead. */
 interface Hint {
   readonly words: readonly string[];
   advice(name: string): string;
 }
 
 /**
- * What people mean by a name that a request does not have: another name of a parameter or an
- * option, or something that is had in another way.
+ * Resolves names that an interface doesn't have: an alias of a parameter or an option, or something
+ * available in another way.
  */
 export function nameMeanings(
   catalog: SiteCatalog,
@@ -46,7 +46,7 @@ function wordsOfTable(table: ParameterTable): ReadonlyMap<string, string> {
   );
 }
 
-/** What only the other tool takes, or no door of this kind. */
+/** Hints about names that only the other tool, or no interface of this kind, has. */
 function elsewhere(catalog: SiteCatalog, caller: Caller, table: ParameterTable): Hint[] {
   const { zip, cut, colors } = draftArguments(catalog);
   const isHttp = caller === 'http';
@@ -76,7 +76,7 @@ function elsewhere(catalog: SiteCatalog, caller: Caller, table: ParameterTable):
   ];
 }
 
-/** That colors have no price, where they are chosen, and which there are. */
+/** Explains that colors have no price, where to choose them, and which exist. */
 function colorAdvice({ products, productIds }: SiteCatalog, isHttp: boolean): Hint['advice'] {
   const colored = productIds.map((id) => products[id].data).filter(({ colors }) => colors);
   const names = colored.map(

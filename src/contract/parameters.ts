@@ -9,20 +9,20 @@ import {
 import { titleSeparator } from '../pricing/order-link.ts';
 import { capitalized, listed } from '../pricing/words.ts';
 
-/** One parameter of an endpoint or a tool. Readers, OpenAPI, tool schemas and documents use it. */
+/** One parameter of an endpoint or a tool. Parsers, OpenAPI, tool schemas and documents use it. */
 export interface Parameter {
-  /** What it takes; its description is what documents say of it. */
+  /** Its type; documents show its description. */
   readonly schema: z.ZodType;
   readonly required?: true;
   readonly example?: unknown;
-  /** Other names that people give it. */
+  /** Aliases that people use. */
   readonly alsoCalled?: readonly string[];
 }
 
-/** A set of parameters, by name, in the order in which documents list them. */
+/** Parameters by name, in the order in which documents list them. */
 export type ParameterTable = Readonly<Record<string, Parameter>>;
 
-/** What people call the parts of a build. */
+/** Aliases that people use for the parts of a build. */
 const words = {
   product: ['product type', 'item', 'type'],
   sets: [
@@ -55,7 +55,7 @@ const words = {
   ],
 } as const;
 
-/** The parameters of `/api/price` (spec 4.1), in its order. */
+/** The parameters of `/api/price` (spec 4.1), in the spec's order. */
 export function priceParameters(catalog: SiteCatalog): ParameterTable {
   const { book, productIds, defaultProduct } = catalog;
   const { tabsPerSet, setQuantities, titleLengthMax } = book.limits;
@@ -214,7 +214,7 @@ function sharedArguments(catalog: Catalog): SharedArguments {
   };
 }
 
-/** The parameters of a table as one object schema. */
+/** A table's parameters as one object schema. */
 export function objectSchema(table: ParameterTable): z.ZodObject {
   return z.object(
     Object.fromEntries(
@@ -230,7 +230,7 @@ function hasColors({ products, productIds }: Catalog): boolean {
   return productIds.some((id) => products[id].data.colors !== undefined);
 }
 
-/** An option with each product that has it. */
+/** An option and a product that has it. */
 interface Owner {
   readonly noun: string;
   readonly id: string;
@@ -262,7 +262,7 @@ function optionParameter(catalog: Catalog, key: string): Parameter {
   };
 }
 
-/** What each choice means: once if all products have the same choices, else for each of them. */
+/** The meaning of each choice: once if all products have the same choices, else per product. */
 function describeChoices({ productIds }: Catalog, owners: readonly Owner[]): string {
   const described = owners.map(({ id, option }) => ({ id, text: choicesText(option) }));
   const isOne = new Set(described.map(({ text }) => text)).size === 1;
@@ -289,7 +289,7 @@ function optionArgument(catalog: Catalog, key: string): z.ZodType {
   return isEveryones ? schema : schema.describe(`${owners.map(({ id }) => id).join(', ')} only`);
 }
 
-/** The defaults in few words: the first choices, or each option's default by name. */
+/** A short text of the defaults: the first choices, or each option's default by name. */
 function defaultsText(catalog: Catalog): string {
   const isFirst = catalog.productIds.every((id) =>
     catalog.products[id].options.every(
@@ -346,7 +346,7 @@ function colorChangesArgument(catalog: Catalog): ParameterTable {
 }
 
 /**
- * Ascending whole numbers in few words: three or more at one distance are a run.
+ * Formats ascending whole numbers; three or more at equal distance become a range.
  *
  * @example inRuns([25, 50, 75, 100, 150]) // '25 to 100 by 25, 150'
  */

@@ -2,16 +2,16 @@ import type { ProductId } from '../book/schema.ts';
 
 const mcp = '/api/mcp';
 
-/** Where the service answers live requests. */
+/** Paths of the live endpoints. */
 export const endpointPaths = {
   price: '/api/price',
   deliveryDate: '/api/delivery-date',
   mcp,
-  /** Whether the service can answer; for those who watch over it. */
+  /** Health check, for monitoring. */
   health: '/healthz',
 } as const;
 
-/** Where documents for programs, models and crawlers stand. */
+/** Paths of the documents for programs, models and crawlers. */
 export const documentPaths = {
   openApi: '/openapi.json',
   capabilities: '/capabilities.json',
@@ -23,15 +23,15 @@ export const documentPaths = {
   apiCatalog: '/.well-known/api-catalog',
   aiCatalog: '/.well-known/ai-catalog.json',
   security: '/.well-known/security.txt',
-  /** The place that the protocol reserves for it. */
+  /** The path reserved by the protocol. */
   serverCard: `${mcp}/server-card`,
-  /** Where an earlier draft of the protocol put it, in another shape. */
+  /** The path and format of an earlier draft of the protocol. */
   earlierServerCard: '/.well-known/mcp/server-card.json',
   agentSkills: '/.well-known/agent-skills/index.json',
   agentSkill: '/.well-known/agent-skills/price-index-tabs/SKILL.md',
 } as const;
 
-/** Where the pages for people stand that do not depend on the book. */
+/** Paths of the pages for people that don't depend on the book. */
 export const pagePaths = {
   home: '/',
   prices: '/prices',
@@ -44,12 +44,12 @@ export const pagePaths = {
   privacy: '/privacy',
 } as const;
 
-/** The page of a product's prices; its data stand at the same path with an extension. */
+/** The page of a product's prices; its data is at the same path plus an extension. */
 export function productPricesPath(product: ProductId): string {
   return `${pagePaths.prices}/${product}`;
 }
 
-/** The page of a ready-made set; its data stand at the same path and `.json`. */
+/** The page of a ready-made set; its data is at the same path plus `.json`. */
 export function setPath(slug: string): string {
   return `${pagePaths.sets}/${slug}`;
 }

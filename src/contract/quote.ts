@@ -6,7 +6,7 @@ const count = z.int().min(1);
 const dollars = z.number().min(0);
 const cut = z.string().regex(/^1\/\d+$/);
 
-/** What an order costs in one quantity. */
+/** The price of an order at one quantity. */
 export const quantityPriceSchema = z.strictObject({
   sets: count.describe('Number of sets'),
   perSet: dollars.describe('Price per set in US dollars'),
@@ -14,9 +14,9 @@ export const quantityPriceSchema = z.strictObject({
 });
 
 /**
- * A quote as HTTP and MCP show it.
+ * A quote in the form that HTTP and MCP return.
  *
- * @param productIds what can be priced.
+ * @param productIds the products that can be priced.
  */
 export const quoteSchema = (productIds: readonly ProductId[]) =>
   z

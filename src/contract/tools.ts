@@ -11,14 +11,14 @@ export const toolNames = {
   draft: 'draft_order',
 } as const;
 
-/** An estimate; models need to know only its dates. */
+/** An estimate; models only need to know its dates. */
 const deliverySchema = z.looseObject({
   ship_date: z.string(),
   delivery_date: z.string(),
   approval_deadline: z.string(),
 }) as unknown as z.ZodType<EstimateDocument>;
 
-/** What a quoting tool answers: the quote of the HTTP API, and the facts that a buyer asks for. */
+/** The result of a quoting tool: the HTTP API's quote, and facts that buyers ask about. */
 export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
   quoteSchema(productIds).extend({
     quantities: z
@@ -29,23 +29,23 @@ export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
     facts: factsSchema.pick({ minimumOrder: true, proof: true, turnaround: true }),
   });
 
-/** The same for a tool that takes no titles. */
+/** The same for a tool without titles. */
 export const untitledQuoteSchema = (productIds: readonly ProductId[]) =>
   titledQuoteSchema(productIds).omit({ layout: true });
 
 export type ToolQuoteDocument = z.infer<ReturnType<typeof titledQuoteSchema>>;
 
 /**
- * A schema of the contract as JSON Schema 2020-12, inlined and in few words, since models read it
- * with every conversation: names and types, and what is required, at the top only. It
- * is open to fields that later versions add; official clients throw on those if it is not.
+ * Converts a schema of the contract to JSON Schema 2020-12, inlined and terse, since models read it
+ * in every conversation: only names, types and, at the top level, what is required. It allows
+ * fields that later versions add; otherwise official clients throw on them.
  */
 export function shapeOf(schema: z.ZodType): ObjectShape {
   const { $schema, ...shape } = z.toJSONSchema(schema, { override: keepShape });
   return shape as ObjectShape;
 }
 
-/** The schema of a tool's arguments, without what only says that integers are safe. */
+/** The schema of a tool's arguments, without the safe-integer bounds. */
 export function inputShapeOf(schema: z.ZodType): ObjectShape {
   const { $schema, ...shape } = z.toJSONSchema(schema, { io: 'input', override: keepBounds });
   return shape as ObjectShape;

@@ -1,17 +1,17 @@
-/** The versions under which the service describes itself (spec, "Versioning"). */
+/** The versions that the service publishes (spec, "Versioning"). */
 export const versions = {
-  /** Of the HTTP API's description. */
+  /** Version of the HTTP API's description. */
   api: '1.0.0',
-  /** Of the capabilities document. */
+  /** Version of the capabilities document. */
   capabilities: 1,
-  /** Of the MCP server. */
+  /** Version of the MCP server. */
   mcpServer: '1.1.0',
 } as const;
 
-/** The revisions of the Model Context Protocol that the MCP server speaks, newest first. */
+/** The Model Context Protocol revisions that the MCP server supports, newest first. */
 export const mcpRevisions = {
   /** Each request carries its version. */
   modern: ['2026-07-28'],
-  /** A client begins with `initialize`. */
+  /** Clients start with `initialize`. */
   legacy: ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

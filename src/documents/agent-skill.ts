@@ -11,7 +11,7 @@ import { pageUrl } from './site-pages.ts';
 /** The schema of the index (Agent Skills Discovery 0.2.0). */
 const indexSchema = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** The skill's name, which is also its folder's. */
+/** The skill's name, and its folder's. */
 const name = 'price-index-tabs';
 
 function description({ book }: SiteCatalog): string {
@@ -19,9 +19,9 @@ function description({ book }: SiteCatalog): string {
 }
 
 /**
- * `/.well-known/agent-skills/index.json`: the skills that agents find here.
+ * `/.well-known/agent-skills/index.json`: the skills offered to agents.
  *
- * @param digest the SHA-256 of {@link agentSkill}, in hexadecimal digits.
+ * @param digest SHA-256 of {@link agentSkill}, in hexadecimal.
  */
 export function agentSkillsIndex(catalog: SiteCatalog, digest: string) {
   return {
@@ -38,7 +38,7 @@ export function agentSkillsIndex(catalog: SiteCatalog, digest: string) {
   };
 }
 
-/** `SKILL.md`: how an agent prices tabs here, in steps, with what can be chosen. */
+/** `SKILL.md`: step-by-step instructions for an agent to price tabs, with all choices. */
 export function agentSkill(catalog: SiteCatalog): string {
   const { limits, seller, quoteOnly } = catalog.book;
   const { productIds, defaultProduct } = catalog;

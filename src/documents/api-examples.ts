@@ -25,15 +25,15 @@ export interface ApiExample {
   readonly id: string;
   readonly summary: string;
   readonly path: typeof endpointPaths.price | typeof endpointPaths.deliveryDate;
-  /** As it stands in the address, without the question mark. */
+  /** As in the URL, without the question mark. */
   readonly query: string;
   readonly status: 200 | 400;
 }
 
-/** When the delivery examples are asked: on a Monday morning without holidays near. */
+/** The time of the delivery examples: a Monday morning with no holidays nearby. */
 export const exampleInstant = '2026-11-02T16:00:00Z';
 
-/** The requests that documents show, made of what the book offers. */
+/** The requests that documents show, made from what the book offers. */
 export function apiExamples(catalog: SiteCatalog): ApiExample[] {
   return [
     ...quoteExamples(catalog),
@@ -72,7 +72,7 @@ function quoteExamples(catalog: SiteCatalog): ApiExample[] {
   ];
 }
 
-/** What gets a refusal; only such requests as the book refuses. */
+/** Requests that the book rejects. */
 function refusalExamples(catalog: SiteCatalog): ApiExample[] {
   const build = defaultBuild(catalog, catalog.defaultProduct);
   const base = `product=${build.product}&tabs=${build.tabs}`;
@@ -129,13 +129,13 @@ function deliveryExamples({ book, productIds, defaultProduct }: SiteCatalog): Ap
   ];
 }
 
-/** An example with what the service answers to it. */
+/** An example with the service's answer. */
 export interface AnsweredExample extends ApiExample {
   /** The answer's JSON, parsed. */
   readonly answer: unknown;
 }
 
-/** The full address of an example. */
+/** The full URL of an example. */
 export function exampleUrl(baseUrl: string, { path, query }: ApiExample): string {
   return query === '' ? `${baseUrl}${path}` : `${baseUrl}${path}?${query}`;
 }

@@ -9,7 +9,7 @@ import { smallestOrderUrl } from './price-call.ts';
 import { colorPricedNouns } from './product-nouns.ts';
 import { personDecides } from './sentences.ts';
 
-/** What can be asked for, and how: the answer of `/api/price` without parameters. */
+/** Everything that can be ordered, and how: the answer of `/api/price` without parameters. */
 export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument {
   const { limits } = catalog.book;
   const productEntry = ({ id, data, options }: PricedProduct) => ({

@@ -10,8 +10,8 @@ import { optionsText } from './text/pricing.ts';
 import { designerLinks } from './text/service.ts';
 
 /**
- * `/configure/{product}.md`: the designer only works in a browser, so a reader is told what it does,
- * and how to send a person there with the build made.
+ * `/configure/{product}.md`: explains what the designer does, since it only works in a browser, and
+ * how to send a person there with a build.
  */
 export function designerMarkdown(catalog: SiteCatalog, id: ProductId): string {
   const { title, description } = sitePage(catalog, designerPath(id));

@@ -21,7 +21,7 @@ function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** `/robots.txt`: everything may be read, and what for. */
+/** `/robots.txt`: allows everything, and states the permitted uses. */
 export function robots(catalog: SiteCatalog): string {
   const { search, aiInput, aiTrain } = catalog.book.seller.contentSignals;
   const signal = (name: string, allowed: boolean) => `${name}=${allowed ? 'yes' : 'no'}`;
@@ -41,8 +41,8 @@ export function robots(catalog: SiteCatalog): string {
 }
 
 /**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. It expires a year after the date
- * of the prices, so that whoever keeps those current keeps this current too.
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. It expires a year after
+ * the date of the prices, so updating the prices renews it.
  */
 export function securityText(catalog: SiteCatalog): string {
   const { seller, prices } = catalog.book;
@@ -56,7 +56,7 @@ export function securityText(catalog: SiteCatalog): string {
   ].join('\n');
 }
 
-/** `/.well-known/api-catalog` (RFC 9727): the APIs, and where each is described. */
+/** `/.well-known/api-catalog` (RFC 9727): the APIs, and where each is documented. */
 export function apiCatalog(catalog: SiteCatalog): string {
   const at = (path: string) => pageUrl(catalog, path);
   const target = (path: string, type: string) => [{ href: at(path), type }];
@@ -88,12 +88,12 @@ export function apiCatalog(catalog: SiteCatalog): string {
   return `${JSON.stringify({ linkset })}\n`;
 }
 
-/** The link of a `Link` header to the description of the API. */
+/** The `Link` header value that points to the API description. */
 export const serviceDescriptionLink = `<${documentPaths.openApi}>; rel="service-desc"; type="application/json"`;
 
 /**
- * Links of a `Link` header by which a reader finds, from any document, the descriptions of the
- * service, and from a price page its data. Addresses are relative.
+ * `Link` header values that lead from any document to the service's descriptions, and from a price
+ * page to its data. URLs are relative.
  *
  * @param path the file's public path, such as `/prices/paper`; assets have no such links.
  */

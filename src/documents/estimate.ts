@@ -2,7 +2,7 @@ import { formatISO } from 'date-fns';
 import type { EstimateDocument } from '../contract/estimate.ts';
 import type { Estimate } from '../delivery/estimate.ts';
 
-/** An estimate in the form that HTTP shows. */
+/** An estimate in the form that HTTP returns. */
 export function estimateDocument(estimate: Estimate): EstimateDocument {
   return {
     zip: estimate.zip,

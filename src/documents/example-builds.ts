@@ -4,7 +4,7 @@ import { exampleBuild } from '../pricing/examples.ts';
 import { priceQuery } from '../pricing/order-link.ts';
 import { listed, withinSentence } from '../pricing/words.ts';
 
-/** The build that buyers order most, with what they add most. */
+/** The most common order, with its most common options. */
 export function usualBuild(catalog: SiteCatalog): Build {
   return exampleBuild(catalog, catalog.book.examples.usual);
 }
@@ -15,18 +15,18 @@ export function titledBuild(catalog: SiteCatalog): Build & { readonly titles: re
   return { ...exampleBuild(catalog, titled), titles: titled.titles };
 }
 
-/** Whether the last tab of a build is blank. */
+/** Returns whether the last tab of a build is blank. */
 export function isLastBlank({ titles }: Build): boolean {
   return titles?.at(-1) === '';
 }
 
-/** The build as a query of the price API. With titles it has no `tabs`: they give the number. */
+/** The build as a query of the price API. With titles it has no `tabs`: the titles are counted. */
 export function apiQuery(catalog: Catalog, build: Build): string {
   const query = priceQuery(catalog, build);
   return build.titles ? query.replace(/&tabs=\d+/, '') : query;
 }
 
-/** The least number of sets above the minimum that cannot be ordered. */
+/** The smallest number of sets above the minimum that can't be ordered. */
 export function unorderableSets({ book }: Catalog): number {
   const { setQuantities } = book.limits;
   let sets = (setQuantities[0] ?? 0) + 1;
@@ -34,7 +34,7 @@ export function unorderableSets({ book }: Catalog): number {
   return sets;
 }
 
-/** The choices of a build that are not the defaults, by option key and in the product's order. */
+/** The non-default choices of a build by option key, in the product's order. */
 export function additionsOf(catalog: Catalog, build: Build): Readonly<Record<string, string>> {
   const added = catalog.products[build.product].options.filter(
     (option) => build.options[option.key] !== option.default,
@@ -42,7 +42,7 @@ export function additionsOf(catalog: Catalog, build: Build): Readonly<Record<str
   return Object.fromEntries(added.map(({ key }) => [key, build.options[key] as string]));
 }
 
-/** What a build has beyond the defaults, by the labels of the book: `3-hole and collated`. */
+/** The non-default choices of a build by label: `3-hole and collated`. */
 export function additionWords(catalog: Catalog, build: Build): string {
   const added = additionsOf(catalog, build);
   const labels = catalog.products[build.product].options.flatMap(({ key, choices }) => {
@@ -52,7 +52,7 @@ export function additionWords(catalog: Catalog, build: Build): string {
   return labels.length > 0 ? listed(labels) : 'standard options';
 }
 
-/** A choice of an option that is not its default, one that has a price if there is one. */
+/** A non-default choice of an option, preferably one that costs extra. */
 export function anotherChoice(option: PricedOption): PricedChoice | undefined {
   const others = [...option.choices.values()].filter(({ isDefault }) => !isDefault);
   const isCharged = ({ perTab, perOrder }: PricedChoice) => perTab !== 0 || perOrder !== 0;

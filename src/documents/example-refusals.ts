@@ -2,7 +2,7 @@ import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { anotherChoice } from './example-builds.ts';
 
-/** An option of the product under a name with a letter too many, as a piece of a query. */
+/** A query part with an option of the product misspelled by an extra letter. */
 export function misspelledOption(catalog: Catalog, { product }: Build): string {
   const { options } = catalog.products[product];
   const isFree = (name: string) => !catalog.optionKeys.includes(name);
@@ -12,7 +12,7 @@ export function misspelledOption(catalog: Catalog, { product }: Build): string {
   return `${option.key}s=${choice}`;
 }
 
-/** A choice that an option of the product does not have. */
+/** A query part with a choice that the option doesn't have. */
 export function unknownChoice(catalog: Catalog, { product }: Build): string {
   const [option] = catalog.products[product].options;
   const id = ['other', 'none', 'unknown'].find((id) => !option?.choices.has(id));
@@ -34,7 +34,7 @@ export function foreignOption(catalog: Catalog, { product }: Build): string | un
   return isOnlyTheirs ? 'colorChanges=1' : undefined;
 }
 
-/** A request for something that is priced by quote only; `undefined` if nothing is. */
+/** A query part for something priced by quote only; `undefined` if nothing is. */
 export function byQuoteParameter({ book }: Catalog): string | undefined {
   const entry = book.quoteOnly.findLast(({ parameters }) => parameters.length > 0);
   return entry && `${entry.parameters[0]}=${entry.values[0] ?? 'yes'}`;

@@ -6,7 +6,7 @@ import { orderQuestions } from './faq/order-questions.ts';
 import { priceQuestions } from './faq/price-questions.ts';
 import { titleQuestions } from './faq/title-questions.ts';
 
-/** What buyers ask most, answered with the prices and facts of the book. */
+/** Common questions, answered with the prices and facts of the book. */
 export function frequentQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGroup[] {
   return [
     priceQuestions(catalog),

@@ -1,7 +1,7 @@
 import { type Cents, formatCents, formatMicros, type Micros } from '../pricing/money.ts';
 
 /**
- * Cents for programs and models: two decimals and no commas.
+ * Formats cents for programs and models: two decimals and no commas.
  *
  * @example plainDollars(102_000) // '1020.00'
  */
@@ -10,7 +10,8 @@ export function plainDollars(cents: Cents): string {
 }
 
 /**
- * Micro-dollars for programs and models: at least two decimals, no more than needed, no commas.
+ * Formats micro-dollars for programs and models: at least two decimals, no more than needed, no
+ * commas.
  *
  * @example plainMicros(13_500) // '0.0135'
  */

@@ -35,19 +35,22 @@ export interface Answered {
   readonly answer: string;
 }
 
-/** The text of a `<script type="application/ld+json">`; no markup in it can end the script. */
+/**
+ * The content of a `<script type="application/ld+json">`, escaped so that nothing in it can end the
+ * script.
+ */
 export function jsonLdText(...things: readonly Thing[]): string {
   const document = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(document).replaceAll('<', '\\u003c');
 }
 
-/** Who sells the tabs. */
+/** The seller. */
 export function organization(catalog: SiteCatalog): Organization {
   const { name, email } = catalog.book.seller;
   return { '@type': 'Organization', '@id': sellerId(catalog), name, email, url: home(catalog) };
 }
 
-/** The site as a whole. */
+/** The whole site. */
 export function webSite(catalog: SiteCatalog): WebSite {
   const { name } = catalog.book.seller;
   return {
@@ -61,7 +64,7 @@ export function webSite(catalog: SiteCatalog): WebSite {
   };
 }
 
-/** The way from the home page down to a page. */
+/** The breadcrumbs from the home page to a page. */
 export function breadcrumbs(catalog: SiteCatalog, path: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -85,7 +88,7 @@ export function faqPage(answered: readonly Answered[]): FAQPage {
   };
 }
 
-/** The HTTP API, with where it is described. */
+/** The HTTP API and its documentation. */
 export function webApi(catalog: SiteCatalog): WebAPI {
   const { title, description } = sitePage(catalog, pagePaths.developers);
   return {
@@ -102,8 +105,8 @@ export function webApi(catalog: SiteCatalog): WebAPI {
 }
 
 /**
- * A product with an offer for each orderable quantity of its default build: what one set costs when
- * so many are ordered, setup included.
+ * A product with an offer for each orderable quantity of its default build: the price per set at
+ * that quantity, setup included.
  */
 export function productOffers(catalog: SiteCatalog, id: ProductId): Product {
   const product = catalog.products[id];
@@ -158,7 +161,7 @@ export function setList(catalog: SiteCatalog): ItemList {
   };
 }
 
-/** What products and sets have in common: seller, address, and what a set costs in each quantity. */
+/** The shared parts of products and sets: seller, URL, and the price per set at each quantity. */
 function offered(
   catalog: SiteCatalog,
   build: Build,
@@ -194,7 +197,7 @@ function quantityOffer(catalog: SiteCatalog, build: Build): Offer {
     price,
     ...currency,
     url: orderUrl(catalog, build),
-    // Search engines take MadeToOrder for unavailable.
+    // Search engines treat MadeToOrder as unavailable.
     availability: 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': sellerId(catalog) },
@@ -211,7 +214,7 @@ function quantityOffer(catalog: SiteCatalog, build: Build): Offer {
   };
 }
 
-/** Free ground shipping, with the total and the region that it takes. */
+/** Free ground shipping, with its minimum total and its region. */
 function freeShipping(catalog: SiteCatalog): DeliveryChargeSpecification {
   const { limits, prices } = catalog.book;
   return {
@@ -229,7 +232,7 @@ function freeShipping(catalog: SiteCatalog): DeliveryChargeSpecification {
   };
 }
 
-/** UN/CEFACT Recommendation 20: a set. */
+/** The unit "set" in UN/CEFACT Recommendation 20. */
 const setUnit = 'SET';
 
 function perSetDollars(product: PricedProduct, build: Build): number {

@@ -16,8 +16,8 @@ import {
 import { apiInBrief, designerLinks, mcpInBrief, orderingFacts } from './text/service.ts';
 
 /**
- * `/llms-full.txt`: everything a reader needs to calculate the exact total of every build and its
- * delivery date by hand, and how to ask for both live.
+ * `/llms-full.txt`: everything needed to calculate the exact total and delivery date of any build
+ * by hand, and how to request both live.
  */
 export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
   return page([

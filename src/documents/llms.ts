@@ -9,8 +9,8 @@ import { setAddresses, setNames } from './set-documents.ts';
 import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './site-pages.ts';
 
 /**
- * `/llms.txt`: what the site is, and where a model finds what. Its lists link to Markdown only; the
- * documents for programs come first, by their addresses.
+ * `/llms.txt`: what the site is, and where to find what. Its lists link to Markdown only; the
+ * documents for programs come first, as plain URLs.
  */
 export function llms(catalog: SiteCatalog): string {
   const { seller } = catalog.book;

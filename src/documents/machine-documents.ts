@@ -10,7 +10,7 @@ export interface MachineDocument {
   readonly description: string;
 }
 
-/** Every document for programs and models that has an address of its own. */
+/** Every document for programs and models that has its own URL. */
 export function machineDocuments(catalog: SiteCatalog): MachineDocument[] {
   return [
     {

@@ -24,7 +24,7 @@ export function code(text: string): string {
   return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``;
 }
 
-/** Blocks with an empty line between them, and a newline at the end. */
+/** Joins blocks with an empty line between them, and ends with a newline. */
 export function page(blocks: readonly string[]): string {
   return `${blocks.join('\n\n')}\n`;
 }

@@ -13,31 +13,31 @@ import { quote } from '../pricing/quote.ts';
 import { link, list, numbered, page, table } from './markdown.ts';
 import { indexPointer, pageUrl } from './site-pages.ts';
 
-/** A name and its value, as a person reads them. */
+/** A label and its value, formatted for people. */
 export type OrderLine = readonly [label: string, value: string];
 
-/** What the page of an order link says of its build. */
+/** The content of an order link's page. */
 export interface OrderPage {
   readonly build: Build;
   readonly title: string;
   readonly description: string;
-  /** What of the link could not be used, and what is shown instead, as sentences. */
+  /** Parts of the link that couldn't be used, and what is shown instead, as sentences. */
   readonly problems: readonly string[];
   /** Numbers, options and cut. */
   readonly choices: readonly OrderLine[];
-  /** What adds up to the total, the total, and the price of a set. */
+  /** The parts of the total, the total, and the price per set. */
   readonly prices: readonly OrderLine[];
-  /** When it can arrive and how it goes on, as sentences. */
+  /** When it can arrive and what happens next, as sentences. */
   readonly delivery: readonly string[];
   readonly layout: SetLayout;
-  /** Titles that the tabs don't hold, as sentences. */
+  /** Titles that don't fit their tabs, as sentences. */
   readonly misfits: readonly string[];
 }
 
-/** The most titles of which the page says why they don't fit. */
+/** The most titles that the page explains. */
 const reasonsMax = 5;
 
-/** What the page of an order link says, for readers without scripts and for programs. */
+/** The content of an order link's page, for readers without scripts and for programs. */
 export function orderPage(
   catalog: SiteCatalog,
   build: Build,
@@ -107,10 +107,10 @@ function misfitsOf({ titlesThatDoNotFit, misfits }: SetLayout): string[] {
   ];
 }
 
-/** The part of a link that never reaches the server: it follows the number sign. */
+/** About the link's fragment, which never reaches the server. */
 export const shownInDesigner = 'Colors, and a cut you chose yourself, show only in the designer.';
 
-/** What a blank tab is called in a list of titles. */
+/** How lists of titles show a blank tab. */
 export const blankTab = '(blank tab)';
 
 /** `/configure/{product}.md` with a query: the order link's build in Markdown. */
@@ -138,7 +138,7 @@ export function orderMarkdown(catalog: SiteCatalog, order: OrderPage): string {
   ]);
 }
 
-/** A title on one line of Markdown: what would be markup is escaped. */
+/** A title on one line of Markdown, with markup escaped. */
 function plainTitle(title: string): string {
   return title.trim() === '' ? blankTab : title.replace(/[\\`*_[\]<>#|]/g, '\\$&');
 }

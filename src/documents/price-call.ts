@@ -3,7 +3,7 @@ import { defaultBuild } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { priceQuery } from '../pricing/order-link.ts';
 
-/** The shortest call that is answered with a price: the smallest order of the first product. */
+/** The shortest call that returns a price: the smallest order of the first product. */
 export function smallestOrderUrl(catalog: Catalog): string {
   return `${catalog.baseUrl}${endpointPaths.price}?${priceQuery(catalog, defaultBuild(catalog, catalog.defaultProduct))}`;
 }

@@ -1,7 +1,7 @@
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 
-/** The prices of a page as data. */
+/** The data format of a page's prices. */
 export interface PriceData {
   readonly path: string;
   readonly name: 'CSV' | 'JSON';
@@ -16,7 +16,7 @@ export function pricePages({ productIds }: Catalog): string[] {
 // super-linear, but only the paths of our own pages are matched.
 const pricePage = new RegExp(`^${pagePaths.prices}(/[^/.]+)?$`);
 
-/** The prices of a price page as data, at its address with another ending; none of other pages. */
+/** The data formats of a price page: its path with another extension. Empty for other pages. */
 export function priceData(page: string): PriceData[] {
   if (!pricePage.test(page)) return [];
   return [

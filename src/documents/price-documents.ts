@@ -11,7 +11,8 @@ import { markdownPath, pageUrl, sitePage } from './site-pages.ts';
 import { creditText, defaultPrices, priceRules, productPrices } from './text/pricing.ts';
 
 /**
- * A product's prices alone: the price table, then everything other totals are calculated from. (`/prices/{product}.md` is what the page itself says.)
+ * A product's prices alone: the price table, then everything needed to calculate other totals.
+ * (`/prices/{product}.md` is the page itself in Markdown.)
  */
 export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
   const { path, title, description } = sitePage(catalog, productPricesPath(id));
@@ -37,7 +38,7 @@ export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
 }
 
 /**
- * `/prices/{product}.csv`, and of all products `/prices.csv`: one row per product, quantity and
+ * `/prices/{product}.csv`, and `/prices.csv` for all products: one row per product, quantity and
  * common tab count, of default builds. The last row has the credit, if there is one.
  */
 export function pricesCsv(catalog: SiteCatalog, ids: readonly ProductId[]): string {
@@ -66,18 +67,18 @@ function csvRows(catalog: SiteCatalog, id: ProductId): (string | number)[][] {
 
 const csvColumns = ['product', 'sets', 'tabs_per_set', 'total_usd', 'per_set_usd', 'price_book'];
 
-/** A field by RFC 4180. */
+/** Escapes a field by RFC 4180. */
 function csvField(value: string | number): string {
   const text = String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** `/prices/{product}.json`: rates, what choices add, and the price table of default builds. */
+/** `/prices/{product}.json`: rates, adders, and the price table of default builds. */
 export function pricesJson(catalog: SiteCatalog, id: ProductId): string {
   return jsonText({ ...productEntry(catalog, id), credit: catalog.book.prices.credit });
 }
 
-/** `/prices.json`: every product, each as it stands in its own document. */
+/** `/prices.json`: every product, each as in its own document. */
 export function allPricesJson(catalog: SiteCatalog): string {
   return jsonText({
     products: catalog.productIds.map((id) => productEntry(catalog, id)),

@@ -1,7 +1,7 @@
 import type { Catalog } from '../pricing/catalog.ts';
 import { listed } from '../pricing/words.ts';
 
-/** What sentences call the products: `paper and poly`. */
+/** The products' names in a sentence: `paper and poly`. */
 export function productNouns(
   { book, productIds }: Catalog,
   conjunction: 'and' | 'or' = 'and',

@@ -8,17 +8,17 @@ import { centsToDollars, formatCents } from '../pricing/money.ts';
 import { orderUrl } from '../pricing/order-link.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
 
-/** What a request may ask for that has no part in the price. */
+/** Parts of a request that don't affect the price. */
 export interface Asked {
   /** N of the 1/N cut. */
   readonly cut?: number | undefined;
   /** The id of each tab's color. */
   readonly colors?: readonly string[] | undefined;
-  /** Where it goes, if that is outside the region with free shipping. */
+  /** The destination, if it is outside the region with free shipping. */
   readonly beyondFreeShipping?: string | undefined;
 }
 
-/** A quote in the form that HTTP and MCP show. */
+/** A quote in the form that HTTP and MCP return. */
 export function quoteDocument(catalog: Catalog, quote: Quote, asked: Asked = {}): QuoteDocument {
   const { build, nextQuantity } = quote;
   const { data, colorChange } = catalog.products[build.product];
@@ -67,12 +67,12 @@ function shippingReason(catalog: Catalog, { shipping, totalCents }: Quote, regio
     : `Ground shipping is free in the ${region} on totals over ${over} USD: add ${formatCents(shipping.missingCents)} USD to ship free.`;
 }
 
-/** What an order costs in one quantity, in dollars. */
+/** The price of an order at one quantity, in dollars. */
 export function quantityDocument({ sets, perSetCents, totalCents }: QuantityPrice) {
   return { sets, perSet: centsToDollars(perSetCents), total: centsToDollars(totalCents) };
 }
 
-/** A single title with commas, or from one thing to another, is often a whole list. */
+/** Warns if a single title looks like a whole list: it has commas, or is a range. */
 function warningOf({ titles }: Build): string | undefined {
   if (titles?.length !== 1) return undefined;
   const [only = ''] = titles;
@@ -85,7 +85,7 @@ function warningOf({ titles }: Build): string | undefined {
   );
 }
 
-/** Whether a title goes from one thing to another: `A-Z`, `1 to 31`, `Q1-Q4`, `Jan-Dec`. */
+/** Returns whether a title is a range: `A-Z`, `1 to 31`, `Q1-Q4`, `Jan-Dec`. */
 function isRange(title: string): boolean {
   const ends = title.split(/-|\u2013| to | through /);
   return ends.length === 2 && ends.every((end) => rangeEnd.test(end.trim()));

@@ -6,7 +6,7 @@ import { pagePaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { factValues, statedFacts } from '../pricing/facts.ts';
 
-/** The pages in the seller's words, by their paths. */
+/** The pages in the seller's words, by path. */
 const sections = {
   [pagePaths.terms]: terms,
   [pagePaths.support]: support,
@@ -16,9 +16,9 @@ const sections = {
 export type SellerPagePath = keyof typeof sections;
 
 /**
- * The sections of a page in the seller's words, with every name in braces filled in.
+ * The sections of a page in the seller's words, with every placeholder filled in.
  *
- * @throws RangeError if a text holds a name that stands for nothing.
+ * @throws RangeError if a text has an unknown placeholder.
  */
 export function sellerPage(catalog: SiteCatalog, path: SellerPagePath): Section[] {
   const { name, email, quotePath } = catalog.book.seller;

@@ -20,7 +20,7 @@ export function setsJson(catalog: SiteCatalog): string {
   return `${JSON.stringify({ fields } satisfies SetList)}\n`;
 }
 
-/** What `/sets.json` holds. */
+/** The content of `/sets.json`. */
 export interface SetList {
   readonly fields: readonly {
     readonly id: string;
@@ -33,7 +33,10 @@ export interface SetList {
   }[];
 }
 
-/** `/sets/{slug}.json`: a set with the recommended build, its layout and its price in every quantity. */
+/**
+ * `/sets/{slug}.json`: a set with the recommended build, its layout and its price at every
+ * quantity.
+ */
 export function setJson(catalog: SiteCatalog, set: ReadySet): string {
   const { slug, name, field, usedBy, about, titles, why, build } = set;
   const product = catalog.products[build.product];
@@ -60,7 +63,7 @@ export function setJson(catalog: SiteCatalog, set: ReadySet): string {
   return `${JSON.stringify(document)}\n`;
 }
 
-/** The names of all sets, a line for each field: as short as a list of them can be. */
+/** The names of all sets, one line per field: as short as the list can be. */
 export function setNames(catalog: SiteCatalog): string {
   return list(
     setFields(catalog).map(
@@ -69,7 +72,7 @@ export function setNames(catalog: SiteCatalog): string {
   );
 }
 
-/** Where a named set is, as text with a placeholder. */
+/** Where to find a named set, as text with a placeholder. */
 export function setAddresses(catalog: SiteCatalog): string {
   const at = pageUrl(catalog, pagePaths.sets);
   return `Each is at ${at}/{name}.md, and as data with every price at ${at}/{name}.json.`;

@@ -8,20 +8,20 @@ import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { capitalized, listed } from '../pricing/words.ts';
 import { productNouns } from './product-nouns.ts';
 
-/** A page for people, as navigation, the site map and the link lists name it. */
+/** A page for people, as used by navigation, the site map and link lists. */
 export interface SitePage {
-  /** Its address on the site; `/` is the home page. */
+  /** Its path; `/` is the home page. */
   readonly path: string;
-  /** What navigation calls it, in a word or two. */
+  /** Its name in navigation, a word or two. */
   readonly name: string;
   readonly title: string;
   /** One or two sentences for search results and link lists. */
   readonly description: string;
-  /** The page that it stands under; absent at the home page. */
+  /** The parent page; absent for the home page. */
   readonly parent?: string;
 }
 
-/** Every page of the site with those of the ready-made sets. */
+/** Every page of the site, ready-made sets included. */
 export function allPages(catalog: SiteCatalog): SitePage[] {
   return [...sitePages(catalog), ...setPages(catalog)];
 }
@@ -41,7 +41,7 @@ function setPage({ slug, name, titles, about }: ReadySet): SitePage {
   };
 }
 
-/** As many titles as a search result has room for. */
+/** The titles that fit in a search result. */
 function someTitles(titles: readonly string[], room: number): string {
   let shown = `${counted(titles.length, 'printed tab')}: ${titles[0]}`;
   for (const title of titles.slice(1)) {
@@ -51,10 +51,7 @@ function someTitles(titles: readonly string[], room: number): string {
   return `${shown}.`;
 }
 
-/**
- * The pages of the site but for the many of the ready-made sets, each under the page that leads to it,
- * in the order in which to read them.
- */
+/** The site's pages without the ready-made sets, each after its parent, in reading order. */
 export function sitePages(catalog: SiteCatalog): SitePage[] {
   const { limits, seller } = catalog.book;
   const facts = factValues(catalog);
@@ -142,30 +139,34 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
   ];
 }
 
-/** The page at an address. @throws RangeError if there is none. */
+/**
+ * The page at a path.
+ *
+ * @throws RangeError if there is none.
+ */
 export function sitePage(catalog: SiteCatalog, path: string): SitePage {
   const page = allPages(catalog).find((page) => page.path === path);
   if (!page) throw new RangeError(`there is no page ${path}`);
   return page;
 }
 
-/** The page and those that it stands under, the home page first. */
+/** The page and its ancestors, the home page first. */
 export function pageTrail(catalog: SiteCatalog, path: string): SitePage[] {
   const page = sitePage(catalog, path);
   return page.parent === undefined ? [page] : [...pageTrail(catalog, page.parent), page];
 }
 
-/** A page's full address; the home page's ends with the only slash that such an address has. */
+/** A page's full URL; only the home page's ends with a slash. */
 export function pageUrl(catalog: SiteCatalog, path: string): string {
   return `${catalog.baseUrl}${path}`;
 }
 
-/** The address of the page's Markdown. */
+/** The path of the page's Markdown. */
 export function markdownPath(path: string): string {
   return path === pagePaths.home ? '/index.md' : `${path}.md`;
 }
 
-/** The line of a Markdown document that leads to all others. */
+/** The line of a Markdown document that links to the index of all others. */
 export function indexPointer(baseUrl: string): string {
   return `All pages and documents of this site: ${baseUrl}${documentPaths.llms}`;
 }

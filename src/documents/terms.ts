@@ -1,10 +1,10 @@
-/** A word of the trade with its meaning. */
+/** A trade term with its meaning. */
 export interface Term {
   readonly term: string;
   readonly meaning: string;
 }
 
-/** The words that buyers of index tabs meet. */
+/** Terms that buyers of index tabs come across. */
 export const terms: readonly Term[] = [
   { term: 'Set', meaning: 'all the tabs of one binder' },
   { term: '1/N cut', meaning: 'N tab positions along the edge of the sheet' },

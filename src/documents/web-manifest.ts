@@ -3,10 +3,10 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { sitePage } from './site-pages.ts';
 
-/** What pages lie on, for the frames of browsers and devices; the style sheet has the same. */
+/** Page background colors for browser and device frames; keep in sync with the style sheet. */
 export const tableColors = { light: '#e4e8e5', dark: '#0d1211' } as const;
 
-/** The manifest by which a device installs the site. */
+/** The manifest that lets a device install the site. */
 export function webManifest(catalog: SiteCatalog) {
   const { seller, products } = catalog.book;
   return {

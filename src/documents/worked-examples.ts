@@ -6,18 +6,18 @@ import { type Quote, quote } from '../pricing/quote.ts';
 import { apiQuery, usualBuild } from './example-builds.ts';
 import { plainMicros } from './figures.ts';
 
-/** A build whose price is worked out in full. */
+/** A build whose price is calculated step by step. */
 export interface WorkedExample {
   /** The build as a query of the price API. */
   readonly query: string;
-  /** The sum as one would write it down, without what is zero. */
+  /** The sum as written by hand, without zero terms. */
   readonly sum: string;
-  /** The sum before it is rounded, in dollars. */
+  /** The unrounded sum, in dollars. */
   readonly exact: string;
   readonly quote: Quote;
 }
 
-/** The smallest order, the usual one, and those that the book has worked out. */
+/** The smallest order, the usual one, and the worked examples of the book. */
 function builds(catalog: SiteCatalog): Build[] {
   return [
     defaultBuild(catalog, catalog.defaultProduct),
@@ -26,7 +26,7 @@ function builds(catalog: SiteCatalog): Build[] {
   ];
 }
 
-/** The builds with their prices, each once. */
+/** The builds with their prices, without duplicates. */
 export function workedExamples(catalog: SiteCatalog): WorkedExample[] {
   const worked = builds(catalog).map((build) => workOut(catalog, build));
   return worked.filter(
@@ -48,7 +48,7 @@ function workOut(catalog: Catalog, build: Build): WorkedExample {
   };
 }
 
-/** The amounts of a build's price, once per order and per tab, without those that are zero. */
+/** The nonzero amounts of a build's price, per order and per tab. */
 function charges(catalog: Catalog, build: Build): { once: Micros[]; perTab: Micros[] } {
   const product = catalog.products[build.product];
   const chosen = product.options.flatMap(

@@ -1,16 +1,16 @@
 import type { DieData } from '../book/schema.ts';
 import { textWidthInches } from './title-lines.ts';
 
-/** The type of the text on a divider's body, and the distance of its baselines. */
+/** Type size of the text on a divider's body, and its line height. */
 export const bodyPoints = 14;
 export const bodyPitchInches = 0.27;
 
-/** What stays free of text to the left and right together, and above and below together. */
+/** The left and right margins together, and the top and bottom margins together. */
 const marginsInches = 2.5;
 
 /**
- * The text on a divider's body, broken into lines that fit the sheet. What is more than the sheet
- * holds is left out.
+ * Breaks the text on a divider's body into lines that fit the sheet. Lines that don't fit are
+ * dropped.
  *
  * @example bodyLines('Smith v. Jones\nVolume 2', die) // ['Smith v. Jones', 'Volume 2']
  */

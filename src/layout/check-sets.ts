@@ -2,7 +2,7 @@ import type { Fault } from '../book/check/fault.ts';
 import type { Book } from '../book/schema.ts';
 import { layoutOf } from './layout-of.ts';
 
-/** Finds titles of ready-made sets that do not fit their tabs at the recommended cut. */
+/** Finds titles of ready-made sets that don't fit their tabs at the recommended cut. */
 export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {
   const [first] = Object.values(products);
   return Object.entries(fields).flatMap(([field, { sets }]) =>

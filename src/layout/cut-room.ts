@@ -4,19 +4,19 @@ import { measureTitle } from './measure.ts';
 import { cutName } from './tabs.ts';
 import { pointsToInches, tabCapacity, typeSizesOf } from './type-area.ts';
 
-/** What a tab of one cut holds. */
+/** How much text fits on a tab of one cut. */
 export interface CutRoom {
   /** `1/5` */
   readonly cut: string;
-  /** The width that a title may take, in inches. */
+  /** The maximum width of a title, in inches. */
   readonly usableInches: number;
-  /** The type sizes, in points: `11-12`. */
+  /** The type sizes in points: `11-12`. */
   readonly type: string;
-  /** About how many characters of usual text fit on a line, at the smallest type. */
+  /** About how many characters of typical text fit on a line at the smallest type size. */
   readonly charactersPerLine: number;
 }
 
-/** What the tabs of every offered cut hold, the widest first. */
+/** How much text fits on the tabs of every offered cut, the widest first. */
 export function cutRooms({ cuts, die }: Pick<ProductData, 'cuts' | 'die'>): CutRoom[] {
   return offeredCuts(cuts).map((cut) => {
     const { min, max } = typeSizesOf(cut, die);
@@ -32,5 +32,5 @@ export function cutRooms({ cuts, die }: Pick<ProductData, 'cuts' | 'die'>): CutR
 
 const usualText = 'Correspondence and Pleadings';
 
-/** Of usual text, in thousandths of the type size. */
+/** Of typical text, in thousandths of the type size. */
 const usualCharacterWidth = measureTitle(usualText).oneLineWidth / usualText.length;

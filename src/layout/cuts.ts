@@ -3,41 +3,41 @@ import { countThatDoNotFit } from './fit.ts';
 import type { MeasuredTitle } from './measure.ts';
 import { bankCount, tabWidthInches } from './tabs.ts';
 
-/** What one cut makes of a set of tabs. */
+/** A set of tabs at one cut. */
 export interface CutComparison {
-  /** N of the 1/N cut: the tab positions along the edge. */
+  /** N of the 1/N cut: the number of tab positions along the edge. */
   readonly cut: number;
   readonly banks: number;
   readonly tabWidthInches: number;
-  /** Positions of the last bank that no tab takes. */
+  /** Empty positions in the last bank. */
   readonly unfilledPositions: number;
-  /** How many of the titles do not fit their tabs. */
+  /** The number of titles that don't fit their tabs. */
   readonly titlesThatDoNotFit: number;
   readonly recommended: boolean;
 }
 
-/** Every cut that is offered, the widest first. */
+/** Every offered cut, the widest first. */
 export function offeredCuts({ min, max }: CutRange): number[] {
   return Array.from({ length: max - min + 1 }, (_, index) => min + index);
 }
 
-/** Whether a number, such as one out of a link, is an offered cut. */
+/** Returns whether a number, such as one from a link, is an offered cut. */
 export function isOfferedCut(cut: number, { min, max }: CutRange): boolean {
   return Number.isInteger(cut) && cut >= min && cut <= max;
 }
 
-/** Positions that stay empty in the last bank. */
+/** The number of empty positions in the last bank. */
 export function unfilledPositions(tabCount: number, cut: number): number {
   return bankCount(tabCount, cut) * cut - tabCount;
 }
 
 /**
- * The best cut for a set: of the recommended range the one that fits most titles, then the fewest
- * banks, then the widest tabs, which fill every bank if any cut does. If the seller offers none of
- * the range, the same rule picks among all that is offered.
+ * The best cut for a set: of the recommended range, the one that fits the most titles, then the
+ * fewest banks, then the widest tabs, which fills every bank if any cut does. If the seller offers
+ * no cut in that range, the same rule chooses from all offered cuts.
  *
  * @param tabCount tabs per set, a whole number from 1
- * @param titles what the tabs must hold, if that is known
+ * @param titles the titles of the tabs, if known
  * @example recommendedCut(12, { min: 2, max: 15 }, die) // 6: two full banks
  */
 export function recommendedCut(
@@ -66,9 +66,9 @@ export function recommendedCut(
 }
 
 /**
- * Every offered cut next to the others, the widest first.
+ * Compares every offered cut, the widest first.
  *
- * @param titles one measured title for each tab of the set, at least one; blank tabs count
+ * @param titles one measured title per tab of the set, at least one; blank tabs count
  */
 export function compareCuts(
   titles: readonly MeasuredTitle[],

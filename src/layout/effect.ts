@@ -1,8 +1,8 @@
 import type { ChoiceEffect, ProductData } from '../book/schema.ts';
 
 /**
- * What the chosen options do to the physical tab, all together. If two choices say the same thing,
- * that of the later option counts.
+ * Combines what the chosen options do to the physical tab. If two choices set the same property,
+ * the later option wins.
  *
  * @param options choice ids by option key.
  */

@@ -2,7 +2,7 @@ import type { DieData } from '../book/schema.ts';
 import type { LineBreak, MeasuredTitle } from './measure.ts';
 import { lineCapacity, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
-/** A title set on its tab. */
+/** A title that fits its tab. */
 export interface TitleOnTab {
   readonly fits: true;
   readonly pointSize: number;
@@ -10,23 +10,23 @@ export interface TitleOnTab {
   readonly lines: readonly string[];
 }
 
-/** A title that its tab does not hold. */
+/** A title that doesn't fit its tab. */
 export interface TitleOffTab {
   readonly fits: false;
-  /** The smallest type of the cut, at which the title still does not fit. */
+  /** The smallest type size of the cut; the title doesn't fit even at this size. */
   readonly pointSize: number;
-  /** The title's best lines, to show what runs over. */
+  /** The title's best line breaks, to show what overflows. */
   readonly lines: readonly string[];
 }
 
 export type TitleFit = TitleOnTab | TitleOffTab;
 
-/** Whether a tab holds a title, on one line or two, at the smallest type of its cut. */
+/** Returns whether a title fits a tab, on one line or two, at the cut's smallest type size. */
 export function isHeld(title: MeasuredTitle, { oneLine, twoLines }: TabCapacity): boolean {
   return title.oneLineWidth <= oneLine || title.twoLineWidth <= twoLines;
 }
 
-/** How many of the titles do not fit 1/`cut` cut tabs. */
+/** The number of titles that don't fit 1/`cut` cut tabs. */
 export function countThatDoNotFit(
   titles: readonly MeasuredTitle[],
   cut: number,
@@ -37,10 +37,10 @@ export function countThatDoNotFit(
 }
 
 /**
- * Sets a title on a 1/`cut` cut tab: on one line in the largest type of the cut that fits, else on
- * two. One that does not fit gets the smallest type and its best lines.
+ * Sets a title on a 1/`cut` cut tab: on one line in the largest type size of the cut that fits,
+ * else on two. A title that doesn't fit gets the smallest size and its best line breaks.
  *
- * @param mostPoints a type size to stay at or below, such as the one that all titles share
+ * @param mostPoints maximum type size, such as the one that all titles share
  * @example fitTitle(measureTitle('Exhibit 1'), 5, die) // 12 pt, one line
  */
 export function fitTitle(
@@ -84,7 +84,7 @@ function isBetterBreak(candidate: LineBreak, chosen: LineBreak, capacity: number
   return (order || chosen.width - candidate.width) > 0;
 }
 
-/** A break at a space first, then any other that fits, then one that does not. */
+/** Prefers breaks at a space that fit, then other breaks that fit, then those that don't. */
 function breakRank({ width, atSpace }: LineBreak, capacity: number): number {
   if (width > capacity) return 2;
   return atSpace ? 0 : 1;

@@ -4,8 +4,8 @@ import { withoutLastMark } from './marks.ts';
 export { capitalHeight, descent } from './glyph-widths.generated.ts';
 
 /**
- * Widths in thousandths of the type size of what the font of the titles lacks, on the wide side:
- * better a title that is looked at twice than one that is cut off.
+ * Widths, in thousandths of the type size, for characters that the title font lacks. They err on
+ * the wide side: better to recheck a title that fits than to cut one off.
  */
 const squareWidth = 1000;
 const otherWidth = 680;
@@ -16,10 +16,10 @@ const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\ufe0f/u;
 const widthless = /\p{Mn}|\p{Me}|\p{Cf}/u;
 const anySpace = /\p{Zs}/u;
 
-/** What is known of a character: its width in the regular and in the bold font. */
+/** A character's width in the regular and in the bold font. */
 type Widths = readonly [regular: number, bold: number];
 
-/** The widths of the fonts' characters. */
+/** Widths of the fonts' characters. */
 const ofFont = readWidths();
 
 function readWidths(): Map<string, Widths> {
@@ -29,7 +29,7 @@ function readWidths(): Map<string, Widths> {
   const valueAt = (values: readonly number[], all: string) =>
     values[all.charCodeAt(known.size) - 0x23] ?? 0;
   let next = 0;
-  // super-linear, but only our own table is read.
+  // super-linear, but only our own table is parsed.
   for (const [, distance, length] of runs.matchAll(/(\d+) (\d+)/g)) {
     next += Number(distance);
     for (const end = next + Number(length); next < end; next++) {
@@ -40,12 +40,11 @@ function readWidths(): Map<string, Widths> {
   return known;
 }
 
-/** Widths found so far, by UTF-16 code; a zero is one not yet looked for, or of no width. */
+/** Cached widths by UTF-16 code; zero means not looked up yet, or no width. */
 const widthsByCode = [new Uint16Array(0x10000), new Uint16Array(0x10000)] as const;
 
 /**
- * The width of one character as a reader sees it (a grapheme cluster), in thousandths of the type
- * size.
+ * The width of one user-perceived character (grapheme cluster), in thousandths of the type size.
  *
  * @example graphemeWidth('W') // 944
  */
@@ -72,7 +71,7 @@ function characterWidth(character: string, weight: 0 | 1): number {
   return wide.test(character) || emoji.test(character) ? squareWidth : otherWidth;
 }
 
-/** The widths of a character that the font has, also of one that it makes up of letter and mark. */
+/** The widths of a character in the font, or of one that the font composes from letter and mark. */
 export function widthsInFont(character: string): Widths | undefined {
   const listed = ofFont.get(character);
   if (listed !== undefined) return listed;
@@ -82,18 +81,18 @@ export function widthsInFont(character: string): Widths | undefined {
     : undefined;
 }
 
-/** Whether a grapheme takes a full square, as ideographs do: lines may break beside it. */
+/** Returns whether a grapheme fills a full square, like ideographs; lines may break next to it. */
 export function isWide(grapheme: string): boolean {
   return grapheme.charCodeAt(0) >= 0x1100 && wide.test(grapheme);
 }
 
-/** Code units that are each one character to a reader, whatever is next to them. */
+/** Code units that are always one user-perceived character, whatever is next to them. */
 const plainText =
   /^[ -\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u20ac\u2212\u3001-\u3029\u3041-\u3096\u30a1-\u30fc\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff60]*$/;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The characters of a text as a reader counts them. */
+/** The user-perceived characters of a text. */
 export function graphemesOf(text: string): string[] {
   if (plainText.test(text)) return text.split('');
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -6,43 +6,43 @@ import { misfitOf } from './misfit.ts';
 import { bankCount } from './tabs.ts';
 import { tabCapacity } from './type-area.ts';
 
-/** A title that will not fit its tab. */
+/** A title that doesn't fit its tab. */
 export interface TitleThatDoesNotFit {
   /** The tab's number in the set, from 1. */
   readonly tab: number;
   readonly title: string;
-  /** Why, and what would help. */
+  /** Why it doesn't fit, and what would help. */
   readonly reason: string;
 }
 
-/** How a set of titles is laid out at a cut. */
+/** The layout of a set of titles at a cut. */
 export interface SetLayout {
   /** N of the 1/N cut. */
   readonly cut: number;
-  /** N of the cut that is recommended for these titles. */
+  /** N of the cut recommended for these titles. */
   readonly recommendedCut: number;
-  /** Tabs in a full bank; the last bank may hold fewer. */
+  /** Tabs in a full bank; the last bank may have fewer. */
   readonly tabsPerBank: number;
   readonly banks: number;
-  /** The first of them; how many there are in all is `misfits`. */
+  /** The first of them; `misfits` is their total number. */
   readonly titlesThatDoNotFit: readonly TitleThatDoesNotFit[];
   readonly misfits: number;
 }
 
-/** What a layout is worked out for. */
+/** Options of a layout. */
 interface Wanted {
-  /** N of the 1/N cut; the recommended one unless given. */
+  /** N of the 1/N cut; defaults to the recommended one. */
   readonly cut?: number | undefined;
-  /** The most titles to say why they do not fit. */
+  /** The most titles to explain. */
   readonly reasonsMax?: number;
 }
 
 /**
- * A set of titles at the recommended cut or another: its banks, and the titles that its tabs will
- * not hold.
+ * Lays out a set of titles at the recommended cut or another: its banks, and the titles that don't
+ * fit.
  *
- * @param titles one for each tab, in order, at least one; a title of nothing but space is a blank
- *   tab and always fits
+ * @param titles one per tab, in order, at least one; a title of only whitespace is a blank tab and
+ * always fits
  */
 export function layoutOf(
   titles: readonly string[],

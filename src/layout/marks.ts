@@ -1,5 +1,5 @@
 /**
- * A letter without the last of its marks; nothing for one that has none.
+ * A letter without its last mark; empty for a letter without marks.
  *
  * @example withoutLastMark('\u1edd') // '\u01a1', an o that keeps its horn
  */

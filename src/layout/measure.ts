@@ -1,28 +1,28 @@
 import { graphemesOf, graphemeWidth, isWide } from './glyphs.ts';
 
-/** A place where a title may go on to its second line. */
+/** A place where a title may break onto its second line. */
 export interface LineBreak {
-  /** Characters of the first line. */
+  /** The number of characters on the first line. */
   readonly end: number;
   /** The first character of the second line, after any space. */
   readonly start: number;
   readonly atSpace: boolean;
-  /** The longer of the two lines, in thousandths of the type size. */
+  /** Width of the longer line, in thousandths of the type size. */
   readonly width: number;
 }
 
-/** A title with all that its fit depends on; it holds for every cut and type size. */
+/** A title with everything its fit depends on, for any cut and type size. */
 export interface MeasuredTitle {
-  /** The title without space at its ends; empty for a blank tab. */
+  /** The trimmed title; empty for a blank tab. */
   readonly text: string;
-  /** Its characters as a reader counts them. */
+  /** Its user-perceived characters. */
   readonly characters: readonly string[];
-  /** The width before each character and after the last, in thousandths of the type size. */
+  /** The offset of each character and the total width, in thousandths of the type size. */
   readonly widths: readonly number[];
   readonly breaks: readonly LineBreak[];
   /** On one line, in thousandths of the type size. */
   readonly oneLineWidth: number;
-  /** The longer line of the most even two lines; the one line's width where it cannot break. */
+  /** The longer line of the most even two lines; the one line's width if it can't break. */
   readonly twoLineWidth: number;
 }
 
@@ -33,7 +33,7 @@ const neverFirst =
 const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
 
 /**
- * Measures a title once for every question about it.
+ * Measures a title once, for any number of fit checks.
  *
  * @example measureTitle(' Tax Returns ').oneLineWidth // 5446, so 0.91 inches at 12 pt
  */
@@ -77,7 +77,9 @@ function breaksOf(characters: readonly string[], widths: readonly number[]): Lin
   return breaks;
 }
 
-/** Whether no line ends after a character: a quick answer for most letters and digits. */
+/**
+ * Returns whether a line can't break after a character: a fast path for most letters and digits.
+ */
 function isInsideWord(character: string): boolean {
   const code = character.charCodeAt(0);
   return code < 0x1100 && code !== 0x20 && code !== 0x2d && code !== 0x2f;

@@ -4,17 +4,17 @@ import { type MeasuredTitle, runWidth } from './measure.ts';
 import { cutName } from './tabs.ts';
 import { pointsToInches, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
-/** Why a tab does not hold a title, and what would help. */
+/** Why a title doesn't fit its tab, and what would help. */
 export interface TitleMisfit {
   readonly reason: string;
   readonly help: string;
-  /** The narrowest wider cut, 1/N, that holds the title, if any that is offered does. */
+  /** The narrowest offered cut, 1/N, that is wide enough for the title, if any. */
   readonly widerCut: number | undefined;
-  /** How many characters from the title's beginning the tab holds. */
+  /** The number of characters from the title's start that fit. */
   readonly charactersThatFit: number;
 }
 
-/** All that is to be said about a title that does not fit. */
+/** Everything needed to explain a title that doesn't fit. */
 interface Misfit {
   readonly title: MeasuredTitle;
   readonly cut: number;
@@ -25,10 +25,10 @@ interface Misfit {
 }
 
 /**
- * Why a 1/`cut` cut tab does not hold a title, and what would help. Only for a title that
- * {@link isHeld} denies.
+ * Explains why a title doesn't fit a 1/`cut` cut tab, and what would help. Only for a title that
+ * {@link isHeld} rejects.
  *
- * @param cuts the cuts that are offered, for advice on a wider one
+ * @param cuts the offered cuts, for advice on a wider one
  */
 export function misfitOf(
   title: MeasuredTitle,
@@ -93,7 +93,7 @@ function widerCutFor(
   return undefined;
 }
 
-/** The most characters from a title's beginning that a tab holds. */
+/** The most characters from a title's start that fit the tab. */
 function countThatFit({ widths, breaks }: MeasuredTitle, { oneLine, twoLines }: TabCapacity) {
   const lastBreak = breaks.findLast(({ end }) => runWidth(widths, 0, end) <= twoLines);
   const reach = (start: number, capacity: number) =>

@@ -2,7 +2,7 @@ import type { DieData } from '../book/schema.ts';
 import type { Box, Hole } from './sheet.ts';
 import type { TabPlacement } from './tabs.ts';
 
-/** A step of an outline, in inches: move, line, cubic curve, or back to the beginning. */
+/** A step of an outline, in inches: move, line, cubic curve, or close. */
 export type Segment =
   | readonly ['M' | 'L', x: number, y: number]
   | readonly ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
@@ -10,14 +10,14 @@ export type Segment =
 
 type Point = readonly [x: number, y: number];
 
-/** How far the outer corners of a tab, and those of the sheet, are rounded. */
+/** Corner radius of the tab's outer corners and of the sheet. */
 const tabCornerInches = 0.1;
 const sheetCornerInches = 0.06;
 
-/** How far the control points of a quarter circle are toward its corner. */
+/** Distance of a quarter circle's control points toward its corner, as a fraction of the radius. */
 const quarter = 0.5523;
 
-/** The line that the die cuts: a divider with its tab. From its top left corner, tab on the right. */
+/** The die line: a divider with its tab. Starts at the top left corner, tab on the right. */
 export function dividerOutline(tab: TabPlacement, die: DieData): Segment[] {
   const { widthInches: width, heightInches: height } = die.sheet;
   const outer = width + die.tabExtensionInches;
@@ -50,7 +50,7 @@ export function tabOutline(tab: TabPlacement, die: DieData): Segment[] {
   ]);
 }
 
-/** A rectangle, with corners as round as given. */
+/** A rectangle with the given corner radius. */
 export function boxOutline(box: Box, radius = 0): Segment[] {
   const { xInches: x, yInches: y, widthInches: width, heightInches: height } = box;
   return roundedPath([
@@ -61,7 +61,7 @@ export function boxOutline(box: Box, radius = 0): Segment[] {
   ]);
 }
 
-/** The edge of a hole. */
+/** The outline of a hole. */
 export function holeOutline({ xInches: x, yInches: y, diameterInches }: Hole): Segment[] {
   const side = diameterInches;
   const [left, top] = [x - side / 2, y - side / 2];
@@ -84,7 +84,7 @@ function roundedPath(corners: readonly { at: Point; radius: number }[]): Segment
   return [...path, ['Z']];
 }
 
-/** The point that is so far from one point on the way to another. */
+/** The point at a distance from one point toward another. */
 function toward([x, y]: Point, [otherX, otherY]: Point, distance: number): Point {
   const share = distance / (Math.hypot(otherX - x, otherY - y) || 1);
   return [x + (otherX - x) * share, y + (otherY - y) * share];

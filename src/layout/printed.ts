@@ -3,12 +3,12 @@ import { graphemesOf, widthsInFont } from './glyphs.ts';
 const ascii = /^[ -~]*$/;
 const anySpace = /\p{Zs}/u;
 
-/** Characters that say how to set others and are not seen themselves. */
+/** Invisible formatting characters. */
 const unseen = /\p{Default_Ignorable_Code_Point}/u;
 
 /**
- * A text as it is printed: letters and their accents in one if Unicode has them so, every space a
- * plain one, and nothing that is not seen.
+ * Normalizes a text as it is printed: composed letters if Unicode has them, plain spaces, no
+ * invisible characters.
  */
 export function printed(text: string): string {
   if (ascii.test(text)) return text;
@@ -18,14 +18,14 @@ export function printed(text: string): string {
     .join('');
 }
 
-/** Whether the font can print a grapheme. */
+/** Returns whether the font can print a grapheme. */
 export function isInFont(grapheme: string): boolean {
   if (ascii.test(grapheme)) return true;
   return [...printed(grapheme)].every((character) => widthsInFont(character) !== undefined);
 }
 
 /**
- * The characters of a title, each once, that the font lacks; the printer sets such a title.
+ * The distinct characters of a title that the font lacks; the print shop typesets such a title.
  *
  * @example lacking('\u5951\u7d04 A') // ['\u5951', '\u7d04']
  */

@@ -1,7 +1,9 @@
 import type { DieData, HolesData } from '../book/schema.ts';
 import type { TabPlacement } from './tabs.ts';
 
-/** A rectangle in inches from the top left corner of the divider, its binding edge on the left. */
+/**
+ * A rectangle in inches from the top left corner of the divider, with its binding edge on the left.
+ */
 export interface Box {
   readonly xInches: number;
   readonly yInches: number;
@@ -9,7 +11,7 @@ export interface Box {
   readonly heightInches: number;
 }
 
-/** A punched hole: its middle, in inches from the top left corner of the divider. */
+/** A punched hole: its center, in inches from the top left corner of the divider. */
 export interface Hole {
   readonly xInches: number;
   readonly yInches: number;
@@ -31,7 +33,7 @@ export function sheetBox({ sheet }: DieData): Box {
   return { xInches: 0, yInches: 0, ...sheet };
 }
 
-/** The tab itself, outside of the sheet. Its title runs along its longer side, the sheet's edge. */
+/** The tab itself, outside the sheet. Its title runs along its longer side, the sheet's edge. */
 export function tabBox({ offsetInches, widthInches }: TabPlacement, die: DieData): Box {
   return {
     xInches: die.sheet.widthInches,
@@ -42,9 +44,10 @@ export function tabBox({ offsetInches, widthInches }: TabPlacement, die: DieData
 }
 
 /**
- * The holes of a divider, top to bottom: on the binding edge, opposite the tabs, about its middle.
+ * The holes of a divider, top to bottom: on the binding edge, opposite the tabs, centered on the
+ * edge.
  *
- * @param holes of the chosen options' effect; none if it is left out.
+ * @param holes from the chosen options' effect; `undefined` for none.
  */
 export function holesOf(holes: HolesData | undefined, die: DieData): Hole[] {
   const { count, centersInches } = holes ?? { count: 0, centersInches: 0 };

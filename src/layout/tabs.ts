@@ -1,12 +1,12 @@
 import type { DieData } from '../book/schema.ts';
 
-/** Where one tab is on the tabbed edge of its divider. */
+/** The place of one tab on the tabbed edge of its divider. */
 export interface TabPlacement {
   /** The tab's number in its set, from 1. */
   readonly tab: number;
-  /** The full staggered row that it belongs to, from 1. */
+  /** The staggered row it belongs to, from 1. */
   readonly bank: number;
-  /** Its place in the bank, from 1, top to bottom. */
+  /** Its position in the bank, from 1, top to bottom. */
   readonly position: number;
   /** From the top of the sheet to the top of the tab. */
   readonly offsetInches: number;
@@ -15,7 +15,7 @@ export interface TabPlacement {
 }
 
 /**
- * A cut in the words of the trade.
+ * A cut as the trade writes it.
  *
  * @example cutName(5) // '1/5'
  */
@@ -23,7 +23,7 @@ export function cutName(cut: number): string {
   return `1/${cut}`;
 }
 
-/** The part of the tabbed edge that the tabs of a bank share, in inches. */
+/** The length of the tabbed edge that the tabs of a bank share, in inches. */
 function sharedEdgeInches(die: DieData): number {
   return die.sheet.heightInches - 2 * die.edgeMarginInches;
 }
@@ -37,13 +37,13 @@ export function tabWidthInches(cut: number, die: DieData): number {
   return sharedEdgeInches(die) / cut;
 }
 
-/** How many banks `tabCount` tabs make at 1/`cut` cut; the last may be short. */
+/** The number of banks that `tabCount` tabs make at 1/`cut` cut; the last may be short. */
 export function bankCount(tabCount: number, cut: number): number {
   return Math.ceil(tabCount / cut);
 }
 
 /**
- * Where tab number `tab` is at 1/`cut` cut. Both are whole numbers from 1.
+ * The place of tab number `tab` at 1/`cut` cut. Both are whole numbers from 1.
  *
  * @example tabPlacement(7, 5, die) // bank 2, position 2, 2.5 inches down, 2 inches wide
  */

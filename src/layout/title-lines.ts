@@ -3,10 +3,10 @@ import type { TitleFit } from './fit.ts';
 import { capitalHeight, graphemesOf, graphemeWidth } from './glyphs.ts';
 import { pointsToInches } from './type-area.ts';
 
-/** A line of a title on its tab, seen with the tab standing up. Lengths are in inches. */
+/** A line of a title on its tab, seen with the tab at the top. Lengths are in inches. */
 export interface TitleLine {
   readonly text: string;
-  /** From the left end of the tab to the beginning of the line. */
+  /** From the left end of the tab to the start of the line. */
   readonly xInches: number;
   /** From the tab's outer edge to the line's baseline. */
   readonly baselineInches: number;
@@ -14,8 +14,8 @@ export interface TitleLine {
 }
 
 /**
- * Where the lines of a title are on its tab: each in the middle of the tab's length, and together
- * in the middle of its height, measured by their capitals.
+ * Positions the lines of a title on its tab: each centered on the tab's length, and together
+ * centered on its height, measured by their capitals.
  *
  * @param tabWidthInches the tab's length along the edge
  */
@@ -40,7 +40,7 @@ export function titleLines(
   });
 }
 
-/** How long a text is on one line. */
+/** The width of a text on one line. */
 export function textWidthInches(text: string, pointSize: number, isBold = false): number {
   const width = graphemesOf(text).reduce(
     (sum, character) => sum + graphemeWidth(character, isBold),

@@ -2,36 +2,36 @@ import type { DieData } from '../book/schema.ts';
 import { capitalHeight, descent } from './glyphs.ts';
 import { tabWidthInches } from './tabs.ts';
 
-/** What a line of a tab holds at the smallest type of its cut, in thousandths of the type size. */
+/** The line capacity of a tab at the cut's smallest type size, in thousandths of the type size. */
 export interface TabCapacity {
   readonly oneLine: number;
-  /** The same for each of two lines; zero where two lines are too high for the tab. */
+  /** The same for each of two lines; zero if two lines are too high for the tab. */
   readonly twoLines: number;
 }
 
-/** The points of type in an inch. */
+/** Points per inch. */
 export const pointsPerInch = 72;
 
-/** A length of type in inches. */
+/** Converts points to inches. */
 export function pointsToInches(points: number): number {
   return points / pointsPerInch;
 }
 
-/** The type sizes that a printer sets on 1/`cut` cut tabs, in points. */
+/** The type sizes for 1/`cut` cut tabs, in points. */
 export function typeSizesOf(cut: number, { typeSizes }: DieData): { min: number; max: number } {
   const size = typeSizes.find(({ toCut }) => cut <= toCut) ?? typeSizes.at(-1);
   return { min: size?.minPoints ?? 0, max: size?.maxPoints ?? 0 };
 }
 
-/** What the tabs of a cut hold. */
+/** The line capacity of a cut's tabs. */
 export function tabCapacity(cut: number, die: DieData): TabCapacity {
   const { min } = typeSizesOf(cut, die);
   return { oneLine: lineCapacity(1, min, cut, die), twoLines: lineCapacity(2, min, cut, die) };
 }
 
 /**
- * What each of `lineCount` lines of a tab holds at a type size, in thousandths of that size; zero
- * where so many lines are too high for the tab.
+ * The capacity of each of `lineCount` lines of a tab at a type size, in thousandths of that size;
+ * zero if so many lines are too high for the tab.
  */
 export function lineCapacity(
   lineCount: number,

@@ -3,7 +3,7 @@ import { buildParameters } from '../parameters.ts';
 import type { Book } from '../schema.ts';
 import type { Fault } from './fault.ts';
 
-/** A by-quote-only word must not be a valid name or value of what has a price. */
+/** By-quote words must not be valid names or values of anything that has a price. */
 export function quoteOnlyFaults(book: Book): Fault[] {
   const options = Object.values(book.products).flatMap(({ options }) => options);
   const names = new Set([...buildParameters, ...options.map(({ key }) => key)].map(lowerCase));
@@ -30,7 +30,7 @@ function lowerCase(text: string): string {
   return text.toLowerCase();
 }
 
-/** Names in braces that stand for nothing. */
+/** Unknown placeholders in facts. */
 export function factFaults({ facts }: Book): Fault[] {
   const known: readonly string[] = factPlaceholders;
   return Object.entries(facts).flatMap(([key, text]) =>

@@ -1,13 +1,13 @@
-/** Something in the book that must be changed before it can be published. */
+/** Something in the book that must be fixed before it can be published. */
 export interface Fault {
-  /** Where it stands, such as `products.paper.rates.250`. */
+  /** Where it is, such as `products.paper.rates.250`. */
   readonly place: string;
-  /** What stands there now. */
+  /** The value found there. */
   readonly value: unknown;
   readonly message: string;
 }
 
-/** Numbers that do not each stand after a smaller one. */
+/** Finds numbers that aren't greater than the one before them. */
 export function ascendingFaults(place: string, numbers: readonly number[]): Fault[] {
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1];
@@ -17,7 +17,7 @@ export function ascendingFaults(place: string, numbers: readonly number[]): Faul
   });
 }
 
-/** Entries that have a key in common with one before them. */
+/** Finds entries that share a key with an earlier one. */
 export function uniqueFaults<Key extends string>(
   place: string,
   entries: readonly Readonly<Record<Key, string>>[],

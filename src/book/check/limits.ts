@@ -1,7 +1,7 @@
 import type { Book } from '../schema.ts';
 import { ascendingFaults, type Fault } from './fault.ts';
 
-/** Bounds that contradict each other. */
+/** Finds limits that contradict each other. */
 export function limitFaults({ limits }: Book): Fault[] {
   const { tabsPerSet, agentTabsPerSetMax, setQuantities, commonTabCounts } = limits;
   const faults = [

@@ -2,7 +2,7 @@ import { buildParameters } from '../parameters.ts';
 import type { ChoiceData, OptionData, ProductData } from '../schema.ts';
 import { type Fault, uniqueFaults } from './fault.ts';
 
-/** What is wrong with a product and its options, apart from its rates. */
+/** Finds faults of a product and its options, except for its rates. */
 export function productFaults(place: string, product: ProductData): Fault[] {
   const { options, colors, cuts } = product;
   return [
@@ -70,7 +70,7 @@ function colorChangeFaults(place: string, { colorChange, colors }: ProductData):
   return [{ place: `${place}.colorChange`, value: colorChange, message }];
 }
 
-/** Choices that together would make production shorter than nothing. */
+/** Finds choices that together would make production time negative. */
 function productionFaults(place: string, { productionDays, options }: ProductData): Fault[] {
   const saved = options
     .map(({ choices }) => Math.min(0, ...choices.map(({ productionDays: days = 0 }) => days)))

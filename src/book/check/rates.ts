@@ -1,7 +1,7 @@
 import type { LimitsData, ProductData } from '../schema.ts';
 import type { Fault } from './fault.ts';
 
-/** Rates that are missing, that no order can have, or that are too large to be exact. */
+/** Finds rates that are missing, that no order can use, or that are too large to be exact. */
 export function rateFaults(place: string, product: ProductData, limits: LimitsData): Fault[] {
   return [
     ...strayRates(place, product, limits),
@@ -31,10 +31,10 @@ function missingRates(place: string, { rates }: ProductData, limits: LimitsData)
     }));
 }
 
-/** The most dollars that a total may reach, so that it is exact in micro-dollars. */
+/** The maximum total in dollars that is exact in micro-dollars. */
 const totalMax = 1_000_000_000;
 
-/** Room for what options add, in dollars per tab. */
+/** Allowance for option adders, in dollars per tab. */
 const addersMax = 100;
 
 function hugeRates(place: string, { rates }: ProductData, limits: LimitsData): Fault[] {

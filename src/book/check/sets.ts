@@ -7,7 +7,10 @@ interface PlacedSet {
   readonly set: ReadySetData;
 }
 
-/** Ready-made sets that cannot be told apart, that repeat a title, or whose use is not described. */
+/**
+ * Finds ready-made sets that can't be distinguished, that repeat a title, or whose use has no
+ * entry.
+ */
 export function setFaults({ sets: { uses, fields } }: Book): Fault[] {
   const placed = Object.entries(fields).flatMap(([field, { sets }]) =>
     Object.entries(sets).map(

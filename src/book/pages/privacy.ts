@@ -1,6 +1,8 @@
 import type { Section } from './section.ts';
 
-/** How the site handles what buyers type. It describes this software: keep it true if you change that. */
+/**
+ * How the site handles what buyers type. It describes this software: update it if you change that.
+ */
 export const privacy: readonly Section[] = [
   {
     id: 'short',

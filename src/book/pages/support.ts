@@ -1,6 +1,6 @@
 import type { Section } from './section.ts';
 
-/** How buyers reach the seller, and what to send along. */
+/** How buyers reach the seller, and what to include. */
 export const support: readonly Section[] = [
   {
     id: 'contact',

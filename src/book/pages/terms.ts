@@ -1,6 +1,6 @@
 import type { Section } from './section.ts';
 
-/** The terms of sale. Have them read by whoever advises you, and change them to your own. */
+/** The terms of sale. Have your legal adviser review them, and change them to your own. */
 export const terms: readonly Section[] = [
   {
     id: 'prices',

@@ -1,4 +1,4 @@
-/** Holes on the binding edge, about its middle: how many, and how far apart their centers are. */
+/** Holes along the binding edge, centered on it: how many, and the distance between centers. */
 export const holePatterns = {
   ringBinder: { count: 3, centersInches: 4.25 },
   fileFastener: { count: 2, centersInches: 2.75 },

@@ -1,23 +1,23 @@
 import type { DieData } from '../schema.ts';
 
 /**
- * The die that cuts a letter divider, and the type its tabs hold. Lengths are in inches. The sheet
- * lies as in a binder: binding edge on the left, tabs on the right.
+ * The die that cuts a letter-size divider, and the type sizes of its tabs. Lengths are in inches.
+ * The sheet is oriented as in a binder: binding edge on the left, tabs on the right.
  */
 export const letterDie: DieData = {
   sheet: { widthInches: 8.5, heightInches: 11 },
   /** How far a tab extends beyond the sheet. */
   tabExtensionInches: 0.5,
-  /** Kept free at both ends of the edge; the tabs share the rest. */
+  /** Margin at both ends of the edge; the tabs share the rest. */
   edgeMarginInches: 0.5,
   holeDiameterInches: 0.28125,
-  /** From the binding edge to the middle of a hole. */
+  /** From the binding edge to the center of a hole. */
   holeInsetInches: 0.5,
-  /** Which cuts are recommended, and the narrowest tab that is. */
+  /** The recommended range of cuts, and the narrowest recommended tab. */
   recommended: { minCut: 3, maxCut: 10, minTabInches: 1 },
   /**
-   * Type sizes by cut: an entry applies up to its cut, from the entry before it. 1/2, 1/6, 1/8 and
-   * 1/13 follow their neighbors.
+   * Type sizes by cut: each entry applies to cuts above the previous entry's, up to its own. 1/2,
+   * 1/6, 1/8 and 1/13 follow their neighbors.
    */
   typeSizes: [
     { toCut: 3, minPoints: 14, maxPoints: 18 },
@@ -28,8 +28,8 @@ export const letterDie: DieData = {
     { toCut: 20, minPoints: 10, maxPoints: 10 },
   ],
   maxTitleLines: 2,
-  /** From baseline to baseline, in type sizes. */
+  /** Baseline to baseline, in multiples of the type size. */
   linePitch: 1.15,
-  /** Kept free of type: at the two ends of a tab, and at its inner and outer edge. */
+  /** Margins without type: at both ends of a tab, and at its inner and outer edge. */
   titleMargin: { endsInches: 0.0625, edgesInches: 0.03 },
 };

@@ -4,8 +4,9 @@ import { letterDie } from './letter-die.ts';
 
 /**
  * Paper dividers with film on the tabs. Amounts are dollars as text, with at most four decimals.
- * `rates` are per tab, by number of sets; a quantity without its own rate is on the straight
- * line between its neighbors. A choice's `perTab` or `perOrder` is added to every price that has it.
+ * `rates` are per tab, by number of sets; a quantity without its own rate is interpolated linearly
+ * between its neighbors. A choice's `perTab` or `perOrder` is added to every price that includes
+ * it.
  */
 export const paper: ProductData = {
   name: 'Paper Index Tabs',
@@ -163,7 +164,7 @@ export const paper: ProductData = {
       ],
     },
   ],
-  /** The films that a tab can be covered with; the first is the default. */
+  /** The films available for tabs; the first is the default. */
   colors: {
     look: 'film',
     list: [

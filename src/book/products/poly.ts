@@ -2,7 +2,7 @@ import type { ProductData } from '../schema.ts';
 import { holePatterns } from './hole-patterns.ts';
 import { letterDie } from './letter-die.ts';
 
-/** Plastic dividers, tinted through. The amounts mean what they mean in `paper.ts`. */
+/** Plastic dividers in solid colors. For the meaning of the amounts, see `paper.ts`. */
 export const poly: ProductData = {
   name: 'Poly Index Tabs',
   noun: 'poly',
@@ -13,7 +13,7 @@ export const poly: ProductData = {
   productionDays: 15,
   setup: '400.00',
   rates: { 25: '3.10', 50: '2.35', 100: '1.57', 250: '1.04', 500: '0.85', 1000: '0.79' },
-  /** What each color of a set beyond the first adds to an order. */
+  /** Added to an order for each color of a set beyond the first. */
   colorChange: '35.00',
   options: [
     {
@@ -154,7 +154,7 @@ export const poly: ProductData = {
       ],
     },
   ],
-  /** The stock plastics, under their stock numbers; the first is the default. */
+  /** The stock plastics by stock number; the first is the default. */
   colors: {
     look: 'tinted',
     list: [

@@ -4,14 +4,14 @@ import { hexColor, text } from './values.ts';
 const colorSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, 'write an id of small letters, digits and hyphens'),
   name: text,
-  /** Other words that a buyer may use for it. */
+  /** Other words that buyers may use for it. */
   alsoCalled: z.array(text).optional(),
   hex: hexColor,
 });
 
 /** The colors of a product's tabs; the first is the default. */
 export const colorsSchema = z.strictObject({
-  /** A film over the tab of a white sheet, or a material that is tinted through. */
+  /** A film over the tab of a white sheet, or material colored all the way through. */
   look: z.enum(['film', 'tinted'], 'write "film" or "tinted"'),
   list: z.array(colorSchema).min(1, 'list at least one color'),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wholeNumber } from './values.ts';
 
-/** The most tabs, side by side, that an edge is cut into. */
+/** The narrowest cut: the most tabs side by side on an edge. */
 export const narrowestCut = 20;
 
 const inches = (min: number, max: number, what: string) =>
@@ -30,7 +30,7 @@ const typeSizeSchema = z
     'the smallest type is not larger than the largest',
   );
 
-/** The sizes of the sheet, its tabs, holes and type, and how they bound each other. */
+/** The sizes of the sheet, its tabs, holes and type, and how they limit each other. */
 export const dieSchema = z
   .strictObject({
     sheet: z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A build as documents show it; whether it can be ordered is checked with the whole book. */
+/** A build as documents show it; `checkExamples` checks that it can be ordered. */
 const exampleSchema = z.strictObject({
   product: z.string(),
   tabs: z.int().optional(),
@@ -8,7 +8,7 @@ const exampleSchema = z.strictObject({
   options: z.record(z.string(), z.string()).optional(),
   colorChanges: z.int().optional(),
   titles: z.array(z.string()).optional(),
-  /** What the tabs are, such as "A to Z". */
+  /** A name for the titles, such as "A to Z". */
   label: z.string().optional(),
 });
 

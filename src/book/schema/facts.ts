@@ -7,7 +7,7 @@ const factText = text.refine(
   'close every { with } or leave both out',
 );
 
-/** What the seller states of every order: the facts of the specification (2.2), and the others. */
+/** The seller's facts about every order: those of the specification (2.2), and the others. */
 export const factsSchema = z.strictObject({
   minimumOrder: factText,
   proof: factText,
@@ -22,15 +22,15 @@ export const factsSchema = z.strictObject({
   >),
 });
 
-/** Something without a price, and the names and words by which a request may ask for it. */
+/** Something without a price, and the names and words that requests may use for it. */
 export const quoteOnlySchema = z.strictObject({
   id: z.string().regex(/^[a-z]+$/, 'write an id of small letters'),
   label: text,
   parameters: z.array(
     z.string().regex(/^[a-z0-9]+$/, 'write names in small letters and digits only'),
   ),
-  /** Words of a value or a name that ask for it. */
+  /** Words in a value or a name that ask for it. */
   values: z.array(text),
-  /** Values of these parameters that are the standard thing, which has a price. */
+  /** Values of these parameters that mean the standard, which has a price. */
   standard: z.array(text).optional(),
 });

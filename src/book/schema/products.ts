@@ -3,14 +3,14 @@ import { colorsSchema } from './colors.ts';
 import { dieSchema, holesSchema, narrowestCut, stripInches } from './die.ts';
 import { cents, dollars, hexColor, text, wholeNumber } from './values.ts';
 
-/** What a choice does to the physical tab; drawings and proofs show it. */
+/** What a choice does to the physical tab, as shown in drawings and proofs. */
 const effectSchema = z.strictObject({
   holes: holesSchema.optional(),
   /** The width of a strip along the binding edge. */
   edgeStripInches: stripInches.optional(),
   printsBack: z.literal(true, 'write true or leave it out').optional(),
   printsBody: z.literal(true, 'write true or leave it out').optional(),
-  /** The color of the titles; black unless a choice says otherwise. */
+  /** The color of the titles; black by default. */
   inkHex: hexColor.optional(),
 });
 
@@ -19,11 +19,11 @@ const choiceSchema = z
     id: z.string().regex(/^[a-z0-9]+$/, 'write an id of small letters and digits, such as "3hole"'),
     label: text,
     meaning: text,
-    /** Other words that a buyer may use for it, such as "double-sided". */
+    /** Other words that buyers may use for it, such as "double-sided". */
     alsoCalled: z.array(text).optional(),
-    /** When to choose it, as a sentence of the questions and answers. */
+    /** When to choose it, as a sentence for the FAQ. */
     advice: text.optional(),
-    /** What it adds for each tab of the order. */
+    /** Added for each tab of the order. */
     perTab: z
       .string('write dollars as text in quotes, such as "0.0135"')
       .regex(
@@ -31,11 +31,11 @@ const choiceSchema = z
         'write dollars with at most four decimals, such as "0.0135"',
       )
       .optional(),
-    /** What it adds once, however large the order. */
+    /** Added once per order. */
     perOrder: cents.optional(),
-    /** That it is meant to make a build cheaper than the default choice. */
+    /** Whether it is intended to be cheaper than the default choice. */
     discount: z.boolean().optional(),
-    /** Business days that it adds to the product's production days; negative if it saves some. */
+    /** Business days added to the product's production days; negative if it saves time. */
     productionDays: wholeNumber(
       -120,
       120,
@@ -52,13 +52,13 @@ const choiceSchema = z
     error: 'a choice is charged per tab or per order, not both: leave one out',
   });
 
-/** What a buyer chooses one of. */
+/** An option of which a buyer picks one choice. */
 const optionSchema = z.strictObject({
   key: z.string().regex(/^[a-z][a-zA-Z]*$/, 'write a key of letters, such as "collation"'),
   label: text,
-  /** Other names that a buyer may use for it, such as "holes". */
+  /** Other names that buyers may use for it, such as "holes". */
   alsoCalled: z.array(text).optional(),
-  /** How buyers ask about it; the questions and answers then explain its choices. */
+  /** A buyer's question about it; the FAQ then explains its choices. */
   question: text.optional(),
   default: z.string(),
   choices: z.array(choiceSchema).min(1, 'an option has at least one choice'),
@@ -67,14 +67,14 @@ const optionSchema = z.strictObject({
 /** Everything about a product. */
 export const productSchema = z.strictObject({
   name: text,
-  /** How a sentence calls it: "paper tabs", "paper or poly". */
+  /** Its name in a sentence: "paper tabs", "paper or poly". */
   noun: text,
-  /** Other words that a buyer may use for it, such as "plastic". */
+  /** Other words that buyers may use for it, such as "plastic". */
   alsoCalled: z.array(text).optional(),
   summary: text,
-  /** How "Choose paper for ..." goes on. */
+  /** Completes "Choose paper for ...". */
   bestFor: text,
-  /** From the approval of the proof to the last day of production. */
+  /** Business days from approval of the proof to the last day of production. */
   productionDays: wholeNumber(0, 120, 'production in business days'),
   setup: cents,
   rates: z.record(

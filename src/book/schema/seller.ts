@@ -11,7 +11,7 @@ const httpUrl = z
   })
   .refine((url) => !url.endsWith('/'), 'write the address without a slash at its end');
 
-/** Who sells, where, and how to be reached. */
+/** Who sells, from where, and how to reach them. */
 export const sellerSchema = z.strictObject({
   name: text.max(80, 'write a name of at most 80 characters: registries show no more'),
   email,

@@ -8,12 +8,12 @@ const slug = z
     'write a name for the address in small letters, digits and hyphens, such as "trial-notebook"',
   );
 
-/** What to order for a way of using a set. */
+/** The order that suits one way of using a set. */
 const setUseSchema = z.strictObject({
-  /** Why this suits it, as a sentence for buyers. */
+  /** Why it is suitable, as a sentence for buyers. */
   why: text,
   product: z.string(),
-  /** Choice ids by option key; an option that is left out is at its default. */
+  /** Choice ids by option key; omitted options take their defaults. */
   options: z.record(z.string(), z.string()),
 });
 
@@ -21,7 +21,7 @@ const readySetSchema = z.strictObject({
   name: text.max(48, 'write a name of at most 48 characters: search results cut longer ones'),
   /** Who uses it, as a phrase. */
   usedBy: text,
-  /** One or two sentences for whoever considers it. */
+  /** One or two sentences for a buyer considering it. */
   about: text.max(160, 'write at most 160 characters: search results show no more'),
   /** A key of `uses`. */
   use: z.string(),
@@ -36,7 +36,7 @@ const setFieldSchema = z.strictObject({
   sets: z.record(slug, readySetSchema),
 });
 
-/** Ready-made sets by field, and what suits the ways in which they are used. */
+/** Ready-made sets by field, and the orders that suit their uses. */
 export const setsSchema = z.strictObject({
   uses: z.record(z.string(), setUseSchema),
   fields: z.record(slug, setFieldSchema),

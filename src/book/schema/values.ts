@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Any text but an empty one. */
+/** Any non-empty text. */
 export const text = z.string().trim().min(1, 'write some text here');
 
 /**
  * A whole number within bounds.
  *
- * @param what the number is, as its messages begin: `the most tabs per set`.
+ * @param what the number is, used at the start of its messages: `the most tabs per set`.
  */
 export const wholeNumber = (min: number, max: number, what: string) =>
   z

@@ -4,7 +4,7 @@ import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { titleSeparator } from '../../pricing/order-link.ts';
 import { additionsOf, apiQuery, isLastBlank, titledBuild, usualBuild } from '../example-builds.ts';
 
-/** A piece of code that calls the service as it stands. */
+/** A runnable code sample that calls the service. */
 export interface CallExample {
   readonly id: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface CallExample {
   readonly code: string;
 }
 
-/** How to ask for prices and dates by HTTP, from a first call to whole programs. */
+/** Samples for prices and dates over HTTP, from a first call to complete programs. */
 export function httpExamples(catalog: SiteCatalog): CallExample[] {
   const { baseUrl } = catalog;
   const priceUrl = `${baseUrl}${endpointPaths.price}`;
@@ -71,7 +71,7 @@ except HTTPError as refusal:
   ];
 }
 
-/** How a program talks to the MCP server, by a client library and by hand. */
+/** Samples for the MCP server, with a client library and by hand. */
 export function mcpExamples(catalog: SiteCatalog): CallExample[] {
   const { baseUrl } = catalog;
   const usual = usualBuild(catalog);

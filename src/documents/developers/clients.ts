@@ -2,16 +2,16 @@ import { endpointPaths } from '../../contract/paths.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { mcpIdentity } from '../mcp/server.ts';
 
-/** How one MCP client is told of the server. */
+/** How to add the server to one MCP client. */
 export interface ClientSetup {
   readonly client: string;
-  /** Where the text goes: a file, a terminal, a dialog. */
+  /** Where to put the text: a file, a terminal, a dialog. */
   readonly where: string;
   readonly language: 'json' | 'toml' | 'shell' | 'text';
   readonly code: string;
 }
 
-/** The setups of common clients; no key or token goes with any of them. */
+/** The setups of common clients; none needs a key or token. */
 export function clientSetups(catalog: SiteCatalog): ClientSetup[] {
   const url = `${catalog.baseUrl}${endpointPaths.mcp}`;
   const { name } = mcpIdentity(catalog);

@@ -4,22 +4,22 @@ import { listed } from '../../pricing/words.ts';
 
 /** A field of an answer, or a parameter of a request. */
 export interface FieldRow {
-  /** Its name with those above it: `price.total`, `breakdown[].amount`. */
+  /** Its full path: `price.total`, `breakdown[].amount`. */
   readonly path: string;
-  /** Its type in a few words, such as `integer, 1 to 500` or `string, optional`. */
+  /** A short form of its type, such as `integer, 1 to 500` or `string, optional`. */
   readonly type: string;
-  /** What documents say of it; code is in backticks. */
+  /** Its description; code is in backticks. */
   readonly meaning: string;
 }
 
 type Shape = z.core.JSONSchema.JSONSchema;
 
-/** All fields of an answer, those of objects and lists after what holds them. */
+/** All fields of an answer; nested fields follow their parent. */
 export function fieldRows(schema: z.ZodType): FieldRow[] {
   return rowsOf(z.toJSONSchema(schema), '');
 }
 
-/** The parameters of a request with what each accepts. */
+/** The parameters of a request with their accepted values. */
 export function parameterRows(table: ParameterTable): FieldRow[] {
   return Object.entries(table).map(([name, { schema, required }]) => {
     const shape = z.toJSONSchema(schema);
@@ -36,7 +36,7 @@ export function parameterRows(table: ParameterTable): FieldRow[] {
   });
 }
 
-/** The values that a parameter may have, if it has a list of them. */
+/** A parameter's accepted values, if it has a list of them. */
 export function acceptedChoices(schema: z.ZodType): readonly string[] | undefined {
   return z.toJSONSchema(schema).enum?.map(String);
 }
@@ -71,7 +71,7 @@ function typeName(shape: Shape): string {
   return kindsOf(shape).join(' or ');
 }
 
-/** What a value may be; dates have a name of their own. */
+/** The type names of a value; dates have their own. */
 function kindsOf({ type, format, const: only }: Shape): string[] {
   if (format === 'date' || format === 'date-time') return [format];
   const kinds = type as string | string[] | undefined;

@@ -1,10 +1,10 @@
-/** A question that buyers ask, with its answer in plain text. */
+/** A buyer's question with its answer in plain text. */
 export interface Question {
-  /** Its address on the page. */
+  /** Its fragment id on the page. */
   readonly id: string;
   readonly question: string;
   readonly paragraphs: readonly string[];
-  /** Short points that stand after the first paragraph. */
+  /** Short bullet points after the first paragraph. */
   readonly points?: readonly string[];
   readonly links?: readonly { readonly text: string; readonly path: string }[];
 }
@@ -16,7 +16,7 @@ export interface QuestionGroup {
   readonly questions: readonly Question[];
 }
 
-/** The whole answer as one text. */
+/** The whole answer as a single text. */
 export function answerText({ paragraphs, points = [] }: Question): string {
   const [first, ...rest] = paragraphs;
   return [first, ...points, ...rest].join(' ');

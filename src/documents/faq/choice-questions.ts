@@ -14,7 +14,7 @@ import { productNouns } from '../product-nouns.ts';
 import { inches, type Question, type QuestionGroup } from './answer.ts';
 import { optionQuestions } from './option-questions.ts';
 
-/** Which product, which cut, which options. */
+/** Questions about which product, cut and options to choose. */
 export function choiceQuestions(catalog: SiteCatalog): QuestionGroup {
   return {
     id: 'choosing',

@@ -1,7 +1,7 @@
 import type { PricedChoice, PricedOption, SiteCatalog } from '../../pricing/catalog.ts';
 import type { Question } from './answer.ts';
 
-/** What buyers ask about options: each option to which the book gives a question, once. */
+/** Questions about options: each option that has a question in the book, once. */
 export function optionQuestions({ products, productIds }: SiteCatalog): Question[] {
   const found = new Map<string, Question>();
   for (const option of productIds.flatMap((id) => products[id].options)) {

@@ -9,7 +9,7 @@ import { totalIncludes } from '../../pricing/total-words.ts';
 import { listed } from '../../pricing/words.ts';
 import type { QuestionGroup } from './answer.ts';
 
-/** From the order to the parcel. */
+/** Questions from placing the order to receiving it. */
 export function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGroup {
   const facts = statedFacts(catalog);
   const { delivery } = catalog.book;

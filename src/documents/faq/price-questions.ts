@@ -14,7 +14,7 @@ import { colorPricedNouns } from '../product-nouns.ts';
 import { sitePage } from '../site-pages.ts';
 import type { QuestionGroup } from './answer.ts';
 
-/** What index tabs cost, and what is in the price. */
+/** Questions about what index tabs cost and what the price includes. */
 export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
   const facts = statedFacts(catalog);
   const { setQuantities } = catalog.book.limits;
@@ -94,7 +94,7 @@ function buildWords(catalog: SiteCatalog, build: Build, label?: string): string 
   return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}`;
 }
 
-/** What the next quantity saves on a set, and what it costs whoever needs little more than the first. */
+/** How the next quantity lowers the price per set, and how little it adds to the total. */
 function moreSets(catalog: SiteCatalog): string {
   const quantities = catalog.book.limits.setQuantities;
   const few = defaultBuild(catalog, catalog.defaultProduct);

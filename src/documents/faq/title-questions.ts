@@ -7,7 +7,7 @@ import { designerPath } from '../../pricing/order-link.ts';
 import { countInWords } from '../../pricing/words.ts';
 import { inches, type QuestionGroup } from './answer.ts';
 
-/** Series that are asked for most, with the tabs that each takes. */
+/** The most common series, with the number of tabs in each. */
 const series: readonly (readonly [name: string, tabs: number])[] = [
   ['1 to 31', 31],
   ['Exhibit 1 to 25', 25],
@@ -23,7 +23,7 @@ function seriesWithin(tabsMax: number): string {
   return fitting.map(([name]) => name).join(', ');
 }
 
-/** What is on the tabs. */
+/** Questions about the titles on the tabs. */
 export function titleQuestions(catalog: Catalog): QuestionGroup {
   const { limits, products } = catalog.book;
   const { die, cuts } = products[catalog.defaultProduct];

@@ -13,7 +13,9 @@ const schemas = 'https://static.modelcontextprotocol.io/schemas';
 /** The media type of the server card. */
 export const serverCardType = 'application/mcp-server-card+json';
 
-/** `/.well-known/mcp.json`: the MCP server on one page, for directories and crawlers. */
+/**
+ * `/.well-known/mcp.json`: a one-page description of the MCP server, for directories and crawlers.
+ */
 export function mcpDescription(catalog: SiteCatalog) {
   const at = (path: string) => pageUrl(catalog, path);
   return {
@@ -51,7 +53,7 @@ export function serverCard(catalog: SiteCatalog) {
   };
 }
 
-/** The server card as an earlier draft had it (SEP-1649); directories still read it there. */
+/** The server card of an earlier draft (SEP-1649), which directories still read. */
 export function earlierServerCard(catalog: SiteCatalog) {
   const { name, title, version, description, icons, websiteUrl } = mcpIdentity(catalog);
   return {
@@ -86,7 +88,9 @@ export function registryEntry(catalog: SiteCatalog) {
   };
 }
 
-/** `/.well-known/ai-catalog.json`: what of this site is made for models (AI Catalog 1.0, draft). */
+/**
+ * `/.well-known/ai-catalog.json`: everything on this site made for models (AI Catalog 1.0, draft).
+ */
 export function aiCatalog(catalog: SiteCatalog) {
   const { seller } = catalog.book;
   const { name, title, description, version } = mcpIdentity(catalog);
@@ -108,7 +112,7 @@ export function aiCatalog(catalog: SiteCatalog) {
   };
 }
 
-/** What buyers ask that the server answers; the draft takes two to five of them. */
+/** Buyers' questions that the server answers; the draft allows two to five. */
 function representativeQueries(catalog: SiteCatalog): string[] {
   const usual = usualBuild(catalog);
   const titled = titledBuild(catalog);
@@ -121,7 +125,7 @@ function representativeQueries(catalog: SiteCatalog): string[] {
   ];
 }
 
-/** The identity under the name that the registry knows; it takes icons from https addresses only. */
+/** The identity under its registry name; the registry accepts icons from https URLs only. */
 function registered(catalog: SiteCatalog) {
   const { icons, ...identity } = mcpIdentity(catalog);
   return {

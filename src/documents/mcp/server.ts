@@ -9,7 +9,7 @@ import { pageUrl } from '../site-pages.ts';
 import { webManifest } from '../web-manifest.ts';
 import { byQuoteOnly, nothingBought } from './sentences.ts';
 
-/** The server as it names itself, in the protocol and in directories. */
+/** The server's identity in the protocol and in directories. */
 export function mcpIdentity(catalog: SiteCatalog) {
   const { seller } = catalog.book;
   return {
@@ -28,10 +28,10 @@ export function mcpIdentity(catalog: SiteCatalog) {
   };
 }
 
-/** One line for lists; registries take at most 100 characters. */
+/** One line for lists; registries allow at most 100 characters. */
 const mcpSummary = 'Exact prices, order links and delivery dates of custom printed index tabs.';
 
-/** What a model reads about the whole server before it calls anything. */
+/** Instructions that a model reads before its first call. */
 export function mcpInstructions(catalog: SiteCatalog): string {
   const { seller, limits } = catalog.book;
   const { minimumSets } = factValues(catalog);
@@ -50,10 +50,10 @@ export function mcpInstructions(catalog: SiteCatalog): string {
   ].join(' ');
 }
 
-/** What changed in the tools, by server version (spec 9). */
+/** Changes to the tools by server version (spec 9). */
 const toolChanges = `Tool changes, ${versions.mcpServer}: added zip and allQuantities, and cut and colors on ${toolNames.draft}; capabilities list colors, cuts and more facts.`;
 
-/** What the server offers; the lists change only with a new build. */
+/** The server's capabilities; its lists only change with a new build. */
 export const mcpCapabilities = {
   tools: { listChanged: false },
   resources: { listChanged: false, subscribe: false },

@@ -11,7 +11,7 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { quoteFormUrl } from '../../pricing/order-link.ts';
 import { byQuoteOnly, nothingBought } from './sentences.ts';
 
-/** The three tools, in the order in which they are used. */
+/** The three tools, in order of use. */
 export function toolDocuments(catalog: Catalog) {
   const { capabilities, quote, draft } = toolNames;
   const byQuote = byQuoteOnly(catalog);
@@ -43,7 +43,7 @@ export function toolDocuments(catalog: Catalog) {
   ];
 }
 
-/** Every tool only reads, and answers out of this service alone. */
+/** Every tool is read-only and doesn't reach beyond this service. */
 const readOnly = {
   readOnlyHint: true,
   destructiveHint: false,

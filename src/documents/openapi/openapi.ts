@@ -12,7 +12,7 @@ import { componentSchemas, schemaRef } from './schemas.ts';
 /**
  * `/openapi.json`: the OpenAPI 3.1 description of the two HTTP endpoints.
  *
- * @param examples all `apiExamples`, with the answers that the service gives.
+ * @param examples all `apiExamples`, with the service's answers.
  */
 export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample[]) {
   const { seller, limits } = catalog.book;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ParameterTable } from '../../contract/parameters.ts';
 
-/** A query parameter in the form of OpenAPI. */
+/** A query parameter in OpenAPI form. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'query';

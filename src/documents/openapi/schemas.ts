@@ -5,7 +5,7 @@ import { estimateSchema } from '../../contract/estimate.ts';
 import { quoteSchema } from '../../contract/quote.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 
-/** The schemas of all answers, under the names by which operations refer to them. */
+/** The schemas of all answers, by the names that operations refer to. */
 export function componentSchemas({ productIds }: Catalog) {
   return {
     Quote: openSchema(quoteSchema(productIds)),
@@ -22,9 +22,9 @@ export function schemaRef(name: SchemaName) {
 }
 
 /**
- * A contract's JSON Schema as callers should read it: open to fields that later versions add, without
- * the bounds of safe integers and the patterns of dates, which say no more than type and format, and
- * with a list of types where a value may have one of several.
+ * Converts a contract's schema to the JSON Schema that callers should read: open to fields that
+ * later versions add, without safe-integer bounds and date patterns, which add nothing to type and
+ * format, and with a type list for values of several types.
  */
 function openSchema(schema: z.ZodType) {
   const { $schema, ...json } = z.toJSONSchema(schema, {
@@ -43,7 +43,7 @@ function openSchema(schema: z.ZodType) {
   return json;
 }
 
-/** The type of a schema that says nothing else. */
+/** The type of a schema that has no other keywords. */
 function onlyType(schema: z.core.JSONSchema.JSONSchema): string | undefined {
   const { type, ...rest } = schema;
   return typeof type === 'string' && Object.keys(rest).length === 0 ? type : undefined;

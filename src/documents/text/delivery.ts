@@ -8,7 +8,7 @@ import { listed } from '../../pricing/words.ts';
 import { list } from '../markdown.ts';
 import { transitText } from './transit.ts';
 
-/** How delivery dates are calculated, in sentences made from the seller's calendars. */
+/** How delivery dates are calculated, in sentences based on the seller's calendars. */
 export function deliveryRules(catalog: SiteCatalog, transit: TransitData): string[] {
   const { delivery } = catalog.book;
   const { production, carrier, timeZone } = delivery;
@@ -31,7 +31,7 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
   ];
 }
 
-/** The choices that make production shorter or longer: ` speed=rush on letter takes 4 business days less.` */
+/** The choices that change production time: ` speed=rush on letter takes 4 business days less.` */
 function changes({ products, productIds }: SiteCatalog): string {
   return productIds
     .flatMap((id) =>

@@ -7,7 +7,7 @@ import { capitalized, listed } from '../../pricing/words.ts';
 import { list, table } from '../markdown.ts';
 import { terms } from '../terms.ts';
 
-/** The cuts, the width of their tabs and the type they take: once for every die. */
+/** The cuts, the width of their tabs and the type sizes: once for every die. */
 export function cutsText({ book, productIds }: Catalog): string[] {
   const products = productIds.map((id) => book.products[id]);
   const dies = Map.groupBy(products, ({ die }) => JSON.stringify(die));
@@ -37,7 +37,7 @@ function dieText(products: readonly ProductData[]): string[] {
   ];
 }
 
-/** The colors that tabs come in; which one never changes a price. */
+/** The colors of tabs; the choice of color never changes a price. */
 export function colorsText({ book, productIds }: Catalog): string[] {
   const lines = productIds.flatMap((id) => colorLine(book.products[id]));
   return lines.length === 0 ? [] : ['## Colors', list(lines)];
@@ -69,7 +69,7 @@ function oneOf(names: readonly string[], thing: string, note = ''): string {
   return `${count}${note}: ${listed(names)}`;
 }
 
-/** The words of the trade. */
+/** The trade terms. */
 export function termsText(): string[] {
   return ['## Terms', list(terms.map(({ term, meaning }) => `${term}: ${meaning}.`))];
 }

@@ -32,7 +32,7 @@ export function priceRules(catalog: Catalog): string[] {
   ];
 }
 
-/** Whom the prices are credited to, in small print at the end; nothing if the book names nobody. */
+/** The source of the prices, in small print at the end; empty if the book names none. */
 export function creditText({ book }: Catalog): string[] {
   const { credit } = book.prices;
   return credit === undefined ? [] : [`${credit}.`];
@@ -44,7 +44,7 @@ function colorChangeRule(catalog: Catalog): string {
   return ` On ${nouns}, each color change (the number of distinct tab colors minus one) is charged per order.`;
 }
 
-/** What one product costs: charges per order, rates, and what every choice adds. */
+/** One product's prices: charges per order, rates, and the adders of every choice. */
 export function productPrices(catalog: Catalog, id: ProductId): string[] {
   const product = catalog.products[id];
   return [
@@ -58,7 +58,7 @@ export function productPrices(catalog: Catalog, id: ProductId): string[] {
   ];
 }
 
-/** Every choice of every option, with what it adds and what it means. */
+/** Every choice of every option, with its adder and its meaning. */
 export function optionsText({ products }: Catalog, id: ProductId, headingDepth: 2 | 3): string[] {
   return [`${'#'.repeat(headingDepth)} Options of ${code(id)}`, optionsTable(products[id])];
 }
@@ -91,7 +91,7 @@ function optionsTable({ options }: PricedProduct): string {
   );
 }
 
-/** Totals of builds that show every part of a price, calculated in full. */
+/** Totals of builds that show every part of a price, calculated step by step. */
 export function workedExamplesText(catalog: SiteCatalog): string[] {
   const rows = workedExamples(catalog).map(({ query, sum, exact, quote }) => [
     code(query),
@@ -118,7 +118,7 @@ export function priceTables(catalog: Catalog): string[] {
   ];
 }
 
-/** Totals and prices per set at the common tab counts, of default builds. */
+/** Totals and prices per set at the common tab counts, for default builds. */
 export function defaultPrices(catalog: Catalog, id: ProductId): string {
   const tabCounts = catalog.book.limits.commonTabCounts;
   return table(

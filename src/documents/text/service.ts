@@ -30,7 +30,7 @@ const factNames = [
   ['contact', 'Contact'],
 ] as const satisfies readonly (readonly [keyof StatedFacts, string])[];
 
-/** What is true of every order. */
+/** Facts about every order. */
 export function orderingFacts(catalog: SiteCatalog): string[] {
   const facts = statedFacts(catalog);
   return [
@@ -58,7 +58,7 @@ export function designerLinks(
   ];
 }
 
-/** The two endpoints, in the words that a caller needs first. */
+/** The two endpoints, starting with what a caller needs first. */
 export function apiInBrief(catalog: SiteCatalog): string[] {
   const { baseUrl } = catalog;
   const [option] = Object.entries(additionsOf(catalog, usualBuild(catalog)));

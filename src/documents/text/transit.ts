@@ -14,7 +14,10 @@ export function transitText(transit: TransitData): string[] {
   ];
 }
 
-/** The prefixes of each number of days, in ranges; the days with most ranges come last, as the rest. */
+/**
+ * The prefixes for each number of days, as ranges; the days with the most ranges come last, as the
+ * rest.
+ */
 function transitRows(transit: TransitData): [number, string][] {
   const codes = transit.rows.join('');
   const rows = [...new Set(codes)]
@@ -29,7 +32,7 @@ function transitRows(transit: TransitData): [number, string][] {
   ]);
 }
 
-/** Runs of one code; prefixes that are not allocated do not end a run. */
+/** Ranges of one code; unallocated prefixes don't end a range. */
 function rangesOf(code: string, codes: string): string[] {
   const ranges: [first: number, last: number][] = [];
   let open = false;
