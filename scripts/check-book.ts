@@ -3,4 +3,4 @@ import { bookFaults } from '../src/hosts/book-faults.ts';
 const faults = bookFaults();
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
-else console.log('The book is whole.');
+else console.log('No problems in the book.');

@@ -17,5 +17,5 @@ if (breachCount > 0) {
   );
   process.exitCode = 1;
 } else {
-  console.log(`The prices of all ${formatCount(buildsWalked)} builds keep the rules.`);
+  console.log(`All ${formatCount(buildsWalked)} builds follow the price rules.`);
 }

@@ -26,7 +26,7 @@ await runProgram(async () => {
   }
   const builder = ['docker', 'buildah'].find((name) => spawnSync(name, ['info']).status === 0);
   if (!builder) {
-    throw new Error('No builder of images works here: start docker, or apt-get install buildah.');
+    throw new Error('No image builder found: start docker, or apt-get install buildah.');
   }
   const buildArgs = [
     `BASE_URL=${buildBaseUrl(process.env)}`,

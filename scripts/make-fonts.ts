@@ -10,7 +10,7 @@ const widthsModule = new URL('../src/layout/glyph-widths.generated.ts', import.m
 
 type Range = readonly [first: number, last?: number];
 
-/** What titles in Western European languages need: the part that a page loads first. */
+/** Characters for titles in Western European languages, in the part that a page loads first. */
 const latin: readonly Range[] = [
   [0x20, 0x7e],
   [0xa1, 0xac],
@@ -38,7 +38,7 @@ const latin: readonly Range[] = [
   [0x2264, 0x2265],
 ];
 
-/** Marks that combine with letters, Greek, Cyrillic, Hebrew with its points. */
+/** Combining marks, Greek, Cyrillic, and Hebrew with its points. */
 const otherScripts: readonly Range[] = [
   [0x1a0, 0x1a1],
   [0x1af, 0x1b0],
@@ -59,13 +59,13 @@ const otherScripts: readonly Range[] = [
   [0x5f3, 0x5f4],
 ];
 
-/** Names that a font keeps: its copyright, and its license with its address. */
+/** Name records to keep: copyright, license and license URL. */
 const legalNames = [0, 13, 14];
 
-/** Marks are put on their letters; nothing else moves a letter from where its widths say. */
+/** Place marks on their letters; keep no feature that would change a letter's position or width. */
 const keepFeatures = ['ccmp', 'mark', 'mkmk'];
 
-/** Makes the font that titles are set in, for screens and for PDFs, and the table of its widths. */
+/** Builds the title font for screens and PDFs, and the table of its widths. */
 async function makeFonts(): Promise<void> {
   const regular = readFileSync(new URL('400Regular/Arimo_400Regular.ttf', source));
   const bold = readFileSync(new URL('700Bold/Arimo_700Bold.ttf', source));
@@ -107,7 +107,9 @@ function charactersOf(ranges: readonly Range[], font: Font): string[] {
     .map((codePoint) => String.fromCodePoint(codePoint));
 }
 
-/** The font's characters that others make up, such as \u1ec7 of e, dot below and circumflex. */
+/**
+ * Characters that the font composes from others, such as \u1ec7 from e, dot below and circumflex.
+ */
 function composedOf(listed: readonly string[], font: Font): string[] {
   const parts = new Set(listed);
   return font.characterSet
@@ -171,7 +173,10 @@ export const descent = ${thousandths(-descender)};
 `;
 }
 
-/** Neighboring characters in runs: the distance from the end of the run before, and the length. */
+/**
+ * Compresses neighboring characters into runs: the distance from the previous run's end, and the
+ * length.
+ */
 function runsOf(characters: readonly string[]): [distance: number, length: number][] {
   const runs: [number, number][] = [];
   let next = 0;

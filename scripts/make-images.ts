@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 import { tableColors } from '../src/documents/web-manifest.ts';
 import { launch, unpacked } from '../test/support/browser.ts';
 
-/** Draws the icons out of `public/favicon.svg`. */
+/** Draws the icons from `public/favicon.svg`. */
 
 const publicFolder = new URL('../public/', import.meta.url);
 const mark = readFileSync(new URL('favicon.svg', publicFolder), 'utf8');
 
 const table = tableColors.light;
 
-/** A square of the table's color with the mark in its middle; `share` of the side is the mark's. */
+/** A square in the background color with the mark centered; the mark takes `share` of the side. */
 function iconHtml(share: number): string {
   return `<style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${table} }
     svg { width: ${share * 100}vw }</style>${mark}`;
@@ -25,7 +25,7 @@ async function draw(page: Page, html: string, width: number, height: number): Pr
   return page.screenshot();
 }
 
-/** An ICO file that holds one PNG picture of up to 255 pixels a side. */
+/** An ICO file with one PNG image of up to 255 pixels a side. */
 function icoOf(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -1,6 +1,8 @@
 import { loadSettings } from '../src/hosts/load-settings.ts';
 
-/** Runs a program of this project with the settings of `.env`. Prints what it throws in one line. */
+/**
+ * Runs one of the project's programs with the settings in `.env`, and prints errors in one line.
+ */
 export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     loadSettings();

@@ -2,7 +2,7 @@ import { formatCount } from '../src/pricing/counts.ts';
 
 const tenths = 10;
 
-/** Shows how far a long walk is: a line that renews itself in a terminal, a line each tenth elsewhere. */
+/** Shows progress: a self-updating line in a terminal, otherwise one line per ten percent. */
 export function progressLine(what: string, all: number) {
   const { stderr } = process;
   let shownTenths = -1;

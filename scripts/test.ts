@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** Everything that must hold. What stands in one line runs side by side: each keeps one core busy. */
+/** All checks. Each line's scripts run in parallel; each keeps one core busy. */
 const stages = [['check', 'build'], ['test:built']] as const;
 const titles = {
   check: 'Types, formatting and lint',
@@ -14,7 +14,7 @@ for (const stage of stages) {
   if (results.includes(false)) process.exit(1);
 }
 
-/** @param isAlone whether its output is shown at once, and not when it ends. */
+/** @param isAlone whether to show its output immediately rather than at the end. */
 async function run(script: keyof typeof titles, isAlone: boolean): Promise<boolean> {
   const started = Date.now();
   const title = titles[script];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What the image of `deploy/Dockerfile` runs, and how its health is checked. */
+/** The commands of the image built from `deploy/Dockerfile`: start and health check. */
 export interface ImageCommands {
   readonly command: readonly string[];
   readonly healthCheck: readonly string[];
@@ -15,8 +15,8 @@ export function imageCommands(): ImageCommands {
 }
 
 /**
- * A program for `node --eval` that starts the image's command, checks its health, stops it and checks
- * again. It prints the exit codes of both checks: `0 1` if all is well.
+ * Returns a program for `node --eval` that starts the image's command, checks its health, stops it
+ * and checks again. It prints both exit codes: `0 1` is a pass.
  */
 export function healthTrial({ command, healthCheck }: ImageCommands): string {
   return `

@@ -4,30 +4,30 @@ import { bodyLimit } from '../../src/hosts/node/body.ts';
 import { headerBytesMax } from '../../src/hosts/node/listen.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 
-/** What differs from one place to another. */
+/** The settings that differ between deployments. */
 export interface NginxPlace {
-  /** The site's public address, as in `BASE_URL`: plain HTTP redirects to it. */
+  /** The site's public URL, as in `BASE_URL`; plain HTTP redirects to it. */
   readonly origin: string;
-  /** Names what the instances serve; a new release forgets what was cached of an earlier one. */
+  /** Identifies what the instances serve; a new release invalidates the cache. */
   readonly release: string;
   /** Hosts and ports of the instances. */
   readonly instances: readonly string[];
   /** Ports, or addresses with ports. */
   readonly httpListens: readonly string[];
   readonly httpsListens: readonly string[];
-  /** Networks of a CDN or load balancer in front, which names the buyer in `X-Forwarded-For`. */
+  /** Networks of a CDN or load balancer in front that passes the client in `X-Forwarded-For`. */
   readonly trustedProxies: readonly string[];
   readonly certificate: string;
   readonly certificateKey: string;
   readonly user: string;
   readonly runFolder: string;
-  /** In memory, so that a full disk stops nothing, and nothing that was asked reaches a disk. */
+  /** In memory, so that a full disk causes no errors and no request is written to disk. */
   readonly cacheFolder: string;
   readonly accessLog: string;
   readonly errorLog: string;
 }
 
-/** The layout of Debian's package, with two instances on the same machine. */
+/** The layout of the Debian package, with two instances on the same machine. */
 export const usualPlace: NginxPlace = {
   origin: 'https://tabs.example.com',
   release: '',
@@ -44,18 +44,18 @@ export const usualPlace: NginxPlace = {
   errorLog: '/var/log/nginx/error.log',
 };
 
-/** What one address may ask: more than any buyer's browser does, less than a flood. */
+/** Limits per client address: more than any browser needs, less than a flood. */
 export const addressLimits = { requestsPerSecond: 100, burst: 200, connections: 100 };
 
-/** How soon an instance that failed is tried again, in seconds. */
+/** Seconds before a failed instance is tried again. */
 export const retrySeconds = 2;
 
 const template = new URL('../../deploy/nginx.conf', import.meta.url);
 
 /**
- * `deploy/nginx.conf` with its blanks filled in.
+ * Fills in `deploy/nginx.conf`.
  *
- * @throws if the file has a blank that nothing fills.
+ * @throws if a placeholder in it has no value.
  */
 export function nginxConf(place: NginxPlace): string {
   const values: Readonly<Record<string, string | number>> = {
@@ -90,12 +90,12 @@ export function nginxConf(place: NginxPlace): string {
   };
   return readFileSync(template, 'utf8').replace(/\$\{(\w+)\}/g, (blank, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`deploy/nginx.conf: nothing fills ${blank}`);
+    if (value === undefined) throw new Error(`deploy/nginx.conf: no value for ${blank}`);
     return String(value);
   });
 }
 
-/** A line for each value, and below them what goes with all of them, if there are any. */
+/** One line per value, followed by the lines that apply to all of them, if there are any. */
 function lines(
   values: readonly string[],
   line: (value: string) => string,
@@ -104,7 +104,7 @@ function lines(
   return values.length === 0 ? '' : [...values.map(line), ...rest].join('\n');
 }
 
-/** The parameters of a quote whose values are all the book's own words or numbers. */
+/** The query parameters of a quote whose values can only be numbers or words from the book. */
 function buildParameters(): string[] {
   return ['product', 'tabs', 'sets', 'colorChanges', ...openCatalog(book, '').optionKeys];
 }

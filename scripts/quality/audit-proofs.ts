@@ -7,9 +7,9 @@ import { proofDesigns } from '../../test/designer/proof-designs.ts';
 import { type Check, noProblems, report } from './audit/check.ts';
 
 /**
- * Checks proofs and press files with the tools of printers: qpdf for the file, poppler for fonts and
- * boxes, Ghostscript for the plates. They come from the system's packages (qpdf, poppler-utils,
- * ghostscript). With a folder as argument the files and pictures of their pages stay there.
+ * Checks proofs and press files with prepress tools: qpdf for the file, poppler for fonts and
+ * boxes, Ghostscript for the plates. Install them as system packages (qpdf, poppler-utils,
+ * ghostscript). If a folder is given, the files and page images are kept there.
  */
 const [kept] = process.argv.slice(2);
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'tabquote-proofs-'));
@@ -34,7 +34,7 @@ try {
   if (!kept) rmSync(folder, { recursive: true, force: true });
 }
 
-/** What a tool prints, and what it complains of. */
+/** The output of a tool, and the problems it reports. */
 function run(tool: string, ...args: string[]): { output: string; problems: string[] } {
   try {
     return { output: execFileSync(tool, args, { encoding: 'utf8', stdio: 'pipe' }), problems: [] };
@@ -63,7 +63,7 @@ function boxProblems(file: string): string[] {
   return [...problems, ...(isNested ? [] : [`trim ${trim}, bleed ${bleed}, media ${media}`])];
 }
 
-/** The plates that a separation renderer makes of the first pages. */
+/** Checks the plates that a separation renderer produces for the first pages. */
 function plateProblems(file: string, name: string): string[] {
   const plates = join(folder, `${name}-plate`);
   const { problems } = run(

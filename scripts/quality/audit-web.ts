@@ -30,7 +30,7 @@ const lighthousePaths = [
   ...catalog.productIds.map(designerPath),
 ];
 
-/** Runs every tool on the built site, prints what each found, and fails where one is below its bar. */
+/** Runs every tool on the built site, prints the results, and fails if one is below its bar. */
 async function auditWeb(): Promise<void> {
   installTools();
   const service = await serveBuilt();

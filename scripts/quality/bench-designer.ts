@@ -8,15 +8,15 @@ import { launch, unpacked } from '../../test/support/browser.ts';
 import { startBuilt } from '../../test/support/served.ts';
 
 /**
- * Prints how long changes of a full design take to be on screen, on a page slowed four times, and
- * how much of the designer a browser loads.
+ * Prints how long changes to a full design take to appear, on a page slowed four times, and how
+ * much of the designer a browser downloads.
  */
 
 const slowdown = 4;
 const rounds = 12;
 const tabs = book.limits.tabsPerSet.max;
 
-/** What is done, as a list of elements to click in turn, or a title to type. */
+/** Each change: a list of elements to click in turn. */
 const changes: readonly (readonly [string, readonly string[]])[] = [
   ['An option (hole punching)', ['input[value="3hole"]', 'input[value="unpunched"]']],
   ['An option (material)', ['input[value="110"]', 'input[value="90"]']],
@@ -40,7 +40,7 @@ try {
   await page.locator(`#title-${tabs - 1}`).waitFor({ state: 'attached' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  console.log(`${tabs} tabs, a page slowed ${slowdown} times: milliseconds until on screen`);
+  console.log(`${tabs} tabs, a page slowed ${slowdown} times: milliseconds until visible`);
   for (const [name, selectors] of changes) {
     report(name, await timeClicks(page, selectors));
   }
@@ -79,7 +79,7 @@ async function timeTyping(page: Page): Promise<number[]> {
   return times.slice(2);
 }
 
-/** Runs in the page: from the click to the end of the frame that shows what it changed. */
+/** Runs in the page: measures from the click to the end of the frame that shows the change. */
 function clickUntilPainted(selector: string): Promise<number> {
   const element = document.querySelector(selector) as HTMLElement;
   const start = performance.now();
@@ -93,7 +93,7 @@ function clickUntilPainted(selector: string): Promise<number> {
   });
 }
 
-/** Runs in the page: the same for one more letter in a field. */
+/** Runs in the page: the same for typing one more letter into a field. */
 function typeUntilPainted(selector: string): Promise<number> {
   const field = document.querySelector(selector) as HTMLInputElement;
   const start = performance.now();

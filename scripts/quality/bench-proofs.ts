@@ -9,8 +9,8 @@ import { catalog } from '../../test/support/catalog.ts';
 import { startBuilt } from '../../test/support/served.ts';
 
 /**
- * Prints how long a PDF takes from the press of its button to the download, on a page slowed four
- * times, and how long the page goes without a frame meanwhile.
+ * Prints how long a PDF takes from button press to download, on a page slowed four times, and the
+ * longest gap between frames meanwhile.
  */
 const slowdown = 4;
 
@@ -62,7 +62,7 @@ async function timed(page: Page, name: string): Promise<{ milliseconds: number; 
   return { milliseconds, pause };
 }
 
-/** Runs in the page: keeps the longest time between two frames. */
+/** Runs in the page: records the longest gap between two frames. */
 function watchFrames(): void {
   const here = window as unknown as { pause: number; watch: number };
   cancelAnimationFrame(here.watch ?? 0);

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Builds the service into `dist/`, as `npm run build` does.
+ * Builds the service into `dist/`, like `npm run build`.
  *
- * @param settings beside the environment's own.
- * @throws if the build fails; Astro has said why.
+ * @param settings added to the environment.
+ * @throws if the build fails; Astro has printed the reason.
  */
 export function buildService(folder = root, settings: NodeJS.ProcessEnv = {}): void {
   const { status } = spawnSync(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {

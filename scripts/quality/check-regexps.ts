@@ -4,8 +4,8 @@ import { check } from 'recheck';
 import ts from 'typescript';
 
 /**
- * Refuses regular expressions whose work grows faster than their input. One that never meets long
- * input may stay: the comment `super-linear, but <why>` above it says so.
+ * Rejects regular expressions whose running time is super-linear. One that is never matched against
+ * long input can stay: put the comment `super-linear, but <why>` above it.
  */
 
 interface Found {
@@ -45,7 +45,7 @@ function expressionsIn(file: string, content: string): Found[] {
   return all;
 }
 
-/** Code before the markup, with the lines' numbers kept. */
+/** The code before the markup, with line numbers preserved. */
 function frontmatterOf(content: string): string {
   return content.split(/^---$/m, 2)[1] ?? '';
 }
@@ -54,7 +54,7 @@ function isConstructed(node: ts.Node): boolean {
   return ts.isNewExpression(node) && node.expression.getText() === 'RegExp';
 }
 
-/** Without a repetition there is nothing to go back to. */
+/** Without a repetition there is no backtracking. */
 function mayBacktrack(text: string): boolean {
   return text.startsWith('new ') || /[*+]|\{\d+,\d*\}/.test(text);
 }

@@ -11,9 +11,9 @@ import { startBuilt } from '../../test/support/served.ts';
 import { inspect, type ProgramRun } from './conformance/inspector.ts';
 
 /**
- * Runs the official conformance suites and the inspector against the built service, and what needs
- * fixture tools against those, served by the same endpoint. Fails where a scenario neither passes
- * nor is excluded with a reason, and where one that is excluded passes.
+ * Runs the official conformance suites and the inspector against the built service, and scenarios
+ * that need fixture tools against those, served by the same endpoint. Fails if a scenario neither
+ * passes nor is excluded with a reason, or if an excluded one passes.
  */
 
 const { values } = parseArgs({ options: { verbose: { type: 'boolean', default: false } } });
@@ -46,7 +46,7 @@ function runProgram(args: readonly string[]): Promise<ProgramRun> {
   });
 }
 
-/** What a scenario's results mean, and whether that is as it should be. */
+/** Interprets a scenario's results, and checks them against the expectation. */
 function judge(suite: Suite, scenario: string, built: boolean, withFixtures: boolean) {
   const reason = suite.excluded[scenario];
   const mustPassOnBuilt = suite.onTheService.includes(scenario);
@@ -65,7 +65,7 @@ async function check(suite: Suite, serviceUrl: string, fixturesUrl: string): Pro
   const missing = [...suite.onTheService, ...Object.keys(suite.excluded)].filter(
     (name) => !ran.has(name),
   );
-  for (const name of missing) console.log(`  ✗ ${name}: there is NO such scenario`);
+  for (const name of missing) console.log(`  ✗ ${name}: no such scenario`);
   let right = missing.length === 0;
   for (const [scenario, passes] of withFixtures) {
     const judged = judge(suite, scenario, built.get(scenario) ?? false, passes);
@@ -85,5 +85,5 @@ for (const suite of suites) {
 if (!(await inspect(serviceUrl, runProgram))) right = false;
 fixtures.stop();
 await service.stop();
-console.log(right ? '\nAll is as it should be.' : '\nSomething is not as it should be.');
+console.log(right ? '\nAll results are as expected.' : '\nSome results are not as expected.');
 process.exitCode = right ? 0 : 1;

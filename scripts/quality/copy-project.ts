@@ -14,7 +14,7 @@ const parts = [
   'astro.config.mjs',
 ];
 
-/** Copies what a build needs into a new folder that shares the installed packages. */
+/** Copies everything a build needs into a new folder that shares the installed packages. */
 export function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'tabquote copy '));
   for (const name of parts) cpSync(join(root, name), join(copy, name), { recursive: true });

@@ -25,15 +25,15 @@ if (values.help) {
   process.exit();
 }
 
-/** The bars. Costs below `free`, in microseconds, are not worth a comparison. */
+/** The bars. Costs below `free`, in microseconds, aren't compared. */
 const most = { timesARefusal: 10, growth: 3, delayMs: 25, free: 1_000 };
 
 interface Cost {
   readonly request: CostlyRequest;
-  /** Microseconds of the service's CPU. */
+  /** CPU of the service in microseconds. */
   readonly cpu: number;
   readonly timesARefusal: number;
-  /** Against half the size. */
+  /** Relative to half the size. */
   readonly growth: number;
   readonly delayMs: number;
 }
@@ -49,7 +49,7 @@ const costs: Cost[] = [];
 for (const request of costlyRequests) {
   if (values.only && !request.name.includes(values.only)) continue;
   const cost = await costOf(request);
-  // What else the machine does can cost as much: what missed a bar is measured once more.
+  // Other load on the machine can cost as much, so a cost that misses a bar is measured again.
   costs.push(isWithinBars(cost) ? cost : await costOf(request));
 }
 connection.close();
@@ -114,7 +114,10 @@ function worstByEntry(all: readonly Cost[]): Cost[] {
   return [...worst.values()];
 }
 
-/** Microseconds of the service's CPU for a request: the least of some turns, so that no pause counts. */
+/**
+ * CPU of the service for a request in microseconds: the minimum of several turns, to exclude
+ * pauses.
+ */
 async function cpuOf(target: Target, wire: string, times?: number): Promise<number> {
   const began = performance.now();
   await connection.ask(wire, 60_000);
@@ -130,7 +133,10 @@ async function cpuOf(target: Target, wire: string, times?: number): Promise<numb
   return least;
 }
 
-/** How long a second connection waits for a plain answer meanwhile, in milliseconds: the least of some. */
+/**
+ * How long a second connection waits for a simple answer meanwhile, in milliseconds: the minimum of
+ * several.
+ */
 async function delayOf(wire: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 7; turn += 1) {

@@ -7,16 +7,16 @@ import { buildBaseUrl } from '../../src/hosts/base-url.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { runProgram } from '../program.ts';
 
-/** What a model is asked to take in at once, in o200k tokens. */
+/** The limit for a text that a model reads in one go, in o200k tokens. */
 const most = 10_000;
 
-/** Counts the tokens of the texts for models, under the address of this build. */
+/** Counts the tokens of the texts for models, with this build's base URL. */
 async function count(): Promise<void> {
   const catalog = openCatalog(book, buildBaseUrl(process.env));
   const texts = { 'llms.txt': llms(catalog), 'llms-full.txt': llmsFull(catalog, transit) };
   for (const [name, text] of Object.entries(texts)) {
     const tokens = countTokens(text);
-    console.log(`${name}: ${tokens} tokens, of fewer than ${most}`);
+    console.log(`${name}: ${tokens} tokens (limit ${most})`);
     if (tokens >= most) process.exitCode = 1;
   }
 }

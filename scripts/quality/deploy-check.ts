@@ -78,7 +78,7 @@ function broken(drill: string, error: Error): Outcome {
   return { drill, asked: 'the drill runs to its end', found: error.message, met: false };
 }
 
-/** Names what is missing on this machine, and ends. */
+/** Lists what is missing on this machine and exits. */
 function checkTools(): void {
   const missing = ['nginx', 'openssl'].filter((tool) => spawnSync(tool, ['-v']).error);
   if (missing.length > 0) {

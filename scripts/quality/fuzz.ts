@@ -27,7 +27,10 @@ if (values.help) {
 }
 
 const batchSize = 400;
-/** More than any input of a few thousand characters may take, and how much more for twice the input. */
+/**
+ * Limits: the CPU time of an input of a few thousand characters, and its growth for twice the
+ * input.
+ */
 const slowMs = 25;
 const growthMax = 3;
 const longestInput = 50_000;
@@ -95,7 +98,7 @@ async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Pro
   return found.size;
 }
 
-/** What does not hold for an input, in words; an answer that takes too long is a fault too. */
+/** Describes what is wrong for an input, slowness included. */
 async function faultOf(target: FuzzTarget, input: string): Promise<string | undefined> {
   try {
     const began = process.threadCpuUsage();
@@ -109,7 +112,7 @@ async function faultOf(target: FuzzTarget, input: string): Promise<string | unde
   }
 }
 
-/** Whether the cost of an input that is repeated grows faster than its length. */
+/** Reports if the cost of a repeated input grows faster than its length. */
 async function growthFault(target: FuzzTarget, input: string): Promise<string | undefined> {
   if (input === '') return undefined;
   const long = input.repeat(Math.ceil(longestInput / input.length));
@@ -126,7 +129,7 @@ async function growthFault(target: FuzzTarget, input: string): Promise<string | 
   }
 }
 
-/** Microseconds of CPU for an input: the least of five, so that no pause counts. */
+/** CPU time of an input in microseconds: the minimum of five runs, to exclude pauses. */
 async function leastCpu(target: FuzzTarget, input: string): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let turn = 0; turn < 5; turn += 1) {

@@ -5,7 +5,7 @@ import { faultOf, type RpcPost, rpcPost } from '../../test/support/rpc-message.t
 import { startBuilt } from '../../test/support/served.ts';
 import { progressLine } from '../progress.ts';
 
-/** Sends random JSON-RPC messages to the built service and looks at every answer. */
+/** Sends random JSON-RPC messages to the built service and checks every answer. */
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '50000' }, seed: { type: 'string', default: '1' } },
@@ -13,7 +13,7 @@ const { values } = parseArgs({
 const count = Number(values.count);
 const atOnce = 32;
 
-/** How long an answer may take before it counts as none. */
+/** How long to wait before an answer counts as missing. */
 const patienceMilliseconds = 10_000;
 
 const service = await startBuilt();

@@ -16,7 +16,7 @@ const count = Number(values.count);
 const { productIds } = catalog;
 const atOnce = 32;
 
-/** What is wrong with an answer; nothing, where it is as it should be. */
+/** Describes what is wrong with an answer; `undefined` if nothing is. */
 function fault(status: number, body: string): string | undefined {
   if (status >= 500) return 'a server error';
   const json = parse(body);

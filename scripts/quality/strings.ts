@@ -4,8 +4,8 @@ import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 
 /**
- * Prints every text that buyers meet on the built pages, each once, with the first page that has it:
- * to be read through. Run `npm run build` first.
+ * Prints every text on the built pages once, with the first page that has it, for proofreading. Run
+ * `npm run build` first.
  */
 const site = new URL('../../dist/client/', import.meta.url);
 const unread = new Set(['script', 'style', 'code', 'pre', 'svg']);

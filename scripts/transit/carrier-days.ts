@@ -16,10 +16,10 @@ const line = z
   .refine(({ first, last }) => first <= last, 'write the lower prefix of a range first');
 
 /**
- * Reads a carrier's own days: lines of `prefix,days` or `from-to,days`. Empty lines and lines that
+ * Parses a carrier's own days: lines of `prefix,days` or `from-to,days`. Empty lines and lines that
  * begin with # are skipped.
  *
- * @throws Error that names the line, and what to write there.
+ * @throws Error with the line, and what to write there.
  */
 export function readCarrierDays(text: string): Map<string, number> {
   const days = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { TransitData } from '../../src/book/transit-schema.ts';
 
-/** The table as the source text that stands in the book. */
+/** The table as source code for the book. */
 export function tableModule(table: TransitData): string {
   return `import type { TransitData } from './transit-schema.ts';
 

@@ -16,7 +16,7 @@ export interface Position {
 /** A three-digit ZIP prefix that the Postal Service has allocated. */
 export interface Prefix extends Position {
   readonly prefix: string;
-  /** The postal abbreviation of the state in which most of its ZIP codes lie. */
+  /** The postal abbreviation of the state with most of its ZIP codes. */
   readonly state: string;
   readonly zips: readonly ZipRecord[];
 }
@@ -40,7 +40,7 @@ function titleCase(capitals: string): string {
 
 /**
  * Every allocated prefix, ascending. Its position is the median of its ZIP codes' latitudes and
- * longitudes, because single ZIP codes in the data are far off.
+ * longitudes, because some ZIP codes in the data are far off.
  */
 export function allocatedPrefixes(): Prefix[] {
   const byPrefix = Map.groupBy(Object.values(codes), ({ zip }) => zip.slice(0, 3));
@@ -64,7 +64,7 @@ function mostFrequent(names: string[]): string {
   return counts.reduce((best, next) => (next[1].length > best[1].length ? next : best))[0];
 }
 
-/** The middle value; of an even number of values the upper of the two in the middle. */
+/** The median; for an even count, the upper of the two middle values. */
 function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] as number;

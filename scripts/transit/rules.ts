@@ -1,12 +1,12 @@
 import type { Unserved } from '../../src/book/unserved-codes.ts';
 
-/** Up to so many miles from the origin, so many business days; the last step has no end. */
+/** Business days up to a distance from the origin in miles; the last step has no limit. */
 export interface DayStep {
   readonly miles?: number;
   readonly days: number;
 }
 
-/** Territories and military mail, by postal abbreviation, to which ground service does not go. */
+/** Territories and military mail, by postal abbreviation, that ground service doesn't reach. */
 export const unservedStates: Readonly<Record<string, Unserved>> = {
   AA: 'military',
   AE: 'military',
@@ -30,9 +30,8 @@ export const beyondContinental: Readonly<Record<string, string>> = {
 export const beyondContinentalDays = 7;
 
 /**
- * For an origin in the north-east of Illinois: agreed with 96% of 792 prefixes of a carrier's real
- * ground days from there. The far west is rounded up, because a day late is cheaper than a day
- * early.
+ * For an origin in northeastern Illinois: matches 96% of 792 prefixes of a carrier's real ground
+ * days from there. The far west is rounded up, because a day late is cheaper than a day early.
  */
 export const illinoisSteps: Readonly<Record<string, readonly DayStep[]>> = {
   ...forEach('IL IN', [{ days: 1 }]),
@@ -57,10 +56,12 @@ export const illinoisSteps: Readonly<Record<string, readonly DayStep[]>> = {
   ...forEach('AZ CA ID NV OR WA', [{ days: 4 }]),
 };
 
-/** The place for which the steps by state hold, and how far around it they are trusted. */
+/**
+ * The origin that the steps by state are made for, and the radius within which they are trusted.
+ */
 export const illinoisOrigin = { zip: '60173', miles: 50 };
 
-/** For an origin elsewhere: by distance alone, rounded up. */
+/** For any other origin: by distance alone, rounded up. */
 export const distanceSteps: readonly DayStep[] = [
   { miles: 150, days: 1 },
   { miles: 400, days: 2 },

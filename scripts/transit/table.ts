@@ -21,15 +21,15 @@ export interface TableInput {
   /** Year and month, such as `2026-11`. */
   readonly version: string;
   readonly originZip: string;
-  /** A carrier's own days by prefix; a served prefix that is missing goes by distance. */
+  /** A carrier's own days by prefix; a served prefix that is missing is estimated by distance. */
   readonly carrierDays?: ReadonlyMap<string, number>;
 }
 
 /**
  * Makes the transit table for an origin. The same input gives the same table.
  *
- * @throws Error where the origin is not a ZIP code of the continental US, or where there are
- * carrier days for a prefix that is not served.
+ * @throws Error if the origin isn't a ZIP code of the continental US, or if there are carrier days
+ * for a prefix that isn't served.
  */
 export function transitTable({ version, originZip, carrierDays }: TableInput): TransitData {
   const origin = originOf(originZip);
@@ -92,7 +92,7 @@ function stepsOfState({ prefix, state }: Prefix): readonly DayStep[] {
   return steps;
 }
 
-/** The limits of the steps are whole miles, so the distance is rounded to whole miles too. */
+/** The steps' limits are whole miles, so the distance is rounded to whole miles too. */
 function daysAt(miles: number, steps: readonly DayStep[]): number {
   const rounded = Math.round(miles);
   const step = steps.find((step) => rounded <= (step.miles ?? Number.POSITIVE_INFINITY));
@@ -115,7 +115,7 @@ function rowOf(row: number, codes: ReadonlyMap<string, string>): string {
   ).join('');
 }
 
-/** ZIP codes of places without service inside a prefix that is served. */
+/** ZIP codes without service inside a served prefix. */
 function unservedZips(served: readonly Prefix[]): TransitData['unservedZips'] {
   return Object.fromEntries(
     served

@@ -6,7 +6,7 @@ import { type Check, noProblems } from './check.ts';
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const phone = { width: 360, height: 740 };
 
-/** Runs all rules of axe on pages as a phone shows them, in light and in dark. */
+/** Runs all axe rules on pages at phone size, in light and dark mode. */
 export async function checkAccessibility(
   browser: Browser,
   address: string,

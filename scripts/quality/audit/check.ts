@@ -1,16 +1,16 @@
-/** What one tool found, held against the bar that it must clear. */
+/** The result of one tool, compared with the bar it must reach. */
 export interface Check {
   readonly name: string;
-  /** What was measured, such as `100` or `0 problems`. */
+  /** The measurement, such as `100` or `0 problems`. */
   readonly result: string;
-  /** What it must be, such as `at least 98`. */
+  /** The requirement, such as `at least 98`. */
   readonly bar: string;
   readonly passed: boolean;
-  /** What keeps it from being better, one line each. */
+  /** Problems that lower the result, one per line. */
   readonly problems: readonly string[];
 }
 
-/** A check that passes where a tool finds nothing. */
+/** A check that passes if a tool finds nothing. */
 export function noProblems(name: string, problems: readonly string[]): Check {
   return {
     name,
@@ -21,7 +21,7 @@ export function noProblems(name: string, problems: readonly string[]): Check {
   };
 }
 
-/** A check of a score that must reach a bar. */
+/** A check of a score against a minimum. */
 export function score(
   name: string,
   reached: number,
@@ -37,7 +37,7 @@ export function score(
   };
 }
 
-/** The checks as a table with what is wrong below it. */
+/** Formats the checks as a table, followed by their problems. */
 export function report(checks: readonly Check[]): string {
   const rows = [
     ['', 'check', 'result', 'bar'],

@@ -3,7 +3,7 @@ import { runTool } from './tools.ts';
 
 const afdocsBar = 98;
 
-/** Follows every link of the site, fragments too. */
+/** Follows every link of the site, fragments included. */
 export async function checkLinks(baseUrl: string): Promise<Check> {
   const options = ['--recurse', '--check-fragments', '--format', 'json'];
   const { links } = await runTool('linkinator', [`${baseUrl}/`, ...options]);
@@ -21,7 +21,7 @@ interface Link {
   readonly parent: string;
 }
 
-/** How well language models find and read the site. */
+/** Checks how well language models can find and read the site. */
 export async function checkAfdocs(baseUrl: string): Promise<Check> {
   const { scoring, results } = await runTool('afdocs', [
     'check',

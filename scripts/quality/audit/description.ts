@@ -8,9 +8,9 @@ import { runTool } from './tools.ts';
 const scoreBar = 84;
 
 /**
- * Checks of `/openapi.json`. It is looked at under a public address: the rules refuse localhost.
+ * Checks `/openapi.json`, under a public address because the rules reject localhost.
  *
- * @param baseUrl the address that the build publishes.
+ * @param baseUrl the base URL that the build publishes.
  */
 export async function checkDescription(address: string, baseUrl: string): Promise<Check[]> {
   const text = await (await fetch(`${address}${documentPaths.openApi}`)).text();

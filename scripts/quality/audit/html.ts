@@ -23,7 +23,7 @@ export async function checkHtml(site: URL): Promise<Check> {
   );
 }
 
-/** The report goes through a file: it holds the pages, and is cut off where it is printed. */
+/** Writes the report to a file: it includes the pages, and would be truncated on stdout. */
 async function validate(files: readonly string[]): Promise<HtmlResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-audit-'));
   const report = join(folder, 'report.json');

@@ -6,10 +6,10 @@ const bar = 100;
 const mostRuns = 3;
 
 /**
- * Runs Lighthouse on a page as a phone on a slow network loads it. Other work of this machine can
- * only slow a page down, so a score below the bar is measured again, and the best run counts.
+ * Runs Lighthouse on a page with a simulated phone on a slow network. Other work on this machine
+ * can only slow a page down, so a score below the bar is measured again and the best run counts.
  *
- * @param debuggingPort where a browser takes the DevTools protocol.
+ * @param debuggingPort the browser's DevTools protocol port.
  */
 export async function checkLighthouse(
   address: string,

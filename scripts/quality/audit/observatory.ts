@@ -13,7 +13,7 @@ import { importTool, toolFile } from './tools.ts';
 const bar = 'A+';
 const scanner = '@mdn/mdn-http-observatory';
 
-/** The grade of Mozilla's Observatory for a build that publishes an https address, served over TLS. */
+/** The Mozilla Observatory grade of a build with an https base URL, served over TLS. */
 export async function checkObservatory(): Promise<Check> {
   const [publicPort, ownPort] = [await freePort(), await freePort()];
   const folder = copyProject();
@@ -28,7 +28,7 @@ export async function checkObservatory(): Promise<Check> {
   const tls = forwardTo(ownPort, key, cert).listen(publicPort, 'localhost');
   try {
     await answering(ownPort, service);
-    // It would download the hosts that browsers know as HTTPS only; this machine is none of them.
+    // The scanner would download the HSTS preload list, which doesn't include this machine.
     writeFileSync(toolFile(scanner, 'conf/hsts-preload.json'), '{}');
     const { scan } = await importTool(scanner);
     return graded(await scan(`localhost:${publicPort}`));
@@ -63,7 +63,7 @@ async function makeCertificate(): Promise<{ key: string; cert: string }> {
   return { key, cert };
 }
 
-/** Takes HTTPS and passes each request on, as a proxy in front of the service does. */
+/** Terminates HTTPS and forwards each request, like a proxy in front of the service. */
 function forwardTo(port: number, key: string, cert: string): Server {
   return createServer({ key, cert }, ({ method, url, headers }, response) => {
     const onward = request({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {

@@ -11,10 +11,10 @@ import { buildService } from '../build.ts';
 const manifest = new URL('../../../dist/server/site.json', import.meta.url);
 
 /**
- * Builds the service where the sources are newer than the build, and serves it where its links
- * lead, so that tools that follow links stay on it.
+ * Builds the service if sources are newer than the build, and serves it at its own base URL, so
+ * that tools that follow links stay on it.
  *
- * @throws where the build publishes another machine's address.
+ * @throws if the build's base URL is on another machine.
  */
 export async function serveBuilt(): Promise<Running> {
   const isBuilt = existsSync(manifest) && statSync(manifest).mtimeMs >= newestSource().time;
@@ -31,12 +31,12 @@ export async function serveBuilt(): Promise<Running> {
 
 export interface AuditBrowser {
   readonly browser: Browser;
-  /** Where other tools drive it. */
+  /** Port that lets other tools control it. */
   readonly debuggingPort: number;
   close(): Promise<void>;
 }
 
-/** Opens a browser that tools can drive too. */
+/** Opens a browser that other tools can also control. */
 export async function openBrowser(): Promise<AuditBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'tabquote-audit-browser-'));
   const debuggingPort = await freePort();

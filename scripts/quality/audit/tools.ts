@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Installs the tools by their own lock file, unless they are there already. */
+/** Installs the tools from their own lock file, unless already installed. */
 export function installTools(): void {
   const installed = `${folder}node_modules/.package-lock.json`;
   const lock = `${folder}package-lock.json`;
@@ -21,12 +21,12 @@ export function installTools(): void {
 }
 
 /**
- * Runs a tool and reads the JSON that it prints. Tools tell by their exit code that they found
- * something, so it says nothing here.
+ * Runs a tool and parses the JSON that it prints. The exit code is ignored: tools use it to signal
+ * findings.
  *
- * @throws where it prints no JSON; the message holds what it says instead.
+ * @throws if it prints no JSON; the message includes the output.
  */
-// biome-ignore lint/suspicious/noExplicitAny: every tool has a report of its own shape
+// biome-ignore lint/suspicious/noExplicitAny: every tool has its own report format
 export async function runTool(name: string, args: readonly string[]): Promise<any> {
   const { out, error } = await run(name, args);
   try {
@@ -36,7 +36,7 @@ export async function runTool(name: string, args: readonly string[]): Promise<an
   }
 }
 
-/** Runs a tool and gives what it prints. */
+/** Runs a tool and returns its output. */
 export async function run(
   name: string,
   args: readonly string[],
@@ -55,18 +55,18 @@ export async function run(
   return { out, error };
 }
 
-/** Loads a tool that is a library. */
-// biome-ignore lint/suspicious/noExplicitAny: the tools are installed only when they are needed
+/** Imports a tool that is a library. */
+// biome-ignore lint/suspicious/noExplicitAny: the tools are only installed on demand
 export async function importTool(name: string): Promise<any> {
   return import(createRequire(import.meta.url).resolve(name));
 }
 
-/** Where a file of a tool's package lies. */
+/** The path of a file in a tool's package. */
 export function toolFile(name: string, file: string): string {
   return `${folder}node_modules/${name}/${file}`;
 }
 
-/** Keeps tools from calling home. */
+/** Disables the tools' telemetry. */
 const quiet = {
   REDOCLY_TELEMETRY: 'off',
   REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',

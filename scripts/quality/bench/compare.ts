@@ -11,11 +11,11 @@ export interface Contest {
 export interface Standing {
   readonly name: string;
   readonly perSecond: number;
-  /** Microseconds of the server's CPU for each request. */
+  /** Server CPU per request, in microseconds. */
   readonly cpu: number;
 }
 
-/** A server with what it is asked; different ones may understand different requests. */
+/** A server and the requests it is sent; servers may accept different requests. */
 export interface Entrant {
   readonly name: string;
   start(): Promise<Target>;
@@ -35,11 +35,11 @@ export function entrant(
 const warmUpSeconds = 1.5;
 
 /**
- * Starts and loads the servers in turn, round after round, and gives the median of each: what else
- * happens on the machine meets all of them, and so does the luck of how a process is compiled.
- * Before each turn it is warmed up, which does not count.
+ * Starts and loads the servers in turn, round after round, and returns the median of each.
+ * Alternating spreads other load on the machine, and the variance of JIT compilation, over all of
+ * them. Each turn starts with a warm-up that doesn't count.
  *
- * @throws where a server leaves a request unanswered or answers other than 200.
+ * @throws if a server leaves a request unanswered or answers anything but 200.
  */
 export async function compare(
   entrants: readonly Entrant[],
@@ -64,8 +64,8 @@ export async function compare(
 }
 
 /**
- * Loads two servers in turn that keep running, once both are compiled as well as they get, and gives
- * the medians of their costs.
+ * Loads two running servers in turn once both are fully compiled, and returns the medians of their
+ * costs.
  */
 export async function duel(
   entrants: readonly Entrant[],
@@ -91,7 +91,7 @@ const warmUpRounds = 5;
 
 type Measured = Omit<Standing, 'name'>;
 
-/** @throws where the server leaves a request unanswered or answers other than 200. */
+/** @throws if the server leaves a request unanswered or answers anything but 200. */
 async function measure(
   name: string,
   target: Target,

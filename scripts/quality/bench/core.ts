@@ -8,7 +8,9 @@ import { type Bar, printTable } from './report.ts';
 const builds = 50_000;
 const asked = 1_000_000;
 
-/** Quotes a second, in this process: price, breakdown, shipping and next quantity of random builds. */
+/**
+ * Quotes per second in this process: price, breakdown, shipping and next quantity of random builds.
+ */
 export function benchCore(rounds: number): Bar[] {
   const sample = fc
     .sample(anyBuild, { numRuns: builds, seed: 1 })

@@ -9,7 +9,7 @@ import { serviceProgram } from './target.ts';
 const least = 2.5;
 const tabsMost = 150;
 
-/** `tools/call` of `quote_price` over distinct random builds, in both eras of the protocol. */
+/** `tools/call` of `quote_price` with distinct random builds, in both protocol eras. */
 export async function benchMcp(load: LoadProcess, contest: Contest): Promise<Bar[]> {
   const calls = priceQueries(5_000).map(callArguments);
   const modern = calls.map((args) => toolCall('quote_price', args));
@@ -35,7 +35,7 @@ export async function benchMcp(load: LoadProcess, contest: Contest): Promise<Bar
   ];
 }
 
-/** The same build as a tool takes it. */
+/** The same build as a tool's arguments. */
 function callArguments(query: string): Record<string, unknown> {
   const read = readQuery(query, query.length);
   if (!read.ok) throw new Error(read.error);

@@ -6,14 +6,14 @@ import type { Usage } from './probe.ts';
 import { type Bar, printTable } from './report.ts';
 import { serviceProgram, startTarget } from './target.ts';
 
-/** Many addresses, so that whatever is kept by address would show. */
+/** Many URLs, so that anything cached by URL would show. */
 const distinct = 50_000;
 const heapGrowthMost = 2;
 const rssGrowthMost = 64;
 
 /**
- * Memory before and after very many requests, of prices, delivery dates, documents and refusals. Twice
- * as many go before, in which the engine's spaces grow to the size that they keep.
+ * Memory before and after a large number of requests for prices, delivery dates, documents and
+ * errors. Twice as many run first, until the engine's heap has reached its stable size.
  */
 export async function benchMemory(load: LoadProcess, count: number): Promise<Bar[]> {
   const requests = mixedRequests();

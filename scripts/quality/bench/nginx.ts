@@ -11,7 +11,7 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v']).error === undefined;
 }
 
-/** nginx with one worker over the built site. */
+/** nginx with one worker serving the built site. */
 export async function startNginx(): Promise<Target> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-nginx-'));
@@ -57,7 +57,7 @@ http {
 `;
 }
 
-/** Linux counts a process's CPU in ticks of 10 ms. */
+/** Linux measures a process's CPU in ticks of 10 ms. */
 const microsPerTick = 10_000;
 
 function cpuOf(pid: number): number {

@@ -12,10 +12,10 @@ import type { CapturedAnswer } from './targets/price-bare.ts';
 
 const builds = 20_000;
 
-/** Many short turns: what else happens on the machine meets both alike. */
+/** Many short turns, so that other load on the machine affects both alike. */
 const floorRounds = { rounds: 15, secondsPerRound: 1 };
 
-/** `/api/price` over distinct random builds. */
+/** `/api/price` with distinct random builds. */
 export async function benchPrice(load: LoadProcess, contest: Contest): Promise<Bar[]> {
   const paths = priceQueries(builds).map((query) => `${endpointPaths.price}?${query}`);
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
@@ -56,7 +56,7 @@ export async function benchPrice(load: LoadProcess, contest: Contest): Promise<B
   ];
 }
 
-/** What the service answers, less the headers that Node adds by itself. */
+/** The service's answers, without the headers that Node adds. */
 async function captureAnswers(paths: readonly string[]): Promise<CapturedAnswer[]> {
   const service = await startTarget(serviceProgram);
   const connection = new Connection({ port: service.port });

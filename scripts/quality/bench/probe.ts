@@ -1,4 +1,4 @@
-/** Loaded into a measured process: tells what it has used, over a side channel. */
+/** Loaded into a measured process: reports its resource use over a side channel. */
 export interface Usage {
   /** Microseconds of CPU, user and system. */
   readonly cpu: number;

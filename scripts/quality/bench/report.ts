@@ -1,7 +1,7 @@
 import { formatCount } from '../../../src/pricing/counts.ts';
 import type { Standing } from './compare.ts';
 
-/** What must be reached, and what was. */
+/** A requirement and its result. */
 export interface Bar {
   readonly what: string;
   readonly asked: string;
@@ -9,7 +9,10 @@ export interface Bar {
   readonly met: boolean;
 }
 
-/** Prints a Markdown table of figures: its first column to the left, the others to the right. */
+/**
+ * Prints a Markdown table of figures, with the first column left-aligned and the others
+ * right-aligned.
+ */
 export function printTable(
   title: string,
   columns: readonly string[],
@@ -45,7 +48,7 @@ function print(
   for (const cells of [columns, rule, ...rows]) console.log(line(cells));
 }
 
-/** Prints how the servers stand; each ratio says how the first one compares. */
+/** Prints the servers' results; each ratio compares the first one with another. */
 export function printStandings(title: string, standings: readonly Standing[]): void {
   const [own] = standings;
   if (!own) return;
@@ -62,7 +65,10 @@ export function printStandings(title: string, standings: readonly Standing[]): v
   );
 }
 
-/** Holds the first server to a least share of another one's requests a second; CPU is told beside. */
+/**
+ * Requires the first server to reach a minimum share of another one's requests per second; also
+ * reports CPU.
+ */
 export function speedBar(
   what: string,
   least: number,
@@ -79,7 +85,9 @@ export function speedBar(
   };
 }
 
-/** Holds the first of two servers to a least share of the other one's work for the same CPU. */
+/**
+ * Requires the first of two servers to do a minimum share of the other one's work for the same CPU.
+ */
 export function cpuBar(what: string, least: number, [own, other]: readonly Standing[]): Bar {
   const byCpu = (other?.cpu ?? 0) / (own?.cpu ?? 1);
   return {

@@ -11,7 +11,7 @@ const root = new URL('../../../', import.meta.url);
 const times = 15;
 const most = 2.5;
 
-/** From the start of the process to its first answer. */
+/** Time from the start of the process to its first answer. */
 export async function benchStart(): Promise<Bar[]> {
   const empty: number[] = [];
   const own: number[] = [];

@@ -7,7 +7,7 @@ import { hasNginx, startNginx } from './nginx.ts';
 import { type Bar, printStandings, speedBar } from './report.ts';
 import { serviceProgram } from './target.ts';
 
-/** The built documents and pages, compressed: gzip, which all three servers can send as built. */
+/** The built documents and pages with gzip, which all three servers can send as built. */
 export async function benchStatic(load: LoadProcess, contest: Contest): Promise<Bar[]> {
   const requests = documentPaths().map((path) => getRequest(path, { 'accept-encoding': 'gzip' }));
   const standings = await compare(
@@ -20,13 +20,12 @@ export async function benchStatic(load: LoadProcess, contest: Contest): Promise<
     contest,
   );
   printStandings(`Static documents, ${requests.length} of them in turn`, standings);
-  if (!hasNginx())
-    console.log('\nnginx is not installed here (Debian: apt-get install nginx): left out.');
+  if (!hasNginx()) console.log('\nSkipped nginx: not installed (Debian: apt-get install nginx).');
   const [own, sirv] = standings;
   return [speedBar('Static documents', 0.8, own, sirv)];
 }
 
-/** The documents that people and machines read: what has a name of its own and can be compressed. */
+/** Compressible documents with readable names: what people and programs read. */
 function documentPaths(): string[] {
   const { files } = JSON.parse(
     readFileSync(new URL('../../../dist/server/site.json', import.meta.url), 'utf8'),

@@ -6,10 +6,10 @@ import { Connection } from '../load/connection.ts';
 import { getRequest } from '../load/requests.ts';
 import type { Usage } from './probe.ts';
 
-/** A server under measurement. */
+/** A server being measured. */
 export interface Target {
   readonly port: number;
-  /** @param collected after a garbage collection. */
+  /** @param collected whether to collect garbage first. */
   usage(collected?: boolean): Promise<Usage>;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ const probe = new URL('probe.ts', import.meta.url).href;
 /** The built service, as `npm run serve` runs it. */
 export const serviceProgram = 'dist/server/entry.mjs';
 
-/** Starts a server of this folder, or the built service, in a process of its own with a probe. */
+/** Starts a server of this folder, or the built service, in its own process with a probe. */
 export async function startTarget(
   program: string,
   settings: Readonly<Record<string, string>> = {},
@@ -54,7 +54,7 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A port that nothing listens on now. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -65,7 +65,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits for the first answer of any status. */
+/** Waits for the first answer, whatever its status. */
 export async function answering(
   port: number,
   child: ChildProcess,

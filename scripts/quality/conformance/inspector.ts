@@ -21,7 +21,7 @@ const quoteArguments = [
   `sets=${build.sets}`,
 ];
 
-/** What the inspector is told to do, and what its answer must hold. */
+/** Calls for the inspector to make, with text that must be in its output. */
 const calls: readonly { args: readonly string[]; holds: string }[] = [
   { args: ['--method', 'tools/list', '--strict'], holds: toolNames.draft },
   {
@@ -41,7 +41,7 @@ export interface ProgramRun {
   readonly output: string;
 }
 
-/** Runs the inspector's command line over both eras of the protocol. */
+/** Runs the inspector's command line in both protocol eras. */
 export async function inspect(
   url: string,
   run: (args: readonly string[]) => Promise<ProgramRun>,

@@ -1,7 +1,7 @@
 import type { Site } from './site.ts';
 import { steadyRequests } from './traffic.ts';
 
-/** Statuses and bodies of the questions whose answers stay the same, from each instance in turn. */
+/** Statuses and bodies of the requests with stable answers, from each instance in turn. */
 export async function steadyAnswers(site: Site): Promise<string[]> {
   const answers: string[] = [];
   for (const request of steadyRequests) {

@@ -12,7 +12,10 @@ import type { Instance, Site } from './site.ts';
 
 const price = smallestOrderUrl(openCatalog(book, ''));
 
-/** Thousands of clients send half a request each, to nginx and to an instance, and buyers go on. */
+/**
+ * Thousands of clients send half a request each, to nginx and to an instance, while buyers
+ * continue.
+ */
 export async function drillSlowSenders(site: Site): Promise<Outcome[]> {
   return [
     await slowSenders('nginx', throughNginx(site)),
@@ -36,7 +39,9 @@ async function slowSenders(where: string, target: Target): Promise<Outcome> {
   };
 }
 
-/** More clients than an instance has room for get one answer each, and keep their connections. */
+/**
+ * More clients than an instance has slots for get one answer each and keep their connections open.
+ */
 export async function drillSlots(site: Site): Promise<Outcome[]> {
   const clients = 10_500;
   const target = { port: firstOf(site).port };
@@ -56,7 +61,7 @@ export async function drillSlots(site: Site): Promise<Outcome[]> {
   ];
 }
 
-/** Clients ask for much, again and again, and read nothing. */
+/** Clients request large answers again and again, and read nothing. */
 export async function drillSlowReaders(site: Site): Promise<Outcome[]> {
   const instance = firstOf(site);
   return [
@@ -71,7 +76,7 @@ async function slowReaders(where: string, target: Target, instance: Instance): P
   const mostGrowth = 64;
   await askAsBuyers(target);
   const before = megabytesOf(instance);
-  // More than the system takes in for a reader.
+  // More than the system buffers for a reader.
   const request = getRequest(largestScript()).repeat(40);
   const held = await openMany(clients, target, (socket) => socket.pause().write(request));
   const { found, met } = await askAsBuyers(target);
@@ -103,12 +108,12 @@ function largestScript(): string {
 
 interface Held {
   closed(): number;
-  /** Sends a byte on every connection: a paused one learns only so that it is closed. */
+  /** Sends a byte on every connection: that is how a paused one notices that it is closed. */
   poke(): void;
   end(): void;
 }
 
-/** Opens connections from many addresses of this machine, a few at a time. */
+/** Opens connections from many local addresses, a few at a time. */
 async function openMany(
   count: number,
   target: Target,
@@ -157,7 +162,7 @@ async function until(isSo: () => boolean, seconds: number): Promise<void> {
   while (!isSo() && Date.now() < ends) await pause(20);
 }
 
-/** The memory that an instance's process holds. */
+/** The resident memory of an instance's process. */
 function megabytesOf({ running }: Instance): number {
   const status = readFileSync(`/proc/${running.process.pid}/status`, 'utf8');
   return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;

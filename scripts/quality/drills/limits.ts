@@ -16,11 +16,11 @@ interface Flood {
   readonly what: string;
   readonly from?: string;
   readonly host?: string;
-  /** What the X-Forwarded-For of its requests says. */
+  /** The X-Forwarded-For of its requests. */
   readonly forwardedFor?: (index: number) => string;
 }
 
-/** One buyer each, whatever they write into their headers. */
+/** Each comes from a single buyer, whatever its headers claim. */
 const floods: readonly Flood[] = [
   { what: 'from one address', from: direct },
   { what: 'over IPv6', host: '::1' },
@@ -42,7 +42,10 @@ const floods: readonly Flood[] = [
   },
 ];
 
-/** One buyer asks as fast as possible, by each way in, and another one asks as people do. */
+/**
+ * One buyer sends requests as fast as possible, over every interface, while another behaves
+ * normally.
+ */
 export async function drillFloods({ httpsPort }: Site): Promise<Outcome[]> {
   const target = { port: httpsPort, tls: true };
   const outcomes: Outcome[] = [];

@@ -10,7 +10,7 @@ import { describeFailures, type Outcome } from './outcome.ts';
 import type { Site } from './site.ts';
 
 const price = smallestOrderUrl(openCatalog(book, ''));
-/** The longest query that is allowed, and what is longer than allowed. */
+/** The longest allowed query, and longer ones. */
 export async function drillOversized(site: Site): Promise<Outcome[]> {
   const titles = Array.from({ length: 500 }, (_, index) => `Exhibit ${index} ${'x'.repeat(48)}`)
     .join('|')
@@ -81,12 +81,12 @@ const malformed: readonly string[] = [
   'CONNECT example.com:443 HTTP/1.1\r\nhost: a\r\n\r\n',
   'TRACE / HTTP/1.1\r\nhost: a\r\n\r\n',
 ];
-/** What nginx says to HTTP/9.9. */
+/** nginx's answer to HTTP/9.9. */
 const versionNotSupported = '505';
-/** Fewer than an instance lets wait for their reader. */
+/** Fewer than the number of unread answers that an instance tolerates. */
 const pipelined = 50;
 
-/** Requests sent all at once on one connection, and bytes that are no requests. */
+/** Many requests at once on one connection, and bytes that aren't requests. */
 export async function drillMalformed(site: Site): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const [instance] = site.instances;
@@ -130,7 +130,7 @@ function count(values: readonly string[]): Record<string, number> {
   return counts;
 }
 
-/** All that comes back until the connection closes, or for a few seconds. */
+/** Everything received until the connection closes, or for a few seconds. */
 function exchange(target: Target, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = openSocket(target);

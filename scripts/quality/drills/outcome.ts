@@ -1,4 +1,4 @@
-/** What a drill found, beside what it had to find. */
+/** The result of a drill, with what was required. */
 export interface Outcome {
   readonly drill: string;
   readonly asked: string;
@@ -12,7 +12,7 @@ export function countFailures(failures: Failures): number {
   return Object.values(failures).reduce((sum, times) => sum + times, 0);
 }
 
-/** Failures in words, such as `none` or `2 closed, 1 status 502`. */
+/** Describes failures, such as `none` or `2 closed, 1 status 502`. */
 export function describeFailures(failures: Failures): string {
   const kinds = Object.entries(failures).map(([what, times]) => `${times} x ${what}`);
   return kinds.length === 0 ? 'none' : kinds.join(', ');

@@ -11,7 +11,7 @@ import type { Site } from './site.ts';
 const price = smallestOrderUrl(openCatalog(book, ''));
 const huge = 'x,'.repeat(20_000);
 
-/** Header lines that a stranger may send with any request. */
+/** Header lines that an attacker may send with any request. */
 const oddHeaders: readonly string[] = [
   'accept: text/html\r\naccept: text/markdown',
   'accept: text/markdown\r\naccept: text/html',
@@ -47,7 +47,7 @@ const oddHeaders: readonly string[] = [
   'connection: accept, accept-encoding, host',
   'te: trailers\r\nupgrade: h2c',
 ];
-/** Ways to name another host. */
+/** Ways to send a foreign host. */
 const oddHosts: readonly string[] = [
   'evil.example',
   'LOCALHOST',
@@ -74,7 +74,7 @@ const oddPaths: readonly string[] = [
   `${price.split('?')[0]}?${price.split('?')[1]?.split('&').reverse().join('&')}`,
 ];
 const paths = ['/', '/prices', '/openapi.json', endpointPaths.price, price];
-/** Every odd request for what readers read at a path. */
+/** Every odd request for a path that other clients read. */
 const attacks = paths.flatMap((path) => {
   const readers = [
     getRequest(path),
@@ -89,7 +89,10 @@ const attacks = paths.flatMap((path) => {
   return requests.map((request) => ({ request, readers }));
 });
 
-/** Each odd request meets an empty cache, then readers ask; at last all of them meet a full one. */
+/**
+ * Sends each odd request to an empty cache and then normal ones; finally sends all of them to a
+ * full cache.
+ */
 export async function drillPoisoning(site: Site): Promise<Outcome[]> {
   const wrong = new Set<string>();
   for (const { request, readers } of attacks) {
@@ -117,7 +120,7 @@ export async function drillPoisoning(site: Site): Promise<Outcome[]> {
   ];
 }
 
-/** What a reader gets of an answer. */
+/** The parts of an answer that a client sees. */
 function seen(answer: Answer | undefined): string {
   const header = (name: string) =>
     new RegExp(`\r\n${name}: *([^\r]*)`, 'i').exec(answer?.head ?? '')?.[1];
@@ -134,7 +137,7 @@ function withLines(path: string, lines: string): string {
   return `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${lines}\r\n\r\n`;
 }
 
-/** Where plain HTTP and HTTPS redirect to for odd hosts, if not to the site itself. */
+/** Where HTTP and HTTPS redirect to for odd hosts, if not to the site itself. */
 async function redirectsElsewhere(site: Site): Promise<string[]> {
   const requests = [
     ...oddHosts.map((host) => getRequest('/prices/?x=1', {}, host)),
@@ -150,7 +153,7 @@ async function redirectsElsewhere(site: Site): Promise<string[]> {
     .filter((place) => new URL(place, site.origin).origin !== site.origin);
 }
 
-/** Over TLS, from ever other addresses, so that no limit is in the way. */
+/** Over TLS, from changing addresses, so that no rate limit applies. */
 function askNginx({ httpsPort }: Site, requests: readonly string[]): Promise<Answer[]> {
   return askAll(requests, (index) => ({
     port: httpsPort,

@@ -8,7 +8,10 @@ import {
 import { type Outcome, pause } from './outcome.ts';
 import type { Site } from './site.ts';
 
-/** Titles and a ZIP code come by every door, also while no instance answers; then all is searched. */
+/**
+ * Sends titles and a ZIP code over every interface, also while no instance answers; then searches
+ * everything written.
+ */
 export async function drillPrivacy(site: Site): Promise<Outcome[]> {
   const kept: string[] = [];
   const knock = async () => {

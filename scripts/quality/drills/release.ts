@@ -15,16 +15,16 @@ import { countFailures, describeFailures, type Outcome, pause } from './outcome.
 import type { Site } from './site.ts';
 import { mixedTraffic } from './traffic.ts';
 
-/** How many designers of each product are open while a release is rolled out. */
+/** Number of designers of each product that are open during a rollout. */
 const designersEach = 3;
 const title = 'Typed before the release';
-/** A part of the designer whose script is loaded when it is first asked for. */
+/** A part of the designer whose script is loaded on first use. */
 const latePart = { button: 'Fill a series', shown: '.tool' };
 
 /**
- * A different build is rolled out under load while designers are open in a browser: their late
- * scripts are those of the replaced build. Then it is rolled back, to a build that has no script of
- * the newer one: the designers that are open save the design, reload and go on.
+ * A different build is rolled out under load while designers are open in a browser, whose lazy
+ * scripts are those of the replaced build. Then it is rolled back to a build without the newer
+ * scripts: open designers save the design, reload and continue.
  */
 export async function drillRelease(site: Site): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-release-'));
@@ -62,7 +62,10 @@ export async function drillRelease(site: Site): Promise<Outcome[]> {
 
 const nextName = `${book.seller.name} II`;
 
-/** Builds this project with another seller's name on its pages and a change in every script of the designer. */
+/**
+ * Builds this project with a different seller name on its pages and a change in every script of the
+ * designer.
+ */
 async function buildNext(folder: string): Promise<void> {
   copyProject(folder);
   edit(join(folder, 'src/book/seller.ts'), (text) => text.replace(book.seller.name, nextName));
@@ -75,7 +78,7 @@ async function buildNext(folder: string): Promise<void> {
 function edit(file: string, change: (text: string) => string): void {
   const text = readFileSync(file, 'utf8');
   const changed = change(text);
-  if (changed === text) throw new Error(`${file} was to be changed and is not`);
+  if (changed === text) throw new Error(`${file} is unchanged`);
   writeFileSync(file, changed);
 }
 
@@ -95,7 +98,7 @@ async function openDesigners(browser: Browser, site: Site): Promise<Page[]> {
   );
 }
 
-/** Replaces the instances one after the other under load. */
+/** Replaces the instances one by one under load. */
 async function rollOut(site: Site, dist: string): Promise<LoadResult> {
   const load = startLoadProcess();
   const result = load.run({
@@ -122,7 +125,7 @@ function isWithoutFailure({ failures }: LoadResult): boolean {
   return countFailures(failures) === 0;
 }
 
-/** How many pages do what is asked of them in time. */
+/** Counts the pages that complete a step in time. */
 async function everyPage(
   pages: readonly Page[],
   does: (page: Page) => Promise<void>,

@@ -9,7 +9,7 @@ const perSecond = 3_000;
 const seconds = 20;
 const connections = 64;
 
-/** Every instance is stopped and started in turn, again and again, under load. */
+/** Stops and starts every instance in turn, repeatedly, under load. */
 export async function drillRollingRestart(site: Site): Promise<Outcome[]> {
   let over = false;
   let restarts = 0;
@@ -47,10 +47,10 @@ export async function drillRollingRestart(site: Site): Promise<Outcome[]> {
   ];
 }
 
-/** One instance dies without a word under load, and comes back later. */
+/** One instance is killed under load, and comes back later. */
 export async function drillKill(site: Site): Promise<Outcome[]> {
   const [victim] = site.instances;
-  if (!victim) throw new Error('there is no instance to kill');
+  if (!victim) throw new Error('no instance to kill');
   const load = startLoadProcess();
   const result = load.run({
     port: site.httpsPort,

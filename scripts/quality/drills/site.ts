@@ -11,35 +11,35 @@ import { type Answer, Connection } from '../load/connection.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** One instance behind nginx; it keeps its port over restarts. */
+/** One instance behind nginx; it keeps its port across restarts. */
 export interface Instance {
   readonly port: number;
   readonly running: Running;
-  /** Stops it as an orchestrator does, and starts it anew. */
+  /** Stops it like an orchestrator does, and starts it again. */
   restart(settings?: Settings): Promise<void>;
   kill(): Promise<void>;
   start(settings?: Settings): Promise<void>;
-  /** Stops it as an orchestrator does, and starts the service of another build's `dist`. */
+  /** Stops it like an orchestrator does, and starts the service from another build's `dist`. */
   replace(dist: string): Promise<void>;
 }
 
-/** Connections from these addresses count as a CDN's, which names the buyer in a header. */
+/** Connections from these addresses are treated as a CDN's, which passes the client in a header. */
 const cdnNetwork = '127.9.0.0/16';
 
 /** Two instances behind nginx with TLS, as deploy/ describes them. */
 export interface Site {
-  /** What the site is called in public. */
+  /** The site's public origin. */
   readonly origin: string;
   readonly httpPort: number;
   readonly httpsPort: number;
-  /** Where nginx writes, and nothing else does. */
+  /** The folder that only nginx writes to. */
   readonly folder: string;
-  /** Where nginx keeps answers: in memory. */
+  /** nginx's cache, in memory. */
   readonly cacheFolder: string;
   readonly instances: readonly Instance[];
-  /** Everything that the instances have logged, of all their lives. */
+  /** Everything the instances have logged, across restarts. */
   readonly log: string[];
-  /** Sends a whole request over TLS, from an address of this machine. */
+  /** Sends a complete request over TLS, from a local address. */
   ask(request: string, from?: string): Promise<Answer>;
   emptyCache(): void;
   accessLog(): string;
@@ -47,7 +47,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** @param parent where the folder lies that nginx writes to; `stop` removes it. */
+/** @param parent parent of the folder that nginx writes to; `stop` removes it. */
 export async function startSite(parent = tmpdir()): Promise<Site> {
   const folder = mkdtempSync(join(parent, 'tabquote-site-'));
   const log: string[] = [];
@@ -171,7 +171,7 @@ function bothLoopbacks(port: number): string[] {
   return [`127.0.0.1:${port}`, `[::1]:${port}`];
 }
 
-/** A certificate for localhost that nobody trusts, good for two days. */
+/** A self-signed certificate for localhost, valid for two days. */
 function makeCertificate(certificate: string, key: string): void {
   execFileSync(
     'openssl',

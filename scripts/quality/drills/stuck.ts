@@ -7,18 +7,18 @@ import { countFailures, describeFailures, type Outcome, pause } from './outcome.
 import type { Site } from './site.ts';
 import { mixedTraffic } from './traffic.ts';
 
-/** Loaded into an instance: a signal keeps its event loop busy for a minute. */
+/** Loaded into an instance: a signal blocks its event loop for a minute. */
 const stall = `data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2', () => { for (const ends = Date.now() + 60_000; Date.now() < ends; ); })",
 )}`;
 const connections = 64;
-/** How long the supervisor waits before it starts an instance again: as in deploy/tabquote@.service. */
+/** How long the supervisor waits before restarting an instance, as in deploy/tabquote@.service. */
 const restartSeconds = 1;
 const tooLongSeconds = 20;
 
 /**
- * An instance gets stuck under load. Its watchdog ends the process, a supervisor starts it again, and
- * what it was asked meanwhile goes to no other instance.
+ * An instance gets stuck under load. Its watchdog kills the process, a supervisor restarts it, and
+ * its pending requests aren't retried on another instance.
  */
 export async function drillStuckInstance(site: Site): Promise<Outcome[]> {
   const [victim] = site.instances;

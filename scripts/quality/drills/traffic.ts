@@ -40,7 +40,7 @@ export function toolCall(name: string, args: Readonly<Record<string, unknown>>):
   });
 }
 
-/** The same call in a revision that begins with `initialize`. */
+/** The same call in a revision that starts with `initialize`. */
 export function legacyToolCall(name: string, args: Readonly<Record<string, unknown>>): string {
   const message = {
     jsonrpc: '2.0',
@@ -54,7 +54,7 @@ export function legacyToolCall(name: string, args: Readonly<Record<string, unkno
   });
 }
 
-/** What a day brings: prices, prices with titles, calls of agents, pages, delivery dates. */
+/** Typical traffic: prices, prices with titles, agents' calls, pages, delivery dates. */
 export function mixedTraffic(count: number): string[] {
   return priceQueries(count).map((query, index) => {
     if (index % 10 === 0)
@@ -76,7 +76,7 @@ export function mixedTraffic(count: number): string[] {
   });
 }
 
-/** Questions whose answers do not depend on the time. */
+/** Requests whose answers don't depend on the time. */
 export const steadyRequests: readonly string[] = [
   getRequest(endpointPaths.health),
   getRequest(endpointPaths.price),

@@ -27,7 +27,7 @@ import { type Site, startSite } from './site.ts';
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 const carrierPatience = 1.5;
 
-/** The carrier takes connections and never answers. */
+/** The carrier accepts connections and never answers. */
 export async function drillHangingCarrier(site: Site): Promise<Outcome[]> {
   const [instance] = site.instances;
   if (!instance) throw new Error('there is no instance');
@@ -72,7 +72,10 @@ export async function drillHangingCarrier(site: Site): Promise<Outcome[]> {
   ];
 }
 
-/** nginx's logs and all that it may write but its cache, and an instance's log, lie on a full disk. */
+/**
+ * nginx's logs and everything else it writes except its cache, and an instance's log, are on a full
+ * disk.
+ */
 export async function drillFullDisk(): Promise<Outcome[]> {
   const disk = mountDisk('4m');
   if (!disk) return [noDisk('A full disk')];
@@ -111,7 +114,7 @@ export async function drillFullDisk(): Promise<Outcome[]> {
   }
 }
 
-/** The program lies on a disk that nothing can be written to, with no other folder to write in. */
+/** The program is on a read-only disk, with no other folder to write to. */
 export async function drillReadOnly(): Promise<Outcome[]> {
   const disk = mountDisk('64m');
   if (!disk) return [noDisk('A read-only file system')];
@@ -149,7 +152,7 @@ const fakeClock = [
   '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
 ].find((file) => existsSync(file));
 
-/** Instants and the ship dates that the calendar gives for paper, the proof approved then. */
+/** Instants of approval, with the ship dates that the calendar gives for paper. */
 const instants = [
   ['2026-11-02 20:59:00', '2026-11-09'],
   ['2026-11-02 21:00:01', '2026-11-10'],
@@ -158,7 +161,7 @@ const instants = [
   ['2027-03-15 20:30:00', '2027-03-23'],
 ] as const;
 
-/** The system's clock jumps by months, to and fro, while the service runs. */
+/** The system clock jumps back and forth by months while the service runs. */
 export async function drillClock(): Promise<Outcome[]> {
   const drill = 'A clock that jumps to and fro';
   const asked = 'the delivery date follows the clock, prices stay';
@@ -203,7 +206,7 @@ interface Disk {
   remove(): void;
 }
 
-/** A disk of its own in memory; nothing where this user may not mount one. */
+/** Mounts an in-memory disk; `undefined` if this user may not. */
 function mountDisk(size: string): Disk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-disk-'));
   const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
@@ -239,7 +242,9 @@ function fill(folder: string): void {
   }
 }
 
-/** An instance whose only folder this is, and that logs into a file there where one is given. */
+/**
+ * Starts an instance whose only writable folder this is, and that logs to a file there if given.
+ */
 async function startLone(
   folder: string,
   logFolder?: string,

@@ -1,13 +1,13 @@
 import { Session } from 'node:inspector/promises';
 
-/** For each function that ran, the parts of it that did not. */
+/** For each function that ran, the parts that didn't. */
 export type Ran = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Watches which parts of this project's functions run, by the engine's own precise coverage. */
+/** Tracks which parts of this project's functions run, with V8's precise coverage. */
 export interface Coverage {
-  /** What ran since the last take. */
+  /** Returns what ran since the last call. */
   take(): Promise<Ran>;
-  /** Whether any of this had never run before. */
+  /** Returns whether any of this ran for the first time. */
   isNew(ran: Ran): boolean;
   remember(ran: Ran): void;
 }

@@ -1,7 +1,7 @@
-/** Whole numbers from 0 up to but without this one. */
+/** Returns a whole number from 0 up to, but excluding, `below`. */
 export type Chance = (below: number) => number;
 
-/** The same numbers for the same seed (xorshift32). */
+/** A seeded random generator (xorshift32). */
 export function chanceOf(seed: number): Chance {
   let state = seed | 0 || 1;
   return (below) => {
@@ -14,7 +14,7 @@ export function chanceOf(seed: number): Chance {
 
 const mostCharacters = 4_000;
 
-/** Changes a text in one to four places: puts in, takes out, doubles, swaps, flips. */
+/** Changes a text in one to four places: inserts, deletes, duplicates, swaps, flips. */
 export function mutate(
   corpus: readonly string[],
   words: readonly string[],

@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
 
 export interface Target {
-  /** An address of this machine; 127.0.0.1 if not given. */
+  /** An address of this machine; defaults to 127.0.0.1. */
   readonly host?: string;
   readonly port: number;
-  /** Over TLS, with whatever certificate the server shows. */
+  /** Uses TLS and accepts any certificate. */
   readonly tls?: boolean;
-  /** The address of this machine that it comes from, such as 127.0.0.2. */
+  /** The local address that it connects from, such as 127.0.0.2. */
   readonly from?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Why a request has no answer. */
+/** Why a request got no answer. */
 export class NoAnswer extends Error {}
 
 /** Opens a connection to this machine. */
@@ -30,8 +30,8 @@ export function openSocket({ host = '127.0.0.1', port, tls, from }: Target): Soc
 }
 
 /**
- * One keep-alive connection that sends a request at a time, as cheaply as can be, so that the load's
- * maker takes little from the server that it shares the machine with.
+ * A keep-alive connection that sends one request at a time, as cheaply as possible, so that the
+ * load generator takes little CPU from the server on the same machine.
  */
 export class Connection {
   readonly #target: Target;
@@ -47,9 +47,9 @@ export class Connection {
   }
 
   /**
-   * Sends a whole request and waits for its answer.
+   * Sends a complete request and waits for its answer.
    *
-   * @throws NoAnswer where the connection fails before the answer is whole.
+   * @throws NoAnswer if the connection fails before the answer is complete.
    */
   ask(request: string, milliseconds = 15_000): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -123,7 +123,7 @@ export class Connection {
   }
 }
 
-/** Where the body ends, if that can be told by now. */
+/** The index where the body ends, if known yet. */
 function endOfBody(head: string, all: Buffer, start: number): number | undefined {
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
   if (length !== undefined) return start + Number(length);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Load, LoadResult } from './run.ts';
 
-/** A process of its own that makes load, so that the measuring does not disturb the sending. */
+/** A separate process that generates load, so that measuring doesn't disturb sending. */
 export interface LoadProcess {
   run(load: Load): Promise<LoadResult>;
   end(): void;

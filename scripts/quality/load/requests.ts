@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { orderQuery } from '../../../src/pricing/order-link.ts';
 import { anyBuild, catalog } from '../../../test/support/catalog.ts';
 
-/** A GET as it goes over the wire. */
+/** A serialized GET request. */
 export function getRequest(
   path: string,
   headers: Readonly<Record<string, string>> = {},
@@ -11,7 +11,7 @@ export function getRequest(
   return `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${headerLines(headers)}\r\n`;
 }
 
-/** A POST of JSON as it goes over the wire. */
+/** A serialized POST request with a JSON body. */
 export function postRequest(
   path: string,
   body: unknown,

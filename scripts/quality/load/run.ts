@@ -1,34 +1,34 @@
 import { Connection, NoAnswer, type Target } from './connection.ts';
 
 export interface Load extends Target {
-  /** Whole requests, sent in turn. */
+  /** Serialized requests, sent in turn. */
   readonly requests: readonly string[];
   readonly connections: number;
-  /** Ends by whichever comes first. */
+  /** Whichever limit is reached first ends the run. */
   readonly seconds: number;
   readonly count?: number;
-  /** Statuses that count as answered; 200 where not given. */
+  /** Expected statuses; defaults to 200. */
   readonly expect?: readonly number[];
-  /** The most requests a second; unbounded where not given. */
+  /** The most requests per second; unlimited by default. */
   readonly perSecond?: number;
-  /** Each connection comes from an address of its own. */
+  /** Gives each connection its own address. */
   readonly manyAddresses?: boolean;
   /**
-   * Looks for answers without a pause instead of sleeping until one comes. On one machine it is the
-   * server that wakes a sleeping client, and pays for it in CPU with nearly every answer, where a
-   * faster server finds the client still busy; over a network neither does.
+   * Polls for answers instead of sleeping until one arrives. On one machine, waking a sleeping
+   * client costs the server CPU on nearly every answer, while a faster server finds the client
+   * still busy. Over a network neither server pays for it.
    */
   readonly awake?: boolean;
 }
 
 export interface LoadResult {
   readonly answered: number;
-  /** How often each status was answered. */
+  /** The number of answers by status. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly seconds: number;
-  /** Answers of other statuses, and requests without an answer, by what happened. */
+  /** The number of failures by kind: unexpected statuses and missing answers. */
   readonly failures: Readonly<Record<string, number>>;
-  /** When the last failure was, in milliseconds since 1970. */
+  /** Time of the last failure, in milliseconds since 1970. */
   readonly lastFailure: number | undefined;
   /** Milliseconds. */
   readonly median: number;
@@ -36,7 +36,7 @@ export interface LoadResult {
   readonly longest: number;
 }
 
-/** Sends requests over keep-alive connections, each waiting for its answer before the next. */
+/** Sends requests over keep-alive connections; each waits for its answer before the next. */
 export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadResult> {
   const { requests, connections, seconds, count = Number.POSITIVE_INFINITY } = load;
   const expected = new Set(load.expect ?? [200]);
@@ -99,7 +99,7 @@ async function stayAwakeFor(work: Promise<unknown>): Promise<void> {
   while (!isOver) await new Promise(setImmediate);
 }
 
-/** Addresses of this machine, on Linux: all of 127.0.0.0/8. */
+/** Local addresses on Linux: all of 127.0.0.0/8. */
 function addressOf(index: number): string {
   return `127.1.${Math.floor(index / 250)}.${1 + (index % 250)}`;
 }

@@ -10,10 +10,10 @@ const handlePrice = priceHandler(openCatalog(book, baseUrl), 'a-release');
 const extraHeaders = securityHeaders(baseUrl).data;
 
 /**
- * What the yardsticks call and send: the same handler and the same headers as the service.
+ * The calls and answers of all reference servers: the service's own handler and headers.
  *
- * @param url with its query.
- * @param header gives a request header by its lower-case name.
+ * @param url including its query.
+ * @param header returns a request header by its lower-case name.
  */
 export async function answerPrice(url: string, header: ApiRequest['header']) {
   const query = url.slice(url.indexOf('?') + 1);

@@ -1,3 +1,3 @@
-/** Where a yardstick listens, as `startTarget` asks. */
+/** The port that `startTarget` assigns. */
 export const port = Number(process.env.PORT);
 export const hostname = '127.0.0.1';

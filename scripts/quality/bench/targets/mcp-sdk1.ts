@@ -20,7 +20,7 @@ const product = z.enum(['paper', 'poly']);
 const sets = z.number().int().min(25);
 const options = z.record(z.string(), z.string()).optional();
 
-/** The SDK's stateless example: each request gets a server and a transport of its own. */
+/** The SDK's stateless example: every request gets its own server and transport. */
 function newServer(): McpServer {
   const server = new McpServer({ name, version });
   server.registerTool(toolNames.capabilities, { description: 'What there is' }, () =>

@@ -8,7 +8,7 @@ export interface CapturedAnswer {
   readonly body: string;
 }
 
-/** Sends the service's answers byte by byte as they were captured, without working anything out. */
+/** Sends the service's captured answers byte by byte, without any computation. */
 const captured: CapturedAnswer[] = JSON.parse(
   readFileSync(process.env.BENCH_ANSWERS as string, 'utf8'),
 );

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { hostname, port } from './listen.ts';
 import type { CapturedAnswer } from './price-bare.ts';
 
-/** The floor: nothing but `JSON.stringify` of a ready quote, with the headers of the service. */
+/** The lower bound: only `JSON.stringify` of a finished quote, with the service's headers. */
 const captured: CapturedAnswer[] = JSON.parse(
   readFileSync(process.env.BENCH_ANSWERS as string, 'utf8'),
 );
