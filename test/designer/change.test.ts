@@ -29,7 +29,7 @@ describe('titles', () => {
     ['are cut off where there are fewer tabs', { do: 'setTabs', count: 2 }, ['A', 'B']],
     ['stay where there are more tabs', { do: 'setTabs', count: 6 }, ['A', 'B', 'C', 'D', '', '']],
     ['give way to a list', { do: 'replaceTitles', titles: ['X'] }, ['X']],
-    ['go on with a list', { do: 'appendTitles', titles: ['X'] }, ['A', 'B', 'C', 'D', 'X']],
+    ['go on with a list', { do: 'pasteTitles', at: 4, titles: ['X'] }, ['A', 'B', 'C', 'D', 'X']],
   ])('%s', (_, action, titles) => {
     expect(done(start, action).titles).toEqual(titles);
   });

@@ -23,6 +23,16 @@ describe('titles', () => {
     expect(await titles()).toEqual(['', '']);
   });
 
+  test('without room are counted, and so are those cut short', async () => {
+    const { page, paste, titles } = await open('/configure/paper?tabs=2&sets=25');
+    await paste(2, ['W'.repeat(201), ...Array(499).fill('Last')].join('\n'));
+    const notice = page.getByRole('region', { name: '499 titles added' });
+    expect(await notice.innerText()).toMatch(
+      /We left out 1 title: a set has at most 500 tabs\.\s+We cut 1 title to 200 characters\./,
+    );
+    expect((await titles())[1]).toHaveLength(200);
+  });
+
   test('of one line are pasted as any text', async () => {
     const { page, title, titles } = await open('/configure/paper?tabs=2&sets=25');
     await title(1).click();

@@ -222,6 +222,31 @@ describe('the way on', () => {
     expect(designer.complaints).toEqual([]);
   });
 
+  test('is no file that we did not make: each is refused in one message, and nothing is lost', async () => {
+    const { page, titles } = await open('/configure/paper?sets=25&labels=Mine|Too');
+    const file = (name: string, text: string) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(text),
+    });
+    const refused = async (sentence: RegExp) => {
+      const notice = page.getByRole('region', { name: "This file didn't open" });
+      await expect.poll(() => notice.innerText()).toMatch(sentence);
+      expect(await titles()).toEqual(['Mine', 'Too']);
+    };
+    const chooser = page.locator('.title-tools').getByLabel('Open a saved proof');
+    await chooser.setInputFiles(file('half.pdf', '%PDF-1.7\n1 0 obj'));
+    await refused(/half\.pdf is damaged/);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['%PDF-1.7\n%%EOF'], 'invoice.pdf'));
+      const options = { dataTransfer, bubbles: true, cancelable: true };
+      if (document.body.dispatchEvent(new DragEvent('drop', options))) throw new Error('left');
+    });
+    await refused(/invoice\.pdf has no design in it/);
+  });
+
   test('the link is copied, and shown where the browser refuses to copy', async () => {
     const { page } = await open('/configure/paper?tabs=3&sets=25');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

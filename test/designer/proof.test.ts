@@ -239,6 +239,13 @@ describe('a saved proof', () => {
     }
   });
 
+  test('with its attachment damaged says so', async () => {
+    const bytes = await pdfOf(inBanks, 'proof');
+    const stream = Buffer.from(bytes).indexOf('/EmbeddedFile') + 200;
+    bytes.fill(0, stream, stream + 100);
+    expect(await open(bytes)).toEqual({ error: expect.stringMatching(/damaged or incomplete/) });
+  });
+
   const saved = JSON.parse(savedDesign(sceneFor(inBanks)));
 
   test.each([

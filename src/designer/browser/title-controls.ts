@@ -3,7 +3,7 @@ import { titleSeparator } from '../../pricing/order-link.ts';
 import type { Notice, Offer } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';
 import { cleanBody, cleanTitle, separatorSubstitute } from '../titles/clean.ts';
-import type { Controls } from '../view/scene.ts';
+import type { Controls, PutIn } from '../view/scene.ts';
 import type { Announcer } from './announcer.ts';
 import type { Store } from './store.ts';
 
@@ -33,17 +33,26 @@ const toUndo: Offer = { label: 'Undo', take: 'undo' };
 export function titleControls(store: Store, announce: Announcer): TitleControls {
   const { catalog, act, set, design } = store;
   const clean = (title: string) => cleanTitle(catalog, title);
-  const { min, max } = catalog.book.limits.tabsPerSet;
+  const { titleLengthMax, tabsPerSet } = catalog.book.limits;
+  const { min, max } = tabsPerSet;
   const tell = (id: string, title: string, more: Partial<Notice> = {}) => {
     store.tell({ id, title, lines: [], untilChange: true, ...more });
     announce.say(`${title}.`);
   };
-  const tellAdded = (count: number, lines: readonly string[] = []) => {
-    const isFull = design().titles.length === max && count > 1;
-    tell('added', `${counted(count, 'title')} added`, {
-      lines: isFull ? [...lines, `A set has at most ${max} tabs; the rest was left out.`] : lines,
-      offer: toUndo,
-    });
+  /** Puts titles in, and says what of them had no room. */
+  const fill = (titles: readonly string[], where: PutIn, lines: string[] = []) => {
+    const { length } = design().titles;
+    const at = where === 'replace' ? 0 : where === 'append' ? length : where;
+    const added = titles.slice(0, max - at);
+    const left = titles.length - added.length;
+    const long = added.filter((title) => [...title].length > titleLengthMax).length;
+    if (left > 0)
+      lines.push(`We left out ${counted(left, 'title')}: a set has at most ${max} tabs.`);
+    if (long > 0) lines.push(`We cut ${counted(long, 'title')} to ${titleLengthMax} characters.`);
+    const cleaned = added.map(clean);
+    if (where === 'replace') act({ do: 'replaceTitles', titles: cleaned });
+    else act({ do: 'pasteTitles', at, titles: cleaned });
+    tell('added', `${counted(added.length, 'title')} added`, { lines, offer: toUndo });
   };
   const last = () => design().titles.length - 1;
   const rename = (tab: number) => set({ current: tab, renaming: tab, menu: null });
@@ -90,15 +99,11 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
         return;
       }
       const { titles, numbering } = readPasted(text);
-      act({ do: 'pasteTitles', at: tab, titles: titles.map(clean) });
-      tellAdded(titles.length, numbering ? [`We left out ${numberingText(numbering)}.`] : []);
+      fill(titles, tab, numbering ? [`We left out ${numberingText(numbering)}.`] : []);
     },
     putIn: (titles, where) => {
-      const cleaned = titles.map(clean);
-      if (typeof where === 'number') act({ do: 'pasteTitles', at: where, titles: cleaned });
-      else act({ do: where === 'append' ? 'appendTitles' : 'replaceTitles', titles: cleaned });
+      fill(titles, where);
       set({ tool: null, pasted: null });
-      tellAdded(titles.length);
       focusTitle(where === 'append' ? last() : where === 'replace' ? 0 : where);
     },
     select: (tab) => {

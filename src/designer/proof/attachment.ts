@@ -34,6 +34,11 @@ export function isWholePdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF');
 }
 
+/** Whether a PDF lists a file among its attachments, whether or not it can be read. */
+export function hasAttachment(bytes: Uint8Array, name: string): boolean {
+  return new TextDecoder('latin1').decode(bytes).includes(`(${name})`);
+}
+
 /** Whether a PDF is locked, attachments included. */
 export function isEncrypted(bytes: Uint8Array): boolean {
   return /\/Encrypt\b/.test(new TextDecoder('latin1').decode(bytes));

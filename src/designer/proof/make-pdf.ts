@@ -9,6 +9,7 @@ import {
   stripSpot,
 } from './pages/press-pages.ts';
 import { proofPageCount, proofPages } from './pages/proof-pages.ts';
+import { savedName } from './saved-design.ts';
 import { type Fonts, type PdfFacts, writePdf } from './write-pdf.ts';
 
 /**
@@ -38,7 +39,7 @@ function factsOf(job: ProofJob, madeAt: Date): PdfFacts {
     madeAt,
     spots: isPress ? spotsOf(job) : new Map(),
     hasLayers: isPress,
-    attachment: { name: 'design.json', type: 'application/json', text: job.design },
+    attachment: { name: savedName, type: 'application/json', text: job.design },
   };
 }
 

@@ -5,8 +5,8 @@ import { quote } from '../../pricing/quote.ts';
 import { openAddress } from '../address/read.ts';
 import { buildOf, type Design } from '../state/design.ts';
 import { cleanTitle } from '../titles/clean.ts';
-import { attachedTexts, isEncrypted, isPdf, isWholePdf } from './attachment.ts';
-import { type SavedDesign, savedFormat, savedVersion } from './saved-design.ts';
+import { attachedTexts, hasAttachment, isEncrypted, isPdf, isWholePdf } from './attachment.ts';
+import { type SavedDesign, savedFormat, savedName, savedVersion } from './saved-design.ts';
 
 /** A design that a PDF carries, or one sentence on why there is none. */
 export type SavedOpening =
@@ -54,7 +54,7 @@ function whyNothing(name: string, bytes: Uint8Array): string {
   if (isEncrypted(bytes)) {
     return `${name} is locked with a password. Save a copy without one and open that.`;
   }
-  return isWholePdf(bytes)
+  return isWholePdf(bytes) && !hasAttachment(bytes, savedName)
     ? `${name} has no design in it. ${chooseAnother}`
     : `${name} is damaged or incomplete. Open another copy of it.`;
 }

@@ -6,6 +6,9 @@ import type { Scene } from '../view/scene.ts';
 export const savedFormat = 'tabquote-design';
 export const savedVersion = 1;
 
+/** The file that a PDF carries it in. */
+export const savedName = 'design.json';
+
 /** A design as it is attached to a PDF: in the words of an order link, so that one reader does. */
 export interface SavedDesign {
   readonly format: typeof savedFormat;

@@ -1,6 +1,7 @@
 import { lacking } from '../../layout/printed.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../pricing/counts.ts';
+import { cutShort } from '../../pricing/problems/problem.ts';
 import { listed } from '../../pricing/words.ts';
 import { measured } from '../drawing/picture.ts';
 import { readableInk, unreadableColors } from '../drawing/readable-ink.ts';
@@ -39,7 +40,10 @@ function titleChecks(scene: Scene): (Check | undefined)[] {
     misfitCheck(scene),
     lackingCheck(scene),
     twice.length > 0
-      ? { tone: 'warning', text: `More than one tab says ${listed(twice.slice(0, 5))}.` }
+      ? {
+          tone: 'warning',
+          text: `More than one tab says ${listed(twice.slice(0, 5).map(cutShort))}.`,
+        }
       : undefined,
     blank > 0 ? { tone: 'note', text: `${counted(blank, 'tab')} without a title.` } : undefined,
   ];

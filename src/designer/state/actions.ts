@@ -12,7 +12,6 @@ export type Action =
   | { readonly do: 'removeTab'; readonly at: number }
   | { readonly do: 'moveTab'; readonly from: number; readonly to: number }
   | { readonly do: 'replaceTitles'; readonly titles: readonly string[] }
-  | { readonly do: 'appendTitles'; readonly titles: readonly string[] }
   | { readonly do: 'pasteTitles'; readonly at: number; readonly titles: readonly string[] }
   | { readonly do: 'colorAll'; readonly color: string }
   | { readonly do: 'colorTab'; readonly tab: number; readonly color: string }

@@ -29,8 +29,6 @@ export function change(catalog: Catalog, design: Design, action: Action): Design
       return moveTab(design, action.from, action.to);
     case 'replaceTitles':
       return withTitles(catalog, design, action.titles);
-    case 'appendTitles':
-      return withTitles(catalog, design, [...design.titles, ...action.titles]);
     case 'pasteTitles':
       return pasteTitles(catalog, design, action.at, action.titles);
     case 'colorAll':
