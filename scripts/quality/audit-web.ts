@@ -26,6 +26,7 @@ const lighthousePaths = [
     .slice(0, 1)
     .map(({ slug }) => setPath(slug)),
   pagePaths.faq,
+  pagePaths.developers,
   pagePaths.reference,
   ...catalog.productIds.map(designerPath),
 ];

@@ -75,7 +75,7 @@ export function setNames(catalog: SiteCatalog): string {
 /** Where to find a named set, as text with a placeholder. */
 export function setAddresses(catalog: SiteCatalog): string {
   const at = pageUrl(catalog, pagePaths.sets);
-  return `Each is at ${at}/{name}.md, and as data with every price at ${at}/{name}.json.`;
+  return `Each set is at ${at}/{name}.md, and as JSON with all prices at ${at}/{name}.json.`;
 }
 
 /** `12 tabs, 1/6 cut, 2 banks` */

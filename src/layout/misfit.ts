@@ -74,7 +74,7 @@ function helpToFit({ title, capacity, widerCut, charactersThatFit }: Misfit): st
   const shorter = Math.max(1, charactersThatFit);
   const remedies = [
     widerCut && `choose a ${cutName(widerCut)} cut`,
-    wouldFitIfBroken && 'put a space where a second line may begin',
+    wouldFitIfBroken && 'add a space where a second line can start',
     `shorten it to about ${shorter} ${shorter === 1 ? 'character' : 'characters'}`,
   ].filter((remedy) => typeof remedy === 'string');
   const sentence = remedies.join(', or ');

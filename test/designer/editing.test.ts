@@ -43,7 +43,7 @@ describe('titles', () => {
   test('are edited as a list', async () => {
     const { page, titles } = await open(letters('AB'));
     await page.getByRole('button', { name: 'Paste a list' }).click();
-    const list = page.getByLabel('One title on a line');
+    const list = page.getByLabel('One title per line');
     expect(await list.inputValue()).toBe('A\nB');
     await list.fill('• First\n• Second\n• Third');
     await page.getByLabel('Leave out the bullet •').check();

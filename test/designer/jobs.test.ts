@@ -115,7 +115,7 @@ const jobs: Readonly<Record<string, Job>> = {
     run: async ({ page }, hands) => {
       await hands.press(button(page, 'Paste a list'));
       const list = Array.from({ length: 500 }, (_, index) => `Document no. ${index + 1}`);
-      await hands.paste(page.getByLabel('One title on a line'), list.join('\n'));
+      await hands.paste(page.getByLabel('One title per line'), list.join('\n'));
       await hands.press(button(page, 'Use this list'));
       expect(await page.locator('#tabs').inputValue()).toBe('500');
     },

@@ -136,7 +136,7 @@ describe('a title that does not fit', () => {
   test('is told to break where it cannot', () => {
     expect(misfitOn('Incomprehensibilities', 10)).toMatchObject({
       reason: 'On one line of 10 pt it needs 1.30 inches, and a 1/10 cut tab has room for 0.87.',
-      help: 'Choose a 1/6 cut, or put a space where a second line may begin, or shorten it to about 11 characters.',
+      help: 'Choose a 1/6 cut, or add a space where a second line can start, or shorten it to about 11 characters.',
     });
   });
 

@@ -92,7 +92,7 @@ test('the home page draws and prices the titles that are typed, and agrees with 
   const shown = () => page.locator('.price-answer').innerText();
   expect(await shown()).toContain('$136.25');
   await page.getByLabel('Poly', { exact: true }).check();
-  await page.getByLabel('Titles, one on a line').fill('Alpha\nBeta|Gamma');
+  await page.getByLabel('Titles, one per line').fill('Alpha\nBeta|Gamma');
   await page.getByLabel('Tabs in a set').fill('8');
   await page.getByLabel('Sets', { exact: true }).selectOption('250');
   const answer = await service.fetch('/api/price?product=poly&tabs=8&sets=250');
@@ -101,7 +101,7 @@ test('the home page draws and prices the titles that are typed, and agrees with 
   expect(await page.locator('#home-picture svg').getAttribute('aria-label')).toBe(
     '8 tabs, 1/8 cut: Alpha, Beta/Gamma, blank, blank, blank, blank, blank, blank',
   );
-  await page.getByLabel('Titles, one on a line').fill('A\n'.repeat(12));
+  await page.getByLabel('Titles, one per line').fill('A\n'.repeat(12));
   expect(await page.getByLabel('Tabs in a set').inputValue()).toBe('12');
   await page.getByRole('link', { name: 'Open in the designer' }).click();
   await page.waitForURL('**/configure/poly?tabs=12&sets=250&labels=*');

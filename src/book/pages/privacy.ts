@@ -30,7 +30,7 @@ export const privacy: readonly Section[] = [
     id: 'orders',
     title: 'When you write to us',
     paragraphs: [
-      'Your own mail program sends your design or your request. We use what you send to answer you, and to make and ship your order. We keep it with our order records, and we never sell it.',
+      'Your own e-mail app sends your design or your request. We use what you send to answer you, and to make and ship your order. We keep it with our order records, and we never sell it.',
     ],
   },
   {

@@ -12,7 +12,7 @@ if (form instanceof HTMLFormElement && status && shown instanceof HTMLTextAreaEl
     event.preventDefault();
     const letter = quoteLetter({ seller }, readForm(form));
     if (letter.isMailable) {
-      status.textContent = `An e-mail to ${seller.email} opens in your mail program: look it over and send it. If none opens, copy the text below and send it yourself.`;
+      status.textContent = `An e-mail to ${seller.email} opens in your e-mail app. Look it over and send it. If none opens, copy the text below and send it yourself.`;
       location.href = letter.url;
     } else {
       const isCopied = await copyText(letter.text);

@@ -29,8 +29,8 @@ export function HandOverBox({ scene }: View) {
       </p>
       <ProofButtons scene={scene} attaches={!isWhole} />
       <p class="quiet">
-        {proofFact(scene.catalog)} This orders nothing and costs nothing.
-        {isMail && ` No mail program on this device? Send the PDF proof to ${email}.`}
+        {proofFact(scene.catalog)} Nothing is ordered or charged yet.
+        {isMail && ` No e-mail app on this device? Send the PDF proof to ${email}.`}
       </p>
     </section>
   );

@@ -55,7 +55,7 @@ export class PasteTool extends Component<View, State> {
     return (
       <ToolFrame title="Titles as a list" controls={controls}>
         <div class="field">
-          <label for="title-list">One title on a line</label>
+          <label for="title-list">One title per line</label>
           <textarea
             id="title-list"
             rows={Math.min(16, Math.max(8, titles.length + 1))}
@@ -77,7 +77,7 @@ export class PasteTool extends Component<View, State> {
           />
         )}
         <Check
-          label="Every empty line is a blank tab"
+          label="Empty lines are blank tabs"
           isChecked={keepEmpty}
           onChange={(isChecked) => this.setState({ keepEmpty: isChecked })}
         />

@@ -99,7 +99,7 @@ export class SeriesTool extends Component<View, State> {
     ];
     return (
       <fieldset class="choices">
-        <legend>Put it</legend>
+        <legend>Where to put it</legend>
         <div class="choice-row">
           {choices.map(([id, label]) => (
             <label key={id} class="choice">

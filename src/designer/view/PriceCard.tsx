@@ -63,7 +63,7 @@ function Shipping({ scene }: View) {
   const { answer } = scene.state.delivery;
   const place = answer?.kind === 'estimate' ? answer.chargedPlace : undefined;
   if (place) {
-    return <p class="shipping">Shipping to {place} is charged, and shown before you pay.</p>;
+    return <p class="shipping">Shipping to {place} costs extra. We confirm it before you pay.</p>;
   }
   return freeGround ? (
     <p class="shipping is-free">Free ground shipping in the {freeShippingRegion}</p>
