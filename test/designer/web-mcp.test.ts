@@ -25,9 +25,8 @@ test("the browser's assistant reads the design and changes it, and a person undo
     service,
     '/configure/paper?tabs=3&sets=25',
   );
-  await page.waitForFunction(
-    'document.modelContext.getTools().then((tools) => tools.length === 2)',
-  );
+  const toolCount = 'document.modelContext.getTools().then(({ length }) => length)';
+  await expect.poll(() => page.evaluate(toolCount), { timeout: 10_000 }).toBe(2);
   const read = await page.evaluate(callInPage, ['read_design', {}] as const);
   expect(read).toMatchObject({
     product: 'paper',
