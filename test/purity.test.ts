@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
-/** What each pure folder may import of its siblings; later ones build on earlier ones. */
+/** The siblings that each pure folder may import; later ones build on earlier ones. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   book: ['book'],
   pricing: ['book', 'pricing'],
@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
 const core = ['book', 'pricing', 'delivery', 'layout', 'contract', 'documents'];
 
-/** The same for folders that know of HTTP, of Node or of a page. */
+/** The same for folders that depend on HTTP, Node or a page. */
 const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   http: [...core, 'http'],
   mcp: [...core, 'http', 'mcp'],
@@ -33,10 +33,10 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   card: ['book', 'pricing', 'layout', 'contract', 'designer', 'card'],
 };
 
-/** Astro's folders, which build on all others and on which none of them builds. */
+/** Astro's folders, which may import everything and are imported by none. */
 const astroFolders = ['components', 'layouts', 'pages', 'styles'];
 
-/** Packages that have no effect of their own, and run wherever JavaScript does. */
+/** Packages without side effects that run wherever JavaScript does. */
 const purePackages = [
   'zod',
   'fastest-levenshtein',
@@ -63,7 +63,7 @@ describe.each(Object.entries(mayImport))('src/%s', (folder, allowed) => {
 
 describe.each(Object.entries(adapterMayImport))('src/%s', (folder, allowed) => {
   test.each(globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))(
-    '%s builds on what is before it',
+    '%s imports only earlier folders',
     (file) => {
       const source = sourceOf(file);
       for (const imported of importsOf(source)) {
@@ -73,7 +73,7 @@ describe.each(Object.entries(adapterMayImport))('src/%s', (folder, allowed) => {
   );
 });
 
-test('every folder of the source has its place', () => {
+test('every source folder is in the list', () => {
   const placed = [...core, ...Object.keys(adapterMayImport), ...astroFolders];
   expect(readdirSync(root).toSorted()).toEqual(placed.toSorted());
 });
@@ -83,18 +83,18 @@ function sourceOf(file: string): ts.SourceFile {
   return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 }
 
-/** The folder of `src` that an import leads to; `undefined` for a package. */
+/** The folder of `src` that an import resolves to; `undefined` for a package. */
 function folderOf(imported: string, file: string): string | undefined {
   if (!imported.startsWith('.')) return undefined;
   return relative(root, join(root, dirname(file), imported)).split('/')[0];
 }
 
-/** What a file imports, also what it loads later. */
+/** A file's imports, dynamic ones included. */
 function importsOf(source: ts.SourceFile): string[] {
   return ts.preProcessFile(source.text).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** Where a file reads the clock, the environment, chance or the page. */
+/** The places where a file uses the clock, the environment, randomness or the page. */
 function effectsOf(source: ts.SourceFile): string[] {
   const found: string[] = [];
   const own = new Set<string>();

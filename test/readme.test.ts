@@ -13,21 +13,21 @@ const scripts: Record<string, string> = JSON.parse(
 ).scripts;
 
 describe('README', () => {
-  test('shows the answer of a shop to its first call', async () => {
+  test("shows a shop's answer to its first call", async () => {
     const [, base = '', query = ''] = /curl '([^/]+)\/api\/price\?([^']+)'/.exec(readme) ?? [];
     const [, answer = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? [];
     const { json } = await ask(priceHandler(openCatalog(twoProducts, `http://${base}`)), query);
     expect(JSON.parse(answer)).toEqual(json);
   });
 
-  test('names only commands that there are', () => {
+  test('names only commands that exist', () => {
     const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
     expect(Object.keys(scripts)).toEqual(
       expect.arrayContaining(named.filter((name) => name !== 'lists')),
     );
   });
 
-  test('names only files of the book that there are', () => {
+  test('names only files of the book that exist', () => {
     const rows = readme.match(/\| File \|[\s\S]*?\n\n/)?.[0] ?? '';
     const files = [...rows.matchAll(/`([\w.-]+\.(?:ts|json))`/g)].map(([, name = '']) => name);
     expect(files.length).toBeGreaterThan(5);
@@ -35,7 +35,7 @@ describe('README', () => {
       expect(existsSync(new URL(`src/book/${file}`, root)), file).toBe(true);
   });
 
-  test('credits the default rates as long as the book does', () => {
+  test('credits the default rates while the book does', () => {
     expect(readme).toContain(book.prices.credit ?? '');
   });
 });

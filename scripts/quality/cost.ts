@@ -3,7 +3,7 @@ import { endpointPaths } from '../../src/contract/paths.ts';
 import {
   type CostlyRequest,
   costlyRequests,
-  refusedTwin,
+  rejectedTwin,
   wireOf,
 } from '../../test/support/costly-requests.ts';
 import { printTable } from './bench/report.ts';
@@ -89,7 +89,7 @@ if (missed.length > 0) process.exitCode = 1;
 async function costOf(request: CostlyRequest): Promise<Cost> {
   const whole = wireOf(request, request.parts(1));
   const half = wireOf(request, request.parts(0.5));
-  const refused = wireOf(request, refusedTwin(request.parts(1)));
+  const refused = wireOf(request, rejectedTwin(request.parts(1)));
   const cpu = await cpuOf(target, whole);
   return {
     request,

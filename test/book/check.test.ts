@@ -3,8 +3,8 @@ import { checkBook } from '../../src/book/check.ts';
 import { book } from '../../src/book/index.ts';
 import { twoProducts } from '../shops/two-products.ts';
 
-/** A whole book with one thing changed. */
-// biome-ignore lint/suspicious/noExplicitAny: the changes are meant to break the book's type
+/** A valid book with one change. */
+// biome-ignore lint/suspicious/noExplicitAny: the changes intentionally break the book's type
 function changed(change: (book: any) => void) {
   const copy = structuredClone(twoProducts);
   change(copy);
@@ -12,7 +12,7 @@ function changed(change: (book: any) => void) {
 }
 
 describe('the book', () => {
-  test('that ships is whole', () => {
+  test('that ships is valid', () => {
     expect(checkBook(book)).toEqual([]);
   });
 
@@ -21,7 +21,7 @@ describe('the book', () => {
     expect([paper.colors?.list.length, poly.colors?.list.length]).toEqual([19, 11]);
   });
 
-  test('tells all faults of its shape at once, each with place, value and what to write', () => {
+  test('reports every fault of its shape together, each with place, value and what to write', () => {
     const faults = changed((book) => {
       book.seller.email = 'orders at example';
       book.products.paper.rates[250] = 0.29;
@@ -50,7 +50,7 @@ describe('the book', () => {
     expect(faults).toHaveLength(4);
   });
 
-  // biome-ignore lint/suspicious/noExplicitAny: the changes are meant to break the book's type
+  // biome-ignore lint/suspicious/noExplicitAny: the changes intentionally break the book's type
   const crossFaults: readonly (readonly [string, (book: any) => void, string, string])[] = [
     [
       'quantities out of order',
@@ -67,7 +67,7 @@ describe('the book', () => {
       'write a rate for 550 sets',
     ],
     [
-      'a rate of a quantity that is not sold',
+      'a rate for a quantity that is not sold',
       (book) => {
         book.products.paper.rates[60] = '0.50';
       },
@@ -75,7 +75,7 @@ describe('the book', () => {
       '60 is not an orderable quantity',
     ],
     [
-      'a default that is no choice',
+      'a default that is not a choice',
       (book) => {
         book.products.paper.options[0].default = '120';
       },
@@ -83,7 +83,7 @@ describe('the book', () => {
       'the default is one of the choices: 90, 110',
     ],
     [
-      'a choice twice',
+      'a duplicate choice',
       (book) => {
         book.products.poly.options[5].choices[1].id = 'black';
       },
@@ -99,7 +99,7 @@ describe('the book', () => {
       'write what 2s adds',
     ],
     [
-      'a color twice',
+      'a duplicate color',
       (book) => {
         book.products.poly.colors.list[1].id = '99';
       },
@@ -107,7 +107,7 @@ describe('the book', () => {
       'duplicate id; already used at products.poly.colors.list.0',
     ],
     [
-      'a fact with an unknown name in braces',
+      'a fact with an unknown placeholder',
       (book) => {
         book.facts.shipping = 'Free over {freeOver} USD';
       },
@@ -115,13 +115,13 @@ describe('the book', () => {
       'in braces stands one of minimumSets',
     ],
     [
-      'a choice that is by quote only too',
+      'a choice that is also by quote only',
       (book) => book.quoteOnly[1].values.push('white'),
       'quoteOnly.1.values.4',
       'this has a price',
     ],
     [
-      'a default that adds something',
+      'a default with an adder',
       (book) => {
         book.products.paper.options[4].default = 'collated';
       },
@@ -129,7 +129,7 @@ describe('the book', () => {
       'the default is in every price and adds nothing',
     ],
     [
-      'a choice that is charged in two ways',
+      'a choice charged in two ways',
       (book) => {
         book.products.paper.options[1].choices[1].perOrder = '5.00';
       },
@@ -137,7 +137,7 @@ describe('the book', () => {
       'per tab or per order, not both',
     ],
     [
-      'color changes of a product without colors',
+      'color changes on a product without colors',
       (book) => {
         delete book.products.poly.colors;
       },
@@ -161,7 +161,7 @@ describe('the book', () => {
       "the product's productionDays are those of the default",
     ],
     [
-      'holes that do not fit on the edge',
+      "holes that don't fit on the edge",
       (book) => {
         book.products.paper.options[2].choices[1].effect = {
           holes: { count: 3, centersInches: 6 },
@@ -179,7 +179,7 @@ describe('the book', () => {
       'list at least one product',
     ],
     [
-      'nothing that is priced only by quote',
+      'an empty by-quote list',
       (book) => {
         book.quoteOnly = [];
       },
@@ -187,7 +187,7 @@ describe('the book', () => {
       'list at least one thing',
     ],
     [
-      'a rate too large to be exact',
+      'a rate that is too large to be exact',
       (book) => {
         book.products.paper.rates[25] = '999999.00';
       },
@@ -195,7 +195,7 @@ describe('the book', () => {
       'write a smaller one',
     ],
     [
-      'more tabs for agents than for all',
+      'a higher tab limit for agents than for everyone',
       (book) => {
         book.limits.tabsPerSet.max = 100;
       },
@@ -204,7 +204,7 @@ describe('the book', () => {
     ],
   ];
 
-  test.each(crossFaults)('with %s is refused', (_, change, place, message) => {
+  test.each(crossFaults)('with %s is rejected', (_, change, place, message) => {
     expect(changed(change)).toContainEqual(
       expect.objectContaining({ place, message: expect.stringContaining(message) }),
     );

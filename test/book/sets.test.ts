@@ -7,7 +7,7 @@ import { readySets, relatedSets, setFields } from '../../src/pricing/ready-sets.
 import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
 
-test('what the uses recommend is there to be ordered', () => {
+test('every recommendation of a use can be ordered', () => {
   for (const [use, { product, options }] of Object.entries(book.sets.uses)) {
     const [set] = readySets(changed((book) => onlySet(book, { use })));
     expect(set?.build.product, use).toBe(product);
@@ -15,7 +15,7 @@ test('what the uses recommend is there to be ordered', () => {
   }
 });
 
-test('related sets are others of the same field', () => {
+test('related sets are other sets of the same field', () => {
   for (const field of setFields(catalog)) {
     for (const set of field.sets) {
       const related = relatedSets(field, set, 6);
@@ -25,21 +25,21 @@ test('related sets are others of the same field', () => {
   }
 });
 
-describe('a set whose wishes the book does not meet', () => {
-  test('is made of the first product if its own is not sold', () => {
+describe('a set that the book cannot make as recommended', () => {
+  test('uses the first product if its own is not sold', () => {
     const other = changed((book) =>
       onlySet(book, { use: 'odd' }, { odd: { why: 'x', product: 'wood', options: {} } }),
     );
     expect(readySets(other)[0]).toMatchObject({ why: '', build: { product: 'paper' } });
   });
 
-  test('leaves out choices that the product does not have', () => {
+  test('drops choices that the product does not have', () => {
     const odd = { why: 'x', product: 'paper', options: { punch: '9hole', glitter: 'yes' } };
     const other = changed((book) => onlySet(book, { use: 'odd' }, { odd }));
     expect(readySets(other)[0]?.build.options).toEqual(catalog.products.paper.defaults);
   });
 
-  test('is not offered if it has more tabs than a set may have', () => {
+  test('is left out if it has more tabs than a set can have', () => {
     const other = changed((book) => {
       book.limits.tabsPerSet = { min: 1, max: 7, default: 5 };
     });
@@ -55,7 +55,7 @@ describe('the check of the book finds', () => {
     return checkBook(copy).map(({ place, message }) => `${place}: ${message}`);
   };
 
-  test('a use that is not described', () => {
+  test('a use without an entry', () => {
     const [fault] = faultsOf((sets) => {
       (sets['trial-notebook'] as ReadySetData).use = 'shelf';
     });
@@ -74,14 +74,14 @@ describe('the check of the book finds', () => {
     ]);
   });
 
-  test('a title that no order link can carry', () => {
+  test('a title that an order link cannot contain', () => {
     const [fault] = faultsOf((sets) => {
       sets['trial-notebook']?.titles.push('A|B');
     });
     expect(fault).toContain('write titles without |');
   });
 
-  test('a title that the set already has', () => {
+  test('a duplicate title within a set', () => {
     const [fault] = faultsOf((sets) => {
       sets['trial-notebook']?.titles.unshift('Closing');
     });

@@ -13,18 +13,18 @@ import { buildsOf } from '../support/catalog.ts';
 
 const catalog = openCatalog(book, 'https://tabs.test');
 
-/** What holds for every book; all else is tested with the shops in `test/shops`. */
+/** Requirements for every book; everything else is tested with the shops in `test/shops`. */
 describe('the book that ships', () => {
-  test('is whole: its facts, examples, ready-made sets and transit days are true of it', () => {
+  test('is valid, and its facts, examples, ready-made sets and transit days match it', () => {
     expect(bookFaults()).toEqual([]);
   });
 
-  test('keeps the rules of prices in every build', () => {
+  test('follows the price rules in every build', () => {
     const { breaches } = checkPrices(catalog);
     expect(breaches).toEqual([]);
   });
 
-  test('is quoted alike over HTTP and by the tools', async () => {
+  test('is quoted the same over HTTP and by the tools', async () => {
     const http = priceHandler(catalog);
     const quotePrice = tools(catalog, desk).get(toolNames.quote);
     const fewTabs = buildsOf(catalog).filter(({ tabs }) => tabs <= book.limits.agentTabsPerSetMax);
@@ -35,10 +35,10 @@ describe('the book that ships', () => {
         const parts = { product, sets: String(sets), ...changes };
         const query = new URLSearchParams({ ...parts, ...options, tabs: String(tabs) });
         const { json } = await ask(http, String(query));
-        const told = await quotePrice?.(
+        const result = await quotePrice?.(
           new Map<string, unknown>(Object.entries({ ...parts, options, tabsPerSet: tabs })),
         );
-        expect(told).toMatchObject({ structuredContent: json as object });
+        expect(result).toMatchObject({ structuredContent: json as object });
       }),
       { numRuns: 50 },
     );

@@ -15,19 +15,19 @@ describe('the third-party notices', () => {
     ['date-fns', 'Permission is hereby granted'],
     ['@modelcontextprotocol/server', 'Apache License'],
     ['@fontsource-variable/libre-franklin', 'SIL Open Font License'],
-  ])('hold the license of %s', (name, words) => {
+  ])('include the license of %s', (name, words) => {
     const title = `${name} ${packageJson.dependencies[name]} (`;
     const part = parts.find((text) => text.startsWith(title));
     expect(part).toContain(words);
   });
 
-  test('say whose every package is', () => {
+  test('name the owner of every package', () => {
     expect(parts.length).toBeGreaterThan(5);
     expect(parts.filter((part) => !/copyright|permission/i.test(part))).toEqual([]);
   });
 });
 
-test('the list of packages names each one that the service depends on, and no time or machine', () => {
+test('the package list names every dependency of the service, and no time or machine', () => {
   const text = readFileSync(new URL('sbom.cdx.json', dist), 'utf8');
   const { components, bomFormat } = JSON.parse(text);
   expect(bomFormat).toBe('CycloneDX');

@@ -23,7 +23,7 @@ describe('the headers of files on a platform', () => {
     ['/prices.md', { 'content-type': 'text/markdown; charset=utf-8' }],
   ]);
 
-  test('Netlify reads them in _headers, path by path', () => {
+  test('are written to _headers for Netlify, path by path', () => {
     platforms.netlify.writeHeaders(headers, here());
     expect(readFileSync(join(folder, '_headers'), 'utf8')).toBe(
       [
@@ -37,7 +37,7 @@ describe('the headers of files on a platform', () => {
     );
   });
 
-  test('Vercel meets them before its own routes, and goes on', () => {
+  test("come before Vercel's own routes, which still apply", () => {
     const file = join(folder, '.vercel/output/config.json');
     mkdirSync(join(folder, '.vercel/output'), { recursive: true });
     writeFileSync(file, JSON.stringify({ version: 3, routes: [{ handle: 'filesystem' }] }));

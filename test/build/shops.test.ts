@@ -100,7 +100,7 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
     for (const { name } of colors?.list ?? []) expect(designer).toContain(name);
   });
 
-  test('names every product in navigation, questions, descriptions and texts', async () => {
+  test('names every product in navigation, FAQ, descriptions and texts', async () => {
     const home = await text('/');
     for (const id of productIds) {
       expect(home).toContain(`href="${designerPath(id)}"`);
@@ -118,7 +118,7 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
     }
   });
 
-  test('gives a delivery date of every product', async () => {
+  test('returns a delivery date for every product', async () => {
     const days = async (id: ProductId, more = '') => {
       const { timeline } = await json(
         `${endpointPaths.deliveryDate}?zip=60601&product=${id}${more}`,
@@ -131,18 +131,18 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
     }
   });
 
-  test('says nothing of products, prices and credits of others', () => {
+  test("mentions no other shop's products, prices or credits", () => {
     const others = /\b(paper tabs|poly)\b|Tabzoola|CC BY|estimated between/i;
     for (const [file, page] of pages) expect(others.exec(page)?.[0], file).toBeUndefined();
   });
 
-  test('has no gap in a text that people read', () => {
+  test('has no gaps in the texts that people read', () => {
     for (const [file, page] of pages.filter(([file]) => !file.endsWith('.html'))) {
       expect(gapsIn(page), file).toEqual([]);
     }
   });
 
-  test('leads only to builds that can be ordered', () => {
+  test('links only to builds that can be ordered', () => {
     const shown = /^(developers|reference)[./]/;
     let followed = 0;
     for (const [file, page] of pages.filter(([file]) => !shown.test(file))) {
@@ -162,7 +162,7 @@ describe('a shop with three products', () => {
     return { status: answer.status, ...(await answer.json()) };
   };
 
-  test('ships a rush earlier, and says so', async () => {
+  test('ships rush orders earlier, and says so', async () => {
     const [standard, rush, laminated] = await Promise.all([
       dates('product=letter'),
       dates('product=letter&speed=rush'),
@@ -174,7 +174,7 @@ describe('a shop with three products', () => {
     expect(standard.assumes).toContain('standard production (6 business days for letter)');
   });
 
-  test('refuses a rush of a product that has none, and a choice that there is not', async () => {
+  test('rejects rush on a product without it, and an unknown choice', async () => {
     expect(await dates('product=kraft&speed=rush')).toMatchObject({
       status: 400,
       error: expect.stringContaining('speed is an option of letter, not of kraft'),

@@ -24,7 +24,7 @@ function builtSite(files: Readonly<Record<string, string>>): string {
 const describeFolder = (folder: string) => describeSite(pathToFileURL(`${folder}/`));
 
 describe('a built site', () => {
-  test('is listed by the addresses that its files have in public', () => {
+  test('is listed by the public paths of its files', () => {
     const folder = builtSite({
       'index.html': '<p>',
       'prices.html': '<p>',
@@ -41,7 +41,7 @@ describe('a built site', () => {
     ]);
   });
 
-  test('gets the same compressed bytes and hashes each time', () => {
+  test('always gets the same compressed bytes and hashes', () => {
     const files = { 'index.html': '<p>text</p>'.repeat(500), 'a.json': '{"a":1}'.repeat(500) };
     const [first, second] = [builtSite(files), builtSite(files)];
     expect(describeFolder(first)).toEqual(describeFolder(second));
@@ -54,13 +54,13 @@ describe('a built site', () => {
     }
   });
 
-  test('leaves pictures and fonts as they are', () => {
+  test('leaves images and fonts uncompressed', () => {
     const folder = builtSite({ 'a.png': 'x'.repeat(5000), 'b.woff2': 'x'.repeat(5000) });
     const { '/a.png': picture, '/b.woff2': font } = describeFolder(folder);
     expect([picture?.encodings, font?.encodings]).toEqual([[], []]);
   });
 
-  test('with a file of unknown type is refused by that name', () => {
+  test('with a file of unknown type is rejected, naming the file', () => {
     const folder = builtSite({ 'data.xyz': 'x' });
     expect(() => describeFolder(folder)).toThrow('/data.xyz has no known content type');
   });

@@ -23,7 +23,7 @@ const titles = [
   ...Array.from({ length: 9 }, (_, at) => `Exhibit ${at}`),
 ];
 
-/** Every option at its last choice, which is the longest breakdown. */
+/** Every option at its last choice, which gives the longest breakdown. */
 const options = Object.fromEntries(
   catalog.products[product].options.map(({ key, choices }) => [key, [...choices.keys()].at(-1)]),
 );
@@ -64,7 +64,7 @@ describe('a quote', () => {
     }
   });
 
-  test('compares quantities, with the quoted one marked, by keyboard alone', async () => {
+  test('compares quantities by keyboard alone, with the quoted one marked', async () => {
     const frame = await shown(quote);
     await frame.focus('[role=tab]');
     await page.keyboard.press('ArrowRight');
@@ -73,7 +73,7 @@ describe('a quote', () => {
     expect(await frame.innerText('tr[aria-current] th')).toBe(String(sets));
   });
 
-  test('without the optional members compares the next quantity', async () => {
+  test('compares the next quantity if the optional members are missing', async () => {
     const frame = await shown(plainQuote);
     await frame.click('role=tab[name="Quantities"]');
     await frame.waitForSelector('thead');
@@ -94,7 +94,7 @@ describe('a draft', () => {
     await frame.waitForSelector(`svg[aria-label$=": ${titles.at(-1)}"]`);
   });
 
-  test('marks the titles that the result says are too long', async () => {
+  test('marks the titles that are too long according to the result', async () => {
     const frame = await shown(draft);
     expect(draft.layout.titlesThatDoNotFit).toHaveLength(1);
     expect(await frame.locator('.misfit').count()).toBe(1);
@@ -103,11 +103,11 @@ describe('a draft', () => {
     );
   });
 
-  test('of a single title that may be a list says so', async () => {
+  test('warns about a single title that may be a list', async () => {
     expect(await (await shown(list)).innerText('.fault')).toBe(list.warning);
   });
 
-  test('wears the colors of its link', async () => {
+  test('shows the colors of its link', async () => {
     const [, color] = paletteOf(catalog, product);
     const orderUrl = `${draft.orderUrl}#colors=${color?.id}`;
     const plain = await (await shown(draft)).getAttribute('.tab-edge', 'fill');
@@ -121,7 +121,7 @@ describe('in a chat', () => {
     ['a quote', quote],
     ['a draft', draft],
   ])(
-    '%s fits 360 to 800 pixels without scrolling, in 500 pixels of height',
+    '%s fits widths of 360 to 800 pixels without scrolling, within a height of 500',
     async (_, structured) => {
       for (const width of [360, 560, 800]) {
         const frame = await shown(structured, { width });
@@ -139,7 +139,7 @@ describe('in a chat', () => {
     },
   );
 
-  test('asks the chat to open the designer; without that it is a plain link', async () => {
+  test('asks the chat to open the designer, and falls back to a plain link', async () => {
     const frame = await shown(draft);
     await frame.click('text=Open in the designer');
     await expect.poll(() => ask(page, ({ links }) => links)).toEqual([draft.orderUrl]);
@@ -147,7 +147,7 @@ describe('in a chat', () => {
     expect(await plain.getAttribute('a', 'href')).toBe(draft.orderUrl);
   });
 
-  test('follows the color scheme of the chat, and is accessible in both', async () => {
+  test("follows the chat's color scheme, and is accessible in both", async () => {
     const frame = await shown(draft);
     const background = () =>
       frame.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -158,13 +158,13 @@ describe('in a chat', () => {
     expect(await violations(frame)).toEqual([]);
   });
 
-  test('draws nothing for a result without a quote, and takes no room', async () => {
+  test('draws nothing and takes no space for a result without a quote', async () => {
     const frame = await shown(undefined);
     expect(await frame.innerText('body')).toBe('');
     await expect.poll(() => ask(page, ({ heights }) => heights.at(-1))).toBe(0);
   });
 
-  test('answers pings and its end', async () => {
+  test('answers pings and teardown', async () => {
     await shown(quote);
     expect(await ask(page, (heard) => heard.ping())).toEqual({});
     expect(await ask(page, (heard) => heard.teardown())).toEqual({});

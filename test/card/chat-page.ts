@@ -1,6 +1,6 @@
 import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
 
-/** What a chat has for a card, and how it shows it. */
+/** What a chat passes to a card, and how it shows it. */
 export interface Shown {
   readonly html: string;
   readonly structured: unknown;
@@ -19,7 +19,7 @@ export interface Heard {
   teardown(): Promise<unknown>;
 }
 
-/** Runs in the test's page: a chat that shows a card in the official bridge, as hosts do. */
+/** Runs in the test's page: a chat that shows a card through the official bridge, like hosts do. */
 let connected: AppBridge | undefined;
 
 async function showCard({ html, structured, width, theme, opensLinks }: Shown): Promise<void> {

@@ -4,17 +4,17 @@ import type { Frame, Page } from 'playwright-core';
 import { bundleCard } from '../../src/hosts/astro/bundle-card.ts';
 import type { Heard, Shown } from './chat-page.ts';
 
-/** What hosts let a card do that names no other address. */
+/** The policy that hosts apply to a card without any allowed origins. */
 const hostPolicy =
   "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
-/** The card as a host loads it, under the policy that follows from its empty lists. */
+/** The card as a host loads it, under the policy for its empty lists. */
 export async function hostedCard(): Promise<string> {
   const policy = `<meta http-equiv="Content-Security-Policy" content="${hostPolicy}">`;
   return (await bundleCard()).replace('<head>', `<head>${policy}`);
 }
 
-/** Makes an empty page a chat with the official bridge. */
+/** Turns an empty page into a chat with the official bridge. */
 export async function openChat(page: Page): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('chat-page.ts', import.meta.url))],
@@ -34,12 +34,12 @@ export async function show(page: Page, shown: Shown): Promise<Frame> {
     return showCard(shown);
   }, shown);
   const frame = page.frames().at(-1);
-  if (!frame) throw new Error('the chat shows no card');
+  if (!frame) throw new Error('the chat did not show the card');
   await page.waitForFunction('globalThis.heard?.heights.length > 0');
   return frame;
 }
 
-/** Does something with what the chat has heard from the card. */
+/** Queries what the chat has received from the card. */
 export function ask<Answer>(
   page: Page,
   question: (heard: Heard) => Answer,

@@ -22,7 +22,7 @@ const hosts: Readonly<Record<string, { address(): string; ways: OwnWays }>> = {
   'astro dev': { address: developed, ways: { headers: { 'content-security-policy': vite } } },
 };
 
-/** The address that the build publishes is known once it runs; the places of rows depend on the book only. */
+/** The base URL is known once the build runs; the number of rows depends on the book only. */
 const rowsFor = (baseUrl: string) => contractRows(openCatalog(book, baseUrl));
 const named = rowsFor('http://localhost:4321').map((row, index) => ({ row, index }));
 
@@ -62,7 +62,7 @@ describe.each(Object.entries(hosts))('%s quotes for the official client', (_, { 
     await client.close();
   });
 
-  test.each(['legacy', { pin: mcpRevisions.modern[0] }])('in the mode %j', async (mode) => {
+  test.each(['legacy', { pin: mcpRevisions.modern[0] }])('in mode %j', async (mode) => {
     const options = { versionNegotiation: { mode } } as ConstructorParameters<typeof NewClient>[1];
     const client = new NewClient(identity, options);
     await client.connect(new StreamableHTTPClientTransport(endpoint()));
@@ -71,7 +71,7 @@ describe.each(Object.entries(hosts))('%s quotes for the official client', (_, { 
   });
 });
 
-/** Live answers are the same on every host, header for header and byte for byte. */
+/** Live answers must be identical on every host, header for header and byte for byte. */
 function isLive({ target }: ContractRow): boolean {
   const isDocument = target === documentPaths.serverCard;
   return (target.startsWith('/api/') || target === endpointPaths.health) && !isDocument;

@@ -2,13 +2,13 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { expect } from 'vitest';
 import type { ContractAnswer, ContractRow } from './requests.ts';
 
-/** What a host does its own way, each with its reason. */
+/** Deviations of a host, each with its reason. */
 export interface OwnWays {
   /** Headers that are not compared. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Requests that are not sent, by a part of their target, of their headers or of their body. */
+  /** Requests that are not sent, by a part of their target, headers or body. */
   readonly requests?: Readonly<Record<string, string>>;
-  /** Weak entity tags, for what reason. */
+  /** The reason why its entity tags are weak. */
   readonly weakTags?: string;
 }
 
@@ -16,17 +16,17 @@ export interface HostAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
-  /** Bytes of the body. */
+  /** Bytes in the body. */
   readonly size: number;
 }
 
-/** Whether a host leaves a request of the contract out, and why. */
+/** The reason to skip a request of the contract on a host, if there is one. */
 export function reasonToSkip({ requests = {} }: OwnWays, row: ContractRow): string | undefined {
   const text = JSON.stringify([row.target, row.headers, row.body]);
   return Object.entries(requests).find(([part]) => text.includes(part))?.[1];
 }
 
-/** Sends a request as it stands, with headers that may stand twice. */
+/** Sends a request as is; header names may repeat. */
 export function sendTo(address: string, row: ContractRow): Promise<HostAnswer> {
   const { hostname, port, host } = new URL(address);
   const named = (name: string) => row.headers.some(([given]) => given === name);
@@ -53,7 +53,7 @@ export function sendTo(address: string, row: ContractRow): Promise<HostAnswer> {
   });
 }
 
-/** Holds a host's answer to the contract. */
+/** Compares a host's answer with the contract. */
 export function expectAnswer(row: ContractRow, given: HostAnswer, ways: OwnWays = {}): void {
   const { answer } = row;
   expect(given.status, given.body.slice(0, 300)).toBe(answer.status);
@@ -61,7 +61,7 @@ export function expectAnswer(row: ContractRow, given: HostAnswer, ways: OwnWays 
   if (answer.body !== undefined) expect(given.body).toBe(answer.body);
   if (answer.text !== undefined) expect(given.body).toContain(answer.text);
   if (answer.json !== undefined) expect(JSON.parse(given.body)).toMatchObject(answer.json);
-  expectWhole(row, given);
+  expectValid(row, given);
 }
 
 function expectHeaders(
@@ -87,8 +87,8 @@ const ofEveryAnswer = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** What holds of every answer: its length, its JSON, and nothing of the program's inside. */
-function expectWhole({ method }: ContractRow, { status, headers, body, size }: HostAnswer): void {
+/** Checks common to every answer: its length, its JSON, and no internals of the program. */
+function expectValid({ method }: ContractRow, { status, headers, body, size }: HostAnswer): void {
   const length = headers['content-length'];
   if (length !== undefined && method !== 'HEAD' && !headers['content-encoding']) {
     expect(size).toBe(Number(length));

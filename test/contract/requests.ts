@@ -13,12 +13,12 @@ import { orderPath, priceQuery } from '../../src/pricing/order-link.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { anyBuild } from '../support/catalog.ts';
 
-/** A request and the answer that every host owes to it. */
+/** A request and the answer that every host must return. */
 export interface ContractRow {
   readonly method: string;
   /** Path and query. */
   readonly target: string;
-  /** A name may stand more than once. */
+  /** Names may repeat. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: string | undefined;
   readonly answer: ContractAnswer;
@@ -26,15 +26,15 @@ export interface ContractRow {
 
 export interface ContractAnswer {
   readonly status: number;
-  /** How Content-Type begins; `null` if there is none. */
+  /** The start of Content-Type; `null` if there is none. */
   readonly type?: string | null;
-  /** Headers with their values, parts of their values, or `null` for headers that are not sent. */
+  /** Headers with their values, parts of their values, or `null` if they must be absent. */
   readonly headers?: Readonly<Record<string, string | RegExp | null>>;
-  /** The whole body. */
+  /** The complete body. */
   readonly body?: string;
   /** Members of the JSON body. */
   readonly json?: object;
-  /** What the body contains. */
+  /** Text that the body must contain. */
   readonly text?: string;
 }
 
@@ -78,7 +78,7 @@ const preflight: ContractAnswer = {
   body: '',
 };
 
-/** Every request of the contract, for the book that a service sells by. */
+/** Every request of the contract, for the book that a service sells from. */
 export function contractRows(catalog: SiteCatalog): ContractRow[] {
   return [
     ...pageRows(catalog),
@@ -128,7 +128,7 @@ function pageRows(catalog: SiteCatalog): ContractRow[] {
   });
 }
 
-/** Every page, but of those with the same parent, such as hundreds of sets, no more than a few. */
+/** Every page, but only a few of those with the same parent, such as the hundreds of sets. */
 function somePages(catalog: SiteCatalog): SitePage[] {
   const met = new Map<string | undefined, number>();
   return sitePages(catalog).filter(({ parent }) => {

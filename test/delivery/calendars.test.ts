@@ -22,7 +22,7 @@ describe('the production calendar', () => {
   const names = book.delivery.production.holidays.map(({ name }) => name);
   const years = Array.from({ length: 15 }, (_, index) => 2026 + index);
 
-  test.each(years)('keeps its six holidays of %i on the federal days', (year) => {
+  test.each(years)('observes its six holidays of %i on the federal dates', (year) => {
     const federal = new Map(allForYear(year).map(({ name, dateString }) => [name, dateString]));
     for (const name of names) {
       const observed = federal.get(federalName[name] ?? name) as string;
@@ -30,7 +30,7 @@ describe('the production calendar', () => {
     }
   });
 
-  test.each(years)('keeps no other holiday in %i', (year) => {
+  test.each(years)('observes no other holiday in %i', (year) => {
     const kept = eachDayOfInterval({ start: day(`${year}-01-01`), end: day(`${year}-12-31`) })
       .map((date) => calendars.production.holidayOn(date))
       .filter((name) => name !== undefined);
@@ -58,17 +58,17 @@ describe('the carrier', () => {
     },
   );
 
-  test('picks up on a day that has nothing about it', () => {
+  test('picks up on an ordinary day', () => {
     expect(calendars.pickup.isOpen(day('2026-11-09'))).toBe(true);
   });
 });
 
 describe('counting open days', () => {
-  test('passes over closed days', () => {
+  test('skips closed days', () => {
     expect(isoDate(addOpenDays(calendars.production, day('2026-11-25'), 2))).toBe('2026-11-30');
   });
 
-  test('by none stays where it is', () => {
+  test('returns the same day for a count of zero', () => {
     expect(addOpenDays(calendars.production, day('2026-11-25'), 0)).toEqual(day('2026-11-25'));
   });
 
@@ -85,23 +85,23 @@ describe("a seller's own rules", () => {
   const shipDate = (approvedAt: string, rules: Partial<DeliveryData>, production = paper) =>
     isoDate(scheduleOrder(new Date(approvedAt), production, changed(rules)).pickup);
 
-  test('may have another cut-off', () => {
+  test('can change the cut-off', () => {
     expect(shipDate('2026-11-02T18:30:00Z', { cutOff: '12:30' })).toBe('2026-11-09');
     expect(shipDate('2026-11-02T18:30:00.001Z', { cutOff: '12:30' })).toBe('2026-11-10');
   });
 
-  test('may have another time zone', () => {
+  test('can change the time zone', () => {
     const timeZone = 'America/Los_Angeles';
     expect(shipDate('2026-11-02T23:00:00Z', { timeZone })).toBe('2026-11-09');
     expect(shipDate('2026-11-02T23:00:00.001Z', { timeZone })).toBe('2026-11-10');
   });
 
-  test('may finish an order on the day of its approval', () => {
+  test('can finish an order on the day of its approval', () => {
     const atOnce = { ...paper, days: 0 };
     expect(shipDate('2026-11-02T16:00:00Z', {}, atOnce)).toBe('2026-11-02');
   });
 
-  test('may close other days of the week and other holidays', () => {
+  test('can close other weekdays and holidays', () => {
     const calendar = businessCalendar({
       closedWeekdays: ['Sunday', 'Monday'],
       holidays: [

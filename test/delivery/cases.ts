@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ProductId } from '../../src/book/schema.ts';
 
-/** An estimate worked out by hand: approval at an instant, days in transit, and the two dates. */
+/** An estimate calculated by hand: instant of approval, days in transit, and the two dates. */
 export type WorkedCase = readonly [
   why: string,
   approvedAt: string,

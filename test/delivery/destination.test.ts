@@ -27,7 +27,7 @@ const refusals = new Map<string, string>([
 ]);
 
 describe('a ZIP code', () => {
-  test.each(every)('%s01 is served or refused for its reason', (prefix) => {
+  test.each(every)('%s01 is served, or rejected with its reason', (prefix) => {
     const zip = `${prefix}01`;
     const reading = readDestination(zip, table);
     const refused = refusals.get(prefix);
@@ -45,7 +45,7 @@ describe('a ZIP code', () => {
     expect(every.length - prefixes(unallocated).length).toBe(931);
   });
 
-  test('of American Samoa is refused though Hawaii shares its prefix', () => {
+  test('of American Samoa is rejected although Hawaii shares its prefix', () => {
     expect(readDestination('96799', table)).toEqual({ refused: 'americanSamoa' });
     expect(readDestination('96798', table)).toMatchObject({ destination: { tableDays: 7 } });
   });
@@ -98,7 +98,7 @@ describe('a ZIP code', () => {
     expect(readDestination(code, table)).toEqual({ refused: 'foreign' });
   });
 
-  test('is read out of any text without a surprise', () => {
+  test('is parsed from any text without an exception', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const isZip =
@@ -111,7 +111,7 @@ describe('a ZIP code', () => {
     );
   });
 
-  test('named like a member of every object is malformed', () => {
+  test('named like a built-in object member is malformed', () => {
     expect(readDestination('constructor', table)).toEqual({ refused: 'malformed' });
   });
 });

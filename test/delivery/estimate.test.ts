@@ -19,7 +19,7 @@ describe('what an estimate assumes', () => {
     );
   });
 
-  test('calls transit current only if the carrier was asked', () => {
+  test("calls transit days current only if they are the carrier's own", () => {
     const current = estimate({ fromCarrier: true }).assumes;
     expect(current).toContain('then the current ground transit time (2 business days) from');
     expect(current).toContain('The carrier gave the transit days for this ship date.');
@@ -53,7 +53,7 @@ describe('what an estimate assumes', () => {
 });
 
 describe('the timeline', () => {
-  test('tells every step from the approval to the delivery', () => {
+  test('lists every step from approval to delivery', () => {
     expect(estimate().timeline).toEqual([
       { date: '2026-11-02', step: 'approval', event: 'Proof approved by 3:00 PM Central Time' },
       {
@@ -70,7 +70,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('tells what holds production, pickup and transit up', () => {
+  test('lists what delays production, pickup and transit', () => {
     const events = (approvedAt: string, transitDays: number) =>
       estimate({ approvedAt, transitDays })
         .timeline.filter(({ step }) => step === 'closed')
@@ -88,7 +88,7 @@ describe('the timeline', () => {
     expect(timeline.map(({ step }) => step)).not.toContain('closed');
   });
 
-  test('is in the order of its dates, and bears the dates of the estimate', () => {
+  test('is sorted by date, and has the dates of the estimate', () => {
     for (const [, approvedAt, product, transitDays] of workedCases) {
       const { timeline, shipDate, deliveryDate } = estimate({ approvedAt, product, transitDays });
       const dates = timeline.map(({ date }) => date);

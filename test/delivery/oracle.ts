@@ -1,6 +1,7 @@
 /**
- * Delivery dates worked out the slow way, with nothing of the code under test: every day is looked
- * at by itself, and summer time follows the law (second Sunday of March to the first of November).
+ * Delivery dates calculated the slow way, sharing no code with the implementation: every day is
+ * checked individually, and daylight saving time follows the law (second Sunday of March to first
+ * Sunday of November).
  */
 
 export const dayMs = 86_400_000;
@@ -23,7 +24,7 @@ function weekday(day: Day): number {
   return new Date(day * dayMs).getUTCDay();
 }
 
-/** The n-th such weekday of a month; from its end where n is negative. */
+/** The n-th given weekday of a month; counted from the end if n is negative. */
 function nthWeekday(year: number, month: number, wanted: number, nth: number): Day {
   const days: Day[] = [];
   for (let day = dayOf(year, month, 1); day < dayOf(year, month + 1, 1); day += 1) {
@@ -32,7 +33,7 @@ function nthWeekday(year: number, month: number, wanted: number, nth: number): D
   return days.at(nth > 0 ? nth - 1 : nth) as Day;
 }
 
-/** What the six holidays of a year are, on the days on which they fall. */
+/** The six holidays of a year, on the days they fall on. */
 function holidaysOf(year: number): Day[] {
   return [
     dayOf(year, 1, 1),
@@ -74,7 +75,7 @@ const summers = new Map(
   years.map((year) => [year, [nthWeekday(year, 3, 0, 2), nthWeekday(year, 11, 0, 1)] as const]),
 );
 
-/** Seconds that Central time lags behind UTC at noon of a day, or at its first hour. */
+/** Seconds that Central time lags UTC at noon of a day, or in its first hour. */
 function lagSeconds(day: Day, isFirstHour: boolean): number {
   const year = Number(isoDate(day).slice(0, 4));
   const [begins, ends] = summers.get(year) as readonly [Day, Day];
@@ -82,7 +83,7 @@ function lagSeconds(day: Day, isFirstHour: boolean): number {
   return (isSummer ? 5 : 6) * 3600;
 }
 
-/** The instant of a Central wall-clock time that is not within two hours of a change of the clock. */
+/** The instant of a Central wall-clock time at least two hours away from a clock change. */
 export function centralInstant(day: Day, secondOfDay: number): number {
   return (day * 86_400 + secondOfDay + lagSeconds(day, secondOfDay < 3600)) * 1000;
 }

@@ -2,7 +2,7 @@ import { estimateDocument } from '../../src/documents/estimate.ts';
 import { workedCases } from './cases.ts';
 import { estimate } from './support.ts';
 
-/** Prints this process's time zone and every worked case's estimate in full, for comparison. */
+/** Prints this process's time zone and the full estimate of every worked case, for comparison. */
 const documents = workedCases.map(([, approvedAt, product, transitDays]) =>
   estimateDocument(estimate({ approvedAt, product, transitDays })),
 );

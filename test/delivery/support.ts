@@ -9,14 +9,14 @@ import { scheduleOrder } from '../../src/delivery/schedule.ts';
 import { transit as table } from '../shops/transit.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
-/** The day that is written as YYYY-MM-DD. */
+/** Parses a day written as YYYY-MM-DD. */
 export function day(date: string): Day {
   return new UTCDateMini(date);
 }
 
 export const calendars = deliveryCalendars(book.delivery);
 
-/** What an estimate says besides its dates. */
+/** The parts of an estimate that aren't dates. */
 export const terms = {
   origin: table.origin,
   freeShippingRegion: book.limits.freeShippingRegion,
@@ -30,7 +30,7 @@ interface Question {
   readonly fromCarrier?: true;
 }
 
-/** An estimate out of the book's calendars: paper to Chicago in two days unless said otherwise. */
+/** An estimate from the book's calendars: by default, paper to Chicago in two days. */
 export function estimate(overrides: Partial<Question> = {}): Estimate {
   const { approvedAt, product, transitDays, zip, fromCarrier }: Question = {
     approvedAt: '2026-11-02T16:00:00Z',

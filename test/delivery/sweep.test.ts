@@ -10,17 +10,20 @@ const chicago = destination('60601');
 const years = Array.from({ length: 15 }, (_, index) => 2026 + index);
 
 const hour = 3600;
-/** Seconds after midnight around every change of the answer; the last is the next day's first. */
+/**
+ * Seconds after midnight around every change of the answer; the last one is the first of the next
+ * day.
+ */
 const secondsThatMatter = [0, 15 * hour, 15 * hour + 1, 24 * hour - 1];
 
-/** Every instant that matters of every day of a year, in order. */
+/** Every relevant instant of every day of a year, in order. */
 function* instantsOf(year: number): Generator<{ day: number; second: number }> {
   for (let day = oracle.dayOf(year, 1, 1); day < oracle.dayOf(year + 1, 1, 1); day += 1) {
     for (const second of secondsThatMatter) yield { day, second };
   }
 }
 
-/** The cut-off of a production day that it still lies ahead of, else midnight. */
+/** The next cut-off of a production day, else midnight. */
 function endOfAnswer(day: number, second: number): number {
   return oracle.producesOn(day) && second <= 15 * hour
     ? oracle.centralInstant(day, 15 * hour)
@@ -30,7 +33,7 @@ function endOfAnswer(day: number, second: number): number {
 describe.each(['paper', 'poly'] as const)('around every cut-off and midnight, %s', (product) => {
   const production = productionOf(product, book.products[product]);
 
-  test.each(years)('of %i, schedules and estimates agree with the oracle', (year) => {
+  test.each(years)('of %i, schedules and estimates match the oracle', (year) => {
     const wrong: string[] = [];
     let checkedApproval = Number.NEGATIVE_INFINITY;
     let asked = 0;
@@ -57,7 +60,7 @@ describe.each(['paper', 'poly'] as const)('around every cut-off and midnight, %s
   });
 });
 
-/** The estimates of a schedule, for one day in transit to seven, that the oracle does not share. */
+/** The estimates of a schedule, for one to seven days in transit, that differ from the oracle's. */
 function wrongEstimates(schedule: Schedule, expected: oracle.OracleDates): string[] {
   return expected.deliveries.flatMap((delivery, index) => {
     const { shipDate, deliveryDate } = estimateDelivery({

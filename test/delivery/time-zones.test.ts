@@ -18,14 +18,14 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Tokyo', 'Pacific/Auckland'])(
   (timeZone) => {
     const printed = casesUnder(timeZone);
 
-    test('every worked case gives its dates', () => {
+    test('every worked case has its dates', () => {
       expect(printed.timeZone).toBe(timeZone);
       expect(
         printed.documents.map((document) => [document.ship_date, document.delivery_date]),
       ).toEqual(workedCases.map(([, , , , shipDate, deliveryDate]) => [shipDate, deliveryDate]));
     });
 
-    test('every estimate is the same to the letter', () => {
+    test('every estimate is identical', () => {
       expect(printed.documents).toEqual(inUtc);
     });
   },

@@ -15,7 +15,7 @@ import { twoProducts as book } from '../shops/two-products.ts';
 const root = join(import.meta.dirname, '../..');
 const file = join(root, 'src/book/transit.generated.ts');
 
-/** The table's days to ZIP codes. */
+/** The table's days for ZIP codes. */
 function days(zips: readonly string[], from = table): number[] {
   return zips.map((zip) => {
     const reading = readDestination(zip, from);
@@ -24,13 +24,13 @@ function days(zips: readonly string[], from = table): number[] {
 }
 
 describe('the transit table', () => {
-  test('is what the generator makes, without a fault', () => {
+  test('is generated without faults', () => {
     const { version, origin } = table;
     expect(transitTable({ version, originZip: origin.zip })).toEqual(table);
     expect(checkTransit(book, table)).toEqual([]);
   });
 
-  test('that ships is as the generator writes it, to the byte', () => {
+  test("that ships matches the generator's output byte for byte", () => {
     expect(readFileSync(file, 'utf8')).toBe(tableModule(shipped));
   });
 
@@ -38,7 +38,7 @@ describe('the transit table', () => {
     expect(gzipSync(readFileSync(file)).length).toBeLessThan(4096);
   });
 
-  test('is all that the service knows of ZIP codes: it loads no ZIP package', () => {
+  test("is the service's only source of ZIP codes: it loads no ZIP package", () => {
     const sources = globSync('src/**/*.{ts,astro}', { cwd: root });
     const loading = sources.filter((source) =>
       /['"]zipcodes/.test(readFileSync(join(root, source), 'utf8')),
@@ -47,7 +47,7 @@ describe('the transit table', () => {
     expect(loading).toEqual([]);
   });
 
-  test('gives the days of the rule by state and distance', () => {
+  test('has the days of the rule by state and distance', () => {
     expect(days(['60601', '46201', '53201', '54801'])).toEqual([1, 1, 1, 2]);
     expect(days(['50301', '52401', '55401', '63101', '15201', '19101'])).toEqual([
       2, 1, 2, 2, 2, 3,
@@ -62,7 +62,7 @@ describe('the transit table', () => {
 });
 
 describe('the data behind the table', () => {
-  test('puts every served prefix of the mainland between its coasts', () => {
+  test('places every served mainland prefix between the coasts', () => {
     const astray = allocatedPrefixes()
       .filter(({ state }) => !/AA|AE|AP|AS|GU|FM|MH|MP|PW|VI|AK|HI|PR/.test(state))
       .filter(({ latitude, longitude }) => {
@@ -73,14 +73,14 @@ describe('the data behind the table', () => {
     expect(astray).toEqual([]);
   });
 
-  test('gives great-circle miles', () => {
+  test('returns great-circle miles', () => {
     const newYork = { latitude: 40.7128, longitude: -74.006 };
     const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
     expect(milesBetween(newYork, losAngeles)).toBeCloseTo(2445.6, 0);
     expect(milesBetween(newYork, newYork)).toBe(0);
   });
 
-  test('knows the state of an origin by name', () => {
+  test("has the name of an origin's state", () => {
     expect(findZip('20001')?.stateName).toBe('District of Columbia');
     expect(findZip('10001')?.stateName).toBe('New York');
   });
@@ -102,7 +102,7 @@ describe('the generator', () => {
     expect(readDestination('09012', fromDallas)).toEqual({ refused: 'military' });
   });
 
-  test('promises nothing earlier by distance than the rule for its own origin does', () => {
+  test('promises nothing earlier by distance than by the rule for its own origin', () => {
     const nearIllinois = transitTable({ version, originZip: '61101' });
     expect(nearIllinois.source).toBe('worked out from distance');
     const zips = allocatedPrefixes().map(({ prefix }) => `${prefix}01`);
@@ -111,7 +111,7 @@ describe('the generator', () => {
     expect(earlier.length / zips.length).toBeLessThan(0.02);
   });
 
-  test("takes a carrier's own days for the prefixes that it is given", () => {
+  test("uses a carrier's own days for the given prefixes", () => {
     const carrierDays = readCarrierDays('# zone chart\n606,2\n\n900-902,5\r\n995,12\n');
     const made = transitTable({ version, originZip: '60173', carrierDays });
     expect(made.source).toBe('as the carrier lists them');
@@ -119,7 +119,7 @@ describe('the generator', () => {
   });
 
   test.each(['00000', '96910', '99501', '00901', '6017', 'Illinois'])(
-    'refuses the origin %j',
+    'rejects the origin %j',
     (originZip) => {
       expect(() => transitTable({ version, originZip })).toThrow(
         `"${originZip}" is not a ZIP code of the continental US, such as 60173`,
@@ -127,7 +127,7 @@ describe('the generator', () => {
     },
   );
 
-  test('refuses carrier days for a prefix that is not served', () => {
+  test('rejects carrier days for a prefix that is not served', () => {
     const carrierDays = readCarrierDays('000,1\n606,1\n962,3');
     expect(() => transitTable({ version, originZip: '60173', carrierDays })).toThrow(
       'prefixes that are not served: 000, 962',
@@ -141,7 +141,7 @@ describe('the generator', () => {
     ['60601,1', 'write a prefix or a range of prefixes, such as 606 or 600-606'],
     ['606-600,1', 'write the lower prefix of a range first'],
     ['600-606,1\n606,2', 'line 2: prefix 606 is given twice'],
-  ])('refuses the carrier days %j', (text, message) => {
+  ])('rejects the carrier days %j', (text, message) => {
     expect(() => readCarrierDays(text)).toThrow(message);
   });
 });
@@ -161,7 +161,7 @@ describe('a table that was changed by hand', () => {
       { beyondFreeShipping: { Guam: ['969'] } },
       'transit.beyondFreeShipping.Guam',
     ],
-  ])('with %s is a fault that says what to do', (_what, change, place) => {
+  ])('with %s is reported with what to do', (_what, change, place) => {
     const faults = checkTransit(book, { ...table, ...change });
     expect(faults).toContainEqual(
       expect.objectContaining({ place, message: expect.stringMatching(/\w+ \w+ \w+/) }),

@@ -18,31 +18,31 @@ const packageJson = JSON.parse(text('package.json'));
 describe('the nginx configuration', () => {
   const conf = nginxConf(usualPlace);
 
-  test('has no blank left', () => {
+  test('has no placeholder left', () => {
     expect(conf).not.toMatch(/\$\{[A-Z]/);
   });
 
-  test('lets through all that the service takes, and no more', () => {
+  test('lets through everything that the service accepts, and no more', () => {
     expect(conf).toContain(`large_client_header_buffers 4 ${headerBytesMax};`);
     expect(conf).toContain(`client_max_body_size ${bodyLimit};`);
   });
 
-  test('names what fills no blank', () => {
+  test('names a placeholder without a value', () => {
     const lacking = { ...usualPlace, certificate: undefined } as unknown as typeof usualPlace;
     expect(() => nginxConf(lacking)).toThrow('CERTIFICATE');
   });
 
-  test('redirects to the site itself, whatever host was asked for', () => {
+  test('redirects to the site itself, whatever the host', () => {
     expect(conf).toContain(`return 308 ${usualPlace.origin}$request_uri;`);
     expect(conf).not.toMatch(/\$(http_)?host\b/);
   });
 
-  test('keeps the answers of each release apart', () => {
+  test('caches the answers of each release separately', () => {
     const keyOf = (text: string) => /proxy_cache_key .*/.exec(text)?.[0];
     expect(keyOf(nginxConf({ ...usualPlace, release: 'next' }))).not.toBe(keyOf(conf));
   });
 
-  test('believes X-Forwarded-For only from the proxies that are named', () => {
+  test('trusts X-Forwarded-For only from the listed proxies', () => {
     expect(conf).not.toContain('real_ip');
     const behindCdn = nginxConf({
       ...usualPlace,
@@ -60,7 +60,7 @@ describe('the Dockerfile', () => {
   const dockerfile = text('deploy/Dockerfile');
   const { command, healthCheck } = imageCommands();
 
-  test('runs the Node that everything is tested with, not as root, on the usual port', () => {
+  test('runs the tested Node version, not as root, on the default port', () => {
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     const node = `node:${packageJson.devDependencies.node}-slim`;
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an argument of the Dockerfile
@@ -70,7 +70,7 @@ describe('the Dockerfile', () => {
     expect(dockerfile).toContain(`PORT=${defaultPort}`);
   });
 
-  test('its last stage serves with nothing but dist/, and its health check agrees', async () => {
+  test('serves from nothing but dist/ in its last stage, and passes its health check', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tabquote-image-'));
     cpSync(fileURLToPath(new URL('dist/', root)), join(folder, 'dist'), { recursive: true });
     const inFolder = (word: string) => word.replace('/app', folder);
@@ -87,21 +87,21 @@ describe('the Dockerfile', () => {
 describe('the systemd unit', () => {
   const unit = text('deploy/tabquote@.service');
 
-  test('runs what the image runs, and restarts it whenever it ends', () => {
+  test('runs the same program as the image, and restarts it whenever it exits', () => {
     const { command } = imageCommands();
     const inPlace = command.map((word) => word.replace('/app', '/opt/tabquote'));
     expect(unit).toContain(`ExecStart=/usr/bin/${inPlace.join(' ')}\n`);
     expect(unit).toMatch(/^Restart=always$/m);
   });
 
-  test('gives a stop the time that it takes', () => {
+  test('allows enough time for a stop', () => {
     const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
     expect(seconds).toBeGreaterThan(stopPatience / 1_000);
   });
 });
 
 describe('the Kubernetes manifest', () => {
-  // biome-ignore lint/suspicious/noExplicitAny: objects of many kinds
+  // biome-ignore lint/suspicious/noExplicitAny: objects of various kinds
   const objects = parseAllDocuments(text('deploy/kubernetes.yaml')).map((one) => one.toJS() as any);
   const ofKind = (kind: string) => objects.find((object) => object.kind === kind);
   const pod = ofKind('Deployment').spec.template.spec;
@@ -119,7 +119,7 @@ describe('the Kubernetes manifest', () => {
     expect(annotations['nginx.org/limit-req-burst']).toBe(String(burst));
   });
 
-  test('asks /healthz on the port that the image listens on', () => {
+  test('checks /healthz on the port that the image listens on', () => {
     const [{ name, containerPort }] = container.ports;
     expect(containerPort).toBe(defaultPort);
     for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) {
@@ -127,12 +127,12 @@ describe('the Kubernetes manifest', () => {
     }
   });
 
-  test('gives a stop the time that it takes', () => {
+  test('allows enough time for a stop', () => {
     const { seconds } = container.lifecycle.preStop.sleep;
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + stopPatience / 1_000);
   });
 
-  test('lets the program neither write, nor run as root, nor gain rights', () => {
+  test('forbids the program to write, run as root or gain privileges', () => {
     expect(pod.securityContext.runAsNonRoot).toBe(true);
     expect(container.securityContext).toEqual({
       allowPrivilegeEscalation: false,
@@ -141,7 +141,7 @@ describe('the Kubernetes manifest', () => {
     });
   });
 
-  test('names the same pods everywhere', () => {
+  test('selects the same pods everywhere', () => {
     const labels = ofKind('Deployment').spec.template.metadata.labels;
     const selectors = [
       ofKind('Deployment').spec.selector.matchLabels,
@@ -156,8 +156,8 @@ describe('the Kubernetes manifest', () => {
   });
 });
 
-/** Holds an object to the schema of its kind in Kubernetes. */
-// biome-ignore lint/suspicious/noExplicitAny: objects of many kinds
+/** Validates an object against the schema of its kind in Kubernetes. */
+// biome-ignore lint/suspicious/noExplicitAny: objects of various kinds
 async function validate(object: any): Promise<void> {
   const kinds = await import(`kubernetes-models/${object.apiVersion}`);
   await new kinds[object.kind](object).validate();

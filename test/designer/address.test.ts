@@ -38,7 +38,7 @@ const anyDesign: fc.Arbitrary<Design> = anyBuild.chain((build) => {
 });
 
 describe('the designer address', () => {
-  test('opens the design that it was made from', () => {
+  test('opens the design it was made from', () => {
     fc.assert(
       fc.property(anyDesign, (design) => {
         const { address, lacksTitles } = addressOf(catalog, design);
@@ -51,7 +51,7 @@ describe('the designer address', () => {
     );
   });
 
-  test('of any order link is priced as the link is', () => {
+  test('has the same price as its order link', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const opening = open(orderUrl(catalog, build));
@@ -64,7 +64,7 @@ describe('the designer address', () => {
     );
   });
 
-  test('leaves the query to the order and the fragment to cut and colors', () => {
+  test('keeps the order in the query, and cut and colors in the fragment', () => {
     const { address } = addressOf(
       catalog,
       design({ titles: ['One', 'Two'], colors: ['red', 'clear'], cut: 4 }),
@@ -72,7 +72,7 @@ describe('the designer address', () => {
     expect(address).toBe('/configure/paper?tabs=2&sets=25&labels=One%7CTwo#cut=4&colors=red.clear');
   });
 
-  test('leaves out titles that are too long for a link, and says so', () => {
+  test('drops titles that are too long for a link, and says so', () => {
     const { limits } = catalog.book;
     const titles = Array<string>(limits.tabsPerSet.max).fill('é'.repeat(limits.titleLengthMax));
     const { address, lacksTitles } = addressOf(catalog, design({ titles }));
@@ -117,7 +117,7 @@ describe('a broken or outdated link', () => {
     ['?tabs=5#cut=4&cut=5', { cut: 4 }, /"cut" more than once/],
     ['?tabs=5#cut=4&colors=red%', { cut: 4 }, /What follows the # of the link is damaged/],
     ['?tabs=5#nonsense', { cut: null }, /don't know "nonsense"/],
-  ])('%s opens with what can be used and says what was not', (address, kept, message) => {
+  ])('%s opens with its valid parts and names the others', (address, kept, message) => {
     const { design, problems } = open(`/configure/paper${address}`);
     expect(problems.join(' ')).toMatch(message);
     const { tabs = design.titles.length, ...rest } = kept as { tabs?: number };
@@ -126,7 +126,7 @@ describe('a broken or outdated link', () => {
     expect(design.colors).toHaveLength(tabs);
   });
 
-  test('whatever it says opens as a design that can be ordered', () => {
+  test('always opens a design that can be ordered', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), fc.webFragments(), (query, fragment) => {
         const { design } = openAddress(catalog, 'poly', query, fragment);
@@ -137,22 +137,22 @@ describe('a broken or outdated link', () => {
     );
   });
 
-  test('that names the product of its page is not broken', () => {
+  test('is not one that names the product of its page', () => {
     expect(open('/configure/paper?product=paper&tabs=5&sets=25').problems).toEqual([]);
   });
 
-  test('with tracking parameters is not broken', () => {
+  test('is not one with tracking parameters', () => {
     const { problems } = open('/configure/paper?tabs=5&sets=25&utm_source=x&gclid=1');
     expect(problems).toEqual([]);
   });
 
-  test('priced with colors that it does not name shows that many colors', () => {
+  test('with color changes but no colors shows that many colors', () => {
     const { design, problems } = open('/configure/poly?tabs=5&sets=25&colorChanges=2');
     expect(problems).toEqual([]);
     expect(new Set(design.colors).size).toBe(3);
   });
 
-  test('whose colors are not those it is priced with follows the colors', () => {
+  test('with colors that contradict its color changes follows the colors', () => {
     const { design, problems } = open('/configure/poly?tabs=2&sets=25&colorChanges=1#colors=99');
     expect(problems.join()).toMatch(/priced with 2 colors but names 1/);
     expect(buildOf(catalog, design).colorChanges).toBe(0);

@@ -34,12 +34,12 @@ describe('titles', () => {
     expect(done(start, action).titles).toEqual(titles);
   });
 
-  test('pasted into a tab fill the tabs from there on, and add those that are missing', () => {
+  test('pasted into a tab fill the tabs from there, and add missing ones', () => {
     const pasted = done(start, { do: 'pasteTitles', at: 2, titles: ['1', '2', '3'] });
     expect(pasted.titles).toEqual(['A', 'B', '1', '2', '3']);
   });
 
-  test('that fewer tabs hide come back with more, in their colors', () => {
+  test('hidden by a smaller number of tabs come back with more tabs, in their colors', () => {
     const before = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'teal'] });
     const fewer = done(before, { do: 'setTabs', count: 1 });
     expect(fewer.titles).toEqual(['A']);
@@ -48,7 +48,7 @@ describe('titles', () => {
     expect(more.colors.slice(0, 3)).toEqual(before.colors);
   });
 
-  test('never are more than a set can have, nor fewer than one', () => {
+  test('are never more than a set can have, nor fewer than one', () => {
     const many = Array<string>(limits.tabsPerSet.max + 20).fill('x');
     const full = done(start, { do: 'replaceTitles', titles: many });
     expect(full.titles).toHaveLength(limits.tabsPerSet.max);
@@ -60,26 +60,26 @@ describe('titles', () => {
 });
 
 describe('colors', () => {
-  test('in turn go on over new tabs', () => {
+  test('in rotation continue over new tabs', () => {
     const start = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'red'] });
     const more = done(start, { do: 'setTabs', count: 5 });
     expect(more.colors).toEqual(['red', 'white', 'red', 'white', 'red']);
   });
 
-  test('in turn keep their order when a tab moves', () => {
+  test('in rotation keep their order when a tab moves', () => {
     const start = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'red'] });
     const moved = done(start, { do: 'moveTab', from: 0, to: 1 });
     expect(moved.titles).toEqual(['B', 'A', 'C']);
     expect(moved.colors).toEqual(['red', 'white', 'red']);
   });
 
-  test('of no pattern move with their tabs', () => {
+  test('without a pattern move with their tabs', () => {
     const start = design({ titles: ['A', 'B', 'C'], colors: ['red', 'white', 'white'] });
     const moved = done(start, { do: 'moveTab', from: 0, to: 2 });
     expect(moved.colors).toEqual(['white', 'white', 'red']);
   });
 
-  test('of poly make color changes, those of paper none', () => {
+  test('count as color changes on poly, but not on paper', () => {
     const [first = '', second = ''] = paletteOf(catalog, 'poly').map(({ id }) => id);
     const poly = design({
       product: 'poly',
@@ -110,7 +110,7 @@ describe('a change of product', () => {
     });
   });
 
-  test('and back again keeps what was chosen last', () => {
+  test('and back keeps the latest choices', () => {
     const back = done(
       start,
       { do: 'choose', option: 'punch', choice: '3hole' },
@@ -121,7 +121,7 @@ describe('a change of product', () => {
     expect(back.options.punch).toBe('2hole');
   });
 
-  test('and back again finds what only the first has', () => {
+  test('and back restores choices that only the first has', () => {
     const back = done(
       start,
       { do: 'setProduct', product: 'poly' },
@@ -149,7 +149,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   }),
 );
 
-test('whatever is done leaves a build that can be ordered', () => {
+test('every change leaves a build that can be ordered', () => {
   fc.assert(
     fc.property(fc.array(anyAction, { maxLength: 12 }), (actions) => {
       const end = done(design({ product: 'poly' }), ...actions);

@@ -14,7 +14,7 @@ const endpoint = deliveryDateHandler(catalog, {
   clock: () => Date.parse('2026-11-02T16:00:00Z'),
 });
 
-/** The site as a page reaches it. */
+/** The site as a page accesses it. */
 const site: Connection = {
   fetch: (url, init) => respond(endpoint, new Request(new URL(url, catalog.baseUrl), init)),
 };
@@ -25,18 +25,18 @@ function answering(status: number, body: string): Connection {
   return { fetch: async () => new Response(body, { status }) };
 }
 
-/** Says nothing until it is told to stop. */
+/** Never answers, but can be aborted. */
 const silence: Connection['fetch'] = (_url, { signal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
-describe("the designer's question about delivery", () => {
-  test('gives the estimate', async () => {
+describe("the designer's delivery request", () => {
+  test('returns the estimate', async () => {
     const answer = await askDeliveryDate(question, site);
     expect(answer).toMatchObject({ kind: 'estimate', estimate: { delivery_date: '2026-11-10' } });
     if (answer.kind === 'estimate') estimateSchema.parse(answer.estimate);
   });
 
-  test('forgives spaces around the ZIP code', async () => {
+  test('ignores spaces around the ZIP code', async () => {
     const answer = await askDeliveryDate({ ...question, zip: ' 60601 ' }, site);
     expect(answer.kind).toBe('estimate');
   });
@@ -49,7 +49,7 @@ describe("the designer's question about delivery", () => {
       '09001',
       /^The ZIP code 09001 is a military .* ask about other shipping through our quote form\.$/,
     ],
-  ])('gives the reason why %j is refused in the words of the page', async (zip, reason) => {
+  ])("explains in the page's words why %j is rejected", async (zip, reason) => {
     const answer = await askDeliveryDate({ ...question, zip }, site);
     expect(answer).toMatchObject({ kind: 'refused' });
     if (answer.kind !== 'refused') return;
@@ -70,7 +70,7 @@ describe("the designer's question about delivery", () => {
     expect(await askDeliveryDate(question, connection)).toEqual({ kind: 'unavailable' });
   });
 
-  test('is withdrawn when the page says so', async () => {
+  test('is canceled when the page aborts it', async () => {
     const later = new AbortController();
     const answer = askDeliveryDate(question, { fetch: silence, signal: later.signal });
     later.abort();

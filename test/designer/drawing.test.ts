@@ -65,7 +65,7 @@ function divider(of: Design, cut: number, side: 'front' | 'back' = 'front'): str
   );
 }
 
-/** Reads the tabs off a drawing: their places, outlines and type. */
+/** Reads the tabs from a drawing: their places, outlines and type. */
 function drawnTabs(svg: string): DrawnTab[] {
   return [...svg.matchAll(/<g transform="translate\(([^)]*)\)[^>]*data-tab.*?<\/g>/g)].map(
     ([group, place = '']) => {
@@ -89,7 +89,7 @@ function drawnTabs(svg: string): DrawnTab[] {
 describe('the drawing of a bank', () => {
   const titles = Array.from({ length: 31 }, (_, index) => `Tab ${index + 1}`);
 
-  test.each([2, 3, 5, 7, 9, 15])('at 1/%i cut stands to scale where the die cuts', (cut) => {
+  test.each([2, 3, 5, 7, 9, 15])('at 1/%i cut is to scale with the die', (cut) => {
     bankRanges(titles.length, cut).forEach(({ from, to }, bank) => {
       const drawn = strip(design({ titles }), cut, bank);
       expect(drawn).toHaveLength(to - from);
@@ -121,7 +121,7 @@ describe('the drawing of a bank', () => {
     expect(tab?.isMarked).toBe(true);
   });
 
-  test('sets titles in capitals, and all in one size', () => {
+  test('sets titles in capitals, all in one size', () => {
     const titles = ['Exhibit A', 'Financial Statements'];
     const of = design({ titles, type: { bold: false, capitals: true, oneSize: true } });
     const drawn = strip(of, 9);
@@ -177,7 +177,7 @@ describe('the drawing of a divider', () => {
     });
   });
 
-  test('shows the reinforcing strip only where it is chosen', () => {
+  test('shows the reinforcing strip only if it is chosen', () => {
     const strip = `class="reinforcing" width="${0.75 * inch}"`;
     expect(divider(design({ options: { reinforce: 'reinforced' } }), 5)).toContain(strip);
     expect(divider(design({ options: { reinforce: 'none' } }), 5)).not.toContain('reinforcing');
@@ -200,7 +200,7 @@ describe('the back of a divider', () => {
 describe('print on the body', () => {
   const options = { bodyprint: '1c' };
 
-  test('shows its text line by line, or that artwork follows', () => {
+  test('shows its text line by line, or a note that artwork follows', () => {
     const text = divider(
       design({ options, body: { text: 'Smith v. Jones\nVolume 2', isArtwork: false } }),
       5,
@@ -210,7 +210,7 @@ describe('print on the body', () => {
     expect(artwork).toContain('Your artwork');
   });
 
-  test('is not drawn if the option does not print there', () => {
+  test("is not drawn if the option doesn't print it", () => {
     expect(divider(design({ body: { text: 'Hidden', isArtwork: false } }), 5)).not.toContain(
       'Hidden',
     );
@@ -218,7 +218,7 @@ describe('print on the body', () => {
 });
 
 describe('print on a color', () => {
-  test('is readable black on yellow, and not black on black', () => {
+  test('is readable in black on yellow, but not in black on black', () => {
     const poly = lookOf(catalog, design({ product: 'poly' }));
     expect(isReadable(poly, '67')).toBe(true);
     expect(isReadable(poly, '90')).toBe(false);
@@ -229,12 +229,12 @@ describe('print on a color', () => {
     expect(isReadable(white, '90')).toBe(true);
   });
 
-  test('a film lets a little of the white sheet through, and plastic nothing', () => {
+  test('film shows a little of the white sheet, and plastic none of it', () => {
     expect(tabFill(lookOf(catalog, design({ product: 'paper' })), 'black')).toBe('#373739');
     expect(tabFill(lookOf(catalog, design({ product: 'poly' })), '90')).toBe('#1c1c1e');
   });
 
-  test('contrast and mixture follow their definitions', () => {
+  test('contrast and mixing follow their definitions', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
   });

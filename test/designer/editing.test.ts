@@ -8,11 +8,11 @@ const service = served();
 const chromium = browser();
 const open = (path: string) => openDesigner(chromium, service, path);
 
-/** A set whose titles are its letters. */
+/** A set whose titles are single letters. */
 const letters = (text: string) => `/configure/paper?sets=25&labels=${[...text].join('|')}`;
 
 describe('titles', () => {
-  test('pasted out of Word fill the tabs, without their numbers, and can be undone', async () => {
+  test('pasted from Word fill the tabs without their numbers, and can be undone', async () => {
     const { page, paste, titles } = await open('/configure/paper?tabs=2&sets=25');
     await paste(1, '1.\tComplaint\r\n2.\tAnswer\r\n3.\tReply\r\n');
     const notice = page.getByRole('region', { name: '3 titles added' });
@@ -23,7 +23,7 @@ describe('titles', () => {
     expect(await titles()).toEqual(['', '']);
   });
 
-  test('without room are counted, and so are those cut short', async () => {
+  test('without room are counted, and so are truncated ones', async () => {
     const { page, paste, titles } = await open('/configure/paper?tabs=2&sets=25');
     await paste(2, ['W'.repeat(201), ...Array(499).fill('Last')].join('\n'));
     const notice = page.getByRole('region', { name: '499 titles added' });
@@ -33,7 +33,7 @@ describe('titles', () => {
     expect((await titles())[1]).toHaveLength(200);
   });
 
-  test('of one line are pasted as any text', async () => {
+  test('of one line are pasted like any text', async () => {
     const { page, title, titles } = await open('/configure/paper?tabs=2&sets=25');
     await title(1).click();
     await page.keyboard.insertText('One title');
@@ -51,7 +51,7 @@ describe('titles', () => {
     expect(await titles()).toEqual(['First', 'Second', 'Third']);
   });
 
-  test('out of two columns are those of the column that the person says', async () => {
+  test('from two columns are those of the selected column', async () => {
     const { page, paste, titles } = await open(letters('ABCD'));
     await paste(2, 'Exhibit\tTitle\nEx. 1\tLease\nEx. 2\tDeed');
     await page.getByLabel('Column 2: Title, Lease, Deed').check();
@@ -71,7 +71,7 @@ describe('titles', () => {
     expect(await page.locator('#tabs').inputValue()).toBe('30');
   });
 
-  test('of a series that is not filled in yet wait in the tool while it is closed', async () => {
+  test('of an unfinished series stay in the tool while it is closed', async () => {
     const { page } = await open(letters('AB'));
     const tool = page.getByRole('button', { name: 'Fill a series' });
     await tool.click();
@@ -87,7 +87,7 @@ describe('titles', () => {
     expect(await page.getByLabel('After the last tab').isChecked()).toBe(true);
   });
 
-  test('go on with a series after the last tab', async () => {
+  test('are continued by a series after the last tab', async () => {
     const { page, titles } = await open(letters('AB'));
     await page.getByRole('button', { name: 'Fill a series' }).click();
     await page.getByRole('button', { name: 'I–X' }).click();
@@ -97,14 +97,14 @@ describe('titles', () => {
     expect(await titles()).toEqual(['A', 'B', 'I', 'II', 'III']);
   });
 
-  test('begin with a common set', async () => {
+  test('can start from a ready-made set', async () => {
     const { page, titles } = await open('/configure/paper');
     await page.getByRole('button', { name: 'Common sets' }).click();
     await page.getByRole('button', { name: /Estate plan/ }).click();
     expect((await titles()).slice(0, 3)).toEqual(['Summary', 'Will', 'Trust']);
   });
 
-  test('hold no separator, which a link could not carry', async () => {
+  test('cannot contain the separator of links', async () => {
     const { title, titles } = await open('/configure/paper?tabs=1&sets=25');
     await title(1).fill('Smith|Jones');
     expect(await titles()).toEqual(['Smith/Jones']);
@@ -124,7 +124,7 @@ describe('by keyboard', () => {
     expect(await titles()).toEqual(['B', 'A', 'C', 'D']);
   });
 
-  test('titles are typed one after another, and one is put in between', async () => {
+  test('titles are typed one after another, and one is inserted', async () => {
     const { page, title, titles } = await open('/configure/paper?tabs=2&sets=25');
     await title(1).focus();
     await page.keyboard.type('One');
@@ -139,7 +139,7 @@ describe('by keyboard', () => {
     expect(await titles()).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
-  test('titles are cleared and brought back, and the focus stays where it is', async () => {
+  test('titles are cleared and restored, and the focus stays', async () => {
     const { page, titles } = await open(letters('AB'));
     const said = page.locator('#designer-status');
     const cleared = page.getByRole('region', { name: '2 titles removed' });
@@ -163,7 +163,7 @@ describe('by keyboard', () => {
     expect(await hasFocus(redo)).toBe(true);
   });
 
-  test('fewer tabs hide titles, more bring them back, and none is refused', async () => {
+  test('fewer tabs hide titles, and more bring them back', async () => {
     const { page, titles } = await open(letters('ABC'));
     const tabs = page.locator('#tabs');
     const type = async (count: string) => {
@@ -179,7 +179,7 @@ describe('by keyboard', () => {
     expect(await titles()).toEqual(['A', 'B', 'C']);
   });
 
-  test('the drawing goes on from bank to bank, and the focus stays on its button', async () => {
+  test('the drawing moves from bank to bank, and the focus stays on its button', async () => {
     const { page } = await open('/configure/paper?tabs=20&sets=25#cut=10');
     const next = page.getByRole('button', { name: 'Next bank' });
     await next.press('Enter');
@@ -216,7 +216,7 @@ describe('by keyboard', () => {
     expect(await titles()).toEqual(['B', '', 'C']);
   });
 
-  test('every control is reached and every choice is made', async () => {
+  test('every control can be reached and every choice made', async () => {
     const { page, total } = await open('/configure/paper?tabs=5&sets=25');
     await page.locator('input[name="punch"]:checked').focus();
     await page.keyboard.press('ArrowDown');
@@ -228,7 +228,7 @@ describe('by keyboard', () => {
     expect(await page.locator('#colors .swatch[aria-pressed="true"]').innerText()).toBe('Red');
   });
 
-  test('steps are undone and done again', async () => {
+  test('steps are undone and redone', async () => {
     const { page, title, titles } = await open(letters('AB'));
     await title(1).fill('New');
     await page.getByRole('button', { name: 'Undo' }).press('Enter');
@@ -267,7 +267,7 @@ describe('by pointer', () => {
 });
 
 describe('in the drawing', () => {
-  test('tabs are renamed one after another, right where they are printed', async () => {
+  test('tabs are renamed one after another, in place', async () => {
     const { page, drawn, titles } = await open(letters('AB'));
     await drawn(1).click();
     await page.keyboard.type('First');
@@ -281,7 +281,7 @@ describe('in the drawing', () => {
     expect(await drawn(3).textContent()).toBe('Third');
   });
 
-  test('arrow keys go from tab to tab, and the buttons below work on the tab', async () => {
+  test('arrow keys move between tabs, and the buttons below act on the selected tab', async () => {
     const { page, drawn, titles } = await open(letters('ABC'));
     await drawn(1).focus();
     await page.keyboard.press('ArrowRight');
@@ -295,7 +295,7 @@ describe('in the drawing', () => {
     expect(await titles()).toEqual(['A', 'C', '', 'D']);
   });
 
-  test('after a tab is colored the next one is', async () => {
+  test('coloring a tab moves on to the next one', async () => {
     const { page, drawn } = await open('/configure/poly?sets=25&labels=A|B|C');
     await page.getByRole('button', { name: 'Color', exact: true }).click();
     await drawn(1).click();
@@ -312,7 +312,7 @@ describe('in the drawing', () => {
 });
 
 describe('the drawing', () => {
-  test('shows each title on its tab and marks what does not fit, with what helps', async () => {
+  test("shows each title on its tab, and marks titles that don't fit with a suggestion", async () => {
     const { page, title } = await open(`${letters('ABCDEFGH')}#cut=8`);
     await title(3).fill('Correspondence with opposing counsel');
     const note = page.locator('#note-2');
@@ -326,14 +326,14 @@ describe('the drawing', () => {
     expect(await page.locator('.drawing .misfit').count()).toBe(0);
   });
 
-  test('has no letters that the font lacks, and the list names them', async () => {
+  test('omits letters that the font lacks, and the list names them', async () => {
     const { page, title } = await open(letters('AB'));
     await title(2).fill('契約 A');
     await page.getByText('Our font lacks 契 約. The printer sets this title').waitFor();
     expect(await title(2).getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('takes another cut and its banks', async () => {
+  test('switches to another cut and its banks', async () => {
     const { page } = await open(letters('ABCDEFGHIJKL'));
     expect(await page.locator('.drawing .bank').count()).toBe(2);
     expect(await page.locator('.cut-card', { hasText: 'Recommended' }).innerText()).toMatch('1/6');
@@ -342,7 +342,7 @@ describe('the drawing', () => {
     expect(await page.locator('.drawing .bank').count()).toBe(4);
   });
 
-  test('offers the ink that can be read, and takes it in one press', async () => {
+  test('offers the legible ink, one press away', async () => {
     const { page } = await open('/configure/poly?sets=25&labels=A|B#colors=90');
     expect(await page.getByText('The print is hard to read on Black.').count()).toBe(1);
     await page.getByRole('button', { name: 'Switch to white ink' }).click();
@@ -359,7 +359,7 @@ describe('the drawing', () => {
 });
 
 describe('another cut', () => {
-  test('moves and restyles no title', async () => {
+  test('neither moves nor restyles titles', async () => {
     const { page } = await open('/configure/paper?tabs=60&sets=25');
     const touched = await page.evaluate(async () => {
       const found: string[] = [];

@@ -22,13 +22,13 @@ function handOverOf(of: Design, from: Catalog = catalog) {
 
 function mailOf(of: Design) {
   const way = handOverOf(of);
-  if (way.kind !== 'mail') throw new TypeError('not a letter');
+  if (way.kind !== 'mail') throw new TypeError('not an e-mail');
   const url = new URL(way.url);
   return { ...way, to: url.pathname, body: url.searchParams.get('body') ?? '' };
 }
 
-describe('a letter to the seller', () => {
-  test('asks for the proof and says the whole design', () => {
+describe('an e-mail to the seller', () => {
+  test('asks for the proof and describes the whole design', () => {
     const { to, body, isWhole } = mailOf(
       design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'red', 'red'], cut: 3 }),
     );
@@ -43,19 +43,19 @@ describe('a letter to the seller', () => {
     expect(new URL(link).searchParams.get('labels')).toBe('Résumé & more||C#');
   });
 
-  test('says that the total holds where the price of a set is rounded, and only there', () => {
+  test('says that you pay the total only if the price per set is rounded', () => {
     const titles = ['A', 'B', 'C', 'D', 'E'];
     const rounded = mailOf(design({ titles, sets: 75 })).body;
     expect(rounded).toMatch(/Per set: \$2\.73 \(rounded\)/);
     expect(mailOf(design({ titles, sets: 25 })).body).toMatch(/Per set: \$5\.45\r\n/);
   });
 
-  test('names the color of each tab where they differ', () => {
+  test('names the color of each tab if they differ', () => {
     const { body } = mailOf(design({ titles: ['A', 'B'], colors: ['red', 'white'] }));
     expect(body).toMatch(/1\. A \[Red\]\r\n2\. B \[White\]/);
   });
 
-  test('names the titles of 25 exhibits in banks', () => {
+  test('lists the titles of 25 exhibits by bank', () => {
     const titles = Array.from({ length: 25 }, (_, index) => `Exhibit ${index + 1}`);
     const { body, isWhole, url } = mailOf(design({ titles }));
     expect(isWhole).toBe(true);
@@ -65,7 +65,7 @@ describe('a letter to the seller', () => {
     expect(url.length).toBeLessThan(2000);
   });
 
-  test('leaves the list of titles to the link if both are too long', () => {
+  test('drops the list of titles if it and the link are too long together', () => {
     const titles = Array.from({ length: 50 }, (_, index) => `Exhibit ${index + 1}`);
     const { body, isWhole, url } = mailOf(design({ titles }));
     expect(isWhole).toBe(true);
@@ -74,7 +74,7 @@ describe('a letter to the seller', () => {
     expect(url.length).toBeLessThan(2000);
   });
 
-  test.each([500, 400])('leaves a design of %i titles to the PDF that goes along', (count) => {
+  test.each([500, 400])('refers to the attached PDF for a design of %i titles', (count) => {
     const titles = Array.from({ length: count }, (_, index) => `Exhibit number ${index + 1}`);
     const { body, isWhole, url } = mailOf(design({ titles }));
     expect(isWhole).toBe(false);
@@ -93,7 +93,7 @@ describe('a checkout address', () => {
     catalog.baseUrl,
   );
 
-  test('holds the build as the price API reads it, and the look', () => {
+  test('has the build as the price API parses it, and the look', () => {
     const of = design({ titles: ['$& One', 'Two'], colors: ['red', 'red'], cut: 4 });
     expect(handOverOf(of, withCheckout)).toEqual({
       kind: 'checkout',
@@ -102,7 +102,7 @@ describe('a checkout address', () => {
     });
   });
 
-  test('leaves titles that no address holds to the PDF', () => {
+  test('leaves titles that are too long for a URL to the PDF', () => {
     const titles = Array.from({ length: 500 }, (_, index) => `${index} ${'é'.repeat(190)}`);
     const way = handOverOf(design({ titles }), withCheckout);
     expect(way.isWhole).toBe(false);
@@ -113,7 +113,7 @@ describe('a checkout address', () => {
 describe('a review', () => {
   const tones = (of: Design) => checksOf(sceneFor(of)).map(({ text }) => text);
 
-  test('finds nothing in a set whose titles fit', () => {
+  test('finds no problem in a set whose titles fit', () => {
     expect(tones(design({ titles: ['One', 'Two'] }))).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('a review', () => {
 });
 
 describe('a quote request', () => {
-  test('lists what is asked for and leaves out what is empty', () => {
+  test('lists the request and leaves out empty fields', () => {
     const letter = quoteLetter(catalog.book, {
       wishes: ['PMS ink matching'],
       fields: { product: 'Poly Index Tabs', tabs: '8', sets: ' ', ink: 'PMS 286' },
@@ -142,7 +142,7 @@ describe('a quote request', () => {
     );
   });
 
-  test('that is too long for a mail program says so', () => {
+  test('that is too long for an e-mail program says so', () => {
     const letter = quoteLetter(catalog.book, { wishes: [], fields: {}, message: 'x'.repeat(3000) });
     expect(letter.isMailable).toBe(false);
   });

@@ -9,7 +9,7 @@ describe('the history of a design', () => {
     expect(back && stepForward(back)?.now).toBe('c');
   });
 
-  test('takes steps of one name as one', () => {
+  test('merges consecutive steps of the same name', () => {
     const typed = ['h', 'he', 'hel'].reduce(
       (now, text) => stepTo(now, text, 'title'),
       historyOf(''),
@@ -17,7 +17,7 @@ describe('the history of a design', () => {
     expect(stepBack(typed)?.now).toBe('');
   });
 
-  test('begins a new step of the same name after another', () => {
+  test('starts a new step of the same name after a different one', () => {
     const typed = stepTo(
       stepTo(stepTo(historyOf(''), 'a', 'title 1'), 'b', 'title 2'),
       'c',
@@ -26,12 +26,12 @@ describe('the history of a design', () => {
     expect(stepBack(typed)?.now).toBe('b');
   });
 
-  test('forgets the way forward when a new step is taken', () => {
+  test('discards redo steps on a new step', () => {
     const back = stepBack(stepTo(historyOf('a'), 'b'));
     expect(back && stepForward(stepTo(back, 'c'))).toBeUndefined();
   });
 
-  test('does not count a step to where it is', () => {
+  test('ignores a step that changes nothing', () => {
     expect(stepBack(stepTo(historyOf('a'), 'a'))).toBeUndefined();
   });
 });

@@ -9,24 +9,24 @@ import { type DesignerPage, designerOn, dollars } from './page.ts';
 import { pdfOf } from './pdf.ts';
 import { design } from './support.ts';
 
-/** Ten jobs that people come with, each from an empty page to the letter or the PDF. */
+/** Ten tasks that people come with, each from an empty page to the e-mail or the PDF. */
 
 const service = served();
 const chromium = browser();
 
-/** A way to work the page. */
+/** A way to operate the page. */
 interface Hands {
   press(target: Locator): Promise<void>;
   choose(radio: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
-  /** Replaces a field's text by what was copied elsewhere. */
+  /** Replaces a field's text with text copied elsewhere. */
   paste(field: Locator, text: string): Promise<void>;
 }
 
 interface Job {
   readonly start: string;
   run(designer: DesignerPage, hands: Hands): Promise<void>;
-  /** What of the letter, the review or the drawing proves that the job is done. */
+  /** Checks the e-mail, the review or the drawing for proof that the task is done. */
   check(designer: DesignerPage, review: Locator, letter: string): Promise<void>;
 }
 
@@ -177,10 +177,10 @@ const jobs: Readonly<Record<string, Job>> = {
   },
 };
 
-/** The most stops that a person tabs through to the next control. */
+/** The most tab stops between two controls. */
 const mostStops = 150;
 
-/** Presses keys only, as a person without a mouse does: nothing is focused by script. */
+/** Uses keys only, like a person without a mouse: scripts focus nothing. */
 const byKeyboard = (page: Page): Hands => {
   const { keyboard } = page;
   const reach = async (target: Locator) => {
@@ -224,13 +224,16 @@ const byKeyboard = (page: Page): Hands => {
   };
 };
 
-/** Runs in the page: whether the focus is in a long list of titles, and an element after it. */
+/**
+ * Runs in the page: returns whether the focus is in a long list of titles with the element after
+ * it.
+ */
 function isPastLongList(wanted: Node | null): boolean {
   const list = document.activeElement?.closest('.title-list.boxed');
   return list?.compareDocumentPosition(wanted as Node) === Node.DOCUMENT_POSITION_FOLLOWING;
 }
 
-/** Runs in the page: the key that leads from the focus toward an element. */
+/** Runs in the page: returns the key that moves the focus toward an element. */
 function wayTo(wanted: Node | null): 'here' | 'Tab' | 'Shift+Tab' {
   const from = document.activeElement;
   if (!wanted || from === wanted) return 'here';
@@ -255,7 +258,7 @@ const byPointer = (page: Page, point: (target: Locator) => Promise<void>): Hands
   },
 });
 
-/** Pastes over all of the field that has the focus. */
+/** Pastes over the content of the focused field. */
 async function pasteByKeys(page: Page, text: string): Promise<void> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), text);
   await page.keyboard.press('ControlOrMeta+a');

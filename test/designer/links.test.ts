@@ -16,7 +16,7 @@ async function quoteOf(query: string): Promise<QuoteDocument> {
   return (await service.fetch(`/api/price?${query}`)).json() as Promise<QuoteDocument>;
 }
 
-/** Presses without waiting for what a hand would: many in a row. */
+/** Clicks without waiting for stability: many times in a row. */
 function press(control: Locator): Promise<void> {
   return control.evaluate((element) => (element as HTMLElement).click());
 }
@@ -40,7 +40,7 @@ async function draftOrder(titles: readonly string[]): Promise<string> {
 }
 
 describe('an order link', () => {
-  test('of the price API opens with the build and the titles', async () => {
+  test('from the price API opens with the build and the titles', async () => {
     const labels = encodeURIComponent(unicodeTitles.join('|'));
     const quote = await quoteOf(`product=poly&sets=100&ink=white&colorChanges=2&labels=${labels}`);
     const designer = await open(quote.orderUrl);
@@ -50,13 +50,13 @@ describe('an order link', () => {
     expect(await designer.page.getByText('Part of this link could not be used').count()).toBe(0);
   });
 
-  test('of draft_order opens with the titles', async () => {
+  test('from draft_order opens with the titles', async () => {
     const designer = await open(await draftOrder(unicodeTitles));
     expect(await designer.titles()).toEqual(unicodeTitles);
     expect(await designer.page.locator('#sets').inputValue()).toBe('50');
   });
 
-  test('with 500 titles opens with every one of them', async () => {
+  test('with 500 titles opens with all of them', async () => {
     const titles = Array.from({ length: 500 }, (_, index) =>
       `Prüfung ${index + 1}`.padEnd(60, '-'),
     );
@@ -67,14 +67,14 @@ describe('an order link', () => {
     expect(await designer.total()).toBe(dollars(quote.price.total));
   });
 
-  test('that is broken opens with what can be kept and says what cannot', async () => {
+  test('that is broken opens with its valid parts and names the others', async () => {
     const designer = await open('/configure/paper?tabs=8&sets=60&material=100&punch=3hole#cut=99');
     const { page } = designer;
     const notice = page.getByRole('region', { name: 'Part of this link could not be used' });
-    const told = await notice.innerText();
-    expect(told).toMatch(/60 sets isn't a quantity we print; we used 75\./);
-    expect(told).toMatch(/Tab Material "100" isn't available/);
-    expect(told).toMatch(/don't make a "99" cut/);
+    const message = await notice.innerText();
+    expect(message).toMatch(/60 sets isn't a quantity we print; we used 75\./);
+    expect(message).toMatch(/Tab Material "100" isn't available/);
+    expect(message).toMatch(/don't make a "99" cut/);
     expect(await page.locator('#tabs').inputValue()).toBe('8');
     expect(await page.locator('#sets').inputValue()).toBe('75');
     expect(await page.locator('input[value="3hole"]').isChecked()).toBe(true);
@@ -85,7 +85,7 @@ describe('an order link', () => {
 
 describe('every choice', () => {
   test.each(catalog.productIds)(
-    'of %s has the price of the API, and so has its address',
+    "of %s has the API's price, and so does its address",
     async (product) => {
       const designer = await open(`/configure/${product}?tabs=7&sets=150`);
       const { page } = designer;
@@ -131,7 +131,7 @@ describe('every choice', () => {
 });
 
 describe('what was typed', () => {
-  test('is there again after a reload, with cut and colors', async () => {
+  test('is restored after a reload, with cut and colors', async () => {
     const { page, title, settled } = await open('/configure/paper');
     await title(1).fill('Complaint');
     await title(2).fill('Answer');
@@ -147,7 +147,7 @@ describe('what was typed', () => {
     expect(new URL(page.url()).hash).toBe('#cut=7&colors=teal');
   });
 
-  test('stays over a change of product, and the back button comes back from it', async () => {
+  test('survives a change of product, and the back button undoes that', async () => {
     const { page, title, titles, settled } = await open('/configure/paper?tabs=2&sets=50');
     await title(1).fill('Complaint');
     await page.locator('input[name="material"][value="110"]').check();
@@ -164,7 +164,7 @@ describe('what was typed', () => {
     expect(await titles()).toEqual(['Complaint', 'Answer']);
   });
 
-  test('stays, with cut and colors, where the navigation is skipped', async () => {
+  test('survives with cut and colors if the navigation is skipped', async () => {
     const { page, title, titles, settled } = await open('/configure/paper?tabs=2&sets=50');
     await title(1).fill('Complaint');
     await page.getByRole('button', { name: 'More cuts' }).click();
@@ -182,7 +182,7 @@ describe('what was typed', () => {
     expect(new URL(page.url()).hash).toBe('#cut=7');
   });
 
-  test('is there on a page opened later without a link', async () => {
+  test('is restored on a page opened later without a link', async () => {
     const { page, title } = await open('/configure/paper');
     await title(3).fill('Kept');
     await page.goto(`${service.address}/configure/poly`);
@@ -192,7 +192,7 @@ describe('what was typed', () => {
     expect(await later.titles()).toEqual(['', '', '', '', '']);
   });
 
-  test('is offered where a link has titles of its own', async () => {
+  test('is offered if a link has its own titles', async () => {
     const { page, title } = await open('/configure/paper');
     await title(1).fill('Mine');
     await page.goto(`${service.address}/configure/paper?sets=25&labels=Theirs`);
@@ -205,7 +205,7 @@ describe('what was typed', () => {
     expect(await linked.titles()).toEqual(['Mine', '', '', '', '']);
   });
 
-  test('survives a reload where it is too long for the address', async () => {
+  test('survives a reload if it is too long for the address', async () => {
     const { page, paste, titles, settled } = await open('/configure/paper');
     const long = Array.from({ length: 500 }, (_, index) => `${index + 1} ${'é'.repeat(60)}`);
     await paste(1, long.join('\n'));
@@ -236,7 +236,7 @@ test('saved titles expire after 30 days', async () => {
   expect(await titles()).toEqual(['', '', '', '', '']);
 });
 
-test('a part that a new release has replaced is loaded after a reload, with the design', async () => {
+test('a part replaced by a new release loads after a reload that keeps the design', async () => {
   const { page, title } = await open('/configure/paper');
   await title(1).fill('Complaint');
   await page.route('**/ToolPanel*.js', (route) => route.abort());

@@ -23,7 +23,7 @@ const misfitting =
 const colored = '/configure/poly?sets=25&labels=A|B|C&colorChanges=2#colors=74.90.37';
 
 describe('a screen reader', () => {
-  test('hears the new price once, after the last of several changes', async () => {
+  test('announces the new price once, after the last of several changes', async () => {
     const { page, typeSets } = await open('/configure/paper?tabs=5&sets=25');
     const said: string[] = [];
     await page.exposeFunction('heard', (text: string) => said.push(text));
@@ -43,7 +43,7 @@ describe.each([
   ['a desktop', { width: 1280, height: 900 }, 3000],
   ['a phone', phone, 4500],
 ])('on %s', (_, viewport, most) => {
-  test.each(catalog.productIds)('the page of %s is short, with a warning too', async (product) => {
+  test.each(catalog.productIds)('the page of %s is short, even with a warning', async (product) => {
     const { page } = await open(`/configure/${product}`, { viewport });
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     expect(await height()).toBeLessThan(most);
@@ -55,7 +55,7 @@ describe.each([
     expect(await height()).toBeLessThan(most);
   });
 
-  test('the first title is in sight, and the next step too', async () => {
+  test('the first title and the next step are visible', async () => {
     const { page, title, drawn } = await open('/configure/paper?tabs=5&sets=25', { viewport });
     const bar = await page.locator('.price-bar').boundingBox();
     for (const first of [title(1), drawn(1)]) {
@@ -67,7 +67,7 @@ describe.each([
 });
 
 describe('the price', () => {
-  test('says that it is rounded if it is, and only then', async () => {
+  test('says that it is rounded only if it is', async () => {
     const { page, typeSets } = await open(
       '/configure/paper?tabs=8&sets=250&collation=collated&punch=3hole',
     );
@@ -80,7 +80,7 @@ describe('the price', () => {
     expect(await note.count()).toBe(0);
   });
 
-  test('of a number of sets between two is answered with both, one press away', async () => {
+  test('of a number of sets between two quantities offers both, one press away', async () => {
     const { page, total, typeSets } = await open('/configure/paper?tabs=5&sets=25');
     await typeSets(60);
     expect(await page.getByText("We don't print 60 sets.").count()).toBe(1);
@@ -115,7 +115,7 @@ describe('delivery', () => {
     expect(await page.getByLabel('ZIP code').inputValue()).toBe('60601');
   });
 
-  test('is asked again for another product', async () => {
+  test('is requested again for another product', async () => {
     const { page } = await open('/configure/paper');
     await page.getByLabel('ZIP code').fill('10001');
     await page.getByRole('button', { name: 'Show dates' }).click();
@@ -125,7 +125,7 @@ describe('delivery', () => {
     await expect.poll(() => page.locator('.arrival').innerText()).toContain(dayText(date));
   });
 
-  test('by a wished date says by when to approve the proof, on paper and on poly', async () => {
+  test('for a desired date shows when to approve the proof, on paper and on poly', async () => {
     const { page } = await open('/configure/paper');
     await page.getByLabel('ZIP code').fill('60601');
     await page.getByRole('button', { name: 'Show dates' }).click();
@@ -151,7 +151,7 @@ describe('delivery', () => {
     expect(await lines.innerText()).toMatch(/Costs extra to Alaska[\s\S]*Arrives in 99501/);
   });
 
-  test('to a place that is not served says why', async () => {
+  test('to a place that is not served explains why', async () => {
     const { page } = await open('/configure/paper');
     await page.getByLabel('ZIP code').fill('00801');
     await page.getByRole('button', { name: 'Show dates' }).click();
@@ -164,7 +164,7 @@ describe('delivery', () => {
   });
 });
 
-describe('the way on', () => {
+describe('the next step', () => {
   const review = async ({ page }: DesignerPage) => {
     await page.getByRole('button', { name: 'Review and get the free proof' }).click();
     const dialog = page.getByRole('dialog', { name: 'Review' });
@@ -172,7 +172,7 @@ describe('the way on', () => {
     return dialog;
   };
 
-  test('is a letter to the seller with the design and its link', async () => {
+  test('is an e-mail to the seller with the design and its link', async () => {
     const designer = await open('/configure/paper?sets=50&punch=3hole&labels=Café|Two');
     const dialog = await review(designer);
     const link = dialog.getByRole('link', { name: 'E-mail this design' });
@@ -187,7 +187,7 @@ describe('the way on', () => {
     expect(await again.total()).toBe(await designer.total());
   });
 
-  test('shows the whole set once more, and what stands out', async () => {
+  test('shows the whole set again, and points out possible problems', async () => {
     const dialog = await review(await open(misfitting));
     expect(await dialog.locator('.bank-strip').count()).toBe(1);
     expect(await dialog.locator('.checks').innerText()).toMatch(/1 title doesn't fit/);
@@ -195,7 +195,7 @@ describe('the way on', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('is a PDF proof that opens again, with titles too many for an e-mail', async () => {
+  test('is a PDF proof that reopens, with too many titles for an e-mail', async () => {
     const titles = Array.from({ length: 300 }, (_, index) => `Exhibit ${index + 1}`);
     const designer = await open(
       `/configure/paper?sets=50&punch=3hole&labels=${titles.join('|')}#cut=7&colors=red.white`,
@@ -222,7 +222,7 @@ describe('the way on', () => {
     expect(designer.complaints).toEqual([]);
   });
 
-  test('is no file that we did not make: each is refused in one message, and nothing is lost', async () => {
+  test('rejects foreign and damaged files in one message each, and loses nothing', async () => {
     const { page, titles } = await open('/configure/paper?sets=25&labels=Mine|Too');
     const file = (name: string, text: string) => ({
       name,
@@ -247,7 +247,7 @@ describe('the way on', () => {
     await refused(/invoice\.pdf has no design in it/);
   });
 
-  test('the link is copied, and shown where the browser refuses to copy', async () => {
+  test('copies the link, or shows it if the browser refuses to copy', async () => {
     const { page } = await open('/configure/paper?tabs=3&sets=25');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy the link' }).click();
@@ -388,7 +388,7 @@ describe('axe finds nothing on', () => {
   });
 });
 
-describe('the form for what is priced by quote', () => {
+describe('the by-quote form', () => {
   const openQuote = async (javaScriptEnabled: boolean) => {
     const context = await chromium.newContext({ viewport: phone, javaScriptEnabled });
     const page = await context.newPage();
@@ -396,7 +396,7 @@ describe('the form for what is priced by quote', () => {
     return page;
   };
 
-  test('writes a letter to the seller, and stores nothing', async () => {
+  test('writes an e-mail to the seller, and stores nothing', async () => {
     const page = await openQuote(true);
     expect(await violations(page)).toEqual([]);
     await page.getByLabel('PMS ink matching').check();
@@ -412,7 +412,7 @@ describe('the form for what is priced by quote', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test('is filled in with the design that it is asked for from', async () => {
+  test('is filled in with the design it was opened from', async () => {
     const { page } = await open('/configure/poly?sets=50&labels=Lease|Deed');
     await page.getByRole('link', { name: 'Ask for a quote' }).first().click();
     await page.waitForURL(/quote/);
@@ -421,7 +421,7 @@ describe('the form for what is priced by quote', () => {
     expect(await page.getByLabel('Details').inputValue()).toBe('Titles:\nLease\nDeed');
   });
 
-  test('is a ready letter without a script', async () => {
+  test('works as a ready-made e-mail without scripts', async () => {
     const page = await openQuote(false);
     const href = await page.locator('main a[href^="mailto:"]').first().getAttribute('href');
     expect(new URL(href ?? '').searchParams.get('body')).toContain('Sheet size:');

@@ -6,15 +6,15 @@ import type { Served } from '../support/served.ts';
 /** The designer in a browser, as a person sees it. */
 export interface DesignerPage {
   readonly page: Page;
-  /** What the browser complained of, such as something that the page's policy forbids. */
+  /** Errors in the browser's console, such as violations of the page's policy. */
   readonly complaints: readonly string[];
-  /** The fields of all titles, in order. */
+  /** Returns the values of all title fields, in order. */
   titles(): Promise<string[]>;
-  /** The total that is shown, such as `$136.25`. */
+  /** Returns the displayed total, such as `$136.25`. */
   total(): Promise<string>;
-  /** What the price API says of the build that the page's address holds. */
+  /** Returns the price API's quote for the build in the page's address. */
   priced(): Promise<QuoteDocument>;
-  /** Waits until the address holds what is shown. */
+  /** Waits until the address matches the page. */
   settled(): Promise<void>;
   /** Pastes text into the field of a tab, counted from 1. */
   paste(tab: number, text: string): Promise<void>;
@@ -37,7 +37,7 @@ export async function openDesigner(
   page.on('pageerror', ({ message }) => complaints.push(message));
   const address = service.here(path.startsWith('/') ? service.baseUrl + path : path);
   page.on('console', (message) => {
-    // A link that asks for what can't be had is answered with 400, and Chromium says so.
+    // Chromium logs the 400 of a link with invalid parts.
     if (message.location().url === address.split('#')[0]) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
@@ -45,7 +45,7 @@ export async function openDesigner(
   return designerOn(page, service, complaints);
 }
 
-/** The designer on a page that has gone on to it. */
+/** The designer on a page that has navigated to it. */
 export async function designerOn(
   page: Page,
   service: Served,
@@ -86,7 +86,7 @@ export async function designerOn(
   };
 }
 
-/** An amount as the designer shows it. */
+/** Formats an amount like the designer. */
 export function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 }

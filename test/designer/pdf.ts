@@ -19,7 +19,7 @@ function font(name: string): ArrayBuffer {
   return new Uint8Array(file).buffer;
 }
 
-/** The PDF of a design, as the designer of a shop makes it. */
+/** The PDF of a design, as a shop's designer makes it. */
 export function pdfOf(
   design: Design,
   kind: ProofKind,
@@ -36,7 +36,7 @@ export interface PrintedText {
   readonly yInches: number;
   readonly points: number;
   readonly widthInches: number;
-  /** The direction in which it runs, in degrees clockwise. */
+  /** Its rotation, in degrees clockwise. */
   readonly turn: number;
 }
 
@@ -46,7 +46,7 @@ export interface ReadPage {
   readonly texts: readonly PrintedText[];
 }
 
-/** Reads a PDF with another library than the one that wrote it. */
+/** Parses a PDF with a different library than the one that wrote it. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: ReadPage[] = [];
@@ -85,7 +85,7 @@ export async function readPdf(bytes: Uint8Array) {
   };
 }
 
-/** A PDF's objects with their streams inflated, for what no reader tells. */
+/** A PDF's objects with their streams inflated, for what the reader doesn't expose. */
 export function plainPdf(bytes: Uint8Array): string {
   const pdf = Buffer.from(bytes).toString('latin1');
   return pdf.replace(/stream\n([\s\S]*?)\nendstream/g, (whole, content: string) => {

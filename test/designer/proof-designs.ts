@@ -5,7 +5,7 @@ const exhibits = Array.from({ length: 25 }, (_, index) => `Exhibit ${index + 1}`
 const paper = design().options;
 const poly = design({ product: 'poly' }).options;
 
-/** Designs that show what proofs are to show. */
+/** Designs that cover the features of proofs. */
 export const proofDesigns: Readonly<Record<string, Design>> = {
   exhibits: design({
     titles: exhibits.with(3, 'Cross-Examination').with(7, ''),

@@ -23,7 +23,10 @@ const inBanks = proofDesigns.exhibits as Design;
 
 const sceneFor = (of: Design) => sceneOf(catalog, appStateOf(of));
 
-/** Where the layout puts each line of a title, tab up, from the top left corner of its divider. */
+/**
+ * Where the layout puts each line of a title, tab at the top, from the top left corner of its
+ * divider.
+ */
 function expectedLines(of: Design, index: number) {
   const { frame } = sceneFor(of);
   const { fit } = tabPicture(of.titles[index] ?? '', index, frame);
@@ -37,7 +40,7 @@ function expectedLines(of: Design, index: number) {
   }));
 }
 
-/** The text nearest to a place. */
+/** The text closest to a position. */
 function textAt(texts: readonly PrintedText[], text: string, x: number, y: number) {
   const same = texts.filter((candidate) => candidate.text === text);
   const distance = ({ xInches, yInches }: PrintedText) => Math.hypot(xInches - x, yInches - y);
@@ -47,7 +50,7 @@ function textAt(texts: readonly PrintedText[], text: string, x: number, y: numbe
 const hundredth = 0.01;
 
 describe('a proof', () => {
-  test('of 25 titles in 3 banks takes 5 pages, each bank at actual size', async () => {
+  test('of 25 titles in 3 banks has 5 pages, with each bank at actual size', async () => {
     const { pages } = await readPdf(await pdfOf(inBanks, 'proof'));
     expect(pages).toHaveLength(5);
     expect(
@@ -83,7 +86,7 @@ describe('a proof', () => {
     }
   });
 
-  test('says the order, its price, and lists the titles', async () => {
+  test('shows the order and its price, and lists the titles', async () => {
     const { pages } = await readPdf(await pdfOf(inBanks, 'proof'));
     const said = (page: number) => pages[page]?.texts.map(({ text }) => text).join(' ') ?? '';
     const { quote } = sceneFor(inBanks);
@@ -107,7 +110,7 @@ describe('a proof', () => {
     expect(bank.join(' ')).toMatch(/set by the printer.*\[U\+5951\]\[U\+7D04\] A/);
   });
 
-  test('runs a title from the right to the left', async () => {
+  test('sets a right-to-left title in its direction', async () => {
     const { pages } = await readPdf(await pdfOf(design({ titles: ['אב 12'] }), 'proof'));
     const [seen] = (pages[1]?.texts ?? []).filter(({ text }) => /[אב]/.test(text));
     expect(seen?.text).toBe('אב 12');
@@ -117,7 +120,7 @@ describe('a proof', () => {
 });
 
 describe('a press file', () => {
-  test('has a page for each divider in order, each title where the layout puts it', async () => {
+  test('has a page for each divider in order, with each title where the layout puts it', async () => {
     const { pages } = await readPdf(await pdfOf(inBanks, 'press'));
     expect(pages).toHaveLength(25);
     const { widthInches } = overallBox(die);
@@ -162,7 +165,7 @@ describe('a press file', () => {
     expect(turns).toEqual([90, -90, 90, -90]);
   });
 
-  test('leaves out a title that the printer sets', async () => {
+  test('leaves out a title that the print shop typesets', async () => {
     const { pages } = await readPdf(await pdfOf(design({ titles: ['契約', 'Two'] }), 'press'));
     const said = pages[0]?.texts.map(({ text }) => text).join(' ');
     expect(said).toMatch(/Title not in the Print layer: set by the printer/);
@@ -173,7 +176,7 @@ describe('the first page of a proof', () => {
   const wordsOf = async (bytes: Uint8Array<ArrayBuffer>) =>
     (await readPdf(bytes)).pages[0]?.texts.map(({ text }) => text) ?? [];
 
-  test('has the lines of the price, the total, and which proof is binding', async () => {
+  test('shows the price breakdown, the total, and which proof is binding', async () => {
     const words = await wordsOf(await pdfOf(inBanks, 'proof'));
     const { breakdown, totalCents } = sceneFor(inBanks).quote;
     for (const { cents } of breakdown) expect(words).toContain(dollars(cents));
@@ -181,7 +184,7 @@ describe('the first page of a proof', () => {
     expect(words.join(' ')).toContain('e-mails you remains the binding one');
   });
 
-  test('names no color of a product that has none, and neither does its press file', async () => {
+  test('names no color for a product without colors, like its press file', async () => {
     const shop = openCatalog(threeProducts, 'https://tabs.test');
     const [plain] = shop.productIds.filter((id) => !shop.book.products[id].colors);
     const blank = freshDesign(shop, plain ?? shop.defaultProduct);
@@ -195,7 +198,7 @@ describe('a saved proof', () => {
   const open = (bytes: Uint8Array<ArrayBuffer>, name = 'proof.pdf', size = bytes.length) =>
     openProof(catalog, 'paper', { name, size, arrayBuffer: async () => bytes.slice().buffer });
 
-  test.each(['proof', 'press'] as const)('opens as the design that its %s is of', async (kind) => {
+  test.each(['proof', 'press'] as const)('opens as the design of its %s', async (kind) => {
     const bytes = await pdfOf(inBanks, kind);
     const { attached } = await readPdf(bytes);
     expect(attached).toEqual([savedDesign(sceneFor(inBanks))]);
@@ -215,7 +218,7 @@ describe('a saved proof', () => {
     ['half.pdf', '%PDF-1.7\n1 0 obj <</Type /Embed', /half\.pdf is damaged or incomplete/],
     ['locked.pdf', '%PDF-1.7\ntrailer <</Encrypt 3 0 R>>\n%%EOF', /locked with a password/],
     ['empty.pdf', '', /empty\.pdf isn't a PDF/],
-  ])('that is %s says so in a sentence', async (name, content, sentence) => {
+  ])('that is %s is reported in a sentence', async (name, content, sentence) => {
     const opened = await open(new TextEncoder().encode(content), name);
     expect(opened).toEqual({ error: expect.stringMatching(sentence) });
   });
@@ -230,7 +233,7 @@ describe('a saved proof', () => {
     expect(opened).toEqual({ error: expect.stringMatching(/scan\.pdf is 100 MB/) });
   });
 
-  test('cut off anywhere gives a sentence or the design', async () => {
+  test('truncated anywhere opens the design or reports why not', async () => {
     const bytes = await pdfOf(inBanks, 'proof');
     for (const share of [0.01, 0.3, 0.6, 0.9, 0.99]) {
       const opened = await open(bytes.slice(0, Math.floor(bytes.length * share)));
@@ -265,7 +268,7 @@ describe('a saved proof', () => {
     [{ totalCents: 100 }, /The total was \$1\.00 when this proof was saved/],
     [{ titles: Array(600).fill('A') }, /up to 500 tabs/],
     [{ look: 'cut=99&colors=plaid' }, /plaid/],
-  ])('with %j opens with what can be kept, and says the rest', (over, sentence) => {
+  ])('with %j opens with its valid parts, and reports the rest', (over, sentence) => {
     const opened = openSaved(catalog, 'paper', { ...saved, ...over });
     if ('error' in opened) throw new Error(opened.error);
     expect(opened.problems.join(' ')).toMatch(sentence);

@@ -45,7 +45,7 @@ describe('a pasted list', () => {
     expect(readPasted(text).titles).toEqual(titles);
   });
 
-  test('says which numbering it left out, and keeps it when asked to', () => {
+  test('reports the numbering it removed, and keeps it on request', () => {
     const text = '1.\tOne\n2.\tTwo';
     const { numbering } = readPasted(text);
     expect(numbering && numberingText(numbering)).toBe('the numbers 1. to 2.');
@@ -55,12 +55,12 @@ describe('a pasted list', () => {
     });
   });
 
-  test('makes every empty line a blank tab when asked to', () => {
+  test('makes every empty line a blank tab on request', () => {
     const { titles } = readPasted('One\n\nTwo\n', { keepEmpty: true });
     expect(titles).toEqual(['One', '', 'Two', '']);
   });
 
-  test('gives back the lines of any list without numbering', () => {
+  test('returns the lines of any list without numbering', () => {
     const anyLine = fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,20}[A-Za-z]$/);
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1, maxLength: 30 }), (lines) => {
@@ -71,14 +71,14 @@ describe('a pasted list', () => {
 });
 
 describe('a title', () => {
-  test('is made fit for a link: no separator, no control characters, not too long', () => {
+  test('is cleaned for a link: no separator, no control characters, not too long', () => {
     expect(cleanTitle(catalog, 'Smith|Jones')).toBe('Smith/Jones');
     expect(cleanTitle(catalog, 'Tab\u0007\there')).toBe('Tab here');
     expect(cleanTitle(catalog, '\ud800')).toBe('\ufffd');
     expect([...cleanTitle(catalog, '😀'.repeat(300))]).toHaveLength(limits.titleLengthMax);
   });
 
-  test('stays as typed otherwise', () => {
+  test('otherwise stays as typed', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ -{}~À-ſ]{0,50}$/), (title) => {
         expect(cleanTitle(catalog, title)).toBe(title);
@@ -93,7 +93,7 @@ describe('a series', () => {
     return reading.ok ? reading.titles : reading.error;
   };
 
-  test('counts numbers with words before them', () => {
+  test('counts numbers with a prefix', () => {
     expect(fill('numbers', '1', '3', 'Exhibit ')).toEqual(['Exhibit 1', 'Exhibit 2', 'Exhibit 3']);
   });
 
@@ -102,7 +102,7 @@ describe('a series', () => {
     expect(fill('letters', 'aa', 'zz')).toHaveLength(26);
   });
 
-  test('counts letters as columns', () => {
+  test('counts letters like spreadsheet columns', () => {
     expect(fill('columns', 'Y', 'AB')).toEqual(['Y', 'Z', 'AA', 'AB']);
   });
 
@@ -110,7 +110,7 @@ describe('a series', () => {
     expect(fill('roman', 'III', 'VI')).toEqual(['III', 'IV', 'V', 'VI']);
   });
 
-  test('goes through months, over the end of the year too', () => {
+  test('counts months, across the end of the year', () => {
     expect(fill('months', 'January', 'March')).toEqual(['January', 'February', 'March']);
     expect(fill('months', 'sept', 'june')).toHaveLength(10);
     expect(fill('short-months', 'Nov', 'Feb')).toEqual(['Nov', 'Dec', 'Jan', 'Feb']);
@@ -122,11 +122,11 @@ describe('a series', () => {
     ['numbers', '1', '501', /at most 500/],
     ['roman', 'IIII', 'X', /such as I and X/],
     ['letters', 'A', 'AB', /such as A and Z/],
-  ])('of %s from %s to %s says what is wrong', (counting, first, last, message) => {
+  ])('of %s from %s to %s reports the problem', (counting, first, last, message) => {
     expect(fill(counting, first, last)).toMatch(message);
   });
 
-  test('of every counting reads its own titles back', () => {
+  test('of every kind parses its own titles back', () => {
     for (const { write, read } of countings) {
       const places = Array.from({ length: 7 }, (_, index) => index + 1);
       expect(places.map((place) => read(write(place)))).toEqual(places);
@@ -138,7 +138,7 @@ describe('a series', () => {
   });
 });
 
-test('letters and Roman numerals read back as the numbers that they were written from', () => {
+test('letters and Roman numerals parse back to their numbers', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3999 }), (number) => {
       expect(fromRoman(roman(number))).toBe(number);
@@ -148,19 +148,19 @@ test('letters and Roman numerals read back as the numbers that they were written
   );
 });
 
-describe('the common sets', () => {
+describe('the ready-made sets', () => {
   const { fields } = JSON.parse(setsJson(catalog)) as SetList;
   const names = (search: string) =>
     findSets(fields, search).flatMap(({ sets }) => sets.map(({ name }) => name));
 
-  test('are found by their name, by a title or by their field', () => {
+  test('are found by name, title or field', () => {
     expect(names('estate plan')).toContain('Estate plan');
     expect(names('guardianship')).toContain('Estate plan');
     expect(names('law exhibits')).toEqual(['Deposition binder']);
     expect(names('no such set')).toEqual([]);
   });
 
-  test('have titles that the designer takes as they are', () => {
+  test('have titles that the designer accepts unchanged', () => {
     for (const { titles } of fields.flatMap(({ sets }) => sets)) {
       expect(titles.map((title) => cleanTitle(catalog, title))).toEqual(titles);
     }

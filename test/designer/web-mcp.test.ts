@@ -7,7 +7,7 @@ import { openDesigner } from './page.ts';
 const service = served();
 const chromium = browser('--enable-features=WebMCP');
 
-/** Calls a tool of the page as the browser's own assistant does. */
+/** Calls a tool of the page like the browser's own assistant. */
 function callInPage([name, input]: readonly [name: string, input: object]) {
   const context = document.modelContext as unknown as {
     getTools(): Promise<{ name: string }[]>;
@@ -19,7 +19,7 @@ function callInPage([name, input]: readonly [name: string, input: object]) {
   });
 }
 
-test("the browser's assistant reads the design and changes it, and a person undoes that", async () => {
+test("the browser's assistant reads and changes the design, and a person can undo that", async () => {
   const { page, titles, total, complaints } = await openDesigner(
     chromium,
     service,
@@ -54,7 +54,7 @@ test("the browser's assistant reads the design and changes it, and a person undo
   expect(complaints).toEqual([expect.stringContaining('Send link')]);
 });
 
-test('what offers that is under 2 KB as it travels', () => {
+test('its script is under 2 KB compressed', () => {
   const folder = new URL('../../dist/client/_astro/', import.meta.url);
   const [script = ''] = readdirSync(folder).filter((name) => /^web-mcp\..*\.js\.br$/.test(name));
   expect(statSync(new URL(script, folder)).size).toBeLessThan(2_000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writingPace } from '../../src/designer/browser/writing-pace.ts';
 
-test('an address that changes all the time is written less than 100 times in 30 seconds', () => {
+test('a constantly changing address is written less than 100 times in 30 seconds', () => {
   let time = 0;
   const pace = writingPace(() => time);
   let written = 0;
@@ -14,7 +14,7 @@ test('an address that changes all the time is written less than 100 times in 30 
   expect(written).toBeGreaterThan(50);
 });
 
-test('a change now and then is written at once', () => {
+test('an occasional change is written immediately', () => {
   let time = 0;
   const pace = writingPace(() => time);
   for (let change = 0; change < 200; change++) {

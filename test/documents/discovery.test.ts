@@ -12,7 +12,7 @@ test('the site map lists every page once', () => {
   expect(listed.map(([, path]) => path)).toEqual(allPages(catalog).map(({ path }) => path));
 });
 
-test('robots.txt tells what the seller allows, and where the site map is', () => {
+test('robots.txt states what the seller allows, and where the site map is', () => {
   const { seller } = book;
   const signals = { ...seller.contentSignals, aiTrain: false };
   const text = robots({
@@ -23,7 +23,7 @@ test('robots.txt tells what the seller allows, and where the site map is', () =>
   expect(text).toContain('Sitemap: https://tabs.example/sitemap.xml\n');
 });
 
-test('the API catalog describes each API that it lists', () => {
+test('the API catalog links a description of each API', () => {
   const { linkset } = JSON.parse(apiCatalog(catalog));
   const [list, ...apis] = linkset;
   expect(apis.map(({ anchor }: { anchor: string }) => anchor)).toEqual(
@@ -32,19 +32,19 @@ test('the API catalog describes each API that it lists', () => {
   for (const api of apis) expect(api['service-desc']).toHaveLength(1);
 });
 
-test('every document leads to the descriptions of the service, but not to itself', () => {
+test("every document links to the service's descriptions, but not to itself", () => {
   expect(discoveryLinks('/faq').join()).toContain('</openapi.json>; rel="service-desc"');
   expect(discoveryLinks('/openapi.json').join()).not.toContain('</openapi.json>');
   expect(discoveryLinks('/openapi.json').join()).toContain('</llms.txt>; rel="describedby"');
 });
 
-test.each(pricePages(catalog))('%s leads to its data', (page) => {
+test.each(pricePages(catalog))('%s links to its data', (page) => {
   const links = discoveryLinks(page).join();
   expect(links).toContain(`<${page}.csv>; rel="alternate"; type="text/csv"`);
   expect(links).toContain(`<${page}.json>; rel="alternate"; type="application/json"`);
 });
 
-test('assets lead nowhere', () => {
+test('assets have no links', () => {
   expect(discoveryLinks('/_astro/site.css')).toEqual([]);
   expect(discoveryLinks('/favicon.svg')).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
-/** A thing as programs read it. */
+/** A thing as programs see it. */
 type Thing = Readonly<Record<string, unknown>>;
 
 const catalog = openCatalog(book, 'https://tabs.example');
@@ -30,7 +30,7 @@ test('a product has an offer for every orderable quantity', () => {
   expect(quantities).toEqual(book.limits.setQuantities);
 });
 
-test('an offer bears the price of a set and the address that opens the designer with it', () => {
+test('an offer has the price per set and the URL that opens the designer with it', () => {
   const { offers } = offersOf(productOffers(catalog, 'paper'));
   expect(offers[0]).toMatchObject({
     price: 5.45,
@@ -45,7 +45,7 @@ test('the price range spans all offers', () => {
   expect([lowPrice, highPrice]).toEqual([Math.min(...prices), Math.max(...prices)]);
 });
 
-test('free shipping is offered from the first cent over the threshold', () => {
+test('free shipping starts one cent above the threshold', () => {
   expect(jsonLdText(productOffers(catalog, 'paper'))).toContain('"minPrice":75.01');
 });
 
@@ -59,7 +59,7 @@ test('breadcrumbs lead from the home page to the page', () => {
   ]);
 });
 
-test('every reference to another thing finds it in the graph', () => {
+test('every reference to another thing resolves within the graph', () => {
   const text = jsonLdText(
     organization(catalog),
     webSite(catalog),

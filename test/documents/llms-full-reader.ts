@@ -1,13 +1,13 @@
 /**
- * Reads llms-full.txt as a stranger would: by its headings, the names of its columns and nothing
- * else. It shares no code with the service, and reckons in whole millionths of a dollar.
+ * Parses llms-full.txt like a stranger would: by its headings and column names alone. It shares no
+ * code with the service, and calculates in whole millionths of a dollar.
  */
 export interface ReadPrices {
   readonly products: ReadonlyMap<string, ReadProduct>;
   readonly examples: readonly ReadExample[];
-  /** Days in transit by the first three digits of a ZIP code, where the text names any. */
+  /** Days in transit by the first three digits of a ZIP code, if the text has them. */
   readonly transit: (prefix: string) => number | undefined;
-  /** Printed cells of the price tables, all of default builds. */
+  /** Printed cells of the price tables, all for default builds. */
   readonly cells: readonly ReadCell[];
 }
 
@@ -147,7 +147,7 @@ function cell(row: Row, heading: string): string {
   return text;
 }
 
-/** Every table by the heading that it stands under. */
+/** Every table, by the heading above it. */
 function tablesByHeading(text: string): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();
   let heading = '';
@@ -199,8 +199,8 @@ export function combinations({ options }: ReadProduct): Choices[] {
   );
 }
 
-/** What a combination of choices costs at every quantity, by the rules of the text. */
-export function reckoner(product: ReadProduct, choices: Choices, colorChanges = 0) {
+/** Calculates what a combination of choices costs at every quantity, by the rules of the text. */
+export function calculator(product: ReadProduct, choices: Choices, colorChanges = 0) {
   let perTab = 0n;
   let perOrder = product.setup + BigInt(colorChanges) * (product.colorChange ?? 0n);
   for (const [key, known] of product.options) {

@@ -7,7 +7,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
 import { transit } from '../shops/transit.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
-import { combinations, readPrices, reckoner } from './llms-full-reader.ts';
+import { calculator, combinations, readPrices } from './llms-full-reader.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
 const { productIds } = catalog;
@@ -28,21 +28,21 @@ test('the text names the products, quantities and options of the book', () => {
 });
 
 test.each(productIds)(
-  'a reader of the text alone works out the total of every build of %s',
+  'the text alone is enough to calculate the total of every build of %s',
   (id) => {
     const known = catalog.products[id];
     const product = read.products.get(id);
-    if (!product) throw new Error(`the text does not tell of ${id}`);
+    if (!product) throw new Error(`the text lacks ${id}`);
     const { min, max } = book.limits.tabsPerSet;
     const wrong: string[] = [];
     let builds = 0;
     for (const options of combinations(product)) {
-      const reckon = reckoner(product, options);
+      const calculate = calculator(product, options);
       for (let tabs = min; tabs <= max; tabs++) {
         const build: Build = { product: id, tabs, sets: 0, options, colorChanges: 0, titles: null };
         for (const sets of book.limits.setQuantities) {
           const { totalCents, perSetCents } = priceAt(known, build, sets);
-          const reckoned = reckon(sets, tabs);
+          const reckoned = calculate(sets, tabs);
           builds++;
           if (
             reckoned.totalCents !== BigInt(totalCents) ||
@@ -59,9 +59,9 @@ test.each(productIds)(
   },
 );
 
-test('a reader of the text alone works out color changes', () => {
+test('the text alone is enough to calculate color changes', () => {
   const product = read.products.get('poly');
-  if (!product) throw new Error('the text does not tell of poly');
+  if (!product) throw new Error('the text lacks poly');
   for (
     let colorChanges = 0;
     colorChanges < (book.products.poly.colors?.list.length ?? 0);
@@ -78,7 +78,7 @@ test('a reader of the text alone works out color changes', () => {
       colorChanges,
       titles: null,
     };
-    expect(reckoner(product, {}, colorChanges)(150, 12).totalCents).toBe(
+    expect(calculator(product, {}, colorChanges)(150, 12).totalCents).toBe(
       BigInt(priceAt(catalog.products.poly, build, 150).totalCents),
     );
   }
@@ -94,9 +94,9 @@ test('the worked examples follow from the rules of the text', () => {
       ...options
     } = Object.fromEntries(new URLSearchParams(query));
     const product = read.products.get(id as string);
-    if (!product) throw new Error(`the text does not tell of ${id}`);
-    const reckon = reckoner(product, options, Number(colorChanges ?? 0));
-    expect(reckon(Number(sets), Number(tabs))).toEqual(printed);
+    if (!product) throw new Error(`the text lacks ${id}`);
+    const calculate = calculator(product, options, Number(colorChanges ?? 0));
+    expect(calculate(Number(sets), Number(tabs))).toEqual(printed);
   }
 });
 
@@ -106,12 +106,12 @@ test('the price tables follow from the rules of the text', () => {
   );
   for (const { product: id, sets, tabs, ...printed } of read.cells) {
     const product = read.products.get(id);
-    if (!product) throw new Error(`the text does not tell of ${id}`);
-    expect(reckoner(product, {})(sets, tabs)).toMatchObject(printed);
+    if (!product) throw new Error(`the text lacks ${id}`);
+    expect(calculator(product, {})(sets, tabs)).toMatchObject(printed);
   }
 });
 
-test('the transit days of every ZIP code that is served stand in the text', () => {
+test('the text has the transit days of every served ZIP code', () => {
   const wrong: string[] = [];
   for (let prefix = 0; prefix < 1000; prefix++) {
     const digits = String(prefix).padStart(3, '0');
@@ -122,7 +122,7 @@ test('the transit days of every ZIP code that is served stand in the text', () =
   expect(wrong).toEqual([]);
 });
 
-test('the text tells how long the query of a link may be', () => {
+test("the text states the maximum length of a link's query", () => {
   expect(text).toContain(`at most ${book.limits.queryLengthMax} characters as encoded`);
 });
 

@@ -16,7 +16,7 @@ import { served } from '../support/served.ts';
 const service = served();
 const catalog = openCatalog(book, 'https://tabs.example');
 
-/** What the registry's schema 2025-12-11 and the server card's schema v1 have in common. */
+/** The common part of the registry's schema 2025-12-11 and the server card's schema v1. */
 const registered = z.looseObject({
   name: z
     .string()
@@ -81,12 +81,15 @@ const documents = {
 describe.each(Object.entries(documents))('%s', (name, build) => {
   const shape = publishedShapes[name as keyof typeof publishedShapes];
 
-  test.each(['https://tabs.example', 'http://localhost:4321'])('at %s is as published', (url) => {
-    expect(() => shape.parse(build(openCatalog(book, url)))).not.toThrow();
-  });
+  test.each(['https://tabs.example', 'http://localhost:4321'])(
+    'at %s matches the published schema',
+    (url) => {
+      expect(() => shape.parse(build(openCatalog(book, url)))).not.toThrow();
+    },
+  );
 });
 
-test('the registry entry bears the name and address of the seller', () => {
+test("the registry entry has the seller's name and address", () => {
   const seller = { ...book.seller, registryName: 'org.acme/tabs', name: 'Acme' };
   const entry = registryEntry(openCatalog({ ...book, seller }, 'https://acme.org'));
   expect(entry).toMatchObject({
@@ -100,12 +103,12 @@ test('the registry entry bears the name and address of the seller', () => {
   });
 });
 
-test('icons stand in registered documents only under https addresses', () => {
+test('registered documents have icons only under https URLs', () => {
   expect(registryEntry(catalog)).toHaveProperty('icons');
   expect(registryEntry(openCatalog(book, 'http://localhost:4321'))).not.toHaveProperty('icons');
 });
 
-test('the registry entry names the public code, if there is any', () => {
+test('the registry entry names the public repository, if there is one', () => {
   const repositoryUrl = 'https://github.com/acme/tabs';
   const book2 = { ...book, seller: { ...book.seller, repositoryUrl } };
   expect(registryEntry(openCatalog(book2, 'https://acme.org'))).toMatchObject({
@@ -138,7 +141,7 @@ describe('served', () => {
     expect(JSON.stringify(await answer.json())).toContain(`${service.baseUrl}/`);
   });
 
-  test('the catalog leads to the card, and the card to the endpoint', async () => {
+  test('the catalog links to the card, and the card to the endpoint', async () => {
     const listed = await (await service.fetch('/.well-known/ai-catalog.json')).json();
     const card = await (await service.fetch(listed.entries[0].url)).json();
     const ping = await service.fetch(card.remotes[0].url, {
@@ -149,7 +152,7 @@ describe('served', () => {
     expect(await ping.json()).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
   });
 
-  test('the index of skills names the very bytes of its skill', async () => {
+  test('the index of skills has the exact hash of its skill', async () => {
     const index = await (await service.fetch('/.well-known/agent-skills/index.json')).json();
     for (const { name, url, digest, description } of index.skills) {
       const answer = await service.fetch(url);
@@ -162,7 +165,7 @@ describe('served', () => {
     }
   });
 
-  test('every link of mcp.json leads to something', async () => {
+  test('every link of mcp.json works', async () => {
     const { links, icons } = await (await service.fetch('/.well-known/mcp.json')).json();
     for (const url of [...Object.values<string>(links), icons[0].src]) {
       expect((await service.fetch(url)).status, url).toBe(200);

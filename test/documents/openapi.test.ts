@@ -25,7 +25,7 @@ ajv.addSchema({ $id: 'openapi', ...description });
 const pointerTo = (...steps: (string | number)[]) =>
   `openapi#/${steps.map((step) => String(step).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 
-/** What is wrong with an answer, by the description of its path and status; empty where nothing is. */
+/** Faults of an answer by the description of its path and status; empty if there are none. */
 function faultsOf(path: string, status: number, answer: unknown): string {
   const where = [
     'paths',
@@ -48,16 +48,19 @@ function ask(path: string, query: string, init?: Parameters<typeof askHandler>[2
   return askHandler(handler, query, init);
 }
 
-test('the description is of OpenAPI 3.1 and bears the version of the API', () => {
+test('the description is OpenAPI 3.1 with the version of the API', () => {
   expect([description.openapi, description.info.version]).toEqual(['3.1.0', versions.api]);
   expect(description.servers[0].url).toBe(catalog.baseUrl);
 });
 
-test.each(answered)('the answer of the example $id is as described', ({ path, status, answer }) => {
-  expect(faultsOf(path, status, answer)).toBe('');
-});
+test.each(answered)(
+  'the answer of the example $id matches its description',
+  ({ path, status, answer }) => {
+    expect(faultsOf(path, status, answer)).toBe('');
+  },
+);
 
-test('every example stands in the description with the answer that the service gives', () => {
+test("every example is in the description with the service's answer", () => {
   const operations: { responses: Record<string, { content?: Record<string, never> }> }[] =
     Object.values<{ get: never }>(description.paths).map(({ get }) => get);
   const shown = operations
@@ -68,7 +71,7 @@ test('every example stands in the description with the answer that the service g
   expect(byId).toEqual(Object.fromEntries(answered.map(({ id, answer }) => [id, answer])));
 });
 
-test('any answer of the price endpoint is as described and keeps its contract', async () => {
+test('any answer of the price endpoint matches its description and its contract', async () => {
   await fc.assert(
     fc.asyncProperty(priceQuery, async (query) => {
       const { status, json: answer } = await ask('/api/price', query);
@@ -80,7 +83,7 @@ test('any answer of the price endpoint is as described and keeps its contract', 
   );
 });
 
-test('any answer of the delivery endpoint is as described and keeps its contract', async () => {
+test('any answer of the delivery endpoint matches its description and its contract', async () => {
   const zip = fc.oneof(
     fc.nat(99_999).map((number) => String(number).padStart(5, '0')),
     fc.string({ maxLength: 8 }).map(encodeURIComponent),
@@ -101,7 +104,7 @@ test('two endpoints are described, and nothing else', () => {
 });
 
 test.each(['/api/price', '/api/delivery-date'])(
-  '%s answers every status described',
+  '%s answers with exactly the described statuses',
   async (path) => {
     const { query } = apiExamples(catalog).find(
       (example) => example.path === path && example.status === 200,
@@ -123,7 +126,7 @@ test.each(['/api/price', '/api/delivery-date'])(
   },
 );
 
-test('the parameters of the price endpoint are those that it takes', async () => {
+test('the described parameters of the price endpoint are those it accepts', async () => {
   const { json } = await ask('/api/price', 'nonsense=1');
   const names = description.paths['/api/price'].get.parameters.map(
     ({ name }: { name: string }) => name,
@@ -131,7 +134,7 @@ test('the parameters of the price endpoint are those that it takes', async () =>
   expect([...names].sort()).toEqual([...json.validValues].sort());
 });
 
-test('the example of every parameter is as its schema says', () => {
+test('the example of every parameter matches its schema', () => {
   for (const path of ['/api/price', '/api/delivery-date']) {
     const { parameters } = description.paths[path].get;
     for (const [index, { name, example }] of parameters.entries()) {
@@ -143,7 +146,7 @@ test('the example of every parameter is as its schema says', () => {
   }
 });
 
-test('a choice that only one product has says so', () => {
+test('a choice of only one product says so', () => {
   const { parameters } = description.paths['/api/price'].get;
   const ink = parameters.find(({ name }: { name: string }) => name === 'ink');
   expect(ink.description).toContain('Poly only');

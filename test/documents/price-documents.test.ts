@@ -13,7 +13,7 @@ import { twoProducts as book } from '../shops/two-products.ts';
 const catalog = openCatalog(book, 'https://tabs.example');
 const { productIds } = catalog;
 
-/** What the core says of every cell of a price table, in the words of the CSV. */
+/** The core's prices for every cell of a price table, in CSV form. */
 function expected(id: ProductId) {
   return priceTable(catalog.products[id], book.limits.commonTabCounts).flatMap(({ sets, cells }) =>
     cells.map((cell) => ({
@@ -50,7 +50,7 @@ test.each(productIds)('the JSON of %s has every price of its table', (id) => {
   expect(read).toEqual(expected(id));
 });
 
-test('the documents of all prices say of each product what its own say', () => {
+test("the documents of all prices match each product's own", () => {
   const { credit } = book.prices;
   const fields = (csv: string) => csv.split('\r\n').map((line) => line.replace(/,("[^"]*")?$/, ''));
   const [columns, ...lines] = fields(pricesCsv(catalog, productIds));
@@ -67,7 +67,7 @@ test('the documents of all prices say of each product what its own say', () => {
 describe.each(productIds)('the prices of %s', (id) => {
   const forms = (of = catalog) => [pricesMarkdown(of, id), pricesCsv(of, [id]), pricesJson(of, id)];
 
-  test('are credited once, at the end', () => {
+  test('have their source credited once, at the end', () => {
     const credit = book.prices.credit ?? '';
     for (const form of forms()) {
       expect(form.split(credit)).toHaveLength(2);
@@ -75,7 +75,7 @@ describe.each(productIds)('the prices of %s', (id) => {
     }
   });
 
-  test('are credited to nobody if the book names nobody', () => {
+  test('have no credit if the book has none', () => {
     const { credit, ...prices } = book.prices;
     for (const form of forms(openCatalog({ ...book, prices }, catalog.baseUrl))) {
       expect(form).not.toMatch(/credit|Tabzoola|CC BY/);

@@ -6,17 +6,17 @@ import { served } from '../support/served.ts';
 
 const service = served();
 
-/** The documents that name others by their addresses. */
+/** Documents that contain URLs of other documents. */
 const documents = [
   ...['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/.well-known/api-catalog'],
   ...machineDocuments(catalog).map(({ path }) => path),
   ...sitePages(catalog).map(({ path }) => markdownPath(path)),
 ];
 
-/** What a plain GET gets from endpoints that want more. */
+/** Statuses of endpoints that need more than a plain GET. */
 const statusOf: Readonly<Record<string, number>> = { '/api/mcp': 405, '/api/delivery-date': 400 };
 
-/** Every address of this site in a text, without templates and without what ends a sentence. */
+/** Every URL of this site in a text, without templates and trailing punctuation. */
 function addressesIn(text: string): string[] {
   const found = text.split(/[\s"'`<>()\\[\]]+/).filter((word) => word.startsWith(service.baseUrl));
   return [...new Set(found.map((word) => word.replace(/[.,;:]+$/, '')))].filter(
@@ -25,7 +25,7 @@ function addressesIn(text: string): string[] {
 }
 
 describe.each([...new Set(documents)])('%s', (path) => {
-  test('leads only to what there is', async () => {
+  test('has no broken links', async () => {
     const answer = await service.fetch(path);
     expect(answer.status).toBe(200);
     const dead: string[] = [];
@@ -37,7 +37,7 @@ describe.each([...new Set(documents)])('%s', (path) => {
     expect(dead).toEqual([]);
   });
 
-  test('leads to the index of the site by a Link header', async () => {
+  test("links to the site's index in a Link header", async () => {
     const { headers } = await service.fetch(path);
     const isIndex = path === '/llms.txt';
     expect(headers.get('link')?.includes('</llms.txt>; rel="describedby"') ?? false).toBe(!isIndex);
@@ -45,7 +45,7 @@ describe.each([...new Set(documents)])('%s', (path) => {
 });
 
 test.each(['/api/price', '/api/price?sets=1', '/api/delivery-date?zip=60601'])(
-  '%s leads to the description of the API',
+  '%s links to the API description',
   async (path) => {
     const { headers } = await service.fetch(path);
     expect(headers.get('link')).toContain('</openapi.json>; rel="service-desc"');

@@ -6,13 +6,13 @@ import { catalog } from '../support/catalog.ts';
 
 const paths = [pagePaths.terms, pagePaths.support, pagePaths.privacy] as const;
 
-test.each(paths)('%s has sections of their own address, and no brace is left', (path) => {
+test.each(paths)('%s has sections with unique ids, and no placeholder is left', (path) => {
   const sections = sellerPage(catalog, path);
   expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
   expect(JSON.stringify(sections)).not.toMatch(/\{\w+\}/);
 });
 
-test('the pages speak for the seller of the book', () => {
+test('the pages name the seller of the book', () => {
   const seller = { ...catalog.book.seller, email: 'tabs@acme.org', quotePath: '/ask-us' };
   const acme = openCatalog({ ...catalog.book, seller }, catalog.baseUrl);
   const text = JSON.stringify(sellerPage(acme, pagePaths.support));

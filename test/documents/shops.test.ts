@@ -21,7 +21,7 @@ import { transit } from '../shops/transit.ts';
 import { buildOf } from '../support/build.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
 import { publishedDocuments } from '../support/published.ts';
-import { readPrices, reckoner } from './llms-full-reader.ts';
+import { calculator, readPrices } from './llms-full-reader.ts';
 
 const baseUrl = 'https://tabs.example';
 
@@ -34,17 +34,17 @@ const desk = {
 describe.each(shops)('a shop with %s', (_, book) => {
   const catalog = openCatalog(book, baseUrl);
 
-  test('the book is whole', () => {
+  test('the book is valid', () => {
     expect(checkBook(book)).toEqual([]);
   });
 
-  test('every text is made, and none has a gap in it', async () => {
+  test('every text is generated without gaps', async () => {
     for (const [name, text] of Object.entries(await allTexts(catalog))) {
       expect(gapsIn(text), name).toEqual([]);
     }
   });
 
-  test('every build that a text names can be ordered, but for refusals shown as such', async () => {
+  test('every build in a text can be ordered, except in examples of errors', async () => {
     const examples = await answerExamples(catalog, transit);
     const refused = examples.filter(({ status }) => status === 400).map(({ query }) => query);
     for (const [name, text] of Object.entries(await allTexts(catalog))) {
@@ -55,9 +55,9 @@ describe.each(shops)('a shop with %s', (_, book) => {
     }
   });
 
-  test('prices of worked examples, of tables, of answers and of offers are what an order costs', async () => {
+  test('prices in worked examples, tables, answers and offers are what an order costs', async () => {
     const text = llmsFull(catalog, transit);
-    const costs = costsBy(text);
+    const costs = costsFrom(text);
     const { examples, cells } = readPrices(text);
     for (const { query, totalCents, perSetCents } of examples) {
       expect(costs(query), query).toMatchObject({ totalCents, perSetCents });
@@ -78,8 +78,8 @@ describe.each(shops)('a shop with %s', (_, book) => {
     }
   });
 
-  test('the prices of answers to frequent questions are what an order costs', () => {
-    const costs = costsBy(llmsFull(catalog, transit));
+  test('prices in the FAQ are what an order costs', () => {
+    const costs = costsFrom(llmsFull(catalog, transit));
     const stated = statedIn(catalog);
     expect(stated.length).toBe(2 + book.examples.faq.length);
     for (const { build, perSet, total } of stated) {
@@ -97,7 +97,7 @@ describe.each(shops)('a shop with %s', (_, book) => {
     }
   });
 
-  test('the example of every parameter can be sent', async () => {
+  test('the example of every parameter is accepted', async () => {
     const { paths } = JSON.parse(
       (await publishedDocuments(catalog, transit))['openapi.json'] ?? '',
     );
@@ -108,7 +108,7 @@ describe.each(shops)('a shop with %s', (_, book) => {
     }
   });
 
-  test('calls shown to developers are answered with a price', async () => {
+  test('calls shown to developers return a price', async () => {
     const call = mcpExamples(catalog).find(({ id }) => id === 'mcp-call')?.code ?? '';
     const { params } = JSON.parse(/'(\{[^']*\})'/.exec(call)?.[1] ?? '');
     const run = tools(catalog, desk).get(params.name);
@@ -119,7 +119,7 @@ describe.each(shops)('a shop with %s', (_, book) => {
   });
 });
 
-/** Every text that is made of the catalog but the pages, which are made of these. */
+/** Every text generated from the catalog, except the pages, which are made from these. */
 async function allTexts(catalog: SiteCatalog): Promise<Record<string, string>> {
   const texts = (list: readonly string[]) => list.join('\n');
   const questions = frequentQuestions(catalog, transit).flatMap(({ questions }) => questions);
@@ -143,21 +143,21 @@ async function allTexts(catalog: SiteCatalog): Promise<Record<string, string>> {
   };
 }
 
-/** Reckons with what llms-full.txt says, which shares no code with the service. */
-function costsBy(text: string) {
+/** Calculates from llms-full.txt alone, which shares no code with the service. */
+function costsFrom(text: string) {
   const { products } = readPrices(text);
   return (query: string) => {
     const { product, tabs, sets, colorChanges, labels, ...options } = Object.fromEntries(
       new URLSearchParams(query),
     );
     const read = products.get(product ?? '');
-    if (!read) throw new Error(`the text does not tell of ${product}`);
+    if (!read) throw new Error(`the text lacks ${product}`);
     const count = tabs ?? labels?.split('|').length;
-    return reckoner(read, options, Number(colorChanges ?? 0))(Number(sets), Number(count));
+    return calculator(read, options, Number(colorChanges ?? 0))(Number(sets), Number(count));
   };
 }
 
-function linkCosts(costs: ReturnType<typeof costsBy>, orderUrl: string) {
+function linkCosts(costs: ReturnType<typeof costsFrom>, orderUrl: string) {
   const { pathname, search } = new URL(orderUrl);
   const query = `product=${pathname.split('/').at(-1)}&${search.slice(1)}`;
   const { totalCents, perSetCents } = costs(query);
@@ -187,7 +187,7 @@ function offersOf(texts: Readonly<Record<string, string>>, id: ProductId): Offer
   return things[0].offers.offers;
 }
 
-/** The prices that answers state of builds that they put in words. */
+/** The prices that answers state for builds described in words. */
 function statedIn(catalog: SiteCatalog) {
   const text = frequentQuestions(catalog, transit)
     .flatMap(({ questions }) => questions)
@@ -203,7 +203,7 @@ function statedIn(catalog: SiteCatalog) {
   });
 }
 
-/** The choices that words name by their labels. */
+/** Choices named by their labels in a text. */
 function optionsIn(catalog: SiteCatalog, id: ProductId, words: string): Record<string, string> {
   const named = catalog.products[id].options.flatMap(({ key, choices }) =>
     [...choices.values()]

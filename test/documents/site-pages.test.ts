@@ -6,13 +6,13 @@ import { twoProducts as book } from '../shops/two-products.ts';
 const catalog = openCatalog(book, 'https://tabs.example');
 const pages = sitePages(catalog);
 
-test('every page has an address, a name and a title of its own', () => {
+test('every page has a unique address, name and title', () => {
   for (const key of ['path', 'name', 'title', 'description'] as const) {
     expect(new Set(pages.map((page) => page[key])).size).toBe(pages.length);
   }
 });
 
-test('every page leads back to the home page', () => {
+test('every page has a path back to the home page', () => {
   for (const { path } of pages) expect(pageTrail(catalog, path)[0]?.path).toBe('/');
 });
 
@@ -23,7 +23,7 @@ test('titles and descriptions fit a search result', () => {
   }
 });
 
-test('the Markdown of a page stands at its address and .md', () => {
+test('the Markdown of a page is at its path plus .md', () => {
   expect(markdownPath('/prices/paper')).toBe('/prices/paper.md');
   expect(markdownPath('/')).toBe('/index.md');
 });

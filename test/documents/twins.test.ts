@@ -21,7 +21,7 @@ describe.each(sitePages(catalog))('the page $path', ({ path }) => {
     expect(markdown.split('\n')[0]).toBe(`# ${heading}`);
   });
 
-  test('answers with its twin where Markdown is preferred', async () => {
+  test('answers with its twin if Markdown is preferred', async () => {
     const asked = await service.fetch(path, { headers: { accept: 'text/markdown' } });
     const twin = await service.fetch(markdownPath(path));
 
@@ -29,14 +29,14 @@ describe.each(sitePages(catalog))('the page $path', ({ path }) => {
     expect(await asked.text()).toBe(await twin.text());
   });
 
-  test('leads to its twin and to the descriptions of the service', async () => {
+  test("links to its twin and to the service's descriptions", async () => {
     const links = (await service.fetch(path)).headers.get('link');
 
     expect(links).toContain(`<${markdownPath(path)}>; rel="alternate"; type="text/markdown"`);
     expect(links).toContain('</llms.txt>; rel="describedby"');
   });
 
-  test('credits the source of its figures in its twin where it does so itself', async () => {
+  test('credits the source of its figures in its twin if it does so itself', async () => {
     const html = await (await service.fetch(path)).text();
     const markdown = await (await service.fetch(markdownPath(path))).text();
 
@@ -46,7 +46,7 @@ describe.each(sitePages(catalog))('the page $path', ({ path }) => {
 });
 
 test.each(pricePages(catalog))(
-  '%s has its prices as data beside it and links them',
+  '%s has its prices as data next to it and links to them',
   async (page) => {
     const html = await (await service.fetch(page)).text();
     for (const { path, type } of priceData(page)) {

@@ -13,7 +13,10 @@ import { expectAnswer, type OwnWays, reasonToSkip, sendTo } from '../contract/ho
 import { contractRows } from '../contract/requests.ts';
 import { served } from '../support/served.ts';
 
-/** The Cloudflare build in workerd on this machine, held to the contract and to the Node service. */
+/**
+ * Compares the Cloudflare build, in workerd on this machine, with the contract and with the Node
+ * service.
+ */
 
 const server = fileURLToPath(new URL('../../dist/edge/server/', import.meta.url));
 const wrangler = fileURLToPath(
@@ -112,7 +115,7 @@ test('5,000 random prices and dates are those of the Node service, byte for byte
   expect(differing).toEqual([]);
 }, 600_000);
 
-test('the worker is small and answers soon', () => {
+test('the worker is small and starts fast', () => {
   const bytes = globSync('**/*.mjs', { cwd: server })
     .map((name) => gzipSync(readFileSync(server + name)).length)
     .reduce((sum, size) => sum + size, 0);

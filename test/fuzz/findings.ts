@@ -1,6 +1,6 @@
 import corpus from './corpus.json' with { type: 'json' };
 
-/** Inputs that once broke a parser or a check of it, by target; each stays as a test. */
+/** Inputs that once broke a parser or its check, by target; each remains as a test. */
 export const findings: Readonly<Record<string, readonly string[]>> = {
   query: ['prod#ucaper&labelsab🗂️els'],
   labels: ['A|Bvﬀ'],

@@ -15,13 +15,13 @@ import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { capabilitiesSchema, estimateSchema, quoteSchema } from '../support/shapes.ts';
 
-/** A parser that takes what strangers send, and what must hold of it for every input. */
+/** A parser of untrusted input, with the properties that must hold for every input. */
 export interface FuzzTarget {
-  /** Throws where something does not hold. */
+  /** Throws if a property doesn't hold. */
   check(input: string): void | Promise<void>;
-  /** Where mutation begins. */
+  /** Inputs that mutation starts from. */
   readonly seeds: readonly string[];
-  /** Words that mutation puts in. */
+  /** Words that mutation inserts. */
   readonly words: readonly string[];
 }
 
@@ -42,8 +42,8 @@ function parsed(body: string): unknown {
   return JSON.parse(body);
 }
 
-/** No message for strangers says where in the program it comes from. */
-function tellsNothing(body: string): void {
+/** No message to outsiders may reveal program locations. */
+function expectNoInternals(body: string): void {
   must(!/\bat [^"]*:\d+:\d+\)|node_modules|file:\/\//.test(body), `leaks: ${body.slice(0, 200)}`);
 }
 
@@ -54,11 +54,11 @@ async function checkPrice(query: string): Promise<ApiAnswer> {
   const json = parsed(answer.body);
   const reading = schema.safeParse(json);
   must(reading.success, `not of the documented shape: ${reading.error?.message}`);
-  if (answer.status === 400) tellsNothing(answer.body);
+  if (answer.status === 400) expectNoInternals(answer.body);
   return answer;
 }
 
-/** A quote's own link, asked as a query, gives the same quote. */
+/** A quote's own link, sent as a query, must give the same quote. */
 async function linkAgrees({ body }: ApiAnswer): Promise<void> {
   const quote = parsed(body) as { product?: string; orderUrl?: string };
   if (!quote.orderUrl) return;
@@ -84,7 +84,7 @@ async function checkRpc(body: string, headers: Readonly<Record<string, string>>)
   if (answer.body === '' || !answer.headers['content-type']?.includes('json')) return;
   const json = parsed(answer.body) as Record<string, unknown>;
   must(json.jsonrpc === '2.0' && 'result' in json !== 'error' in json, 'not JSON-RPC');
-  tellsNothing(answer.body);
+  expectNoInternals(answer.body);
 }
 
 const [modern] = mcpRevisions.modern;
@@ -112,7 +112,7 @@ const oddities = [
   ...['\u0000', '\u2028', '\ud800', '\u202e', 'ﬀ', '🗂️', '\r\n', '"', '\\', '<', '{', '[', 'null'],
 ];
 
-/** The parsers by what they read. */
+/** The parsers by the input they read. */
 export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
   query: {
     check: async (query) => linkAgrees(await checkPrice(query)),
@@ -216,7 +216,7 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
       must(answer.status === 200 || answer.status === 400, `status ${answer.status}`);
       const schema = answer.status === 200 ? estimateSchema : errorSchema;
       must(schema.safeParse(parsed(answer.body)).success, 'not of the documented shape');
-      if (answer.status === 400) tellsNothing(answer.body);
+      if (answer.status === 400) expectNoInternals(answer.body);
       else must(/^(\d|%3\d){5}(&.*)?$/.test(zip), 'a date for what is no ZIP code');
     },
     seeds: ['60601', '00501', '99950', '96799', '06390', '340', '60601&product=poly', '60601-1234'],

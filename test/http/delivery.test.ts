@@ -10,7 +10,7 @@ import { estimateSchema } from '../support/shapes.ts';
 
 const monday = Date.parse('2026-11-02T16:00:00Z');
 
-/** The endpoint at an instant; the clock can move while the source is asked. */
+/** The endpoint at an instant; the clock can advance while the source is called. */
 function endpointAt(
   now: number,
   transit?: Transit,
@@ -39,7 +39,7 @@ function maxAge({ headers }: { headers: Readonly<Record<string, string>> }): num
 }
 
 describe('GET /api/delivery-date', () => {
-  test('answers when an order arrives, and what that assumes', async () => {
+  test('returns when an order arrives, and its assumptions', async () => {
     const { status, headers, json } = await ask(endpoint, 'zip=60601');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -71,7 +71,7 @@ describe('GET /api/delivery-date', () => {
     });
   });
 
-  test('knows that poly takes longer', async () => {
+  test('returns later dates for poly', async () => {
     const { json } = await ask(endpoint, 'product=poly&zip=10001');
     expect(json).toMatchObject({
       product: 'poly',
@@ -81,7 +81,7 @@ describe('GET /api/delivery-date', () => {
     });
   });
 
-  test("takes the carrier's days through the same calendar", async () => {
+  test("applies the same calendar to the carrier's days", async () => {
     const carrier = endpointAt(monday, { days: 4, source: 'UPS Ground, transit from the carrier' });
     expect((await ask(carrier, 'zip=60601')).json).toMatchObject({
       ship_date: '2026-11-09',
@@ -91,7 +91,7 @@ describe('GET /api/delivery-date', () => {
     });
   });
 
-  test('tells the time in summer and in winter with its offset', async () => {
+  test('formats times in summer and winter with their offset', async () => {
     const deadlineAt = async (now: string) =>
       (await ask(endpointAt(Date.parse(now)), 'zip=60601')).json.approval_deadline;
     expect(await deadlineAt('2026-07-08T12:00:00Z')).toBe('2026-07-08T15:00:00-05:00');
@@ -100,7 +100,7 @@ describe('GET /api/delivery-date', () => {
     expect(await deadlineAt('2026-11-01T05:30:00Z')).toBe('2026-11-02T15:00:00-06:00');
   });
 
-  test('answers every allocated prefix with an estimate or a reason, and refuses all others', async () => {
+  test('answers every allocated prefix with an estimate or a reason, and rejects all others', async () => {
     const answers = await Promise.all(
       Array.from({ length: 1000 }, (_, prefix) =>
         ask(endpoint, `zip=${String(prefix).padStart(3, '0')}01`),
@@ -118,7 +118,7 @@ describe('GET /api/delivery-date', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an error', () => {
   test.each([
     ['', 'zip is missing. Send the five digits of a US ZIP code, such as 60601.'],
     ['zip', 'zip is "", but must be the five digits of a US ZIP code, such as 60601.'],
@@ -164,13 +164,13 @@ describe('what is refused', () => {
     expect(errorSchema.parse(json).error).toContain(message);
   });
 
-  test('names everything that is wrong at once', async () => {
+  test('reports every problem together', async () => {
     const { json } = await ask(endpoint, 'zip=1&product=wood&when=now');
     expect(json.error).toMatch(/"when".*zip is "1".*"wood"/);
     expect(json.parameter).toBe('when');
   });
 
-  test('is never a surprise, whatever is asked', async () => {
+  test('has the documented form for any query', async () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }).map(encodeURIComponentSafely));
     await fc.assert(
       fc.asyncProperty(text, text, async (zip, product) => {
@@ -187,14 +187,14 @@ function encodeURIComponentSafely(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-describe('how it is asked', () => {
-  test('HEAD answers as GET does', async () => {
+describe('as an HTTP endpoint, /api/delivery-date', () => {
+  test('answers HEAD like GET', async () => {
     const get = await ask(endpoint, 'zip=60601');
     const head = await ask(endpoint, 'zip=60601', { method: 'HEAD' });
     expect(head.headers).toEqual(get.headers);
   });
 
-  test('every origin may read the answer, and is told so beforehand', async () => {
+  test('lets every origin read the answer, and says so in the preflight', async () => {
     const preflight = await ask(endpoint, 'zip=60601', { method: 'OPTIONS' });
     expect(preflight).toMatchObject({
       status: 204,
@@ -209,12 +209,12 @@ describe('how it is asked', () => {
     }
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not answered', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('rejects %s', async (method) => {
     const { status, headers } = await ask(endpoint, 'zip=60601', { method });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
-  test('a client that has the answer is told that nothing changed', async () => {
+  test('answers 304 to a client that has the answer', async () => {
     const { headers, etag } = await ask(endpoint, 'zip=60601');
     const again = await ask(endpoint, 'zip=60601', { headers: { 'if-none-match': etag } });
     expect(again).toMatchObject({ status: 304, body: '' });
@@ -222,7 +222,7 @@ describe('how it is asked', () => {
   });
 });
 
-describe('how long an answer is kept', () => {
+describe('the cache lifetime of an answer', () => {
   test.each([
     ['until the cut-off of a production day', '2026-11-02T20:00:00Z', 3600],
     ['not into the second of the cut-off', '2026-11-02T20:59:59.001Z', 0],
@@ -232,16 +232,16 @@ describe('how long an answer is kept', () => {
     ['until the cut-off from midnight on', '2026-11-02T06:00:00Z', 15 * 3600],
     ['a day at most, on the Sunday of 25 hours', '2026-11-01T05:00:00Z', 24 * 3600],
     ['until midnight on the Sunday of 23 hours', '2027-03-14T06:00:00Z', 23 * 3600],
-  ])('%s', async (_until, now, seconds) => {
+  ])('ends %s', async (_until, now, seconds) => {
     expect(maxAge(await ask(endpointAt(Date.parse(now)), 'zip=60601'))).toBe(seconds);
   });
 
-  test('no longer than the source stands by its days', async () => {
+  test("is no longer than the source's days are fresh", async () => {
     const transit = { days: 2, source: 'a test', freshForMs: 4_900 };
     expect(maxAge(await ask(endpointAt(monday, transit), 'zip=60601'))).toBe(4);
   });
 
-  test('shorter by what the source took to answer', async () => {
+  test('is shortened by the time the source took', async () => {
     const now = Date.parse('2026-11-02T20:59:00Z');
     const slow = endpointAt(now, undefined, { sourceTakesMs: 1_400 });
     expect(maxAge(await ask(slow, 'zip=60601'))).toBe(58);
@@ -249,7 +249,7 @@ describe('how long an answer is kept', () => {
     expect(maxAge(await ask(tooSlow, 'zip=60601'))).toBe(0);
   });
 
-  test('while it is kept, it stays the same to the byte', async () => {
+  test('is a time in which the answer does not change by a byte', async () => {
     const start = Date.parse('2026-01-01T00:00:00Z');
     const end = Date.parse('2029-01-01T00:00:00Z');
     const instant = fc.integer({ min: start, max: end });

@@ -10,14 +10,14 @@ const price = priceHandler(catalog);
 const plain = 'product=paper&tabs=5&sets=25';
 
 describe('GET /api/price', () => {
-  test.each(workedTotals)('%s costs %s in all, %s a set', async (query, total, perSet) => {
+  test.each(workedTotals)('%s costs %s total, %s a set', async (query, total, perSet) => {
     const { status, json } = await ask(price, query);
     expect(status).toBe(200);
     expect(json.price.total.toFixed(2)).toBe(total);
     expect(json.price.perSet.toFixed(2)).toBe(perSet);
   });
 
-  test('answers a quote with every option resolved and the way on to the designer', async () => {
+  test('returns a quote with every option resolved and a link to the designer', async () => {
     const { json } = await ask(price, 'product=poly&tabs=4&sets=50&ink=white&colorChanges=2');
     expect(quoteSchema.parse(json)).toEqual({
       product: 'poly',
@@ -52,7 +52,7 @@ describe('GET /api/price', () => {
     });
   });
 
-  test('says what a small order lacks to ship free', async () => {
+  test('says how much a small order is short of free shipping', async () => {
     const { json } = await ask(price, 'product=paper&tabs=2&sets=25');
     expect(json.shipping).toMatchObject({
       freeGround: false,
@@ -60,18 +60,21 @@ describe('GET /api/price', () => {
     });
   });
 
-  test('has no next quantity at the top', async () => {
+  test('has no next quantity at the maximum', async () => {
     const { json } = await ask(price, 'product=paper&tabs=5&sets=1000');
     expect(json).not.toHaveProperty('nextQuantity');
   });
 
-  test.each(['', '&', '&&'])('answers the capabilities without parameters (%j)', async (query) => {
-    const { status, json } = await ask(price, query);
-    expect(status).toBe(200);
-    expect(capabilitiesSchema.parse(json)).toEqual(json);
-    expect(json.orderPage).toBe('https://tabs.test/configure/{product}');
-    expect(json.facts.shipping).toContain('a 25-set order of three or more tabs clears it');
-  });
+  test.each(['', '&', '&&'])(
+    'returns the capabilities if there are no parameters (%j)',
+    async (query) => {
+      const { status, json } = await ask(price, query);
+      expect(status).toBe(200);
+      expect(capabilitiesSchema.parse(json)).toEqual(json);
+      expect(json.orderPage).toBe('https://tabs.test/configure/{product}');
+      expect(json.facts.shipping).toContain('a 25-set order of three or more tabs clears it');
+    },
+  );
 });
 
 describe('labels', () => {
@@ -83,7 +86,7 @@ describe('labels', () => {
     );
   });
 
-  test('may come with tabs that agree', async () => {
+  test('can be sent along with a matching number of tabs', async () => {
     const { status } = await ask(price, 'product=paper&sets=25&labels=A|B&tabs=2');
     expect(status).toBe(200);
   });
@@ -100,7 +103,7 @@ describe('labels', () => {
     });
   });
 
-  test('are measured in characters, whatever a character takes in memory', async () => {
+  test('are measured in characters, whatever their size in memory', async () => {
     const { titleLengthMax } = catalog.book.limits;
     const asked = (length: number) =>
       ask(price, `product=paper&sets=25&labels=${encodeURIComponent('😀'.repeat(length))}`);
@@ -108,7 +111,7 @@ describe('labels', () => {
     expect((await asked(titleLengthMax + 1)).json.error).toContain('is too long');
   });
 
-  test('may be 500 titles of 60 characters', async () => {
+  test('can be 500 titles of 60 characters', async () => {
     const labels = Array.from({ length: 500 }, (_, n) => `${n} `.padEnd(60, 'x')).join('|');
     const { status, json } = await ask(
       price,
@@ -120,7 +123,7 @@ describe('labels', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error', () => {
   const cases: readonly (readonly [query: string, says: string])[] = [
     [
       'product=paper',
@@ -193,7 +196,7 @@ describe('a refusal', () => {
     [`labels=${'x'.repeat(65_000)}`, 'The query has 65007 characters, but may have at most 60000'],
   ];
 
-  test.each(cases)('of %.60s says what would be right', async (query, says) => {
+  test.each(cases)('for %.60s says what would be right', async (query, says) => {
     const { status, json, headers } = await ask(price, query);
     expect(status).toBe(400);
     expect(errorSchema.parse(json).error).toContain(says);
@@ -214,7 +217,7 @@ describe('a refusal', () => {
     '05',
     '٥',
     '99999999999999999999',
-  ])('meets %j as a number of tabs', async (tabs) => {
+  ])('rejects %j as a number of tabs', async (tabs) => {
     const { status, json } = await ask(price, `product=paper&sets=25&tabs=${tabs}`);
     expect(status).toBe(400);
     expect(json).toMatchObject({
@@ -230,7 +233,7 @@ describe('a refusal', () => {
     ['999', 'send sets=950 ($1,051.25 total) or sets=1000 ($1,080.00 total).'],
     ['2000', 'The largest order here is 1,000 sets: send sets=1000 ($1,080.00 total)'],
   ])(
-    'of %s sets names the nearest quantities with their totals, and the list',
+    'for %s sets names the nearest quantities with their totals, and the list',
     async (sets, nearest) => {
       const { status, json } = await ask(price, `product=paper&tabs=5&sets=${sets}`);
       expect(status).toBe(400);
@@ -239,12 +242,12 @@ describe('a refusal', () => {
     },
   );
 
-  test('tells everything that is wrong at once', async () => {
+  test('reports every problem together', async () => {
     const { json } = await ask(price, 'product=poly&tabs=0&sets=26&collation=x&foo=1');
     for (const name of ['tabs', 'sets', 'collation', 'foo']) expect(json.error).toContain(name);
   });
 
-  test('stays short, however much is wrong', async () => {
+  test('stays short, however many problems there are', async () => {
     const names = Array.from({ length: 90 }, (_, n) => `n${n}=1`).join('&');
     const { body, json } = await ask(price, names);
     expect(json.error).toContain('n0');
@@ -257,19 +260,22 @@ describe('as an HTTP endpoint, /api/price', () => {
   test.each([
     ['of its bytes', price],
     ['of its release', priceHandler(catalog, 'r-1')],
-  ])('gives each quote a strong entity tag %s, and 304 to whoever has it', async (_, price) => {
-    const { etag } = await ask(price, plain);
-    expect(etag).toMatch(/^"[\w-]+"$/);
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const again = await ask(price, plain, { headers: { 'if-none-match': known } });
-      expect(again).toMatchObject({ status: 304, etag, body: '' });
-    }
-    const other = await ask(price, plain, { headers: { 'if-none-match': '"other"' } });
-    expect(other.status).toBe(200);
-    expect((await ask(price, 'product=paper&tabs=6&sets=25')).etag).not.toBe(etag);
-  });
+  ])(
+    'gives each quote a strong entity tag %s, and answers 304 to clients that have it',
+    async (_, price) => {
+      const { etag } = await ask(price, plain);
+      expect(etag).toMatch(/^"[\w-]+"$/);
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const again = await ask(price, plain, { headers: { 'if-none-match': known } });
+        expect(again).toMatchObject({ status: 304, etag, body: '' });
+      }
+      const other = await ask(price, plain, { headers: { 'if-none-match': '"other"' } });
+      expect(other.status).toBe(200);
+      expect((await ask(price, 'product=paper&tabs=6&sets=25')).etag).not.toBe(etag);
+    },
+  );
 
-  test('gives a quote another entity tag with each release', async () => {
+  test("changes a quote's entity tag with each release", async () => {
     const [first, second] = await Promise.all(
       ['r-1', 'r-2'].map((release) => ask(priceHandler(catalog, release), plain)),
     );
@@ -277,7 +283,7 @@ describe('as an HTTP endpoint, /api/price', () => {
     expect(first?.etag).not.toBe(second?.etag);
   });
 
-  test('answers every origin, the preflight too, and refuses what is not a read', async () => {
+  test('answers every origin, preflights included, and rejects anything but reads', async () => {
     expect((await ask(price, plain)).headers).toMatchObject({
       'access-control-allow-origin': '*',
       'content-type': 'application/json; charset=utf-8',

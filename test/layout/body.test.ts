@@ -15,7 +15,7 @@ test('text on the body keeps its line breaks, and no line is wider than the shee
   }
 });
 
-test('text on the body ends where the sheet does', () => {
+test('text on the body ends at the edge of the sheet', () => {
   const lines = bodyLines('Line\n'.repeat(200), die);
   expect(lines.length * bodyPitchInches).toBeLessThan(die.sheet.heightInches - 2);
 });

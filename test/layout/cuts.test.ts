@@ -19,11 +19,11 @@ describe('the cuts that are offered', () => {
     expect(offeredCuts(cuts)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
   });
 
-  test.each([1, 16, 2.5, Number.NaN, -5])('leave out %d', (cut) => {
+  test.each([1, 16, 2.5, Number.NaN, -5])('exclude %d', (cut) => {
     expect(isOfferedCut(cut, cuts)).toBe(false);
   });
 
-  test('are the ones that are listed', () => {
+  test('are exactly the listed ones', () => {
     expect(offeredCuts(cuts).every((cut) => isOfferedCut(cut, cuts))).toBe(true);
   });
 });
@@ -48,13 +48,13 @@ describe('the recommended cut', () => {
     expect(recommendedCut(tabCount, cuts, die)).toBe(cut);
   });
 
-  test('has the fewest banks, full ones where there are any, and then the widest tabs', () => {
+  test('has the fewest banks, full ones if possible, and then the widest tabs', () => {
     for (let tabCount = limits.tabsPerSet.min; tabCount <= limits.tabsPerSet.max; tabCount++) {
       expect(recommendedCut(tabCount, cuts, die)).toBe(bestOfAll(tabCount));
     }
   });
 
-  test('is one that the seller offers, even where none of the usual ones is', () => {
+  test('is one that the seller offers, even if none of the usual ones is', () => {
     fc.assert(
       fc.property(
         fc.integer(limits.tabsPerSet),
@@ -70,7 +70,7 @@ describe('the recommended cut', () => {
   });
 });
 
-describe('the cuts side by side', () => {
+describe('the comparison of cuts', () => {
   const titles = [
     'Contract',
     '',
@@ -84,7 +84,7 @@ describe('the cuts side by side', () => {
     die,
   );
 
-  test('tell banks, width and unfilled positions of each', () => {
+  test('lists banks, width and unfilled positions of each', () => {
     expect(compared.map(({ cut }) => cut)).toEqual(offeredCuts(cuts));
     expect(compared.find(({ cut }) => cut === 4)).toMatchObject({
       banks: 2,
@@ -94,11 +94,11 @@ describe('the cuts side by side', () => {
     });
   });
 
-  test('have exactly one that is recommended: the best that fits all titles', () => {
+  test('recommends exactly one: the best that fits all titles', () => {
     expect(compared.filter(({ recommended }) => recommended).map(({ cut }) => cut)).toEqual([3]);
   });
 
-  test('count the titles that would not fit', () => {
+  test('counts the titles that would not fit', () => {
     for (const { cut, titlesThatDoNotFit } of compared) {
       const misfits = titles.filter((title) => !fitTitle(measureTitle(title), cut, die).fits);
       expect(titlesThatDoNotFit).toBe(misfits.length);
@@ -107,13 +107,13 @@ describe('the cuts side by side', () => {
     expect(compared.find(({ cut }) => cut === 10)?.titlesThatDoNotFit).toBe(1);
   });
 
-  test('fill every bank when the tabs are a multiple of the cut', () => {
+  test('fills every bank if the tabs are a multiple of the cut', () => {
     expect(unfilledPositions(12, 6)).toBe(0);
     expect(unfilledPositions(11, 6)).toBe(1);
   });
 });
 
-/** The rule said another way: the first of all usual cuts by banks, short banks, width. */
+/** The rule in another form: the first of all usual cuts by banks, short banks, width. */
 function bestOfAll(tabCount: number): number | undefined {
   return [3, 4, 5, 6, 7, 8, 9, 10]
     .map((cut) => ({ cut, banks: Math.ceil(tabCount / cut), short: tabCount % cut === 0 ? 0 : 1 }))

@@ -11,7 +11,7 @@ function faultsOf(changes: Partial<DieData>): string[] {
 }
 
 describe("the die's data", () => {
-  test('is whole as it ships', () => {
+  test('is valid as shipped', () => {
     expect(faultsOf({})).toEqual([]);
   });
 

@@ -62,18 +62,18 @@ describe('a title that fits', () => {
     expect(fitOn(title, cut)).toEqual({ fits: true, pointSize, lines });
   });
 
-  test.each(['', '   ', '\u00a0\u3000'])('may be blank: %j', (title) => {
+  test.each(['', '   ', '\u00a0\u3000'])('can be blank: %j', (title) => {
     for (const cut of offeredCuts(cuts)) {
       expect(fitOn(title, cut)).toMatchObject({ fits: true, lines: [] });
     }
   });
 
-  test('may fill its line to the last thousandth of an inch', () => {
+  test('can fill its line to the last thousandth of an inch', () => {
     expect(fitOn('0'.repeat(20), 5).fits).toBe(true);
     expect(fitOn('0'.repeat(21), 5).fits).toBe(false);
   });
 
-  test('stays within the margins of its tab and in the type of its cut', () => {
+  test("stays within its tab's margins and its cut's type sizes", () => {
     fc.assert(
       fc.property(anyTitle, anyCut, (title, cut) => {
         const result = fitOn(title, cut);
@@ -93,12 +93,12 @@ describe('a title that fits', () => {
     );
   });
 
-  test('could not be set larger on as few lines', () => {
+  test('could not be set larger on the same number of lines', () => {
     fc.assert(
       fc.property(words, anyCut, (title, cut) => {
         const result = fitOn(title, cut);
         fc.pre(result.fits);
-        const sizes = workedOutSizes(title, cut);
+        const sizes = bruteForceSizes(title, cut);
         expect(result.lines).toHaveLength(sizes.oneLine > 0 ? 1 : 2);
         expect(result.pointSize).toBe(sizes.oneLine || sizes.twoLines);
       }),
@@ -116,7 +116,7 @@ describe('a title that fits', () => {
 });
 
 describe('a title that does not fit', () => {
-  test('is shown in the smallest type, on its best lines', () => {
+  test('is shown at the smallest size with its best line breaks', () => {
     expect(fitOn('Supplemental Interrogatories and Responses', 5)).toEqual({
       fits: false,
       pointSize: 12,
@@ -124,7 +124,7 @@ describe('a title that does not fit', () => {
     });
   });
 
-  test('says what it needs, what there is, and what would help', () => {
+  test('reports the width it needs, the width available, and what would help', () => {
     expect(misfitOn('Supplemental Interrogatories and Responses', 5)).toEqual({
       reason: 'On two lines of 12 pt it needs 2.14 inches, and a 1/5 cut tab has room for 1.87.',
       help: 'Choose a 1/4 cut, or shorten it to about 37 characters.',
@@ -133,20 +133,20 @@ describe('a title that does not fit', () => {
     });
   });
 
-  test('is told to break where it cannot', () => {
+  test("gets advice to add a space if it can't break", () => {
     expect(misfitOn('Incomprehensibilities', 10)).toMatchObject({
       reason: 'On one line of 10 pt it needs 1.30 inches, and a 1/10 cut tab has room for 0.87.',
       help: 'Choose a 1/6 cut, or add a space where a second line can start, or shorten it to about 11 characters.',
     });
   });
 
-  test('is only shortened where no wider cut holds it', () => {
+  test('gets advice only to shorten it if it fits no wider cut', () => {
     const { widerCut, help } = misfitOn('word '.repeat(40), 5);
     expect(widerCut).toBeUndefined();
     expect(help).toMatch(/^Shorten it to about \d+ characters\.$/);
   });
 
-  test('has one line where the tab is too low for two', () => {
+  test('has one line if the tab is too low for two', () => {
     const low = { ...die, tabExtensionInches: 0.3 };
     expect(fitOn('Financial Statements', 8)).toMatchObject({ fits: true });
     expect(fitOn('Financial Statements', 8, low)).toMatchObject({ fits: false });
@@ -154,7 +154,7 @@ describe('a title that does not fit', () => {
     expect(fitOn('Financial Statements', 8, { ...die, maxTitleLines: 1 }).fits).toBe(false);
   });
 
-  test('is the same for one tab and for a count of them', () => {
+  test('is the same title for one tab and in the count', () => {
     fc.assert(
       fc.property(anyTitle, anyCut, (title, cut) => {
         expect(isHeld(measureTitle(title), tabCapacity(cut, die))).toBe(fitOn(title, cut).fits);
@@ -162,7 +162,7 @@ describe('a title that does not fit', () => {
     );
   });
 
-  test('fits when it takes the advice, and not with one character more', () => {
+  test('fits once it follows the advice, but not with one more character', () => {
     fc.assert(
       fc.property(words, anyCut, (title, cut) => {
         fc.pre(!fitOn(title, cut).fits);
@@ -179,8 +179,8 @@ describe('a title that does not fit', () => {
   });
 });
 
-/** The largest sizes by trying every size and every break, for titles of plain words. */
-function workedOutSizes(title: string, cut: number): { oneLine: number; twoLines: number } {
+/** The largest sizes, found by trying every size and every break, for titles of plain words. */
+function bruteForceSizes(title: string, cut: number): { oneLine: number; twoLines: number } {
   const { min, max } = typeSizesOf(cut, die);
   const room = 10 / cut - 0.125;
   const inches = (line: string, size: number) => (measureTitle(line).oneLineWidth * size) / 72_000;

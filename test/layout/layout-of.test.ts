@@ -17,7 +17,7 @@ describe('the layout of a set', () => {
     });
   });
 
-  test('takes the cut that fits all titles', () => {
+  test('uses the cut that fits all titles', () => {
     const titles = ['Will', ' ', 'Supplemental Interrogatories and Responses', 'Deeds', 'Trust'];
     expect(layoutOf(titles, paper)).toMatchObject({
       cut: 3,
@@ -26,7 +26,7 @@ describe('the layout of a set', () => {
     });
   });
 
-  test('names each title that does not fit by its tab, as it was typed, with the reason', () => {
+  test("lists each title that doesn't fit by its tab, as typed, with the reason", () => {
     const long = ` ${'Supplemental Interrogatories and Responses '.repeat(3)}`;
     const { cut, titlesThatDoNotFit } = layoutOf(['Will', ' ', long, 'Deeds'], paper);
     expect(cut).toBe(4);
@@ -36,16 +36,16 @@ describe('the layout of a set', () => {
     );
   });
 
-  test('is the same for paper and poly, which are cut by the same die', () => {
+  test('is the same for paper and poly, which share a die', () => {
     expect(layoutOf(exhibits(25), poly)).toEqual(layoutOf(exhibits(25), paper));
   });
 
-  test('keeps to the cuts that the product is offered in', () => {
+  test('uses only cuts that the product is offered in', () => {
     const narrow = { ...paper, cuts: { min: 4, max: 5 } };
     expect(layoutOf(exhibits(12), narrow)).toMatchObject({ cut: 4, banks: 3 });
   });
 
-  test('finds room for every blank tab', () => {
+  test('fits every blank tab', () => {
     fc.assert(
       fc.property(fc.integer(book.limits.tabsPerSet), (count) => {
         const { banks, cut, titlesThatDoNotFit } = layoutOf(Array(count).fill(''), paper);
@@ -55,7 +55,7 @@ describe('the layout of a set', () => {
     );
   });
 
-  test('takes any text as a title', () => {
+  test('accepts any text as a title', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'binary', maxLength: 200 }), { minLength: 1 }),

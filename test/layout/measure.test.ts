@@ -41,13 +41,13 @@ describe('the width of a title', () => {
     ['naïve', 2446],
     ['5–10 €', 3058],
   ])(
-    '%s is %i thousandths of its type size, as in the published Helvetica widths',
+    'of %s is %i thousandths of its type size, as in the published Helvetica widths',
     (title, width) => {
       expect(measureTitle(title).oneLineWidth).toBe(width);
     },
   );
 
-  test('leaves out the space at its ends', () => {
+  test('excludes leading and trailing space', () => {
     expect(measureTitle('  Will ')).toEqual(measureTitle('Will'));
     expect(measureTitle(' \u00a0\u3000').text).toBe('');
   });
@@ -66,14 +66,14 @@ describe('the width of a title', () => {
     expect(measureTitle('𠮷').oneLineWidth).toBe(1000);
   });
 
-  test.each(['👍🏽', '👩‍⚖️', '👨‍👩‍👧‍👦', '🇺🇸', '⌚', '1️⃣'])('counts %s as one picture', (picture) => {
+  test.each(['👍🏽', '👩‍⚖️', '👨‍👩‍👧‍👦', '🇺🇸', '⌚', '1️⃣'])('counts %s as one symbol', (picture) => {
     expect(measureTitle(picture)).toMatchObject({
       characters: [picture],
       oneLineWidth: graphemeWidth('🙂'),
     });
   });
 
-  test('gives no width to marks that stand on another letter or are not seen', () => {
+  test('gives no width to combining and invisible marks', () => {
     expect(measureTitle('x\u0302\u0323').oneLineWidth).toBe(measureTitle('x').oneLineWidth);
     expect(measureTitle('a\u200db\u00ad').oneLineWidth).toBe(measureTitle('ab').oneLineWidth);
   });
@@ -116,7 +116,7 @@ describe('the characters of a text', () => {
   ] as const;
   const code = fc.oneof(...ranges.map(([min, max]) => fc.integer({ min, max })));
 
-  test('are those of the Unicode rules, with and without the short way', () => {
+  test('follow the Unicode rules, with and without the fast path', () => {
     fc.assert(
       fc.property(fc.array(code, { maxLength: 12 }), (codes) => {
         const text = String.fromCharCode(...codes);
@@ -127,7 +127,7 @@ describe('the characters of a text', () => {
     );
   });
 
-  test('are one each in text that the short way takes', () => {
+  test('are single code units in text that takes the fast path', () => {
     for (const text of ['Exhibit 1', 'Pièce nº 1', 'Договор', '第一章「契約」']) {
       expect(graphemesOf(text)).toEqual([...segmenter.segment(text)].map((part) => part.segment));
     }
@@ -148,7 +148,7 @@ describe('the second line of a title', () => {
     ['契約書。', ['契|約書。', '契約|書。']],
     ['甲（乙）', ['甲|（乙）']],
     ['a\u200bb', ['a\u200b|b']],
-  ])('of %j may begin at %j', (title, expected) => {
+  ])('of %j can begin at %j', (title, expected) => {
     const { breaks, characters } = measureTitle(title);
     const lines = breaks.map(
       ({ end, start }) =>

@@ -11,7 +11,7 @@ describe('a divider', () => {
     expect(overallBox(die)).toMatchObject({ widthInches: 9, heightInches: 11 });
   });
 
-  test('has its tab outside of the sheet, half an inch out', () => {
+  test('has its tab outside the sheet, half an inch out', () => {
     expect(tabBox(tabPlacement(2, 5, die), die)).toEqual({
       xInches: 8.5,
       yInches: 2.5,

@@ -21,7 +21,7 @@ describe('the place of a tab', () => {
     [16, 15, 2, 1, 0.5],
     [500, 3, 167, 2, 3.8333],
   ])(
-    'tab %i at 1/%i cut stands in bank %i at position %i, %d inches down',
+    'tab %i at 1/%i cut is in bank %i at position %i, %d inches down',
     (tab, cut, bank, position, offsetInches) => {
       const placement = tabPlacement(tab, cut, die);
       expect(placement).toMatchObject({ tab, bank, position });
@@ -53,7 +53,7 @@ describe('the place of a tab', () => {
     );
   });
 
-  test('every tab has a place of its own, and banks fill in the order of the titles', () => {
+  test('every tab has its own place, and banks fill in title order', () => {
     fc.assert(
       fc.property(anyCount, anyCut, (count, cut) => {
         const placed = placements(count, cut);

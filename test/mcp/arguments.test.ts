@@ -19,7 +19,7 @@ async function refusalOf(answer: ReturnType<typeof callTool>): Promise<string> {
   return text;
 }
 
-describe('taken for what they are meant to be', () => {
+describe('accepted for what they mean', () => {
   test.each([
     ['whole numbers as text', { tabsPerSet: '5', sets: '25' }],
     ['null for what is left out', { options: null, colorChanges: null }],
@@ -37,7 +37,7 @@ describe('taken for what they are meant to be', () => {
     );
   });
 
-  test('no arguments at all, where none are needed', async () => {
+  test('no arguments, if none are needed', async () => {
     const plain = await callTool(toolNames.capabilities, {});
     expect(await callTool(toolNames.capabilities)).toEqual(plain);
     expect(await callTool(toolNames.capabilities, null)).toEqual(plain);
@@ -54,28 +54,28 @@ describe('taken for what they are meant to be', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('has a text and no structured content', async () => {
+describe('an error', () => {
+  test('has text and no structured content', async () => {
     expect(await refusalOf(quote({ sets: 26 }))).toContain('send sets: 25');
     expect(await refusalOf(draftOrder({ titles: [] }))).toContain('titles is empty');
   });
 
-  test('is told all at once', async () => {
+  test('reports every problem together', async () => {
     const text = await refusalOf(
       callTool(toolNames.quote, { product: 'papr', tabsPerSet: 0, sets: 26, option: {} }),
     );
-    for (const told of ['product: "paper"', 'from 1 to 150', 'sets: 25', 'send it as options']) {
-      expect(text).toContain(told);
+    for (const part of ['product: "paper"', 'from 1 to 150', 'sets: 25', 'send it as options']) {
+      expect(text).toContain(part);
     }
   });
 
-  test('is told once about titles, without asking for titles', async () => {
+  test('mentions titles once, without asking for them', async () => {
     expect(await refusalOf(draftOrder({ titles: 'A' }))).not.toContain('missing');
   });
 });
 
 describe('zip, allQuantities, cut and colors', () => {
-  test('leave a quote as it is if they are not given', async () => {
+  test('leave a quote unchanged if omitted', async () => {
     const { structured } = await quote();
     expect(Object.keys(structured)).not.toEqual(
       expect.arrayContaining(['delivery', 'quantities', 'warning']),
@@ -88,7 +88,7 @@ describe('zip, allQuantities, cut and colors', () => {
     expect(structured.delivery).toEqual(json);
   });
 
-  test('add the price at every orderable quantity, as quotes give it', async () => {
+  test('add the price at every orderable quantity, equal to its quote', async () => {
     const { structured } = await quote({ allQuantities: true });
     const { setQuantities } = catalog.book.limits;
     expect(structured.quantities.map(({ sets }: { sets: number }) => sets)).toEqual(setQuantities);
@@ -97,7 +97,7 @@ describe('zip, allQuantities, cut and colors', () => {
     }
   });
 
-  test('draw the set at the cut, and go into the fragment of the link', async () => {
+  test("lay out the set at the cut, and are in the link's fragment", async () => {
     const { structured } = await draftOrder({ cut: '1/8', colors: ['Red', 'Light Blue', 'Red'] });
     expect(structured.layout).toMatchObject({ cut: '1/8', banks: 1, recommendedCut: '1/3' });
     expect(structured.layout.colors).toEqual(['Red', 'Light Blue', 'Red']);
@@ -113,7 +113,7 @@ describe('zip, allQuantities, cut and colors', () => {
   });
 });
 
-test('at most ten titles that do not fit are explained, and all are counted', async () => {
+test("at most ten titles that don't fit are explained, but all are counted", async () => {
   const { structured, text } = await draftOrder({ titles: Array(150).fill('x '.repeat(100)) });
   const { layout, orderUrl } = structured;
   expect(layout.titlesThatDoNotFit).toHaveLength(10);

@@ -9,7 +9,7 @@ import { callTool } from './messages.ts';
 
 const { capabilities, quote: price, draft } = toolNames;
 
-/** A buyer's question, the call that a model makes, and the facts that its answer must have. */
+/** A buyer's question, the call that a model makes, and the facts that the answer must include. */
 type Question = readonly [asked: string, tool: string, given: object, facts: object | RegExp];
 
 const five = { product: 'paper', tabsPerSet: 5, sets: 25 };
@@ -251,7 +251,7 @@ describe('with the three tools alone, a model answers', () => {
   });
 });
 
-/** Every figure of an answer is the core's, for the build that its order link says. */
+/** Every figure of an answer must match the core's, for the build in its order link. */
 function expectCorePrice({
   product,
   orderUrl,

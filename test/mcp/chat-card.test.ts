@@ -15,7 +15,7 @@ const serverWith = (html: string) =>
   mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk, chatCard(html)));
 const withCard = serverWith(html);
 
-/** Asks a server that has a card; `legacy` of the messages asks one that has none. */
+/** Calls a server with a card; `legacy` in messages.ts calls one without. */
 async function ask(method: string, params: object = {}) {
   const headers = { 'content-type': 'application/json', accept: '*/*', host: 'tabs.test' };
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
@@ -25,7 +25,7 @@ async function ask(method: string, params: object = {}) {
 const listed = (await ask('tools/list')).result.tools;
 const uri: string = listed.at(-1)._meta.ui.resourceUri;
 
-test('the quoting tools name the card by both keys; nothing else in the list changes', async () => {
+test('the quoting tools name the card under both keys; nothing else in the list changes', async () => {
   const { tools } = (await legacy('tools/list')).json.result;
   const ofCard = { ui: { resourceUri: uri }, 'ui/resourceUri': uri };
   const expected = tools.map((tool: { name: string; _meta: object }) =>
@@ -40,7 +40,7 @@ test('results and other lists are the same with the card', async () => {
   expect(await ask('resources/list')).toEqual((await legacy('resources/list')).json);
 });
 
-test('the card may reach no address and is read as an app page', async () => {
+test('the card may make no requests and is served as an app page', async () => {
   const { contents } = (await ask('resources/read', { uri })).result;
   const csp = { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] };
   expect(contents).toEqual([
@@ -53,7 +53,7 @@ test('the card may reach no address and is read as an app page', async () => {
   ]);
 });
 
-test("another build's card has another address, and an old address still shows a card", async () => {
+test("another build's card has another URI, and an old URI still shows a card", async () => {
   const other = serverWith(`${html}<p>new`);
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri } });
   const headers = { 'content-type': 'application/json', host: 'tabs.test' };
@@ -61,7 +61,7 @@ test("another build's card has another address, and an old address still shows a
   expect(JSON.parse(answer.body).result.contents[0].text).toContain('new');
 });
 
-test('both eras are told of the extension by a server with a card only', async () => {
+test('only a server with a card declares the extension, in both eras', async () => {
   const mimeTypes = ['text/html;profile=mcp-app'];
   const clientInfo = { name: 'test', version: '1' };
   const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo };

@@ -40,7 +40,7 @@ const clients = {
 };
 
 describe.each(Object.entries(clients))('%s', (_, connect) => {
-  test('learns who answers', async () => {
+  test("gets the server's identity", async () => {
     const client = await connect();
     expect(client.getServerVersion()).toMatchObject({
       name: 'tabquote',
@@ -72,7 +72,7 @@ describe.each(Object.entries(clients))('%s', (_, connect) => {
     expect(answers[1]?.structuredContent).toMatchObject({ price: { total: 136.25 } });
   });
 
-  test('is told in words what a refused call must say', async () => {
+  test('gets an error that says how to fix the call', async () => {
     const client = await connect();
     await client.listTools();
     const { content, isError } = await client.callTool({

@@ -5,7 +5,7 @@ import { apiRequest } from '../support/api.ts';
 
 const secret = 'Exhibit A, at /srv/tabs/source.ts:7';
 
-/** A service whose tools break, or hold their request for ever. */
+/** A service whose tools fail, or never answer. */
 const broken: McpService = {
   info: { name: 'broken', version: '1' },
   options: { capabilities: { tools: {} } },
@@ -28,7 +28,7 @@ function open(openService = async () => broken) {
   return { post, failed };
 }
 
-test('what fails inside is told to the operator by its method, and to the client not at all', async () => {
+test('an internal failure is logged with its method, and not disclosed to the client', async () => {
   const { post, failed } = open();
   const { status, body } = await post('tools/list');
   expect(status).toBe(200);
@@ -36,20 +36,20 @@ test('what fails inside is told to the operator by its method, and to the client
   expect(failed.mock.calls).toEqual([['tools/list']]);
 });
 
-test('a request that is never answered keeps no other waiting', async () => {
+test("a request that is never answered doesn't block others", async () => {
   const { post } = open();
   void post('tools/call');
   expect(JSON.parse((await post('ping')).body).result).toEqual({});
 });
 
-test('a service that could not be opened is opened by the next request', async () => {
+test('a service that failed to open is opened by the next request', async () => {
   const openService = vi.fn(async () => broken).mockRejectedValueOnce(new Error('not yet'));
   const { post } = open(openService);
   await expect(post('ping')).rejects.toThrow('not yet');
   expect((await post('ping')).status).toBe(200);
 });
 
-test('the service is opened by the first message, once', async () => {
+test('the service is opened once, by the first message', async () => {
   const openService = vi.fn(async () => broken);
   const { post } = open(openService);
   expect(openService).not.toHaveBeenCalled();

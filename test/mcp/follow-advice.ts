@@ -4,12 +4,12 @@ export interface Call {
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-/** What a model does after an error: it calls again, or sends the buyer to the quote form. */
+/** What a model does after an error: calls again, or sends the buyer to the quote form. */
 export type NextStep = Call | 'quote form' | 'has the price';
 
 /**
- * Follows the advice of an error to the letter, sentence by sentence, without knowing anything else
- * about the service.
+ * Follows the advice of an error literally, sentence by sentence, without any other knowledge of
+ * the service.
  */
 export function followAdvice({ tool, given }: Call, text: string): NextStep {
   if (text.includes('here is the price')) return 'has the price';

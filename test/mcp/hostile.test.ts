@@ -19,14 +19,14 @@ const postToService = (body: string, headers: Record<string, string> = json) =>
   service.fetch('/api/mcp', { method: 'POST', body, headers });
 
 describe('over HTTP', () => {
-  test('a batch that cancels its own request is refused at once', async () => {
+  test('a batch that cancels its own request is rejected immediately', async () => {
     const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 7 } };
     const answer = await postToService(`[${quoteCall},${JSON.stringify(cancel)}]`);
     expect(answer.status).toBe(400);
     expect((await answer.json()).error.code).toBe(-32600);
   });
 
-  test('ten megabytes are refused with 413, and the next call is answered', async () => {
+  test('ten megabytes are rejected with 413, and the next call is answered', async () => {
     const answer = await postToService(`{"jsonrpc":"2.0","x":"${'x'.repeat(10_000_000)}"}`);
     expect(answer.status).toBe(413);
     expect((await answer.json()).error).toContain('too large');
@@ -42,7 +42,7 @@ describe('over HTTP', () => {
     },
   );
 
-  test.each(['GET', 'DELETE', 'PUT'])('%s is answered at once with 405', async (method) => {
+  test.each(['GET', 'DELETE', 'PUT'])('%s is answered immediately with 405', async (method) => {
     const answer = await service.fetch('/api/mcp', {
       method,
       headers: { accept: 'text/event-stream' },
@@ -83,7 +83,7 @@ describe('broken and odd messages', () => {
     },
   );
 
-  test('an argument nested forty deep is refused like any other', async () => {
+  test('an argument nested forty levels deep is rejected like any other', async () => {
     const nested = `${'['.repeat(40)}${']'.repeat(40)}`;
     const given = `{"product":${nested},"tabsPerSet":5,"sets":25,"options":${nested}}`;
     const params = `{"name":"${toolNames.quote}","arguments":${given}}`;
@@ -92,7 +92,7 @@ describe('broken and odd messages', () => {
     expect(answer.body.length).toBeLessThan(1000);
   });
 
-  test('names of built-in members are names like any other', async () => {
+  test('names of built-in members are treated like any other', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       const { json: named } = await legacy('tools/call', { name });
       expect(named.error.code).toBe(-32602);
@@ -101,25 +101,25 @@ describe('broken and odd messages', () => {
     }
   });
 
-  test('a refusal never repeats a long value in full', async () => {
+  test('an error never repeats a long value in full', async () => {
     const { text } = await callTool(toolNames.quote, { product: 'x'.repeat(100_000) });
     expect(text.length).toBeLessThan(2000);
   });
 
-  test('a message from a client that was never asked anything is let go', async () => {
+  test('an unsolicited answer from a client is ignored', async () => {
     expect((await post('{"jsonrpc":"2.0","id":1,"result":{}}')).status).toBe(202);
   });
 });
 
 /** `npm run messages:random` sends 50,000. */
-test('5,000 random messages get an orderly answer each', async () => {
+test('5,000 random messages each get a valid answer', async () => {
   for (const message of fc.sample(rpcPost, { numRuns: 5000, seed: 1 })) {
     const fault = faultOf(message, await post(message.body, message.headers));
     expect(fault, JSON.stringify(message)).toBeUndefined();
   }
 });
 
-test('the endpoint still quotes after all that', async () => {
+test('the endpoint still quotes afterwards', async () => {
   expect((await send('POST', quoteCall, json)).json.result.structuredContent.price.total).toBe(
     136.25,
   );

@@ -8,7 +8,7 @@ import { transit } from '../shops/transit.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 
-/** Dates as on a Monday morning without holidays near. */
+/** Dates as on a Monday morning with no holidays nearby. */
 export const desk: DeliveryDesk = {
   table: transit,
   source: tableSource(transit),
@@ -27,7 +27,7 @@ export interface Answered extends ApiAnswer {
   readonly json: any;
 }
 
-/** Posts a body as it is, with the headers of the spec and those given. */
+/** Posts a body as is, with the headers of the spec and the given ones. */
 export async function post(body: string, headers: Headers = {}): Promise<Answered> {
   return send('POST', body, { 'content-type': 'application/json', ...headers });
 }
@@ -40,12 +40,12 @@ export async function send(method: string, body = '', headers: Headers = {}): Pr
   return { ...answer, json: isJson ? JSON.parse(answer.body) : undefined };
 }
 
-/** A request of the revisions that begin with `initialize`. */
+/** A request of the revisions that start with `initialize`. */
 export function legacy(method: string, params?: object, headers: Headers = {}): Promise<Answered> {
   return post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), headers);
 }
 
-/** The members that every request of the current revision carries. */
+/** The `_meta` members that every request of the current revision has. */
 export const envelope = {
   'io.modelcontextprotocol/protocolVersion': modernRevision,
   'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
@@ -68,7 +68,7 @@ export function modern(
   });
 }
 
-/** What a tool says: its text, and the structured content where it has one. */
+/** Returns a tool's text, and its structured content if it has any. */
 export async function callTool(name: string, given?: unknown) {
   const { json } = await legacy('tools/call', { name, arguments: given });
   const { content, structuredContent, isError = false } = json.result;

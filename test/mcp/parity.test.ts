@@ -12,7 +12,7 @@ const http = priceHandler(catalog);
 const { limits } = catalog.book;
 const { minimumOrder, proof, turnaround } = statedFacts(catalog);
 
-/** A build as the price API takes it. */
+/** A build as a query of the price API. */
 function queryOf({ product, tabs, sets, options, colorChanges, titles }: Build): string {
   const query = new URLSearchParams({ product, sets: String(sets), ...options });
   if (titles) query.set('labels', titles.join('|'));
@@ -21,7 +21,7 @@ function queryOf({ product, tabs, sets, options, colorChanges, titles }: Build):
   return String(query);
 }
 
-/** The same build as the tools take it. */
+/** The same build as tool arguments. */
 function callOf({ product, tabs, sets, options, colorChanges, titles }: Build) {
   const given = { product, sets, options, ...(colorChanges > 0 && { colorChanges }) };
   return titles
@@ -36,7 +36,7 @@ async function expectSameQuote(build: Build): Promise<void> {
   expect(structured).toEqual({ ...json, facts: { minimumOrder, proof, turnaround } });
 }
 
-describe('the tools quote as the HTTP API does', () => {
+describe('the tools quote like the HTTP API', () => {
   test.each(catalog.productIds)('%s, every quantity at several tab counts', async (product) => {
     const { options } = catalog.products[product];
     const defaults = Object.fromEntries(options.map(({ key, default: id }) => [key, id]));
@@ -66,7 +66,7 @@ describe('the tools quote as the HTTP API does', () => {
 
 const base = { product: 'paper', tabsPerSet: 5, sets: 25 };
 
-describe('what the HTTP API refuses, the tools refuse too', () => {
+describe('what the HTTP API rejects, the tools reject too', () => {
   test.each<[string, object]>([
     ['product=papr&tabs=5&sets=25', { ...base, product: 'papr' }],
     ['tabs=5&sets=25', { ...base, product: undefined }],

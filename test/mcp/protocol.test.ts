@@ -28,13 +28,13 @@ describe('a plain call', () => {
     },
   );
 
-  test('accepting events only is answered in events', async () => {
+  test('accepting only events is answered with events', async () => {
     const { headers, body } = await legacy('ping', {}, { accept: 'text/event-stream' });
     expect(headers['content-type']).toBe('text/event-stream');
     expect(body).toBe('event: message\ndata: {"result":{},"jsonrpc":"2.0","id":1}\n\n');
   });
 
-  test('keeps its own id, whatever else is asked at once', async () => {
+  test('keeps its own id among simultaneous calls', async () => {
     const ids = [...Array(50).keys(), 'a', '0', '', -1];
     const answers = await Promise.all(
       ids.map((id) => post(JSON.stringify({ jsonrpc: '2.0', id, method: 'ping' }))),
@@ -43,7 +43,7 @@ describe('a plain call', () => {
   });
 });
 
-test('clients that use the same id get each their own answer', async () => {
+test('clients that use the same id each get their own answer', async () => {
   const quotes = await Promise.all(
     [1, 2, 3, 4].map((tabsPerSet) =>
       legacy('tools/call', {
@@ -56,7 +56,7 @@ test('clients that use the same id get each their own answer', async () => {
 });
 
 describe('revisions', () => {
-  test.each(mcpRevisions.legacy)('%s is agreed to', async (protocolVersion) => {
+  test.each(mcpRevisions.legacy)('%s is accepted', async (protocolVersion) => {
     const { json } = await legacy('initialize', {
       protocolVersion,
       capabilities: {},
@@ -67,14 +67,14 @@ describe('revisions', () => {
   });
 
   test.each(['2024-10-07', '1999-01-01', '2099-01-01', undefined])(
-    '%s is answered with the newest that begins with a handshake',
+    '%s is answered with the newest that starts with a handshake',
     async (protocolVersion) => {
       const { json } = await legacy('initialize', { protocolVersion });
       expect(json.result.protocolVersion).toBe(mcpRevisions.legacy[0]);
     },
   );
 
-  test('a header of an unknown revision is 400 and names those that are spoken', async () => {
+  test('a header with an unknown revision gets 400 and a list of the supported ones', async () => {
     const { status, json } = await legacy('ping', undefined, {
       'mcp-protocol-version': '1999-01-01',
     });
@@ -82,7 +82,7 @@ describe('revisions', () => {
     expect(json.error.data.supported).toEqual([...mcpRevisions.modern, ...mcpRevisions.legacy]);
   });
 
-  test('a request that carries an unknown revision is 400 and names those of its kind', async () => {
+  test('a request with an unknown revision gets 400 and a list of its kind', async () => {
     const version = { 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
     const message = { jsonrpc: '2.0', id: 7, method: 'tools/list' };
     const body = JSON.stringify({ ...message, params: { _meta: { ...envelope, ...version } } });
@@ -97,7 +97,7 @@ describe('revisions', () => {
     });
   });
 
-  test('server/discover tells versions, capabilities and instructions', async () => {
+  test('server/discover returns versions, capabilities and instructions', async () => {
     const { result } = (await modern('server/discover')).json;
     expect(result.supportedVersions).toEqual(mcpRevisions.modern);
     expect(result.instructions).toContain(catalog.book.seller.name);
@@ -109,7 +109,7 @@ describe('revisions', () => {
   });
 
   test.each(['initialize', 'ping', 'no/such'])(
-    'the current one knows no %s: 404',
+    'the current one answers %s with 404',
     async (method) => {
       const { status, json } = await modern(method);
       expect(status).toBe(404);
@@ -117,7 +117,7 @@ describe('revisions', () => {
     },
   );
 
-  test('the earlier ones say in the message that a method is unknown', async () => {
+  test('the earlier ones report an unknown method in the message', async () => {
     const { status, json } = await legacy('no/such');
     expect(status).toBe(200);
     expect(json.error.code).toBe(-32601);
@@ -129,10 +129,10 @@ describe('headers of the current revision', () => {
     ['MCP-Protocol-Version', 'mcp-protocol-version'],
     ['Mcp-Method', 'mcp-method'],
     ['Mcp-Name', 'mcp-name'],
-  ])('%s must be there', async (told, name) => {
+  ])('%s is required', async (expected, name) => {
     const { status, json } = await modern('tools/call', { ...quoteCall }, { [name]: undefined });
     expect(status).toBe(400);
-    expect(json.error).toMatchObject({ code: -32020, message: expect.stringContaining(told) });
+    expect(json.error).toMatchObject({ code: -32020, message: expect.stringContaining(expected) });
   });
 
   test.each([
@@ -141,13 +141,13 @@ describe('headers of the current revision', () => {
     { 'mcp-name': 'draft_order' },
     { 'mcp-name': '=?base64?broken?=' },
     { 'mcp-name': `=?base64?${btoa(toolNames.quote).replace('=', '')}?=` },
-  ])('%o disagrees', async (headers) => {
+  ])('a mismatch is rejected: %o', async (headers) => {
     const { status, json } = await modern('tools/call', { ...quoteCall }, headers);
     expect(status).toBe(400);
     expect(json.error.code).toBe(-32020);
   });
 
-  test('a name may be in Base64', async () => {
+  test('a name can be in Base64', async () => {
     const encoded = Buffer.from(toolNames.quote).toString('base64');
     const { status } = await modern(
       'tools/call',
@@ -157,7 +157,7 @@ describe('headers of the current revision', () => {
     expect(status).toBe(200);
   });
 
-  test('a version in the header alone is told what the message lacks', async () => {
+  test('a version in the header alone gets an error that names what the message lacks', async () => {
     const { status, json } = await legacy(
       'tools/list',
       {},
@@ -168,7 +168,7 @@ describe('headers of the current revision', () => {
   });
 });
 
-describe('lists and documents may be kept', () => {
+describe('lists and documents can be cached', () => {
   test.each([
     ['server/discover', {}],
     ['tools/list', {}],
@@ -182,14 +182,14 @@ describe('lists and documents may be kept', () => {
     expect(result.cacheScope).toBe('public');
   });
 
-  test('a delivery date no longer than it holds', async () => {
+  test('a delivery date only as long as it is valid', async () => {
     const uri = 'tabquote://delivery-date/paper/60601';
     const { result } = (await modern('resources/read', { uri })).json;
     expect(result.ttlMs).toBe(5 * 60 * 60 * 1000);
   });
 });
 
-test('a cursor, which no list gives out, is refused', async () => {
+test('a cursor is rejected, since no list returns one', async () => {
   const { json } = await legacy('tools/list', { cursor: 'page-2' });
   expect(json.error).toMatchObject({
     code: -32602,
@@ -200,12 +200,12 @@ test('a cursor, which no list gives out, is refused', async () => {
 test.each([
   ['[{"jsonrpc":"2.0","id":1,"method":"ping"}]'],
   ['[{"jsonrpc":"2.0","method":"notifications/initialized"}]'],
-])('a batch is refused: %s', async (body) => {
+])('a batch is rejected: %s', async (body) => {
   expect(await post(body)).toMatchObject({ status: 400, json: { error: { code: -32600 } } });
 });
 
 describe('nothing stays open', () => {
-  test('a subscription is acknowledged, agrees to nothing and ends', async () => {
+  test('a subscription is acknowledged with nothing to notify of, and ends', async () => {
     const { status, headers, body } = await modern('subscriptions/listen', {
       notifications: { toolsListChanged: true },
     });
@@ -221,7 +221,7 @@ describe('nothing stays open', () => {
   });
 
   test.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH'])(
-    '%s is 405 with what is allowed',
+    '%s gets 405 with the allowed methods',
     async (method) => {
       const { status, headers, json } = await send(method);
       expect(status).toBe(405);
@@ -237,7 +237,7 @@ describe('nothing stays open', () => {
     }
   });
 
-  test('cancelling what another client asked has no effect', async () => {
+  test("canceling another client's request has no effect", async () => {
     const cancel = { jsonrpc: '2.0', method: 'notifications/cancelled' };
     const [answer] = await Promise.all([
       legacy('tools/call', quoteCall),
@@ -250,7 +250,7 @@ describe('nothing stays open', () => {
 });
 
 describe('who may call', () => {
-  test('a page of any origin: the preflight names every header of the protocol', async () => {
+  test('a page of any origin can: the preflight names every header of the protocol', async () => {
     const { status, headers } = await send('OPTIONS', '', { origin: 'https://example.com' });
     expect(status).toBe(204);
     expect(headers['access-control-allow-origin']).toBe('*');
@@ -279,7 +279,7 @@ describe('who may call', () => {
   );
 
   test.each(['https://evil.example.com', 'http://localhost.example.com:4321', 'null', '', 'x'])(
-    'a local build does not answer a page of origin %o',
+    'a local build rejects a page of origin %o',
     async (origin) => {
       const { status, body } = await optionsAt(local, 'localhost:4321', origin);
       expect(status).toBe(403);
@@ -294,13 +294,13 @@ describe('who may call', () => {
     '',
     'a b',
     'localhost, a',
-  ])('a local build does not answer at %o, which the DNS could lead here', async (host) => {
+  ])('a local build rejects host %o, which DNS could point here', async (host) => {
     const { status, body } = await optionsAt(local, host);
     expect(status).toBe(403);
     expect(body).toContain('http://localhost:4321');
   });
 
-  test('a public build answers under every name and to every origin', async () => {
+  test('a public build answers every host and every origin', async () => {
     const open = mcpHandler('https://tabs.test', notThisFar);
     const { status } = await optionsAt(open, 'upstream:4321', 'https://chat.example');
     expect(status).toBe(204);
@@ -308,7 +308,7 @@ describe('who may call', () => {
 });
 
 describe('resources and prompts', () => {
-  test('an unknown resource, prompt or tool is told of in one line', async () => {
+  test('reports an unknown resource, prompt or tool in one line', async () => {
     const answers = [
       await legacy('resources/read', { uri: 'tabquote://nothing' }),
       await legacy('prompts/get', { name: 'nothing' }),
@@ -321,7 +321,7 @@ describe('resources and prompts', () => {
     expect(answers[2]?.json.error.message).toContain(Object.values(toolNames).join(', '));
   });
 
-  test('a delivery date is what the HTTP API says, and a wrong ZIP code its sentence', async () => {
+  test("returns the HTTP API's delivery date, and its sentence for an invalid ZIP code", async () => {
     const read = (uri: string) => legacy('resources/read', { uri });
     const { contents } = (await read('tabquote://delivery-date/poly/60601')).json.result;
     expect(JSON.parse(contents[0].text)).toMatchObject({ zip: '60601', product: 'poly' });
@@ -329,7 +329,7 @@ describe('resources and prompts', () => {
     expect(error.message).toContain('zip is "6060", but must be the five digits');
   });
 
-  test('a prompt without what it needs says what', async () => {
+  test('names the missing arguments of a prompt', async () => {
     const { json } = await legacy('prompts/get', { name: 'quote_my_binder_tabs', arguments: {} });
     expect(json.error).toMatchObject({
       code: -32602,

@@ -3,11 +3,11 @@ import { toolNames } from '../../src/contract/tools.ts';
 import { callTool, legacy } from './messages.ts';
 
 /**
- * What buyers ask an assistant, and the calls that a model makes to answer. Prices are worked out
+ * What buyers ask an assistant, and the calls that a model makes to answer. Prices are calculated
  * by hand from the default price book: setup + sets x tabs x (rate + adders).
  */
 
-// biome-ignore lint/suspicious/noExplicitAny: a quote as it came over the wire
+// biome-ignore lint/suspicious/noExplicitAny: a quote as received
 async function quoteOf(name: string, given: object): Promise<any> {
   const { structured, isError, text } = await callTool(name, given);
   expect(isError, text).toBe(false);

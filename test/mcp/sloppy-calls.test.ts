@@ -9,7 +9,7 @@ import { sloppyCalls } from './sloppy-calls.ts';
 
 const shown = ({ tool, given }: Call) => `${tool} ${JSON.stringify(given).slice(0, 100)}`;
 
-/** Follows an error's advice, and says why that does not end at a quote or the quote form. */
+/** Follows an error's advice, and explains if that doesn't end at a quote or the quote form. */
 async function deadEnd(call: Call, text: string): Promise<string | undefined> {
   const next = followAdvice(call, text);
   if (next === 'has the price') return /\$[\d,.]+ total.*https:/.test(text) ? undefined : text;
@@ -19,7 +19,7 @@ async function deadEnd(call: Call, text: string): Promise<string | undefined> {
   return isPriced ? undefined : `${text}\n=> ${shown(next)}\n=> ${again.text}`;
 }
 
-test('the table holds at least 120 calls, no two alike', () => {
+test('the table has at least 120 different calls', () => {
   expect(new Set(sloppyCalls.map((call) => JSON.stringify(call))).size).toBe(sloppyCalls.length);
   expect(sloppyCalls.length).toBeGreaterThanOrEqual(120);
 });
@@ -87,7 +87,7 @@ describe('any call', () => {
     { requiredKeys: ['product', 'sets'] },
   );
 
-  test('is priced, or refused with advice that works in one step', async () => {
+  test('is priced, or rejected with advice that works in one step', async () => {
     const tool = fc.constantFrom(toolNames.quote, toolNames.draft);
     await fc.assert(
       fc.asyncProperty(tool, given, async (tool, { extra = {}, ...rest }) => {

@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import { toolNames } from '../../src/contract/tools.ts';
 import type { Call } from './follow-advice.ts';
 
-/** A call as models make them: accepted with a meaning, or refused with words that help. */
+/** A call as models make them: either accepted, or rejected with a helpful error. */
 export interface SloppyCall extends Call {
-  /** Part of the answer that a person would expect; absent if the call is refused. */
+  /** Part of the answer that a person would expect; absent if the call is rejected. */
   readonly accepted?: object;
-  /** What the error says. */
+  /** What the error must match. */
   readonly refused?: RegExp;
 }
 
 const paper = { product: 'paper', tabsPerSet: 5, sets: 50 };
 const titled = { product: 'paper', sets: 50, titles: ['Pleadings', 'Motions', 'Exhibits'] };
 
-/** Changes a good call; `undefined` takes an argument away. */
+/** Changes a valid call; `undefined` removes an argument. */
 function call(tool: string, base: object) {
   return (change: object): Call => ({
     tool,

@@ -6,16 +6,16 @@ import { catalog } from '../support/catalog.ts';
 import { callTool, legacy, modern } from './messages.ts';
 
 const { json } = await legacy('tools/list');
-// biome-ignore lint/suspicious/noExplicitAny: tools as they came over the wire
+// biome-ignore lint/suspicious/noExplicitAny: tools as received
 const tools: any[] = json.result.tools;
 
-test('the tools are as in the golden file (npm run golden writes it anew)', async () => {
+test('the tools match the golden file (npm run golden updates it)', async () => {
   await expect(`${JSON.stringify(tools, null, 2)}\n`).toMatchFileSnapshot(
     '../golden/mcp-tools.json',
   );
 });
 
-test('the list costs a model at most 2,300 tokens', () => {
+test('the list has at most 2,300 tokens', () => {
   const tokens = encode(JSON.stringify(tools)).length;
   console.log(`The tool list costs ${tokens} tokens (o200k).`);
   expect(tokens).toBeLessThanOrEqual(2_300);
@@ -26,7 +26,7 @@ test('draft_order names the longest order link, which titles in other letters ca
   expect(titles.description).toContain(`${catalog.book.limits.queryLengthMax} characters`);
 });
 
-test('both eras list the same tools, and always in the same order', async () => {
+test('both eras list the same tools in the same order', async () => {
   const { result } = (await modern('tools/list')).json;
   expect(result.tools).toEqual(tools);
   expect(tools.map(({ name }) => name)).toEqual(Object.values(toolNames));
@@ -34,7 +34,7 @@ test('both eras list the same tools, and always in the same order', async () => 
 });
 
 describe.each(tools.map((tool) => [tool.name, tool]))('%s', (name, tool) => {
-  test('only reads, repeats without harm, and knows nothing but this service', () => {
+  test('is read-only, idempotent and limited to this service', () => {
     expect(tool.annotations).toEqual({
       readOnlyHint: true,
       destructiveHint: false,
@@ -43,7 +43,7 @@ describe.each(tools.map((tool) => [tool.name, tool]))('%s', (name, tool) => {
     });
   });
 
-  test('has flat schemas, which clients take: no references, no choice at the root', () => {
+  test('has flat schemas that clients accept: no references, no union at the root', () => {
     for (const schema of [tool.inputSchema, tool.outputSchema]) {
       expect(schema.type).toBe('object');
       expect(JSON.stringify(schema)).not.toMatch(/"(\$ref|anyOf|oneOf|allOf|\$defs)"/);
@@ -51,13 +51,13 @@ describe.each(tools.map((tool) => [tool.name, tool]))('%s', (name, tool) => {
     }
   });
 
-  test('names what is by quote only, and says that nothing is bought where it prices', () => {
+  test('lists what is by quote only, and says that nothing is bought if it prices', () => {
     expect(tool.description).toMatch(/by quote only/i);
     expect(tool.description).toContain('PMS');
     if (name !== toolNames.capabilities) expect(tool.description).toContain('Nothing is bought');
   });
 
-  test('answers what its schema says', async () => {
+  test('matches its output schema', async () => {
     const validate = new Ajv2020({ strict: true }).compile(tool.outputSchema);
     const build = { product: 'poly', sets: 1000, options: { ink: 'white' }, colorChanges: 1 };
     const given = {

@@ -7,13 +7,13 @@ const service = served();
 
 const mostBytes = 30_000;
 
-/** Width and height in the first chunk of a PNG. */
+/** Width and height from the first chunk of a PNG. */
 function pngSize(bytes: Buffer): readonly number[] {
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-test('every page names a picture of the size that previews show', async () => {
+test('every page names an image of the size that previews show', async () => {
   const named = new Set<string>();
   for (const { path } of allPages(catalog)) {
     const page = await (await service.fetch(path)).text();
@@ -34,7 +34,7 @@ test('every page names a picture of the size that previews show', async () => {
   }
 });
 
-test('an order link is previewed with its product', async () => {
+test('the preview of an order link shows its product', async () => {
   const page = await (await service.fetch('/configure/poly?tabs=5&sets=25')).text();
   expect(page).toContain(`content="${service.baseUrl}/cards/prices/poly.png"`);
 });

@@ -24,7 +24,7 @@ const service = served();
 const chromium = browser();
 const run = promisify(execFile);
 
-/** Programs that examples are written for, and how each takes a text to run. */
+/** The programs that examples are written for, and how to run a text with each. */
 const programs = {
   shell: { file: 'sh', args: ['-c'], needs: 'curl' },
   javascript: { file: process.execPath, args: ['--input-type=module', '-e'], needs: 'node' },
@@ -38,14 +38,14 @@ async function isInstalled(name: string): Promise<boolean> {
   );
 }
 
-/** What an example writes when it calls the service that the tests run. */
+/** The output of an example that calls the service under test. */
 async function output({ code, language }: CallExample): Promise<string> {
   const { file, args } = programs[language];
   const { stdout } = await run(file, [...args, code.replaceAll(service.baseUrl, service.address)]);
   return stdout.trim();
 }
 
-/** The examples as the built page shows them. */
+/** The examples as shown on the built page. */
 async function shownExamples(): Promise<string> {
   const context = await chromium.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -53,12 +53,12 @@ async function shownExamples(): Promise<string> {
   return (await page.locator('figure.code').allTextContents()).join('\n');
 }
 
-/** The catalog of the service that the tests run. */
+/** The catalog of the service under test. */
 const here = () => openCatalog(catalog.book, service.baseUrl);
 
 const examples = () => [...httpExamples(here()), ...mcpExamples(here())];
 
-/** What programs write of a build: its total and its link. */
+/** The output of programs for a build: its total and its link. */
 function written(build: Build): string {
   const { price, orderUrl } = quoteDocument(here(), quote(here(), build));
   return `${price.total} ${orderUrl}`;
@@ -67,7 +67,7 @@ function written(build: Build): string {
 const totalOf = (build: Build) => Number(written(build).split(' ')[0]);
 const titled = titledBuild(catalog);
 
-/** What each example has to write. */
+/** The required output of each example. */
 const outputs: Readonly<Record<string, (text: string) => void>> = {
   'first-call': (text) => expect(JSON.parse(text).price.total).toBe(totalOf(usualBuild(catalog))),
   'titles-call': (text) => expect(JSON.parse(text).tabsPerSet).toBe(titled.tabs),
@@ -94,12 +94,12 @@ describe.each(Object.keys(outputs))('the example %s', (id) => {
   });
 });
 
-test('there is no example that is not run', () => {
+test('every example is run', () => {
   expect(examples().map(({ id }) => id)).toEqual(Object.keys(outputs));
 });
 
 test.each(clientSetups(catalog))(
-  'the setup of $client leads to the three tools',
+  'the setup of $client connects to the three tools',
   async ({ code }) => {
     const url = /https:\/\/[^\s"]+/.exec(code)?.[0] ?? '';
     const client = new Client({ name: 'setup-test', version: '1.0.0' });
@@ -112,13 +112,13 @@ test.each(clientSetups(catalog))(
 );
 
 test.each(clientSetups(catalog).filter(({ language }) => language === 'json'))(
-  'the setup of $client is whole JSON',
+  'the setup of $client is complete JSON',
   ({ code }) => {
     expect(Object.keys(JSON.parse(code))).toHaveLength(1);
   },
 );
 
-test('a call tried on the page is sent as its address says, and shows the live answer or error', async () => {
+test('a call tried on the page is sent as its URL says, and shows the live answer or error', async () => {
   const context = await chromium.newContext();
   const page = await context.newPage();
   await page.goto(`${service.address}/reference`);
@@ -138,7 +138,7 @@ test('a call tried on the page is sent as its address says, and shows the live a
   expect((await shown()).error).toContain('sets');
 });
 
-test('code is copied as it is shown', async () => {
+test('code is copied as shown', async () => {
   const context = await chromium.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   await page.goto(`${service.address}/developers`);
@@ -147,7 +147,7 @@ test('code is copied as it is shown', async () => {
   await expect.poll(copied).toBe(await page.locator('figure.code').first().innerText());
 });
 
-test('the changelog begins with the versions that are served', () => {
+test('the changelog starts with the current versions', () => {
   const newest = (of: string) => changelog.find((release) => release.of === of)?.version;
   expect(newest('HTTP API')).toBe(versions.api);
   expect(newest('MCP server')).toBe(versions.mcpServer);

@@ -29,7 +29,7 @@ async function open(path: string, options: BrowserContextOptions = {}): Promise<
 }
 
 describe.each(paths)('%s', (path) => {
-  test('has nothing for axe to find, light and dark', async () => {
+  test('has no axe violations, light and dark', async () => {
     const page = await open(path, { viewport: phone, reducedMotion: 'reduce' });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -38,7 +38,7 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  test('never scrolls sideways on a phone, and all that is pressed is large enough', async () => {
+  test('never scrolls sideways on a phone, and has large enough touch targets', async () => {
     const page = await open(path, { viewport: phone });
     const { scrollWidth, small } = await page.evaluate(() => {
       const isInText = (element: Element) => getComputedStyle(element).display === 'inline';
@@ -56,7 +56,7 @@ describe.each(paths)('%s', (path) => {
     expect(small).toEqual([]);
   });
 
-  test('reads the same without scripts: one heading of the first rank, no gaps below it', async () => {
+  test('reads the same without scripts: one h1, no skipped levels', async () => {
     const page = await open(path, { javaScriptEnabled: false });
     const ranks = await page
       .locator('h1, h2, h3, h4')
@@ -69,7 +69,7 @@ describe.each(paths)('%s', (path) => {
   });
 });
 
-test('the first Tab reaches the skip link, and it leads past the navigation', async () => {
+test('the first Tab reaches the skip link, which skips the navigation', async () => {
   const page = await open('/prices/paper');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
@@ -79,7 +79,7 @@ test('the first Tab reaches the skip link, and it leads past the navigation', as
   expect(focused).toBe(true);
 });
 
-test('a wide table takes the focus and scrolls by keyboard', async () => {
+test('a wide table is focusable and scrolls by keyboard', async () => {
   const page = await open('/prices/poly', { viewport: phone });
   const region = page.locator('.price-table').first();
   await region.focus();
@@ -87,7 +87,7 @@ test('a wide table takes the focus and scrolls by keyboard', async () => {
   await expect.poll(() => region.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 });
 
-test('the home page draws and prices the titles that are typed, and agrees with the API', async () => {
+test('the home page draws and prices typed titles, and matches the API', async () => {
   const page = await open('/');
   const shown = () => page.locator('.price-answer').innerText();
   expect(await shown()).toContain('$136.25');
@@ -123,7 +123,7 @@ test('the privacy page clears what this site keeps in the browser, and nothing e
   expect(kept).toEqual(['another.site']);
 });
 
-test('icons, manifest and social card that pages name are there', async () => {
+test('icons, manifest and social card of every page exist', async () => {
   const page = await open('/');
   const links = await page
     .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest], link[rel=preload]')
@@ -137,7 +137,7 @@ test('icons, manifest and social card that pages name are there', async () => {
 });
 
 test.each(['light', 'dark'] as const)(
-  'the frame of the browser has the color of the page, %s',
+  'the browser frame has the color of the page, %s',
   async (colorScheme) => {
     const page = await open('/', { colorScheme });
     const [table, frame] = await page.evaluate(() => [

@@ -19,14 +19,14 @@ function answers(of = catalog): Map<string, string> {
   return new Map(questions.map((question) => [question.id, answerText(question)]));
 }
 
-/** What the smallest order of paper costs, in the words of an answer. */
+/** The price of the smallest paper order, in the words of an answer. */
 function smallestOrder(of = catalog): string {
   const build = defaultBuild(of, 'paper');
   const { perSetCents, totalCents } = priceAt(of.products.paper, build, build.sets);
   return `$${formatCents(perSetCents)} a set and $${formatCents(totalCents)} total`;
 }
 
-test('another price in the book is another price in the answers', () => {
+test('a changed price in the book changes the answers', () => {
   const { paper } = book.products;
   const products = { ...book.products, paper: { ...paper, setup: '1234.00' } };
   const changed = openCatalog({ ...book, products }, catalog.baseUrl);
@@ -37,19 +37,19 @@ test('another price in the book is another price in the answers', () => {
   }
 });
 
-test('answers on cuts and arrival follow the trade', () => {
+test('answers about cuts and arrival match the trade', () => {
   expect(answers().get('cut-and-banks')).toContain('12 tabs: 1/6 cut, 2 banks');
   expect(answers().get('arrival')).toContain('Los Angeles (90001): 4 business days.');
   expect(answers().get('arrival')).toContain('3:00 PM Central Time');
 });
 
-test('search engines are told the answers that people see', async () => {
+test('search engines get the answers that people see', async () => {
   const context = await chromium.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${service.address}/faq`);
   const script = await page.locator('script[type="application/ld+json"]').innerText();
   const things: { '@type': string; mainEntity?: unknown[] }[] = JSON.parse(script)['@graph'];
-  const told = things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity;
+  const published = things.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity;
   const seen = await page.locator('article').evaluateAll((articles) =>
     articles.map((article) => ({
       '@type': 'Question',
@@ -62,10 +62,10 @@ test('search engines are told the answers that people see', async () => {
       },
     })),
   );
-  expect(told).toEqual(seen);
+  expect(published).toEqual(seen);
 });
 
-test('every link of an answer leads somewhere', async () => {
+test('every link of an answer works', async () => {
   const context = await chromium.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${service.address}/faq`);

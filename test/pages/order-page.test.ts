@@ -20,7 +20,7 @@ const builds = fc
   .sample(buildsOf(shop), { numRuns: 12, seed: 3 })
   .map((build): Build => ({ ...build, titles, tabs: titles.length, colorChanges: 0 }));
 
-test.each(builds)('$product, $sets sets: the page says what the build costs', async (build) => {
+test.each(builds)('$product, $sets sets: the page shows what the build costs', async (build) => {
   const { totalCents, perSetCents } = quote(shop, build);
   const page = await (await service.fetch(pathOf(build))).text();
   const text = await (await service.fetch(pathOf(build).replace('?', '.md?'))).text();
@@ -35,7 +35,7 @@ test.each(builds)('$product, $sets sets: the page says what the build costs', as
   }
 });
 
-test('the titles are in the page and in the Markdown, none as markup', async () => {
+test('the titles are in the page and in the Markdown, never as markup', async () => {
   const path = pathOf(builds[0] as Build);
   const page = await (await service.fetch(path)).text();
   expect(page).toContain(
@@ -61,7 +61,7 @@ test('a preview shows the build, and search engines list the page without it', a
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a choice that changes production changes its days', async () => {
+test('a choice that changes production changes the days', async () => {
   const days = async (query: string) => {
     const page = await (await service.fetch(`/configure/letter?tabs=6&${query}`)).text();
     return /takes about (\d+) business/.exec(page)?.[1];
@@ -85,14 +85,14 @@ test.each([
   expect((await service.fetch(`/configure/letter?${query}`)).status).toBe(400);
 });
 
-test('a link of thousands of parameters is not read to its end', async () => {
+test('a link with thousands of parameters is not parsed to the end', async () => {
   const others = Array.from({ length: 1500 }, (_, index) => `p${index}`).join('&');
   const text = await (await service.fetch(`/configure/letter.md?tabs=4&${others}&sets=50`)).text();
   expect(text).toContain('more than 100 parameters');
   expect(text).toContain('# 4 letter tabs, 10 sets');
 });
 
-test('without scripts a person reads the order; with scripts the designer takes its place', async () => {
+test('without scripts the page shows the order; with scripts it shows the designer', async () => {
   const path = '/configure/letter?sets=20&speed=fast&labels=Alpha|Beta';
   const read = async (javaScriptEnabled: boolean) => {
     const context = await chromium.newContext({ javaScriptEnabled });

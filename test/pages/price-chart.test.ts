@@ -40,7 +40,7 @@ describe.each(shops)('the chart of a shop with %s', (_, book) => {
     }
   });
 
-  test('says the price of every product in each quantity', () => {
+  test('has the price of every product at each quantity', () => {
     book.limits.setQuantities.forEach((_, index) => {
       const reading = chartReading(lines, index);
       for (const { prices } of lines) {
@@ -50,13 +50,13 @@ describe.each(shops)('the chart of a shop with %s', (_, book) => {
   });
 });
 
-test('another product is compared with the choices that both have', () => {
+test('compares another product with the choices that both have', () => {
   const same = sameBuildOf(poly, build);
   expect(same).toMatchObject({ product: 'poly', tabs: 8, sets: 250, colorChanges: 0 });
   expect(same.options).toEqual({ ...poly.defaults, punch: '3hole' });
 });
 
-test('a place in the picture is the nearest quantity', () => {
+test('maps a position to the nearest quantity', () => {
   const { left, right, width } = chartFrame;
   expect(indexAt(0, 22)).toBe(0);
   expect(indexAt(left / width, 22)).toBe(0);
@@ -65,7 +65,7 @@ test('a place in the picture is the nearest quantity', () => {
 });
 
 describe('a budget', () => {
-  test('buys the most sets whose total it covers', () => {
+  test('gets the most sets whose total it covers', () => {
     for (const sets of catalog.book.limits.setQuantities) {
       const { totalCents } = priceAt(paper, build, sets);
       expect(mostSetsFor(paper, build, totalCents)?.sets).toBeGreaterThanOrEqual(sets);
@@ -74,7 +74,7 @@ describe('a budget', () => {
     }
   });
 
-  test('is read as people type it', () => {
+  test('is parsed as people type it', () => {
     expect(['500', '$500', '$ 1,250.50', '', 'five', '-1', '1e3'].map(readBudget)).toEqual([
       50000,
       50000,

@@ -22,7 +22,7 @@ const service = served();
 const chromium = browser();
 const { commonTabCounts } = catalog.book.limits;
 
-/** Builds that between them take every choice of both products. */
+/** Builds that together cover every choice of both products. */
 const builds = [
   'product=paper&tabs=8&sets=250&collation=collated&punch=3hole',
   'product=paper&tabs=137&sets=950&material=110&sided=2s&punch=2hole&reinforce=reinforced&bodyprint=1c',
@@ -44,7 +44,7 @@ async function openPrices(product: ProductId, query = ''): Promise<Page> {
   return page;
 }
 
-/** Makes the form show a build, as a reader would. */
+/** Sets the form to a build, like a visitor would. */
 async function chooseBuild(page: Page, build: Build): Promise<void> {
   await page.fill('#tabs', String(build.tabs));
   await page.selectOption('#sets', String(build.sets));
@@ -93,7 +93,7 @@ function expectedTables(build: Build): Cell[][] {
   return [...quantities, ...matrix('perSetCents'), ...matrix('totalCents')];
 }
 
-test('numbers of sets are written alike in form, table, curve and designer', async () => {
+test('numbers of sets are formatted the same in form, table, chart and designer', async () => {
   const most = formatCount(catalog.book.limits.setQuantities.at(-1) ?? 0);
   const page = await openPrices('paper');
   expect(await page.locator('#sets option').last().textContent()).toBe(most);
@@ -104,21 +104,21 @@ test('numbers of sets are written alike in form, table, curve and designer', asy
   expect(await page.locator('.quantity strong').last().textContent()).toBe(most);
 });
 
-test('a build is told in the words of a sentence', () => {
+test('a build is described in a sentence', () => {
   const build = buildOf(catalog, 'product=paper&tabs=8&sets=250&collation=collated&punch=3hole');
   expect(describeBuild(catalog.products.paper, build)).toBe('8 tabs, 250 sets, 3-hole, collated');
 });
 
 describe.each(builds.map((build) => [orderQuery(catalog, build), build] as const))(
-  'a reader who chooses %s',
+  'a visitor who chooses %s',
   (query, build) => {
-    test('sees in every cell the price of the core and a link to that build', async () => {
+    test("sees the core's price and a link to that build in every cell", async () => {
       const page = await openPrices(build.product);
       await chooseBuild(page, build);
       expect(await shownTables(page)).toEqual(expectedTables(build));
     });
 
-    test('sees the price that the API answers, and keeps it in the address', async () => {
+    test("sees the API's price, and has the build in the address", async () => {
       const page = await openPrices(build.product);
       await chooseBuild(page, build);
       const answer = await service.fetch(`/api/price?product=${build.product}&${query}`);
@@ -134,7 +134,7 @@ describe.each(builds.map((build) => [orderQuery(catalog, build), build] as const
   },
 );
 
-/** What a slider says at each of its places, the last of which it keeps. */
+/** What a slider announces at each position; it stays at the last one. */
 function saidAlong(slider: Element, places: number): (string | null)[] {
   return Array.from({ length: places }, (_, place) => {
     (slider as HTMLInputElement).value = String(place);
@@ -143,7 +143,7 @@ function saidAlong(slider: Element, places: number): (string | null)[] {
   });
 }
 
-test('the chart says the prices of the core in every quantity, for both products', async () => {
+test("the chart has the core's prices at every quantity, for both products", async () => {
   for (const build of builds) {
     const page = await openPrices(build.product, orderQuery(catalog, build));
     const slider = page.locator('#chart-sets');
@@ -174,7 +174,7 @@ test('the chart says the prices of the core in every quantity, for both products
   }
 });
 
-test('a price per set that is rounded is called so, and only then', async () => {
+test('a price per set is called rounded only if it is', async () => {
   const page = await openPrices('paper', 'tabs=5&sets=25');
   expect(await page.locator('#answer-rounding').innerText()).toBe('');
   await page.fill('#tabs', '3');
@@ -188,7 +188,7 @@ test('a price per set that is rounded is called so, and only then', async () => 
   expect(await page.locator('#answer-rounding').innerText()).toBe(perSetIsRounded);
 });
 
-test('the chart is worked by keyboard and by pointer, and chooses the quantity', async () => {
+test('the chart works by keyboard and pointer, and sets the quantity', async () => {
   const page = await openPrices('paper');
   await page.locator('#chart-sets').focus();
   await page.keyboard.press('ArrowRight');
@@ -206,7 +206,7 @@ test('the chart is worked by keyboard and by pointer, and chooses the quantity',
   expect(await page.locator('#chart-reading').innerText()).not.toContain('poly');
 });
 
-test('a budget is answered with the most sets that it buys', async () => {
+test('a budget shows the most sets that it covers', async () => {
   const page = await openPrices('paper');
   await page.getByLabel('How many sets can I get for').fill('$500');
   expect(await page.locator('#budget-answer').innerText()).toBe(
@@ -216,14 +216,14 @@ test('a budget is answered with the most sets that it buys', async () => {
   expect(await page.locator('#budget-answer').innerText()).not.toContain('$456.00');
 });
 
-test('the link of a cell opens the designer with its build', async () => {
+test("a cell's link opens the designer with its build", async () => {
   const page = await openPrices('paper', 'tabs=8&sets=250&collation=collated&punch=3hole');
   await page.locator('#quantities tr.chosen a').click();
   expect(new URL(page.url()).pathname).toBe('/configure/paper');
   expect(new URL(page.url()).search).toBe('?tabs=8&sets=250&punch=3hole&collation=collated');
 });
 
-test('an untouched page keeps its plain address, and so does one put back to its defaults', async () => {
+test('an untouched page keeps its plain address, and so does one reset to its defaults', async () => {
   const page = await openPrices('paper');
   await page.getByLabel('3-hole').check();
   expect(new URL(page.url()).search).toBe('?tabs=5&sets=25&punch=3hole');
@@ -232,7 +232,7 @@ test('an untouched page keeps its plain address, and so does one put back to its
 });
 
 test.each(['0', '501', '', '1e2', '2.5'])(
-  '"%s" tabs are refused, and the last price stays',
+  '"%s" tabs are rejected, and the last price stays',
   async (tabs) => {
     const page = await openPrices('paper', 'tabs=8&sets=250');
     const before = await shownTables(page);
@@ -243,7 +243,7 @@ test.each(['0', '501', '', '1e2', '2.5'])(
   },
 );
 
-test('what a link asks for and the form has not is passed over', async () => {
+test('parts of a link that the form lacks are ignored', async () => {
   const page = await openPrices('poly', 'tabs=9999&sets=30&ink=white&reinforce=reinforced&x=1');
   const build = buildOf(catalog, 'product=poly&tabs=5&sets=25&ink=white');
   expect(await shownTables(page)).toEqual(expectedTables(build));
@@ -268,7 +268,7 @@ test('without scripts the page shows the prices of default builds and no dead co
   expect(await page.locator('.price-answer').innerText()).toContain('$136.25');
 });
 
-test('all scripts of the page are under 8 KB as they are sent', async () => {
+test('all scripts of the page are under 8 KB compressed', async () => {
   const context = await chromium.newContext();
   const page = await context.newPage();
   const scripts: Promise<number>[] = [];

@@ -4,7 +4,7 @@ import { served } from '../support/served.ts';
 
 const service = served();
 
-/** What a page says, in one line. */
+/** The text of a page, in one line. */
 async function textOf(path: string): Promise<string> {
   const page = await (await fetch(service.address + path)).text();
   return page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -17,12 +17,12 @@ test.each(['/faq', '/faq.md'])(
   },
 );
 
-test('the page of all prices says by how much a rounded price per set may differ', async () => {
+test('the page of all prices says how much a rounded price per set may differ', async () => {
   expect(await textOf('/prices')).toMatch(/price per set is the total divided[^.]* rounded/);
 });
 
 test.each(['/prices', '/prices/paper', '/faq', '/faq.md', '/llms-full.txt'])(
-  '%s says the same of what is not in a total',
+  '%s says the same about what a total excludes',
   async (path) => {
     const text = await textOf(path);
     expect(text).toContain(totalIncludes);

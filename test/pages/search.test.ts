@@ -8,7 +8,7 @@ import { served } from '../support/served.ts';
 const service = served();
 const chromium = browser();
 
-/** A page as search engines read it. */
+/** A page as search engines see it. */
 interface Read {
   readonly path: string;
   readonly title: string;
@@ -57,7 +57,7 @@ function readPages(paths: readonly string[]): Promise<Read[]> {
   }
 }
 
-test('titles and descriptions are as long as search results show, and no two pages share one', () => {
+test('titles and descriptions fit search results, and no two pages share one', () => {
   expect(pages.length).toBeGreaterThan(10);
   const wrong = pages.filter(
     ({ title, description }) =>
@@ -68,7 +68,7 @@ test('titles and descriptions are as long as search results show, and no two pag
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
 });
 
-test('every page has one heading of the first rank and one canonical address, its own', () => {
+test('every page has one h1 and its own canonical URL', () => {
   for (const { path, canonicals, headings } of pages) {
     expect(canonicals, path).toEqual([service.baseUrl + path]);
     expect(headings, path).toBe(1);
@@ -79,7 +79,7 @@ test('no two elements of a page share an id', () => {
   for (const { path, ids } of pages) expect(new Set(ids).size, path).toBe(ids.length);
 });
 
-test('every link to a part of a page finds it', () => {
+test('every fragment link has a target', () => {
   const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
   for (const { path, links } of pages) {
     for (const link of links) {
@@ -91,7 +91,7 @@ test('every link to a part of a page finds it', () => {
 });
 
 describe('structured data', () => {
-  /** The things of a type with those inside of others. */
+  /** All things of a type, nested ones included. */
   const all = (type: string) =>
     pages
       .flatMap(({ things }) => things.flatMap(within))
@@ -104,7 +104,7 @@ describe('structured data', () => {
       .flatMap(within),
   ];
 
-  /** What Google asks of each type that it shows in results. */
+  /** Google's requirements for each type that it shows in results. */
   test.each([
     ['Organization', ['name', 'url', 'email']],
     ['WebSite', ['name', 'url']],
@@ -117,7 +117,7 @@ describe('structured data', () => {
     ['ItemList', ['name', 'image', 'itemListElement']],
     ['AggregateOffer', ['lowPrice', 'highPrice', 'priceCurrency', 'offerCount', 'offers']],
     ['Offer', ['price', 'priceCurrency', 'availability', 'url', 'itemCondition', 'seller']],
-  ])('every %s has what search engines ask of it', (type, required) => {
+  ])('every %s has what search engines require', (type, required) => {
     const things = all(type);
     expect(things.length).toBeGreaterThan(0);
     for (const thing of things) {
@@ -125,7 +125,7 @@ describe('structured data', () => {
     }
   });
 
-  test('the image of a product is the picture card of its page', async () => {
+  test("a product's image is the social card of its page", async () => {
     for (const { name, url, image } of all('Product')) {
       const { pathname } = new URL(String(url));
       expect(image, String(name)).toBe(`${service.baseUrl}/cards${pathname}.png`);
@@ -134,7 +134,7 @@ describe('structured data', () => {
     }
   });
 
-  test('nobody has rated anything', () => {
+  test('there are no ratings', () => {
     expect(JSON.stringify(pages.map(({ things }) => things))).not.toMatch(/rating|review/i);
   });
 });

@@ -45,7 +45,7 @@ test('every set that ships has a page with drawing and price, Markdown, data and
   }
 });
 
-test('the search shows the sets that have every word, and says how many', async () => {
+test('the search shows the sets that have every word, and their number', async () => {
   const page = await (await chromium.newContext()).newPage();
   await page.goto(`${service.address}/sets`);
   await page.getByRole('searchbox').fill('exhibit trial');

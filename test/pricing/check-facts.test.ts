@@ -3,7 +3,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { checkFacts } from '../../src/pricing/check-facts.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
-/** The faults of the facts of the book that ships, with shipping free over so many dollars. */
+/** The faults in the facts of the book that ships, with this free shipping threshold. */
 function faultsWith(freeShippingOver: string, shipping = book.facts.shipping) {
   return checkFacts(
     openCatalog(
@@ -18,11 +18,11 @@ function faultsWith(freeShippingOver: string, shipping = book.facts.shipping) {
 }
 
 describe('the facts', () => {
-  test('of the book that ships are true of its prices', () => {
+  test('of the book that ships match its prices', () => {
     expect(checkFacts(openCatalog(book, ''))).toEqual([]);
   });
 
-  test('cannot name the tabs with which the smallest order ships free where no such order does', () => {
+  test('cannot name the tabs with which the smallest order ships free if none does', () => {
     expect(faultsWith('10650.00')).toEqual([]);
     expect(faultsWith('20000.00')).toEqual([
       {

@@ -1,8 +1,8 @@
 import type { Book } from '../../src/book/schema.ts';
 
 /**
- * Prices worked out a second way: from the book's own texts, in fractions of whole numbers of any
- * size. Nothing is shared with the pricing core.
+ * Prices calculated independently: from the book's own texts, in fractions of arbitrarily large
+ * integers. It shares nothing with the pricing core.
  */
 interface Order {
   product: string;
@@ -30,7 +30,7 @@ export function exactPrice(book: Book, order: Order) {
   return { totalCents: Number(totalCents), perSetCents: Number(perSetCents) };
 }
 
-/** A rate of the book, or the point on the straight line between the rates on both sides of it. */
+/** A rate of the book, or one interpolated linearly between the rates on both sides. */
 function exactRate(rates: Readonly<Record<string, string>>, sets: number): bigint {
   const own = rates[sets];
   if (own !== undefined) return tenThousandths(own);

@@ -20,7 +20,7 @@ describe('money', () => {
     expect(microsToCents(dollarsToMicros(dollars))).toBe(cents);
   });
 
-  test('divides half-up as exact integers do', () => {
+  test('divides half-up like exact integers', () => {
     fc.assert(
       fc.property(fc.nat({ max: 2 ** 40 }), fc.integer({ min: 1, max: 100_000 }), (n, d) => {
         const exact = (BigInt(n) * 2n + BigInt(d)) / (BigInt(d) * 2n);
@@ -29,7 +29,7 @@ describe('money', () => {
     );
   });
 
-  test('reads dollars back from the way it shows them', () => {
+  test('parses its own format of dollars', () => {
     fc.assert(
       fc.property(fc.nat({ max: 999_999_999 }), (micros) => {
         expect(dollarsToMicros(formatMicros(micros).replaceAll(',', ''))).toBe(micros);
@@ -38,13 +38,13 @@ describe('money', () => {
   });
 
   test.each(['', '.5', '1.', '1e2', '1,000', ' 1', '0x1', '1.0000001', 'NaN'])(
-    'does not take %j for an amount',
+    'rejects %j as an amount',
     (text) => {
       expect(() => dollarsToMicros(text)).toThrow(RangeError);
     },
   );
 
-  test('shows amounts as people read them', () => {
+  test('formats amounts for people', () => {
     expect([0, 5, 13625, 136250, 123456789].map(formatCents)).toEqual([
       '0.00',
       '0.05',

@@ -9,7 +9,7 @@ import { ask } from '../support/api.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
 
 describe('an order link', () => {
-  test('with product added reads back as the same build', () => {
+  test('with product added parses back into the same build', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const query = `product=${build.product}&${orderQuery(catalog, build)}`;
@@ -40,7 +40,7 @@ describe('an order link', () => {
     );
   });
 
-  test('carries tabs, sets, then only what differs from the default, then the titles', () => {
+  test('has tabs, sets, non-default options, then the titles', () => {
     const plain = defaultBuild(catalog, 'paper', 5, 25);
     expect(orderUrl(catalog, plain)).toBe('https://tabs.test/configure/paper?tabs=5&sets=25');
     const titled = {
@@ -54,7 +54,7 @@ describe('an order link', () => {
     );
   });
 
-  test('holds 500 titles of 60 characters', () => {
+  test('can contain 500 titles of 60 characters', () => {
     const titles = Array.from({ length: 500 }, (_, n) =>
       `Exhibit ${n + 1} of the plaintiff`.padEnd(60, '.'),
     );

@@ -5,7 +5,7 @@ import { diffPrices } from '../../src/pricing/price-diff.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
 
-test('a book changes nothing of itself', () => {
+test('a book does not differ from itself', () => {
   const { buildsCompared, buildsChanged, largest } = diffPrices(catalog, catalog);
   expect({ buildsCompared, buildsChanged, largest }).toEqual({
     buildsCompared: 1_584_000,
@@ -14,7 +14,7 @@ test('a book changes nothing of itself', () => {
   });
 });
 
-test('a dearer rate shows in the common builds of its quantity and in the largest change', () => {
+test('a higher rate shows in the common builds of its quantity and in the largest change', () => {
   const dearer = structuredClone(book);
   dearer.products.paper.rates['1000'] = '0.22';
   const { common, buildsChanged, largest } = diffPrices(catalog, openCatalog(dearer, ''));
@@ -36,14 +36,14 @@ test('a dearer rate shows in the common builds of its quantity and in the larges
   });
 });
 
-test('builds that only one of the books knows are left out', () => {
+test('builds that only one of the books has are left out', () => {
   const fewer = structuredClone(book);
   fewer.limits.setQuantities = fewer.limits.setQuantities.filter((sets) => sets !== 75);
   fewer.limits.tabsPerSet.max = 100;
   expect(diffPrices(catalog, openCatalog(fewer, '')).buildsCompared).toBe(144 * 21 * 100);
 });
 
-test('products, options, choices and quantities that come or go are named', () => {
+test('added and removed products, options, choices and quantities are listed', () => {
   const edited = structuredClone(book);
   const { limits, products } = edited;
   limits.setQuantities = limits.setQuantities.filter((sets) => sets !== 550).concat(1500);

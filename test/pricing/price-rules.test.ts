@@ -18,7 +18,7 @@ describe('the rules of prices', () => {
     expect(countBuilds(openCatalog(book, ''))).toBe(report.buildsWalked);
   });
 
-  test('name the first builds whose per-set price rises with more sets', () => {
+  test('report the first builds whose per-set price rises with more sets', () => {
     const { breaches } = checkWith((paper) => {
       paper.rates['250'] = '0.45';
     });
@@ -29,7 +29,7 @@ describe('the rules of prices', () => {
     });
   });
 
-  test('name the first builds whose total falls with more sets', () => {
+  test('report the first builds whose total falls with more sets', () => {
     const { breaches } = checkWith((paper) => {
       paper.rates['500'] = '0.10';
     });
@@ -37,7 +37,7 @@ describe('the rules of prices', () => {
     expect(breaches[0]?.build).toMatch(/^product=paper&tabs=\d+&sets=\d+$/);
   });
 
-  test('name builds that a choice makes cheaper than the default, unless it is a discount', () => {
+  test('report builds that a choice makes cheaper than the default, unless it is a discount', () => {
     const cheaper = (discount: boolean) =>
       checkWith((paper) => {
         const threeHole = paper.options[2]?.choices[1];

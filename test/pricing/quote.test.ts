@@ -10,7 +10,7 @@ import { exactPrice } from './exact-price.ts';
 
 describe('a quote', () => {
   test.each([...shops, ['what ships', book] as const])(
-    'agrees with exact arithmetic on builds of all products of a shop with %s',
+    'matches exact arithmetic on builds of all products of a shop with %s',
     (_, shop) => {
       const catalog = openCatalog(shop, '');
       fc.assert(
@@ -36,7 +36,7 @@ describe('a quote', () => {
       261,
     ],
     [{ product: 'poly', tabs: 8, sets: 25, options: {} }, 102_000, 4_080],
-  ])('of %j is what the trade publishes', (order, totalCents, perSetCents) => {
+  ])('of %j matches the published price', (order, totalCents, perSetCents) => {
     const published = { totalCents, perSetCents };
     expect(exactPrice(catalog.book, { ...order, colorChanges: 0 })).toEqual(published);
   });
@@ -68,7 +68,7 @@ describe('a quote', () => {
     );
   });
 
-  test('names the next orderable quantity with the price that its own quote would have', () => {
+  test('names the next orderable quantity with the price of its own quote', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const { nextQuantity } = quote(catalog, build);

@@ -1,7 +1,7 @@
 import { legacyToolCall, toolCall } from '../../scripts/quality/drills/traffic.ts';
 import { getRequest, postRequest } from '../../scripts/quality/load/requests.ts';
 
-/** A word that stands in every title, and a ZIP code that is no port and no size. */
+/** A word in every title, and a ZIP code that is not a port or size. */
 export const secrets = ['Zebrafinch', '87501'] as const;
 const [word, zip] = secrets;
 
@@ -18,7 +18,7 @@ const personal = {
   'accept-language': word,
 };
 
-/** Every way in which titles and a ZIP code can come to the service, in order and out of it. */
+/** Every way titles and a ZIP code can reach the service, valid or not. */
 export const doors: Readonly<Record<string, string>> = {
   'a quote': getRequest(`/api/price?${build}&labels=${labels}`),
   'a quote, asked twice': getRequest(`/api/price?${build}&labels=${labels}`),

@@ -8,16 +8,16 @@ import { doors } from './doors.ts';
 import { filesIn, filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';
 
 const isMissing = ['nginx', 'openssl'].some((tool) => spawnSync(tool, ['-v']).error);
-if (isMissing) console.log('nginx or openssl is missing here: what needs them is skipped.');
+if (isMissing) console.log('Skipped the tests that need nginx and openssl: not installed.');
 
-describe.skipIf(isMissing)('titles and ZIP codes that come through nginx', () => {
+describe.skipIf(isMissing)('titles and ZIP codes sent through nginx', () => {
   let site: Site;
   beforeAll(async () => {
     site = await startSite();
   });
   afterAll(() => site.stop());
 
-  test.each(Object.entries(doors))('by %s are in no header of the answer', async (_, request) => {
+  test.each(Object.entries(doors))('in %s are in no header of the answer', async (_, request) => {
     const { head } = await site.ask(request);
     expect(headersWithSecrets(head)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { secrets } from './doors.ts';
 
-/** Every regular file in these folders, however deep. */
+/** Every regular file in these folders, recursively. */
 export function filesIn(folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -11,7 +11,7 @@ export function filesIn(folders: readonly string[]): string[] {
   );
 }
 
-/** The files that hold a secret. */
+/** The files that contain a secret. */
 export function filesWithSecrets(folders: readonly string[]): string[] {
   return filesIn(folders).filter((file) => hasSecret(readFileSync(file, 'latin1')));
 }
@@ -21,8 +21,8 @@ export function hasSecret(text: string): boolean {
 }
 
 /**
- * The headers of an answer that hold a secret. A redirect's `Location` may: it goes to the one who
- * asked, and repeats the query so that the link still works.
+ * The headers of an answer that contain a secret. A redirect's `Location` may: it goes back to the
+ * sender, and repeats the query so that the link still works.
  */
 export function headersWithSecrets(head: string): string[] {
   return head.split('\r\n').filter((line) => hasSecret(line) && !/^location: /i.test(line));

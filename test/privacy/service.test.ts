@@ -7,10 +7,10 @@ import { buildPatienceMs, type Running, startBuilt } from '../support/served.ts'
 import { doors, secrets } from './doors.ts';
 import { filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';
 
-/** Node itself refuses every write to a file, and every other program. */
+/** Makes Node deny every file write and every child process. */
 const readOnly = '--permission --allow-fs-read=* --allow-worker';
 
-describe('titles and ZIP codes that come to the service', () => {
+describe('titles and ZIP codes sent to the service', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-privacy-'));
   let service: Running;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('titles and ZIP codes that come to the service', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.each(Object.entries(doors))('by %s are in no header of the answer', async (_, request) => {
+  test.each(Object.entries(doors))('in %s are in no header of the answer', async (_, request) => {
     const connection = new Connection({ port: Number(new URL(service.address).port) });
     const { head, status } = await connection.ask(request);
     connection.close();
@@ -37,7 +37,7 @@ describe('titles and ZIP codes that come to the service', () => {
     expect(service.log.filter(hasSecret)).toEqual([]);
   });
 
-  test('are in no file: it has none open for writing, and may not write any', () => {
+  test("are in no file: it has none open for writing, and can't write any", () => {
     expect(filesWithSecrets([folder])).toEqual([]);
     if (process.platform !== 'linux') return;
     const open = `/proc/${service.process.pid}/fd`;
@@ -47,7 +47,7 @@ describe('titles and ZIP codes that come to the service', () => {
     );
   });
 
-  test('do answer: the search would find what it searches for', async () => {
+  test('would be found by the search if they were there', async () => {
     const answer = await service.fetch(`/api/price?product=paper&sets=25&labels=${secrets[0]}`);
     expect(hasSecret(await answer.text())).toBe(true);
   });

@@ -53,7 +53,7 @@ describe('the encoding', () => {
     expect(acceptedEncoding(header, ['br', 'gzip', 'identity'])).toBe(encoding);
   });
 
-  test('is always one that exists', () => {
+  test('is always an available one', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(['gzip', 'identity']).toContain(acceptedEncoding(header, ['gzip', 'identity']));

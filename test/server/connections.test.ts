@@ -33,7 +33,7 @@ test('idle connections give way before the last slot is taken', async () => {
   await closed;
 });
 
-test('connections that wait for an answer keep their slots', async () => {
+test('connections waiting for an answer keep their slots', async () => {
   const answer = Promise.withResolvers<void>();
   const held = async () => {
     await answer.promise;
@@ -60,7 +60,7 @@ test('a client that reads nothing is closed in time', async () => {
   expect(taken).toBeLessThan(big['big.txt'].length);
 });
 
-test('two hundred clients that read nothing of many requests take little memory', async () => {
+test('two hundred clients that pipeline requests and read nothing use little memory', async () => {
   const front = await startFront({ files: big });
   await front.fetch('/big.txt');
   const before = process.memoryUsage().rss;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('the development server listens where PORT and HOST say, which its links name', async () => {
+test('the development server listens on HOST and PORT, and its links use them', async () => {
   vi.stubEnv('PORT', '4555');
   vi.stubEnv('HOST', '0.0.0.0');
   vi.stubEnv('BASE_URL', '');

@@ -28,12 +28,12 @@ describe('a file', () => {
     expect(answer.body).toBe(content);
   });
 
-  test('is found by a percent-encoded form of its path and with any query', async () => {
+  test('is found by a percent-encoded path and with any query', async () => {
     const front = await startFront();
     expect((await get(front, '/%70rices?tabs=5')).body).toBe(smallSite['prices.html']);
   });
 
-  test('may be read from every origin and is not to be sniffed', async () => {
+  test('is readable from every origin and not sniffed', async () => {
     const front = await startFront();
     const { headers } = await front.fetch('/openapi.json');
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -41,14 +41,14 @@ describe('a file', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
-  test('is kept for a few minutes, a hashed asset for ever', async () => {
+  test('is cached for a few minutes, a hashed asset forever', async () => {
     const front = await startFront();
     const kept = async (path: string) => (await front.fetch(path)).headers.get('cache-control');
     expect(await kept('/prices')).toBe('public, max-age=300, must-revalidate');
     expect(await kept('/_astro/site.abc123.css')).toBe('public, max-age=31536000, immutable');
   });
 
-  test('answers HEAD with the headers of GET and nothing else', async () => {
+  test('answers HEAD with the headers of GET and no body', async () => {
     const front = await startFront();
     const full = await get(front, '/prices');
     const head = await sendRaw(front.port, request('/prices', { method: 'HEAD' }));
@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(answer.headers.get('content-length')).toBeNull();
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])('refuses %s', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])('rejects %s', async (method) => {
     const front = await startFront();
     const answer = await sendRaw(front.port, request('/prices', { method }));
     expect(answer.status).toBe(405);
@@ -87,7 +87,7 @@ describe('compression', () => {
     expect(answer.body.length).toBeLessThan((smallSite['prices.html'] as string).length / 4);
   });
 
-  test('is left out where it would make a file larger', async () => {
+  test('is skipped if it would make a file larger', async () => {
     const front = await startFront();
     const { headers } = await get(front, '/tiny.txt', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
@@ -116,7 +116,7 @@ describe('an entity tag', () => {
     ['its weak form', (tag: string) => `W/${tag}`],
     ['a list', (tag: string) => `"other", ${tag},"third"`],
     ['any', () => '*'],
-  ])('named by %s saves the body', async (_, name) => {
+  ])('matched by %s saves the body', async (_, name) => {
     const front = await startFront();
     const tag = await tagOf(front, { 'accept-encoding': 'gzip' });
     const answer = await get(front, '/prices', {
@@ -141,7 +141,7 @@ describe('an entity tag', () => {
 });
 
 describe('a page', () => {
-  test('answers a wish for Markdown with its Markdown', async () => {
+  test('answers with its Markdown if that is preferred', async () => {
     const front = await startFront();
     const answer = await get(front, '/prices', { accept: 'text/markdown, text/html;q=0.5' });
     expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
@@ -150,7 +150,7 @@ describe('a page', () => {
     expect((await get(front, '/', { accept: 'text/markdown' })).body).toBe(smallSite['index.md']);
   });
 
-  test('stays HTML for browsers and where there is no Markdown', async () => {
+  test('stays HTML for browsers and if there is no Markdown', async () => {
     const front = await startFront();
     const type = async (path: string, accept: string) =>
       (await get(front, path, { accept })).headers['content-type'];
@@ -165,7 +165,7 @@ describe('a page', () => {
     expect(await link('/prices.md')).toContain('</prices>; rel="canonical"');
   });
 
-  test('allows no inline code, no frame and no foreign source', async () => {
+  test('allows no inline code, framing or foreign source', async () => {
     const front = await startFront();
     const { headers } = await front.fetch('/');
     const policy = headers.get('content-security-policy') ?? '';
@@ -177,7 +177,7 @@ describe('a page', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('of an https site asks for https from then on', async () => {
+  test('of an https site requires https from then on', async () => {
     const front = await startFront({ baseUrl: 'https://tabs.example.com' });
     const { headers } = await front.fetch('/');
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000');
@@ -185,7 +185,7 @@ describe('a page', () => {
   });
 });
 
-describe('another form of an address', () => {
+describe('another form of a path', () => {
   test.each([
     ['/prices/', '/prices'],
     ['/prices/?tabs=5&labels=a%7Cb', '/prices?tabs=5&labels=a%7Cb'],
@@ -194,7 +194,7 @@ describe('another form of an address', () => {
     ['/index', '/'],
     ['//', '/'],
     ['/prices/paper.html/', '/prices/paper'],
-  ])('%s leads to %s', async (target, location) => {
+  ])('%s redirects to %s', async (target, location) => {
     const front = await startFront();
     const answer = await get(front, target);
     expect(answer.status).toBe(308);
@@ -209,7 +209,7 @@ describe('another form of an address', () => {
     '/\\evil.example/',
     '/%5cevil.example/',
     '/prices/../prices/',
-  ])('%s leads to no other host', async (target) => {
+  ])('%s never redirects to another host', async (target) => {
     const front = await startFront();
     const answer = await get(front, target);
     expect([308, 400, 404]).toContain(answer.status);
@@ -217,8 +217,8 @@ describe('another form of an address', () => {
   });
 });
 
-describe('an unknown address', () => {
-  test('gets the page for it, with 404', async () => {
+describe('an unknown path', () => {
+  test('gets the 404 page', async () => {
     const front = await startFront();
     for (const path of ['/nothing', '/404', '/prices/nothing', '/.env', '/../../etc/passwd']) {
       const answer = await get(front, path);
@@ -242,7 +242,7 @@ describe('an unknown address', () => {
   });
 
   test.each(['/prices%2Fpaper', '/%2e%2e%2fsecret', '/%00', '/prices%0d%0a', '/%', '/%ff', '/%5c'])(
-    '%s is told what is wrong with it',
+    '%s gets an error that says what is wrong',
     async (path) => {
       const front = await startFront();
       const answer = await get(front, path);

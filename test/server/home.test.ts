@@ -19,7 +19,7 @@ test('the home page opens in a browser without an error', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('the browser reaches nothing beyond this machine', async () => {
+test('the test browser can reach only this machine', async () => {
   const context = await chromium.newContext();
   const page = await context.newPage();
 

@@ -10,7 +10,7 @@ const portOf = () => Number(new URL(service.address).port);
 const errorTextMax = 1_000;
 const echoMax = 80;
 
-/** Every text of an answer in JSON, however deep. */
+/** Every string of a JSON answer, recursively. */
 function texts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -23,13 +23,13 @@ function errorTextsOf(json: unknown): string[] {
   return result?.isError ? texts(result) : [];
 }
 
-/** The most often that one character or number stands in a row. */
+/** The longest run of one repeated character or number. */
 function longestRun(text: string): number {
   const runs = text.match(/(\d{5}|.)\1*/gsu) ?? [];
   return Math.max(0, ...runs.map((run) => run.length));
 }
 
-describe('what is made to cost much is answered, and an error repeats little of it:', () => {
+describe('a costly request is answered, and an error repeats little of it:', () => {
   test.each(costlyRequests)('$entry, $name', async (request) => {
     const wire = wireOf(request, { ...request.parts(1) }).replace(
       ' HTTP/1.1\r\n',
@@ -52,13 +52,13 @@ test('a path of 90,000 characters gets 414', async () => {
   expect((await answer.json()).error).toContain('at most 2000 characters');
 });
 
-test('a page asked for with slashes after its path is one redirect away', async () => {
+test('a path with trailing slashes is one redirect away from its page', async () => {
   const answer = await service.fetch('/prices////');
   expect(answer.status).toBe(308);
   expect(answer.headers.get('location')).toBe('/prices');
 });
 
-test.each(['/api/price', '/api/delivery-date'])('%s takes a hundred parameters', async (path) => {
+test.each(['/api/price', '/api/delivery-date'])('%s accepts a hundred parameters', async (path) => {
   const query = Array.from({ length: 101 }, (_, index) => `p${index}=1`);
   const { error } = await (await service.fetch(`${path}?${query.join('&')}`)).json();
   expect(error).toContain('more than 100 parameters');
@@ -66,13 +66,13 @@ test.each(['/api/price', '/api/delivery-date'])('%s takes a hundred parameters',
   expect(fewer.error).toContain('There is no parameter');
 });
 
-test('a header of more than a thousand characters is taken for none', async () => {
+test('a header of more than a thousand characters is ignored', async () => {
   const accept = `text/markdown,${'x/y,'.repeat(300)}`;
   const answer = await service.fetch('/prices', { headers: { accept } });
   expect(answer.headers.get('content-type')).toContain('text/html');
 });
 
-test('a body of more than its limit is refused unread', async () => {
+test('a body above the limit is rejected unread', async () => {
   const answer = await service.fetch('/api/mcp', {
     method: 'POST',
     body: 'x'.repeat(bodyLimit + 1),
@@ -100,7 +100,7 @@ describe('the Host header', () => {
   });
 
   test.each(['localhost', 'tabs.example.com:443', '[::1]:4321', '127.0.0.1', 'my_host:'])(
-    'may be %s',
+    'can be %s',
     async (host) => {
       const answer = await sendRaw(
         portOf(),

@@ -6,7 +6,7 @@ import { startFront } from '../support/front.ts';
 import { answerOn, request, sendRaw } from '../support/raw.ts';
 
 describe('a handler', () => {
-  test('gets method, query, headers and body as they were sent', async () => {
+  test('gets method, query, headers and body as sent', async () => {
     const front = await startFront();
     const answer = await front.fetch('/api/echo?a=%7C&b=+c', {
       method: 'POST',
@@ -21,20 +21,20 @@ describe('a handler', () => {
     });
   });
 
-  test('gets a header that came twice as one list', async () => {
+  test('gets a repeated header as one list', async () => {
     const front = await startFront();
     const twice =
       'GET /api/echo HTTP/1.1\r\nhost: x\r\nx-agent: a\r\nX-AGENT: b\r\nconnection: close\r\n\r\n';
     expect(JSON.parse((await sendRaw(front.port, twice)).body).agent).toBe('a, b');
   });
 
-  test('takes the absolute form of its address', async () => {
+  test('accepts the absolute form of its URL', async () => {
     const front = await startFront();
     const answer = await sendRaw(front.port, request('http://elsewhere.example/api/echo?a=1'));
     expect(JSON.parse(answer.body).query).toBe('a=1');
   });
 
-  test('answers with the length in bytes, and HEAD without the body', async () => {
+  test('answers with the length in bytes, and HEAD without a body', async () => {
     const handlers = {
       '/api/text': () => ({
         status: 200,
@@ -51,7 +51,7 @@ describe('a handler', () => {
     expect(head.body).toBe('');
   });
 
-  test('may take its time', async () => {
+  test('can answer asynchronously', async () => {
     const handlers = {
       '/api/later': async () => {
         await new Promise((resolve) => setTimeout(resolve, 5));
@@ -64,12 +64,12 @@ describe('a handler', () => {
 
   test.each([
     [
-      'at once',
+      'synchronously',
       () => {
         throw new RangeError('Exhibit 1 for 60601');
       },
     ],
-    ['later', () => Promise.reject(new RangeError('Exhibit 1 for 60601'))],
+    ['asynchronously', () => Promise.reject(new RangeError('Exhibit 1 for 60601'))],
   ])('that fails %s answers 500 and logs neither the query nor its message', async (_, handler) => {
     const front = await startFront({ handlers: { '/api/broken': handler } });
     const answer = await front.fetch('/api/broken?labels=Exhibit+1');
@@ -80,13 +80,13 @@ describe('a handler', () => {
 });
 
 describe('a body', () => {
-  test('of the largest size is taken', async () => {
+  test('of the maximum size is accepted', async () => {
     const front = await startFront();
     const answer = await front.fetch('/api/echo', { method: 'POST', body: 'x'.repeat(bodyLimit) });
     expect((await answer.json()).body).toHaveLength(bodyLimit);
   });
 
-  test('that announces more is refused, and its sender can read why', async () => {
+  test('that announces more is rejected, and its sender can read why', async () => {
     const front = await startFront();
     const answer = await front.fetch('/api/echo', {
       method: 'POST',
@@ -96,7 +96,7 @@ describe('a body', () => {
     expect(await answer.json()).toEqual({ error: expect.stringContaining(String(bodyLimit)) });
   });
 
-  test('that is refused may be sent to its end before its sender looks for an answer', async () => {
+  test('that is rejected can be sent completely before its sender reads the answer', async () => {
     const front = await startFront();
     const socket = connect(front.port, '127.0.0.1').pause();
     const body = 'x'.repeat(20 * bodyLimit);
@@ -109,7 +109,7 @@ describe('a body', () => {
     expect((await answer).status).toBe(413);
   });
 
-  test('that grows beyond it is refused', async () => {
+  test('that grows beyond the maximum is rejected', async () => {
     const front = await startFront();
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
     const answer = await sendRaw(
@@ -124,7 +124,7 @@ describe('a body', () => {
     expect(answer.headers.connection).toBe('close');
   });
 
-  test('that is refused for its announced size need not be sent at all', async () => {
+  test('that is rejected for its announced size need not be sent', async () => {
     const front = await startFront();
     const answer = await sendRaw(
       front.port,
@@ -136,7 +136,7 @@ describe('a body', () => {
     expect(answer.text).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  test('that breaks off troubles nobody else', async () => {
+  test('that breaks off affects nobody else', async () => {
     const front = await startFront();
     const socket = connect(front.port, '127.0.0.1');
     socket.end(
@@ -147,7 +147,7 @@ describe('a body', () => {
     expect(front.log).toEqual([]);
   });
 
-  test('sent with a GET is passed over', async () => {
+  test('sent with a GET is ignored', async () => {
     const front = await startFront();
     const answer = await sendRaw(
       front.port,
@@ -158,7 +158,7 @@ describe('a body', () => {
 });
 
 describe('/healthz', () => {
-  test('is well while the service can quote', async () => {
+  test('is 200 while the service can quote', async () => {
     let canQuote = true;
     const front = await startFront({ ready: () => canQuote });
     expect(await (await front.fetch('/healthz')).json()).toEqual({ status: 'ok' });
@@ -169,13 +169,13 @@ describe('/healthz', () => {
     expect(await answer.json()).toEqual({ status: 'failing' });
   });
 
-  test('answers only reading', async () => {
+  test('answers only reads', async () => {
     const front = await startFront();
     expect((await front.fetch('/healthz', { method: 'POST' })).status).toBe(405);
   });
 });
 
-test('a POST that announces no body is handled at once, as one with an empty body', async () => {
+test('a POST without a body is handled immediately, like one with an empty body', async () => {
   const front = await startFront();
   const { status, body } = await sendRaw(front.port, request('/api/echo', { method: 'POST' }));
   expect(status).toBe(200);

@@ -4,7 +4,7 @@ import { twoProducts as book } from '../shops/two-products.ts';
 import { startFront } from '../support/front.ts';
 import { answerOn, request, sendRaw } from '../support/raw.ts';
 
-describe('what is no HTTP', () => {
+describe('malformed HTTP', () => {
   test.each([
     ['noise', 'hello\r\n\r\n'],
     ['a broken header', 'GET / HTTP/1.1\r\nhost: x\r\nno colon here\r\n\r\n'],
@@ -31,7 +31,7 @@ describe('what is no HTTP', () => {
   test.each([
     ['letters beyond ASCII', Buffer.from('/api/echo?labels=Caf\u00e9')],
     ['a space', Buffer.from('/api/echo?labels=Closing binder')],
-  ])('for %s in the address is told to percent-encode them', async (_, target) => {
+  ])('with %s in the address gets advice to percent-encode', async (_, target) => {
     const front = await startFront();
     const rest = Buffer.from(' HTTP/1.1\r\nhost: x\r\n\r\n');
     const answer = await sendRaw(front.port, Buffer.concat([Buffer.from('GET '), target, rest]));
@@ -39,7 +39,7 @@ describe('what is no HTTP', () => {
     expect(JSON.parse(answer.body).error).toContain('percent-encode it as UTF-8, such as %20');
   });
 
-  test('after a good request leaves its answer whole', async () => {
+  test('after a valid request does not affect its answer', async () => {
     const front = await startFront();
     const answer = await sendRaw(
       front.port,
@@ -51,14 +51,14 @@ describe('what is no HTTP', () => {
 });
 
 describe('the address and headers', () => {
-  test('of the longest order link pass', async () => {
+  test('of the longest order link are accepted', async () => {
     const front = await startFront();
     const query = `labels=${'x'.repeat(book.limits.queryLengthMax - 7)}`;
     const answer = await sendRaw(front.port, request(`/api/echo?${query}`));
     expect(JSON.parse(answer.body).query).toHaveLength(query.length);
   });
 
-  test('of 64 KB reach the handler, which knows what to say', async () => {
+  test('of 64 KB reach the handler, which explains the limit', async () => {
     const front = await startFront();
     const query = 'x'.repeat(64 * 1024);
     const answer = await sendRaw(front.port, request(`/api/echo?${query}`));
@@ -73,7 +73,7 @@ describe('the address and headers', () => {
   });
 });
 
-test('requests sent all at once are answered in order', async () => {
+test('pipelined requests are answered in order', async () => {
   const front = await startFront();
   const keepAlive = { headers: { connection: 'keep-alive' } };
   const targets = Array.from({ length: 50 }, (_, index) => `/api/echo?n=${index}`);
@@ -83,7 +83,7 @@ test('requests sent all at once are answered in order', async () => {
   expect(order).toEqual(targets.map((_, index) => index));
 });
 
-test('a half-sent request keeps nobody else waiting', async () => {
+test('a half-sent request does not block others', async () => {
   const front = await startFront();
   const slow = Array.from({ length: 200 }, () => connect(front.port, '127.0.0.1'));
   for (const socket of slow) socket.write('GET / HTTP/1.1\r\nhost: x\r\nx-slow: ');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refusedStart, startBuilt } from '../support/served.ts';
+import { failedStart, startBuilt } from '../support/served.ts';
 
 async function metricsOf(log: readonly string[]): Promise<string> {
   const address = log.map((line) => /^Metrics at (\S+)/.exec(line)?.[1]).find(Boolean);
@@ -8,7 +8,7 @@ async function metricsOf(log: readonly string[]): Promise<string> {
 }
 
 describe('metrics', () => {
-  test('count answers by route and status, in a form that Prometheus reads', async () => {
+  test('count answers by route and status, in the Prometheus format', async () => {
     const service = await startBuilt({ METRICS_PORT: '0' });
     for (const path of ['/api/price', '/api/price?product=paper', '/', '/healthz']) {
       await (await service.fetch(path)).arrayBuffer();
@@ -33,7 +33,7 @@ describe('metrics', () => {
     );
   });
 
-  test('hold nothing of what was asked', async () => {
+  test('contain nothing of the requests', async () => {
     const service = await startBuilt({ METRICS_PORT: '0' });
     await service.fetch('/Zebrafinch?labels=Zebrafinch');
     await service.fetch('/api/Zebrafinch');
@@ -43,7 +43,7 @@ describe('metrics', () => {
     expect(text).not.toMatch(/Zebrafinch|87501/);
   });
 
-  test('are not served unless asked for', async () => {
+  test('are not served unless enabled', async () => {
     const service = await startBuilt();
     const { status } = await service.fetch('/metrics');
     await service.stop();
@@ -51,8 +51,8 @@ describe('metrics', () => {
     expect(service.log.join()).not.toContain('Metrics');
   });
 
-  test('need a port that can be meant', async () => {
-    const { output } = await refusedStart({ METRICS_PORT: 'yes' });
+  test('need a valid port', async () => {
+    const { output } = await failedStart({ METRICS_PORT: 'yes' });
     expect(output).toContain('METRICS_PORT is "yes"');
   });
 });

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const child of spawned.splice(0)) child.kill('SIGKILL');
 });
 
-test('npm run serve prints two things to try, which work, and ends with its npm', async () => {
+test('npm run serve prints two working things to try, and exits with its npm', async () => {
   const npm = spawn('npm', ['run', '--silent', 'serve'], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', BASE_URL: '' },

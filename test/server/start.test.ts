@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { builtProgram, refusedStart, startBuilt } from '../support/served.ts';
+import { builtProgram, failedStart, startBuilt } from '../support/served.ts';
 
-describe('a setting that cannot be meant keeps the server from starting and says why', () => {
+describe('an invalid setting prevents the start with an explanation', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT is "abc": write a number from 0 to 65535, such as 4321'],
     [{ PORT: '65536' }, 'PORT is "65536"'],
@@ -18,35 +18,35 @@ describe('a setting that cannot be meant keeps the server from starting and says
     [{ BASE_URL: 'https://tabs.example.com/shop' }, 'without a path'],
     [{ BASE_URL: 'https://other.example' }, 'run npm run build with this BASE_URL'],
   ])('%o', async (settings, reason) => {
-    const { code, output } = await refusedStart(settings);
+    const { code, output } = await failedStart(settings);
     expect(output).toContain(reason);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(code).toBe(1);
   });
 
-  test('a port that is taken', async () => {
+  test('a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    const { code, output } = await refusedStart({ PORT: String(port) });
+    const { code, output } = await failedStart({ PORT: String(port) });
     other.close();
     expect(output).toContain(`Port ${port} is already in use`);
     expect(code).toBe(1);
   });
 
-  test('a folder in which nothing is built', async () => {
+  test('a folder without a build', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tabquote-empty-'));
     cpSync(dirname(builtProgram), folder, { recursive: true });
     rmSync(join(folder, 'site.json'));
     const program = join(folder, 'entry.mjs');
-    const { code, output } = await refusedStart({}, program);
+    const { code, output } = await failedStart({}, program);
     rmSync(folder, { recursive: true });
     expect(output).toBe('Nothing is built yet: run npm run build.\n');
     expect(code).toBe(1);
   });
 });
 
-test('the base URL that was built for may be named again', async () => {
+test('the base URL of the build can be repeated', async () => {
   const { baseUrl } = await startBuilt().then(async (service) => {
     await service.stop();
     return service;
@@ -56,7 +56,7 @@ test('the base URL that was built for may be named again', async () => {
   await again.stop();
 });
 
-test('another port than the one that links lead to is warned of', async () => {
+test('a port that differs from the one in links causes a warning', async () => {
   const service = await startBuilt();
   await service.stop();
   expect(service.log.join('\n')).toContain(`Warning: links lead to ${service.baseUrl}`);

@@ -9,7 +9,7 @@ import { startBuilt } from '../support/served.ts';
 
 const keepAlive = { headers: { connection: 'keep-alive' } };
 
-/** A handler that answers when the test says so, and tells when it was called. */
+/** A handler that answers when the test says so, and signals its call. */
 function heldHandler() {
   const called = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<ApiAnswer>();
@@ -21,8 +21,8 @@ function heldHandler() {
   return { handler, called: called.promise, release };
 }
 
-describe('a server that is told to stop', () => {
-  test('finishes what is in flight, closes its connection, and takes no more', async () => {
+describe('a stopping server', () => {
+  test('finishes requests in flight, closes their connections, and accepts no more', async () => {
     const { handler, called, release } = heldHandler();
     const front = await startFront({ handlers: { '/api/held': handler } });
     const answer = answerOn(
@@ -39,7 +39,7 @@ describe('a server that is told to stop', () => {
     expect(text).toContain('in time');
   });
 
-  test('closes connections that wait for nothing', async () => {
+  test('closes idle connections', async () => {
     const front = await startFront();
     const idle = connect(front.port, '127.0.0.1');
     idle.write(request('/tiny.txt', keepAlive));
@@ -49,7 +49,7 @@ describe('a server that is told to stop', () => {
     await closed;
   });
 
-  test('closes a connection once a slow reader has taken its answer', async () => {
+  test('closes a connection once a slow reader has its answer', async () => {
     const big = 'x'.repeat(20_000_000);
     const front = await startFront({ files: { 'big.txt': big }, grants: { stopMs: 60_000 } });
     const reader = connect(front.port, '127.0.0.1');
@@ -65,7 +65,7 @@ describe('a server that is told to stop', () => {
     expect(taken).toBeGreaterThan(big.length);
   });
 
-  test('gives up on what does not finish', async () => {
+  test('gives up on requests that do not finish', async () => {
     const { handler, called } = heldHandler();
     const front = await startFront({ handlers: { '/api/held': handler }, grants: { stopMs: 30 } });
     const hanging = answerOn(connect(front.port, '127.0.0.1'), request('/api/held'));
@@ -75,7 +75,7 @@ describe('a server that is told to stop', () => {
   });
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the built service well', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the built service cleanly', async (signal) => {
   const service = await startBuilt();
   await service.fetch('/api/price?product=paper&labels=Exhibit+1&sets=25');
   const ended = once(service.process, 'close');

@@ -7,13 +7,13 @@ import { estimateSchema } from '../support/shapes.ts';
 const credentials = { UPS_CLIENT_ID: 'client', UPS_CLIENT_SECRET: 'se:cret' };
 
 describe("the carrier's settings", () => {
-  test('are none where no credentials are set', () => {
+  test('are undefined if no credentials are set', () => {
     expect(readCarrierSettings({})).toBeUndefined();
     expect(readCarrierSettings({ UPS_CLIENT_ID: '', UPS_CLIENT_SECRET: '' })).toBeUndefined();
     expect(readCarrierSettings({ UPS_BASE_URL: 'https://carrier.test' })).toBeUndefined();
   });
 
-  test("lead to the carrier's public API unless another address is set", () => {
+  test("use the carrier's public API unless another address is set", () => {
     expect(readCarrierSettings(credentials)).toEqual({
       clientId: 'client',
       clientSecret: 'se:cret',
@@ -31,11 +31,11 @@ describe("the carrier's settings", () => {
     [{ ...credentials, UPS_BASE_URL: 'ftp://a.test' }, 'UPS_BASE_URL is "ftp://a.test"'],
     [{ ...credentials, UPS_CLIENT_ID: 'cli ent' }, 'UPS_CLIENT_ID holds a space'],
     [{ ...credentials, UPS_CLIENT_SECRET: 'sécret' }, 'UPS_CLIENT_SECRET holds a space'],
-  ])('%j are refused', (environment, message) => {
+  ])('%j are rejected', (environment, message) => {
     expect(() => readCarrierSettings(environment)).toThrow(message);
   });
 
-  test('choose the source', () => {
+  test('select the source', () => {
     const log = () => undefined;
     expect(openTransitSource(undefined, log).name).toMatch(/^embedded transit table/);
     expect(openTransitSource(readCarrierSettings(credentials), log).name).toMatch(/^UPS Ground/);
@@ -50,7 +50,7 @@ describe('a service without credentials', () => {
   });
   afterAll(() => service.stop());
 
-  test('says at its start that the table answers, and answers', async () => {
+  test('says at startup that the table answers, and answers', async () => {
     await expect.poll(logged).toMatch(/^Transit days: embedded transit table \S+ from \d{5}$/m);
     const response = await service.fetch('/api/delivery-date?zip=60601');
     const estimate = estimateSchema.parse(await response.json());
@@ -83,7 +83,7 @@ describe('a service with credentials', () => {
     await carrier.stop();
   });
 
-  test('says at its start that it asks the carrier, and asks it once', async () => {
+  test('says at startup that it calls the carrier, and calls it once', async () => {
     await expect.poll(logged).toMatch(/^Transit days: UPS Ground from the carrier; where /m);
     carrier.groundDays.set('60601', '4');
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('a service with credentials', () => {
     expect(carrier.questions).toHaveLength(1);
   });
 
-  test('answers by the table where the carrier fails, and logs no ZIP code', async () => {
+  test('answers from the table if the carrier fails, and logs no ZIP code', async () => {
     carrier.misbehave('transit', { status: 500 });
     const response = await service.fetch('/api/delivery-date?zip=90210');
     expect(estimateSchema.parse(await response.json()).method).toMatch(/embedded transit table/);

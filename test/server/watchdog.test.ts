@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const watchdog = new URL('../../src/hosts/node/watchdog.ts', import.meta.url).href;
 
-/** Runs a program under a watchdog of a fifth of a second. */
+/** Runs a program under a watchdog with a patience of a fifth of a second. */
 async function run(program: string) {
   const code = `import { watchEventLoop } from '${watchdog}'; watchEventLoop(200); ${program}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
@@ -20,13 +20,13 @@ async function run(program: string) {
   return { exitCode, signal, log };
 }
 
-test('a process whose event loop is stuck is ended and says why', async () => {
+test('a process with a stuck event loop is killed with an explanation', async () => {
   const { signal, log } = await run('setTimeout(() => { for (;;); }, 50);');
   expect(signal).toBe('SIGKILL');
   expect(log).toContain('stuck for 200 ms');
 });
 
-test('a process that only waits goes on, and ends when it is done', async () => {
+test('a process that only waits continues, and exits when it is done', async () => {
   const { exitCode, signal, log } = await run('setTimeout(() => {}, 1_500);');
   expect({ exitCode, signal, log }).toEqual({ exitCode: 0, signal: null, log: '' });
 });

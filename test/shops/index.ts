@@ -3,7 +3,7 @@ import { oneProduct } from './one-product.ts';
 import { threeProducts } from './three-products.ts';
 import { twoProducts } from './two-products.ts';
 
-/** Fixed books: behavior is tested against these, whatever the book that ships says. */
+/** Fixed books: tests of behavior use these, whatever is in the book that ships. */
 export const shops: readonly (readonly [name: string, book: Book])[] = [
   ['two products', twoProducts],
   ['three products', threeProducts],

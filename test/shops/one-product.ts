@@ -1,7 +1,7 @@
 import type { Book } from '../../src/book/schema.ts';
 import { twoProducts } from './two-products.ts';
 
-/** The least that a shop can sell: one product with one option, which has one choice. */
+/** The smallest possible shop: one product with one option, which has one choice. */
 export const oneProduct = {
   ...twoProducts,
   seller: { ...twoProducts.seller, name: 'One Tab Shop' },

@@ -1,7 +1,7 @@
 import type { SetsData } from '../../src/book/schema.ts';
 import { titles } from '../../src/book/sets/titles.ts';
 
-/** Ready-made sets of the shop with two products: every use, a few fields. */
+/** Ready-made sets of the shop with two products: every use, and a few fields. */
 export const readySets: SetsData = {
   uses: {
     binder: {

@@ -4,9 +4,9 @@ import { twoProducts } from './two-products.ts';
 const letterDie = twoProducts.products.paper.die;
 
 /**
- * A shop that shares no product with the one that ships: letter and legal dividers, each with a die
- * of its own, and kraft ones without colors. Rush production is a choice, and so is a finish that
- * takes longer. It credits nobody.
+ * A shop that shares no product with the one that ships: letter and legal dividers, each with its
+ * own die, and kraft ones without colors. Rush production is a choice, and so is a finish that
+ * takes longer. It has no credit.
  */
 export const threeProducts = {
   seller: {

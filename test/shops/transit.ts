@@ -1,6 +1,6 @@
 import type { TransitData } from '../../src/book/transit-schema.ts';
 
-/** The transit days of test shops, from Illinois; it stays as it is. */
+/** Fixed transit days of the test shops, from Illinois. */
 export const transit: TransitData = {
   version: '2026-11',
   origin: {

@@ -8,7 +8,7 @@ declare module '../../src/book/schema.ts' {
   }
 }
 
-/** One die cuts both products. */
+/** Both products share a die. */
 const die = {
   sheet: { widthInches: 8.5, heightInches: 11 },
   tabExtensionInches: 0.5,
@@ -538,5 +538,5 @@ const shop: Omit<Book, 'products'> & {
   sets: readySets,
 };
 
-/** A shop with paper and poly. Its prices stay as they are, whatever the book that ships says. */
+/** A shop with paper and poly. Its prices are fixed, whatever is in the book that ships. */
 export const twoProducts = shop as Book;

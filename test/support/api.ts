@@ -1,6 +1,6 @@
 import type { ApiAnswer, ApiHandler, ApiRequest } from '../../src/http/message.ts';
 
-/** A GET without headers, but for what is given. */
+/** A GET without headers, with overrides. */
 export function apiRequest(
   query: string,
   {
@@ -16,12 +16,12 @@ export function apiRequest(
   return { method, query, body, header: (name) => headers[name] };
 }
 
-/** Asks a handler and gives its answer with the JSON of its body. */
+/** Calls a handler and returns its answer with the parsed JSON body. */
 export async function ask(
   handler: ApiHandler,
   query: string,
   init?: Parameters<typeof apiRequest>[1],
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests inspect answers of every shape
 ): Promise<ApiAnswer & { json: any }> {
   const answer = await handler(apiRequest(query, init));
   return { ...answer, json: answer.body === '' ? undefined : JSON.parse(answer.body) };

@@ -12,15 +12,18 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
 export interface TestBrowser {
-  /** A fresh context; it reaches this machine only. It is closed after the test or the file that opens it. */
+  /**
+   * Opens a fresh context that can reach only this machine. It is closed after the test or file
+   * that opens it.
+   */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
 /**
- * Opens a Chromium for the tests of a file and closes it after them. It comes out of `node_modules`
- * with its own libraries and fonts, so that nothing need be installed on the machine.
+ * Opens a Chromium for the tests of a file and closes it afterwards. It comes from `node_modules`
+ * with its own libraries and fonts, so nothing has to be installed on the machine.
  *
- * @param more arguments of its own, such as a feature to switch on.
+ * @param more extra arguments, such as a feature to enable.
  */
 export function browser(...more: string[]): TestBrowser {
   let running: Browser | undefined;
@@ -43,7 +46,7 @@ export function browser(...more: string[]): TestBrowser {
   });
   return {
     newContext: async (options) => {
-      if (!running) throw new Error('The browser runs only inside of tests and hooks');
+      if (!running) throw new Error('The browser is only available inside tests and hooks');
       const context = await running.newContext(options);
       ofTest?.push(context);
       return context;
@@ -52,9 +55,9 @@ export function browser(...more: string[]): TestBrowser {
 }
 
 /**
- * Starts Chromium from its unpacked folder, with `home` for all that it writes.
+ * Starts Chromium from its unpacked folder; it writes only to `home`.
  *
- * @param more arguments of its own, such as a port for tools that drive it.
+ * @param more extra arguments, such as a port for tools that control it.
  */
 export function launch(
   folder: string,
@@ -86,7 +89,7 @@ export function launch(
   });
 }
 
-/** The folder that holds the unpacked browser; unpacks it the first time. */
+/** The folder of the unpacked browser; unpacks it the first time. */
 export async function unpacked(): Promise<string> {
   const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
   const folder = join(cache, 'tabquote-chromium');
@@ -104,7 +107,7 @@ export async function unpacked(): Promise<string> {
   return folder;
 }
 
-/** The package unpacks into whatever TMPDIR names. */
+/** The package unpacks into TMPDIR. */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;

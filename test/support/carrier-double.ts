@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How an endpoint of the double answers, instead of well. */
-export interface Misbehaviour {
+/** How an endpoint of the double misbehaves. */
+export interface Misbehavior {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it stands where it is text, else as JSON. */
+  /** Sent as is if it is text, else as JSON. */
   readonly body?: unknown;
-  /** Says nothing, says half of it, or breaks the connection. */
+  /** Never answers, stops halfway, or breaks the connection. */
   readonly silence?: 'from the start' | 'in the middle' | 'broken';
 }
 
@@ -15,30 +15,30 @@ export interface CarrierDouble {
   readonly address: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The tokens that were given out. */
+  /** The tokens issued so far. */
   readonly tokens: string[];
-  /** The questions that were asked, in the documented form. */
+  /** The requests received so far, in the documented form. */
   readonly questions: Record<string, string>[];
-  /** What was asked beside the two endpoints. */
+  /** Requests to anything but the two endpoints. */
   readonly strays: string[];
-  /** The headers of the last question. */
+  /** The headers of the last request. */
   readonly headers: Record<string, string | string[] | undefined>;
-  misbehave(endpoint: 'token' | 'transit', how: Misbehaviour | undefined): void;
-  /** Takes back the last token. */
+  misbehave(endpoint: 'token' | 'transit', how: Misbehavior | undefined): void;
+  /** Revokes the last token. */
   revokeToken(): void;
-  /** Days of ground service by ZIP code; 3 where none are set. */
+  /** Days of ground service by ZIP code; defaults to 3. */
   readonly groundDays: Map<string, unknown>;
   stop(): Promise<void>;
 }
 
-/** A local server that speaks the carrier's protocol: OAuth client credentials, Time in Transit. */
+/** A local server for the carrier's protocol: OAuth client credentials, Time in Transit. */
 export async function startCarrierDouble(): Promise<CarrierDouble> {
   const tokens: string[] = [];
   const questions: Record<string, string>[] = [];
   const strays: string[] = [];
   const headers: CarrierDouble['headers'] = {};
   const groundDays = new Map<string, unknown>();
-  const misbehaviours = new Map<string, Misbehaviour>();
+  const misbehaviors = new Map<string, Misbehavior>();
   const credentials = { clientId: 'client', clientSecret: 'se:cret' };
   const basic = `Basic ${Buffer.from('client:se:cret').toString('base64')}`;
   let validToken: string | undefined;
@@ -80,8 +80,8 @@ export async function startCarrierDouble(): Promise<CarrierDouble> {
       return send(response, refusal(404, 'No such endpoint'));
     }
     const answer = endpoint === 'token' ? giveToken(request, body) : giveDays(request, body);
-    const how = misbehaviours.get(endpoint);
-    if (how) misanswer(response, how);
+    const how = misbehaviors.get(endpoint);
+    if (how) failToAnswer(response, how);
     else send(response, answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -94,8 +94,8 @@ export async function startCarrierDouble(): Promise<CarrierDouble> {
     headers,
     groundDays,
     misbehave(endpoint, how) {
-      if (how) misbehaviours.set(endpoint, how);
-      else misbehaviours.delete(endpoint);
+      if (how) misbehaviors.set(endpoint, how);
+      else misbehaviors.delete(endpoint);
     },
     revokeToken() {
       validToken = undefined;
@@ -150,7 +150,7 @@ function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function misanswer(response: ServerResponse, how: Misbehaviour): void {
+function failToAnswer(response: ServerResponse, how: Misbehavior): void {
   if (how.silence === 'from the start') return;
   if (how.silence === 'broken') {
     response.destroy();

@@ -3,15 +3,18 @@ import type { Build } from '../../src/pricing/build.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
-/** The catalog of the shop with two products, under an address that no test listens on. */
+/** The catalog of the shop with two products, under a base URL that no test listens on. */
 export const catalog = openCatalog(book, 'https://tabs.test');
 
-/** A title as people and machines type them: any Unicode but the separator and control characters. */
+/**
+ * A title as people and programs may send it: any Unicode except the separator and control
+ * characters.
+ */
 const anyTitle: fc.Arbitrary<string> = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .filter((title) => !/[|\p{Cc}\u2028\u2029]/u.test(title));
 
-/** Any build of a shop that can be ordered, with or without titles. */
+/** Any orderable build of a shop, with or without titles. */
 export function buildsOf({ products, productIds, book }: Catalog): fc.Arbitrary<Build> {
   const { tabsPerSet, setQuantities } = book.limits;
   return fc.constantFrom(...productIds).chain((product) => {
@@ -39,5 +42,5 @@ export function buildsOf({ products, productIds, book }: Catalog): fc.Arbitrary<
   });
 }
 
-/** Any build that can be ordered of the shop with two products. */
+/** Any orderable build of the shop with two products. */
 export const anyBuild: fc.Arbitrary<Build> = buildsOf(catalog);

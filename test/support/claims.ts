@@ -1,4 +1,4 @@
-/** What a text has where a value is missing. */
+/** Traces of missing values in a text. */
 export function gapsIn(text: string): string[] {
   return [
     ...(text.match(/.{0,40}(undefined|NaN|Infinity|\[object |\{\w+Sets\}).{0,20}/g) ?? []),
@@ -6,7 +6,7 @@ export function gapsIn(text: string): string[] {
   ];
 }
 
-/** Queries of the price API and of order links in a text or in HTML, without templates. */
+/** Queries of the price API and of order links in a text or HTML, without templates. */
 export function queriesIn(source: string): string[] {
   const text = source.replace(/&(amp|#38|#39|quot);/g, (entity) => characters[entity] ?? entity);
   const asked = [...text.matchAll(/product=\w+&[^\s"'`<>)\\|]+/g)].map(([query]) => query);

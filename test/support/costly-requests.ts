@@ -1,14 +1,14 @@
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/contract/tools.ts';
 
-/** A request made to cost the service as much as it can. */
+/** A request designed to cost the service as much as possible. */
 export interface CostlyRequest {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** The path; the cost is reported by it. */
+  /** The path under which its cost is reported. */
   readonly entry: string;
   /**
-   * The request in a given size.
+   * The request at a given size.
    *
    * @param share of the largest size, above 0 and up to 1.
    */
@@ -25,7 +25,7 @@ export interface RequestParts {
 const { price, deliveryDate, mcp } = endpointPaths;
 const order = 'product=paper&sets=25';
 
-/** Characters of a query, of all headers, and of a body: close below what the service reads. */
+/** Characters of a query, of all headers, and of a body: just below the service's limits. */
 const largest = { query: 59_000, header: 90_000, body: 990_000 };
 
 function many(share: number, characters: number, unit: string): string {
@@ -252,7 +252,7 @@ function shortWords(share: number): string {
   return `labels=${titles.join('|')}`;
 }
 
-/** Everything that we know to send, by entry point. */
+/** All known costly requests, by entry point. */
 export const costlyRequests: readonly CostlyRequest[] = [
   ...queries,
   ...titles,
@@ -262,7 +262,7 @@ export const costlyRequests: readonly CostlyRequest[] = [
   ...messages,
 ];
 
-/** A request as it goes over the wire. */
+/** A serialized request. */
 export function wireOf(
   { method }: CostlyRequest,
   { target, headers = {}, body = '' }: RequestParts,
@@ -280,10 +280,10 @@ export function wireOf(
 }
 
 /**
- * A refusal of the same size at the same entry point: a query with a parameter that does not exist, a
- * message with a method that does not exist; for the rest an endpoint that does not exist.
+ * A rejected request of the same size at the same entry point: a query with an unknown parameter, a
+ * message with an unknown method, or else an unknown endpoint.
  */
-export function refusedTwin({ target, headers, body }: RequestParts): RequestParts {
+export function rejectedTwin({ target, headers, body }: RequestParts): RequestParts {
   if (body !== undefined && headers === undefined) {
     return { target, body: body.replace(/"method":"[a-z/]+"/, '"method":"none"') };
   }

@@ -8,10 +8,10 @@ import { type ShopName, shopSite } from './shop-site.ts';
 const program = fileURLToPath(new URL('development-server.ts', import.meta.url));
 
 /**
- * Starts `astro dev` of a test shop for the tests of a file, and ends it after them.
+ * Starts `astro dev` of a test shop for the tests of a file, and stops it afterwards.
  *
- * @param baseUrl what it publishes.
- * @returns where it listens.
+ * @param baseUrl the base URL it publishes.
+ * @returns its address.
  */
 export function development(shop: ShopName, baseUrl: () => string): () => string {
   let address = '';

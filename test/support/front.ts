@@ -27,7 +27,7 @@ interface Overrides {
   readonly handlers?: Readonly<Record<string, ApiHandler>>;
   readonly ready?: () => boolean;
   readonly baseUrl?: string;
-  /** What the server grants its clients, less than usual. */
+  /** The server's limits for clients, lower than usual. */
   readonly grants?: Partial<Grants>;
 }
 
@@ -65,7 +65,7 @@ function markdownIn(files: SiteManifest['files']): Map<string, string> {
   );
 }
 
-/** Listens on a free port with a site and handlers for one test; stops after it. */
+/** Listens on a free port with a site and handlers for one test, and stops afterwards. */
 export async function startFront(overrides: Overrides = {}): Promise<FrontUnderTest> {
   const { files = smallSite, handlers = { '/api/echo': echo }, baseUrl } = overrides;
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-site-'));

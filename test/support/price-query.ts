@@ -44,7 +44,7 @@ const field = fc
 
 const goodQuery = anyBuild.map((build) => `product=${build.product}&${orderQuery(catalog, build)}`);
 
-/** Queries as they come: right ones, right ones with something off, and noise. */
+/** Queries as they arrive: valid ones, slightly wrong ones, and noise. */
 export const priceQuery: fc.Arbitrary<string> = fc
   .oneof(
     goodQuery,

@@ -22,7 +22,7 @@ import { webManifest } from '../../src/documents/web-manifest.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 
-/** Every document that is made of a catalog and a transit table, by a name; JSON is indented. */
+/** Every document made from a catalog and a transit table, by name; JSON is indented. */
 export async function publishedDocuments(
   catalog: SiteCatalog,
   transit: TransitData,

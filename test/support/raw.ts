@@ -4,16 +4,16 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Everything that came until the server closed the connection. */
+  /** Everything received until the server closed the connection. */
   readonly text: string;
 }
 
-/** Sends bytes as they are and takes in all that comes until the server closes the connection. */
+/** Sends raw bytes and collects everything until the server closes the connection. */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return answerOn(connect(port, '127.0.0.1'), bytes);
 }
 
-/** The same on a connection that is open already. */
+/** The same on an open connection. */
 export function answerOn(socket: Socket, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let text = '';
@@ -42,7 +42,7 @@ function parse(text: string): RawAnswer {
   };
 }
 
-/** The bytes of a request, closing the connection unless told otherwise. */
+/** A serialized request; it closes the connection by default. */
 export function request(
   target: string,
   { method = 'GET', headers = {}, body = '' }: RequestParts = {},

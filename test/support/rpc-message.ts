@@ -4,7 +4,7 @@ import { mcpRevisions } from '../../src/contract/versions.ts';
 import type { ApiAnswer } from '../../src/http/message.ts';
 import { anyBuild } from './catalog.ts';
 
-/** A POST as anybody might send it. */
+/** A POST from any sender. */
 export interface RpcPost {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -156,7 +156,7 @@ const oddHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Headers that agree with a message of the current revision, where the body is one. */
+/** Headers that match a message of the current revision, if the body is one. */
 function matchingHeaders(body: string): Record<string, string> {
   try {
     const { method, params } = JSON.parse(body);
@@ -171,7 +171,7 @@ function matchingHeaders(body: string): Record<string, string> {
   }
 }
 
-/** Messages as they come: right ones, right ones with something off, and noise. */
+/** Messages as they arrive: valid ones, slightly wrong ones, and noise. */
 export const rpcPost: fc.Arbitrary<RpcPost> = fc
   .tuple(anyBody, fc.constantFrom('none', 'matching', 'odd'), oddHeaders)
   .map(([body, kind, odd]) => ({
@@ -181,7 +181,7 @@ export const rpcPost: fc.Arbitrary<RpcPost> = fc
 
 const orderlyStatuses = [200, 202, 400, 404];
 
-/** What is wrong with an answer; nothing, where it is as it should be. */
+/** Describes what is wrong with an answer; `undefined` if nothing is. */
 export function faultOf({ body }: RpcPost, answer: ApiAnswer): string | undefined {
   if (!orderlyStatuses.includes(answer.status)) return `status ${answer.status}`;
   if (answer.status === 202) return answer.body === '' ? undefined : '202 with a body';

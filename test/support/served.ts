@@ -12,27 +12,27 @@ export const ownDist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export const builtProgram = join(ownDist, 'server/entry.mjs');
 
-/** The first test that asks for a test shop's site builds it. */
+/** The first test that uses a test shop's site builds it. */
 export const buildPatienceMs = 180_000;
 
 export interface Served {
-  /** Where the built service listens, such as `http://127.0.0.1:40123`. */
+  /** The address of the built service, such as `http://127.0.0.1:40123`. */
   readonly address: string;
-  /** The base URL that the build publishes; in answers it stands where `address` would. */
+  /** The base URL that the build publishes; answers use it instead of `address`. */
   readonly baseUrl: string;
-  /** Everything that the service has written to its log. */
+  /** The service's log. */
   readonly log: string[];
-  /** The address under which this server answers what the build publishes as `url`. */
+  /** Maps a published URL to this server's address. */
   here(url: string): string;
   /** Fetches a path, such as `/prices`, or a published URL. */
   fetch(pathOrUrl: string, init?: RequestInit): Promise<Response>;
 }
 
 /**
- * Starts the built service for the tests of a file, on a port of its own, and stops it after them.
- * Call it at the top of a file or in a `describe`; read its members inside of tests.
+ * Starts the built service for the tests of a file on its own port, and stops it afterwards. Call
+ * it at the top of a file or in a `describe`; access its members inside tests.
  *
- * @param site whose site is served: the book that ships only for what is true of every book.
+ * @param site the site to serve; use the book that ships only for requirements of every book.
  */
 export function served(site: SiteName = 'twoProducts'): Served {
   let running: Running | undefined;
@@ -41,7 +41,7 @@ export function served(site: SiteName = 'twoProducts'): Served {
   }, buildPatienceMs);
   afterAll(() => running?.stop());
   const service = () => {
-    if (!running) throw new Error('The service runs only inside of tests and hooks');
+    if (!running) throw new Error('The service is only available inside tests and hooks');
     return running;
   };
   return {
@@ -64,7 +64,9 @@ export interface Running extends Served {
   stop(): Promise<void>;
 }
 
-/** Starts the built service with these settings beside a free port; `served` suffices for most. */
+/**
+ * Starts the built service with these settings and a free port; `served` is enough for most tests.
+ */
 export async function startBuilt(
   settings: NodeJS.ProcessEnv = {},
   site: SiteName = 'book',
@@ -72,7 +74,7 @@ export async function startBuilt(
   return startDist(site === 'book' ? ownBuild() : join(await shopSite(site), 'dist'), settings);
 }
 
-/** Starts the service of a build's `dist`. */
+/** Starts the service from a build's `dist`. */
 export async function startDist(dist: string, settings: NodeJS.ProcessEnv = {}): Promise<Running> {
   const manifest = readFileSync(join(dist, 'server/site.json'), 'utf8');
   const { baseUrl } = JSON.parse(manifest) as { baseUrl: string };
@@ -111,8 +113,8 @@ export async function startDist(dist: string, settings: NodeJS.ProcessEnv = {}):
   };
 }
 
-/** Starts a built server that is expected to refuse: its exit code and all that it printed. */
-export async function refusedStart(
+/** Starts a built server that is expected to fail; returns its exit code and output. */
+export async function failedStart(
   settings: NodeJS.ProcessEnv,
   program = builtProgram,
 ): Promise<{ code: number | null; output: string }> {
@@ -147,12 +149,18 @@ function listeningPort(
   });
 }
 
-/** The folder of what `npm run build` has made. @throws unless it is of the sources as they are. */
+/**
+ * The folder of the build by `npm run build`.
+ *
+ * @throws if it is older than the sources.
+ */
 function ownBuild(): string {
   if (!existsSync(builtProgram)) throw new Error('These tests need a build: run npm run build');
   const { file, time } = newestSource();
   if (time > statSync(builtProgram).mtimeMs) {
-    throw new Error(`${file} is newer than the build: run npm run build, or npm test for it all`);
+    throw new Error(
+      `${file} is newer than the build: run npm run build, or npm test for everything`,
+    );
   }
   return ownDist;
 }

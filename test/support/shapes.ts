@@ -3,7 +3,7 @@ import * as estimate from '../../src/contract/estimate.ts';
 import * as quote from '../../src/contract/quote.ts';
 import { catalog } from './catalog.ts';
 
-/** The shapes of answers, of the shop that tests ask. */
+/** The answer schemas of the test shop. */
 export const capabilitiesSchema = capabilities.capabilitiesSchema(catalog.productIds);
 export const estimateSchema = estimate.estimateSchema(catalog.productIds);
 export const quoteSchema = quote.quoteSchema(catalog.productIds);

@@ -25,12 +25,12 @@ const shops = { twoProducts, threeProducts, oneProduct } satisfies Record<string
 
 export type ShopName = keyof typeof shops;
 
-/** A site to test: a test shop's, or `book`, what `npm run build` has made of the book that ships. */
+/** A site to test: a test shop's, or `book`, the `npm run build` of the book that ships. */
 export type SiteName = ShopName | 'book';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What a build is made of. */
+/** The inputs of a build. */
 const sources = [
   'src',
   'public',
@@ -43,14 +43,14 @@ const sources = [
   'astro.config.mjs',
 ];
 
-/** Where the copy of this project with a test shop's book is. */
+/** The copy of this project with a test shop's book. */
 export function shopFolder(name: ShopName): string {
   return join(tmpdir(), `tabquote-${key(root)}-${name}`);
 }
 
 /**
  * Builds the site of a test shop: a copy of this project with the shop's book in place of its own,
- * which shares the installed packages. A build of unchanged sources is used again.
+ * sharing the installed packages. A build of unchanged sources is reused.
  *
  * @returns the folder of the copy; the build is in its `dist/`.
  */
@@ -85,7 +85,7 @@ async function build(folder: string, name: ShopName): Promise<void> {
   await buildCopy(folder);
 }
 
-/** Puts a copy of this project into a folder, in place of what was there; it shares the installed packages. */
+/** Copies this project into a folder, replacing its content; the installed packages are shared. */
 export function copyProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   for (const source of sources) {
@@ -100,7 +100,7 @@ export function copyProject(folder: string): void {
 
 /** Builds a copy into its `dist/`. */
 export async function buildCopy(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<void> {
-  // Vitest sets BASE_URL and NODE_ENV for itself.
+  // Vitest sets its own BASE_URL and NODE_ENV.
   const { PATH, HOME, TMPDIR } = process.env;
   await promisify(execFile)('npm', ['run', '--silent', 'build'], {
     cwd: folder,
@@ -108,7 +108,7 @@ export async function buildCopy(folder: string, settings: NodeJS.ProcessEnv = {}
   });
 }
 
-/** Takes a lock that another process may hold; one left by a process that is gone is void. */
+/** Acquires a lock shared between processes; the lock of a dead process is void. */
 function take(lock: string): boolean {
   try {
     mkdirSync(lock);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../', import.meta.url);
 
-/** The file last changed of those that the build is made from. */
+/** The most recently changed input of the build. */
 export function newestSource(): { file: string; time: number } {
   const files = ['src', 'public'].flatMap((folder) => filesIn(folder));
   return files

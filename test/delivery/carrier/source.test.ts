@@ -10,7 +10,7 @@ import { tableSource } from '../../../src/delivery/transit-source.ts';
 import { transit as table } from '../../shops/transit.ts';
 import {
   type CarrierDouble,
-  type Misbehaviour,
+  type Misbehavior,
   startCarrierDouble,
 } from '../../support/carrier-double.ts';
 import { destination } from '../support.ts';
@@ -18,7 +18,7 @@ import { destination } from '../support.ts';
 let carrier: CarrierDouble;
 let clock: number;
 let log: string[];
-/** Milliseconds; changed where the carrier is silent. */
+/** Milliseconds; shortened when the carrier is silent. */
 let patience: number;
 
 beforeEach(async () => {
@@ -68,7 +68,7 @@ const fromTable = 'Ground, embedded transit table 2026-11 from 60173';
 const fromCarrier = 'UPS Ground, transit from the carrier';
 
 describe('the carrier as a source', () => {
-  test('gives its own days, and says so', async () => {
+  test("returns the carrier's days, and says so", async () => {
     carrier.groundDays.set('60601', '4');
     expect(await openSource().days()).toEqual({
       days: 4,
@@ -78,7 +78,7 @@ describe('the carrier as a source', () => {
     });
   });
 
-  test('is asked in the documented form', async () => {
+  test('sends the documented request', async () => {
     await openSource().days('90001', '2026-12-01');
     expect(carrier.questions).toEqual([
       {
@@ -102,27 +102,27 @@ describe('the carrier as a source', () => {
     });
   });
 
-  test('may send its days as a number', async () => {
+  test('accepts days sent as a number', async () => {
     carrier.groundDays.set('60601', 5);
     expect(await openSource().days()).toMatchObject({ days: 5, source: fromCarrier });
   });
 
-  test('is named with what stands in for it', () => {
+  test('is named together with its fallback', () => {
     expect(openSource().name).toBe(
-      'UPS Ground from the carrier; where it does not answer, embedded transit table 2026-11 from 60173',
+      'UPS Ground from the carrier; if it does not answer, embedded transit table 2026-11 from 60173',
     );
   });
 });
 
 describe('the number of calls', () => {
-  test('is one for a thousand requests at once for one ZIP code', async () => {
+  test('is one for a thousand simultaneous requests for one ZIP code', async () => {
     const { days } = openSource();
     const answers = await Promise.all(Array.from({ length: 1000 }, () => days()));
     expect(new Set(answers.map(({ source }) => source))).toEqual(new Set([fromCarrier]));
     expect([carrier.tokens.length, carrier.questions.length]).toEqual([1, 1]);
   });
 
-  test('is one token for many ZIP codes at once', async () => {
+  test('is one token for many simultaneous ZIP codes', async () => {
     const { days } = openSource();
     await Promise.all(['60601', '10001', '90001', '33101'].map((zip) => days(zip)));
     expect([carrier.tokens.length, carrier.questions.length]).toEqual([1, 4]);
@@ -147,7 +147,7 @@ describe('the number of calls', () => {
     expect(carrier.questions).toHaveLength(2);
   });
 
-  test('does not count tokens until the last one expires', async () => {
+  test('includes no new token until the last one expires', async () => {
     const { days } = openSource();
     await days('60601');
     clock += (14_399 - 61) * 1000;
@@ -158,7 +158,7 @@ describe('the number of calls', () => {
     expect(carrier.tokens).toHaveLength(2);
   });
 
-  test('grows where more answers are kept than there is room for', async () => {
+  test('grows if there are more answers than the cache can keep', async () => {
     const { days } = openSource({ entriesMax: 2 });
     for (const zip of ['60601', '10001', '90001', '10001', '60601']) await days(zip);
     expect(carrier.questions.map((question) => question.destinationPostalCode)).toEqual([
@@ -169,7 +169,7 @@ describe('the number of calls', () => {
     ]);
   });
 
-  test('never passes the most at once: the table answers the rest', async () => {
+  test('never exceeds the maximum of simultaneous calls: the table answers the rest', async () => {
     const { days } = openSource({ questionsMax: 2 });
     const answers = await Promise.all(['60601', '10001', '90001'].map((zip) => days(zip)));
     expect(answers.map(({ source }) => source)).toEqual([fromCarrier, fromCarrier, fromTable]);
@@ -177,15 +177,15 @@ describe('the number of calls', () => {
   });
 });
 
-test('a carrier that leads elsewhere is not followed there with the credentials', async () => {
+test('credentials do not follow a redirect', async () => {
   const { days } = openSource();
   carrier.misbehave('token', { status: 307, headers: { location: '/elsewhere' } });
   await days();
   expect(carrier.strays).toEqual([]);
 });
 
-describe('a token that was taken back', () => {
-  test('is replaced, and the question asked once more', async () => {
+describe('a revoked token', () => {
+  test('is replaced, and the call repeated', async () => {
     const { days } = openSource();
     await days('60601');
     carrier.revokeToken();
@@ -194,7 +194,7 @@ describe('a token that was taken back', () => {
   });
 });
 
-const failures: readonly (readonly [string, 'token' | 'transit', Misbehaviour])[] = [
+const failures: readonly (readonly [string, 'token' | 'transit', Misbehavior])[] = [
   ['refuses the credentials', 'token', { status: 401 }],
   ['has had enough of tokens', 'token', { status: 429 }],
   ['fails at the token', 'token', { status: 500 }],
@@ -223,14 +223,14 @@ const failures: readonly (readonly [string, 'token' | 'transit', Misbehaviour])[
   ['falls silent in the middle', 'transit', { silence: 'in the middle' }],
 ];
 
-describe.each(failures)('a carrier that %s', (_what, endpoint, misbehaviour) => {
+describe.each(failures)('a carrier that %s', (_what, endpoint, misbehavior) => {
   beforeEach(() => {
-    if (misbehaviour.silence) patience = 100;
+    if (misbehavior.silence) patience = 100;
   });
 
-  test('leaves the answer to the table, and is asked again after a while', async () => {
+  test('falls back to the table, and is called again after a while', async () => {
     const { days } = openSource();
-    carrier.misbehave(endpoint, misbehaviour);
+    carrier.misbehave(endpoint, misbehavior);
     expect(await days()).toEqual({
       days: destination().tableDays,
       source: fromTable,
@@ -243,9 +243,9 @@ describe.each(failures)('a carrier that %s', (_what, endpoint, misbehaviour) => 
     expect(await days()).toMatchObject({ source: fromCarrier });
   });
 
-  test('is told of in one line that names no ZIP code and no secret', async () => {
+  test('is logged in one line without a ZIP code or a secret', async () => {
     const { days } = openSource();
-    carrier.misbehave(endpoint, misbehaviour);
+    carrier.misbehave(endpoint, misbehavior);
     await days('10001');
     await days('90001');
     expect(log).toHaveLength(1);
@@ -254,7 +254,7 @@ describe.each(failures)('a carrier that %s', (_what, endpoint, misbehaviour) => 
   });
 });
 
-describe.each<[string, Misbehaviour]>([
+describe.each<[string, Misbehavior]>([
   ['refuses a destination', { status: 400 }],
   ['does not know a destination', { body: { emsResponse: null } }],
   ['has no services for a destination', { body: { emsResponse: { services: [] } } }],
@@ -265,10 +265,10 @@ describe.each<[string, Misbehaviour]>([
   ['has a fraction of a day', ground('2.5')],
   ['has negative days', ground(-2)],
   ['has days in words', ground('three')],
-])('a carrier that %s', (_what, misbehaviour) => {
-  test('leaves that destination to the table for an hour, and is asked about others', async () => {
+])('a carrier that %s', (_what, misbehavior) => {
+  test('leaves that destination to the table for an hour, and is called for others', async () => {
     const { days } = openSource();
-    carrier.misbehave('transit', misbehaviour);
+    carrier.misbehave('transit', misbehavior);
     expect(await days('00901')).toEqual({ days: 7, source: fromTable, freshForMs: hour });
     carrier.misbehave('transit', undefined);
     expect(await days('00901')).toMatchObject({ source: fromTable });
@@ -279,12 +279,12 @@ describe.each<[string, Misbehaviour]>([
   });
 });
 
-function ground(businessTransitDays: unknown): Misbehaviour {
+function ground(businessTransitDays: unknown): Misbehavior {
   return { body: { emsResponse: { services: [{ serviceLevel: 'GND', businessTransitDays }] } } };
 }
 
 describe('a carrier that keeps failing', () => {
-  test('is asked by one buyer at a time, at longer and longer intervals', async () => {
+  test('is called by one buyer at a time, at increasing intervals', async () => {
     const { days } = openSource();
     carrier.misbehave('transit', { status: 500 });
     const asked = () => carrier.questions.length;
@@ -307,7 +307,7 @@ describe('a carrier that keeps failing', () => {
     expect(log).toHaveLength(1);
   });
 
-  test('is told of again when it answers', async () => {
+  test('is logged again when it recovers', async () => {
     const { days } = openSource();
     carrier.misbehave('transit', { status: 500 });
     await days();
@@ -319,7 +319,7 @@ describe('a carrier that keeps failing', () => {
     expect(await days('10001')).toMatchObject({ freshForMs: carrierLimits.backOff.firstMs });
   });
 
-  test('is left alone for as long as it asks, up to a limit', async () => {
+  test('is not called for as long as it requests, up to a limit', async () => {
     const { days } = openSource();
     carrier.misbehave('transit', { status: 429, headers: { 'retry-after': '60' } });
     expect(await days('60601')).toMatchObject({ freshForMs: 60_000 });
@@ -338,7 +338,7 @@ describe('a carrier that keeps failing', () => {
     );
   });
 
-  test('that no longer exists leaves the answer to the table', async () => {
+  test('falls back to the table if it no longer exists', async () => {
     const { days } = openSource();
     await carrier.stop();
     expect(await days()).toMatchObject({ source: fromTable });

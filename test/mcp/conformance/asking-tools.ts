@@ -11,7 +11,7 @@ import { text } from './contents.ts';
 type Answer = CallToolResult | InputRequiredResult;
 type Call = (context: ServerContext) => Answer | Promise<Answer>;
 
-/** Seals what a tool hands its client to bring back. */
+/** Seals the state that a tool passes through its client. */
 export const sealed = createRequestStateCodec({ key: 'a key that only tests use, 32 bytes long' });
 
 const form = (message: string, property: string, kind: 'text' | 'yes or no' = 'text') => {
@@ -34,8 +34,8 @@ const question = (said: string, maxTokens = 100) =>
 
 const done = (said: string): CallToolResult => ({ content: [text(said)] });
 
-/** What the client answered to a question; `undefined` where it did not, or not with an object. */
-// biome-ignore lint/suspicious/noExplicitAny: answers have the shape of their question
+/** The client's answer to a question; `undefined` if there is none or it isn't an object. */
+// biome-ignore lint/suspicious/noExplicitAny: the shape of an answer depends on its question
 function answerTo(context: ServerContext, key: string): any {
   const answer = context.mcpReq.inputResponses?.[key];
   return typeof answer === 'object' && answer !== null ? answer : undefined;
@@ -48,7 +48,7 @@ async function stateOf(context: ServerContext): Promise<string | undefined> {
   return context.mcpReq.requestState<string>();
 }
 
-/** Tools that ask their client for something before they answer. */
+/** Tools that request input from their client before they answer. */
 export const askingTools: Readonly<Record<string, Call>> = {
   test_input_required_result_elicitation: (context) => {
     const name = answerTo(context, 'user_name')?.content?.name;
@@ -125,7 +125,7 @@ export const askingTools: Readonly<Record<string, Call>> = {
     inputRequired({ inputRequests: { anything: question('Say anything') } }),
 };
 
-/** `prompts/get` may ask too. */
+/** `prompts/get` can request input too. */
 export function askingPrompt(context: ServerContext) {
   const given = answerTo(context, 'user_context')?.content?.context;
   return typeof given === 'string'

@@ -1,12 +1,12 @@
-/** A run of an official suite, and what is expected of it. */
+/** An official suite and its expected results. */
 export interface Suite {
   readonly title: string;
-  /** The package that brings it. */
+  /** The npm package it is in. */
   readonly package: string;
   readonly args: readonly string[];
-  /** Scenarios that the service itself passes; all others are run against the fixtures. */
+  /** Scenarios that the service itself passes; all others run against the fixtures. */
   readonly onTheService: readonly string[];
-  /** Scenarios that not even the fixtures can pass, with the reason. */
+  /** Scenarios that even the fixtures can't pass, with the reason. */
   readonly excluded: Readonly<Record<string, string>>;
 }
 

@@ -17,8 +17,8 @@ const saying =
   (...content: CallToolResult['content']): Call =>
   () => ({ content });
 
-/** Tools by which the suites look at content, notifications and errors. */
-const tellingTools: Readonly<Record<string, Call>> = {
+/** Tools that the suites use to check content, notifications and errors. */
+const contentTools: Readonly<Record<string, Call>> = {
   test_simple_text: saying(text('This is a simple text response for testing.')),
   test_image_content: saying(image),
   test_audio_content: saying(audio),
@@ -61,7 +61,7 @@ const tellingTools: Readonly<Record<string, Call>> = {
   json_schema_2020_12_tool: saying(text('Only its schema matters.')),
 };
 
-const callTools: Readonly<Record<string, Call>> = { ...tellingTools, ...askingTools };
+const callTools: Readonly<Record<string, Call>> = { ...contentTools, ...askingTools };
 
 const schema2020 = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -82,7 +82,7 @@ const schema2020 = {
   },
   allOf: [{ anyOf: [{ required: ['phone'] }, { required: ['email'] }] }],
   if: { properties: { contactMethod: { const: 'phone' } }, required: ['contactMethod'] },
-  // biome-ignore lint/suspicious/noThenProperty: the keyword is called so
+  // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema keyword
   then: { required: ['phone'] },
   else: { required: ['email'] },
   additionalProperties: false,
@@ -145,7 +145,7 @@ function noSuch(kind: string, name: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no ${kind} ${name}`);
 }
 
-/** What the official suites ask of a server that shows everything the protocol has. */
+/** What the official suites require from a server with every feature of the protocol. */
 export const fixtures: McpService = {
   info: { name: 'fixtures', version: '1.0.0' },
   options: {

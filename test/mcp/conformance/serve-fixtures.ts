@@ -4,7 +4,7 @@ import { answerWriter, callHandler } from '../../../src/hosts/node/live.ts';
 import { mcpHandler } from '../../../src/mcp/handler.ts';
 import { fixtures } from './fixtures.ts';
 
-/** Serves the fixtures by the endpoint of the service, on a free port. */
+/** Serves the fixtures on the service's endpoint, on a free port. */
 export async function serveFixtures(): Promise<{ url: string; stop(): void }> {
   const handler = mcpHandler('http://localhost', async () => fixtures, console.error);
   const write = answerWriter([], () => false);
