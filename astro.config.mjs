@@ -12,13 +12,13 @@ import { platform, platforms } from './src/hosts/platform.ts';
 import { readPort } from './src/hosts/port.ts';
 
 loadSettings();
-// Astro makes a key for server islands, of which there are none: a fixed one keeps builds alike.
+// Astro creates a key for server islands, which we don't use; a fixed one keeps builds identical.
 process.env.ASTRO_KEY ??= Buffer.alloc(32).toString('base64');
 
 const baseUrl = buildBaseUrl(process.env);
 const release = releaseOf(baseUrl);
 
-/** Where the build is to run, by the setting ADAPTER. Each is loaded only if it is asked for. */
+/** The build's platform, from the setting ADAPTER. Adapters are loaded on demand. */
 const adapters = {
   node: () => nodeFront(release),
   cloudflare: async () => (await import('./src/hosts/edge/adapter.ts')).edge(),
@@ -37,7 +37,7 @@ export default defineConfig({
   outDir: { node: 'dist', cloudflare: 'dist/edge' }[chosen] ?? `dist/${chosen}`,
   integrations: [site(), earlierAssets(process.env.EARLIER_BUILD, new Date()), notices(), sbom()],
   trailingSlash: 'never',
-  /** Words stay apart in the text of a page too, not by style alone. */
+  /** Keeps words separate in a page's text, not by style alone. */
   compressHTML: true,
   build: { format: 'directory', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },

@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // npm run edge:check needs a build of its own.
+    // npm run edge:check needs its own build.
     include: process.env.EDGE ? ['test/edge/*.check.ts'] : ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Every core works; by default Vitest leaves one idle, which on two is half of them.
+    // Use every core; by default Vitest leaves one idle, half of a two-core machine.
     maxWorkers: '100%',
-    // The source is pure, so that a worker may load it once for all of its files.
+    // The source is pure, so a worker can load it once for all of its files.
     isolate: false,
   },
 });

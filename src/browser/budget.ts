@@ -5,7 +5,7 @@ import { counted } from '../pricing/counts.ts';
 import { type Cents, dollars } from '../pricing/money.ts';
 import { priceAt } from '../pricing/quote.ts';
 
-/** Dollars as people type them, in cents; `undefined` if it is no amount. */
+/** Parses dollars as people type them into cents; `undefined` if invalid. */
 export function readBudget(text: string): Cents | undefined {
   const plain = text
     .trim()
@@ -15,7 +15,7 @@ export function readBudget(text: string): Cents | undefined {
   return Math.round(Number(plain) * 100);
 }
 
-/** How many sets an amount buys, as a sentence. */
+/** How many sets a budget buys, as a sentence. */
 export function budgetAnswer(product: PricedProduct, build: Build, budget: Cents): string {
   const most = mostSetsFor(product, build, budget);
   if (!most) {

@@ -9,10 +9,10 @@ export interface ChartView {
 }
 
 /**
- * Makes the chart follow a build, a pointer and its slider.
+ * Updates the chart for a build, a pointer and its slider.
  *
  * @param products the page's own first
- * @param choose is called with the number of sets that the reader picks in the chart
+ * @param choose called with the number of sets that the visitor picks in the chart
  */
 export function chartView(
   products: readonly PricedProduct[],

@@ -1,7 +1,7 @@
-/** What every value that this site keeps in a browser is called first. */
+/** The prefix of every value that this site keeps in a browser. */
 export const savedPrefix = 'tabquote.';
 
-/** Removes all that this site keeps in the browser: titles, ZIP code, the page that was open. */
+/** Removes everything that this site keeps in the browser: titles, ZIP code, the open page. */
 export function clearSaved(): void {
   for (const keeper of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -9,7 +9,7 @@ export function clearSaved(): void {
       const saved = Object.keys(storage).filter((key) => key.startsWith(savedPrefix));
       for (const key of saved) storage.removeItem(key);
     } catch {
-      // A browser that refuses storage keeps nothing.
+      // A browser that blocks storage has nothing to clear.
     }
   }
 }

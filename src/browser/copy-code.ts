@@ -1,4 +1,4 @@
-/** Lets the buttons of code blocks copy their code; without a clipboard they stay hidden. */
+/** Enables the copy buttons of code blocks; without clipboard access they stay hidden. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('.copy-code')) {
   button.hidden = !navigator.clipboard;
   button.addEventListener('click', async () => {

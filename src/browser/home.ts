@@ -9,10 +9,10 @@ import { picturedOrderPath, pictureOf } from './set-look.ts';
 import { setPicture } from './set-picture.ts';
 import { byId, pageData, showPrice } from './show-price.ts';
 
-/** What the home page hands to its script. */
+/** Data that the home page passes to its script. */
 export interface HomeData {
   readonly sources: readonly ProductSource[];
-  /** The most characters of a title. */
+  /** The most characters in a title. */
   readonly titleLengthMax: number;
 }
 
@@ -52,7 +52,7 @@ function pictureLine(tabs: number, cut: number): string {
   return `${counted(tabs, 'tab')}, ${cutName(cut)} cut, ${counted(Math.ceil(tabs / cut), 'bank')}`;
 }
 
-/** One title for each line, without empty lines at the end. */
+/** One title per line, without empty lines at the end. */
 function typedTitles(): string[] {
   return list.value
     .trimEnd()
@@ -60,7 +60,7 @@ function typedTitles(): string[] {
     .map((line) => line.trim().replaceAll(titleSeparator, '/').slice(0, titleLengthMax));
 }
 
-/** One title for each tab, blank where none is typed; `null` if all are blank. */
+/** One title per tab, blank if none is typed; `null` if all are blank. */
 function titlesOf(tabs: number): string[] | null {
   const typed = typedTitles();
   const titles = Array.from({ length: tabs }, (_, index) => typed[index] ?? '');

@@ -7,13 +7,13 @@ import { priceAt, type QuantityPrice } from '../pricing/quote.ts';
 import { sameBuildOf } from '../pricing/same-build.ts';
 import { capitalized } from '../pricing/words.ts';
 
-/** The prices of one product in every orderable quantity. */
+/** The prices of one product at every orderable quantity. */
 export interface ChartLine {
   readonly product: PricedProduct;
   readonly prices: readonly QuantityPrice[];
 }
 
-/** The prices that a chart shows: of the build, and of the same build of other products. */
+/** The chart's prices: those of the build, and of the same build of other products. */
 export function chartLines(products: readonly PricedProduct[], build: Build): ChartLine[] {
   return products.map((product) => {
     const same = sameBuildOf(product, build);
@@ -38,7 +38,7 @@ export function chartReading(lines: readonly ChartLine[], index: number): string
 
 export const chartFrame = { width: 720, height: 330, left: 70, right: 690, top: 40, bottom: 280 };
 
-/** The quantity whose place is nearest to a share of the chart's width, from 0 to 1. */
+/** The quantity closest to a position on the chart's width, from 0 to 1. */
 export function indexAt(share: number, count: number): number {
   const { width, left, right } = chartFrame;
   const place = (share * width - left) / (right - left);
@@ -46,11 +46,11 @@ export function indexAt(share: number, count: number): number {
 }
 
 /**
- * Draws the price per set by number of sets. Each step to the right is the next quantity that can be
- * ordered; prices begin at 0.
+ * Draws the price per set by number of sets. Each step to the right is the next orderable quantity;
+ * the price axis starts at 0.
  *
- * @param lines the first is the one that the page is about
- * @param index the quantity that is marked, by its place among all
+ * @param lines the page's own product first
+ * @param index of the marked quantity
  * @returns an `<svg>` element as text
  */
 export function priceChart(lines: readonly ChartLine[], index: number): string {
@@ -102,7 +102,10 @@ function drawn(
   ].join('');
 }
 
-/** Quantities that are named below the chart: the chosen one, and the breaks that leave room for it. */
+/**
+ * The quantities labeled below the chart: the chosen one, and the price breaks that don't collide
+ * with it.
+ */
 function breakLabels(
   [line]: readonly ChartLine[],
   quantities: readonly number[],
@@ -118,7 +121,7 @@ function breakLabels(
   return places;
 }
 
-/** The chart in words, for whoever does not see it. */
+/** A text alternative for the chart. */
 function describe([line]: readonly ChartLine[]): string {
   if (!line) return '';
   const breaks = new Set(priceBreaks(line.product));
@@ -128,7 +131,7 @@ function describe([line]: readonly ChartLine[]): string {
   return `${line.product.data.name}, price per set: ${steps.join('; ')}`;
 }
 
-/** Round amounts from 0 to at least `most`, at most five steps of 1, 2 or 5. */
+/** Round amounts from 0 to at least `most`, with at most five steps of 1, 2 or 5. */
 function ticksUpTo(most: Cents): Cents[] {
   const power = 10 ** Math.floor(Math.log10(most / 4));
   const step = [1, 2, 5, 10].map((times) => times * power).find((step) => step * 5 >= most) ?? most;

@@ -3,15 +3,15 @@ import type { PricedProduct } from '../pricing/catalog.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A group of controls that bear the names of an order link's parameters. */
+/** A group of controls named after an order link's parameters. */
 export interface PriceForm {
-  /** The build that the form shows; `undefined` while its number of tabs is not one. */
+  /** The form's build; `undefined` if the number of tabs is invalid. */
   build(): Build | undefined;
-  /** Selects what a query says, as far as the form has it; the rest stays. */
+  /** Selects the values of a query that the form has; other values don't change. */
   select(query: URLSearchParams): void;
 }
 
-/** The form's own controls are the bounds: what they do not offer is not taken. */
+/** The form's own controls are the limits: values they don't offer are ignored. */
 export function priceForm(form: HTMLFieldSetElement, product: PricedProduct): PriceForm {
   const controls = (name: string) => [
     ...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`),
@@ -48,7 +48,7 @@ export function priceForm(form: HTMLFieldSetElement, product: PricedProduct): Pr
   };
 }
 
-/** Whether a control's value holds: a button's only while it is pressed. */
+/** Returns whether a control's value counts: a button's only while pressed. */
 function isTaken(control: Control): boolean {
   return !isButton(control) || control.checked;
 }
@@ -70,7 +70,7 @@ function offers(control: Control, text: string): boolean {
   return wholeNumber(control, text) !== undefined;
 }
 
-/** Offers no more colors than there are tabs, and takes the most there can be instead. */
+/** Limits the colors to the number of tabs, and selects the maximum if needed. */
 function limitColors(colors: HTMLSelectElement, tabs: number): number {
   for (const option of colors.options) option.disabled = Number(option.value) >= tabs;
   if (Number(colors.value) >= tabs) colors.value = String(tabs - 1);

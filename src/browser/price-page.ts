@@ -11,9 +11,9 @@ import { priceForm } from './price-form.ts';
 import { priceView } from './price-view.ts';
 import { byId, pageData, showPrice } from './show-price.ts';
 
-/** What the page hands to its script. */
+/** Data that the page passes to its script. */
 export interface PricePageData {
-  /** The page's own product, then those it is compared with. */
+  /** The page's own product, followed by those it is compared with. */
   readonly sources: readonly ProductSource[];
   /** The tab counts of the price tables. */
   readonly tabCounts: readonly number[];
@@ -92,7 +92,10 @@ function showBudget(build: Build | undefined): void {
       : '';
 }
 
-/** The address holds the build, so that it can be kept and sent; the page's own first build needs none. */
+/**
+ * Writes the build to the URL, so that it can be saved and shared; the page's default build needs
+ * no query.
+ */
 function writeAddress(build: Build): void {
   const query = queryOf(build);
   history.replaceState(null, '', query === firstQuery ? location.pathname : `?${query}`);

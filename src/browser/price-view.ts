@@ -7,17 +7,17 @@ import { priceAt } from '../pricing/quote.ts';
 import { roundingNote } from '../pricing/total-words.ts';
 import { withinSentence } from '../pricing/words.ts';
 
-/** A build and its price in the words of a page. */
+/** A build and its price, as text for a page. */
 export interface PriceView {
-  /** The build in words: its numbers, then every choice that is not a default. */
+  /** The build in words: its numbers, then every non-default choice. */
   readonly build: string;
   readonly perSet: string;
   readonly total: string;
-  /** Whether the price per set is rounded, in words; empty if it isn't. */
+  /** A note that the price per set is rounded; empty if it isn't. */
   readonly rounding: string;
-  /** What the next orderable quantity costs; empty at the top. */
+  /** The price of the next orderable quantity; empty at the top. */
   readonly next: string;
-  /** The designer with this build selected. */
+  /** Opens the designer with this build selected. */
   readonly href: string;
 }
 
@@ -43,7 +43,7 @@ export function describeBuild(product: PricedProduct, build: Build): string {
   return [counted(build.tabs, 'tab'), counted(build.sets, 'set'), ...chosen, ...colors].join(', ');
 }
 
-/** What a choice adds to a price: `$0.0135 per tab`, `$30.00 per order`; empty where nothing. */
+/** A choice's adder: `$0.0135 per tab`, `$30.00 per order`; empty if none. */
 export function whatItAdds({ perTab, perOrder }: Pick<PricedChoice, 'perTab' | 'perOrder'>) {
   if (perOrder) return `$${formatMicros(perOrder)} per order`;
   return perTab ? `$${formatMicros(perTab)} per tab` : '';

@@ -8,12 +8,12 @@ import type { PricedProduct } from '../pricing/catalog.ts';
 import { orderPath } from '../pricing/order-link.ts';
 import type { SetPicture } from './set-picture.ts';
 
-/** The most colors that a picture uses in turn. */
+/** The most colors that a picture rotates through. */
 const colorsInTurn = 5;
 
 /**
- * The colors in which pictures show a product: bright ones in turn if they are free, else the product's
- * first color, if it has colors.
+ * The colors that pictures show a product in: bright ones in rotation if they are free, else the
+ * product's first color, if it has colors.
  */
 export function pictureColors({ data, colorChange }: PricedProduct): readonly ColorData[] {
   const { list = [] } = data.colors ?? {};
@@ -30,13 +30,13 @@ function isBright(hex: string): boolean {
   return isColorful && 0.2126 * red + 0.7152 * green + 0.0722 * blue > 150;
 }
 
-/** The white of dividers that have no colors. */
+/** The white of dividers without colors. */
 const stock = '#ffffff';
 
 /**
  * A picture of a bank of a build, in the colors of {@link pictureColors}.
  *
- * @param lines what the front sheet says
+ * @param lines text on the front sheet
  */
 export function pictureOf(
   product: PricedProduct,

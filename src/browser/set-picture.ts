@@ -4,30 +4,30 @@ import { type Hole, overallBox, tabBox } from '../layout/sheet.ts';
 import { bankCount, cutName, type TabPlacement, tabPlacement } from '../layout/tabs.ts';
 import { counted } from '../pricing/counts.ts';
 
-/** One bank of a set as it lies in a binder. */
+/** One bank of a set, as in a binder. */
 export interface SetPicture {
-  /** One for each tab of the set. */
+  /** One per tab of the set. */
   readonly titles: readonly string[];
   /** N of the 1/N cut. */
   readonly cut: number;
-  /** Which bank is drawn, from 1. */
+  /** The bank to draw, from 1. */
   readonly bank: number;
   readonly die: DieData;
   readonly holes: readonly Hole[];
-  /** The colors of the tabs as hex, repeated in turn. */
+  /** The colors of the tabs as hex, in rotation. */
   readonly tabColors: readonly string[];
-  /** What the front sheet says: a name, then lines of smaller print. */
+  /** Text on the front sheet: a name, then lines in smaller type. */
   readonly lines: readonly string[];
 }
 
 const unitsPerInch = 100;
 const units = (inches: number) => Math.round(inches * unitsPerInch);
 const margin = 16;
-/** Sheets lie a little apart, so that the pile shows. */
+/** Offsets the sheets slightly, so that the stack is visible. */
 const pileStep = 7;
 
 /**
- * Draws a bank of tabs to scale but for its type, which is as large as the tab lets it be.
+ * Draws a bank of tabs to scale, except for its type, which is as large as fits the tab.
  *
  * @returns an `<svg>` element as text; titles and lines are escaped.
  */
@@ -58,14 +58,14 @@ export function setPicture(picture: SetPicture): string {
   ].join('');
 }
 
-/** Makes the type of a long name smaller, so that it ends before the edge of the sheet. */
+/** Shrinks the type of a long name, so that it fits the sheet. */
 function nameSize(name: string, room: number): string {
   const { oneLineWidth } = measureTitle(name);
   const size = (room / (oneLineWidth * boldness)) * 1000;
   return size < 54 ? ` font-size="${size.toFixed(1)}"` : '';
 }
 
-/** How much wider the bold type of names is than what titles are measured in. */
+/** Width of the bold type of names, relative to the type that titles are measured in. */
 const boldness = 1.12;
 
 function words({ titles, cut, bank }: SetPicture, tabs: readonly number[]): string {
@@ -91,7 +91,7 @@ function sheetWithTab(picture: SetPicture, tab: number, offset: number): string 
   ].join('');
 }
 
-/** The largest type, in units, on one line and on two. */
+/** The largest type sizes, in units, for one line and for two. */
 const largestType = { oneLine: 27, twoLines: 20 };
 
 function titleOn({ titles, die }: SetPicture, placement: TabPlacement): string {
@@ -106,7 +106,7 @@ function titleOn({ titles, die }: SetPicture, placement: TabPlacement): string {
   return `<g class="title" font-size="${size.toFixed(1)}" transform="${middle}">${texts.join('')}</g>`;
 }
 
-/** A title on one line or two, whichever is larger in the room that there is. */
+/** Sets a title on one line or two, whichever is larger in the available room. */
 function typeset(title: string, room: number): { lines: string[]; size: number } {
   const { text, characters, breaks, oneLineWidth, twoLineWidth } = measureTitle(title);
   const oneLine = Math.min(largestType.oneLine, (room / oneLineWidth) * 1000);

@@ -1,6 +1,6 @@
 import { byId } from './show-price.ts';
 
-/** Shows only the sets that have every word of the search in their field, name or titles. */
+/** Shows only the sets that have every search word in their field, name or titles. */
 const input = byId<HTMLInputElement>('set-search');
 const status = byId('set-search-status');
 const sets = [...document.querySelectorAll<HTMLElement>('[data-set]')].map((element) => ({

@@ -1,11 +1,11 @@
 import type { PriceView } from './price-view.ts';
 
-/** The element of an id that the page is known to have. */
+/** Returns an element by an id that is known to be on the page. */
 export function byId<Kind extends HTMLElement>(id: string): Kind {
   return document.getElementById(id) as Kind;
 }
 
-/** The data that the page hands to its script. */
+/** Returns the data that the page passes to its script. */
 export function pageData<Data>(): Data {
   return JSON.parse(byId('page-data').textContent);
 }

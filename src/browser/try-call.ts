@@ -1,4 +1,6 @@
-/** Sends the calls of the page's forms to the live service and shows what it answers, errors included. */
+/**
+ * Sends the calls of the page's forms to the live service and shows the answers, errors included.
+ */
 for (const element of document.querySelectorAll<HTMLElement>('[data-try-call]')) tryCall(element);
 
 function tryCall(element: HTMLElement): void {
@@ -30,7 +32,7 @@ function tryCall(element: HTMLElement): void {
   });
 }
 
-/** The fields that have a value, as the end of an address. */
+/** The fields that have a value, as a query. */
 function queryOf(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][];
   return fields.length > 0 ? `?${new URLSearchParams(fields)}` : '';

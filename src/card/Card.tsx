@@ -11,11 +11,11 @@ interface Props {
   readonly view: CardView;
   /** The width of the card, in CSS pixels. */
   readonly width: number;
-  /** Opens a page; `undefined` leaves links to the browser. */
+  /** Opens a page; if `undefined`, links are left to the browser. */
   readonly openLink: ((url: string) => void) | undefined;
 }
 
-/** A quote or a draft as it appears in a chat. */
+/** A quote or a draft as shown in a chat. */
 export function Card({ view, width, openLink }: Props) {
   const { quoted } = view;
   const padding = 32;
@@ -81,7 +81,7 @@ function Summary({ view }: { readonly view: CardView }) {
   );
 }
 
-/** What was chosen and costs nothing: the breakdown lists the rest. */
+/** Non-default choices that cost nothing; the breakdown lists the others. */
 function freeChoices({ quoted: { product, options, breakdown }, catalog }: CardView): string[] {
   return catalog.products[product].options.flatMap(({ key, label, choices }) => {
     const choice = choices.get(options[key] ?? '');
@@ -95,7 +95,7 @@ interface Section {
   readonly content: ComponentChildren;
 }
 
-/** Sections behind tabs, one at a time (the tabs pattern of the ARIA practices). */
+/** Sections behind tabs, one at a time (the ARIA tabs pattern). */
 function Sections({ children: sections }: { readonly children: readonly Section[] }) {
   const [open, setOpen] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -196,7 +196,7 @@ function Quantities({ quoted }: { readonly quoted: ToolQuoteDocument }) {
   );
 }
 
-/** A result's amount, which has at most two decimals, as people read it. */
+/** Formats a result's amount, which has at most two decimals. */
 function money(amount: number): string {
   return dollars(Math.round(amount * 100));
 }

@@ -10,17 +10,17 @@ import type { CardView } from './view.ts';
 
 interface Props {
   readonly view: CardView;
-  /** The room for the drawing, in CSS pixels. */
+  /** The width available for the drawing, in CSS pixels. */
   readonly width: number;
 }
 
-/** The least size of the drawing, in CSS pixels a point: 12 pt type stays readable. */
+/** The minimum scale of the drawing, in CSS pixels per point, at which 12 pt type is readable. */
 const leastScale = 0.85;
-/** How much of the sheet is drawn under its tabs and above them, in points. */
+/** The parts of the sheet drawn below and above its tabs, in points. */
 const sheetShown = 9;
 const margin = 2;
 
-/** The tabs as they will look, a bank at a time, and which titles are too long. */
+/** The tabs as they will look, one bank at a time, and which titles are too long. */
 export function TabRows({ view, width }: Props) {
   const [bank, setBank] = useState(0);
   const { design, frame } = view;
@@ -60,7 +60,7 @@ export function TabRows({ view, width }: Props) {
   );
 }
 
-/** As many as stay readable, evenly over the rows of a bank. */
+/** As many as stay readable, distributed evenly over the rows of a bank. */
 function tabsPerRow({ frame: { cut, die } }: CardView, width: number): number {
   const [tab, ends] = rowMeasures(cut, die);
   const readable = Math.floor((width / leastScale - ends) / tab);
@@ -68,7 +68,7 @@ function tabsPerRow({ frame: { cut, die } }: CardView, width: number): number {
   return Math.ceil(cut / rows);
 }
 
-/** The width of a tab, and of what is drawn of the edge at both ends of a row, in points. */
+/** The width of a tab, and of the edge drawn at both ends of a row, in points. */
 function rowMeasures(cut: number, die: CardView['frame']['die']): [tab: number, ends: number] {
   const ends = 2 * die.edgeMarginInches;
   return [points((die.sheet.heightInches - ends) / cut), points(ends)];

@@ -1,13 +1,13 @@
-/** What the chat that shows the card can do, and how it looks (MCP Apps, 2026-01-26). */
+/** The capabilities and the look of the chat that shows the card (MCP Apps, 2026-01-26). */
 export interface Host {
   readonly opensLinks: boolean;
   readonly theme: 'light' | 'dark' | undefined;
-  /** The font that the chat is set in, as CSS. */
+  /** The chat's font, as CSS. */
   readonly font: string | undefined;
 }
 
 export interface HostConnection {
-  /** Asks the chat to open a page: the card itself may not. */
+  /** Asks the chat to open a page: the card may not open it itself. */
   openLink(url: string): void;
   /** Reports the card's size in CSS pixels. */
   resize(width: number, height: number): void;
@@ -33,8 +33,8 @@ const methodNotFound = { code: -32601, message: 'Method not found' };
 /**
  * Connects to the chat that embeds this page, by JSON-RPC over `postMessage`.
  *
- * @param onHost hears who embeds the page, and again whenever its look changes.
- * @param onResult hears the structured content of the tool's result.
+ * @param onHost called with the host, and again whenever its look changes.
+ * @param onResult called with the structured content of the tool's result.
  */
 export function connectHost(
   app: { readonly name: string; readonly version: string },

@@ -7,18 +7,18 @@ import type { Design } from '../designer/state/design.ts';
 import { sceneOf } from '../designer/view/scene.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 
-/** Everything that the card is drawn from. */
+/** Everything the card is drawn from. */
 export interface CardView {
   readonly quoted: ToolQuoteDocument;
   readonly catalog: Catalog;
-  /** What the order link opens in the designer. */
+  /** The design that the order link opens. */
   readonly design: Design;
   readonly frame: Frame;
   readonly look: Look;
 }
 
 /**
- * Reads a tool's result.
+ * Parses a tool's result.
  *
  * @param structured its structured content; the card uses nothing else.
  * @returns `undefined` if it is not a quote.
@@ -32,7 +32,9 @@ export function cardView(catalog: Catalog, structured: unknown): CardView | unde
   return { quoted: structured, catalog, design, frame, look };
 }
 
-/** The server checks its results against the whole schema; this tells a quote from anything else. */
+/**
+ * Distinguishes quotes from other results; the server has validated them against the full schema.
+ */
 function isQuoted({ productIds }: Catalog, structured: unknown): structured is ToolQuoteDocument {
   const { product, price, breakdown, orderUrl } = (structured ?? {}) as Partial<ToolQuoteDocument>;
   return (
@@ -43,7 +45,7 @@ function isQuoted({ productIds }: Catalog, structured: unknown): structured is T
   );
 }
 
-/** The quantities next to the one that is quoted: at most five, the quoted one among them. */
+/** The quantities around the quoted one, itself included: at most five. */
 export function neighborQuantities({
   sets,
   price,

@@ -4,15 +4,15 @@ import { catalog } from '../hosts/astro/site.ts';
 import { designerPath } from '../pricing/order-link.ts';
 
 /**
- * The films that tabs of the site are covered with; `film-…` classes color what they stand on. Each
- * part of the site has one; yellow marks what is chosen.
+ * The film colors of the site's tabs, applied with `film-…` classes. Each part of the site has its
+ * own; yellow marks the selection.
  */
 export type Film = 'clear' | 'blue' | 'green' | 'pink' | 'orange';
 
 export interface NavigationTab {
   readonly path: string;
   readonly label: string;
-  /** What it says on a phone, where five tabs share a line. */
+  /** A shorter label for phones, where five tabs share a line. */
   readonly short?: string;
   readonly film: Film;
 }
@@ -23,7 +23,7 @@ const design: NavigationTab = {
   film: 'green',
 };
 
-/** The bank of five tabs at the head of every page. */
+/** The five tabs at the top of every page. */
 export const navigationTabs: readonly NavigationTab[] = [
   design,
   { path: pagePaths.sets, label: 'Ready-made sets', short: 'Sets', film: 'pink' },
@@ -34,7 +34,7 @@ export const navigationTabs: readonly NavigationTab[] = [
 
 const designers: readonly string[] = catalog.productIds.map(designerPath);
 
-/** The tab that a page stands behind, if any: its own, or that of a page above it. */
+/** The tab for a page, if any: its own, or that of an ancestor. */
 export function tabOf(path: string): NavigationTab | undefined {
   if (designers.includes(path) || path === catalog.book.seller.quotePath) return design;
   const isListed = allPages(catalog).some((page) => page.path === path);

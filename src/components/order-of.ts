@@ -7,7 +7,10 @@ import { catalog } from '../hosts/astro/site.ts';
 const found = { status: 200, statusText: 'OK' };
 const refused = { status: 400, statusText: 'Bad Request' };
 
-/** What the page of an order link says, and its status: 400 if the link asks for what can't be had. */
+/**
+ * The content of an order link's page, and its status: 400 if the link asks for something
+ * unavailable.
+ */
 export function orderOf(
   id: ProductId,
   { search }: URL,

@@ -7,11 +7,11 @@ import { type Controls, sceneOf } from './view/scene.ts';
 
 await preloadLower();
 
-/** The designer of a fresh design as HTML, for the time before its script has run. */
+/** The HTML of the designer with a fresh design, shown until its script runs. */
 export function prerendered(catalog: Catalog, product: ProductId): string {
   const scene = sceneOf(catalog, freshAppState(catalog, product));
   return renderToString(<App scene={scene} controls={inert} />);
 }
 
-/** Nothing can be done to HTML. */
+/** Controls do nothing in prerendered HTML. */
 const inert = new Proxy({}, { get: () => () => {} }) as Controls;

@@ -4,10 +4,10 @@ import { pageMarkdown, withIndexPointer } from '../hosts/astro/page-markdown.ts'
 import { catalog } from '../hosts/astro/site.ts';
 import { designerPath } from '../pricing/order-link.ts';
 
-/** A designer is nothing to read: its Markdown says what it offers. */
+/** The designer has no content to read, so its Markdown describes it instead. */
 const written = new Set(catalog.productIds.map(designerPath));
 
-/** Every page as Markdown, made of what the page itself says, so that the two can't differ. */
+/** Every page as Markdown, converted from the page itself so that the two can't differ. */
 export const getStaticPaths = (() =>
   allPages(catalog)
     .filter(({ path }) => !written.has(path))

@@ -14,15 +14,15 @@ import { priceAt } from '../../pricing/quote.ts';
 import { readySets } from '../../pricing/ready-sets.ts';
 import { capitalized } from '../../pricing/words.ts';
 
-/** What the picture of a page says, for previews of links to it. */
+/** The content of a page's social card, for previews of links to it. */
 export interface PictureCard {
   readonly heading: string;
-  /** What is below the heading, in a line of smaller type. */
+  /** A line of smaller type below the heading. */
   readonly about: string;
-  /** A price of a set, and what it is for. */
+  /** A price per set, and what it is for. */
   readonly price: string;
   readonly priceOf: string;
-  /** The first bank. */
+  /** The tabs of the first bank. */
   readonly tabs: readonly CardTab[];
 }
 
@@ -34,7 +34,7 @@ export interface CardTab {
 
 export const cardSize = { width: 1200, height: 630 };
 
-/** Every card, by its path. */
+/** Every social card, by path. */
 export function pictureCards(catalog: SiteCatalog): ReadonlyMap<string, PictureCard> {
   const { home, prices, sets, faq } = pagePaths;
   const product = catalog.products[catalog.defaultProduct];
@@ -58,7 +58,7 @@ export function pictureCards(catalog: SiteCatalog): ReadonlyMap<string, PictureC
   return new Map([...general, ...products, ...ready]);
 }
 
-/** The smallest order of a short set that many know. */
+/** The smallest order of a short, well-known set. */
 function usual(catalog: SiteCatalog, { id }: PricedProduct): Build {
   const set = readySets(catalog).find(({ titles }) => titles.length > 4 && titles.length < 9);
   const titles = set?.titles ?? titledBuild(catalog).titles;

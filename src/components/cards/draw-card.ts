@@ -12,7 +12,7 @@ const colors = {
 const sheet = { left: 60, right: 1140, top: 150 };
 const padding = 64;
 
-/** A card as a PNG with as few colors as it needs: previews load it, so it is small. */
+/** Draws a card as a PNG with as few colors as possible, because previews download it. */
 export function drawCard(card: PictureCard, seller: string): Promise<Buffer> {
   return sharp(Buffer.from(cardSvg(card, seller)))
     .png({ palette: true, colors: 16, effort: 1, dither: 0 })
@@ -52,8 +52,8 @@ function cardSvg({ heading, about, price, priceOf, tabs }: PictureCard, seller: 
 }
 
 /**
- * A text in the largest of some sizes in which it fits a width on so many lines; in the smallest what
- * does not fit is left out.
+ * Sets a text in the largest size in which it fits a width on some number of lines; at the smallest
+ * size, overflowing text is dropped.
  */
 function largest(
   text: string,
@@ -69,7 +69,7 @@ function largest(
   return { lines: fitting?.lines.slice(0, mostLines) ?? [], size: fitting?.size ?? 0 };
 }
 
-/** A bank of tabs that stand up from the sheet. */
+/** A bank of tabs above the sheet. */
 function tabRow(tabs: readonly CardTab[]): string[] {
   const gap = 6;
   const [from, top] = [sheet.left + 16, 50];

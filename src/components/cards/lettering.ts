@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font, type GlyphRun } from 'fontkit';
 
-/** The site's font in the weights of the cards. */
+/** The site's font in the weights that cards use. */
 const files = {
   regular: '400Regular/LibreFranklin_400Regular.ttf',
   semibold: '600SemiBold/LibreFranklin_600SemiBold.ttf',
@@ -23,7 +23,7 @@ function fontOf(weight: Weight): Font {
 
 const runs = new Map<string, GlyphRun>();
 
-/** The glyphs of a text; widths are asked for again and again. */
+/** The glyphs of a text, cached because widths are needed repeatedly. */
 function glyphRun(text: string, weight: Weight): GlyphRun {
   const key = `${weight} ${text}`;
   const known = runs.get(key);
@@ -33,19 +33,19 @@ function glyphRun(text: string, weight: Weight): GlyphRun {
   return run;
 }
 
-/** How wide a text is, in the unit of its size. */
+/** The width of a text, in the unit of its size. */
 export function textWidth(text: string, size: number, weight: Weight): number {
   return (glyphRun(text, weight).advanceWidth * size) / fontOf(weight).unitsPerEm;
 }
 
-/** Whether the font has every letter of a text. */
+/** Returns whether the font has every letter of a text. */
 export function isInFont(text: string): boolean {
   return [...text].every((letter) =>
     fontOf('regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
   );
 }
 
-/** A text as SVG paths, so that the picture is the same whatever fonts a machine has. */
+/** Converts a text to SVG paths, so that the picture doesn't depend on installed fonts. */
 export function lettering(
   text: string,
   { x, y, size, weight, color }: Place & { weight: Weight; color: string },
@@ -63,12 +63,12 @@ export function lettering(
 
 interface Place {
   readonly x: number;
-  /** The baseline. */
+  /** The y coordinate of the baseline. */
   readonly y: number;
   readonly size: number;
 }
 
-/** A text in lines that are no wider than this; a word that is wider has its own line. */
+/** Wraps a text to a width; a wider word gets its own line. */
 export function wrapped(text: string, width: number, size: number, weight: Weight): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,6 +1,6 @@
 import { repeat } from '../../pricing/look.ts';
 
-/** The colors of so many tabs, what among them is no color's id, and how many there are too many. */
+/** Reads colors for a number of tabs, with the unknown ids and the number of surplus colors. */
 export function readColors(
   word: string,
   count: number,

@@ -11,10 +11,10 @@ import { readColors } from './colors.ts';
 import { otherNumberOfColors, tooManyColors, twice, unknownColors } from './link-words.ts';
 import { typeWords } from './write.ts';
 
-/** A design with what its link's fragment says. */
+/** A design with its link's fragment applied. */
 export interface Dressed {
   readonly design: Design;
-  /** What of the fragment could not be used, as sentences. */
+  /** Parts of the fragment that could not be used, as sentences. */
   readonly problems: readonly string[];
   readonly areColorsNamed: boolean;
 }
@@ -22,9 +22,9 @@ export interface Dressed {
 const settings = ['cut', 'colors', 'type', 'body', 'artwork'];
 
 /**
- * Gives a design the cut, colors, type and body of a fragment.
+ * Applies the cut, colors, type and body of a fragment to a design.
  *
- * @param colorChanges what the link is priced with: one color more
+ * @param colorChanges in the link's price: one less than its colors
  * @param fragment without its number sign
  */
 export function readFragment(
@@ -47,7 +47,7 @@ export function readFragment(
   };
 }
 
-/** The settings of a fragment by name; of one given twice the first. */
+/** The settings of a fragment by name; the first one if repeated. */
 function readWords(
   { book }: Catalog,
   fragment: string,

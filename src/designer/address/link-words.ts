@@ -3,7 +3,7 @@ import { counted, formatCount } from '../../pricing/counts.ts';
 import { type Problem, shown } from '../../pricing/problems/problem.ts';
 import type { Design } from '../state/design.ts';
 
-/** What a link asked for that can't be had, and what the page shows instead, for the buyer. */
+/** Tells the buyer what a link asked for that isn't available, and what the page shows instead. */
 export function linkProblem(
   catalog: Catalog,
   design: Design,

@@ -10,19 +10,19 @@ import { cleanTitle } from '../titles/clean.ts';
 import { readFragment } from './fragment.ts';
 import { linkProblem, otherProduct, twice } from './link-words.ts';
 
-/** What an address opens with. */
+/** The result of opening an address. */
 export interface Opening {
   readonly design: Design;
-  /** What of the address could not be used and what is shown instead, as sentences. */
+  /** Parts of the address that could not be used, and what is shown instead, as sentences. */
   readonly problems: readonly string[];
-  /** How many colors the address is priced with if it does not name them; otherwise 0. */
+  /** The number of colors in the address's price if it doesn't name them; otherwise 0. */
   readonly colorsToChoose: number;
-  /** Whether the address says how many tabs there are, by number or by titles. */
+  /** Whether the address sets the number of tabs, directly or by its titles. */
   readonly namesTabs: boolean;
 }
 
 /**
- * Opens a designer address, however broken or out of date: what can be used is, and the rest is
+ * Opens a designer address, however broken or outdated: valid parts are used, and the rest is
  * reported.
  *
  * @param query without its question mark
@@ -59,7 +59,7 @@ export function openAddress(
   };
 }
 
-/** Parameters that advertisers and mail programs add to links. */
+/** Parameters that advertisers and e-mail programs add to links. */
 const tracking = /^(utm_.*|mc_.*|.*clid|_ga|_gl|ref)$/;
 
 function readFields(
@@ -75,7 +75,7 @@ function readFields(
   };
 }
 
-/** A link need not say everything: what it leaves out opens as on a fresh page. */
+/** Fills in what a link omits, as on a fresh page. */
 function withDefaults(catalog: Catalog, product: ProductId, fields: readonly Field[]): Field[] {
   const names = fields.map(([name]) => name);
   const { tabsPerSet, setQuantities } = catalog.book.limits;
@@ -87,7 +87,7 @@ function withDefaults(catalog: Catalog, product: ProductId, fields: readonly Fie
   return [...fields.filter(([name]) => name !== 'product'), ...defaults];
 }
 
-/** What a link says of the product against the page that it opens. */
+/** Problems with a link whose product differs from its page's. */
 function productProblems(catalog: Catalog, design: Design, fields: readonly Field[]): string[] {
   const named = fields.filter(([name]) => name === 'product').map(([, value]) => value);
   const others = [...new Set(named)].filter((value) => value !== design.product);
@@ -118,7 +118,7 @@ function designOf(
   };
 }
 
-/** The orderable quantity that covers a number; the highest if none does. */
+/** The smallest orderable quantity that covers a number; the highest if none does. */
 function quantityFor({ book }: Catalog, given: string): number | undefined {
   const number = Number.parseInt(given, 10);
   const { setQuantities } = book.limits;

@@ -3,17 +3,16 @@ import { writeColors } from '../../pricing/look.ts';
 import { designerPath, orderQuery } from '../../pricing/order-link.ts';
 import { buildOf, type Design, defaultColor } from '../state/design.ts';
 
-/** A design as an address of this site. */
+/** A design as a URL of this site. */
 export interface DesignAddress {
-  /** Path, query and fragment, to stand behind the site's origin. */
+  /** Path, query and fragment, to append to the site's origin. */
   readonly address: string;
-  /** Whether the titles are too long for a link, so that the address holds only their number. */
+  /** Whether the titles are too long for a link, so that the address only has their number. */
   readonly lacksTitles: boolean;
 }
 
 /**
- * The address under which a design opens again: an order link, with the cut and the colors in its
- * fragment.
+ * The address that reopens a design: an order link, with the cut and the colors in its fragment.
  */
 export function addressOf(catalog: Catalog, design: Design): DesignAddress {
   const { query, lacksTitles } = queryOf(catalog, design);
@@ -24,7 +23,7 @@ export function addressOf(catalog: Catalog, design: Design): DesignAddress {
   };
 }
 
-/** The address of the form for what is by quote only, filled in with a design. */
+/** The URL of the by-quote form, filled in with a design. */
 export function quoteFormAddress(catalog: Catalog, design: Design): string {
   const { query } = queryOf(catalog, design);
   return `${catalog.book.seller.quotePath}?product=${design.product}&${query}`;
@@ -41,8 +40,8 @@ function queryOf(catalog: Catalog, design: Design): { query: string; lacksTitles
 }
 
 /**
- * What of a design has no price: the cut, the colors, the type and the text on the body; empty if
- * all are the usual ones.
+ * The unpriced parts of a design: the cut, the colors, the type and the text on the body; empty if
+ * all are at their defaults.
  *
  * @example 'cut=6&colors=red.blue&type=bold.capitals&body=Smith+v.+Jones'
  */
@@ -58,7 +57,7 @@ export function fragmentOf(catalog: Catalog, { product, cut, colors, type, body 
   return parts.toString();
 }
 
-/** What an address calls each style of type. */
+/** The names of type styles in an address. */
 export const typeWords = [
   ['bold', 'bold'],
   ['capitals', 'capitals'],

@@ -7,26 +7,26 @@ import { type Design, freshDesign } from '../state/design.ts';
 import { rememberAddress } from './resume.ts';
 import { writingPace } from './writing-pace.ts';
 
-/** Titles that are too long for the address stand beside it in the browser's history. */
+/** Titles too long for the URL are stored in the history entry instead. */
 interface EntryState {
   readonly titles?: readonly string[];
 }
 
 export interface AddressBar {
-  /** Shows a design's address soon, in place of the one before. */
+  /** Updates the URL to a design soon, replacing the current entry. */
   show(design: Design): void;
-  /** Shows it at once, as a step that the back button returns from. */
+  /** Updates it immediately, as a new entry that the back button returns from. */
   push(design: Design): void;
-  /** Shows at once what is waiting. */
+  /** Writes a pending update immediately. */
   flush(): void;
 }
 
 /**
- * Keeps the page's address that of its design.
+ * Keeps the page's URL in sync with its design.
  *
  * @param design the design that the page shows.
- * @param onBack hears what the back and forward buttons open.
- * @param onWritten hears whether an address that was written lacks the titles.
+ * @param onBack called with what the back and forward buttons open.
+ * @param onWritten called with whether the written URL lacks the titles.
  */
 export function addressBar(
   catalog: Catalog,
@@ -100,14 +100,14 @@ export function productOf({ productIds }: Catalog, path: string): ProductId | un
   return productIds.find((id) => path.replace(/\/$/, '').endsWith(designerPath(id)));
 }
 
-/** Whether the address leads to a part of the page, as the link that skips the navigation does. */
+/** Returns whether the fragment points to a part of the page, as with the skip link. */
 function isPlaceOnPage(): boolean {
   return document.getElementById(location.hash.slice(1)) !== null;
 }
 
 /**
- * Opens the page's own address; `undefined` where it is not the designer's. What reads links is
- * loaded only for an address that says something.
+ * Opens the page's own URL; `undefined` if it isn't a designer page. The link parser is only loaded
+ * for a URL with content.
  */
 export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
   const { pathname, search } = location;

@@ -1,20 +1,20 @@
-/** Says things to those who listen to the page. */
+/** Announces messages to screen readers. */
 export interface Announcer {
-  /** Says something at once. */
+  /** Announces a text immediately. */
   say(text: string): void;
-  /** Says the last of several texts when no more come, after what was said at once. */
+  /** Announces only the last of several texts, after immediate ones. */
   sayLast(text: string): void;
 }
 
 const pauseMs = 700;
 
-/** @param region an element that screen readers watch (`role="status"`). */
+/** @param region a live region (`role="status"`). */
 export function announcer(region: Element | null): Announcer {
   let timer: number | undefined;
   let before = '';
   const write = (text: string) => {
     if (!region) return;
-    // A text that stays as it was is not read out again.
+    // Unchanged text is not announced again.
     region.textContent = text === region.textContent ? `${text}\u00a0` : text;
   };
   return {

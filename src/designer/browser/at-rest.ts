@@ -1,7 +1,7 @@
 import { watchPrinting } from './printing.ts';
 import type { Store } from './store.ts';
 
-/** Loads, once the page is at rest, what a person may want next without waiting for it. */
+/** Once the page is idle, preloads what a person may need next. */
 export async function atRest(store: Store, openProof: (file: File) => void): Promise<void> {
   watchPrinting(store);
   const { modelContext } = document;

@@ -1,4 +1,4 @@
-/** Copies a text; tells whether the browser let it. */
+/** Copies a text; returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

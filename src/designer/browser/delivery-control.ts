@@ -10,18 +10,18 @@ import type { Store } from './store.ts';
 
 const key = 'zip';
 
-/** The longest that a timer can wait. */
+/** The maximum delay of a timer. */
 const longestWaitMs = 2 ** 31 - 1;
 
 export interface DeliveryControl {
-  /** Asks for the ZIP code that this browser has kept, if any. */
+  /** Requests dates for the ZIP code saved in this browser, if any. */
   start(): void;
   ask(zip: string): void;
-  /** Asks again for the same ZIP code, where one was given. */
+  /** Requests dates again for the same ZIP code, if there is one. */
   askAgain(): void;
 }
 
-/** The question holds the ZIP code and what is ordered, and says nothing of the page that asks. */
+/** The request has the ZIP code and the order, and nothing about the page it comes from. */
 async function askServer(
   zip: string,
   product: ProductId,
@@ -38,12 +38,15 @@ async function askServer(
   }
 }
 
-/** A ZIP+4 code without its four digits; anything else as it was typed. */
+/** Strips the four extra digits of a ZIP+4 code; other input is unchanged. */
 function fiveDigits(zip: string): string {
   return zip.trim().replace(/^(\d{5})-\d{4}$/, '$1');
 }
 
-/** Asks for delivery dates, keeps the ZIP code in this browser, and asks again when dates lapse. */
+/**
+ * Requests delivery dates, saves the ZIP code in this browser, and refreshes dates when they
+ * expire.
+ */
 export function deliveryControl(
   catalog: Catalog,
   store: Store,

@@ -3,7 +3,7 @@ import { hasTitles } from '../state/design.ts';
 import { cleanTitle } from '../titles/clean.ts';
 import { readStored, store } from './storage.ts';
 
-/** The titles that a person typed last, and those before them that a link took the place of. */
+/** The titles typed last, and the earlier ones that a link replaced. */
 export interface Draft {
   readonly titles: readonly string[];
   readonly earlier: readonly string[];

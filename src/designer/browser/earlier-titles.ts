@@ -5,12 +5,12 @@ import { isSameList } from '../view/memo.ts';
 import { keepDraft, readDraft } from './draft.ts';
 import type { Store } from './store.ts';
 
-/** Titles that a link or the back button replaced, to be brought back. */
+/** Titles that a link or the back button replaced, and that can be restored. */
 export interface EarlierTitles {
-  /** Offers titles that are about to go from the page. */
+  /** Offers to restore titles that are about to be replaced. */
   offer(titles: readonly string[]): void;
   bringBack(): void;
-  /** Keeps the titles of the page in this browser. */
+  /** Saves the page's titles in this browser. */
   keep(): void;
 }
 
@@ -37,8 +37,8 @@ export function earlierTitles(store: Store): EarlierTitles {
 }
 
 /**
- * Opens a page with the titles that this browser has kept: where its address says nothing of tabs,
- * they are put in; where it does, they are offered.
+ * Opens a page with the titles saved in this browser: they are inserted if its URL says nothing
+ * about tabs, and otherwise offered.
  */
 export function openKeptTitles(store: Store, earlier: EarlierTitles, opening: Opening): void {
   const { design, namesTabs } = opening;

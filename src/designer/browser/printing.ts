@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
 
-/** Puts the sheet to print on the page while the browser prints it. */
+/** Renders the print sheet while the browser prints the page. */
 export function watchPrinting(store: Store): void {
   const set = (isPrinting: boolean) => {
     if (store.state().isPrinting !== isPrinting) store.set({ isPrinting });

@@ -3,8 +3,8 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { productOf } from './address-bar.ts';
 
 /**
- * Takes plain clicks in the page's main part on links to another product's designer: the design
- * changes its product in place and keeps what both have.
+ * Handles plain clicks on links to another product's designer within the page's main part: the
+ * design switches product in place and keeps what both have.
  */
 export function takeProductLinks(catalog: Catalog, change: (product: ProductId) => void): void {
   document.addEventListener('click', (event) => {
@@ -17,7 +17,7 @@ export function takeProductLinks(catalog: Catalog, change: (product: ProductId) 
   });
 }
 
-/** A click without a key that would open the link elsewhere. */
+/** A click without a modifier key that would open the link elsewhere. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -4,8 +4,8 @@ const key = 'reloaded';
 const oncePerMs = 60_000;
 
 /**
- * Reloads the page after a script of it could not be loaded, as when a new release replaced it. The
- * page saves its design as it is left. A second failure within a minute is no new release.
+ * Reloads the page if one of its scripts can't be loaded, such as after a new release. The page
+ * saves its design on unload. A second failure within a minute isn't due to a release.
  *
  * @returns whether it reloads
  */

@@ -2,14 +2,14 @@ import { readOfVisit, storeForVisit } from './storage.ts';
 
 const key = 'left';
 
-/** Remembers with what address the page is left. */
+/** Saves the URL when the page is left. */
 export function rememberAddress(): void {
   storeForVisit(key, location.href);
 }
 
 /**
- * A reload takes the address that was there when it began. Where the page wrote its last change only
- * then, the address that it was left with takes its place.
+ * A reload uses the URL from before it began. If the page wrote its last change during the unload,
+ * this restores the URL it was left with.
  */
 export function resumeAddress(): void {
   const left = readOfVisit(key);

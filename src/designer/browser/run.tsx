@@ -19,7 +19,7 @@ import { takeProductLinks } from './product-links.ts';
 import { openStore } from './store.ts';
 import { titleControls } from './title-controls.ts';
 
-/** Runs the designer in an element, opened with what the page's address says. */
+/** Runs the designer in an element, opened from the page's URL. */
 export function runDesigner(
   root: Element,
   catalog: Catalog,
@@ -159,7 +159,7 @@ export function runDesigner(
   });
 }
 
-/** Ctrl+Z and Cmd+Z undo steps of the design, but for text fields, which have an undo of their own. */
+/** Ctrl+Z and Cmd+Z undo design changes, except in text fields, which have their own undo. */
 function undoByKey(event: KeyboardEvent, { undo, redo }: Controls): void {
   const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
   if (!isUndo || (event.target instanceof Element && event.target.matches(textFields))) return;

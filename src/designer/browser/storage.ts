@@ -5,26 +5,26 @@ type Keeper = () => Storage;
 const lasting: Keeper = () => localStorage;
 const ofVisit: Keeper = () => sessionStorage;
 
-/** How long a browser keeps a value that nobody saves again. */
+/** How long a browser keeps a value after its last save. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What stands in storage. */
+/** The stored form of a value. */
 interface Saved {
   readonly savedAt: number;
   readonly value: unknown;
 }
 
-/** A value that this browser keeps for this site and sends nowhere; `null` if it has none. */
+/** Reads a value that is stored in this browser only; `null` if there is none. */
 export function readStored(name: string, now: number = Date.now()): unknown {
   return read(lasting, name, now);
 }
 
-/** Keeps a value for 30 days; `null` forgets it. A browser may refuse, as in private mode. */
+/** Stores a value for 30 days; `null` removes it. A browser may refuse, such as in private mode. */
 export function store(name: string, value: unknown): void {
   write(lasting, name, value);
 }
 
-/** The same for a value that is kept only until its browser tab is closed. */
+/** Like `readStored`, for a value that lasts until its browser tab is closed. */
 export function readOfVisit(name: string): unknown {
   return read(ofVisit, name, Date.now());
 }

@@ -5,22 +5,22 @@ import { change } from '../state/change.ts';
 import type { Design } from '../state/design.ts';
 import { type History, stepTo } from '../state/history.ts';
 
-/** The one place where the page's state changes. */
+/** The only place where the page's state changes. */
 export interface Store {
   readonly catalog: Catalog;
   state(): AppState;
   design(): Design;
   set(next: Partial<AppState>): void;
-  /** Takes a step of the design; steps of one name are undone together. */
+  /** Changes the design; consecutive steps of the same name are undone together. */
   step(design: Design, name?: string): void;
-  /** Goes back or forward in the history. */
+  /** Moves back or forward in the history. */
   turnTo(history: History<Design>): void;
   act(action: Action, name?: string): void;
   tell(notice: Notice): void;
   putAway(noticeId: string): void;
 }
 
-/** @param onChange hears of every change, with the state before it. */
+/** @param onChange called after every change, with the previous state. */
 export function openStore(
   catalog: Catalog,
   design: Design,

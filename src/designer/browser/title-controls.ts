@@ -29,7 +29,7 @@ type TitleControls = Pick<
 
 const toUndo: Offer = { label: 'Undo', take: 'undo' };
 
-/** What can be done to titles and their tabs. */
+/** Actions on titles and their tabs. */
 export function titleControls(store: Store, announce: Announcer): TitleControls {
   const { catalog, act, set, design } = store;
   const clean = (title: string) => cleanTitle(catalog, title);
@@ -56,7 +56,7 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
   };
   const last = () => design().titles.length - 1;
   const rename = (tab: number) => set({ current: tab, renaming: tab, menu: null });
-  /** Goes on where the person works: in the drawing or in the list. */
+  /** Moves the focus to the tab in use, in the drawing or in the list. */
   const workOn = (tab: number) => {
     const next = Math.min(tab, last());
     const isInDrawing = document.activeElement?.closest('.drawing-area');
@@ -149,12 +149,12 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
   };
 }
 
-/** How many of the titles are not blank. */
+/** The number of non-blank titles. */
 function titled(titles: readonly string[]): number {
   return titles.filter((title) => !isBlank(title)).length;
 }
 
-/** The menu moves along with its tab, and so does the focus. */
+/** The menu moves with its tab, and so does the focus. */
 function focusAction(label: string): void {
   document.querySelector<HTMLElement>(`.title-row [data-action="${label}"]`)?.focus();
 }

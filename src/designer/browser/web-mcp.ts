@@ -7,7 +7,7 @@ import { addressOf } from '../address/write.ts';
 import { buildOf } from '../state/design.ts';
 import type { Store } from './store.ts';
 
-/** What a page offers to assistants in browsers that have WebMCP (W3C draft of June 2026). */
+/** The WebMCP interface of browsers that support it (W3C draft of June 2026). */
 export interface ModelContext {
   registerTool(tool: {
     readonly name: string;
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Lets the browser's assistant read the open design, and change it in a step that can be undone. */
+/** Lets the browser's assistant read the open design, and change it in steps that can be undone. */
 export async function offerDesign(store: Store, context: ModelContext): Promise<void> {
   await context.registerTool({
     name: 'read_design',

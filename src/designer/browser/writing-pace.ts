@@ -1,20 +1,20 @@
-/** How long to wait before the page's address is written once more. */
+/** How long to wait before the next update of the page's URL. */
 export interface WritingPace {
   waitMs(): number;
-  /** Takes note that it has been written. */
+  /** Counts an update. */
   count(): void;
 }
 
-/** Long enough for what was changed to be on screen first. */
+/** Long enough for a change to be painted first. */
 const afterPaintMs = 80;
 
-/** So many writes may follow each other at once; each needs so long to be allowed again. */
+/** The burst size, and the time until each update is allowed again. */
 const atOnce = 20;
 const eachMs = 400;
 
 /**
- * A pace at which no browser refuses: Safari takes 100 addresses in 30 seconds. A few changes in a
- * row are written at once, those of a person who goes on typing now and then.
+ * A pace that no browser rejects: Safari allows 100 URL updates in 30 seconds. A few changes in a
+ * row are written immediately; continuous typing is written at intervals.
  */
 export function writingPace(now: () => number = Date.now): WritingPace {
   let free = atOnce;

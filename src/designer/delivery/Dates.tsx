@@ -9,7 +9,7 @@ interface Props extends View {
   readonly estimate: EstimateDocument;
 }
 
-/** By when to approve the proof, for the earliest date and for a date of the buyer's own. */
+/** When to approve the proof, for the earliest date and for the buyer's own date. */
 export class Dates extends Component<Props, { readonly date: string }> {
   override state = { date: '' };
 

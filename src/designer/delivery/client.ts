@@ -6,7 +6,7 @@ import { endpointPaths } from '../../contract/paths.ts';
 import { readDestination } from '../../delivery/destination.ts';
 import { quoteFormWords } from './words.ts';
 
-/** What a page can show for a question about delivery. */
+/** The result of a delivery request, as a page shows it. */
 export type DeliveryAnswer =
   | {
       readonly kind: 'estimate';
@@ -15,26 +15,26 @@ export type DeliveryAnswer =
       readonly chargedPlace: string | undefined;
     }
   /**
-   * The ZIP code is not one that is served. The reason is sentences to show; where they name the
-   * quote form ({@link quoteFormWords}), its address stands beside them.
+   * The ZIP code isn't served. The reason is in sentences; if they mention the quote form ({@link
+   * quoteFormWords}), its URL is included.
    */
   | { readonly kind: 'refused'; readonly reason: string; readonly quoteForm?: string }
-  /** No connection, no answer in time, or a server in trouble: asking again may help. */
+  /** No connection, a timeout, or a server error: trying again may help. */
   | { readonly kind: 'unavailable' }
-  /** The page withdrew the question. */
+  /** The page canceled the request. */
   | { readonly kind: 'withdrawn' };
 
 export interface DeliveryQuestion {
-  /** As the person typed it. */
+  /** As typed. */
   readonly zip: string;
   readonly product: ProductId;
-  /** Choices that change how long production takes, by option key. */
+  /** Choices that affect production time, by option key. */
   readonly options?: Readonly<Record<string, string>>;
 }
 
 export interface Connection {
   readonly fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>;
-  /** Withdraws the question, as when a later one takes its place. */
+  /** Cancels the request, such as when a newer one replaces it. */
   readonly signal?: AbortSignal;
   readonly patienceMs?: number;
 }
@@ -42,7 +42,7 @@ export interface Connection {
 const defaultPatienceMs = 8_000;
 
 /**
- * Asks the site when an order arrives. It never rejects.
+ * Requests the delivery date from the site. It never rejects.
  *
  * @example
  * const answer = await askDeliveryDate({ zip: '60601', product });
@@ -81,7 +81,7 @@ function chargedPlace(zip: string): string | undefined {
   return 'destination' in reading ? reading.destination.beyondFreeShipping : undefined;
 }
 
-/** What the API says of its parameter, said of what people know it as. */
+/** Rewords the API's error, which names its parameter, for people. */
 function inWords(error: string, quoteForm = ''): string {
   const named = error.replace(/^zip\b/, 'The ZIP code');
   return quoteForm === '' ? named : named.replace(quoteForm, quoteFormWords);

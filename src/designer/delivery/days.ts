@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * A date as people read it, whatever the zone of the browser.
+ * Formats a date for people, whatever the browser's time zone.
  *
  * @example dayText('2026-11-11') // 'Wed, Nov 11'
  */
@@ -17,7 +17,7 @@ export function dayText(date: string): string {
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /**
- * A date with its year.
+ * Formats a date with its year.
  *
  * @example dateText('2026-11-11') // 'Nov 11, 2026'
  */
@@ -26,7 +26,7 @@ export function dateText(day: string): string {
 }
 
 /**
- * An instant with an offset as people read it, in the clock of its own zone.
+ * Formats an instant with an offset for people, in its own time zone.
  *
  * @example instantText('2026-11-23T15:00:00.000-06:00') // 'Mon, Nov 23, 3:00 PM Central'
  */

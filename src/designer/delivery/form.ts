@@ -2,7 +2,7 @@ import type { ProductId } from '../../book/schema.ts';
 import { askDeliveryDate } from './client.ts';
 import { dayText } from './days.ts';
 
-/** Answers the page's `DeliveryForm` below it; the page keeps the product in the form. */
+/** Shows the answer below the page's `DeliveryForm`; the form has the product. */
 const form = document.getElementById('delivery-form') as HTMLFormElement;
 const answer = document.getElementById('delivery-answer') as HTMLElement;
 let question: AbortController | undefined;

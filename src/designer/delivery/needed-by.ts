@@ -9,18 +9,20 @@ import { type Schedule, scheduleOrder } from '../../delivery/schedule.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Design } from '../state/design.ts';
 
-/** What a wished date means for one product. */
+/** What a desired date requires, for one product. */
 export interface NeededBy {
   readonly product: ProductId;
-  /** The last instant at which an approved proof makes the date; `undefined` if none does. */
+  /**
+   * The last instant at which approving the proof meets the date; `undefined` if it is too late.
+   */
   readonly approveBy?: string;
-  /** When it arrives if the proof is approved a production day after that. */
+  /** Arrival if the proof is approved a production day later. */
   readonly dayLater: string;
-  /** When it arrives at the earliest. */
+  /** The earliest arrival. */
   readonly earliest: string;
 }
 
-/** A later date than this many production days ahead is answered as if it were that one. */
+/** A date further ahead than this many production days is treated like that one. */
 const daysAhead = 300;
 
 const calendars = deliveryCalendars(delivery);
@@ -29,8 +31,8 @@ const calendars = deliveryCalendars(delivery);
  * The last moment to approve the proof for an order to arrive by a date, for every product, the
  * chosen one first.
  *
- * @param date wished for, such as `2026-12-04`
- * @param estimate the server's, which knows the days in transit
+ * @param date desired, such as `2026-12-04`
+ * @param estimate the server's, which has the days in transit
  */
 export function neededBy(
   { book, productIds }: Catalog,
@@ -62,7 +64,7 @@ export function neededBy(
   });
 }
 
-/** The schedule of an approval that just misses the deadline of another. */
+/** The schedule of an approval that just misses another one's deadline. */
 function dayAfter({ approvalDeadline, production }: Schedule): Schedule {
   return scheduleOrder(new Date(approvalDeadline.getTime() + 1), production, calendars);
 }

@@ -1,2 +1,2 @@
-/** What the page calls the form for what is by quote only, in a sentence. */
+/** The by-quote form's name in a sentence. */
 export const quoteFormWords = 'our quote form';

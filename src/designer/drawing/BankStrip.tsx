@@ -10,17 +10,17 @@ interface Props {
   readonly look: Look;
   readonly die: DieData;
   readonly isBold: boolean;
-  /** What the drawing shows, for those who do not see it. */
+  /** A text alternative for the drawing. */
   readonly label: string;
-  /** The tab that is worked on, from 0, if the tabs are buttons. */
+  /** The selected tab, from 0, if the tabs are buttons. */
   readonly current?: number;
 }
 
-/** How much of the sheet is drawn under its tabs, in points. */
+/** The part of the sheet drawn below its tabs, in points. */
 const sheetShown = 20;
 const margin = 2;
 
-/** A strip's width by its height. */
+/** The ratio of a strip's width to its height. */
 export function stripRatio(die: DieData): number {
   return points(die.sheet.heightInches) / stripHeight(die);
 }
@@ -29,7 +29,7 @@ function stripHeight({ tabExtensionInches }: DieData): number {
   return points(tabExtensionInches) + sheetShown + margin;
 }
 
-/** The tabs of a bank next to each other, to scale, turned so that they read. */
+/** The tabs of a bank next to each other, to scale, turned so that they are readable. */
 export function BankStrip({ tabs, colors, look, die, isBold, label, current }: Props) {
   const width = points(die.sheet.heightInches);
   const tabHeight = points(die.tabExtensionInches);

@@ -21,7 +21,7 @@ interface Props {
 const room = { left: 40, top: 12, right: 32, bottom: 46 };
 const behind = 7;
 
-/** A bank of dividers as it lies in a binder, to scale, with its sizes. The back is turned over. */
+/** A bank of dividers as in a binder, to scale, with dimensions. The back is mirrored. */
 export function DividerDrawing({ side, tabs, colors, look, frame, body, banks, label }: Props) {
   const { die, type } = frame;
   const { effects } = look;

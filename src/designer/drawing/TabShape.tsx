@@ -5,17 +5,20 @@ interface Props {
   readonly tab: TabPicture;
   readonly fill: string;
   readonly ink: string;
-  /** The transform that puts it on its sheet, its lower edge level. */
+  /** The transform that places it on its sheet, with its lower edge horizontal. */
   readonly place: string;
   readonly isBold: boolean;
-  /** The tab as a button, if the drawing can be worked on; otherwise only the picture. */
+  /** The tab as a button, if the drawing is interactive; otherwise only the picture. */
   readonly button?: { readonly label: string; readonly isCurrent: boolean };
 }
 
-/** A tab with its title, in the size that fits. What does not fit is cut off at its edges. */
+/**
+ * A tab with its title, in the size that fits. A title that doesn't fit is clipped at the tab's
+ * edges.
+ */
 export function TabShape({ tab, fill, ink, place, isBold, button }: Props) {
   const { index, width, height, fit, baselines } = tab;
-  // The space between lines is for those who hear them.
+  // The space between lines is for screen readers.
   const lines = fit.lines.flatMap((line, row) => [
     row > 0 && ' ',
     <text

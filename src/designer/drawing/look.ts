@@ -4,11 +4,11 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { type Design, paletteOf } from '../state/design.ts';
 import { mixed } from './mixed.ts';
 
-/** What a set is made of, as far as it shows. */
+/** The visible materials of a set. */
 export interface Look {
   /** Whether the color is a film on the tab; otherwise the whole divider has it. */
   readonly isFilm: boolean;
-  /** The color of the print. */
+  /** The ink color. */
   readonly ink: string;
   /** Hex colors by id. */
   readonly hex: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export interface Look {
   readonly effects: ChoiceEffect;
 }
 
-/** The white of a sheet that has no color of its own. */
+/** The white of a sheet without a color. */
 export const stock = '#ffffff';
 
 const usualInk = '#111111';
@@ -36,10 +36,10 @@ export function hexOf({ hex }: Look, color: string): string {
   return hex.get(color) ?? stock;
 }
 
-/** How much of the film's color shows on white stock. */
+/** The share of the film's color that shows on white stock. */
 const filmDensity = 0.88;
 
-/** The color that a tab has to the eye: its plastic, or its film on the stock. */
+/** The visible color of a tab: its plastic, or its film on the stock. */
 export function tabFill(look: Look, color: string): string {
   const hex = hexOf(look, color);
   return look.isFilm ? mixed(hex, stock, filmDensity) : hex;

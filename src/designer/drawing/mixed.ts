@@ -3,7 +3,7 @@ export function channels(hex: string): number[] {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 }
 
-/** So much of one color on another, from 0 to 1. */
+/** Mixes a share of one color, from 0 to 1, onto another. */
 export function mixed(color: string, ground: string, share: number): string {
   const below = channels(ground);
   const mix = channels(color).map((value, channel) =>

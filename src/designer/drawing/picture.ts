@@ -7,9 +7,9 @@ import { titleLines } from '../../layout/title-lines.ts';
 import type { TypeStyle } from '../state/design.ts';
 import { points } from './scale.ts';
 
-/** One tab as it is drawn: lengths in points, the sheet turned so that its tabs stand up. */
+/** One tab as drawn: lengths in points, the sheet turned so that its tabs are at the top. */
 export interface TabPicture {
-  /** Its place in the set, from 0. */
+  /** Its index in the set, from 0. */
   readonly index: number;
   readonly placement: TabPlacement;
   readonly x: number;
@@ -22,7 +22,7 @@ export interface TabPicture {
   readonly baselines: readonly number[];
 }
 
-/** What a drawing of tabs depends on, besides their titles. */
+/** Everything a drawing of tabs depends on, besides their titles. */
 export interface Frame {
   readonly cut: number;
   readonly cuts: CutRange;
@@ -32,7 +32,7 @@ export interface Frame {
   readonly sharedPoints: number | undefined;
 }
 
-/** The banks of a set, each with the places of its tabs from 0. */
+/** The banks of a set, as ranges of tab indexes from 0. */
 export function bankRanges(tabCount: number, cut: number): { from: number; to: number }[] {
   return Array.from({ length: bankCount(tabCount, cut) }, (_, bank) => ({
     from: bank * cut,
@@ -62,7 +62,7 @@ export function tabPicture(title: string, index: number, frame: Frame): TabPictu
   };
 }
 
-/** The largest size in which every title fits that fits at all. */
+/** The largest size at which every title that fits at all fits. */
 export function sharedPoints(
   titles: readonly string[],
   { cut, die, type }: Omit<Frame, 'sharedPoints'>,
@@ -76,7 +76,7 @@ export function sharedPoints(
 const measurements = new Map<string, MeasuredTitle>();
 const mostMeasurements = 5000;
 
-/** A title's measures as it is set, kept from drawing to drawing. */
+/** A title's measurements as it is set, cached between drawings. */
 export function measured(title: string, { capitals, bold }: TypeStyle): MeasuredTitle {
   const text = capitals ? title.toLocaleUpperCase('en-US') : title;
   const key = bold ? `b${text}` : `r${text}`;

@@ -4,29 +4,29 @@ import { type Design, paletteOf } from '../state/design.ts';
 import { contrast } from './contrast.ts';
 import { type Look, tabFill } from './look.ts';
 
-/** Below this contrast print is hard to read (WCAG 2, large text). */
+/** Below this contrast, print is hard to read (WCAG 2, large text). */
 const readable = 3;
 
-/** Whether print in this look can be read on a color. */
+/** Returns whether print in this look is readable on a color. */
 export function isReadable(look: Look, color: string): boolean {
   return contrast(look.ink, tabFill(look, color)) >= readable;
 }
 
-/** The colors of a design on which its print can't be read. */
+/** The colors of a design on which its print isn't readable. */
 export function unreadableColors(catalog: Catalog, look: Look, design: Design): ColorData[] {
   return paletteOf(catalog, design.product).filter(
     ({ id }) => design.colors.includes(id) && !isReadable(look, id),
   );
 }
 
-/** A choice of ink, as an option and its choice. */
+/** An ink, as an option and its choice. */
 export interface InkChoice {
   readonly option: string;
   readonly choice: string;
   readonly label: string;
 }
 
-/** The ink that can be read on all colors of a design, if the product has one. */
+/** The ink that is readable on all colors of a design, if the product has one. */
 export function readableInk(
   catalog: Catalog,
   look: Look,

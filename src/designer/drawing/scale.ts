@@ -1,6 +1,6 @@
 import { pointsPerInch } from '../../layout/type-area.ts';
 
-/** A length in a drawing, which is in points, so that type of 12 pt is 12 units high. */
+/** Converts a length to drawing units, which are points, so that 12 pt type is 12 units high. */
 export function points(inches: number): number {
   return Math.round(inches * pointsPerInch * 100) / 100;
 }

@@ -1,6 +1,6 @@
 const corner = 7;
 
-/** The outline of a tab that stands up from its sheet, its lower left corner at 0, `height`. */
+/** The outline of a tab at the top of its sheet, with its lower left corner at 0, `height`. */
 export function tabOutline(width: number, height: number): string {
   const round = Math.min(corner, width / 4);
   const right = width - round;

@@ -6,7 +6,7 @@ import { priceAt } from '../../pricing/quote.ts';
 /** A choice with what it adds to this order. */
 export interface ChoicePrice {
   readonly choice: PricedChoice;
-  /** What the total would be more with this choice than with the default one. */
+  /** The difference in total between this choice and the default. */
   readonly addsCents: Cents;
 }
 
@@ -17,7 +17,7 @@ export interface OptionPrices {
   readonly choices: readonly ChoicePrice[];
 }
 
-/** What every choice of every option adds to the total of a build, all else as it is. */
+/** What every choice of every option adds to the total of a build, with all else unchanged. */
 export function optionPrices(catalog: Catalog, build: Build): OptionPrices[] {
   const product = catalog.products[build.product];
   const totalWith = (key: string, choice: string) =>

@@ -5,16 +5,16 @@ import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 /** One orderable quantity of a build. */
 export type QuantityRow = QuantityPrice;
 
-/** The price of a build in every orderable quantity, ascending. */
+/** The price of a build at every orderable quantity, ascending. */
 export function quantityRows(catalog: Catalog, build: Build): QuantityRow[] {
   const product = catalog.products[build.product];
   return [...product.rates.keys()].map((sets) => priceAt(product, build, sets));
 }
 
-/** What people order most, as multiples of the smallest order. */
+/** The most common quantities, as multiples of the smallest order. */
 const usualMultiples = [1, 2, 4, 10, 20];
 
-/** The usual quantities, with the chosen one in place of the nearest of them. */
+/** The most common quantities, with the chosen one replacing the nearest of them. */
 export function fewQuantities(rows: readonly QuantityRow[], chosen: number): QuantityRow[] {
   const smallest = rows[0]?.sets ?? 0;
   const usual = new Set(usualMultiples.map((multiple) => nearest(rows, smallest * multiple)));

@@ -1,6 +1,6 @@
 import type { View } from '../view/scene.ts';
 
-/** Opens a design from a PDF that was downloaded here. The page also takes one that is dropped on it. */
+/** Opens a design from a PDF downloaded here. The PDF can also be dropped anywhere on the page. */
 export function OpenProof({ controls }: Pick<View, 'controls'>) {
   const open = ({ currentTarget }: Event & { currentTarget: HTMLInputElement }) => {
     const [file] = currentTarget.files ?? [];

@@ -8,18 +8,18 @@ import { canShareFiles, shareFile } from './share.ts';
 type Task = ProofKind | 'share';
 
 interface State {
-  /** What is being made, and how much of it is done, from 0 to 1. */
+  /** The PDF in progress, and how much of it is done, from 0 to 1. */
   readonly task: Task | null;
   readonly share: number;
   readonly outcome: string;
 }
 
 interface Props extends Pick<View, 'scene'> {
-  /** Whether the PDF is to be attached to an e-mail. */
+  /** Whether the PDF should be attached to an e-mail. */
   readonly attaches: boolean;
 }
 
-/** The PDFs of the design: the proof for the buyer, the press file for the seller. */
+/** Buttons for the design's PDFs: the proof for the buyer, the press file for the seller. */
 export class ProofButtons extends Component<Props, State> {
   override state: State = { task: null, share: 0, outcome: '' };
 
@@ -37,7 +37,7 @@ export class ProofButtons extends Component<Props, State> {
     this.setState({ task: null, outcome });
   };
 
-  /** Whoever points at a button is likely to press it. */
+  /** Preloads on hover, when a click is likely. */
   readonly prepare = () => {
     import('./request-pdf.ts').then(({ preparePdf }) => preparePdf()).catch(() => {});
   };

@@ -1,13 +1,16 @@
-/** What a design takes at most as JSON: 500 titles of 200 characters, each in four bytes, and more. */
+/**
+ * The maximum size of a design as JSON: 500 titles of 200 characters, four bytes each, with a
+ * margin.
+ */
 const mostBytes = 1_000_000;
 
-/** Attachments are looked at one by one; a PDF of ours has one. */
+/** The most attachments to read; a PDF of ours has one. */
 const mostAttachments = 20;
 
 /**
- * The texts of the files that are attached to a PDF, in order; those that can't be read are
- * skipped. In every PDF that isn't encrypted the streams of attachments can be found without reading
- * the rest, whatever program saved it last.
+ * The texts of the files attached to a PDF, in order; unreadable ones are skipped. In any
+ * unencrypted PDF, the streams of attachments can be found without parsing the rest, whatever
+ * program saved it last.
  */
 export async function attachedTexts(bytes: Uint8Array<ArrayBuffer>): Promise<string[]> {
   const pdf = new TextDecoder('latin1').decode(bytes);
@@ -24,12 +27,12 @@ export async function attachedTexts(bytes: Uint8Array<ArrayBuffer>): Promise<str
   return texts;
 }
 
-/** Whether a file begins as PDFs do; some have a little before it. */
+/** Returns whether a file starts like a PDF; some have a few bytes before the header. */
 export function isPdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-');
 }
 
-/** Whether a PDF ends as it should, so that nothing of it is missing. */
+/** Returns whether a PDF has its end marker, so it isn't truncated. */
 export function isWholePdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF');
 }
@@ -39,7 +42,7 @@ export function hasAttachment(bytes: Uint8Array, name: string): boolean {
   return new TextDecoder('latin1').decode(bytes).includes(`(${name})`);
 }
 
-/** Whether a PDF is locked, attachments included. */
+/** Returns whether a PDF is encrypted, attachments included. */
 export function isEncrypted(bytes: Uint8Array): boolean {
   return /\/Encrypt\b/.test(new TextDecoder('latin1').decode(bytes));
 }
@@ -50,7 +53,7 @@ interface Stream {
   readonly isDeflated: boolean;
 }
 
-/** The stream whose dictionary a place is in. */
+/** The stream whose dictionary contains an offset. */
 function streamAround(pdf: string, place: number): Stream | undefined {
   const keyword = pdf.indexOf('stream', place);
   if (keyword < 0 || keyword - place > 2000) return undefined;
@@ -61,7 +64,9 @@ function streamAround(pdf: string, place: number): Stream | undefined {
   return end < start ? undefined : { start, end, isDeflated: dictionary.includes('/FlateDecode') };
 }
 
-/** What a deflated stream holds, up to the most bytes of a design, and whatever of it can be read. */
+/**
+ * Inflates a stream, up to the maximum size of a design; keeps what is readable if it is damaged.
+ */
 async function inflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -73,7 +78,7 @@ async function inflated(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Ar
       if (length > mostBytes) break;
     }
   } catch {
-    // What came before the damage is kept: it may be whole.
+    // Keep what came before the damage: it may be complete.
   }
   const whole = new Uint8Array(length);
   let at = 0;

@@ -1,4 +1,4 @@
-/** Keeps a file where the browser puts downloads. */
+/** Saves a file as a download. */
 export function download(file: File): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -8,5 +8,5 @@ export function download(file: File): void {
   setTimeout(() => URL.revokeObjectURL(url), keptForMs);
 }
 
-/** How long a browser may take to begin with a download. */
+/** How long a browser may take to start a download. */
 const keptForMs = 60_000;

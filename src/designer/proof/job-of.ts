@@ -14,9 +14,9 @@ import type { Price, ProofBody, ProofJob, ProofKind, ProofLook, ProofTab } from 
 import { savedDesign } from './saved-design.ts';
 
 /**
- * All that a PDF of a design says.
+ * The content of a design's PDF.
  *
- * @param madeOn the day printed on it
+ * @param madeOn the date printed on it
  */
 export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob {
   const { catalog, design, frame } = scene;
@@ -43,7 +43,7 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob 
   };
 }
 
-/** What adds up to the total, then the total and what follows from it. */
+/** The parts of the total, the total, and notes about it. */
 function pricesOf(scene: Scene): Price[] {
   const parts = scene.quote.breakdown.map(({ label, cents }) => ({ label, value: dollars(cents) }));
   const [total, ...others] = priceLines(scene);
@@ -94,7 +94,7 @@ function lookOf(scene: Scene): ProofLook {
   };
 }
 
-/** What the chosen ink is called; a product without a choice of inks is printed in black. */
+/** The name of the chosen ink; a product without a choice of inks is printed in black. */
 function inkName({ catalog, design }: Scene): string {
   const chosen = catalog.products[design.product].options.map(({ key, choices }) =>
     choices.get(design.options[key] ?? ''),

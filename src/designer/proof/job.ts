@@ -1,25 +1,25 @@
 import type { DieData } from '../../book/schema.ts';
 import type { Hole } from '../../layout/sheet.ts';
 
-/** All that a PDF of a design says, as plain data that a worker can be sent. */
+/** The content of a design's PDF, as plain data that can be sent to a worker. */
 export interface ProofJob {
   readonly kind: ProofKind;
   readonly seller: string;
   readonly email: string;
   readonly product: string;
-  /** The day on which the PDF is made, such as `Nov 22, 2026`. */
+  /** The date of the PDF, such as `Nov 22, 2026`. */
   readonly date: string;
   /** Number of sets, options, cut and colors. */
   readonly lines: readonly Line[];
-  /** What adds up to the total, the total, shipping and date. */
+  /** The parts of the total, the total, shipping and date. */
   readonly prices: readonly Price[];
-  /** What the buyer should look at, as sentences. */
+  /** Points for the buyer to check, as sentences. */
   readonly cautions: readonly string[];
-  /** What the seller promises of the proof. */
+  /** The seller's fact about the proof. */
   readonly proofFact: string;
-  /** Opens the design; `undefined` if no link can hold its titles. */
+  /** Opens the design; `undefined` if its titles are too long for a link. */
   readonly link: string | undefined;
-  /** The page on which a saved proof opens again. */
+  /** The page that reopens a saved proof. */
   readonly designerUrl: string;
   readonly die: DieData;
   /** N of the 1/N cut. */
@@ -27,11 +27,11 @@ export interface ProofJob {
   readonly tabs: readonly ProofTab[];
   readonly look: ProofLook;
   readonly body: ProofBody | undefined;
-  /** The design itself, to be attached. */
+  /** The design as JSON, to attach. */
   readonly design: string;
 }
 
-/** For the buyer to look at, or for the press. */
+/** For the buyer to check, or for the press. */
 export type ProofKind = 'proof' | 'press';
 
 export interface Line {
@@ -43,14 +43,14 @@ export interface Price extends Line {
   readonly isTotal: boolean;
 }
 
-/** One tab with its title as it is set. */
+/** One tab with its title as set. */
 export interface ProofTab {
-  /** As typed, without space at its ends; empty for a blank tab. */
+  /** As typed but trimmed; empty for a blank tab. */
   readonly title: string;
   readonly fits: boolean;
   readonly lines: readonly string[];
   readonly pointSize: number;
-  /** Characters that the font lacks; the printer sets such a title. */
+  /** Characters that the font lacks; the print shop typesets such a title. */
   readonly lacking: readonly string[];
   readonly color: ProofColor;
 }
@@ -59,11 +59,11 @@ export interface ProofColor {
   readonly name: string;
   /** The color itself. */
   readonly hex: string;
-  /** As it looks on the tab. */
+  /** The color as it looks on the tab. */
   readonly tabHex: string;
 }
 
-/** What a divider is made of. */
+/** The materials of a divider. */
 export interface ProofLook {
   /** Whether a color is a film on the tab; otherwise the whole divider has it. */
   readonly isFilm: boolean;
@@ -75,9 +75,9 @@ export interface ProofLook {
   readonly printsBack: boolean;
 }
 
-/** What is printed on the dividers, off their tabs. */
+/** What is printed on the divider itself. */
 export interface ProofBody {
   readonly lines: readonly string[];
-  /** Whether the artwork comes by e-mail. */
+  /** Whether the buyer sends artwork by e-mail. */
   readonly isArtwork: boolean;
 }

@@ -13,9 +13,9 @@ import { savedName } from './saved-design.ts';
 import { type Fonts, type PdfFacts, writePdf } from './write-pdf.ts';
 
 /**
- * A design's PDF.
+ * Makes a design's PDF.
  *
- * @param onPage hears how many of its pages are written
+ * @param onPage called with the number of pages written
  */
 export function makePdf(
   job: ProofJob,

@@ -2,7 +2,10 @@ import type { Announcer } from '../browser/announcer.ts';
 import type { Store } from '../browser/store.ts';
 import { openProof } from './open-proof.ts';
 
-/** Opens the design of a PDF on the page, as a step that can be undone, or says why it doesn't open. */
+/**
+ * Opens a PDF's design on the page as a step that can be undone, or explains why it can't be
+ * opened.
+ */
 export async function openProofFile(store: Store, announce: Announcer, file: File): Promise<void> {
   const opened = await openProof(store.catalog, store.design().product, file);
   const isOpen = 'design' in opened;
@@ -17,7 +20,7 @@ export async function openProofFile(store: Store, announce: Announcer, file: Fil
   announce.say(isOpen ? `${file.name} is open.` : opened.error);
 }
 
-/** Hears of files that are dropped anywhere on the page. */
+/** Watches for files dropped anywhere on the page. */
 export function watchDrops(onFile: (file: File) => void): void {
   document.addEventListener('dragover', (event) => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();

@@ -8,27 +8,27 @@ import { cleanTitle } from '../titles/clean.ts';
 import { attachedTexts, hasAttachment, isEncrypted, isPdf, isWholePdf } from './attachment.ts';
 import { type SavedDesign, savedFormat, savedName, savedVersion } from './saved-design.ts';
 
-/** A design that a PDF carries, or one sentence on why there is none. */
+/** A design from a PDF, or one sentence about why there is none. */
 export type SavedOpening =
   | {
       readonly design: Design;
-      /** What of it could not be used, or is different now, as sentences. */
+      /** Parts that could not be used, or that have changed since, as sentences. */
       readonly problems: readonly string[];
     }
   | { readonly error: string };
 
-/** The largest file that is read; the largest proofs are a fiftieth of it. */
+/** The largest file to read, fifty times the largest proof. */
 export const largestProofBytes = 32_000_000;
 
-/** The parts of a file that opening it needs. */
+/** The members of a file that opening it needs. */
 type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
 const chooseAnother = 'Choose a PDF proof or press file that you downloaded here.';
 
 /**
- * Opens the design in a PDF that this designer made, also years ago.
+ * Opens the design in a PDF made by this designer, however old.
  *
- * @param product the page's own: a design of a product that isn't offered anymore opens as this one
+ * @param product the page's own: a design of a discontinued product opens as this one
  */
 export async function openProof(
   catalog: Catalog,
@@ -59,7 +59,7 @@ function whyNothing(name: string, bytes: Uint8Array): string {
     : `${name} is damaged or incomplete. Open another copy of it.`;
 }
 
-/** The object that a text is as JSON, if it is a design. */
+/** Parses a text as JSON, if it is a design. */
 function parse(text: string): Partial<SavedDesign> | undefined {
   try {
     const value = JSON.parse(text) as Partial<SavedDesign> | null;
@@ -69,7 +69,7 @@ function parse(text: string): Partial<SavedDesign> | undefined {
   }
 }
 
-/** Opens a saved design as an order link opens: what can be kept is, and the rest is reported. */
+/** Opens a saved design like an order link: valid parts are used, and the rest is reported. */
 export function openSaved(
   catalog: Catalog,
   page: ProductId,
@@ -101,7 +101,7 @@ export function openSaved(
   return { design, problems: problems.filter((problem) => typeof problem === 'string') };
 }
 
-/** A saved design in the words of an order link, but for its titles, which may be too long for one. */
+/** A saved design as the query of an order link, without its titles, which may be too long. */
 function queryOf(saved: Partial<SavedDesign>, tabs: number, hasProduct: boolean): string {
   const options = hasProduct ? Object.entries(saved.options ?? {}) : [];
   const fields = [

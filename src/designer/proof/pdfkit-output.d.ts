@@ -1,4 +1,4 @@
 declare module 'pdfkit/output' {
-  /** The whole file, once the document has ended. */
+  /** Returns the complete file once the document has ended. */
   export function toBytes(document: object): Promise<Uint8Array<ArrayBuffer>>;
 }

@@ -1,10 +1,10 @@
-/** What pdfkit has and its published types lack. */
+/** Types that pdfkit's published types lack. */
 import 'pdfkit';
 
 declare global {
   namespace PDFKit.Mixins {
     interface PDFColor {
-      /** A color with a plate of its own; painted by its name. In percent. */
+      /** Defines a color with its own plate, used by its name. Inks in percent. */
       addSpotColor(
         name: string,
         cyan: number,

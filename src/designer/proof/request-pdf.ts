@@ -5,7 +5,7 @@ import type { ProofKind } from './job.ts';
 import { proofJob } from './job-of.ts';
 import type { Order, Report } from './messages.ts';
 
-/** The worker that makes PDFs one after another, and the files of its fonts. */
+/** The worker that makes PDFs one at a time, and its font files. */
 interface Workshop {
   readonly worker: Worker;
   readonly fonts: Promise<Order['fonts']>;
@@ -13,7 +13,7 @@ interface Workshop {
 
 let workshop: Workshop | undefined;
 
-/** Loads what makes PDFs, so that the first is ready sooner. */
+/** Preloads the PDF worker, so that the first PDF is ready sooner. */
 export function preparePdf(): Workshop {
   workshop ??= {
     worker: new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
@@ -23,16 +23,16 @@ export function preparePdf(): Workshop {
   return workshop;
 }
 
-/** What has failed is loaded anew by the next PDF. */
+/** After a failure, the next PDF loads everything again. */
 function closeWorkshop(): void {
   workshop?.worker.terminate();
   workshop = undefined;
 }
 
 /**
- * A design's PDF as a file. Ask for one at a time.
+ * Makes a design's PDF as a file. Request one at a time.
  *
- * @param onProgress hears how much is done, from 0 to 1
+ * @param onProgress called with the progress, from 0 to 1
  * @throws if a part can't be loaded, or the worker fails
  */
 export async function requestPdf(

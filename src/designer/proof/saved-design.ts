@@ -2,31 +2,34 @@ import { fragmentOf } from '../address/write.ts';
 import { buildOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 
-/** What the JSON of a saved design calls itself, and its version. */
+/** The format name and version in the JSON of a saved design. */
 export const savedFormat = 'tabquote-design';
 export const savedVersion = 1;
 
 /** The file that a PDF carries it in. */
 export const savedName = 'design.json';
 
-/** A design as it is attached to a PDF: in the words of an order link, so that one reader does. */
+/**
+ * A design as attached to a PDF. It uses the form of an order link, so that one parser handles
+ * both.
+ */
 export interface SavedDesign {
   readonly format: typeof savedFormat;
   readonly version: number;
   readonly product: string;
   readonly sets: number;
-  /** The choice of every option, also of those that have their defaults. */
+  /** The choice for every option, defaults included. */
   readonly options: Readonly<Record<string, string>>;
   readonly colorChanges: number;
-  /** One for each tab; a blank tab has an empty one. */
+  /** One per tab; empty for a blank tab. */
   readonly titles: readonly string[];
-  /** What is in the fragment of an order link: cut, colors and whatever else has no price. */
+  /** The fragment of an order link: cut, colors and everything else without a price. */
   readonly look: string;
-  /** The total in cents on the day it was saved. */
+  /** The total in cents when it was saved. */
   readonly totalCents: number;
 }
 
-/** The JSON that is attached to a design's PDFs. */
+/** The JSON attached to a design's PDFs. */
 export function savedDesign({ catalog, design, quote }: Scene): string {
   const saved: SavedDesign = {
     format: savedFormat,

@@ -1,10 +1,13 @@
-/** Whether this browser can hand a PDF on to a mail program. */
+/** Returns whether this browser can share a PDF with an e-mail program. */
 export function canShareFiles(): boolean {
   const probe = new File([''], 'proof.pdf', { type: 'application/pdf' });
   return navigator.canShare?.({ files: [probe] }) ?? false;
 }
 
-/** Hands a file on; tells whether the browser took it. Who closes the choice of programs has chosen. */
+/**
+ * Shares a file; returns whether the browser handled it. Dismissing the share sheet counts as
+ * handled.
+ */
 export async function shareFile(file: File, title: string, text: string): Promise<boolean> {
   try {
     await navigator.share({ files: [file], title, text });

@@ -1,7 +1,7 @@
 import { makePdf } from './make-pdf.ts';
 import type { Order, Report } from './messages.ts';
 
-/** Makes PDFs away from the page, which goes on to answer. */
+/** Makes PDFs in a worker, so that the page stays responsive. */
 self.onmessage = async ({ data }: MessageEvent<Order>) => {
   const { job, fonts, madeAt } = data;
   let reportedAt = 0;

@@ -5,18 +5,18 @@ import { graphemesOf } from '../../layout/glyphs.ts';
 import { pointsPerInch } from '../../layout/type-area.ts';
 import type { Layer, Link, Mark, Page, Paint, Shape, Text } from './pages/page.ts';
 
-/** What a PDF says of itself. */
+/** The PDF's metadata. */
 export interface PdfFacts {
   readonly title: string;
   readonly author: string;
   readonly madeAt: Date;
-  /** Spot colors by name, with how they look on a screen. */
+  /** Spot colors by name, with their screen colors. */
   readonly spots: ReadonlyMap<string, string>;
   readonly hasLayers: boolean;
   readonly attachment: { readonly name: string; readonly type: string; readonly text: string };
 }
 
-/** The files of the font that titles are printed in. */
+/** The font files for titles. */
 export interface Fonts {
   readonly regular: ArrayBuffer;
   readonly bold: ArrayBuffer;
@@ -24,7 +24,7 @@ export interface Fonts {
 
 const layers: readonly Layer[] = ['Die', 'Print', 'Film', 'Notes'];
 
-/** pdfkit gives access to these parts of a PDF without describing their types. */
+/** Parts of a PDF that pdfkit exposes without types. */
 interface Internals {
   readonly _root: { readonly data: Record<string, unknown> };
   readonly page: {
@@ -40,7 +40,7 @@ type Reference = ReturnType<Document['ref']>;
 /**
  * Writes pages as a PDF 1.7.
  *
- * @param onPage hears of each page that is written
+ * @param onPage called after each page
  */
 export function writePdf(
   pages: Iterable<Page>,
@@ -87,8 +87,8 @@ export function writePdf(
 }
 
 /**
- * How a spot color looks where it is not on press: shares of cyan, magenta, yellow and black in
- * percent, worked out from the screen's color without a profile.
+ * How a spot color looks off the press: cyan, magenta, yellow and black in percent, converted from
+ * the screen color without a profile.
  */
 function cmykOf(hex: string): [number, number, number, number] {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
@@ -100,7 +100,7 @@ function cmykOf(hex: string): [number, number, number, number] {
   return [cyan, magenta, yellow, black];
 }
 
-/** The groups that a reader turns on and off; notes are seen and not printed. */
+/** Layers that a viewer can turn on and off; notes are visible but not printed. */
 function optionalContent(doc: Document): Map<Layer, Reference> {
   const groups = layers.map((layer): [Layer, Reference] => {
     const state = layer === 'Notes' ? 'OFF' : 'ON';
@@ -145,7 +145,7 @@ function writePage(
   }
 }
 
-/** A page box, so far from the edges of its page. */
+/** A page box inset from the edges of its page. */
 function box({ widthInches, heightInches }: Page, inset: number): number[] {
   return [inset, inset, widthInches - inset, heightInches - inset].map(inPoints);
 }
@@ -174,7 +174,7 @@ function writeShape(doc: Document, { path, fill, stroke, linePoints = 1, isDashe
   else if (stroke) doc.stroke(colorOf(stroke));
 }
 
-/** pdfkit finds a spot color by its name. */
+/** pdfkit looks up a spot color by its name. */
 function colorOf(paint: Paint): PDFKit.Mixins.ColorValue {
   if ('spot' in paint) return paint.spot;
   return 'cmyk' in paint ? [...paint.cmyk] : paint.hex;
@@ -199,8 +199,8 @@ function writeText(doc: Document, mark: Text): void {
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
- * A line in the order in which it is seen, from the left. What runs to the left comes letter by
- * letter, so that nothing turns it around again.
+ * A line in visual order, from the left. Right-to-left runs are split into letters, so that nothing
+ * reverses them again.
  */
 function visualRuns(line: string): string[] {
   if (!rightToLeft.test(line)) return [line];

@@ -23,7 +23,9 @@ if (form instanceof HTMLFormElement && status && shown instanceof HTMLTextAreaEl
   });
 }
 
-/** Fills in what an order link's query says: whoever comes from the designer need not type it again. */
+/**
+ * Fills in the form from an order link's query, so that buyers from the designer don't retype it.
+ */
 function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
   for (const name of ['product', 'tabs', 'sets']) {
     const field = form.elements.namedItem(name);

@@ -1,7 +1,7 @@
 import type { Book } from '../../book/schema.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 
-/** The fields of the form by name, as the form and the letter call them. */
+/** Labels of the form's fields, in the form and in the e-mail. */
 export const requestLabels = {
   product: 'Material',
   tabs: 'Tabs in a set',
@@ -13,7 +13,7 @@ export const requestLabels = {
   email: 'Your e-mail',
 } as const;
 
-/** What the form holds: text by field, and the labels of what is asked for. */
+/** The form's content: text by field, and the labels of the checked requests. */
 export interface QuoteRequest {
   readonly wishes: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
@@ -23,13 +23,13 @@ export interface QuoteRequest {
 export interface Letter {
   readonly url: string;
   readonly text: string;
-  /** Whether every mail program takes the letter as an address. */
+  /** Whether every e-mail program accepts the e-mail as a URL. */
   readonly isMailable: boolean;
 }
 
 const subject = 'Quote request: custom index tabs';
 
-/** A request for a quote as a letter to the seller. */
+/** A quote request as an e-mail to the seller. */
 export function quoteLetter({ seller }: Pick<Book, 'seller'>, request: QuoteRequest): Letter {
   const wishes = request.wishes.map((wish) => `- ${wish}`);
   const lines = Object.entries(requestLabels)

@@ -3,7 +3,7 @@ import type { View } from '../view/scene.ts';
 import { handOver } from './hand-over.ts';
 import { proofFact } from './proof-fact.ts';
 
-/** The way on to the seller. Nothing is ordered by it: a proof comes first. */
+/** The next step to the seller. It orders nothing: a proof comes first. */
 export function HandOverBox({ scene }: View) {
   const { name, email } = scene.catalog.book.seller;
   const { kind, url, isWhole } = handOver(scene);

@@ -12,7 +12,7 @@ import {
   type SummaryLine,
 } from './summary.ts';
 
-/** The design as a clean sheet, for the screen or for paper: drawing, options, price, titles. */
+/** The design as a clean sheet, for screen or print: drawing, options, price, titles. */
 export function OrderSheet({ scene }: { scene: Scene }) {
   return (
     <div class="order-sheet">

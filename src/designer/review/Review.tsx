@@ -5,7 +5,7 @@ import { checksOf, type Fix } from './checks.ts';
 import { HandOverBox } from './HandOverBox.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
-/** A last look at the whole design, and the way on to the seller. */
+/** A final review of the whole design, and the next step to the seller. */
 export class Review extends Component<View> {
   readonly dialog = createRef<HTMLDialogElement>();
 

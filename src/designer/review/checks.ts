@@ -10,14 +10,14 @@ import { hasTitles, isBlank } from '../state/design.ts';
 import { betterCut } from '../view/better-cut.ts';
 import type { Scene } from '../view/scene.ts';
 
-/** Something to look at before a design goes on. */
+/** Something to check before sending a design. */
 export interface Check {
   readonly tone: 'warning' | 'note';
   readonly text: string;
   readonly fixes?: readonly Fix[];
 }
 
-/** What corrects it in one press: a change of the design, or the way to a field of the page. */
+/** A one-click fix: a change of the design, or a jump to a field of the page. */
 export interface Fix {
   readonly label: string;
   readonly action?: Action;
@@ -25,7 +25,7 @@ export interface Fix {
   readonly goTo?: string;
 }
 
-/** What a careful eye would ask about a design. */
+/** Points that a careful reader would raise about a design. */
 export function checksOf(scene: Scene): Check[] {
   const checks = [...titleChecks(scene), colorCheck(scene), bodyCheck(scene)];
   return checks.filter((check) => check !== undefined);
@@ -49,7 +49,7 @@ function titleChecks(scene: Scene): (Check | undefined)[] {
   ];
 }
 
-/** Letters that the font lacks. */
+/** Reports letters that the font lacks. */
 function lackingCheck({ design: { titles, type } }: Scene): Check | undefined {
   const letters = [...new Set(titles.flatMap((title) => lacking(measured(title, type).text)))];
   if (letters.length === 0) return undefined;

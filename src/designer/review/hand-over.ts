@@ -4,17 +4,17 @@ import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import type { Scene } from '../view/scene.ts';
 import { mailSubject, orderText } from './order-text.ts';
 
-/** How a finished design goes on to the seller. */
+/** How a finished design gets to the seller. */
 export interface HandOver {
   /** The seller's checkout, or an e-mail to the seller. */
   readonly kind: 'checkout' | 'mail';
   readonly url: string;
-  /** Whether the address or the e-mail says everything; otherwise the PDF proof goes along. */
+  /** Whether the URL or the e-mail is complete; otherwise the PDF proof has to be attached. */
   readonly isWhole: boolean;
 }
 
 /**
- * The way on as the seller's book says: a checkout with the build in its address, or an e-mail that
+ * The next step set in the seller's book: a checkout with the build in its URL, or an e-mail that
  * asks for the free PDF proof.
  */
 export function handOver(scene: Scene): HandOver {
@@ -39,10 +39,10 @@ const attached = 'The PDF proof preview is attached. It contains the whole desig
 const closing = 'My name, phone and shipping address:';
 
 /**
- * The fullest e-mail that every mail program takes: with all titles, with the link alone, or with
- * neither, for the PDF to go along.
+ * The most complete e-mail that every e-mail program accepts: with all titles, with only the link,
+ * or with neither if the PDF is attached.
  *
- * @param link opens the design; `undefined` if no link can hold its titles
+ * @param link opens the design; `undefined` if its titles are too long for a link
  */
 function mail(scene: Scene, link: string | undefined): HandOver {
   const { summary, shortSummary, titles } = orderText(scene);

@@ -9,13 +9,13 @@ import {
   type SummaryLine,
 } from './summary.ts';
 
-/** A design in plain text, in parts that an e-mail may contain or leave out. */
+/** A design in plain text, in parts that an e-mail can include or omit. */
 export interface OrderText {
   /** Everything but the titles, line by line. */
   readonly summary: string;
-  /** Product, numbers and total in one line, for an e-mail that must be short. */
+  /** Product, numbers and total in one line, for a short e-mail. */
   readonly shortSummary: string;
-  /** Numbered, one on a line; empty if all tabs are blank. */
+  /** Numbered, one per line; empty if all tabs are blank. */
   readonly titles: string;
 }
 
@@ -30,7 +30,7 @@ export function orderText(scene: Scene): OrderText {
   };
 }
 
-/** What an e-mail about a design is called. */
+/** The subject of an e-mail about a design. */
 export function mailSubject(scene: Scene): string {
   return `Free PDF proof: ${productName(scene)}, ${setsOfTabs(scene)}`;
 }

@@ -8,7 +8,7 @@ import { bankRanges } from '../drawing/picture.ts';
 import { paletteOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 
-/** What a design is, line by line, for a sheet or a letter. */
+/** A line of a design's description, for a sheet or an e-mail. */
 export interface SummaryLine {
   readonly label: string;
   readonly value: string;
@@ -71,7 +71,7 @@ function colorText({ catalog, design }: Scene): string {
   return inTurn ? `${distinct.join(', ')}, rotating` : `${distinct.join(', ')}, by tab`;
 }
 
-/** Whether the tabs have colors that a list of them must name one by one. */
+/** Returns whether the tabs' colors have to be listed one by one. */
 export function hasOwnColors({ design }: Scene): boolean {
   return new Set(design.colors).size > 1;
 }
@@ -82,7 +82,7 @@ export function colorNames({ catalog, design }: Scene): string[] {
   return design.colors.map((id) => names.get(id) ?? id);
 }
 
-/** Total, price of a set, shipping, of which prices they are, and the date if the buyer asked. */
+/** Total, price per set, shipping, the date of the prices, and the delivery date if requested. */
 export function priceLines(scene: Scene): SummaryLine[] {
   const { catalog, quote } = scene;
   return [

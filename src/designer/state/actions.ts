@@ -1,7 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Body, TypeStyle } from './design.ts';
 
-/** What a person can do to a design. Tabs are counted from 0. */
+/** Actions on a design. Tabs are counted from 0. */
 export type Action =
   | { readonly do: 'choose'; readonly option: string; readonly choice: string }
   | { readonly do: 'setSets'; readonly sets: number }

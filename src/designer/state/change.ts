@@ -6,8 +6,8 @@ import { rearranged } from './colors.ts';
 import { blanks, type Design, defaultColor, noTabs } from './design.ts';
 
 /**
- * The design after an action. What cannot be done, such as a tab too many, gives the design as it
- * was or the nearest that can be.
+ * Applies an action to a design. An impossible action, such as a tab too many, returns the design
+ * unchanged or the nearest possible one.
  */
 export function change(catalog: Catalog, design: Design, action: Action): Design {
   switch (action.do) {
@@ -48,13 +48,13 @@ export function change(catalog: Catalog, design: Design, action: Action): Design
   }
 }
 
-/** A number of tabs that can be ordered: the nearest to the given one. */
+/** The orderable number of tabs nearest to a count. */
 export function orderableTabs({ book }: Catalog, count: number): number {
   const { min, max } = book.limits.tabsPerSet;
   return Math.min(max, Math.max(min, Math.round(count) || min));
 }
 
-/** Fewer tabs hide the last ones; more bring them back, then add blank ones. */
+/** Fewer tabs hide the last ones; more tabs restore them, then add blank ones. */
 function withTabs(catalog: Catalog, design: Design, count: number): Design {
   const tabs = orderableTabs(catalog, count);
   const { hidden } = design;
@@ -102,7 +102,7 @@ function places({ titles }: Design): (number | undefined)[] {
   return titles.map((_, index) => index);
 }
 
-/** The tabs in another arrangement, each named by its place so far; `undefined` is a blank one. */
+/** Rearranges tabs, each given by its previous index; `undefined` is a blank one. */
 function arranged(design: Design, origins: readonly (number | undefined)[]): Design {
   return {
     ...design,
@@ -111,10 +111,7 @@ function arranged(design: Design, origins: readonly (number | undefined)[]): Des
   };
 }
 
-/**
- * Pasted titles fill the tabs from the given one on, whether blank or not; those beyond the last tab
- * get tabs of their own.
- */
+/** Pasted titles fill the tabs from the given one on, blank or not; surplus titles get new tabs. */
 function pasteTitles(
   catalog: Catalog,
   design: Design,
@@ -125,8 +122,8 @@ function pasteTitles(
 }
 
 /**
- * The design as another product: what both have stays as it is now, the rest is as it was left when
- * the design was of that product, else at its default.
+ * Switches a design to another product: what both have stays as is, the rest is restored from when
+ * the design was last of that product, else set to its default.
  */
 function withProduct(catalog: Catalog, design: Design, product: ProductId): Design {
   if (product === design.product) return design;

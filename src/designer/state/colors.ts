@@ -1,11 +1,11 @@
 import { patternOf, period, repeat } from '../../pricing/look.ts';
 
 /**
- * The colors of a set whose tabs are added to, taken away or moved: a pattern goes on by position,
- * colors of no pattern stay with their tabs.
+ * The colors of a set after tabs are added, removed or moved: a pattern continues by position,
+ * colors without a pattern stay with their tabs.
  *
- * @param origins for each tab of the new set its place in the old one; `undefined` for a new tab,
- *   which takes the color before it.
+ * @param origins the previous index of each tab; `undefined` for a new tab, which gets the color
+ * before it.
  */
 export function rearranged(
   colors: readonly string[],

@@ -2,23 +2,25 @@ import type { ColorData, ProductId } from '../../book/schema.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 
-/** Everything that a person decides about a set of tabs. Immutable; `change` makes the next one. */
+/**
+ * Everything that a person decides about a set of tabs. Immutable; `change` returns the next one.
+ */
 export interface Design {
   readonly product: ProductId;
   readonly sets: number;
-  /** The choice of every option of the product. */
+  /** The choice for every option of the product. */
   readonly options: Readonly<Record<string, string>>;
-  /** One for each tab, in order; one of nothing but space is a blank tab. */
+  /** One per tab, in order; only whitespace means a blank tab. */
   readonly titles: readonly string[];
   /** The id of each tab's color; empty if the product has no colors. */
   readonly colors: readonly string[];
-  /** N of the 1/N cut; `null` follows the recommendation. */
+  /** N of the 1/N cut; `null` uses the recommendation. */
   readonly cut: number | null;
   readonly type: TypeStyle;
   readonly body: Body;
-  /** Tabs that a lower number of tabs took off the end; a higher one brings them back. */
+  /** Tabs hidden by a lower number of tabs; a higher number restores them. */
   readonly hidden: TabList;
-  /** What was chosen for other products, to come back to. */
+  /** Choices made for other products, to restore when switching back. */
   readonly shelved: Readonly<Partial<Record<ProductId, Shelved>>>;
 }
 
@@ -26,11 +28,11 @@ export interface Design {
 export interface TypeStyle {
   readonly bold: boolean;
   readonly capitals: boolean;
-  /** All titles in the size that fits every one of them; otherwise each as large as fits. */
+  /** Sets all titles at the size that fits every one; otherwise each is as large as fits. */
   readonly oneSize: boolean;
 }
 
-/** What is printed on the dividers themselves, if an option prints there. */
+/** Print on the divider itself, if an option includes it. */
 export interface Body {
   /** As typed, with line breaks; empty if there is none. */
   readonly text: string;
@@ -48,24 +50,24 @@ export const plainType: TypeStyle = { bold: false, capitals: false, oneSize: fal
 export const noBody: Body = { text: '', isArtwork: false };
 export const noTabs: TabList = { titles: [], colors: [] };
 
-/** The part of a design that belongs to one product alone. */
+/** The part of a design that belongs to a single product. */
 export interface Shelved {
   readonly options: Readonly<Record<string, string>>;
   readonly colors: readonly string[];
   readonly cut: number | null;
 }
 
-/** The colors that a product's tabs come in; the first is the default, none if it has no colors. */
+/** A product's tab colors, the default first; empty if it has none. */
 export function paletteOf({ book }: Catalog, product: ProductId): readonly ColorData[] {
   return book.products[product].colors?.list ?? [];
 }
 
-/** The id of the color that tabs have when nobody chooses one. */
+/** The id of the default tab color. */
 export function defaultColor(catalog: Catalog, product: ProductId): string {
   return paletteOf(catalog, product)[0]?.id ?? '';
 }
 
-/** The smallest order of blank tabs, as the designer opens without a link. */
+/** The smallest order of blank tabs, which the designer opens with by default. */
 export function freshDesign(catalog: Catalog, product: ProductId): Design {
   const { sets, tabs, options } = defaultBuild(catalog, product);
   return {
@@ -82,7 +84,7 @@ export function freshDesign(catalog: Catalog, product: ProductId): Design {
   };
 }
 
-/** So many blank titles; none for a negative count. */
+/** Blank titles; none for a negative count. */
 export function blanks(count: number): string[] {
   return Array<string>(Math.max(0, count)).fill('');
 }
@@ -96,7 +98,7 @@ export function hasTitles({ titles }: Pick<Design, 'titles'>): boolean {
   return !titles.every(isBlank);
 }
 
-/** What of a design has a price and goes into an order link. */
+/** The priced part of a design, which goes into an order link. */
 export function buildOf(catalog: Catalog, design: Design): Build {
   const { product, sets, options, titles, colors } = design;
   const isColorPriced = catalog.products[product].colorChange !== undefined;
@@ -110,7 +112,7 @@ export function buildOf(catalog: Catalog, design: Design): Build {
   };
 }
 
-/** The choices of a design that change how long production takes, by option key. */
+/** The choices of a design that affect production time, by option key. */
 export function productionChoices(
   { products }: Catalog,
   { product, options }: Design,

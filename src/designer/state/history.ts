@@ -1,9 +1,9 @@
-/** The values that a person can step back to and forward again. Immutable. */
+/** An undo and redo history. Immutable. */
 export interface History<Value> {
   readonly past: readonly Value[];
   readonly now: Value;
   readonly future: readonly Value[];
-  /** What the last step did; a next step of the same name joins it. */
+  /** The name of the last step; the next step of the same name is merged into it. */
   readonly lastStep: string | null;
 }
 
@@ -14,10 +14,10 @@ export function historyOf<Value>(now: Value): History<Value> {
 }
 
 /**
- * Takes a step.
+ * Adds a step.
  *
- * @param step names what goes on where it is one with the step before it of the same name, such as
- *   typing in one title; `null` where each stands alone.
+ * @param step consecutive steps of the same name merge, such as typing in one title; `null` never
+ * merges.
  */
 export function stepTo<Value>(
   history: History<Value>,

@@ -1,14 +1,14 @@
 import type { Catalog } from '../../pricing/catalog.ts';
 import { titleSeparator } from '../../pricing/order-link.ts';
 
-/** What is written in the place of the character that separates titles in an order link. */
+/** Replaces the title separator of order links. */
 export const separatorSubstitute = '/';
 
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * A title that an order link can carry: without control characters and broken text, the separator
- * replaced, and cut where it is too long. Anything else stays as typed.
+ * A title that fits an order link: without control characters and malformed text, the separator
+ * replaced, and cut if too long. Otherwise it stays as typed.
  */
 export function cleanTitle({ book }: Catalog, title: string): string {
   const { titleLengthMax } = book.limits;
@@ -19,10 +19,10 @@ export function cleanTitle({ book }: Catalog, title: string): string {
   return plain.length <= titleLengthMax ? plain : [...plain].slice(0, titleLengthMax).join('');
 }
 
-/** The most characters of text on a divider's body: it must travel in a link. */
+/** The most characters of text on a divider's body: it has to fit in a link. */
 export const bodyLengthMax = 500;
 
-/** Text for a divider's body: line breaks stay, other control characters go. */
+/** Cleans a body text: keeps line breaks, removes other control characters. */
 export function cleanBody(text: string): string {
   const lines = text.toWellFormed().split(/\r\n|[\n\r\v\f\u2028\u2029]/);
   return lines

@@ -1,18 +1,18 @@
-/** A ready list of titles to begin with. */
+/** A ready-made list of titles to start from. */
 interface CommonSet {
   readonly slug: string;
   readonly name: string;
   readonly titles: readonly string[];
 }
 
-/** The common sets of one field of work. */
+/** The ready-made sets of one field of work. */
 export interface CommonSetField {
   readonly id: string;
   readonly name: string;
   readonly sets: readonly CommonSet[];
 }
 
-/** The fields with only the sets that hold every word of a search, in their name, titles or field. */
+/** The fields with only the sets that have every search word in their name, titles or field. */
 export function findSets(
   fields: readonly CommonSetField[],
   search: string,

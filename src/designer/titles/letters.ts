@@ -2,7 +2,7 @@ const alphabet = 26;
 const before = 'A'.charCodeAt(0) - 1;
 
 /**
- * The letter of a lettered series as exhibits count: A to Z, then AA, BB to ZZ, then AAA.
+ * The letter at a place in an exhibit series: A to Z, then AA, BB to ZZ, then AAA.
  *
  * @example doubledLetter(28) // 'BB'
  */
@@ -11,7 +11,7 @@ export function doubledLetter(number: number): string {
   return letter.repeat(Math.ceil(number / alphabet));
 }
 
-/** The place of a doubled letter in its series, in either case; `undefined` where it is none. */
+/** The place of a doubled letter in its series, in either case; `undefined` if invalid. */
 export function fromDoubledLetter(text: string): number | undefined {
   const letters = text.toUpperCase();
   if (!/^([A-Z])\1*$/.test(letters)) return undefined;
@@ -19,7 +19,7 @@ export function fromDoubledLetter(text: string): number | undefined {
 }
 
 /**
- * The letter of a series as the columns of a spreadsheet count: A to Z, then AA, AB to AZ, then BA.
+ * The letter at a place in a spreadsheet column series: A to Z, then AA, AB to AZ, then BA.
  *
  * @example columnLetter(28) // 'AB'
  */
@@ -29,7 +29,7 @@ export function columnLetter(number: number): string {
   return rest === 0 ? last : columnLetter(rest) + last;
 }
 
-/** The place of a column's letters in their series, in either case; `undefined` where they are none. */
+/** The place of column letters in their series, in either case; `undefined` if invalid. */
 export function fromColumnLetter(text: string): number | undefined {
   if (!/^[a-z]{1,3}$/i.test(text)) return undefined;
   return [...text.toUpperCase()].reduce(

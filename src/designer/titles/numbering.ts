@@ -1,9 +1,9 @@
 import { fromColumnLetter } from './letters.ts';
 import { fromRoman } from './roman.ts';
 
-/** How the lines of a list begin. */
+/** How the lines of a list start. */
 export interface Numbering {
-  /** What stands before each title. */
+  /** Matches the part before each title. */
   readonly pattern: RegExp;
   /** For people: "1." to "25.", or the bullet. */
   readonly first: string;
@@ -24,8 +24,8 @@ const countings: readonly (readonly [RegExp, (text: string) => number | undefine
 
 /**
  * The numbering of a list: bullets before every line, or numbers, letters or Roman numerals that
- * count up from line to line by one. `null` where any line has none or the count has a gap: then
- * they belong to the titles, as in "1099 forms".
+ * increase by one per line. `null` if any line has none or the sequence has a gap: then they belong
+ * to the titles, as in "1099 forms".
  *
  * @param lines without empty ones
  */

@@ -1,27 +1,27 @@
 import { consecutive, type Numbering } from './numbering.ts';
 
-/** Titles read out of pasted text. */
+/** Titles parsed from pasted text. */
 export interface Pasted {
   readonly titles: readonly string[];
-  /** The list numbering that was taken off, such as "1." to "25."; `null` if there was none. */
+  /** The numbering that was removed, such as "1." to "25."; `null` if there was none. */
   readonly numbering: Numbering | null;
 }
 
 export interface PasteChoices {
-  /** Leaves the numbers of a numbered list in the titles. */
+  /** Keeps the numbers of a numbered list in the titles. */
   readonly keepNumbering?: boolean;
   /** Makes every empty line a blank tab; otherwise only those between some titles. */
   readonly keepEmpty?: boolean;
-  /** Which column of a table has the titles, from 0, or all of them joined. */
+  /** The column of a table that has the titles, from 0, or all columns joined. */
   readonly column?: number | 'joined' | undefined;
-  /** Leaves out the first row of a table. */
+  /** Skips the first row of a table. */
   readonly skipsHeader?: boolean;
 }
 
 /**
- * Reads a list out of Word, a column, a row or a table out of Excel, or lines of text, into one title
- * for each. Space around titles goes, and so do empty lines, unless only some titles have one after
- * them: then they are blank tabs. Numbering goes where it counts without a gap.
+ * Parses a list from Word, a column, row or table from Excel, or lines of text, into one title
+ * each. Whitespace around titles is trimmed and empty lines are removed, unless only some titles
+ * are followed by one: then those are blank tabs. Numbering without gaps is removed.
  */
 export function readPasted(
   text: string,
@@ -40,7 +40,7 @@ export function readPasted(
 }
 
 /**
- * The columns of a table, each with its cells; none if the text is a list, a numbered list, or a
+ * The columns of a table, each with its cells; empty if the text is a list, a numbered list, or a
  * single row.
  *
  * @example columnsOf('A\tPleadings\nB\tMotions') // [['A', 'B'], ['Pleadings', 'Motions']]
@@ -54,12 +54,12 @@ export function columnsOf(text: string): string[][] {
   return Array.from({ length: width }, (_, column) => cells.map((row) => row[column] ?? ''));
 }
 
-/** Whether a numbering is that of a list, such as "1.", and not a column of bare numbers. */
+/** Returns whether a numbering is a list's, such as "1.", and not a column of bare numbers. */
 function isMarked(numbering: Numbering | null): boolean {
   return numbering !== null && !/^[\da-z]+$/i.test(numbering.first);
 }
 
-/** One title for each row of a table. */
+/** One title per row of a table. */
 function fromTable(text: string, column: number | 'joined', skipsHeader: boolean): string[] {
   const rows = linesOf(text)
     .map(cellsOf)
@@ -74,7 +74,7 @@ export function numberingText({ first, last }: Numbering): string {
   return first === last ? `the bullet ${first}` : `the numbers ${first} to ${last}`;
 }
 
-/** Lines without space around them; none where there is no text. */
+/** Trimmed lines; none if there is no text. */
 function linesOf(text: string): string[] {
   if (text === '') return [];
   return unquoted(text)
@@ -103,7 +103,7 @@ function cellsOf(line: string): string[] {
   return line.split('\t').map(trimmed);
 }
 
-/** A cell of more than one line comes out of Excel in quotes: it is one title. */
+/** Excel quotes a cell with several lines: it is one title. */
 function unquoted(text: string): string {
   return text.replace(/(^|[\t\n\r])"((?:[^"]|"")*)"/g, (whole, before, cell, start) => {
     const after = text[start + whole.length] ?? '\n';

@@ -29,7 +29,7 @@ export function roman(number: number): string {
   return text;
 }
 
-/** The number that a Roman numeral stands for, in either case; `undefined` where it is none. */
+/** Parses a Roman numeral in either case; `undefined` if it is invalid. */
 export function fromRoman(text: string): number | undefined {
   let rest = text.toUpperCase();
   let number = 0;

@@ -2,18 +2,20 @@ import { months } from '../../book/months.ts';
 import { columnLetter, doubledLetter, fromColumnLetter, fromDoubledLetter } from './letters.ts';
 import { fromRoman, roman } from './roman.ts';
 
-/** A way of counting that a series of titles can follow. */
+/** A way of counting for a series of titles. */
 export interface Counting {
   readonly id: string;
   readonly label: string;
-  /** What the first and the last title of the series usually are. */
+  /** The usual first and last title of the series. */
   readonly first: string;
   readonly last: string;
   /** The title at a place, from 1. */
   readonly write: (place: number) => string;
-  /** The place of what a person types; `undefined` where it is not of this counting. */
+  /** Parses a title into its place; `undefined` if it doesn't belong to this counting. */
   readonly read: (text: string) => number | undefined;
-  /** After how many places it begins again, so that a series may run from September to June. */
+  /**
+   * The number of places after which it repeats, so that a series can run from September to June.
+   */
   readonly cycle?: number;
 }
 
@@ -23,7 +25,7 @@ function readNumber(text: string): number | undefined {
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Counting through names that begin again after the last. */
+/** Counting through names that repeat after the last. */
 function namesCounting(
   id: string,
   label: string,
@@ -86,15 +88,15 @@ export const countings: readonly Counting[] = [
   namesCounting('weekdays', 'Days: Monday, Tuesday', weekdays, wholeName),
 ];
 
-/** The counting of an id; the first where there is none. */
+/** Returns a counting by id; the first one if unknown. */
 export function countingOf(id: string): Counting {
   return countings.find((counting) => counting.id === id) ?? (countings[0] as Counting);
 }
 
-/** A series as a person asks for it. */
+/** A series as a person requests it. */
 export interface SeriesRequest {
   readonly counting: string;
-  /** What stands before each, such as "Exhibit "; kept as typed. */
+  /** Prefix of each title, such as "Exhibit "; kept as typed. */
   readonly before: string;
   readonly first: string;
   readonly last: string;

@@ -5,7 +5,7 @@ export interface UsualSeries {
   readonly series: SeriesRequest;
 }
 
-/** The series that are asked for most. */
+/** The most common series. */
 export const usualSeries: readonly UsualSeries[] = [
   { label: '1–10', series: { counting: 'numbers', before: '', first: '1', last: '10' } },
   { label: '1–31', series: { counting: 'numbers', before: '', first: '1', last: '31' } },

@@ -6,13 +6,13 @@ import { fetchSets } from './fetch-sets.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 
 interface State {
-  /** `undefined` until they have been fetched. */
+  /** `undefined` until fetched. */
   readonly fields: readonly CommonSetField[] | undefined;
   readonly hasFailed: boolean;
   readonly search: string;
 }
 
-/** Ready lists of titles to begin with. */
+/** Ready-made lists of titles to start from. */
 export class CommonSetsTool extends Component<View, State> {
   override state: State = { fields: undefined, hasFailed: false, search: '' };
 

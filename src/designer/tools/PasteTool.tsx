@@ -9,12 +9,12 @@ interface State {
   readonly text: string;
   readonly keepNumbering: boolean;
   readonly keepEmpty: boolean;
-  /** The column of a table with the titles, from 0. */
+  /** The column of a table that has the titles, from 0. */
   readonly column: number | 'joined';
   readonly skipsHeader: boolean;
 }
 
-/** What was typed before the tool was closed, while the titles stay what they were. */
+/** Unsaved input of a closed tool, kept while the titles are unchanged. */
 let unfinished: (State & { readonly titles: readonly string[] }) | undefined;
 
 function stateOf({ design, state: { pasted } }: Scene): State {
@@ -28,7 +28,7 @@ function stateOf({ design, state: { pasted } }: Scene): State {
   };
 }
 
-/** The titles as text, one on a line: to paste a list or a table, or to edit the whole. */
+/** The titles as text, one per line: to paste a list or a table, or to edit everything. */
 export class PasteTool extends Component<View, State> {
   constructor(view: View) {
     super(view);
@@ -100,7 +100,7 @@ export class PasteTool extends Component<View, State> {
     );
   }
 
-  /** Asks which column of a table has the titles. */
+  /** Lets the user pick the column of a table that has the titles. */
   columnPicker(columns: readonly (readonly string[])[], { column, skipsHeader }: State) {
     if (columns.length === 0) return null;
     const choices: readonly (readonly [State['column'], string])[] = [

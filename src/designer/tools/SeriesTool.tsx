@@ -10,7 +10,7 @@ interface State extends SeriesRequest {
   readonly where: PutIn;
 }
 
-/** What the fields hold while the tool is closed. */
+/** The fields' values, kept while the tool is closed. */
 let kept: State = { ...countedFrom('numbers'), before: '', where: 'replace' };
 
 /** Fills in a series: numbers, letters, Roman numerals, months. */
@@ -119,7 +119,7 @@ export class SeriesTool extends Component<View, State> {
   }
 }
 
-/** A counting with its usual first and last. */
+/** A counting with its usual first and last title. */
 function countedFrom(counting: string): Pick<State, 'counting' | 'first' | 'last'> {
   const { first, last } = countingOf(counting);
   return { counting, first, last };

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** The frame of a tool: its name and the way out. The focus goes to its first field. */
+/** The frame of a tool: its name and its close button. Focuses its first field. */
 export class ToolFrame extends Component<Props> {
   readonly frame = createRef<HTMLElement>();
 

@@ -4,7 +4,7 @@ import { CommonSetsTool } from './CommonSetsTool.tsx';
 import { PasteTool } from './PasteTool.tsx';
 import { SeriesTool } from './SeriesTool.tsx';
 
-/** The tool that is open. */
+/** The open tool. */
 export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
   switch (tool) {
     case 'paste':

@@ -3,7 +3,7 @@ import type { CommonSetField } from '../titles/common-sets.ts';
 
 let asked: Promise<readonly CommonSetField[]> | undefined;
 
-/** The ready-made sets of the book, by field; fetched when first wanted, and again after a failure. */
+/** The book's ready-made sets by field; fetched on first use, and again after a failure. */
 export function fetchSets(): Promise<readonly CommonSetField[]> {
   asked ??= load().catch((error: unknown) => {
     asked = undefined;

@@ -13,7 +13,7 @@ const Lower = lazy(
 
 const Toast = lazy(async () => (await openedLater(import('./Toast.tsx'))).Toast);
 
-/** Loads what is below the first screen. */
+/** Preloads what is below the first screen. */
 export const preloadLower = Lower.preload;
 
 /** The whole designer, in the order in which people decide. */

@@ -11,16 +11,16 @@ import { pasteList } from './TitleRow.tsx';
 interface Props {
   /** From 0. */
   readonly bank: number;
-  /** Its first tab, from 0. */
+  /** The index of its first tab, from 0. */
   readonly from: number;
   readonly titles: readonly string[];
   readonly colors: readonly string[];
   readonly frame: Frame;
   readonly look: Look;
-  /** The tab of this bank that is worked on, from 0; otherwise -1. */
+  /** The selected tab if it is in this bank, from 0; otherwise -1. */
   readonly current: number;
   readonly renaming: number | null;
-  /** Whether it is drawn only when it comes near. */
+  /** Whether it is only drawn when it comes close to the viewport. */
   readonly isFar: boolean;
   readonly controls: Controls;
 }
@@ -29,7 +29,7 @@ interface State {
   readonly isNear: boolean;
 }
 
-/** A bank of the drawing. The title that is being changed has a field over its tab. */
+/** A bank of the drawing. A title being edited has a field over its tab. */
 export class BankDrawing extends Component<Props, State> {
   override state: State = { isNear: false };
   readonly place = createRef<HTMLDivElement>();
@@ -85,12 +85,12 @@ function drawnFrom({ from, titles, colors, frame, look, current, renaming, isFar
 
 interface RenameProps {
   readonly tab: TabPicture;
-  /** The length of the tabbed edge in points: the drawing's whole width. */
+  /** The length of the tabbed edge in points, which is the drawing's full width. */
   readonly edge: number;
   readonly controls: Controls;
 }
 
-/** The title of a tab, to be typed right where it is printed. */
+/** Edits a tab's title in place. */
 class RenameField extends Component<RenameProps> {
   readonly field = createRef<HTMLInputElement>();
 

@@ -8,7 +8,7 @@ import { Swatches } from './Swatches.tsx';
 import type { View } from './scene.ts';
 import { UnreadableInk } from './UnreadableInk.tsx';
 
-/** Which tabs a picked color goes to. */
+/** The tabs that a picked color applies to. */
 type Reach = 'all' | 'rotate' | 'one';
 
 interface State {
@@ -123,7 +123,7 @@ function ReachChoice({ reach, onChange }: { reach: Reach; onChange: (reach: Reac
   );
 }
 
-/** The rotating colors with one more, or without one that is already among them. */
+/** Adds a color to the rotation, or removes it if it is included. */
 function toggled(pattern: readonly string[], color: string): readonly string[] {
   if (!pattern.includes(color)) return [...new Set([...pattern, color])];
   const rest = [...new Set(pattern)].filter((id) => id !== color);

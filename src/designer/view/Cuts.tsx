@@ -11,7 +11,7 @@ interface State {
   readonly showsAll: boolean;
 }
 
-/** The recommended cut and its neighbors, and all others on request. */
+/** The recommended cut and its neighbors, with all others on request. */
 export class Cuts extends Component<View, State> {
   override state: State = { showsAll: false };
 
@@ -51,7 +51,7 @@ export class Cuts extends Component<View, State> {
 
 const fewCuts = 3;
 
-/** The recommended cut, the chosen one, and what lies nearest to them. */
+/** The recommended cut, the chosen one, and those nearest to them. */
 function nearest(cuts: readonly CutComparison[], chosen: number): CutComparison[] {
   const recommended = cuts.find(({ recommended }) => recommended)?.cut ?? chosen;
   const distance = ({ cut }: CutComparison) => (cut === chosen ? -1 : Math.abs(cut - recommended));

@@ -8,7 +8,7 @@ import type { View } from './scene.ts';
 
 const Dates = lazy(async () => (await openedLater(import('../delivery/Dates.tsx'))).Dates);
 
-/** When the order arrives at a ZIP code, and by when to approve the proof. */
+/** When the order arrives at a ZIP code, and when to approve the proof. */
 export function Delivery(view: View) {
   const { scene, controls } = view;
   const { zip, answer, isAsking } = scene.state.delivery;

@@ -6,12 +6,12 @@ import { isSameList } from './memo.ts';
 import type { View } from './scene.ts';
 import { TabActions } from './TabActions.tsx';
 
-/** More banks than this scroll, so that the rest of the page stays near. */
+/** With more banks than this, the drawing scrolls, so that the rest of the page stays close. */
 const mostUnboxedBanks = 5;
 
 /**
- * Every bank as in the binder. A pressed tab is renamed in its place; the buttons below do the rest
- * to it.
+ * Every bank as in the binder. Pressing a tab edits its title in place; the buttons below act on
+ * it.
  */
 export class Drawing extends Component<View> {
   readonly box = createRef<HTMLDivElement>();
@@ -106,7 +106,7 @@ function drawnFrom({ scene: { design, frame, look, state } }: View): unknown[] {
   return [design.titles, design.colors, frame, look.ink, current, renaming, isColoring];
 }
 
-/** The tab, from 0, that an event in the drawing is about. */
+/** The index of the tab, from 0, that an event in the drawing belongs to. */
 function tabOf(target: EventTarget | null): number | undefined {
   const tab = target instanceof Element ? target.closest('[data-tab]') : null;
   return tab ? Number(tab.getAttribute('data-tab')) : undefined;
@@ -116,7 +116,7 @@ function tabIn(box: HTMLElement | null, tab: number): SVGGElement | null | undef
   return box?.querySelector<SVGGElement>(`[data-tab="${tab}"]`);
 }
 
-/** Scrolls the drawing, not the page, until a tab is in sight. */
+/** Scrolls the drawing, not the page, until a tab is visible. */
 function keepInSight(box: HTMLElement | null, tab: Element | null | undefined): void {
   if (!box || !tab) return;
   const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];

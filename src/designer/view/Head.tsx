@@ -3,7 +3,7 @@ import { capitalized } from '../../pricing/words.ts';
 import type { View } from './scene.ts';
 import { unscriptedForm } from './unscripted-form.ts';
 
-/** What is being designed, of what, and how many tabs. */
+/** The product being designed, and the number of tabs. */
 export function Head(view: View) {
   const { catalog, design } = view.scene;
   const { name } = catalog.book.products[design.product];

@@ -3,7 +3,7 @@ import { Options } from './Options.tsx';
 import { Order } from './Order.tsx';
 import type { View } from './scene.ts';
 
-/** What follows the titles: look, options, quantity and date. */
+/** Everything after the titles: look, options, quantity and date. */
 export function Lower(view: View) {
   return (
     <div class="designer-lower">

@@ -4,7 +4,7 @@ import { additionText, type OptionPrices } from '../price/choice-prices.ts';
 import type { View } from './scene.ts';
 import { unscriptedForm } from './unscripted-form.ts';
 
-/** An option with what each choice is and adds. */
+/** An option with the description and price of each choice. */
 export function OptionField({
   option,
   controls,
@@ -38,7 +38,7 @@ export function OptionField({
   );
 }
 
-/** Whether an option decides on print on the divider itself. */
+/** Returns whether an option is for print on the divider itself. */
 export function isBodyOption(catalog: Catalog, product: ProductId, option: string): boolean {
   const choices = catalog.products[product].options.find(({ key }) => key === option)?.choices;
   return [...(choices?.values() ?? [])].some(({ data }) => data.effect?.printsBody);

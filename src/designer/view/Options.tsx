@@ -4,7 +4,7 @@ import { QuoteFormLink } from './QuoteFormLink.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 
-/** Every option of the product that does not belong to the look. */
+/** Every option of the product that isn't part of the look. */
 export function Options(view: View) {
   const { catalog, build } = view.scene;
   const { quoteOnly } = catalog.book;

@@ -4,9 +4,9 @@ import { memo } from './memo.ts';
 import type { Controls, View } from './scene.ts';
 
 interface Props extends Pick<View, 'scene'> {
-  /** Without them the drawing can't go on to another bank. */
+  /** Without controls, the drawing can't switch to another bank. */
   readonly controls?: Controls;
-  /** From 0; otherwise the bank that is worked on. */
+  /** From 0; defaults to the bank of the selected tab. */
   readonly bank?: number;
 }
 

@@ -2,7 +2,7 @@ import { dollars } from '../../pricing/money.ts';
 import { dayText } from '../delivery/days.ts';
 import type { View } from './scene.ts';
 
-/** Price, date and the next step, always within reach. */
+/** Price, date and the next step, always visible. */
 export function PriceBar({ scene, controls }: View) {
   const { perSetCents, totalCents } = scene.quote;
   const { answer } = scene.state.delivery;

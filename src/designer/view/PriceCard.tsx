@@ -4,7 +4,7 @@ import { roundingNote } from '../../pricing/total-words.ts';
 import { addressOf } from '../address/write.ts';
 import type { View } from './scene.ts';
 
-/** What the design costs, how that adds up, and the next step. */
+/** The design's price, its breakdown, and the next step. */
 export function PriceCard(view: View) {
   const { quote, build, state } = view.scene;
   const { copied, lacksTitles } = state;
@@ -46,7 +46,7 @@ export function PriceCard(view: View) {
   );
 }
 
-/** The link to copy by hand, if the browser doesn't let the page copy it. */
+/** The link to copy by hand, if the browser blocks copying. */
 function LinkField({ scene: { catalog, design } }: View) {
   const { address } = addressOf(catalog, design);
   return <input aria-label="Link to this design" readOnly value={catalog.baseUrl + address} />;

@@ -7,11 +7,11 @@ import { unscriptedForm } from './unscripted-form.ts';
 
 interface State {
   readonly showsAll: boolean;
-  /** A number that was typed and can't be ordered. */
+  /** A typed number that can't be ordered. */
   readonly asked: number | null;
 }
 
-/** The price of this very build in a few quantities, in all, and in any that is typed. */
+/** The price of this build at a few quantities, at all of them, and at any typed number. */
 export class Quantity extends Component<View, State> {
   override state: State = { showsAll: false, asked: null };
 
@@ -90,7 +90,7 @@ interface NeighborsProps {
   readonly choose: (sets: number) => void;
 }
 
-/** The quantities around one that can't be ordered. */
+/** The orderable quantities around a number. */
 function Neighbors({ asked, rows, choose }: NeighborsProps) {
   const around = neighbors(rows, asked);
   return (

@@ -5,7 +5,7 @@ interface Props extends Pick<View, 'scene'> {
   readonly children: string;
 }
 
-/** Leads to the form for what is by quote only. What is designed is filled in as it is pressed. */
+/** Links to the by-quote form. The design is filled in when the link is pressed. */
 export function QuoteFormLink({ scene: { catalog, design }, children }: Props) {
   return (
     <a

@@ -7,12 +7,12 @@ const OrderSheet = lazy(
   async () => (await openedLater(import('../review/review-parts.ts'))).OrderSheet,
 );
 
-/** Loads what review and print need, so that a print begun from the browser's menu has it. */
+/** Preloads review and print, so that printing from the browser's menu works. */
 export function preloadReview(): Promise<unknown> {
   return Promise.all([Review.preload(), OrderSheet.preload()]);
 }
 
-/** The sheet to review, while it is open, and the sheet to print, while the page is printed. */
+/** The review while it is open, and the print sheet while the page is printed. */
 export function ReviewArea(view: View) {
   const { isReviewing, isPrinting } = view.scene.state;
   return (

@@ -1,16 +1,19 @@
 import type { ComponentChildren } from 'preact';
 
 interface Props {
-  /** What its tab says: the heading of the section. */
+  /** The text on its tab: the heading of the section. */
   readonly title: string;
-  /** What its ids begin with. */
+  /** The prefix of its ids. */
   readonly id: string;
-  /** The place of its tab in a bank of five, from 1. */
+  /** The position of its tab in a bank of five, from 1. */
   readonly position?: number;
   readonly children: ComponentChildren;
 }
 
-/** A section of the page as a divider: its heading is on the tab, in the color of the site's design tab. */
+/**
+ * A section of the page as a divider: its heading is on the tab, in the color of the site's design
+ * tab.
+ */
 export function Sheet({ title, id, position = 1, children }: Props) {
   return (
     <section

@@ -6,17 +6,17 @@ import type { View } from './scene.ts';
 
 interface Props extends Pick<View, 'scene'> {
   readonly label: string;
-  /** Shows the colors only; their names are read out. */
+  /** Shows only the colors; their names are for screen readers. */
   readonly isSmall?: boolean;
   readonly isPressed: (color: string) => boolean;
-  /** What picking a color does, to say what it costs. */
+  /** The action of picking a color, used to show its price. */
   readonly pick: (color: string) => Action;
   readonly onPick: (color: string) => void;
-  /** The place of a color among several, from 1. */
+  /** The position of a color among several, from 1. */
   readonly placeOf?: (color: string) => number;
 }
 
-/** The colors of the product, each with what it adds to the price. */
+/** The colors of the product, each with its price. */
 export function Swatches({ scene, label, isSmall, isPressed, pick, onPick, placeOf }: Props) {
   const { catalog, design } = scene;
   return (
@@ -49,7 +49,7 @@ export function Swatches({ scene, label, isSmall, isPressed, pick, onPick, place
   );
 }
 
-/** What an action changes the price of the colors by, such as `+ $35.00`; empty if by nothing. */
+/** The change in color charges that an action causes, such as `+ $35.00`; empty if none. */
 function costOf({ catalog, design }: View['scene'], action: Action): string {
   const each = catalog.products[design.product].colorChange;
   if (each === undefined) return '';

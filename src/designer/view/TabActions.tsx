@@ -9,7 +9,7 @@ interface Props extends View {
   readonly isInDrawing?: boolean;
 }
 
-/** What can be done to a tab, under the drawing or under the tab's title in the list. */
+/** Actions on a tab, below the drawing or below the tab's title in the list. */
 export function TabActions({ index, isInDrawing = false, scene, controls }: Props) {
   const { design, state } = scene;
   const showsColors = state.isColoring && (!isInDrawing || state.menu === null);
@@ -74,7 +74,7 @@ interface ActionProps {
   readonly isOpen?: boolean;
 }
 
-/** A button that is off keeps the focus, so that it is not disabled for the browser. */
+/** A disabled button keeps the focus, so it isn't disabled for the browser. */
 function Action({ label, run, isOff = false, isOpen }: ActionProps) {
   return (
     <button

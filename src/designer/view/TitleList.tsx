@@ -8,13 +8,15 @@ import type { Controls, View } from './scene.ts';
 import { TabActions } from './TabActions.tsx';
 import { type Flaw, TitleRow } from './TitleRow.tsx';
 
-/** More tabs than this scroll in a box of their own, so that the rest of the page stays near. */
+/**
+ * With more tabs than this, the list scrolls in a box, so that the rest of the page stays close.
+ */
 const mostUnboxed = 15;
 
-/** So many rows are drawn and laid out together: a change touches only those near it. */
+/** Rows are rendered in groups: a change only affects the rows near it. */
 const groupSize = 25;
 
-/** Every title in a field of its own: for keyboards, and for long sets. */
+/** Every title in its own field: for keyboards, and for long sets. */
 export const TitleList = memo(drawTitleList, ({ scene: { design, frame, state } }) => [
   design.titles,
   frame,
@@ -62,21 +64,21 @@ function drawTitleList(view: View) {
 }
 
 interface GroupProps {
-  /** Its first tab, from 0. */
+  /** The index of its first tab, from 0. */
   readonly from: number;
   readonly titles: readonly string[];
   readonly flaws: readonly Flaw[];
   readonly frame: Frame;
-  /** How many tabs the set has. */
+  /** The number of tabs in the set. */
   readonly tabs: number;
-  /** The tab of this group whose menu is open, from 0. */
+  /** The tab in this group whose menu is open, from 0. */
   readonly menuTab: number | null;
   readonly menu: ComponentChildren;
   readonly titleLengthMax: number;
   readonly controls: Controls;
 }
 
-/** Some rows of the list, drawn again only if something of them differs. */
+/** A group of rows, rendered again only if one of them changes. */
 const TitleGroup = memo(drawTitleGroup, ({ from, titles, flaws, frame, tabs, menu }) => [
   from + titles.length === tabs,
   flaws.some(Boolean) && frame,

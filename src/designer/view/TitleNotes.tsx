@@ -8,7 +8,7 @@ import { type Frame, measured, tabPicture } from '../drawing/picture.ts';
 import { betterCut } from './better-cut.ts';
 import type { View } from './scene.ts';
 
-/** How many titles do not fit, which is the first, and the cut that would hold them all. */
+/** How many titles don't fit, the first of them, and the cut that would fit them all. */
 export function Misfits({ scene, controls }: View) {
   const { design, frame, cuts } = scene;
   const now = cuts.find(({ cut }) => cut === frame.cut);
@@ -49,7 +49,7 @@ export function Misfits({ scene, controls }: View) {
   );
 }
 
-/** Why a title does not fit and what would help, and the letters that the font lacks. */
+/** Why a title doesn't fit and what would help, and the letters that the font lacks. */
 export function TitleNote({ title, frame }: { title: string; frame: Frame }) {
   const { cut, cuts, die, type } = frame;
   const measures = measured(title, type);

@@ -7,18 +7,18 @@ import type { Controls } from './scene.ts';
 
 const TitleNote = lazy(async () => (await import('./TitleNotes.tsx')).TitleNote);
 
-/** A title that does not fit its tab, or has letters that the font lacks. */
+/** A title that doesn't fit its tab, or has letters that the font lacks. */
 export type Flaw = 'misfit' | 'letters' | undefined;
 
 interface Props {
-  /** The tab, from 0. */
+  /** The index of the tab, from 0. */
   readonly index: number;
   readonly title: string;
   readonly flaw: Flaw;
   /** How the title is set, if it has a flaw. */
   readonly frame: Frame | undefined;
   readonly isLast: boolean;
-  /** What can be done to the tab, while its menu is open. */
+  /** Actions on the tab, while its menu is open. */
   readonly menu: ComponentChildren;
   readonly titleLengthMax: number;
   readonly controls: Controls;
@@ -79,7 +79,7 @@ function drawTitleRow(props: Props) {
   );
 }
 
-/** Takes a pasted list apart; a single line is pasted as any text. */
+/** Splits a pasted list into titles; a single line is pasted like any text. */
 export function pasteList(event: ClipboardEvent, index: number, controls: Controls): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
   if (!/[\n\r\t\v]/.test(text.trim())) return;

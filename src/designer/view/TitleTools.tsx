@@ -14,8 +14,8 @@ const tools: readonly (readonly [Tool, string])[] = [
 ];
 
 /**
- * What fills and corrects the list of titles. A button with nothing left to do keeps the focus, so
- * it is not disabled for the browser.
+ * Tools that fill and edit the list of titles. A button with nothing left to do keeps the focus, so
+ * it isn't disabled for the browser.
  */
 export function TitleTools({ scene, controls }: View) {
   const { state, design } = scene;

@@ -1,6 +1,6 @@
 import type { View } from './scene.ts';
 
-/** The latest message of the page; those before it come when it is closed. */
+/** The page's latest message; earlier ones appear when it is closed. */
 export function Toast({ scene, controls }: View) {
   const notice = scene.state.notices.at(-1);
   if (!notice) return null;

@@ -7,7 +7,7 @@ const styles: readonly (readonly [keyof TypeStyle, string])[] = [
   ['oneSize', 'One size for all'],
 ];
 
-/** How titles are set. Otherwise each is as large as fits. */
+/** Type styles for titles. By default each is as large as fits. */
 export function TypeStyles({ scene, controls }: View) {
   const { type } = scene.design;
   return (

@@ -3,7 +3,7 @@ import { readableInk, unreadableColors } from '../drawing/readable-ink.ts';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { View } from './scene.ts';
 
-/** Says on which colors the print can't be read, and offers the ink that can. */
+/** Lists the colors on which the print isn't readable, and offers an ink that is. */
 export function UnreadableInk({ scene, controls }: View) {
   const { catalog, design, look } = scene;
   const colors = unreadableColors(catalog, look, design);

@@ -1,6 +1,6 @@
 import type { CutComparison } from '../../layout/cuts.ts';
 
-/** The narrowest of the cuts that fit the most titles, if that is more than now. */
+/** The narrowest cut that fits the most titles, if that is more than now. */
 export function betterCut(
   cuts: readonly CutComparison[],
   now: CutComparison,

@@ -1,10 +1,12 @@
 import type { Controls } from './scene.ts';
 
-/** How near to the edge of what is in sight a drag scrolls on, and how far at once, in pixels. */
+/**
+ * Distance from the edge of the viewport at which a drag scrolls, and the scroll step, in pixels.
+ */
 const edge = 48;
 const stride = 14;
 
-/** Moves a tab along with the pointer that holds it by a handle, until the pointer lets go. */
+/** Moves a tab with the pointer that drags it, until the pointer is released. */
 export function startDrag(
   event: PointerEvent,
   handle: Element,

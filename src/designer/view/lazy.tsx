@@ -9,10 +9,10 @@ interface State<Props> {
 }
 
 /**
- * A component whose script is loaded when it is first shown, or before by `preload`. If it can't be
- * loaded, the page reloads with its design.
+ * A component whose script loads when it is first shown, or earlier by `preload`. If loading fails,
+ * the page reloads with its design.
  *
- * @param Meanwhile what is shown until then; otherwise nothing
+ * @param Meanwhile shown while loading; nothing by default
  */
 export function lazy<Props extends object>(
   load: Load<Props>,
@@ -46,7 +46,7 @@ export function lazy<Props extends object>(
   };
 }
 
-/** A part of the page as it was prerendered, until its script is here. */
+/** A part of the page as prerendered, until its script has loaded. */
 export function prerenderedPart(selector: string): ComponentType {
   return class extends Component {
     readonly html = document.querySelector(selector)?.innerHTML ?? '';

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type FunctionComponent } from 'preact';
 
-/** A component that is drawn again only where something that it is drawn from differs. */
+/** A component that is rendered again only if one of its dependencies changes. */
 export function memo<Props extends object>(
   view: FunctionComponent<Props>,
   drawnFrom: (props: Props) => readonly unknown[] = Object.values,
@@ -15,7 +15,7 @@ export function memo<Props extends object>(
   };
 }
 
-/** Whether two lists hold the same values. */
+/** Returns whether two lists have the same values. */
 export function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((value, index) => value === other[index]);
 }

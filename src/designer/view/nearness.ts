@@ -1,13 +1,13 @@
-/** How far from what is in sight a part of a list is drawn. */
+/** How close to the viewport a part of a list is rendered. */
 const ahead = '100px 0px';
 
 const observers = new WeakMap<Element, IntersectionObserver>();
 const watchers = new WeakMap<Element, (isNear: boolean) => void>();
 
 /**
- * Says when an element of a scrolling list comes near to what is in sight, and when it goes.
+ * Reports when an element of a scrolling list comes close to the viewport, and when it leaves.
  *
- * @returns stops the watch
+ * @returns a function that stops watching
  */
 export function watchNearness(
   element: Element,

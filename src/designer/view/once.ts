@@ -1,9 +1,9 @@
 const results = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * What a computation gives, computed once for an object that never changes.
+ * Caches the result of a computation on an immutable object.
  *
- * @param key all else that the result depends on, and which result it is
+ * @param key identifies the computation and everything else it depends on
  */
 export function onceFor<Result>(object: object, key: string, compute: () => Result): Result {
   const known = results.get(object) ?? new Map<string, unknown>();

@@ -9,7 +9,7 @@ import type { AppState, Offer, Tool } from '../state/app-state.ts';
 import { buildOf, type Design } from '../state/design.ts';
 import { onceFor } from './once.ts';
 
-/** All that the page is drawn from: the state and what follows from it. */
+/** Everything that the page is drawn from: the state and what is derived from it. */
 export interface Scene {
   readonly catalog: Catalog;
   readonly state: AppState;
@@ -18,37 +18,37 @@ export interface Scene {
   readonly quote: Quote;
   readonly frame: Frame;
   readonly look: Look;
-  /** Every offered cut with what it makes of the titles. */
+  /** A comparison of every offered cut for the titles. */
   readonly cuts: readonly CutComparison[];
 }
 
-/** Where a list of titles goes: a number is the tab, from 0, from which it fills the set. */
+/** Where to put a list of titles; a number is the first tab to fill, from 0. */
 export type PutIn = 'replace' | 'append' | number;
 
-/** What the page's controls can do. Tabs are counted from 0. */
+/** The actions of the page's controls. Tabs are counted from 0. */
 export interface Controls {
-  /** Changes the design; steps of one name are undone together. */
+  /** Changes the design; consecutive steps of the same name are undone together. */
   readonly act: (action: Action, step?: string) => void;
-  /** Adds or hides tabs; a number that can't be ordered is refused with a reason. */
+  /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
   readonly setTabs: (count: number) => void;
   readonly clearTitles: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly type: (tab: number, title: string) => void;
   readonly typeBody: (text: string) => void;
-  /** Fills tabs from one on with pasted text. */
+  /** Fills tabs with pasted text, starting at one. */
   readonly paste: (tab: number, text: string) => void;
-  /** Puts a list of titles on the tabs, and says so. */
+  /** Puts a list of titles on the tabs, and announces it. */
   readonly putIn: (titles: readonly string[], where: PutIn) => void;
   readonly select: (tab: number) => void;
-  /** Opens a tab's title in the drawing. */
+  /** Edits a tab's title in the drawing. */
   readonly rename: (tab: number) => void;
-  /** Goes on to the next title in the drawing; after the last tab to a new one. */
+  /** Moves on to the next title in the drawing; after the last tab to a new one. */
   readonly renameNext: (tab: number) => void;
-  /** Closes a tab's title in the drawing, and puts the focus back on the tab if asked to. */
+  /** Stops editing a tab's title in the drawing, and optionally focuses the tab. */
   readonly closeRename: (tab: number, isFocused: boolean) => void;
   readonly focusTitle: (tab: number) => void;
-  /** Colors a tab and goes on to the next. */
+  /** Colors a tab and moves on to the next. */
   readonly colorTab: (tab: number, color: string) => void;
   readonly move: (from: number, to: number, step?: string) => void;
   readonly insert: (at: number) => void;
@@ -62,7 +62,7 @@ export interface Controls {
   readonly copyLink: () => void;
   readonly clearSaved: () => void;
   readonly askDelivery: (zip: string) => void;
-  /** Opens the design in a PDF that was downloaded here. */
+  /** Opens the design in a PDF downloaded here. */
   readonly openProof: (file: File) => void;
   readonly openReview: () => void;
   readonly closeReview: () => void;
@@ -73,7 +73,7 @@ export interface View {
   readonly controls: Controls;
 }
 
-/** Works out what the page shows. */
+/** Derives what the page shows. */
 export function sceneOf(catalog: Catalog, state: AppState): Scene {
   const design = state.history.now;
   const build = buildOf(catalog, design);
@@ -90,7 +90,7 @@ export function sceneOf(catalog: Catalog, state: AppState): Scene {
   };
 }
 
-/** The chosen cut, else the recommended one, and how titles are set on it: the same object again. */
+/** The chosen or recommended cut and the type settings, as a cached object. */
 function frameOf(
   catalog: Catalog,
   { titles, product, cut: chosen, type }: Design,

@@ -1,5 +1,5 @@
 /**
- * The form that asks the price API without a script. It belongs to the page around the designer, and
- * takes the fields of the designer that are named as the API's parameters.
+ * The form that calls the price API without scripts. It is part of the page around the designer,
+ * and includes the designer's fields that are named after the API's parameters.
  */
 export const unscriptedForm = 'price-form';

@@ -3,7 +3,7 @@ import { orderOf } from '../../components/order-of.ts';
 import { orderMarkdown } from '../../documents/order-page.ts';
 import { catalog } from '../../hosts/astro/site.ts';
 
-/** The Markdown of an order link; the app leads here, see `app/order-pages.ts`. */
+/** The Markdown of an order link; the app routes here, see `app/order-pages.ts`. */
 export const prerender = false;
 
 export const GET: APIRoute = ({ params, url }) => {

@@ -21,12 +21,12 @@ const margin = 0.5;
 const headInches = 0.95;
 const listInches = 4.5;
 const footInches = 1.05;
-/** What is shown of the sheet under its tabs where the back is drawn. */
+/** The part of the sheet shown below its tabs in drawings of the back. */
 const backShownInches = 0.7;
 
 const stripTint = { hex: '#dfe9ee' };
 
-/** A bank at actual size, with its tabs standing up, and next to it what each tab is. */
+/** A bank at actual size with its tabs at the top, next to a list of them. */
 export function bankPage(job: ProofJob, bank: number): Page {
   const { die, look } = job;
   const { widthInches: depth, heightInches: length } = overallBox(die);
@@ -49,7 +49,7 @@ export function bankPage(job: ProofJob, bank: number): Page {
   };
 }
 
-/** The places in the set, from 0, of a bank's tabs. */
+/** The indexes, from 0, of a bank's tabs in the set. */
 export function tabsOfBank({ tabs, cut }: ProofJob, bank: number): number[] {
   const first = (bank - 1) * cut;
   return Array.from({ length: Math.min(cut, tabs.length - first) }, (_, place) => first + place);
@@ -72,7 +72,7 @@ function heading({ cut, die, tabs, product }: ProofJob, bank: number, own: reado
   ];
 }
 
-/** A bank's dividers on top of each other, so that all of its tabs show. */
+/** A bank's dividers stacked, so that all of its tabs show. */
 function bankMarks(job: ProofJob, own: readonly number[], side: Side): Mark[] {
   const { die, look } = job;
   return [
@@ -85,7 +85,7 @@ function bankMarks(job: ProofJob, own: readonly number[], side: Side): Mark[] {
   ];
 }
 
-/** The tabs of a bank with their titles; with the safe area for those who check them. */
+/** The tabs of a bank with their titles, and the safe area for checking them. */
 export function tabMarks(
   job: ProofJob,
   own: readonly number[],
@@ -107,7 +107,7 @@ export function tabMarks(
   });
 }
 
-/** What a bank's sheets look like; of several colors, the first. */
+/** The stock of a bank's sheets; the first one if there are several colors. */
 function stockOf(job: ProofJob, own: readonly number[]): Paint {
   return job.look.isFilm ? white : { hex: colorOf(job, own[0]).tabHex };
 }
@@ -116,7 +116,7 @@ function colorOf({ tabs }: ProofJob, index = 0) {
   return (tabs[index] as ProofTab).color;
 }
 
-/** The tabs from behind, with as much of the sheet as tells where they are. */
+/** The tabs from behind, with enough of the sheet to show where they are. */
 function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
   const { die } = job;
   const side = tabsUp(die, margin, top, 1, true);
@@ -146,7 +146,7 @@ function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
   ];
 }
 
-/** What each tab of a bank is: number, title, color, size of type. */
+/** A list of a bank's tabs: number, title, color, type size. */
 function tabList(job: ProofJob, own: readonly number[], left: number): Mark[] {
   const pitch = Math.min(0.42, 7.4 / own.length);
   const titleRoom = listInches - 0.45;
@@ -173,7 +173,7 @@ function tabList(job: ProofJob, own: readonly number[], left: number): Mark[] {
   ];
 }
 
-/** A tab's color, size of type, and what is the matter with its title. */
+/** A tab's color, type size, and any problem with its title. */
 export function detail(tab: ProofTab): string {
   const { title, pointSize } = tab;
   const type = title === '' ? [] : [trouble(tab) ?? `${pointSize} pt`];
@@ -185,7 +185,7 @@ export function named({ color }: ProofTab): string[] {
   return color.name === '' ? [] : [color.name];
 }
 
-/** Why a title does not print as it is; `undefined` if it does. */
+/** Why a title doesn't print as is; `undefined` if it does. */
 export function trouble({ lacking, fits }: ProofTab): string | undefined {
   if (lacking.length > 0) return 'set by the printer: letters that our font lacks';
   return fits ? undefined : 'too long for its tab';
@@ -196,7 +196,7 @@ export function swatch(hex: string, x: number, y: number): Mark {
   return { kind: 'shape', path: boxOutline(box), fill: { hex }, stroke: faint, linePoints: 0.5 };
 }
 
-/** What the lines of the drawing are. */
+/** Explains the lines of the drawing. */
 function legend({ look }: ProofJob, left: number, top: number): Mark[] {
   const rows = [
     { paint: magenta, isDashed: false, words: 'Die line: where the divider is cut' },
@@ -224,7 +224,7 @@ function legend({ look }: ProofJob, left: number, top: number): Mark[] {
   ];
 }
 
-/** Six inches to hold a ruler to. */
+/** Six inches to check with a ruler. */
 function scaleBar(left: number, y: number): Mark[] {
   const inches = [0, 1, 2, 3, 4, 5, 6];
   return [

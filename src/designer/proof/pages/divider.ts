@@ -16,7 +16,7 @@ import type { ProofJob, ProofTab } from '../job.ts';
 import { type Layer, type Paint, type Shape, shortened, spelled, type Text } from './page.ts';
 import { placed, placedText, type Side } from './side.ts';
 
-/** How the parts of a divider are painted. */
+/** The paints for the parts of a divider. */
 export interface Palette {
   readonly ink: Paint;
   readonly die: Paint;
@@ -25,7 +25,7 @@ export interface Palette {
   readonly misfit: Paint;
 }
 
-/** A divider's cut edge with its tab. */
+/** The die line of a divider with its tab. */
 export function dieLine(tab: TabPlacement, die: DieData, side: Side, stroke: Paint): Shape {
   return shape(dividerOutline(tab, die), side, { stroke, linePoints: 0.5, layer: 'Die' });
 }
@@ -35,7 +35,7 @@ export function sheet(die: DieData, side: Side, style: Omit<Shape, 'kind' | 'pat
   return shape(boxOutline(sheetBox(die), 0.06), side, style);
 }
 
-/** A tab alone: its film, its plastic, or the stock. */
+/** A single tab: its film, its plastic, or the stock. */
 export function tab(
   placement: TabPlacement,
   die: DieData,
@@ -45,7 +45,7 @@ export function tab(
   return shape(tabOutline(placement, die), side, style);
 }
 
-/** The part of a tab that titles keep to. */
+/** The part of a tab reserved for titles. */
 export function safeArea(placement: TabPlacement, die: DieData, side: Side, stroke: Paint): Shape {
   const { endsInches, edgesInches } = die.titleMargin;
   const box = {
@@ -76,12 +76,12 @@ export function edgeStrip(
   return [shape(boxOutline(box), side, style)];
 }
 
-/** Whether a title is printed as it is; the printer sets others after asking. */
+/** Returns whether a title is printed as is; the print shop typesets others after asking. */
 export function isPrintable({ fits, lacking }: ProofTab): boolean {
   return fits && lacking.length === 0;
 }
 
-/** A title on its tab, as it prints. */
+/** A title on its tab, as printed. */
 export function title(job: ProofJob, index: number, side: Side, paint: Paint): Text[] {
   const { die, cut, look } = job;
   const { lines, pointSize } = job.tabs[index] as ProofTab;
@@ -98,7 +98,9 @@ export function title(job: ProofJob, index: number, side: Side, paint: Paint): T
   );
 }
 
-/** In place of a title that does not print as it is: its beginning, or who sets it. */
+/**
+ * Replaces a title that doesn't print as is with its beginning, or with a note on who typesets it.
+ */
 export function standIn(job: ProofJob, index: number, side: Side, paint: Paint): Text[] {
   const { die, cut, tabs } = job;
   const { lacking, pointSize, lines } = tabs[index] as ProofTab;
@@ -117,7 +119,7 @@ export function standIn(job: ProofJob, index: number, side: Side, paint: Paint):
   );
 }
 
-/** A place on a tab that stands up, as a place on the sheet and the way its line runs. */
+/** Maps a position on an upright tab to a position on the sheet and the direction of its line. */
 function alongTab(
   { offsetInches, widthInches }: TabPlacement,
   { sheet, tabExtensionInches }: DieData,
@@ -131,7 +133,7 @@ function alongTab(
     : { x, y: offsetInches + along, runs: [0, 1] as const };
 }
 
-/** The text on the body, in the middle of the sheet; or a frame where artwork will be. */
+/** The text centered on the body, or a frame for artwork. */
 export function body(job: ProofJob, side: Side, paint: Paint): (Shape | Text)[] {
   if (!job.body || side.isBack) return [];
   const { widthInches, heightInches } = job.die.sheet;

@@ -3,23 +3,25 @@ import type { Segment } from '../../../layout/outline.ts';
 import { isInFont, printed } from '../../../layout/printed.ts';
 import { textWidthInches } from '../../../layout/title-lines.ts';
 
-/** A page of a PDF, as a list of marks from back to front. Lengths are in inches, type in points. */
+/**
+ * A page of a PDF, as a list of marks from back to front. Lengths are in inches, type in points.
+ */
 export interface Page {
   readonly widthInches: number;
   readonly heightInches: number;
-  /** How far the trimmed divider is from the edges of the page; only on pages for the press. */
+  /** Distance from the page's edges to the trimmed divider; only on press pages. */
   readonly trimInsetInches?: number;
   readonly bleedInches?: number;
   readonly marks: readonly Mark[];
 }
 
-/** A color as a screen shows it (`#1f8a4c`), in percents of process inks, or a spot by its name. */
+/** A screen color (`#1f8a4c`), process inks in percent, or a spot color by name. */
 export type Paint =
   | { readonly hex: string }
   | { readonly cmyk: readonly [cyan: number, magenta: number, yellow: number, black: number] }
   | { readonly spot: string };
 
-/** What a press operator turns on and off. */
+/** Layers that a press operator can turn on and off. */
 export type Layer = 'Die' | 'Print' | 'Film' | 'Notes';
 
 export type Mark = Shape | Text | Link;
@@ -37,7 +39,7 @@ export interface Shape {
 export interface Text {
   readonly kind: 'text';
   readonly text: string;
-  /** The beginning of the line, on its baseline. */
+  /** The start of the line, on its baseline. */
   readonly xInches: number;
   readonly yInches: number;
   readonly points: number;
@@ -59,12 +61,12 @@ export interface Link {
 
 type Style = Pick<Text, 'points' | 'paint' | 'isBold' | 'layer'>;
 
-/** A line of text from its left end. */
+/** A left-aligned line of text. */
 export function text(words: string, xInches: number, yInches: number, style: Style): Text {
   return { kind: 'text', text: spelled(words), xInches, yInches, ...style };
 }
 
-/** A line of text up to its right end. */
+/** A right-aligned line of text. */
 export function textUpTo(words: string, xInches: number, yInches: number, style: Style): Text {
   const line = spelled(words);
   return text(line, xInches - textWidthInches(line, style.points, style.isBold), yInches, style);
@@ -87,7 +89,7 @@ export function rule(
 }
 
 /**
- * A text that the font can print: letters that it lacks are given by their numbers.
+ * Replaces letters that the font lacks with their code points.
  *
  * @example spelled('Vol. 契') // 'Vol. [U+5951]'
  */
@@ -102,7 +104,7 @@ function numberOf(letter: string): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text in lines no longer than given; a word that is longer is broken. */
+/** Wraps a text to a width; longer words are broken. */
 export function wrapped(words: string, widthInches: number, points: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -134,7 +136,7 @@ function pieces(word: string, widthInches: number, points: number): string[] {
   return [...found, piece];
 }
 
-/** A text cut short to a width, with an ellipsis where it was longer. */
+/** Truncates a text to a width with an ellipsis. */
 export function shortened(words: string, widthInches: number, points: number): string {
   const line = spelled(words);
   if (textWidthInches(line, points) <= widthInches) return line;

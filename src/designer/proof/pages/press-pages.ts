@@ -6,18 +6,18 @@ import { body, dieLine, edgeStrip, holes, isPrintable, sheet, tab, title } from 
 import { type Mark, type Page, shortened, text } from './page.ts';
 import { inBinder } from './side.ts';
 
-/** What is around a trimmed divider: room for notes, and how far colors may run over the edge. */
+/** Margins around a trimmed divider: room for notes, and the bleed. */
 const trimInsetInches = 0.75;
 const bleedInches = 0.125;
 
-/** Names of the spot colors that are not a film's, a stock's or an ink's. */
+/** Spot colors other than films, stocks and inks. */
 export const dieSpot = 'Dieline';
 export const holeSpot = 'Drill';
 export const stripSpot = 'Edge Strip';
-/** Notes are off the divider, in the black of the process. */
+/** Notes are outside the divider, in process black. */
 const notesInk = { cmyk: [0, 0, 0, 100] } as const;
 
-/** The spot color of a film, or of a divider that is tinted through. */
+/** The spot color of a film, or of a divider in a solid color. */
 export function colorSpot({ look }: ProofJob, name: string): string {
   return `${look.isFilm ? 'Film' : 'Stock'} ${name}`;
 }
@@ -27,7 +27,7 @@ export function inkSpot({ look }: ProofJob): string {
   return `Ink ${look.ink.name}`;
 }
 
-/** One page for each divider in the order of the set, each followed by its back if that is printed. */
+/** One page per divider in set order, each followed by its back if that is printed. */
 export function* pressPages(job: ProofJob): Generator<Page> {
   for (const index of job.tabs.keys()) {
     yield pressPage(job, index, false);
@@ -35,7 +35,7 @@ export function* pressPages(job: ProofJob): Generator<Page> {
   }
 }
 
-/** How many pages {@link pressPages} gives. */
+/** The number of pages that {@link pressPages} yields. */
 export function pressPageCount({ tabs, look }: ProofJob): number {
   return tabs.length * (look.printsBack ? 2 : 1);
 }
@@ -66,7 +66,7 @@ function pressPage(job: ProofJob, index: number, isBack: boolean): Page {
   };
 }
 
-/** What the operator reads: which divider this is, and what is the matter with its title. */
+/** Notes for the operator: which divider this is, and any problem with its title. */
 function notes(job: ProofJob, index: number, isBack: boolean): Mark[] {
   const { cut, die, tabs, seller, product, date } = job;
   const here = tabs[index] as ProofTab;

@@ -20,12 +20,12 @@ export function* proofPages(job: ProofJob): Generator<Page> {
   }
 }
 
-/** How many pages {@link proofPages} gives. */
+/** The number of pages that {@link proofPages} yields. */
 export function proofPageCount(job: ProofJob): number {
   return 1 + bankCount(job.tabs.length, job.cut) + titlePages(job).length;
 }
 
-/** A page with its number, the seller and the day at its foot. */
+/** Adds a footer with page number, seller and date. */
 function numbered(page: Page, { seller, date }: ProofJob, number: number, count: number): Page {
   const y = page.heightInches - 0.35;
   const left = 0.5;

@@ -4,17 +4,17 @@ import { overallBox } from '../../../layout/sheet.ts';
 import type { Text } from './page.ts';
 
 /**
- * One side of a divider on a page: where its places come to be. A divider is measured from its top
- * left corner with the binding edge on the left.
+ * One side of a divider on a page: maps positions on the divider to the page. A divider is measured
+ * from its top left corner with the binding edge on the left.
  */
 export interface Side {
   readonly isBack: boolean;
   readonly scale: number;
-  /** The place on the page of a place on the divider. */
+  /** Maps a position on the divider to the page. */
   at(x: number, y: number): readonly [x: number, y: number];
 }
 
-/** A divider as it lies in a binder: tabs on the right, seen from the back on the left. */
+/** A divider as in a binder: tabs on the right, or on the left from behind. */
 export function inBinder(die: DieData, left: number, top: number, isBack = false): Side {
   const { widthInches } = overallBox(die);
   return {
@@ -24,7 +24,7 @@ export function inBinder(die: DieData, left: number, top: number, isBack = false
   };
 }
 
-/** A divider turned so that its tabs stand up and read. */
+/** A divider turned so that its tabs are at the top and readable. */
 export function tabsUp(die: DieData, left: number, top: number, scale = 1, isBack = false): Side {
   const { widthInches, heightInches } = overallBox(die);
   return {
@@ -34,7 +34,7 @@ export function tabsUp(die: DieData, left: number, top: number, scale = 1, isBac
   };
 }
 
-/** An outline on its page. */
+/** An outline mapped to its page. */
 export function placed(path: readonly Segment[], { at }: Side): Segment[] {
   return path.map((segment): Segment => {
     switch (segment[0]) {
@@ -53,7 +53,7 @@ export function placed(path: readonly Segment[], { at }: Side): Segment[] {
   });
 }
 
-/** A line of text at a place of the divider, running in a direction on it. */
+/** A line of text at a position on the divider, in a direction relative to it. */
 export function placedText(
   { x, y, runs }: { x: number; y: number; runs: readonly [x: number, y: number] },
   { at, scale }: Side,

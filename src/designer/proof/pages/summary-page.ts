@@ -14,7 +14,7 @@ const margin = 0.75;
 const columnWidth = 3.35;
 const rightColumn = width - margin - columnWidth;
 
-/** What is ordered, what it costs, how it looks, and where to approve it. */
+/** The order, its price, its look, and where to approve it. */
 export function summaryPage(job: ProofJob): Page {
   const picture = pictureOf(job, 2.05);
   const lists = picture.bottom + 0.4;
@@ -57,14 +57,14 @@ function heading({ seller, product, date, proofFact }: ProofJob): Mark[] {
   ];
 }
 
-/** Which proof counts. */
+/** States which proof is binding. */
 function previewNote(seller: string): string {
   return `This is a proof preview. The proof that ${seller} e-mails you remains the binding one.`;
 }
 
 const mostBanks = 5;
 
-/** The tabs of the first banks as they are in a binder, small. */
+/** The tabs of the first banks as in a binder, in small. */
 function pictureOf(job: ProofJob, top: number): Block {
   const { die, cut, look, tabs } = job;
   const { heightInches: length } = overallBox(die);
@@ -117,7 +117,7 @@ function lineList(name: string, lines: readonly Line[], left: number, top: numbe
   return { marks, bottom: y - 0.1 };
 }
 
-/** What adds up to the total, the total, and what follows from it; amounts end at one edge. */
+/** The parts of the total, the total, and notes about it, with amounts right-aligned. */
 function priceList(prices: readonly Price[], left: number, top: number): Block {
   const marks: Mark[] = [...blockHead('Price', left, top)];
   const right = left + columnWidth;
@@ -149,7 +149,7 @@ function blockHead(name: string, left: number, top: number): Mark[] {
 
 const mostColors = 12;
 
-/** The colors by name, with how many tabs have each. */
+/** The colors by name, with the number of tabs in each. */
 function colorList({ tabs, look }: ProofJob, left: number, top: number): Block {
   const counts = new Map<string, { color: ProofColor; count: number }>();
   for (const { color } of tabs) {
@@ -204,7 +204,7 @@ function cautionList({ cautions }: ProofJob, top: number): Mark[] {
   );
 }
 
-/** How the design opens again. */
+/** How to reopen the design. */
 function reopening({ link, designerUrl }: ProofJob, top: number): Mark[] {
   const words = 'Open this design to change or reorder it';
   const length = textWidthInches(words, 10.5);
@@ -227,7 +227,7 @@ function reopening({ link, designerUrl }: ProofJob, top: number): Mark[] {
   ];
 }
 
-/** Where somebody signs before the preview goes around. */
+/** A signature field for internal approval of the preview. */
 function approval({ seller }: ProofJob, top: number): Mark[] {
   const box = { xInches: margin, yInches: top, widthInches: width - 2 * margin, heightInches: 1.3 };
   const fields = [

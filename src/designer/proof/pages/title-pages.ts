@@ -17,14 +17,14 @@ const gap = 0.35;
 const numberRoom = 0.42;
 const colorRoom = 1.25;
 
-/** One row of the list: its lines and how high it is. */
+/** One row of the list: its lines and its height. */
 interface Row {
   readonly index: number;
   readonly lines: readonly string[];
   readonly heightInches: number;
 }
 
-/** All titles in order, each with its color, in two columns if they are short. */
+/** All titles in order with their colors, in two columns if they are short. */
 export function titlePages(job: ProofJob): Page[] {
   const columns = columnsFor(job);
   const columnWidth = (width - 2 * margin - (columns - 1) * gap) / columns;
@@ -45,7 +45,7 @@ export function titlePages(job: ProofJob): Page[] {
   }));
 }
 
-/** What the number and the color take of a column. */
+/** The width that the number and the color take from a column. */
 function room(job: ProofJob): number {
   return numberRoom + (hasColors(job) ? colorRoom : 0);
 }
@@ -68,7 +68,7 @@ function rowOf(tab: ProofTab, index: number, widthInches: number): Row {
   return { index, lines, heightInches: rowInches + (lines.length - 1) * lineInches };
 }
 
-/** Rows in columns, columns in pages. */
+/** Distributes rows over columns, and columns over pages. */
 function inPages(rows: readonly Row[], columns: number): Row[][][] {
   const filled: Row[][] = [[]];
   let used = 0;
