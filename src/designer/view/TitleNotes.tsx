@@ -26,7 +26,7 @@ export function Misfits({ scene, controls }: View) {
         </strong>{' '}
         the {cutName(frame.cut)} cut. The list says why.
       </p>
-      <div class="notice-actions needs-script">
+      <div class="actions needs-script">
         <button type="button" class="button plain small" onClick={() => controls.rename(first)}>
           Go to tab {first + 1}
         </button>
