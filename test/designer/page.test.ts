@@ -144,7 +144,7 @@ describe('delivery', () => {
     expect(await page.getByText('Free ground shipping').count()).toBe(1);
     await page.getByLabel('ZIP code').fill('99501');
     await page.getByRole('button', { name: 'Show dates' }).click();
-    await page.getByText('Shipping to Alaska costs extra').waitFor();
+    await page.locator('.shipping', { hasText: 'Shipping to Alaska costs extra' }).waitFor();
     expect(await page.getByText('Free ground shipping').count()).toBe(0);
     await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
     const lines = page.getByRole('dialog').locator('.order-price');

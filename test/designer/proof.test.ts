@@ -184,6 +184,36 @@ describe('the first page of a proof', () => {
     expect(words.join(' ')).toContain('e-mails you remains the binding one');
   });
 
+  const crowded = design({
+    titles: Array.from({ length: 60 }, (_, index) => `${'Correspondence '.repeat(8)}${index % 9}`),
+    colors: Array.from({ length: 60 }, (_, index) => {
+      const { list = [] } = catalog.book.products.paper.colors ?? {};
+      return list[index % list.length]?.id as string;
+    }),
+    options: {
+      ...{ material: '110', sided: '2s', punch: '3hole', reinforce: 'reinforced' },
+      ...{ collation: 'collated', bodyprint: '1c' },
+    },
+    body: { text: 'Smith v. Jones, trial binder\n'.repeat(8), isArtwork: false },
+    cut: 12,
+  });
+
+  test.each(Object.entries({ ...proofDesigns, crowded }))(
+    'of %s never prints text over text',
+    async (_, of) => {
+      const { pages } = await readPdf(await pdfOf(of, 'proof'));
+      const below = (pages[0]?.texts ?? []).filter(({ yInches }) => yInches > 3.7);
+      const meet = (one: PrintedText, other: PrintedText) =>
+        Math.abs(one.yInches - other.yInches) < 0.1 &&
+        one.xInches < other.xInches + other.widthInches &&
+        other.xInches < one.xInches + one.widthInches;
+      const over = below.flatMap((one, index) =>
+        below.slice(index + 1).filter((other) => meet(one, other)),
+      );
+      expect(over.map(({ text }) => text)).toEqual([]);
+    },
+  );
+
   test('names no color for a product without colors, like its press file', async () => {
     const shop = openCatalog(threeProducts, 'https://tabs.test');
     const [plain] = shop.productIds.filter((id) => !shop.book.products[id].colors);

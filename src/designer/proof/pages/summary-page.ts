@@ -14,6 +14,9 @@ const margin = 0.75;
 const columnWidth = 3.35;
 const rightColumn = width - margin - columnWidth;
 
+/** Where the last line of both columns may be. */
+const lowest = 8;
+
 /** The order, its price, its look, and where to approve it. */
 export function summaryPage(job: ProofJob): Page {
   const picture = pictureOf(job, 2.05);
@@ -22,7 +25,10 @@ export function summaryPage(job: ProofJob): Page {
   const right = priceList(job.prices, rightColumn, lists);
   const hasColors = job.tabs.some(({ color }) => color.name !== '');
   const colors = hasColors ? colorList(job, rightColumn, right.bottom + 0.25) : right;
-  const cautions = cautionList(job, Math.max(left.bottom, colors.bottom) + 0.3);
+  const cautions =
+    left.bottom <= colors.bottom
+      ? cautionList(job, margin, left.bottom + 0.3)
+      : cautionList(job, rightColumn, colors.bottom + 0.3);
   return {
     widthInches: width,
     heightInches: height,
@@ -33,8 +39,8 @@ export function summaryPage(job: ProofJob): Page {
       ...right.marks,
       ...(hasColors ? colors.marks : []),
       ...cautions,
-      ...reopening(job, 8.1),
-      ...approval(job, 8.95),
+      ...reopening(job, lowest + 0.25),
+      ...approval(job, 9.05),
     ],
   };
 }
@@ -62,7 +68,7 @@ function previewNote(seller: string): string {
   return `This is a proof preview. The proof that ${seller} e-mails you remains the binding one.`;
 }
 
-const mostBanks = 5;
+const mostBanks = 3;
 
 /** The tabs of the first banks as in a binder, in small. */
 function pictureOf(job: ProofJob, top: number): Block {
@@ -105,7 +111,9 @@ function lineList(name: string, lines: readonly Line[], left: number, top: numbe
   let y = top + 0.29;
   for (const { label, value } of lines) {
     const labels = wrapped(label, labelRoom - 0.1, 9.5);
-    const values = wrapped(value, columnWidth - labelRoom, 9.5).slice(0, 4);
+    const room = columnWidth - labelRoom;
+    const [first = '', second = '', third = '', ...rest] = wrapped(value, room, 9.5);
+    const values = [first, second, third, shortened(rest.join(' '), room, 9.5)].filter(Boolean);
     marks.push(
       ...labels.map((line, row) => text(line, left, y + row * 0.15, { points: 9.5, paint: soft })),
       ...values.map((line, row) =>
@@ -156,7 +164,8 @@ function colorList({ tabs, look }: ProofJob, left: number, top: number): Block {
     counts.set(color.name, { color, count: (counts.get(color.name)?.count ?? 0) + 1 });
   }
   const rows = [...counts.values()];
-  const shown = rows.slice(0, mostColors);
+  const room = 2 * Math.max(1, Math.floor((lowest - top - 0.32) / 0.24));
+  const shown = rows.slice(0, Math.min(mostColors, room));
   const marks = shown.flatMap(({ color, count }, row): Mark[] => {
     const x = left + (row % 2) * (columnWidth / 2);
     const y = top + 0.32 + Math.floor(row / 2) * 0.24;
@@ -194,13 +203,14 @@ function colorList({ tabs, look }: ProofJob, left: number, top: number): Block {
   };
 }
 
-function cautionList({ cautions }: ProofJob, top: number): Mark[] {
-  const lines = cautions.flatMap((caution) => wrapped(caution, width - 2 * margin - 0.2, 9.5));
-  const room = Math.max(1, Math.floor((7.85 - top) / 0.17));
+/** What stands out, in the shorter column. */
+function cautionList({ cautions }: ProofJob, left: number, top: number): Mark[] {
+  const lines = cautions.flatMap((caution) => wrapped(caution, columnWidth, 9.5));
+  const room = Math.max(1, Math.floor((lowest - top) / 0.17) + 1);
   const shown =
     lines.length > room ? [...lines.slice(0, room - 1), 'More on the next pages.'] : lines;
   return shown.map((line, row) =>
-    text(line, margin, top + row * 0.17, { points: 9.5, paint: warning }),
+    text(line, left, top + row * 0.17, { points: 9.5, paint: warning }),
   );
 }
 
