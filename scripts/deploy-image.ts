@@ -4,11 +4,11 @@ import { buildBaseUrl } from '../src/hosts/base-url.ts';
 import { healthTrial, imageCommands } from './deploy/image.ts';
 import { runProgram } from './program.ts';
 
-const usage = `npm run deploy:image -- [--tag tabquote] [--earlier tabquote:1.0.0] [-- arguments of the builder]
+const usage = `npm run deploy:image -- [--tag tabquote] [--earlier tabquote:1.0.0] [-- builder arguments]
 
-Builds deploy/Dockerfile for BASE_URL with docker or buildah, and tries the image's health check.
+Builds deploy/Dockerfile for BASE_URL with docker or buildah, and tests the image's health check.
 
---earlier  the image of the release that this one replaces: open pages still find its scripts`;
+--earlier  the image of the previous release, whose scripts stay available to open pages`;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -45,7 +45,7 @@ await runProgram(async () => {
   const codes = builder === 'docker' ? runInDocker(trial) : runInBuildah(trial);
   if (codes !== '0 1') throw new Error(`The image's health check fails: ${codes}`);
   console.log(
-    `Built ${values.tag}: it starts, and its health check tells a running one from a stopped one.`,
+    `Built ${values.tag}: it starts, and its health check distinguishes a running instance from a stopped one.`,
   );
 });
 

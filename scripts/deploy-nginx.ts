@@ -8,11 +8,10 @@ const usage = `npm run deploy:nginx -s -- --instance 10.0.0.5:4321 --instance 10
   --certificate /etc/ssl/certs/tabs.pem --key /etc/ssl/private/tabs.key \\
   --trust 192.0.2.0/24 --trust 2001:db8::/32 > nginx.conf
 
-Prints deploy/nginx.conf filled in for the site that was built. Run it and reload nginx with every
-release: it drops what an earlier one left in the cache. An option you leave out is as on Debian with
-two instances on this machine.
+Prints deploy/nginx.conf filled in for the built site. Run it and reload nginx with every release,
+which invalidates the cache. Options default to Debian with two instances on this machine.
 
---trust  a network of the CDN or load balancer in front, whose X-Forwarded-For names the buyer`;
+--trust  a network of the CDN or load balancer in front, which passes the client in X-Forwarded-For`;
 
 const { values } = parseArgs({
   options: {

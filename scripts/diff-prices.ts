@@ -13,7 +13,7 @@ import { diffPrices, type PriceChange } from '../src/pricing/price-diff.ts';
 
 const usage = `npm run prices:diff -- <other book>
 
-Shows what this book (src/book) changes of another one's prices.
+Shows how this book (src/book) changes another one's prices.
 <other book> is a folder such as ../old/src/book, or a git revision such as HEAD or v1.2.`;
 
 const [other] = process.argv.slice(2);
@@ -39,9 +39,9 @@ if (changed.length > 0) {
 }
 console.log(`${changed.length} of ${common.length} common builds change.`);
 console.log(
-  `${formatCount(buildsChanged)} of the ${formatCount(buildsCompared)} builds that both books have change.`,
+  `${formatCount(buildsChanged)} of the ${formatCount(buildsCompared)} builds in both books change.`,
 );
-if (largest) console.log(`The largest change: ${describe(largest)}`);
+if (largest) console.log(`Largest change: ${describe(largest)}`);
 
 function whole(candidate: Book, name: string): Book {
   const faults = checkBook(candidate);
@@ -61,7 +61,7 @@ async function readBook(folderOrRevision: string): Promise<Book> {
     return await importBook(join(folder, 'src/book'));
   } catch {
     console.error(
-      `"${folderOrRevision}" is neither a folder with a book nor a git revision that has one.\n\n${usage}`,
+      `"${folderOrRevision}" is neither a folder with a book nor a git revision with one.\n\n${usage}`,
     );
     process.exit(1);
   } finally {

@@ -6,7 +6,7 @@ import { readCarrierDays } from './transit/carrier-days.ts';
 import { tableModule } from './transit/module.ts';
 import { transitTable } from './transit/table.ts';
 
-const usage = `Makes src/book/transit.generated.ts, the days in transit to every ZIP prefix.
+const usage = `Generates src/book/transit.generated.ts, the transit days to every ZIP prefix.
 
   npm run transit -- --version 2026-11 [--origin 60173] [--carrier-days days.csv]
 

@@ -16,7 +16,7 @@ await runProgram(async () => {
     if (differing.length > 0) {
       throw new Error(`Two builds differ in:\n  ${differing.join('\n  ')}`);
     }
-    console.log(`Builds in two folders gave the same ${first.size} files, byte for byte.`);
+    console.log(`Builds in two folders have the same ${first.size} files, byte for byte.`);
   } finally {
     for (const folder of folders) rmSync(folder, { recursive: true });
   }

@@ -13,9 +13,9 @@ import { getRequest } from './load/requests.ts';
 
 const usage = `npm run cost [-- --all]
 
-Sends the built service the costliest requests that we know of, and prints the worst of each entry
-point: CPU in microseconds, its ratio to a plain quote, to a refusal of the same size and to half
-the size, and how long a second connection waits. --all prints every request. Fails if a bar is missed.`;
+Sends the most expensive known requests to the built service and prints the worst per entry point:
+CPU in microseconds, its ratio to a plain quote, to an error of the same size and to half the size,
+and how long a second connection waits. --all prints every request. Fails if a bar is missed.`;
 
 const { values } = parseArgs({
   options: { all: { type: 'boolean' }, help: { type: 'boolean' }, only: { type: 'string' } },

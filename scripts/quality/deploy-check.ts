@@ -44,7 +44,7 @@ try {
   const before = await steadyAnswers(site);
   for (const name of wanted) {
     const drill = drills[name];
-    if (!drill) throw new Error(`there is no drill ${name}: ${Object.keys(drills).join(', ')}`);
+    if (!drill) throw new Error(`no drill ${name}: choose from ${Object.keys(drills).join(', ')}`);
     console.log(`${name} ...`);
     outcomes.push(...(await drill(site).catch((error: Error) => [broken(name, error)])));
     const after = await steadyAnswers(site);
@@ -52,7 +52,7 @@ try {
     if (!same) {
       outcomes.push({
         drill: name,
-        asked: 'the service answers as before afterwards',
+        required: 'afterwards the service answers as before',
         found: 'it does not',
         met: false,
       });
@@ -63,10 +63,10 @@ try {
 }
 printTexts(
   `Drills, ${new Date().toISOString().slice(0, 10)}, Node ${process.version}; after each one the service answered as before unless a line says so`,
-  ['drill', 'asked', 'found', 'met'],
-  outcomes.map(({ drill, asked, found, met }) => [
+  ['drill', 'required', 'found', 'met'],
+  outcomes.map(({ drill, required, found, met }) => [
     drill,
-    asked,
+    required,
     found,
     met === true ? 'yes' : met || 'NO',
   ]),
@@ -75,7 +75,7 @@ if (outcomes.some(({ met }) => !met)) process.exitCode = 1;
 
 function broken(drill: string, error: Error): Outcome {
   console.error(error);
-  return { drill, asked: 'the drill runs to its end', found: error.message, met: false };
+  return { drill, required: 'the drill completes', found: error.message, met: false };
 }
 
 /** Lists what is missing on this machine and exits. */

@@ -8,9 +8,10 @@ import { chanceOf, mutate } from './fuzz/mutate.ts';
 
 const usage = `npm run fuzz -- --minutes 60 [--only query,labels,rpc,accept,zip,link] [--seed 1]
 
-Splits the minutes over the parsers and sends each mutations of good and odd inputs; what runs new
-code is mutated further. Prints what breaks a parser: add that to test/fuzz/findings.ts. With --save
-the inputs that reach the most code go to test/fuzz/corpus.json, which the tests run too.`;
+Splits the minutes among the parsers and sends each of them mutations of valid and odd inputs; inputs
+that run new code are mutated further. Prints inputs that break a parser: add them to
+test/fuzz/findings.ts. --save writes the inputs that reach the most code to test/fuzz/corpus.json,
+which the tests also run.`;
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +44,7 @@ const kept: Record<string, readonly string[]> = {};
 let broken = 0;
 for (const name of names) {
   const target = fuzzTargets[name];
-  if (!target) throw new Error(`there is no parser ${name}.\n\n${usage}`);
+  if (!target) throw new Error(`no parser ${name}.\n\n${usage}`);
   broken += await fuzz(name, target, (Number(values.minutes) * 60_000) / names.length);
 }
 if (values.save) {

@@ -43,16 +43,16 @@ const progress = progressLine('random requests', count);
 const queries = fc.sample(priceQuery, { numRuns: count, seed: Number(values.seed) });
 const statuses = new Map<number, number>();
 const faults: string[] = [];
-let asked = 0;
+let sent = 0;
 
 async function askOn(): Promise<void> {
-  while (asked < count) {
-    const query = queries[asked++] as string;
+  while (sent < count) {
+    const query = queries[sent++] as string;
     const response = await service.fetch(`${endpointPaths.price}?${query}`);
     const wrong = fault(response.status, await response.text());
     if (wrong) faults.push(`${response.status} ${wrong}: ${endpointPaths.price}?${query}`);
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
-    progress.show(asked);
+    progress.show(sent);
   }
 }
 
@@ -61,6 +61,6 @@ progress.end();
 await service.stop();
 for (const line of faults.slice(0, 10)) console.error(line);
 console.log(
-  `${asked} random requests, ${faults.length} faults; answers by status: ${[...statuses].map(([status, times]) => `${status} x ${times}`).join(', ')}`,
+  `${sent} random requests, ${faults.length} faults; answers by status: ${[...statuses].map(([status, times]) => `${status} x ${times}`).join(', ')}`,
 );
 if (faults.length > 0) process.exitCode = 1;

@@ -65,7 +65,7 @@ function refuseStrayDays(carrierDays: TableInput['carrierDays'], served: readonl
   const known = new Set(served.map(({ prefix }) => prefix));
   const stray = [...(carrierDays?.keys() ?? [])].filter((prefix) => !known.has(prefix));
   if (stray.length > 0) {
-    throw new Error(`there are carrier days for prefixes that are not served: ${stray.join(', ')}`);
+    throw new Error(`carrier days for prefixes that are not served: ${stray.join(', ')}`);
   }
 }
 

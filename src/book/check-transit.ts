@@ -19,7 +19,7 @@ function originFaults({ seller }: Book, { origin }: TransitData): Fault[] {
     {
       place: 'transit.origin.zip',
       value: origin.zip,
-      message: `parcels leave from ${seller.originZip} (originZip of the seller): make the table for it with npm run transit`,
+      message: `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit`,
     },
   ];
 }
@@ -31,7 +31,7 @@ function placeFaults({ beyondFreeShipping, rows }: TransitData): Fault[] {
       .map((prefix) => ({
         place: `transit.beyondFreeShipping.${place}`,
         value: prefix,
-        message: 'this prefix is not served: leave it out, or make the table again',
+        message: 'this prefix is not served: leave it out, or generate the table again',
       })),
   );
 }

@@ -23,7 +23,7 @@ export const bookSchema = z.strictObject({
   facts: factsSchema,
   quoteOnly: z
     .array(quoteOnlySchema)
-    .min(1, 'list at least one thing that is priced only by quote: the quote form is for it'),
+    .min(1, 'list at least one thing that is priced by quote only: the quote form needs it'),
   delivery: deliverySchema,
   examples: examplesSchema,
   sets: setsSchema,

@@ -39,7 +39,7 @@ export function readCarrierSettings(environment: Environment): CarrierSettings |
   })) {
     if (!/^[!-~]+$/.test(value))
       throw new Error(
-        `${name} holds a space or another character that no credential has: copy it again from the carrier's site`,
+        `${name} contains a space or another character that is never in a credential: copy it again from the carrier's site`,
       );
   }
   return { clientId, clientSecret, baseUrl: readBaseUrl(environment.UPS_BASE_URL) };
@@ -47,7 +47,7 @@ export function readCarrierSettings(environment: Environment): CarrierSettings |
 
 function missingSetting(missing: string, set: string): Error {
   return new Error(
-    `${missing} is missing, but ${set} is set: set both to ask the carrier for transit days, or neither to use the embedded table`,
+    `${missing} is missing, but ${set} is set: set both to get transit days from the carrier, or neither to use the embedded table`,
   );
 }
 

@@ -55,7 +55,7 @@ export class SharedTransport extends PerRequestHTTPServerTransport {
 
   override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
     if ('method' in message) {
-      if ('id' in message) throw new Error('A stateless server can ask its clients for nothing');
+      if ('id' in message) throw new Error('A stateless server can't send requests to its clients');
       this.#exchanges.get(options?.relatedRequestId ?? '')?.related.push(message);
       return;
     }

@@ -207,7 +207,7 @@ function rateAt(sets: number, rates: ProductData['rates']): Rate {
   const below = priced.findLast(({ at }) => at < sets);
   const above = priced.find(({ at }) => at > sets);
   if (!below || !above)
-    throw new RangeError(`no rate for ${sets} sets, nor one on both sides of it`);
+    throw new RangeError(`no rate for ${sets} sets, and none on both sides to interpolate`);
   const weighted =
     dollarsToMicros(below.rate) * (above.at - sets) +
     dollarsToMicros(above.rate) * (sets - below.at);

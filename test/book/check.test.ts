@@ -80,7 +80,7 @@ describe('the book', () => {
         book.products.paper.options[0].default = '120';
       },
       'products.paper.options.0.default',
-      'the default is one of the choices: 90, 110',
+      'the default must be one of the choices: 90, 110',
     ],
     [
       'a duplicate choice',
@@ -112,7 +112,7 @@ describe('the book', () => {
         book.facts.shipping = 'Free over {freeOver} USD';
       },
       'facts.shipping',
-      'in braces stands one of minimumSets',
+      'use one of minimumSets',
     ],
     [
       'a choice that is also by quote only',
@@ -142,7 +142,7 @@ describe('the book', () => {
         delete book.products.poly.colors;
       },
       'products.poly.colorChange',
-      'a product without colors has no color changes',
+      'a product without colors cannot have color changes',
     ],
     [
       'choices that save more days than production takes',

@@ -17,20 +17,20 @@ describe("the die's data", () => {
 
   test('names what would be right', () => {
     expect(faultsOf({ tabExtensionInches: 0 })).toEqual([
-      'the tab extension is at least 0.25 inches',
+      'the tab extension must be at least 0.25 inches',
     ]);
     expect(faultsOf({ edgeMarginInches: 3, sheet: { widthInches: 5, heightInches: 5 } })).toEqual([
-      'the free ends leave no room for tabs: make edgeMarginInches smaller',
+      'the margins leave no room for tabs: make edgeMarginInches smaller',
     ]);
     expect(faultsOf({ recommended: { minCut: 9, maxCut: 3, minTabInches: 1 } })).toEqual([
-      'the widest recommended cut comes first: minCut is not above maxCut',
+      'the widest recommended cut comes first: minCut must not be above maxCut',
     ]);
     expect(faultsOf({ typeSizes: [...die.typeSizes].reverse() })).toEqual([
       'list type sizes by ascending cut',
-      'the last type size holds up to cut 20, so that every cut has one',
+      'the last type size must apply up to cut 20, so that every cut has one',
     ]);
     expect(faultsOf({ typeSizes: [{ toCut: 20, minPoints: 12, maxPoints: 10 }] })).toEqual([
-      'the smallest type is not larger than the largest',
+      'the smallest type size must not be larger than the largest',
     ]);
   });
 });

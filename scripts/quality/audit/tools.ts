@@ -12,12 +12,12 @@ export function installTools(): void {
   const installed = `${folder}node_modules/.package-lock.json`;
   const lock = `${folder}package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log('Installing the tools of the audit into scripts/quality/audit/');
+  console.log('Installing the audit tools into scripts/quality/audit/');
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error('The tools of the audit could not be installed');
+  if (status !== 0) throw new Error('The audit tools could not be installed');
 }
 
 /**

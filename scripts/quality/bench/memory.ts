@@ -47,7 +47,7 @@ export async function benchMemory(load: LoadProcess, count: number): Promise<Bar
   return [
     {
       what: `Memory over ${formatCount(answered)} requests`,
-      asked: `flat: heap grows by at most ${heapGrowthMost} MB, RSS by at most ${rssGrowthMost} MB`,
+      required: `flat: heap grows by at most ${heapGrowthMost} MB, RSS by at most ${rssGrowthMost} MB`,
       reached: `heap ${heapGrowth.toFixed(1)} MB, RSS ${rssGrowth.toFixed(1)} MB`,
       met:
         Object.keys(failures).length === 0 &&

@@ -4,7 +4,7 @@ import type { Standing } from './compare.ts';
 /** A requirement and its result. */
 export interface Bar {
   readonly what: string;
-  readonly asked: string;
+  readonly required: string;
   readonly reached: string;
   readonly met: boolean;
 }
@@ -79,7 +79,7 @@ export function speedBar(
   const byCpu = (other?.cpu ?? 0) / (own?.cpu ?? 1);
   return {
     what: `${what}, against ${other?.name}`,
-    asked: `at least ${least}`,
+    required: `at least ${least}`,
     reached: `${byRequests.toFixed(2)} (by CPU ${byCpu.toFixed(2)})`,
     met: byRequests >= least,
   };
@@ -92,7 +92,7 @@ export function cpuBar(what: string, least: number, [own, other]: readonly Stand
   const byCpu = (other?.cpu ?? 0) / (own?.cpu ?? 1);
   return {
     what: `${what}, against ${other?.name}, by CPU`,
-    asked: `at least ${least}`,
+    required: `at least ${least}`,
     reached: byCpu.toFixed(2),
     met: byCpu >= least,
   };
@@ -100,8 +100,8 @@ export function cpuBar(what: string, least: number, [own, other]: readonly Stand
 
 export function printBars(bars: readonly Bar[]): void {
   printTexts(
-    'What is asked, and what was reached',
-    ['what', 'asked', 'reached', 'met'],
-    bars.map(({ what, asked, reached, met }) => [what, asked, reached, met ? 'yes' : 'NO']),
+    'What is required, and what was reached',
+    ['what', 'required', 'reached', 'met'],
+    bars.map(({ what, required, reached, met }) => [what, required, reached, met ? 'yes' : 'NO']),
   );
 }

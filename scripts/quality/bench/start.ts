@@ -31,7 +31,7 @@ export async function benchStart(): Promise<Bar[]> {
   return [
     {
       what: 'First answer, against an empty node:http server',
-      asked: `at most ${most} times its time`,
+      required: `at most ${most} times its time`,
       reached: ratio.toFixed(2),
       met: ratio <= most,
     },

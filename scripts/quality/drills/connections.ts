@@ -33,7 +33,7 @@ async function slowSenders(where: string, target: Target): Promise<Outcome> {
   held.end();
   return {
     drill: `${clients} half-open requests at ${where}`,
-    asked: 'buyers are answered meanwhile; the half requests are closed',
+    required: 'buyers are answered meanwhile; incomplete requests are closed',
     found: `${found}; ${closed} half requests closed`,
     met: met && closed === clients,
   };
@@ -54,7 +54,7 @@ export async function drillSlots(site: Site): Promise<Outcome[]> {
   return [
     {
       drill: `${clients} idle connections at an instance`,
-      asked: 'they give way to buyers',
+      required: 'they give way to buyers',
       found: `${found}; ${closed} idle connections closed`,
       met,
     },
@@ -90,7 +90,7 @@ async function slowReaders(where: string, target: Target, instance: Instance): P
   held.end();
   return {
     drill: `${clients} clients that ask and never read, at ${where}`,
-    asked: `buyers are answered meanwhile; memory grows by at most ${mostGrowth} MB; they are closed`,
+    required: `buyers are answered meanwhile; memory grows by at most ${mostGrowth} MB; they are closed`,
     found: `${found}; ${growth.toFixed(0)} MB more; ${closed} closed`,
     met: met && growth <= mostGrowth && closed === clients,
   };
@@ -170,7 +170,7 @@ function megabytesOf({ running }: Instance): number {
 
 function firstOf({ instances }: Site): Instance {
   const [instance] = instances;
-  if (!instance) throw new Error('there is no instance');
+  if (!instance) throw new Error('no instance');
   return instance;
 }
 

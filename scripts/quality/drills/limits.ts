@@ -89,8 +89,8 @@ async function oneFlood(
   const { 200: served = 0, 429: refused = 0 } = flood.statuses;
   return {
     drill: `A flood ${what}`,
-    asked: `at most ${requestsPerSecond} answers a second; another buyer gets all of theirs`,
-    found: `${served} served, ${refused} refused with 429; the other: ${buyer.answered} asked, failures: ${describeFailures(buyer.failures)}, p99 ${buyer.p99.toFixed(0)} ms`,
+    required: `at most ${requestsPerSecond} answers a second; another buyer gets all of theirs`,
+    found: `${served} served, ${refused} rejected with 429; the other: ${buyer.answered} answered, failures: ${describeFailures(buyer.failures)}, p99 ${buyer.p99.toFixed(0)} ms`,
     met:
       served <= requestsPerSecond * (flood.seconds + 1) + burst &&
       refused > served &&

@@ -49,7 +49,7 @@ export async function drillOversized(site: Site): Promise<Outcome[]> {
   return [
     {
       drill: 'Oversized headers and bodies',
-      asked: 'long order links work; what is larger gets a 4xx that says so',
+      required: 'long order links work; larger ones get a 4xx that says so',
       found: found.join('; '),
       met,
     },
@@ -90,7 +90,7 @@ const pipelined = 50;
 export async function drillMalformed(site: Site): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const [instance] = site.instances;
-  if (!instance) throw new Error('there is no instance');
+  if (!instance) throw new Error('no instance');
   const ways: readonly (readonly [string, Target])[] = [
     ['nginx', { port: site.httpsPort, tls: true }],
     ['an instance', { port: instance.port }],
@@ -108,7 +108,7 @@ export async function drillMalformed(site: Site): Promise<Outcome[]> {
     const inOrder = links.length === pipelined && links.every((link, at) => link === queries[at]);
     outcomes.push({
       drill: `${pipelined} pipelined requests at ${where}`,
-      asked: 'all answered, in order',
+      required: 'all answered, in order',
       found: `${links.length} answered${inOrder ? ', in order' : ''}`,
       met: inOrder,
     });
@@ -116,7 +116,7 @@ export async function drillMalformed(site: Site): Promise<Outcome[]> {
     const statuses = answers.map((answer) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed');
     outcomes.push({
       drill: `${malformed.length} malformed requests at ${where}`,
-      asked: 'each refused or closed, none a server error',
+      required: 'each is rejected or closed, with no server error',
       found: describeFailures(count(statuses)),
       met: statuses.every((status) => !status.startsWith('5') || status === versionNotSupported),
     });

@@ -1,7 +1,7 @@
 /** The result of a drill, with what was required. */
 export interface Outcome {
   readonly drill: string;
-  readonly asked: string;
+  readonly required: string;
   readonly found: string;
   readonly met: boolean | 'skipped';
 }

@@ -112,7 +112,7 @@ export async function drillPoisoning(site: Site): Promise<Outcome[]> {
   return [
     {
       drill: `${attacks.length} odd requests at nginx, each with an empty cache`,
-      asked:
+      required:
         'readers get what an instance gives; the cache does not grow; no redirect leads to another host',
       found: `readers misled by: ${[...wrong].join(', ') || 'none'}; ${cached} answers cached, then ${more} more; redirects to other hosts: ${elsewhere.join(', ') || 'none'}`,
       met: wrong.size + more + elsewhere.length === 0,
@@ -164,7 +164,7 @@ function askNginx({ httpsPort }: Site, requests: readonly string[]): Promise<Ans
 
 function askInstance({ instances }: Site, requests: readonly string[]): Promise<Answer[]> {
   const [instance] = instances;
-  if (!instance) throw new Error('there is no instance');
+  if (!instance) throw new Error('no instance');
   return askAll(requests, () => ({ port: instance.port }));
 }
 

@@ -32,8 +32,8 @@ export async function drillPrivacy(site: Site): Promise<Outcome[]> {
   return [
     {
       drill: `Titles and a ZIP code by ${Object.keys(doors).length} doors, also with all instances dead`,
-      asked: 'in no file of nginx, no log line and no header',
-      found: `${filesIn(folders).length} files searched, ${found.length} hold any; ${logged.length + site.accessLog().split('\n').length} log lines, ${lines.length} hold any; ${kept.length} headers`,
+      required: 'in no file of nginx, no log line and no header',
+      found: `${filesIn(folders).length} files searched, ${found.length} with secrets; ${logged.length + site.accessLog().split('\n').length} log lines, ${lines.length} hold any; ${kept.length} headers`,
       met: found.length + lines.length + kept.length === 0,
     },
   ];

@@ -41,7 +41,7 @@ export async function drillRelease(site: Site): Promise<Outcome[]> {
     return [
       {
         drill: 'A different build rolled out under load, with designers open in Chromium',
-        asked:
+        required:
           'each loads a part that only the replaced build has; reloaded, each is the new build with its design; no request fails',
         found: `of ${pages.length} designers ${loaded} loaded the part and ${renewed} kept the design; ${forward.answered} requests, failures: ${describeFailures(forward.failures)}`,
         met:
@@ -49,7 +49,7 @@ export async function drillRelease(site: Site): Promise<Outcome[]> {
       },
       {
         drill: 'Rolled back under load to a build without the scripts of the open designers',
-        asked: 'each saves its design, reloads by itself and goes on; no request fails',
+        required: 'each saves its design, reloads automatically and continues; no request fails',
         found: `${recovered} of ${pages.length} designers did; ${back.answered} requests, failures: ${describeFailures(back.failures)}`,
         met: recovered === pages.length && isWithoutFailure(back),
       },

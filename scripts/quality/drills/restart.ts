@@ -4,7 +4,7 @@ import { countFailures, describeFailures, type Outcome, pause } from './outcome.
 import type { Site } from './site.ts';
 import { mixedTraffic } from './traffic.ts';
 
-const requestsAsked = 50_000;
+const requestsMin = 50_000;
 const perSecond = 3_000;
 const seconds = 20;
 const connections = 64;
@@ -40,9 +40,9 @@ export async function drillRollingRestart(site: Site): Promise<Outcome[]> {
   return [
     {
       drill: 'Rolling restart under load',
-      asked: `no failure of at least ${requestsAsked} requests`,
+      required: `no failure of at least ${requestsMin} requests`,
       found: `${answered} requests, ${restarts} restarts, failures: ${describeFailures(failures)}; median ${median.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
-      met: countFailures(failures) === 0 && answered >= requestsAsked,
+      met: countFailures(failures) === 0 && answered >= requestsMin,
     },
   ];
 }
@@ -72,7 +72,7 @@ export async function drillKill(site: Site): Promise<Outcome[]> {
   return [
     {
       drill: 'An instance killed (SIGKILL) under load',
-      asked: `failures only among the ${connections} requests in flight, none a second later`,
+      required: `failures only among the ${connections} requests in flight, none a second later`,
       found: `${answered} requests, failures: ${describeFailures(failures)}${lastFailure === undefined ? '' : `, the last ${lastedMs} ms after the kill`}`,
       met: countFailures(failures) <= connections && lastedMs < 1_000,
     },

@@ -22,7 +22,7 @@ const tooLongSeconds = 20;
  */
 export async function drillStuckInstance(site: Site): Promise<Outcome[]> {
   const [victim] = site.instances;
-  if (!victim) throw new Error('there is no instance');
+  if (!victim) throw new Error('no instance');
   await victim.restart({ NODE_OPTIONS: `--import=${stall}` });
   await pause(retrySeconds * 1_000);
   const load = startLoadProcess();
@@ -40,10 +40,10 @@ export async function drillStuckInstance(site: Site): Promise<Outcome[]> {
   const ended = once(stuck, 'exit').then(() => true);
   const began = Date.now();
   stuck.kill('SIGUSR2');
-  const asked = Array.from({ length: 20 }, () =>
+  const pending = Array.from({ length: 20 }, () =>
     site.ask(getRequest(`${endpointPaths.deliveryDate}?zip=60601`)),
   );
-  const refused = (await Promise.all(asked)).filter(({ status }) => status === 503).length;
+  const refused = (await Promise.all(pending)).filter(({ status }) => status === 503).length;
   const byItself = await Promise.race([ended, pause(tooLongSeconds * 1_000).then(() => false)]);
   const stuckSeconds = (Date.now() - began) / 1_000;
   if (!byItself) await victim.kill();
@@ -57,7 +57,7 @@ export async function drillStuckInstance(site: Site): Promise<Outcome[]> {
   return [
     {
       drill: 'An instance whose event loop is stuck, under load',
-      asked: `its watchdog ends it; no request that it was sent goes to the other one; no failure ${retrySeconds} s after it is back`,
+      required: `its watchdog kills it; none of its requests is retried on the other one; no failure ${retrySeconds} s after it is back`,
       found: `${byItself ? `ended itself after ${stuckSeconds.toFixed(1)} s` : `still stuck after ${tooLongSeconds} s`}; of 20 requests at that moment ${refused} got 503 and ${20 - refused} were answered; ${answered} requests in all, failures: ${describeFailures(failures)}, the last ${lastFailure > backAt ? 'after' : 'before'} it was back`,
       met:
         byItself &&

@@ -30,7 +30,7 @@ const carrierPatience = 1.5;
 /** The carrier accepts connections and never answers. */
 export async function drillHangingCarrier(site: Site): Promise<Outcome[]> {
   const [instance] = site.instances;
-  if (!instance) throw new Error('there is no instance');
+  if (!instance) throw new Error('no instance');
   const carrier = await startCarrierDouble();
   for (const endpoint of ['token', 'transit'] as const) {
     carrier.misbehave(endpoint, { silence: 'from the start' });
@@ -65,7 +65,7 @@ export async function drillHangingCarrier(site: Site): Promise<Outcome[]> {
   return [
     {
       drill: 'A carrier that never answers',
-      asked: `dates from the table after ${carrierPatience} s at most and a margin, prices as ever`,
+      required: `dates from the table after at most ${carrierPatience} s plus a margin, prices as usual`,
       found: `${dates.answered} dates, failures: ${describeFailures(dates.failures)}, longest ${dates.longest.toFixed(0)} ms; ${prices.answered} prices, failures: ${describeFailures(prices.failures)}, p99 ${prices.p99.toFixed(0)} ms`,
       met: failed === 0 && dates.longest < carrierPatience * 1_000 + 1_000,
     },
@@ -103,7 +103,7 @@ export async function drillFullDisk(): Promise<Outcome[]> {
     return [
       {
         drill: 'A full disk under logs and working folders',
-        asked: 'everything is answered',
+        required: 'everything is answered',
         found: `${prices.answered} answers through nginx, failures: ${describeFailures(prices.failures)}; an instance that cannot log: ${alive ? status : 'ended'}`,
         met: countFailures(prices.failures) === 0 && alive && status === 200,
       },
@@ -137,7 +137,7 @@ export async function drillReadOnly(): Promise<Outcome[]> {
     return [
       {
         drill: 'A read-only file system',
-        asked: 'everything is answered',
+        required: 'everything is answered',
         found: `${answered} answers, failures: ${describeFailures(failures)}`,
         met: countFailures(failures) === 0 && answered === 2_000,
       },
@@ -164,10 +164,10 @@ const instants = [
 /** The system clock jumps back and forth by months while the service runs. */
 export async function drillClock(): Promise<Outcome[]> {
   const drill = 'A clock that jumps to and fro';
-  const asked = 'the delivery date follows the clock, prices stay';
+  const required = 'the delivery date follows the clock, prices stay';
   if (!fakeClock) {
     const found = 'libfaketime is missing (Debian: apt-get install libfaketime)';
-    return [{ drill, asked, found, met: false }];
+    return [{ drill, required, found, met: false }];
   }
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-clock-'));
   const clock = join(folder, 'now');
@@ -194,7 +194,7 @@ export async function drillClock(): Promise<Outcome[]> {
   return [
     {
       drill,
-      asked,
+      required,
       found: `${instants.length} jumps; ship dates ${right ? 'right' : `${shipped.join(', ')}`}; ${prices.size} price`,
       met: right && prices.size === 1,
     },
@@ -224,7 +224,7 @@ function mountDisk(size: string): Disk | undefined {
 function noDisk(drill: string): Outcome {
   return {
     drill,
-    asked: 'everything is answered',
+    required: 'everything is answered',
     found: 'this user may not mount a disk of its own: run this as root',
     met: 'skipped',
   };

@@ -39,7 +39,7 @@ export function factFaults({ facts }: Book): Fault[] {
       .map(([braced]) => ({
         place: `facts.${key}`,
         value: braced,
-        message: `in braces stands one of ${known.join(', ')}`,
+        message: `unknown placeholder: use one of ${known.join(', ')}`,
       })),
   );
 }

@@ -12,7 +12,7 @@ export function ascendingFaults(place: string, numbers: readonly number[]): Faul
   return numbers.flatMap((number, index) => {
     const before = numbers[index - 1];
     if (before === undefined || number > before) return [];
-    const message = `list them in ascending order, each once: ${number} stands after ${before}`;
+    const message = `list them in ascending order without duplicates: ${number} comes after ${before}`;
     return [{ place: `${place}.${index}`, value: number, message }];
   });
 }

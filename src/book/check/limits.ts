@@ -21,7 +21,7 @@ export function limitFaults({ limits }: Book): Fault[] {
     faults.push({
       place: 'limits.tabsPerSet.default',
       value: tabsPerSet.default,
-      message: `the default lies from ${tabsPerSet.min} to ${tabsPerSet.max}`,
+      message: `the default must be from ${tabsPerSet.min} to ${tabsPerSet.max}`,
     });
   }
   if (agentTabsPerSetMax > tabsPerSet.max) {

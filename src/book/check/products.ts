@@ -14,7 +14,7 @@ export function productFaults(place: string, product: ProductData): Fault[] {
           {
             place: `${place}.cuts`,
             value: cuts,
-            message: 'the widest cut has the smaller number: min is at most max',
+            message: 'the widest cut has the smallest number, so min must not be above max',
           },
         ]
       : []),
@@ -31,14 +31,14 @@ function optionFaults(place: string, option: OptionData): Fault[] {
     faults.push({
       place: `${place}.key`,
       value: key,
-      message: 'choose another key: this is the name of another parameter',
+      message: 'choose another key: another parameter has this name',
     });
   }
   if (!choices.some(({ id }) => id === fallback)) {
     faults.push({
       place: `${place}.default`,
       value: fallback,
-      message: `the default is one of the choices: ${choices.map(({ id }) => id).join(', ')}`,
+      message: `the default must be one of the choices: ${choices.map(({ id }) => id).join(', ')}`,
     });
   }
   choices.forEach((choice, index) => {
@@ -51,7 +51,7 @@ function chargeFaults(place: string, choice: ChoiceData, isDefault: boolean): Fa
   const charge = choice.perTab ?? choice.perOrder;
   if (isDefault && Number(charge ?? 0) !== 0) {
     const message =
-      'the default is in every price and adds nothing: leave this out, and write what the other choices add to it or take off it';
+      'the default is in every price and adds nothing: leave this out, and write what the other choices add or take off';
     return [{ place, value: charge, message }];
   }
   if (isDefault && choice.productionDays) {
@@ -66,7 +66,8 @@ function chargeFaults(place: string, choice: ChoiceData, isDefault: boolean): Fa
 
 function colorChangeFaults(place: string, { colorChange, colors }: ProductData): Fault[] {
   if (colorChange === undefined || colors) return [];
-  const message = 'a product without colors has no color changes: leave it out, or list its colors';
+  const message =
+    'a product without colors cannot have color changes: leave this out, or list its colors';
   return [{ place: `${place}.colorChange`, value: colorChange, message }];
 }
 

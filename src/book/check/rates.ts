@@ -27,7 +27,7 @@ function missingRates(place: string, { rates }: ProductData, limits: LimitsData)
     .map((sets) => ({
       place: `${place}.rates.${sets}`,
       value: undefined,
-      message: `write a rate for ${sets} sets: only a quantity between two others that have rates can do without`,
+      message: `write a rate for ${sets} sets: only a quantity between two others with rates can omit its own`,
     }));
 }
 
@@ -44,6 +44,6 @@ function hugeRates(place: string, { rates }: ProductData, limits: LimitsData): F
     .map(([sets, rate]) => ({
       place: `${place}.rates.${sets}`,
       value: rate,
-      message: `this rate would make totals of more than ${totalMax} dollars: write a smaller one`,
+      message: `this rate would make totals above ${totalMax} dollars: write a smaller one`,
     }));
 }

@@ -57,7 +57,7 @@ function repeated(
     const key = keyOf(one);
     const first = firstPlaces.get(key);
     if (first === undefined) firstPlaces.set(key, one.place);
-    const message = `each set has its own ${what}, and ${first} already has this one: change one of them`;
+    const message = `duplicate ${what}, already used by ${first}: change one of them`;
     return first === undefined ? [] : [{ place: one.place, value: key, message }];
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hexColor, text } from './values.ts';
 
 const colorSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/, 'write an id of small letters, digits and hyphens'),
+  id: z.string().regex(/^[a-z0-9-]+$/, 'write an id of lower-case letters, digits and hyphens'),
   name: text,
   /** Other words that buyers may use for it. */
   alsoCalled: z.array(text).optional(),

@@ -10,7 +10,7 @@ const fixedDay = z
   .strictObject({ name: text, month, day: wholeNumber(1, 31, 'a day of the month') })
   .refine(
     ({ month, day }) => day <= new Date(Date.UTC(2023, month, 0)).getUTCDate(),
-    'there is no such day in every year',
+    'this day does not exist in every year',
   );
 
 const movingDay = z.strictObject({
@@ -26,12 +26,12 @@ const holiday = z.union(
 );
 
 const observed = z.partialRecord(
-  z.enum(['Saturday', 'Sunday'], 'only holidays on a Saturday or a Sunday are moved'),
+  z.enum(['Saturday', 'Sunday'], 'only holidays on a Saturday or Sunday can move'),
   weekday,
 );
 
 const calendarSchema = {
-  closedWeekdays: z.array(weekday).max(6, 'at least one day of the week is worked'),
+  closedWeekdays: z.array(weekday).max(6, 'at least one day of the week must be open'),
   holidays: z.array(holiday),
   observed,
 };

@@ -6,9 +6,9 @@ export const narrowestCut = 20;
 
 const inches = (min: number, max: number, what: string) =>
   z
-    .number(`${what} is a number of inches`)
-    .min(min, `${what} is at least ${min} inches`)
-    .max(max, `${what} is at most ${max} inches`);
+    .number(`${what} must be a number of inches`)
+    .min(min, `${what} must be at least ${min} inches`)
+    .max(max, `${what} must be at most ${max} inches`);
 
 const points = (what: string) => wholeNumber(6, 36, `${what} in points`);
 
@@ -27,7 +27,7 @@ const typeSizeSchema = z
   })
   .refine(
     ({ minPoints, maxPoints }) => minPoints <= maxPoints,
-    'the smallest type is not larger than the largest',
+    'the smallest type size must not be larger than the largest',
   );
 
 /** The sizes of the sheet, its tabs, holes and type, and how they limit each other. */
@@ -49,7 +49,7 @@ export const dieSchema = z
       })
       .refine(
         ({ minCut, maxCut }) => minCut <= maxCut,
-        'the widest recommended cut comes first: minCut is not above maxCut',
+        'the widest recommended cut comes first: minCut must not be above maxCut',
       ),
     typeSizes: z
       .array(typeSizeSchema)
@@ -59,13 +59,13 @@ export const dieSchema = z
       )
       .refine(
         (sizes) => sizes.at(-1)?.toCut === narrowestCut,
-        `the last type size holds up to cut ${narrowestCut}, so that every cut has one`,
+        `the last type size must apply up to cut ${narrowestCut}, so that every cut has one`,
       ),
     maxTitleLines: wholeNumber(1, 2, 'the number of lines of a title'),
     linePitch: z
-      .number('the line pitch is a number of type sizes')
-      .min(1, 'the line pitch is at least 1 type size')
-      .max(2, 'the line pitch is at most 2 type sizes'),
+      .number('the line pitch must be a number of type sizes')
+      .min(1, 'the line pitch must be at least 1 type size')
+      .max(2, 'the line pitch must be at most 2 type sizes'),
     titleMargin: z.strictObject({
       endsInches: inches(0, 0.2, 'the margin at the ends of a tab'),
       edgesInches: inches(0, 0.1, 'the margin at the edges of a tab'),
@@ -73,5 +73,5 @@ export const dieSchema = z
   })
   .refine(
     ({ sheet, edgeMarginInches }) => 2 * edgeMarginInches < sheet.heightInches,
-    'the free ends leave no room for tabs: make edgeMarginInches smaller',
+    'the margins leave no room for tabs: make edgeMarginInches smaller',
   );

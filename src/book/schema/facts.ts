@@ -24,10 +24,10 @@ export const factsSchema = z.strictObject({
 
 /** Something without a price, and the names and words that requests may use for it. */
 export const quoteOnlySchema = z.strictObject({
-  id: z.string().regex(/^[a-z]+$/, 'write an id of small letters'),
+  id: z.string().regex(/^[a-z]+$/, 'write an id of lower-case letters'),
   label: text,
   parameters: z.array(
-    z.string().regex(/^[a-z0-9]+$/, 'write names in small letters and digits only'),
+    z.string().regex(/^[a-z0-9]+$/, 'write names in lower-case letters and digits only'),
   ),
   /** Words in a value or a name that ask for it. */
   values: z.array(text),

@@ -16,7 +16,9 @@ const effectSchema = z.strictObject({
 
 const choiceSchema = z
   .strictObject({
-    id: z.string().regex(/^[a-z0-9]+$/, 'write an id of small letters and digits, such as "3hole"'),
+    id: z
+      .string()
+      .regex(/^[a-z0-9]+$/, 'write an id of lower-case letters and digits, such as "3hole"'),
     label: text,
     meaning: text,
     /** Other words that buyers may use for it, such as "double-sided". */
@@ -45,7 +47,7 @@ const choiceSchema = z
   })
   .refine(({ perTab, discount }) => discount || !perTab?.startsWith('-'), {
     path: ['perTab'],
-    error: 'only a choice marked discount: true may take something off',
+    error: 'only a choice marked discount: true may lower the price',
   })
   .refine(({ perTab, perOrder }) => perTab === undefined || perOrder === undefined, {
     path: ['perOrder'],
@@ -61,7 +63,7 @@ const optionSchema = z.strictObject({
   /** A buyer's question about it; the FAQ then explains its choices. */
   question: text.optional(),
   default: z.string(),
-  choices: z.array(choiceSchema).min(1, 'an option has at least one choice'),
+  choices: z.array(choiceSchema).min(1, 'an option needs at least one choice'),
 });
 
 /** Everything about a product. */
@@ -82,7 +84,7 @@ export const productSchema = z.strictObject({
     dollars,
   ),
   colorChange: cents.optional(),
-  options: z.array(optionSchema).min(1, 'a product has at least one option'),
+  options: z.array(optionSchema).min(1, 'a product needs at least one option'),
   colors: colorsSchema.optional(),
   cuts: z.strictObject({
     min: wholeNumber(2, narrowestCut, 'the widest cut, 1/N,'),
@@ -94,7 +96,7 @@ export const productSchema = z.strictObject({
 /** All products, by id. */
 export const productsSchema = z
   .record(
-    z.string().regex(/^[a-z][a-z0-9]*$/, 'write a product id of small letters and digits'),
+    z.string().regex(/^[a-z][a-z0-9]*$/, 'write a product id of lower-case letters and digits'),
     productSchema,
   )
   .refine((products) => Object.keys(products).length > 0, 'list at least one product');

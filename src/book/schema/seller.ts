@@ -7,9 +7,9 @@ const email = z.email('write an e-mail address, such as "orders@example.com"');
 const httpUrl = z
   .url({
     protocol: /^https?$/,
-    error: 'write an address that begins with https:// (or null where none is meant)',
+    error: 'write an address that begins with https://, or null for none',
   })
-  .refine((url) => !url.endsWith('/'), 'write the address without a slash at its end');
+  .refine((url) => !url.endsWith('/'), 'write the address without a trailing slash');
 
 /** Who sells, from where, and how to reach them. */
 export const sellerSchema = z.strictObject({
@@ -23,8 +23,8 @@ export const sellerSchema = z.strictObject({
       'write a path of this site that begins with /, such as "/quote"',
     ),
   checkoutUrl: z
-    .url({ protocol: /^https$/, error: 'write an address that begins with https:// or null' })
-    .refine((url) => url.includes('{query}'), 'put {query} where the build is to stand')
+    .url({ protocol: /^https$/, error: 'write an address that begins with https://, or null' })
+    .refine((url) => url.includes('{query}'), 'put {query} where the build goes')
     .nullable(),
   originZip: z.string().regex(zipCode, 'write five digits in quotes, such as "60173"'),
   registryName: z

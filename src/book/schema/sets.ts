@@ -5,7 +5,7 @@ const slug = z
   .string()
   .regex(
     /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'write a name for the address in small letters, digits and hyphens, such as "trial-notebook"',
+    'write a name for the address in lower-case letters, digits and hyphens, such as "trial-notebook"',
   );
 
 /** The order that suits one way of using a set. */
@@ -18,7 +18,7 @@ const setUseSchema = z.strictObject({
 });
 
 const readySetSchema = z.strictObject({
-  name: text.max(48, 'write a name of at most 48 characters: search results cut longer ones'),
+  name: text.max(48, 'write a name of at most 48 characters: search results truncate longer ones'),
   /** Who uses it, as a phrase. */
   usedBy: text,
   /** One or two sentences for a buyer considering it. */

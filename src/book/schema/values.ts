@@ -10,9 +10,9 @@ export const text = z.string().trim().min(1, 'write some text here');
  */
 export const wholeNumber = (min: number, max: number, what: string) =>
   z
-    .int(`${what} is a whole number`)
-    .min(min, `${what} is at least ${min}`)
-    .max(max, `${what} is at most ${max}`);
+    .int(`${what} must be a whole number`)
+    .min(min, `${what} must be at least ${min}`)
+    .max(max, `${what} must be at most ${max}`);
 
 /** An amount as text, exact to ten-thousandths of a dollar. */
 export const dollars = z
@@ -30,4 +30,4 @@ export const cents = dollars.regex(
 
 export const hexColor = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/, 'write a color as # and six small hex digits');
+  .regex(/^#[0-9a-f]{6}$/, 'write a color as # and six lower-case hex digits');

@@ -11,14 +11,14 @@ export function explainStart(error: unknown, environment: Environment): string {
   const { code, address, port } = error as ListenError;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use: stop what uses it, or set PORT to another one.`;
+      return `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this user: set PORT to one above 1023.`;
+      return `This user may not open port ${port}: set PORT to one above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return `HOST is "${address ?? environment.HOST}", which is no address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all networks, or leave it out.`;
+      return `HOST is "${address ?? environment.HOST}", which isn't an address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all networks, or leave it out.`;
     case 'ENOENT':
       return 'Nothing is built yet: run npm run build.';
     default:
