@@ -55,7 +55,8 @@ export class SharedTransport extends PerRequestHTTPServerTransport {
 
   override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
     if ('method' in message) {
-      if ('id' in message) throw new Error('A stateless server can't send requests to its clients');
+      if ('id' in message)
+        throw new Error('A stateless server cannot send requests to its clients');
       this.#exchanges.get(options?.relatedRequestId ?? '')?.related.push(message);
       return;
     }

@@ -43,7 +43,7 @@ describe('the book', () => {
         {
           place: 'limits.setQuantities.3',
           value: 100.5,
-          message: 'an orderable quantity is a whole number',
+          message: 'an orderable quantity must be a whole number',
         },
       ]),
     );
