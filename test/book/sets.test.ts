@@ -66,7 +66,7 @@ describe('the check of the book finds', () => {
     const faults = faultsOf((sets) => {
       sets['estate-plan'] = { ...(sets['trial-notebook'] as ReadySetData) };
     });
-    expect(faults.map((fault) => /its own ([\w ]+),/.exec(fault)?.[1])).toEqual([
+    expect(faults.map((fault) => /duplicate ([\w ]+),/.exec(fault)?.[1])).toEqual([
       'address',
       'name',
       'introduction',
