@@ -18,6 +18,7 @@ export const documentPaths = {
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
   sets: '/sets.json',
+  setsLlms: '/sets/llms.txt',
   siteMap: '/sitemap.xml',
   mcpDescription: '/.well-known/mcp.json',
   apiCatalog: '/.well-known/api-catalog',

@@ -43,7 +43,10 @@ export function llms(catalog: SiteCatalog): string {
     '## Design and order',
     links(designers),
     '## Ready-made sets',
-    links(pages.filter(isSets)),
+    list([
+      ...pages.filter(isSets).map((page) => pageLink(catalog, page)),
+      `${link('sets/llms.txt', at(documentPaths.setsLlms))}: every set in a sentence, with a link to its Markdown.`,
+    ]),
     setAddresses(catalog),
     setNames(catalog),
     '## More',

@@ -7,8 +7,8 @@ import { centsToDollars } from '../pricing/money.ts';
 import { orderUrl } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
-import { list } from './markdown.ts';
-import { pageUrl } from './site-pages.ts';
+import { link, list, page } from './markdown.ts';
+import { markdownPath, pageUrl } from './site-pages.ts';
 
 /** `/sets.json`: names and titles of all ready-made sets by field. */
 export function setsJson(catalog: SiteCatalog): string {
@@ -70,6 +70,23 @@ export function setNames(catalog: SiteCatalog): string {
       ({ name, sets }) => `${name}: ${sets.map(({ slug }) => slug).join(', ')}`,
     ),
   );
+}
+
+/** `/sets/llms.txt`: every set with a sentence and a link to its Markdown, by field. */
+export function setsLlms(catalog: SiteCatalog): string {
+  return page([
+    `# Ready-made index tab sets from ${catalog.book.seller.name}`,
+    `> ${setAddresses(catalog)}`,
+    ...setFields(catalog).flatMap(({ name, sets }) => [
+      `## ${name}`,
+      list(
+        sets.map(({ slug, name, about }) => {
+          const markdown = pageUrl(catalog, markdownPath(setPath(slug)));
+          return `${link(name, markdown)}: ${about}`;
+        }),
+      ),
+    ]),
+  ]);
 }
 
 /** Where to find a named set, as text with a placeholder. */

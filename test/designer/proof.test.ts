@@ -181,7 +181,7 @@ describe('the first page of a proof', () => {
     const { breakdown, totalCents } = sceneFor(inBanks).quote;
     for (const { cents } of breakdown) expect(words).toContain(dollars(cents));
     expect(words).toContain(dollars(totalCents));
-    expect(words.join(' ')).toContain('e-mails you remains the binding one');
+    expect(words.join(' ')).toContain('e-mails you is the binding one');
   });
 
   const crowded = design({

@@ -8,7 +8,14 @@ const service = served();
 
 /** Documents that contain URLs of other documents. */
 const documents = [
-  ...['/llms.txt', '/llms-full.txt', '/robots.txt', '/sitemap.xml', '/.well-known/api-catalog'],
+  ...[
+    '/llms.txt',
+    '/llms-full.txt',
+    '/sets/llms.txt',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/.well-known/api-catalog',
+  ],
   ...machineDocuments(catalog).map(({ path }) => path),
   ...sitePages(catalog).map(({ path }) => markdownPath(path)),
 ];

@@ -18,6 +18,7 @@ import {
   pricesJson,
   pricesMarkdown,
 } from '../../src/documents/price-documents.ts';
+import { setsLlms } from '../../src/documents/set-documents.ts';
 import { webManifest } from '../../src/documents/web-manifest.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
@@ -32,6 +33,7 @@ export async function publishedDocuments(
   return {
     'llms.txt': llms(catalog),
     'llms-full.txt': llmsFull(catalog, transit),
+    'sets/llms.txt': setsLlms(catalog),
     'sitemap.xml': siteMap(catalog),
     'robots.txt': robots(catalog),
     'api-catalog.json': indented(apiCatalog(catalog)),

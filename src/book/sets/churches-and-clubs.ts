@@ -44,7 +44,7 @@ export const churchesAndClubs: SetFieldData = {
     'scout-leader-binder': {
       name: 'Scout leader binder',
       usedBy: 'Scout troops and packs',
-      about: 'Rides in the car all year and takes rain and mud.',
+      about: 'Rides in the car all year and shrugs off rain and mud.',
       use: 'shopFloor',
       titles: titles(`
         Roster, Health Forms, Calendar, Meetings, Advancement, Campouts, Permits, Money
@@ -62,7 +62,7 @@ export const churchesAndClubs: SetFieldData = {
     'team-playbook': {
       name: 'Team playbook',
       usedBy: 'Coaches and players',
-      about: 'Offense, defense and special plays in a material that takes rain.',
+      about: 'Offense, defense and special plays on tabs that shrug off rain.',
       use: 'shopFloor',
       titles: titles(`
         Roster, Schedule, Offense, Defense, Special Teams, Drills, Scouting, Stats

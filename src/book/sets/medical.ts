@@ -38,7 +38,7 @@ export const medical: SetFieldData = {
     'hospice-binder': {
       name: 'Hospice family binder',
       usedBy: 'Hospice teams and families',
-      about: 'Calm answers for a family at two in the morning: whom to call and what to give.',
+      about: 'Calm answers for a family at two in the morning: who to call and what to give.',
       use: 'binder',
       titles: titles(`
         Call First, Care Team, Medications, Comfort, Equipment, Wishes, Notes

@@ -187,7 +187,7 @@ export function named({ color }: ProofTab): string[] {
 
 /** Why a title doesn't print as is; `undefined` if it does. */
 export function trouble({ lacking, fits }: ProofTab): string | undefined {
-  if (lacking.length > 0) return 'set by the printer: letters that our font lacks';
+  if (lacking.length > 0) return 'set by the printer: letters our font lacks';
   return fits ? undefined : 'too long for its tab';
 }
 
@@ -200,7 +200,7 @@ export function swatch(hex: string, x: number, y: number): Mark {
 function legend({ look }: ProofJob, left: number, top: number): Mark[] {
   const rows = [
     { paint: magenta, isDashed: false, words: 'Die line: where the divider is cut' },
-    { paint: cyan, isDashed: true, words: 'Safe area: print stays within' },
+    { paint: cyan, isDashed: true, words: 'Safe area: keep print inside' },
   ];
   return [
     ...rows.flatMap(({ paint, isDashed, words }, row): Mark[] => {
@@ -236,7 +236,7 @@ function scaleBar(left: number, y: number): Mark[] {
         paint: soft,
       }),
     ),
-    text('Inches at actual size. Print at 100%, not fitted to the paper.', left + 6.25, y + 0.04, {
+    text('Inches at actual size. Print at 100%, not scaled to fit.', left + 6.25, y + 0.04, {
       points: 9,
       paint: soft,
     }),

@@ -65,7 +65,7 @@ function heading({ seller, product, date, proofFact }: ProofJob): Mark[] {
 
 /** States which proof is binding. */
 function previewNote(seller: string): string {
-  return `This is a proof preview. The proof that ${seller} e-mails you remains the binding one.`;
+  return `This is a proof preview. The proof that ${seller} e-mails you is the binding one.`;
 }
 
 const mostBanks = 3;
@@ -248,7 +248,7 @@ function approval({ seller }: ProofJob, top: number): Mark[] {
   const choices = [
     'Approved as shown',
     'Approved with the changes marked',
-    'Change and show me again',
+    'Make changes and show me again',
   ];
   return [
     { kind: 'shape', path: boxOutline(box, 0.06), fill: pale, stroke: faint },
