@@ -78,7 +78,7 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
   const manifest = {
     baseUrl: baseUrl ?? 'http://localhost:4321',
     release: 'test',
-    files: describeSite(root),
+    files: await describeSite(root),
   };
   const log: string[] = [];
   const shutdown = { begun: false };

@@ -37,10 +37,10 @@ export function nodeFront(release: string): AstroIntegration {
             } as typeof adapter),
         });
       },
-      'astro:build:done': ({ logger }) => {
+      'astro:build:done': async ({ logger }) => {
         const { root, client, server } = build;
         removeFolder(server, root);
-        const manifest: SiteManifest = { baseUrl, release, files: describeSite(client) };
+        const manifest: SiteManifest = { baseUrl, release, files: await describeSite(client) };
         writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);
         logger.info(`${Object.keys(manifest.files).length} files for ${baseUrl}`);
       },

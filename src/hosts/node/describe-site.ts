@@ -8,10 +8,11 @@ import { compress } from './compress.ts';
 import type { ManifestFile } from './manifest.ts';
 
 /** Compresses a built site and lists its files by public path. */
-export function describeSite(root: URL): Record<string, ManifestFile> {
-  return Object.fromEntries(
-    builtFiles(root).map((built) => [built.path, describeFile(root, built)]),
+export async function describeSite(root: URL): Promise<Record<string, ManifestFile>> {
+  const described = builtFiles(root).map(
+    async (built) => [built.path, await describeFile(root, built)] as const,
   );
+  return Object.fromEntries(await Promise.all(described));
 }
 
 /** A file of a built site and how it is served. */
@@ -46,14 +47,17 @@ function publicPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }
 
-function describeFile(root: URL, { name, type, alternate, headers }: BuiltFile): ManifestFile {
+async function describeFile(
+  root: URL,
+  { name, type, alternate, headers }: BuiltFile,
+): Promise<ManifestFile> {
   const file = new URL(encodeURI(name), root);
   const content = readFileSync(file);
   return {
     file: name,
     type,
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    encodings: isCompressible(type) ? compress(file, content) : [],
+    encodings: isCompressible(type) ? await compress(file, content) : [],
     headers,
     ...(alternate?.is === 'markdown' && { markdown: alternate.path }),
   };
