@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { SiteManifest } from '../src/hosts/node/manifest.ts';
-import { nginxConf, usualPlace } from './deploy/nginx-conf.ts';
+import { defaultPlace, nginxConf } from './deploy/nginx-conf.ts';
 import { runProgram } from './program.ts';
 
 const usage = `npm run deploy:nginx -s -- --instance 10.0.0.5:4321 --instance 10.0.0.6:4321 \\
@@ -41,7 +41,7 @@ await runProgram(async () => {
     trustedProxies: values.trust,
   };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  process.stdout.write(nginxConf({ ...usualPlace, origin: baseUrl, release, ...set }));
+  process.stdout.write(nginxConf({ ...defaultPlace, origin: baseUrl, release, ...set }));
 });
 
 function readManifest(): SiteManifest {

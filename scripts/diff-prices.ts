@@ -22,10 +22,10 @@ if (!other || other.startsWith('-')) {
   process.exit(other === '--help' ? 0 : 1);
 }
 
-const before = openCatalog(whole(await readBook(other), other), '');
+const before = openCatalog(valid(await readBook(other), other), '');
 const { added, removed, common, buildsCompared, buildsChanged, largest } = diffPrices(
   before,
-  openCatalog(whole(book, 'src/book'), ''),
+  openCatalog(valid(book, 'src/book'), ''),
 );
 
 for (const item of added) console.log(`+ ${item}`);
@@ -43,7 +43,7 @@ console.log(
 );
 if (largest) console.log(`Largest change: ${describe(largest)}`);
 
-function whole(candidate: Book, name: string): Book {
+function valid(candidate: Book, name: string): Book {
   const faults = checkBook(candidate);
   if (faults.length === 0) return candidate;
   for (const { place, message } of faults) console.error(`${name}: ${place}: ${message}`);

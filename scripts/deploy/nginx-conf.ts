@@ -28,7 +28,7 @@ export interface NginxPlace {
 }
 
 /** The layout of the Debian package, with two instances on the same machine. */
-export const usualPlace: NginxPlace = {
+export const defaultPlace: NginxPlace = {
   origin: 'https://tabs.example.com',
   release: '',
   instances: ['127.0.0.1:4321', '127.0.0.1:4322'],

@@ -16,7 +16,7 @@ interface Found {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const atOnce = 2;
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).sort();
 const found = files.flatMap((file) => expressionsIn(file, readFileSync(root + file, 'utf8')));
@@ -69,7 +69,7 @@ async function checkQueue(): Promise<void> {
 async function faultOf(text: string): Promise<string | undefined> {
   if (text.startsWith('new ')) return 'cannot be checked: write it as a literal';
   const end = text.lastIndexOf('/');
-  const result = await check(text.slice(1, end), text.slice(end + 1), { timeout: patienceMs });
+  const result = await check(text.slice(1, end), text.slice(end + 1), { timeout: timeoutMs });
   if (result.status === 'safe') return undefined;
   return result.status === 'vulnerable'
     ? `takes ${result.complexity.summary} time: match from a fixed place, or use string functions`

@@ -35,7 +35,7 @@ export function transitTable({ version, originZip, carrierDays }: TableInput): T
   const origin = originOf(originZip);
   const prefixes = allocatedPrefixes();
   const served = prefixes.filter(({ state }) => !unservedStates[state]);
-  refuseStrayDays(carrierDays, served);
+  rejectStrayDays(carrierDays, served);
   const codes = new Map(
     prefixes.map((prefix) => [prefix.prefix, codeOf(prefix, origin, carrierDays)]),
   );
@@ -61,7 +61,7 @@ function originOf(zip: string): Origin {
   return found;
 }
 
-function refuseStrayDays(carrierDays: TableInput['carrierDays'], served: readonly Prefix[]): void {
+function rejectStrayDays(carrierDays: TableInput['carrierDays'], served: readonly Prefix[]): void {
   const known = new Set(served.map(({ prefix }) => prefix));
   const stray = [...(carrierDays?.keys() ?? [])].filter((prefix) => !known.has(prefix));
   if (stray.length > 0) {

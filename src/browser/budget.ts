@@ -1,4 +1,4 @@
-import { mostSetsFor } from '../pricing/budget.ts';
+import { maxSetsFor } from '../pricing/budget.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
 import { counted } from '../pricing/counts.ts';
@@ -17,7 +17,7 @@ export function readBudget(text: string): Cents | undefined {
 
 /** How many sets a budget buys, as a sentence. */
 export function budgetAnswer(product: PricedProduct, build: Build, budget: Cents): string {
-  const most = mostSetsFor(product, build, budget);
+  const most = maxSetsFor(product, build, budget);
   if (!most) {
     const least = priceAt(product, build, [...product.rates.keys()][0] as number);
     return `The smallest order is ${counted(least.sets, 'set')}: ${dollars(least.totalCents)} total.`;

@@ -9,7 +9,7 @@ import { orderUrl } from '../pricing/order-link.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
 
 /** Parts of a request that don't affect the price. */
-export interface Asked {
+export interface QuoteExtras {
   /** N of the 1/N cut. */
   readonly cut?: number | undefined;
   /** The id of each tab's color. */
@@ -19,7 +19,11 @@ export interface Asked {
 }
 
 /** A quote in the form that HTTP and MCP return. */
-export function quoteDocument(catalog: Catalog, quote: Quote, asked: Asked = {}): QuoteDocument {
+export function quoteDocument(
+  catalog: Catalog,
+  quote: Quote,
+  extras: QuoteExtras = {},
+): QuoteDocument {
   const { build, nextQuantity } = quote;
   const { data, colorChange } = catalog.products[build.product];
   return {
@@ -40,15 +44,15 @@ export function quoteDocument(catalog: Catalog, quote: Quote, asked: Asked = {})
       label,
       amount: centsToDollars(cents),
     })),
-    shipping: shippingDocument(catalog, quote, asked),
+    shipping: shippingDocument(catalog, quote, extras),
     nextQuantity: nextQuantity && quantityDocument(nextQuantity),
-    layout: build.titles ? layoutDocument(build.titles, data, asked) : undefined,
+    layout: build.titles ? layoutDocument(build.titles, data, extras) : undefined,
     priceBook: catalog.book.prices.date,
-    orderUrl: orderUrl(catalog, build, { cut: asked.cut ?? null, colors: asked.colors ?? [] }),
+    orderUrl: orderUrl(catalog, build, { cut: extras.cut ?? null, colors: extras.colors ?? [] }),
   };
 }
 
-function shippingDocument(catalog: Catalog, quote: Quote, { beyondFreeShipping }: Asked) {
+function shippingDocument(catalog: Catalog, quote: Quote, { beyondFreeShipping }: QuoteExtras) {
   const region = catalog.book.limits.freeShippingRegion;
   return {
     freeGround: quote.shipping.freeGround && beyondFreeShipping === undefined,
@@ -95,17 +99,17 @@ const rangeEnd = /^(?:[a-z]|[a-z]?[0-9]{1,3}|(?:jan|dec)[a-z]{0,6})$/i;
 
 const reasonsMax = 10;
 
-function layoutDocument(titles: readonly string[], product: ProductData, asked: Asked) {
+function layoutDocument(titles: readonly string[], product: ProductData, extras: QuoteExtras) {
   const { cut, recommendedCut, banks, titlesThatDoNotFit, misfits } = layoutOf(titles, product, {
-    cut: asked.cut,
+    cut: extras.cut,
     reasonsMax,
   });
   const names = new Map(product.colors?.list.map(({ id, name }) => [id, name]));
   return {
     recommendedCut: cutName(recommendedCut),
-    cut: asked.cut === undefined ? undefined : cutName(cut),
+    cut: extras.cut === undefined ? undefined : cutName(cut),
     banks,
-    colors: asked.colors?.map((id) => names.get(id) ?? id),
+    colors: extras.colors?.map((id) => names.get(id) ?? id),
     titlesThatDoNotFit: titlesThatDoNotFit.map(({ tab, title, reason }) => ({
       tab,
       title,

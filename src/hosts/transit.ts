@@ -20,7 +20,7 @@ export const carrierVariables = ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET', 'UPS_BASE
 const defaultBaseUrl = 'https://onlinetools.ups.com';
 
 /** How long to wait for the carrier before falling back to the table. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 /**
  * Reads `UPS_CLIENT_ID`, `UPS_CLIENT_SECRET` and `UPS_BASE_URL`.
@@ -73,7 +73,7 @@ export function openTransitSource(
     send: fetch,
     newId: () => crypto.randomUUID().replaceAll('-', ''),
     now: Date.now,
-    patienceMs,
+    timeoutMs,
   });
   return carrierSource({
     client,

@@ -8,7 +8,7 @@ export function missingZip(): Problem {
 }
 
 /** Why a ZIP code is rejected, and what to do instead. */
-export function refusedZip(zip: string, reason: Refusal, quoteForm: string): Problem {
+export function rejectedZip(zip: string, reason: Refusal, quoteForm: string): Problem {
   if (reason === 'malformed') return malformedZip(zip);
   if (reason === 'unallocated') return unallocatedZip(zip);
   return {

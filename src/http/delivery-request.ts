@@ -8,7 +8,7 @@ import type { Door, Problem } from '../pricing/problems/problem.ts';
 import { unknownProduct } from '../pricing/problems/product.ts';
 import { type Field, repeatedNames } from '../pricing/read-fields.ts';
 import { readOptions } from '../pricing/read-options.ts';
-import { missingZip, refusedZip } from './delivery-problems.ts';
+import { missingZip, rejectedZip } from './delivery-problems.ts';
 
 export interface DeliveryQuestion {
   readonly destination: Destination;
@@ -62,7 +62,7 @@ export function readZip(
   }
   const reading = readDestination(zip, table);
   if ('destination' in reading) return reading.destination;
-  problems.push(refusedZip(zip, reading.refused, quoteForm));
+  problems.push(rejectedZip(zip, reading.refused, quoteForm));
   return undefined;
 }
 

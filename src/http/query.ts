@@ -29,7 +29,7 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
       error: `The query has more than ${parametersMax} parameters: send each parameter once.`,
     };
   }
-  const read = query.includes('%') || query.includes('+') ? decode : asItStands;
+  const read = query.includes('%') || query.includes('+') ? decode : unchanged;
   const fields: Field[] = [];
   for (const part of parts) {
     if (part === '') continue;
@@ -47,7 +47,7 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
   return { ok: true, fields };
 }
 
-function asItStands(text: string): string | undefined {
+function unchanged(text: string): string | undefined {
   return text;
 }
 

@@ -91,7 +91,7 @@ function quoteMyTabs(catalog: SiteCatalog): PromptText {
     text: ({ tabs, sets, product = catalog.defaultProduct, wishes }) =>
       [
         `Price custom printed index tabs: product ${product}, ${tabs} tabs per set, ${sets} sets.`,
-        ...(wishes ? [`Wishes: ${wishes}.`] : []),
+        ...(wishes ? [`Requirements: ${wishes}.`] : []),
         `Call ${toolNames.capabilities} for the choice ids, then ${toolNames.quote}. Tell me the total, the price per set, whether it ships free, and what the next quantity costs. Give me the link to review the order.`,
       ].join('\n'),
   };
@@ -113,7 +113,7 @@ function draftMyTabs(): PromptText {
       [
         `Draft an order of ${sets} sets of custom printed index tabs with these titles, one per tab, in this order:`,
         titles,
-        ...(wishes ? [`Wishes: ${wishes}.`] : []),
+        ...(wishes ? [`Requirements: ${wishes}.`] : []),
         `Call ${toolNames.capabilities} for the choice ids, then ${toolNames.draft}. Tell me the total, the recommended cut and the number of banks, and which titles don't fit. Give me the link that opens the designer.`,
       ].join('\n'),
   };

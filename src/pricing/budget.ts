@@ -7,7 +7,7 @@ import { priceAt, type QuantityPrice } from './quote.ts';
  * Returns the largest orderable quantity whose total is at most `budget`; `undefined` if the
  * smallest order already costs more.
  */
-export function mostSetsFor(
+export function maxSetsFor(
   product: PricedProduct,
   build: Build,
   budget: Cents,

@@ -43,7 +43,7 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
   const { product, options = {}, titles } = example;
   const tabs = example.tabs ?? (titles ? undefined : limits.tabsPerSet.default);
   const optionKeys = new Set(catalog.optionKeys);
-  const strangers = Object.keys(options).filter((key) => !optionKeys.has(key));
+  const unknownKeys = Object.keys(options).filter((key) => !optionKeys.has(key));
   const reading = readParts(
     catalog,
     {
@@ -62,7 +62,7 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
     message,
   });
   return [
-    ...strangers.map((key) => fault(key, 'no product has this option: leave it out')),
+    ...unknownKeys.map((key) => fault(key, 'no product has this option: leave it out')),
     ...(reading.ok
       ? []
       : reading.problems.map(({ parameter = '', message }) => fault(parameter, message))),

@@ -46,9 +46,9 @@ export function readTitles(
 /** The tabs, counted from 1, whose titles match. */
 export function tabsWhere<Title>(
   titles: readonly Title[],
-  isSo: (title: Title) => boolean,
+  matches: (title: Title) => boolean,
 ): number[] {
-  return titles.flatMap((title, index) => (isSo(title) ? [index + 1] : []));
+  return titles.flatMap((title, index) => (matches(title) ? [index + 1] : []));
 }
 
 /** Returns whether a text has more characters than `max`, counting a surrogate pair as one. */

@@ -153,7 +153,7 @@ describe('in a chat', () => {
       frame.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await background();
     expect(await violations(frame)).toEqual([]);
-    await ask(page, (heard) => heard.theme('dark'));
+    await ask(page, (received) => received.theme('dark'));
     await expect.poll(background).not.toBe(light);
     expect(await violations(frame)).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('in a chat', () => {
 
   test('answers pings and teardown', async () => {
     await shown(quote);
-    expect(await ask(page, (heard) => heard.ping())).toEqual({});
-    expect(await ask(page, (heard) => heard.teardown())).toEqual({});
+    expect(await ask(page, (received) => received.ping())).toEqual({});
+    expect(await ask(page, (received) => received.teardown())).toEqual({});
   });
 });

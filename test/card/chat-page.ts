@@ -9,7 +9,7 @@ export interface Shown {
   readonly opensLinks: boolean;
 }
 
-export interface Heard {
+export interface Received {
   /** The links that the card asked the chat to open. */
   readonly links: string[];
   /** The heights that the card reported, in CSS pixels. */
@@ -24,7 +24,7 @@ let connected: AppBridge | undefined;
 
 async function showCard({ html, structured, width, theme, opensLinks }: Shown): Promise<void> {
   await connected?.close();
-  Object.assign(globalThis, { heard: undefined });
+  Object.assign(globalThis, { received: undefined });
   document.querySelector('iframe')?.remove();
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts');
@@ -57,14 +57,14 @@ async function showCard({ html, structured, width, theme, opensLinks }: Shown): 
   await initialized;
   await bridge.sendToolInput({ arguments: {} });
   await bridge.sendToolResult({ content: [], structuredContent: structured });
-  const heard: Heard = {
+  const received: Received = {
     links,
     heights,
     theme: (theme) => bridge.setHostContext({ theme }),
     ping: () => bridge.request({ method: 'ping' }),
     teardown: () => bridge.teardownResource({}),
   };
-  Object.assign(globalThis, { heard });
+  Object.assign(globalThis, { received });
 }
 
 Object.assign(globalThis, { showCard });

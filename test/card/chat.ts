@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Frame, Page } from 'playwright-core';
 import { bundleCard } from '../../src/hosts/astro/bundle-card.ts';
-import type { Heard, Shown } from './chat-page.ts';
+import type { Received, Shown } from './chat-page.ts';
 
 /** The policy that hosts apply to a card without any allowed origins. */
 const hostPolicy =
@@ -35,14 +35,14 @@ export async function show(page: Page, shown: Shown): Promise<Frame> {
   }, shown);
   const frame = page.frames().at(-1);
   if (!frame) throw new Error('the chat did not show the card');
-  await page.waitForFunction('globalThis.heard?.heights.length > 0');
+  await page.waitForFunction('globalThis.received?.heights.length > 0');
   return frame;
 }
 
 /** Queries what the chat has received from the card. */
 export function ask<Answer>(
   page: Page,
-  question: (heard: Heard) => Answer,
+  question: (received: Received) => Answer,
 ): Promise<Awaited<Answer>> {
-  return page.evaluate(`(${question})(globalThis.heard)`) as Promise<Awaited<Answer>>;
+  return page.evaluate(`(${question})(globalThis.received)`) as Promise<Awaited<Answer>>;
 }

@@ -63,14 +63,14 @@ describe('the transit table', () => {
 
 describe('the data behind the table', () => {
   test('places every served mainland prefix between the coasts', () => {
-    const astray = allocatedPrefixes()
+    const misplaced = allocatedPrefixes()
       .filter(({ state }) => !/AA|AE|AP|AS|GU|FM|MH|MP|PW|VI|AK|HI|PR/.test(state))
       .filter(({ latitude, longitude }) => {
         const isMainland =
           latitude > 24.4 && latitude < 49.4 && longitude > -124.8 && longitude < -66.9;
         return !isMainland;
       });
-    expect(astray).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
   test('returns great-circle miles', () => {

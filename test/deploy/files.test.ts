@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
-import { addressLimits, nginxConf, usualPlace } from '../../scripts/deploy/nginx-conf.ts';
+import { addressLimits, defaultPlace, nginxConf } from '../../scripts/deploy/nginx-conf.ts';
 import { bodyLimit } from '../../src/hosts/node/body.ts';
 import { headerBytesMax, stopPatience } from '../../src/hosts/node/listen.ts';
 import { defaultPort } from '../../src/hosts/port.ts';
@@ -16,7 +16,7 @@ const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const packageJson = JSON.parse(text('package.json'));
 
 describe('the nginx configuration', () => {
-  const conf = nginxConf(usualPlace);
+  const conf = nginxConf(defaultPlace);
 
   test('has no placeholder left', () => {
     expect(conf).not.toMatch(/\$\{[A-Z]/);
@@ -28,24 +28,24 @@ describe('the nginx configuration', () => {
   });
 
   test('names a placeholder without a value', () => {
-    const lacking = { ...usualPlace, certificate: undefined } as unknown as typeof usualPlace;
+    const lacking = { ...defaultPlace, certificate: undefined } as unknown as typeof defaultPlace;
     expect(() => nginxConf(lacking)).toThrow('CERTIFICATE');
   });
 
   test('redirects to the site itself, whatever the host', () => {
-    expect(conf).toContain(`return 308 ${usualPlace.origin}$request_uri;`);
+    expect(conf).toContain(`return 308 ${defaultPlace.origin}$request_uri;`);
     expect(conf).not.toMatch(/\$(http_)?host\b/);
   });
 
   test('caches the answers of each release separately', () => {
     const keyOf = (text: string) => /proxy_cache_key .*/.exec(text)?.[0];
-    expect(keyOf(nginxConf({ ...usualPlace, release: 'next' }))).not.toBe(keyOf(conf));
+    expect(keyOf(nginxConf({ ...defaultPlace, release: 'next' }))).not.toBe(keyOf(conf));
   });
 
   test('trusts X-Forwarded-For only from the listed proxies', () => {
     expect(conf).not.toContain('real_ip');
     const behindCdn = nginxConf({
-      ...usualPlace,
+      ...defaultPlace,
       trustedProxies: ['192.0.2.0/24', '2001:db8::/32'],
     });
     expect(behindCdn.match(/set_real_ip_from \S+;/g)).toEqual([

@@ -42,13 +42,13 @@ test.each(productIds)(
         const build: Build = { product: id, tabs, sets: 0, options, colorChanges: 0, titles: null };
         for (const sets of book.limits.setQuantities) {
           const { totalCents, perSetCents } = priceAt(known, build, sets);
-          const reckoned = calculate(sets, tabs);
+          const calculated = calculate(sets, tabs);
           builds++;
           if (
-            reckoned.totalCents !== BigInt(totalCents) ||
-            reckoned.perSetCents !== BigInt(perSetCents)
+            calculated.totalCents !== BigInt(totalCents) ||
+            calculated.perSetCents !== BigInt(perSetCents)
           ) {
-            wrong.push(`${JSON.stringify({ ...options, sets, tabs })}: ${reckoned.totalCents}`);
+            wrong.push(`${JSON.stringify({ ...options, sets, tabs })}: ${calculated.totalCents}`);
           }
         }
       }

@@ -7,7 +7,7 @@ import {
   indexAt,
   priceChart,
 } from '../../src/browser/price-chart.ts';
-import { mostSetsFor } from '../../src/pricing/budget.ts';
+import { maxSetsFor } from '../../src/pricing/budget.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { dollars } from '../../src/pricing/money.ts';
@@ -68,8 +68,8 @@ describe('a budget', () => {
   test('gets the most sets whose total it covers', () => {
     for (const sets of catalog.book.limits.setQuantities) {
       const { totalCents } = priceAt(paper, build, sets);
-      expect(mostSetsFor(paper, build, totalCents)?.sets).toBeGreaterThanOrEqual(sets);
-      const less = mostSetsFor(paper, build, totalCents - 1);
+      expect(maxSetsFor(paper, build, totalCents)?.sets).toBeGreaterThanOrEqual(sets);
+      const less = maxSetsFor(paper, build, totalCents - 1);
       expect(less?.totalCents ?? 0).toBeLessThan(totalCents);
     }
   });

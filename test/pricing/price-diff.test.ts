@@ -15,9 +15,9 @@ test('a book does not differ from itself', () => {
 });
 
 test('a higher rate shows in the common builds of its quantity and in the largest change', () => {
-  const dearer = structuredClone(book);
-  dearer.products.paper.rates['1000'] = '0.22';
-  const { common, buildsChanged, largest } = diffPrices(catalog, openCatalog(dearer, ''));
+  const pricier = structuredClone(book);
+  pricier.products.paper.rates['1000'] = '0.22';
+  const { common, buildsChanged, largest } = diffPrices(catalog, openCatalog(pricier, ''));
   expect(common).toContainEqual({
     build: 'product=paper&tabs=5&sets=1000',
     before: 108_000,

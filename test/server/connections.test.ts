@@ -17,7 +17,7 @@ function openUnread(port: number, bytes: string): Socket {
 }
 
 test('idle connections give way before the last slot is taken', async () => {
-  const front = await startFront({ grants: { connections: 20 } });
+  const front = await startFront({ clientLimits: { connections: 20 } });
   const idle = await Promise.all(
     Array.from({ length: 17 }, async () => {
       const socket = connect(front.port, '127.0.0.1');
@@ -39,7 +39,10 @@ test('connections waiting for an answer keep their slots', async () => {
     await answer.promise;
     return { status: 200, headers: {}, body: 'late' };
   };
-  const front = await startFront({ handlers: { '/api/held': held }, grants: { connections: 10 } });
+  const front = await startFront({
+    handlers: { '/api/held': held },
+    clientLimits: { connections: 10 },
+  });
   const waiting = Array.from({ length: 9 }, () => front.fetch('/api/held'));
   await setTimeout(50);
   await front.fetch('/tiny.txt');
@@ -48,7 +51,7 @@ test('connections waiting for an answer keep their slots', async () => {
 });
 
 test('a client that reads nothing is closed in time', async () => {
-  const front = await startFront({ files: big, grants: { unreadMs: 100 } });
+  const front = await startFront({ files: big, clientLimits: { unreadMs: 100 } });
   const unread = openUnread(front.port, request('/big.txt', keepAlive));
   await setTimeout(400);
   let taken = 0;

@@ -10,7 +10,7 @@ import { startBuilt } from '../support/served.ts';
 const keepAlive = { headers: { connection: 'keep-alive' } };
 
 /** A handler that answers when the test says so, and signals its call. */
-function heldHandler() {
+function manualHandler() {
   const called = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<ApiAnswer>();
   const handler = () => {
@@ -23,7 +23,7 @@ function heldHandler() {
 
 describe('a stopping server', () => {
   test('finishes requests in flight, closes their connections, and accepts no more', async () => {
-    const { handler, called, release } = heldHandler();
+    const { handler, called, release } = manualHandler();
     const front = await startFront({ handlers: { '/api/held': handler } });
     const answer = answerOn(
       connect(front.port, '127.0.0.1'),
@@ -51,7 +51,7 @@ describe('a stopping server', () => {
 
   test('closes a connection once a slow reader has its answer', async () => {
     const big = 'x'.repeat(20_000_000);
-    const front = await startFront({ files: { 'big.txt': big }, grants: { stopMs: 60_000 } });
+    const front = await startFront({ files: { 'big.txt': big }, clientLimits: { stopMs: 60_000 } });
     const reader = connect(front.port, '127.0.0.1');
     reader.write(request('/big.txt', keepAlive));
     await once(reader, 'readable');
@@ -66,8 +66,11 @@ describe('a stopping server', () => {
   });
 
   test('gives up on requests that do not finish', async () => {
-    const { handler, called } = heldHandler();
-    const front = await startFront({ handlers: { '/api/held': handler }, grants: { stopMs: 30 } });
+    const { handler, called } = manualHandler();
+    const front = await startFront({
+      handlers: { '/api/held': handler },
+      clientLimits: { stopMs: 30 },
+    });
     const hanging = answerOn(connect(front.port, '127.0.0.1'), request('/api/held'));
     await called;
     await front.stop();

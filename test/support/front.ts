@@ -10,7 +10,7 @@ import { endpointPaths } from '../../src/contract/paths.ts';
 import { describeSite } from '../../src/hosts/node/describe-site.ts';
 import { loadFiles } from '../../src/hosts/node/files.ts';
 import { createFront } from '../../src/hosts/node/front.ts';
-import { type Grants, listen, type Running } from '../../src/hosts/node/listen.ts';
+import { type ClientLimits, listen, type Running } from '../../src/hosts/node/listen.ts';
 import type { SiteManifest } from '../../src/hosts/node/manifest.ts';
 import { unknownEndpoint } from '../../src/http/api.ts';
 import type { ApiHandler } from '../../src/http/message.ts';
@@ -28,7 +28,7 @@ interface Overrides {
   readonly ready?: () => boolean;
   readonly baseUrl?: string;
   /** The server's limits for clients, lower than usual. */
-  readonly grants?: Partial<Grants>;
+  readonly clientLimits?: Partial<ClientLimits>;
 }
 
 const long = (text: string) => `${text} `.repeat(200).trimEnd();
@@ -104,7 +104,7 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
     shutdown,
   });
   rmSync(folder, { recursive: true });
-  const running = await listen(front, 0, '127.0.0.1', overrides.grants);
+  const running = await listen(front, 0, '127.0.0.1', overrides.clientLimits);
   started.push(running.stop);
   const address = `http://127.0.0.1:${running.port}`;
   return {

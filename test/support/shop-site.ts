@@ -114,8 +114,8 @@ function take(lock: string): boolean {
     mkdirSync(lock);
     return true;
   } catch {
-    const heldSince = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
-    if (Date.now() - heldSince > 300_000) rmSync(lock, { recursive: true, force: true });
+    const lockedSince = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - lockedSince > 300_000) rmSync(lock, { recursive: true, force: true });
     return false;
   }
 }

@@ -106,7 +106,7 @@ function largestScript(): string {
   return `/_astro/${largest?.name}`;
 }
 
-interface Held {
+interface OpenConnections {
   closed(): number;
   /** Sends a byte on every connection: that is how a paused one notices that it is closed. */
   poke(): void;
@@ -118,7 +118,7 @@ async function openMany(
   count: number,
   target: Target,
   begin: (socket: Socket) => void,
-): Promise<Held> {
+): Promise<OpenConnections> {
   const sockets: Socket[] = [];
   let closed = 0;
   for (let index = 0; index < count; index += 1) {
@@ -157,9 +157,9 @@ async function askAsBuyers(
   };
 }
 
-async function until(isSo: () => boolean, seconds: number): Promise<void> {
+async function until(isMet: () => boolean, seconds: number): Promise<void> {
   const ends = Date.now() + seconds * 1_000;
-  while (!isSo() && Date.now() < ends) await pause(20);
+  while (!isMet() && Date.now() < ends) await pause(20);
 }
 
 /** The resident memory of an instance's process. */

@@ -13,5 +13,5 @@ export interface UpsAccess {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Timeout of one request in milliseconds, the token included. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }

@@ -29,8 +29,8 @@ export function backOff(limits: BackOffLimits, now: () => number): BackOff {
     },
     waitMs: () => Math.max(0, blockedUntil - now()),
     failed(retryAfterMs = 0) {
-      const wasAskedBeforeTheBlock = failures > 0 && !isTrying;
-      if (wasAskedBeforeTheBlock) return false;
+      const startedBeforeTheBlock = failures > 0 && !isTrying;
+      if (startedBeforeTheBlock) return false;
       const wait = Math.max(limits.firstMs * 2 ** failures, retryAfterMs);
       failures += 1;
       isTrying = false;

@@ -29,7 +29,7 @@ export function tokenKeeper(access: UpsAccess): TokenKeeper {
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: 'grant_type=client_credentials',
-      signal: AbortSignal.timeout(access.patienceMs),
+      signal: AbortSignal.timeout(access.timeoutMs),
     });
     if (answer.status !== 200) throw failureOf('token endpoint', answer);
     const read = tokenAnswer.safeParse(answer.json);

@@ -41,7 +41,7 @@ export function upsClient(access: UpsAccess): UpsClient {
 
   return {
     async groundDays(zip, shipDate) {
-      const signal = AbortSignal.timeout(access.patienceMs);
+      const signal = AbortSignal.timeout(access.timeoutMs);
       const body = JSON.stringify(question(access.originZip, zip, shipDate));
       const token = await tokens.get(signal);
       let answer = await ask(token, body, signal);

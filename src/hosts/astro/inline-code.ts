@@ -22,7 +22,7 @@ export function inlineCodeIn(html: string): string[] {
 }
 
 /** @throws if a built page has inline code; the message names each place. */
-export function refuseInlineCode(root: URL): void {
+export function rejectInlineCode(root: URL): void {
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .flatMap((name) =>

@@ -22,7 +22,7 @@ export function readBody(
   use: (body: string) => void,
 ): void {
   if (announcesTooMuch(request)) {
-    refuseBody(request, response);
+    rejectBody(request, response);
     return;
   }
   if (request.readableEnded) {
@@ -38,7 +38,7 @@ export function readBody(
       return;
     }
     request.off('data', take).off('end', finish);
-    refuseBody(request, response);
+    rejectBody(request, response);
   };
   const finish = () => use(Buffer.concat(chunks).toString('utf8'));
   request.on('data', take).on('end', finish);
@@ -55,7 +55,7 @@ const tooLarge = errorAnswer(
   openToAll,
 );
 
-function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+function rejectBody(request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body } = tooLarge;
   response.shouldKeepAlive = false;
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) });

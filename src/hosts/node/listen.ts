@@ -27,7 +27,7 @@ const timeouts = {
 };
 
 /** Limits that the server gives its clients; tests use smaller ones. */
-export interface Grants {
+export interface ClientLimits {
   /**
    * Simultaneous connections, far more than a busy service has; extra ones are closed unanswered.
    */
@@ -38,14 +38,14 @@ export interface Grants {
   readonly stopMs: number;
 }
 
-const usualGrants: Grants = {
+const defaultLimits: ClientLimits = {
   connections: 10_000,
   unreadMs: 30_000,
   stopMs: 10_000,
 };
 
 /** How long a stop waits for answers in flight, in milliseconds. */
-export const stopPatience = usualGrants.stopMs;
+export const stopPatience = defaultLimits.stopMs;
 
 /** The share of connections above which idle ones are closed, so there is always room. */
 const crowded = 0.9;
@@ -77,21 +77,21 @@ export async function listen(
   front: Front,
   port: number,
   host: string,
-  given: Partial<Grants> = {},
+  given: Partial<ClientLimits> = {},
 ): Promise<Running> {
-  const grants = { ...usualGrants, ...given };
+  const clientLimits = { ...defaultLimits, ...given };
   const options = { maxHeaderSize: headerBytesMax, optimizeEmptyRequests: true, ...timeouts };
   const listener = limitWaiting(front.listener);
   const server = createServer(options, listener);
-  server.maxConnections = grants.connections;
+  server.maxConnections = clientLimits.connections;
   // Node closes a connection at the second check that finds nothing was read.
-  server.setTimeout(grants.unreadMs / 2);
+  server.setTimeout(clientLimits.unreadMs / 2);
   const sockets = new Set<Socket>();
   let lastCheck = 0;
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    if (sockets.size < crowded * grants.connections) return;
+    if (sockets.size < crowded * clientLimits.connections) return;
     if (performance.now() - lastCheck < crowdedCheck) return;
     lastCheck = performance.now();
     server.closeIdleConnections();
@@ -106,7 +106,7 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: () => stop(server, sockets, front, grants.stopMs),
+    stop: () => stop(server, sockets, front, clientLimits.stopMs),
   };
 }
 

@@ -21,8 +21,8 @@ export function unknownProduct(
   meant = nearestName(value, ids),
   fitting = ids,
 ): Problem {
-  const severalMeant = ids.filter((id) => mentions(value, id)).length > 1;
-  const right = meant === undefined || severalMeant ? fitting : [meant];
+  const isAmbiguous = ids.filter((id) => mentions(value, id)).length > 1;
+  const right = meant === undefined || isAmbiguous ? fitting : [meant];
   return {
     parameter: 'product',
     message: `There is no product ${shown(value)}: send ${either(right.map((id) => written(door, 'product', id)))}.`,

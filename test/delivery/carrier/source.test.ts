@@ -45,7 +45,7 @@ function openSource(limits: Partial<CarrierLimits> = {}) {
     send: fetch,
     newId: () => ids.shift() ?? 'request',
     now,
-    get patienceMs() {
+    get timeoutMs() {
       return patience;
     },
   });
