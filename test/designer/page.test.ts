@@ -247,6 +247,17 @@ describe('the next step', () => {
     await refused(/invoice\.pdf has no design in it/);
   });
 
+  test('explains what to do if the part that opens a PDF fails to load', async () => {
+    const { page, titles } = await open('/configure/paper?sets=25&labels=Mine|Too');
+    await page.route('**/open-control*.js', (route) => route.abort());
+    const buffer = Buffer.from('%PDF-1.7');
+    const file = { name: 'proof.pdf', mimeType: 'application/pdf', buffer };
+    await page.locator('.title-tools').getByLabel('Open a saved proof').setInputFiles(file);
+    const notice = page.getByRole('region', { name: "This file didn't open" });
+    expect(await notice.innerText()).toContain('Check your connection and reload the page.');
+    expect(await titles()).toEqual(['Mine', 'Too']);
+  });
+
   test('copies the link, or shows it if the browser refuses to copy', async () => {
     const { page } = await open('/configure/paper?tabs=3&sets=25');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -43,8 +43,15 @@ export function runDesigner(
   };
   const undo = go(stepBack, 'Undone.');
   const openProof = async (file: File) => {
-    const { openProofFile } = await import('../proof/open-control.ts');
-    openProofFile(store, announce, file);
+    const part = await import('../proof/open-control.ts').catch(() => undefined);
+    if (part) part.openProofFile(store, announce, file);
+    else {
+      store.tell({
+        id: 'proof',
+        title: "This file didn't open",
+        lines: ['Check your connection and reload the page.'],
+      });
+    }
   };
   const takeOffer = ({ take }: Offer) => {
     if (take === 'undo') undo();
