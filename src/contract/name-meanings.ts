@@ -70,7 +70,7 @@ function elsewhere(catalog: SiteCatalog, caller: Caller, table: ParameterTable):
           hint(
             ['zip', ...(zip?.alsoCalled ?? [])],
             (name) =>
-              `Prices are the same for every ZIP code: leave ${name} out. GET ${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601 gives the delivery date.`,
+              `Prices are the same for every ZIP code: leave ${name} out. GET ${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601 returns the delivery date.`,
           ),
         ]),
   ];
@@ -99,7 +99,7 @@ function hintsOf(catalog: SiteCatalog, caller: Caller): Hint[] {
     ? `${catalog.baseUrl}/prices.json lists totals by quantity`
     : 'allQuantities: true lists the total at every quantity';
   const dated = isHttp
-    ? `GET ${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601 gives the delivery date`
+    ? `GET ${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601 returns the delivery date`
     : 'zip adds the delivery date and the last moment to approve the proof';
   return [
     {

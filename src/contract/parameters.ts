@@ -151,7 +151,7 @@ export function draftArguments(catalog: Catalog): ParameterTable {
         .min(1)
         .max(agentTabsPerSetMax)
         .describe(
-          `One per tab, in order; "" is a blank tab. No "${titleSeparator}". orderUrl holds ${queryLengthMax} characters, percent-encoded`,
+          `One per tab, in order; "" is a blank tab. No "${titleSeparator}". orderUrl fits ${queryLengthMax} characters, percent-encoded`,
         ),
       required: true,
       alsoCalled: words.titles,

@@ -34,7 +34,7 @@ export function sellerPage(catalog: SiteCatalog, path: SellerPagePath): Section[
       const value = values[placeholder];
       if (value !== undefined) return value;
       throw new RangeError(
-        `src/book/pages: {${placeholder}} in the text of ${path} stands for nothing: use one of ${Object.keys(values).join(', ')}.`,
+        `src/book/pages: unknown placeholder {${placeholder}} in the text of ${path}: use one of ${Object.keys(values).join(', ')}.`,
       );
     });
   return sections[path].map(({ id, title, paragraphs, points, links }) => ({

@@ -106,7 +106,7 @@ function documents(catalog: SiteCatalog, desk: DeliveryDesk): Resource[] {
       uri: setsUri,
       name: 'ready-made-sets',
       title: sitePage(catalog, pagePaths.sets).title,
-      description: `The slugs of all ready-made sets by field; ${setTemplate} gives one with its titles and prices.`,
+      description: `The slugs of all ready-made sets by field; ${setTemplate} returns one with its titles and prices.`,
       mimeType: markdown,
       text: once(() => setNames(catalog)),
     },

@@ -7,7 +7,7 @@ import { publishedDocuments } from '../support/published.ts';
 
 const documents = await publishedDocuments(openCatalog(book, 'https://tabs.example'), transit);
 
-/** `npm run golden` writes the files anew: look at what it changes. */
+/** `npm run golden` updates the files: review the diff. */
 test.each(Object.entries(documents))('%s is as its golden file', async (name, text) => {
   await expect(text).toMatchFileSnapshot(`../golden/${name}`);
 });

@@ -39,7 +39,7 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
     store.tell({ id, title, lines: [], untilChange: true, ...more });
     announce.say(`${title}.`);
   };
-  /** Puts titles in, and says what of them had no room. */
+  /** Adds titles, and reports those that did not fit. */
   const fill = (titles: readonly string[], where: PutIn, lines: string[] = []) => {
     const { length } = design().titles;
     const at = where === 'replace' ? 0 : where === 'append' ? length : where;

@@ -37,7 +37,7 @@ export function isWholePdf(bytes: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF');
 }
 
-/** Whether a PDF lists a file among its attachments, whether or not it can be read. */
+/** Returns whether a PDF lists a file among its attachments, readable or not. */
 export function hasAttachment(bytes: Uint8Array, name: string): boolean {
   return new TextDecoder('latin1').decode(bytes).includes(`(${name})`);
 }

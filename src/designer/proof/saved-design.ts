@@ -6,7 +6,7 @@ import type { Scene } from '../view/scene.ts';
 export const savedFormat = 'tabquote-design';
 export const savedVersion = 1;
 
-/** The file that a PDF carries it in. */
+/** The name of the attached file. */
 export const savedName = 'design.json';
 
 /**

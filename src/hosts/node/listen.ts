@@ -166,7 +166,7 @@ function stop(
 const malformed = errorAnswer(400, 'This is not a well-formed HTTP request.', openToAll);
 const unencoded = errorAnswer(
   400,
-  'The address holds a space, a control character or a character beyond ASCII: percent-encode it as UTF-8, such as %20 for a space and %C3%A9 for é.',
+  'The address contains a space, a control character or a character beyond ASCII: percent-encode it as UTF-8, such as %20 for a space and %C3%A9 for é.',
   openToAll,
 );
 const malformedByCode: Readonly<Record<string, ApiAnswer>> = {

@@ -14,7 +14,7 @@ const margin = 0.75;
 const columnWidth = 3.35;
 const rightColumn = width - margin - columnWidth;
 
-/** Where the last line of both columns may be. */
+/** The lowest position for the last line of both columns. */
 const lowest = 8;
 
 /** The order, its price, its look, and where to approve it. */
@@ -203,7 +203,7 @@ function colorList({ tabs, look }: ProofJob, left: number, top: number): Block {
   };
 }
 
-/** What stands out, in the shorter column. */
+/** Points to check, in the shorter column. */
 function cautionList({ cautions }: ProofJob, left: number, top: number): Mark[] {
   const lines = cautions.flatMap((caution) => wrapped(caution, columnWidth, 9.5));
   const room = Math.max(1, Math.floor((lowest - top) / 0.17) + 1);
