@@ -8,7 +8,10 @@ const client = pathToFileURL(`${shopFolder('twoProducts')}/dist/client/`);
 
 beforeAll(() => shopSite('twoProducts'), buildPatienceMs);
 
-/** The maximum size in bytes of the designer's own script and styles, compressed. */
+/**
+ * The maximum size in bytes of the designer's own script and styles that the first screen waits for,
+ * compressed. The lower part of the page, and what is loaded when it is idle, come on top.
+ */
 const most = 30 * 1024;
 
 function page(path: string): string {

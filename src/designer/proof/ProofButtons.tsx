@@ -37,7 +37,10 @@ export class ProofButtons extends Component<Props, State> {
     this.setState({ task: null, outcome });
   };
 
-  /** Preloads on hover, when a click is likely. */
+  /**
+   * Loads the worker and its fonts when somebody points at the buttons or tabs to them: that counts
+   * as asking for a PDF. Nothing of it loads before.
+   */
   readonly prepare = () => {
     import('./request-pdf.ts').then(({ preparePdf }) => preparePdf()).catch(() => {});
   };
