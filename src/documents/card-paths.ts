@@ -2,7 +2,7 @@ import { pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { designerPath } from '../pricing/order-link.ts';
 
-/** The page whose picture card a page has: its own, that of its product's prices, or that of the home page. */
+/** The page whose social card a page uses: its own, its product's prices page, or the home page. */
 export function pageWithCard({ productIds }: SiteCatalog, path: string): string {
   const own: readonly string[] = [pagePaths.prices, pagePaths.sets, pagePaths.faq];
   const product = productIds.find((id) => [designerPath(id), productPricesPath(id)].includes(path));

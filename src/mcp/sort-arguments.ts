@@ -165,7 +165,7 @@ function choicesListed(catalog: Catalog, held: unknown): ArgumentMap | undefined
   return map.size === named.length ? map : undefined;
 }
 
-/** An option with a default that all products share, if there is one: sending it changes no price. */
+/** An option whose default all products share, if there is one: sending it changes no price. */
 function exampleOption({ products, productIds }: Catalog): readonly [string, string] {
   const options = productIds.flatMap((id) => products[id].options);
   const isEveryones = ({ key, choices, default: usual }: PricedOption) =>

@@ -16,7 +16,7 @@ import { schools } from './schools.ts';
 import { training } from './training.ts';
 import { uses } from './uses.ts';
 
-/** The ready-made sets by field, in the order in which pages show them; a set's page is named after its key. */
+/** The ready-made sets by field, in display order; a set's key is the name of its page. */
 export const sets: SetsData = {
   uses,
   fields: {

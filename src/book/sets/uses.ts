@@ -1,7 +1,7 @@
 import type { SetUseData } from '../schema.ts';
 
 /**
- * How a set is used, and what to order for it. A product or an option that the book does not have is
+ * How a set is used, and what to order for it. Products and options that the book doesn't have are
  * skipped: the set is then priced on the first product, with the option's default.
  */
 export const uses = {

@@ -15,8 +15,8 @@ export type DeliveryAnswer =
       readonly chargedPlace: string | undefined;
     }
   /**
-   * The ZIP code isn't served. The reason is in sentences; if they mention the quote form ({@link
-   * quoteFormWords}), its URL is included.
+   * The ZIP code isn't served. The reason is in sentences; if they mention the quote form
+   * ({@link quoteFormWords}), its URL is included.
    */
   | { readonly kind: 'refused'; readonly reason: string; readonly quoteForm?: string }
   /** No connection, a timeout, or a server error: trying again may help. */
