@@ -65,7 +65,7 @@ describe("the designer's delivery request", () => {
     ['a page in the way', answering(200, '<html>')],
     ['a refusal without a reason', answering(400, '')],
     ['no connection', { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }],
-    ['no answer in time', { fetch: silence, patienceMs: 20 }],
+    ['no answer in time', { fetch: silence, timeoutMs: 20 }],
   ])('is unavailable with %s', async (_what, connection) => {
     expect(await askDeliveryDate(question, connection)).toEqual({ kind: 'unavailable' });
   });

@@ -29,11 +29,11 @@ function mailOf(of: Design) {
 
 describe('an e-mail to the seller', () => {
   test('asks for the proof and describes the whole design', () => {
-    const { to, body, isWhole } = mailOf(
+    const { to, body, isComplete } = mailOf(
       design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'red', 'red'], cut: 3 }),
     );
     expect(to).toBe(seller.email);
-    expect(isWhole).toBe(true);
+    expect(isComplete).toBe(true);
     expect(body).toMatch(/free PDF proof/);
     expect(body).toMatch(/Sets: 25\r\n/);
     expect(body).toMatch(/Cut: 1\/3, 1 bank/);
@@ -57,8 +57,8 @@ describe('an e-mail to the seller', () => {
 
   test('lists the titles of 25 exhibits by bank', () => {
     const titles = Array.from({ length: 25 }, (_, index) => `Exhibit ${index + 1}`);
-    const { body, isWhole, url } = mailOf(design({ titles }));
-    expect(isWhole).toBe(true);
+    const { body, isComplete, url } = mailOf(design({ titles }));
+    expect(isComplete).toBe(true);
     expect(body).toMatch(/25 sets of 25, \$\d+\.\d\d total/);
     expect(body).toMatch(/25\. Exhibit 25\r\n/);
     expect(body).toMatch(/Open the design: \S*Exhibit\+25/);
@@ -67,8 +67,8 @@ describe('an e-mail to the seller', () => {
 
   test('drops the list of titles if it and the link are too long together', () => {
     const titles = Array.from({ length: 50 }, (_, index) => `Exhibit ${index + 1}`);
-    const { body, isWhole, url } = mailOf(design({ titles }));
-    expect(isWhole).toBe(true);
+    const { body, isComplete, url } = mailOf(design({ titles }));
+    expect(isComplete).toBe(true);
     expect(body).not.toMatch(/50\. Exhibit 50/);
     expect(body).toMatch(/Open the design: \S*Exhibit\+50/);
     expect(url.length).toBeLessThan(2000);
@@ -76,8 +76,8 @@ describe('an e-mail to the seller', () => {
 
   test.each([500, 400])('refers to the attached PDF for a design of %i titles', (count) => {
     const titles = Array.from({ length: count }, (_, index) => `Exhibit number ${index + 1}`);
-    const { body, isWhole, url } = mailOf(design({ titles }));
-    expect(isWhole).toBe(false);
+    const { body, isComplete, url } = mailOf(design({ titles }));
+    expect(isComplete).toBe(false);
     expect(url.length).toBeLessThan(2000);
     expect(body).toMatch(/PDF proof preview is attached/);
     expect(body).not.toMatch(/paste/i);
@@ -97,7 +97,7 @@ describe('a checkout address', () => {
     const of = design({ titles: ['$& One', 'Two'], colors: ['red', 'red'], cut: 4 });
     expect(handOverOf(of, withCheckout)).toEqual({
       kind: 'checkout',
-      isWhole: true,
+      isComplete: true,
       url: 'https://shop.test/buy?product=paper&tabs=2&sets=25&labels=%24%26+One%7CTwo&look=cut%3D4%26colors%3Dred',
     });
   });
@@ -105,7 +105,7 @@ describe('a checkout address', () => {
   test('leaves titles that are too long for a URL to the PDF', () => {
     const titles = Array.from({ length: 500 }, (_, index) => `${index} ${'é'.repeat(190)}`);
     const way = handOverOf(design({ titles }), withCheckout);
-    expect(way.isWhole).toBe(false);
+    expect(way.isComplete).toBe(false);
     expect(way.url.length).toBeLessThan(2000);
   });
 });

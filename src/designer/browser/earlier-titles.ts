@@ -18,7 +18,7 @@ export function earlierTitles(store: Store): EarlierTitles {
   let earlier: readonly string[] = [];
   const offer = (titles: readonly string[]) => {
     earlier = titles;
-    store.tell({
+    store.notify({
       id: 'earlier',
       title: 'Your earlier titles are saved',
       lines: [inShort(titles)],
@@ -50,7 +50,7 @@ export function openKeptTitles(store: Store, earlier: EarlierTitles, opening: Op
     return;
   }
   store.act({ do: 'replaceTitles', titles: kept });
-  store.tell({
+  store.notify({
     id: 'earlier',
     title: 'Your titles from last time',
     lines: [inShort(kept)],

@@ -46,7 +46,7 @@ export function runDesigner(
     const part = await import('../proof/open-control.ts').catch(() => undefined);
     if (part) part.openProofFile(store, announce, file);
     else {
-      store.tell({
+      store.notify({
         id: 'proof',
         title: "This file didn't open",
         lines: ['Check your connection and reload the page.'],
@@ -89,7 +89,7 @@ export function runDesigner(
     },
     clearSaved: () => {
       clearSaved();
-      store.tell({
+      store.notify({
         id: 'saved',
         title: 'Saved designs cleared',
         lines: [
@@ -137,7 +137,7 @@ export function runDesigner(
 
   function tellProblems({ problems, colorsToChoose }: Opening) {
     if (colorsToChoose > 1) {
-      store.tell({
+      store.notify({
         id: 'colors',
         title: `This link is priced with ${colorsToChoose} tab colors`,
         lines: ["It doesn't name them. Choose them under Colors."],
@@ -145,7 +145,7 @@ export function runDesigner(
     }
     if (problems.length === 0) return;
     announce.say('Part of this link could not be used.');
-    store.tell({
+    store.notify({
       id: 'link',
       title: 'Part of this link could not be used',
       lines: problems,

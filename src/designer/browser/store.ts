@@ -16,7 +16,7 @@ export interface Store {
   /** Moves back or forward in the history. */
   turnTo(history: History<Design>): void;
   act(action: Action, name?: string): void;
-  tell(notice: Notice): void;
+  notify(notice: Notice): void;
   putAway(noticeId: string): void;
 }
 
@@ -47,7 +47,7 @@ export function openStore(
     step,
     turnTo,
     act: (action, name) => step(change(catalog, state.history.now, action), name),
-    tell: (notice) => set({ notices: noticed(state.notices, notice) }),
+    notify: (notice) => set({ notices: noticed(state.notices, notice) }),
     putAway: (noticeId) => set({ notices: state.notices.filter(({ id }) => id !== noticeId) }),
   };
 }

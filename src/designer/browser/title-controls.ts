@@ -35,8 +35,8 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
   const clean = (title: string) => cleanTitle(catalog, title);
   const { titleLengthMax, tabsPerSet } = catalog.book.limits;
   const { min, max } = tabsPerSet;
-  const tell = (id: string, title: string, more: Partial<Notice> = {}) => {
-    store.tell({ id, title, lines: [], untilChange: true, ...more });
+  const notify = (id: string, title: string, more: Partial<Notice> = {}) => {
+    store.notify({ id, title, lines: [], untilChange: true, ...more });
     announce.say(`${title}.`);
   };
   /** Adds titles, and reports those that did not fit. */
@@ -52,7 +52,7 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
     const cleaned = added.map(clean);
     if (where === 'replace') act({ do: 'replaceTitles', titles: cleaned });
     else act({ do: 'pasteTitles', at, titles: cleaned });
-    tell('added', `${counted(added.length, 'title')} added`, { lines, offer: toUndo });
+    notify('added', `${counted(added.length, 'title')} added`, { lines, offer: toUndo });
   };
   const last = () => design().titles.length - 1;
   const rename = (tab: number) => set({ current: tab, renaming: tab, menu: null });
@@ -66,13 +66,13 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
   return {
     setTabs: (count) => {
       if (!(count >= min && count <= max)) {
-        tell('tabs', `A set has ${min} to ${max} tabs`);
+        notify('tabs', `A set has ${min} to ${max} tabs`);
         return;
       }
       const lost = titled(design().titles.slice(count));
       act({ do: 'setTabs', count: Math.round(count) }, lost === 0 ? 'tabs' : undefined);
       if (lost > 0) {
-        tell('hidden', `${counted(lost, 'title')} hidden`, {
+        notify('hidden', `${counted(lost, 'title')} hidden`, {
           lines: ['More tabs bring them back.'],
           offer: toUndo,
         });
@@ -82,12 +82,12 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
       const lost = titled(design().titles);
       if (lost === 0) return;
       act({ do: 'clearTitles' });
-      tell('cleared', `${counted(lost, 'title')} removed`, { offer: toUndo });
+      notify('cleared', `${counted(lost, 'title')} removed`, { offer: toUndo });
     },
     type: (tab, title) => {
       act({ do: 'setTitle', tab, title: clean(title) }, `title-${tab}`);
       if (!title.includes(titleSeparator)) return;
-      tell('separator', `We write ${titleSeparator} as ${separatorSubstitute}`, {
+      notify('separator', `We write ${titleSeparator} as ${separatorSubstitute}`, {
         lines: ['It separates titles in links.'],
       });
     },

@@ -36,10 +36,10 @@ export interface Connection {
   readonly fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>;
   /** Cancels the request, such as when a newer one replaces it. */
   readonly signal?: AbortSignal;
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
-const defaultPatienceMs = 8_000;
+const defaultTimeoutMs = 8_000;
 
 /**
  * Requests the delivery date from the site. It never rejects.
@@ -50,10 +50,10 @@ const defaultPatienceMs = 8_000;
  */
 export async function askDeliveryDate(
   { zip, product, options }: DeliveryQuestion,
-  { fetch, signal, patienceMs = defaultPatienceMs }: Connection = { fetch: globalThis.fetch },
+  { fetch, signal, timeoutMs = defaultTimeoutMs }: Connection = { fetch: globalThis.fetch },
 ): Promise<DeliveryAnswer> {
   const query = new URLSearchParams({ zip: zip.trim(), product, ...options });
-  const limit = AbortSignal.timeout(patienceMs);
+  const limit = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`${endpointPaths.deliveryDate}?${query}`, {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,

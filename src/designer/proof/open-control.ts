@@ -11,7 +11,7 @@ export async function openProofFile(store: Store, announce: Announcer, file: Fil
   const isOpen = 'design' in opened;
   if (isOpen) store.step(opened.design);
   store.set({ isReviewing: false });
-  store.tell({
+  store.notify({
     id: 'proof',
     title: isOpen ? `${file.name} is open` : "This file didn't open",
     lines: isOpen ? opened.problems : [opened.error],

@@ -10,7 +10,7 @@ export interface HandOver {
   readonly kind: 'checkout' | 'mail';
   readonly url: string;
   /** Whether the URL or the e-mail is complete; otherwise the PDF proof has to be attached. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -25,13 +25,17 @@ export function handOver(scene: Scene): HandOver {
   return mail(scene, lacksTitles ? undefined : catalog.baseUrl + address);
 }
 
-function checkout(template: string, { catalog, design, build }: Scene, isWhole: boolean): HandOver {
-  const shown = isWhole ? build : { ...build, titles: null };
+function checkout(
+  template: string,
+  { catalog, design, build }: Scene,
+  isComplete: boolean,
+): HandOver {
+  const shown = isComplete ? build : { ...build, titles: null };
   const query = `product=${design.product}&${orderQuery(catalog, shown)}`;
   const url = template
     .replace('{query}', () => query)
     .replace('{design}', () => encodeURIComponent(fragmentOf(catalog, design)));
-  return { kind: 'checkout', url, isWhole };
+  return { kind: 'checkout', url, isComplete };
 }
 
 const opening = 'Please send me a free PDF proof of these index tabs.';
@@ -59,6 +63,6 @@ function mail(scene: Scene, link: string | undefined): HandOver {
       isMailable,
     );
   return whole
-    ? { kind: 'mail', url: whole, isWhole: true }
-    : { kind: 'mail', url: url(shortSummary, attached), isWhole: false };
+    ? { kind: 'mail', url: whole, isComplete: true }
+    : { kind: 'mail', url: url(shortSummary, attached), isComplete: false };
 }

@@ -9,7 +9,7 @@ import {
   isPrintable,
   safeArea,
   sheet,
-  standIn,
+  shortenedTitle,
   tab,
   title,
 } from './divider.ts';
@@ -102,7 +102,7 @@ export function tabMarks(
       ...(showsSafeArea ? [safeArea(placement, die, side, cyan)] : []),
       ...(isPrintable(tabs[index] as ProofTab)
         ? title(job, index, side, { hex: look.ink.hex })
-        : standIn(job, index, side, warning)),
+        : shortenedTitle(job, index, side, warning)),
     ];
   });
 }
@@ -176,7 +176,7 @@ function tabList(job: ProofJob, own: readonly number[], left: number): Mark[] {
 /** A tab's color, type size, and any problem with its title. */
 export function detail(tab: ProofTab): string {
   const { title, pointSize } = tab;
-  const type = title === '' ? [] : [trouble(tab) ?? `${pointSize} pt`];
+  const type = title === '' ? [] : [problemOf(tab) ?? `${pointSize} pt`];
   return [...named(tab), ...type].join(', ');
 }
 
@@ -186,7 +186,7 @@ export function named({ color }: ProofTab): string[] {
 }
 
 /** Why a title doesn't print as is; `undefined` if it does. */
-export function trouble({ lacking, fits }: ProofTab): string | undefined {
+export function problemOf({ lacking, fits }: ProofTab): string | undefined {
   if (lacking.length > 0) return 'set by the printer: letters our font lacks';
   return fits ? undefined : 'too long for its tab';
 }

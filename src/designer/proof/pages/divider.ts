@@ -101,7 +101,7 @@ export function title(job: ProofJob, index: number, side: Side, paint: Paint): T
 /**
  * Replaces a title that doesn't print as is with its beginning, or with a note on who typesets it.
  */
-export function standIn(job: ProofJob, index: number, side: Side, paint: Paint): Text[] {
+export function shortenedTitle(job: ProofJob, index: number, side: Side, paint: Paint): Text[] {
   const { die, cut, tabs } = job;
   const { lacking, pointSize, lines } = tabs[index] as ProofTab;
   const placement = tabPlacement(index + 1, cut, die);

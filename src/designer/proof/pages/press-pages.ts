@@ -1,7 +1,7 @@
 import { overallBox } from '../../../layout/sheet.ts';
 import { cutName, tabPlacement } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { named, trouble } from './bank-page.ts';
+import { named, problemOf } from './bank-page.ts';
 import { body, dieLine, edgeStrip, holes, isPrintable, sheet, tab, title } from './divider.ts';
 import { type Mark, type Page, shortened, text } from './page.ts';
 import { inBinder } from './side.ts';
@@ -73,7 +73,7 @@ function notes(job: ProofJob, index: number, isBack: boolean): Mark[] {
   const { bank, position } = tabPlacement(index + 1, cut, die);
   const { widthInches, heightInches } = overallBox(die);
   const side = job.look.printsBack ? `, ${isBack ? 'back' : 'front'}` : '';
-  const problem = trouble(here);
+  const problem = problemOf(here);
   const lines = [
     `${index + 1} of ${tabs.length}${side}: ${here.title === '' ? 'blank tab' : here.title}`,
     `${[product, `${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`, ...named(here)].join(', ')}. ${seller}, ${date}.`,

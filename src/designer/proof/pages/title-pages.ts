@@ -1,7 +1,7 @@
 import { bankCount } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/title-lines.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { swatch, trouble } from './bank-page.ts';
+import { problemOf, swatch } from './bank-page.ts';
 import { dark, faint, soft, warning } from './inks.ts';
 import { type Mark, type Page, rule, spelled, text, wrapped } from './page.ts';
 
@@ -63,7 +63,7 @@ function columnsFor(job: ProofJob): number {
 
 function rowOf(tab: ProofTab, index: number, widthInches: number): Row {
   const words = tab.title === '' ? ['Blank tab'] : wrapped(tab.title, widthInches, points);
-  const problem = trouble(tab);
+  const problem = problemOf(tab);
   const lines = problem ? [...words, problem] : words;
   return { index, lines, heightInches: rowInches + (lines.length - 1) * lineInches };
 }
@@ -96,7 +96,7 @@ function columnMarks(
   return rows.flatMap(({ index, lines, heightInches }) => {
     const tab = job.tabs[index] as ProofTab;
     const isFirstOfBank = index % job.cut === 0 && bankCount(job.tabs.length, job.cut) > 1;
-    const problem = trouble(tab);
+    const problem = problemOf(tab);
     const baseline = y;
     y += heightInches;
     return [
