@@ -99,6 +99,6 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
         freshForMs,
       };
     },
-    name: `${carrierName} from the carrier; where it does not answer, ${table.name}`,
+    name: `${carrierName} from the carrier; if it does not answer, ${table.name}`,
   };
 }
