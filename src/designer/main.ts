@@ -11,6 +11,7 @@ async function start(root: Element, status: Element): Promise<void> {
   try {
     resumeAddress();
     const opening = await openHere(catalog);
+    await inputTurn();
     document.getElementById(unscriptedForm)?.remove();
     document.querySelector('.order-summary')?.remove();
     if (opening) runDesigner(root, catalog, opening, announcer(status));
@@ -18,6 +19,11 @@ async function start(root: Element, status: Element): Promise<void> {
     status.className = 'notice error';
     status.textContent = "The designer didn't load. Check your connection and reload the page.";
   }
+}
+
+/** Lets the browser handle input between opening the design and drawing it: each takes a while on a phone. */
+function inputTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 const root = document.getElementById('designer');

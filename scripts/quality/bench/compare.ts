@@ -63,32 +63,6 @@ export async function compare(
   return entrants.map(({ name }, index) => standingOf(name, found[index] ?? []));
 }
 
-/**
- * Loads two running servers in turn once both are fully compiled, and returns the medians of their
- * costs.
- */
-export async function duel(
-  entrants: readonly Entrant[],
-  load: LoadProcess,
-  { rounds, secondsPerRound, connections }: Contest,
-): Promise<Standing[]> {
-  const targets = await Promise.all(entrants.map(({ start }) => start()));
-  const found = entrants.map((): Measured[] => []);
-  for (let round = -warmUpRounds; round < rounds; round += 1) {
-    for (const [index, { name, requests }] of entrants.entries()) {
-      const target = targets[index] as Target;
-      const { port } = target;
-      const turn = { port, requests, connections, awake: true, seconds: secondsPerRound };
-      const measured = await measure(name, target, load, turn);
-      if (round >= 0) found[index]?.push(measured);
-    }
-  }
-  for (const target of targets) await target.stop();
-  return entrants.map(({ name }, index) => standingOf(name, found[index] ?? []));
-}
-
-const warmUpRounds = 5;
-
 type Measured = Omit<Standing, 'name'>;
 
 /** @throws if the server leaves a request unanswered or answers anything but 200. */

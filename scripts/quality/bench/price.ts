@@ -5,7 +5,7 @@ import { endpointPaths } from '../../../src/contract/paths.ts';
 import { Connection } from '../load/connection.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { getRequest, priceQueries } from '../load/requests.ts';
-import { type Contest, compare, duel, entrant } from './compare.ts';
+import { type Contest, compare, entrant } from './compare.ts';
 import { type Bar, cpuBar, printStandings, speedBar } from './report.ts';
 import { serviceProgram, startTarget } from './target.ts';
 import type { CapturedAnswer } from './targets/price-bare.ts';
@@ -34,7 +34,7 @@ export async function benchPrice(load: LoadProcess, contest: Contest): Promise<B
     load,
     contest,
   );
-  const floorStandings = await duel(
+  const floorStandings = await compare(
     [
       entrant('Tabquote', serviceProgram, requests),
       entrant('floor', 'scripts/quality/bench/targets/price-floor.ts', requests, {
