@@ -84,7 +84,7 @@ describe('a service with credentials', () => {
   });
 
   test('says at startup that it calls the carrier, and calls it once', async () => {
-    await expect.poll(logged).toMatch(/^Transit days: UPS Ground from the carrier; where /m);
+    await expect.poll(logged).toMatch(/^Transit days: UPS Ground from the carrier; if /m);
     carrier.groundDays.set('60601', '4');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => service.fetch('/api/delivery-date?zip=60601')),
