@@ -244,9 +244,10 @@ test('a part replaced by a new release loads after a reload that keeps the desig
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'Fill a series' }).click(),
   ]);
-  await page.unrouteAll();
   const { titles } = await designerOn(page, service);
   expect(await titles()).toEqual(['Complaint', '', '', '', '']);
+  // Earlier, it would leave requests of the reload hanging.
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Fill a series' }).click();
   await page.locator('.tool').waitFor();
 });
