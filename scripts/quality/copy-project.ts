@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const parts = [
+
+/** What a build is made of. */
+export const projectParts = [
   'src',
   'scripts',
   'public',
@@ -14,10 +16,13 @@ const parts = [
   'astro.config.mjs',
 ];
 
-/** Copies everything a build needs into a new folder that shares the installed packages. */
-export function copyProject(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'tabquote copy '));
-  for (const name of parts) cpSync(join(root, name), join(copy, name), { recursive: true });
+/**
+ * Copies everything a build needs into an empty folder that shares the installed packages.
+ *
+ * @returns the folder; by default, a new one whose name contains spaces.
+ */
+export function copyProject(copy = mkdtempSync(join(tmpdir(), 'tabquote copy '))): string {
+  for (const name of projectParts) cpSync(join(root, name), join(copy, name), { recursive: true });
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules'))) {
     if (name.startsWith('.') && name !== '.bin') continue;

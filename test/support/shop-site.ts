@@ -5,17 +5,16 @@ import {
   existsSync,
   globSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { copyProject, projectParts } from '../../scripts/quality/copy-project.ts';
 import type { Book } from '../../src/book/schema.ts';
 import { oneProduct } from '../shops/one-product.ts';
 import { threeProducts } from '../shops/three-products.ts';
@@ -30,18 +29,8 @@ export type SiteName = ShopName | 'book';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The inputs of a build. */
-const sources = [
-  'src',
-  'public',
-  'LICENSE',
-  'scripts',
-  'test/shops',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'astro.config.mjs',
-];
+const testShops = 'test/shops';
+const sources = [...projectParts, testShops];
 
 /** The copy of this project with a test shop's book. */
 export function shopFolder(name: ShopName): string {
@@ -75,36 +64,20 @@ export async function shopSite(name: ShopName): Promise<string> {
 }
 
 async function build(folder: string, name: ShopName): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
   copyProject(folder);
+  cpSync(join(root, testShops), join(folder, testShops), { recursive: true });
   const { facts, delivery, examples, sets, ...orderBook } = shops[name];
   const write = (file: string, text: string) => writeFileSync(join(folder, 'src/book', file), text);
   write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
   write('index.ts', `export const book = ${JSON.stringify(shops[name])};\n`);
   write('seller.ts', `export const seller = ${JSON.stringify(orderBook.seller)};\n`);
   write('transit.generated.ts', "export { transit } from '../../test/shops/transit.ts';\n");
-  await buildCopy(folder);
-}
-
-/** Copies this project into a folder, replacing its content; the installed packages are shared. */
-export function copyProject(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  for (const source of sources) {
-    cpSync(join(root, source), join(folder, source), { recursive: true });
-  }
-  mkdirSync(join(folder, 'node_modules'));
-  for (const installed of readdirSync(join(root, 'node_modules'))) {
-    if (installed.startsWith('.') && installed !== '.bin') continue;
-    symlinkSync(join(root, 'node_modules', installed), join(folder, 'node_modules', installed));
-  }
-}
-
-/** Builds a copy into its `dist/`. */
-export async function buildCopy(folder: string, settings: NodeJS.ProcessEnv = {}): Promise<void> {
   // Vitest sets its own BASE_URL and NODE_ENV.
   const { PATH, HOME, TMPDIR } = process.env;
   await promisify(execFile)('npm', ['run', '--silent', 'build'], {
     cwd: folder,
-    env: { PATH, HOME, TMPDIR, ...settings },
+    env: { PATH, HOME, TMPDIR },
   });
 }
 

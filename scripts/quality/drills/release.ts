@@ -7,13 +7,13 @@ import type { ProductId } from '../../../src/book/schema.ts';
 import { designerPath } from '../../../src/pricing/order-link.ts';
 import { launch, unpacked } from '../../../test/support/browser.ts';
 import { ownDist } from '../../../test/support/served.ts';
-import { buildCopy, copyProject } from '../../../test/support/shop-site.ts';
 import { retrySeconds } from '../../deploy/nginx-conf.ts';
-import { startLoadProcess } from '../load/process.ts';
+import { buildService } from '../build.ts';
+import { copyProject } from '../copy-project.ts';
 import type { LoadResult } from '../load/run.ts';
 import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
 import type { Site } from './site.ts';
-import { mixedTraffic } from './traffic.ts';
+import { loadSite } from './traffic.ts';
 
 /** Number of designers of each product that are open during a rollout. */
 const designersEach = 3;
@@ -29,7 +29,7 @@ const latePart = { button: 'Fill a series', shown: '.tool' };
 export async function drillRelease(site: Site): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-release-'));
   const next = join(folder, 'next');
-  await buildNext(next);
+  buildNext(next);
   const browser = await launch(await unpacked(), folder);
   try {
     const pages = await openDesigners(browser, site);
@@ -66,13 +66,13 @@ const nextName = `${book.seller.name} II`;
  * Builds this project with a different seller name on its pages and a change in every script of the
  * designer.
  */
-async function buildNext(folder: string): Promise<void> {
+function buildNext(folder: string): void {
   copyProject(folder);
   edit(join(folder, 'src/book/seller.ts'), (text) => text.replace(book.seller.name, nextName));
   for (const name of globSync('src/designer/**/*.{ts,tsx}', { cwd: folder })) {
     edit(join(folder, name), (text) => `${text}\nperformance.mark('newer release');\n`);
   }
-  await buildCopy(folder, { EARLIER_BUILD: ownDist });
+  buildService(folder, { EARLIER_BUILD: ownDist });
 }
 
 function edit(file: string, change: (text: string) => string): void {
@@ -100,23 +100,13 @@ async function openDesigners(browser: Browser, site: Site): Promise<Page[]> {
 
 /** Replaces the instances one by one under load. */
 async function rollOut(site: Site, dist: string): Promise<LoadResult> {
-  const load = startLoadProcess();
-  const result = load.run({
-    port: site.httpsPort,
-    tls: true,
-    manyAddresses: true,
-    requests: mixedTraffic(20_000),
-    connections: 32,
-    perSecond: 300,
-    seconds: 20,
-  });
+  const result = loadSite(site, { connections: 32, perSecond: 300, seconds: 20 });
   await pause(1_000);
   for (const instance of site.instances) {
     await instance.replace(dist);
     await pause((retrySeconds + 1) * 1_000);
   }
   const measured = await result;
-  load.end();
   site.emptyCache();
   return measured;
 }

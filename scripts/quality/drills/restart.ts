@@ -1,8 +1,7 @@
 import { retrySeconds } from '../../deploy/nginx-conf.ts';
-import { startLoadProcess } from '../load/process.ts';
 import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
 import type { Site } from './site.ts';
-import { mixedTraffic } from './traffic.ts';
+import { loadSite } from './traffic.ts';
 
 const requestsMin = 50_000;
 const perSecond = 3_000;
@@ -13,21 +12,9 @@ const connections = 64;
 export async function drillRollingRestart(site: Site): Promise<Outcome[]> {
   let over = false;
   let restarts = 0;
-  const load = startLoadProcess();
-  const result = load
-    .run({
-      port: site.httpsPort,
-      tls: true,
-      manyAddresses: true,
-      requests: mixedTraffic(20_000),
-      connections,
-      perSecond,
-      seconds,
-    })
-    .finally(() => {
-      over = true;
-      load.end();
-    });
+  const result = loadSite(site, { connections, perSecond, seconds }).finally(() => {
+    over = true;
+  });
   await pause(1_000);
   while (!over) {
     for (const instance of site.instances) {
@@ -51,23 +38,13 @@ export async function drillRollingRestart(site: Site): Promise<Outcome[]> {
 export async function drillKill(site: Site): Promise<Outcome[]> {
   const [victim] = site.instances;
   if (!victim) throw new Error('no instance to kill');
-  const load = startLoadProcess();
-  const result = load.run({
-    port: site.httpsPort,
-    tls: true,
-    manyAddresses: true,
-    requests: mixedTraffic(20_000),
-    connections,
-    perSecond,
-    seconds: 8,
-  });
+  const result = loadSite(site, { connections, perSecond, seconds: 8 });
   await pause(2_000);
   const killed = Date.now();
   await victim.kill();
   await pause(3_000);
   await victim.start();
   const { answered, failures, lastFailure } = await result;
-  load.end();
   const lastedMs = lastFailure === undefined ? 0 : lastFailure - killed;
   return [
     {

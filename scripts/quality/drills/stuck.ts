@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { retrySeconds } from '../../deploy/nginx-conf.ts';
-import { startLoadProcess } from '../load/process.ts';
 import { getRequest } from '../load/requests.ts';
 import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
 import type { Site } from './site.ts';
-import { mixedTraffic } from './traffic.ts';
+import { loadSite } from './traffic.ts';
 
 /** Loaded into an instance: a signal blocks its event loop for a minute. */
 const stall = `data:text/javascript,${encodeURIComponent(
@@ -25,16 +24,7 @@ export async function drillStuckInstance(site: Site): Promise<Outcome[]> {
   if (!victim) throw new Error('no instance');
   await victim.restart({ NODE_OPTIONS: `--import=${stall}` });
   await pause(retrySeconds * 1_000);
-  const load = startLoadProcess();
-  const result = load.run({
-    port: site.httpsPort,
-    tls: true,
-    manyAddresses: true,
-    requests: mixedTraffic(20_000),
-    connections,
-    perSecond: 500,
-    seconds: 30,
-  });
+  const result = loadSite(site, { connections, perSecond: 500, seconds: 30 });
   await pause(2_000);
   const { process: stuck } = victim.running;
   const ended = once(stuck, 'exit').then(() => true);
@@ -51,7 +41,6 @@ export async function drillStuckInstance(site: Site): Promise<Outcome[]> {
   await victim.start();
   const backAt = Date.now();
   const { answered, failures, lastFailure = 0 } = await result;
-  load.end();
   await victim.restart();
   const failed = countFailures(failures);
   return [

@@ -3,7 +3,10 @@ import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
 import { mcpRevisions } from '../../../src/contract/versions.ts';
 import { apiQuery, usualBuild } from '../../../src/documents/example-builds.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
+import { startLoadProcess } from '../load/process.ts';
 import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
+import type { Load, LoadResult } from '../load/run.ts';
+import type { Site } from './site.ts';
 
 const catalog = openCatalog(book, '');
 const { agentTabsPerSetMax, setQuantities } = book.limits;
@@ -55,7 +58,7 @@ export function legacyToolCall(name: string, args: Readonly<Record<string, unkno
 }
 
 /** Typical traffic: prices, prices with titles, agents' calls, pages, delivery dates. */
-export function mixedTraffic(count: number): string[] {
+function mixedTraffic(count: number): string[] {
   return priceQueries(count).map((query, index) => {
     if (index % 10 === 0)
       return getRequest(
@@ -74,6 +77,18 @@ export function mixedTraffic(count: number): string[] {
     if (index % 10 === 3) return getRequest(`${endpointPaths.deliveryDate}?zip=60601`);
     return getRequest(`${endpointPaths.price}?${query}`);
   });
+}
+
+/** Loads a site with mixed traffic through nginx, from many addresses and a separate process. */
+export async function loadSite(
+  { httpsPort: port }: Site,
+  extent: Pick<Load, 'connections' | 'perSecond' | 'seconds'>,
+): Promise<LoadResult> {
+  const load = startLoadProcess();
+  const requests = mixedTraffic(20_000);
+  const result = await load.run({ port, tls: true, manyAddresses: true, requests, ...extent });
+  load.end();
+  return result;
 }
 
 /** Requests whose answers don't depend on the time. */

@@ -132,10 +132,10 @@ export function runDesigner(
     openedByBack = back.design;
     store.step(back.design);
     if (hasTitles({ titles }) && !isSameList(titles, back.design.titles)) earlier.offer(titles);
-    tellProblems(back);
+    reportProblems(back);
   }
 
-  function tellProblems({ problems, colorsToChoose }: Opening) {
+  function reportProblems({ problems, colorsToChoose }: Opening) {
     if (colorsToChoose > 1) {
       store.notify({
         id: 'colors',
@@ -157,7 +157,7 @@ export function runDesigner(
   document.title = titleOf(catalog, store.design());
   draw(store.state());
   openKeptTitles(store, earlier, opening);
-  tellProblems(opening);
+  reportProblems(opening);
   delivery.start();
   preloadLower().finally(() => root.setAttribute('data-ready', ''));
   whenIdle(() => {

@@ -13,29 +13,31 @@ import { colorPricedNouns } from '../product-nouns.ts';
 import { personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
 
-const factNames = [
-  ['minimumOrder', 'Minimum order'],
-  ['setup', 'Setup'],
-  ['payment', 'Payment'],
-  ['proof', 'Proof'],
-  ['proofTime', 'Proof time'],
-  ['turnaround', 'Production'],
-  ['rush', 'Faster production'],
-  ['shipping', 'Shipping'],
-  ['elsewhere', 'Other destinations'],
-  ['severalLists', 'Several lists of titles'],
-  ['madeIn', 'Origin'],
-  ['privacy', 'Privacy'],
-  ['quoteOnly', 'By quote'],
-  ['contact', 'Contact'],
-] as const satisfies readonly (readonly [keyof StatedFacts, string])[];
+const factNames: Readonly<Record<keyof StatedFacts, string>> = {
+  minimumOrder: 'Minimum order',
+  setup: 'Setup',
+  payment: 'Payment',
+  proof: 'Proof',
+  proofTime: 'Proof time',
+  turnaround: 'Production',
+  rush: 'Faster production',
+  shipping: 'Shipping',
+  elsewhere: 'Other destinations',
+  severalLists: 'Several lists of titles',
+  madeIn: 'Origin',
+  privacy: 'Privacy',
+  quoteOnly: 'By quote',
+  contact: 'Contact',
+};
 
 /** Facts about every order. */
 export function orderingFacts(catalog: SiteCatalog): string[] {
   const facts = statedFacts(catalog);
   return [
     '## Ordering',
-    list(factNames.map(([key, name]) => `${name}: ${facts[key]}`)),
+    list(
+      Object.entries(factNames).map(([key, name]) => `${name}: ${facts[key as keyof StatedFacts]}`),
+    ),
     `Programs can't buy anything: ${personDecides('the designer')}.`,
   ];
 }

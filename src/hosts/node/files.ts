@@ -15,9 +15,10 @@ export interface Representation {
 }
 
 export interface StaticFile {
-  readonly markdown: StaticFile | undefined;
   /** Returns the representation for an Accept-Encoding header. */
   choose(acceptEncoding: string): Representation;
+  /** Reads every representation that hasn't been read. */
+  readAll(): void;
 }
 
 export interface SiteFiles {
@@ -29,22 +30,13 @@ export interface SiteFiles {
 
 /** The built site. A file is read into memory on its first request or by `readAll`. */
 export function loadFiles(manifest: SiteManifest, root: URL, security: SecurityHeaders): SiteFiles {
-  const files = new Map<string, StaticFile>();
-  const load = (path: string): StaticFile => {
-    const known = files.get(path);
-    if (known) return known;
-    const entry = manifest.files[path];
-    if (!entry) throw new Error(`The build has no file for ${path}: run npm run build`);
-    const markdown = entry.markdown === undefined ? undefined : load(entry.markdown);
-    const file = { markdown, choose: chooser(entry, root, security) };
-    files.set(path, file);
-    return file;
-  };
-  for (const path of Object.keys(manifest.files)) load(path);
+  const files = new Map<string, StaticFile>(
+    Object.entries(manifest.files).map(([path, entry]) => [path, openFile(entry, root, security)]),
+  );
   const all = [...files.values()];
   const readAll = async () => {
     for (const file of all) {
-      for (const encoding of ['identity', 'br', 'gzip']) file.choose(encoding);
+      file.readAll();
       await setImmediate();
     }
   };
@@ -53,17 +45,21 @@ export function loadFiles(manifest: SiteManifest, root: URL, security: SecurityH
   return { byPath: files, notFound, readAll };
 }
 
-function chooser(entry: ManifestFile, root: URL, security: SecurityHeaders) {
+function openFile(entry: ManifestFile, root: URL, security: SecurityHeaders): StaticFile {
   const available: Encoding[] = [...entry.encodings, 'identity'];
   const encodingFor = remembered((header) => acceptedEncoding(header, available));
   const read = new Map<Encoding, Representation>();
-  return (acceptEncoding: string): Representation => {
-    const encoding = acceptEncoding ? encodingFor(acceptEncoding) : 'identity';
+  const inEncoding = (encoding: Encoding): Representation => {
     const known = read.get(encoding);
     if (known) return known;
     const representation = represent(entry, encoding, root, security);
     read.set(encoding, representation);
     return representation;
+  };
+  return {
+    choose: (acceptEncoding) =>
+      inEncoding(acceptEncoding ? encodingFor(acceptEncoding) : 'identity'),
+    readAll: () => available.forEach(inEncoding),
   };
 }
 
