@@ -18,13 +18,14 @@ export function readFields(
   problems: Problem[],
 ): ReadonlyMap<string, string> {
   const given = new Map<string, string>();
-  const others = new Map<string, string>();
   for (const [name, value] of fields) {
-    (catalog.linkParameters.has(name) ? given : others).set(name, value);
+    if (catalog.linkParameters.has(name)) given.set(name, value);
   }
-  const isRepeating = given.size + others.size < fields.length;
-  if (others.size > 0) readOthers(catalog, others, door, given, problems);
-  if (isRepeating) problems.push(...repeatedNames(fields).map(givenTwice));
+  if (given.size < fields.length) {
+    const others = new Map(fields.filter(([name]) => !catalog.linkParameters.has(name)));
+    readOthers(catalog, others, door, given, problems);
+    problems.push(...repeatedNames(fields).map(givenTwice));
+  }
   return given;
 }
 

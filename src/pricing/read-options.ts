@@ -17,17 +17,19 @@ export function readOptions(
   problems: Problem[],
 ): Readonly<Record<string, string>> {
   const options: Record<string, string> = { ...product.defaults };
-  const quoteForm = quoteFormUrl(catalog);
   for (const option of product.options) {
     const { key, choices } = option;
     const value = given.get(key);
     if (value === undefined) continue;
     const meant = choices.has(value) ? value : choiceMeant(option, value);
     if (meant !== undefined && (meant === value || door.takesWords)) options[key] = meant;
-    else problems.push(unknownChoice(door, key, value, [...choices.keys()], quoteForm, meant));
+    else {
+      const quoteForm = quoteFormUrl(catalog);
+      problems.push(unknownChoice(door, key, value, [...choices.keys()], quoteForm, meant));
+    }
   }
   for (const key of catalog.optionKeys) {
-    if (key in product.defaults || !given.has(key)) continue;
+    if (!given.has(key) || key in product.defaults) continue;
     problems.push(notOnProduct(key, product.id, ownersOf(catalog, key), ownParameters(product)));
   }
   return options;
