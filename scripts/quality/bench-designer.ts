@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { book } from '../../src/book/index.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { designerPath } from '../../src/pricing/order-link.ts';
 import { launch, unpacked } from '../../test/support/browser.ts';
 import { startBuilt } from '../../test/support/served.ts';
@@ -14,19 +15,31 @@ import { startBuilt } from '../../test/support/served.ts';
 
 const slowdown = 4;
 const rounds = 12;
-const tabs = book.limits.tabsPerSet.max;
+const catalog = openCatalog(book, '');
+const { id, options, data } = catalog.products[catalog.defaultProduct];
+const { setQuantities, tabsPerSet } = book.limits;
+const tabs = tabsPerSet.max;
 
 /** Each change: a list of elements to click in turn. */
 const changes: readonly (readonly [string, readonly string[]])[] = [
-  ['An option (hole punching)', ['input[value="3hole"]', 'input[value="unpunched"]']],
-  ['An option (material)', ['input[value="110"]', 'input[value="90"]']],
-  [
-    'The number of sets',
-    ['input[name="quantity"][value="100"]', 'input[name="quantity"][value="50"]'],
-  ],
-  ['The color of all tabs', ['#colors li:nth-child(3) button', '#colors li:nth-child(5) button']],
+  ...options.map(
+    ({ key, label, choices }) => [label, radios(key, [...choices.keys()].reverse())] as const,
+  ),
+  ['Sets', radios('quantity', setQuantities.slice(1, 3))],
+  ...(data.colors
+    ? [
+        [
+          'The color of all tabs',
+          [3, 5].map((row) => `#colors li:nth-child(${row}) button`),
+        ] as const,
+      ]
+    : []),
   ['The cut', ['input[name="cut"]:not(:checked)']],
 ];
+
+function radios(name: string, values: readonly (string | number)[]): string[] {
+  return values.map((value) => `input[name="${name}"][value="${value}"]`);
+}
 
 const service = await startBuilt();
 const home = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
@@ -35,7 +48,7 @@ try {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const titles = Array.from({ length: tabs }, (_, index) => `Exhibit ${index + 1}`);
   await page.goto(
-    `${service.address}${designerPath('paper')}?sets=${book.limits.setQuantities[0]}&labels=${titles.join('|')}`,
+    `${service.address}${designerPath(id)}?sets=${setQuantities[0]}&labels=${titles.join('|')}`,
   );
   await page.locator(`#title-${tabs - 1}`).waitFor({ state: 'attached' });
   const session = await page.context().newCDPSession(page);

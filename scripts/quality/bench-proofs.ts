@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { book } from '../../src/book/index.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { designerPath } from '../../src/pricing/order-link.ts';
 import { launch, unpacked } from '../../test/support/browser.ts';
-import { catalog } from '../../test/support/catalog.ts';
 import { startBuilt } from '../../test/support/served.ts';
 
 /**
@@ -13,6 +13,7 @@ import { startBuilt } from '../../test/support/served.ts';
  * longest gap between frames meanwhile.
  */
 const slowdown = 4;
+const { defaultProduct } = openCatalog(book, '');
 
 const service = await startBuilt();
 const home = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
@@ -24,7 +25,7 @@ try {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       const titles = Array.from({ length: tabs }, (_, index) => `Exhibit ${index + 1}`);
       await page.goto(
-        `${service.address}${designerPath(catalog.defaultProduct)}?labels=${titles.join('|')}`,
+        `${service.address}${designerPath(defaultProduct)}?labels=${titles.join('|')}`,
       );
       await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
       await page

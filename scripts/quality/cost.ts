@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { endpointPaths } from '../../src/contract/paths.ts';
+import { book } from '../../src/book/index.ts';
+import { smallestOrderUrl } from '../../src/documents/price-call.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import {
   type CostlyRequest,
   costlyRequests,
@@ -41,7 +43,7 @@ interface Cost {
 const target = await startTarget(serviceProgram);
 const connection = new Connection(target);
 const second = new Connection(target);
-const plainRequest = getRequest(`${endpointPaths.price}?product=paper&tabs=5&sets=25`);
+const plainRequest = getRequest(smallestOrderUrl(openCatalog(book, '')));
 for (let count = 0; count < 20; count += 1) await cpuOf(target, plainRequest, 100);
 const plain = await cpuOf(target, plainRequest, 500);
 

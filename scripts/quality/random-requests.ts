@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { book } from '../../src/book/index.ts';
 import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
 import { errorSchema } from '../../src/contract/error.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { quoteSchema } from '../../src/contract/quote.ts';
-import { catalog } from '../../test/support/catalog.ts';
-import { priceQuery } from '../../test/support/price-query.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { priceQueriesOf } from '../../test/support/price-query.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { progressLine } from '../progress.ts';
 
@@ -13,6 +14,7 @@ const { values } = parseArgs({
   options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
 });
 const count = Number(values.count);
+const catalog = openCatalog(book, '');
 const { productIds } = catalog;
 const atOnce = 32;
 
@@ -40,7 +42,7 @@ function parse(body: string): unknown {
 
 const service = await startBuilt();
 const progress = progressLine('random requests', count);
-const queries = fc.sample(priceQuery, { numRuns: count, seed: Number(values.seed) });
+const queries = fc.sample(priceQueriesOf(catalog), { numRuns: count, seed: Number(values.seed) });
 const statuses = new Map<number, number>();
 const faults: string[] = [];
 let sent = 0;

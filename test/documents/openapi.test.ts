@@ -10,7 +10,7 @@ import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
 import { transit } from '../shops/transit.ts';
 import { ask as askHandler } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
-import { priceQuery } from '../support/price-query.ts';
+import { priceQueriesOf } from '../support/price-query.ts';
 import { capabilitiesSchema, estimateSchema, quoteSchema } from '../support/shapes.ts';
 
 const api = exampleApi(catalog, transit);
@@ -73,7 +73,7 @@ test("every example is in the description with the service's answer", () => {
 
 test('any answer of the price endpoint matches its description and its contract', async () => {
   await fc.assert(
-    fc.asyncProperty(priceQuery, async (query) => {
+    fc.asyncProperty(priceQueriesOf(catalog), async (query) => {
       const { status, json: answer } = await ask('/api/price', query);
       expect(faultsOf('/api/price', status, answer)).toBe('');
       const contract = status === 200 ? quoteSchema.or(capabilitiesSchema) : errorSchema;

@@ -1,5 +1,8 @@
+import { book } from '../../src/book/index.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/contract/tools.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { designerPath } from '../../src/pricing/order-link.ts';
 
 /** A request designed to cost the service as much as possible. */
 export interface CostlyRequest {
@@ -23,7 +26,11 @@ export interface RequestParts {
 }
 
 const { price, deliveryDate, mcp } = endpointPaths;
-const order = 'product=paper&sets=25';
+const { defaultProduct: product } = openCatalog(book, '');
+const { agentTabsPerSetMax, setQuantities, tabsPerSet } = book.limits;
+const [sets] = setQuantities;
+const order = `product=${product}&sets=${sets}`;
+const members = `"product":"${product}","sets":${sets}`;
 
 /** Characters of a query, of all headers, and of a body: just below the service's limits. */
 const largest = { query: 59_000, header: 90_000, body: 990_000 };
@@ -100,7 +107,7 @@ const queries: readonly CostlyRequest[] = [price, deliveryDate].flatMap((entry) 
 
 const titles: readonly CostlyRequest[] = [
   get(price, 'blank titles', (share) => `${order}&labels=${many(share, largest.query, '|')}`),
-  get(price, '500 titles', (share) => `${order}&labels=${numberedTitles(share)}`),
+  get(price, `${tabsPerSet.max} titles`, (share) => `${order}&labels=${numberedTitles(share)}`),
   get(price, 'a long title', (share) => `${order}&labels=${many(share, largest.query, 'x')}`),
   get(price, 'a title of surrogate pairs', (share) => {
     return `${order}&labels=${many(share, largest.query, '%F0%9F%98%80')}`;
@@ -108,12 +115,14 @@ const titles: readonly CostlyRequest[] = [
   get(price, 'a broken percent sign at the end', (share) => {
     return `${order}&labels=${many(share, largest.query, '%20')}%`;
   }),
-  get(price, 'digits', (share) => `product=paper&tabs=${many(share, largest.query, '9')}&sets=25`),
+  get(price, 'digits', (share) => `${order}&tabs=${many(share, largest.query, '9')}`),
 ];
 
 function numberedTitles(share: number): string {
   const title = (index: number) => `Exhibit+${index}+${'x'.repeat(100)}`;
-  return Array.from({ length: Math.floor(500 * share) }, (_, index) => title(index)).join('|');
+  return Array.from({ length: Math.floor(tabsPerSet.max * share) }, (_, index) =>
+    title(index),
+  ).join('|');
 }
 
 const paths: readonly CostlyRequest[] = [
@@ -201,23 +210,25 @@ const messages: readonly CostlyRequest[] = [
     return `"options":${quoted(`{${unknownMembers(share * 0.7)}}`)}`;
   }),
   call('a long choice', toolNames.quote, (share) => {
-    return `"product":"paper","sets":25,"tabsPerSet":5,"options":{"punch":"${many(share, largest.body, 'x')}"}`;
+    return `${members},"tabsPerSet":5,"options":{"punch":"${many(share, largest.body, 'x')}"}`;
   }),
   call('a long title', toolNames.draft, (share) => {
-    return `"product":"paper","sets":25,"titles":["${many(share, largest.body, 'x')}"]`;
+    return `${members},"titles":["${many(share, largest.body, 'x')}"]`;
   }),
   call('a long title of surrogate pairs', toolNames.draft, (share) => {
-    return `"product":"paper","sets":25,"titles":["${many(share, largest.body / 2, '😀')}"]`;
+    return `${members},"titles":["${many(share, largest.body / 2, '😀')}"]`;
   }),
   call('empty titles', toolNames.draft, (share) => {
-    return `"product":"paper","sets":25,"titles":[${many(share, largest.body, '"",')}""]`;
+    return `${members},"titles":[${many(share, largest.body, '"",')}""]`;
   }),
-  call('150 titles', toolNames.draft, (share) => {
-    const texts = Array.from({ length: Math.floor(150 * share) }, () => quoted('W'.repeat(200)));
-    return `"product":"paper","sets":25,"titles":[${texts.join(',')}]`;
+  call(`${agentTabsPerSetMax} titles`, toolNames.draft, (share) => {
+    const texts = Array.from({ length: Math.floor(agentTabsPerSetMax * share) }, () =>
+      quoted('W'.repeat(200)),
+    );
+    return `${members},"titles":[${texts.join(',')}]`;
   }),
   message('long arguments', 'prompts/get', (share) => {
-    return `{"name":"draft_tabs_from_titles","arguments":{"sets":"25","titles":"${many(share, largest.body, '\\u0001')}"}}`;
+    return `{"name":"draft_tabs_from_titles","arguments":{"sets":"${sets}","titles":"${many(share, largest.body, '\\u0001')}"}}`;
   }),
   message('unknown arguments', 'prompts/get', (share) => {
     const members = numbered(share, largest.body, (number) => `"${number}":"1"`).join(',');
@@ -233,22 +244,26 @@ const messages: readonly CostlyRequest[] = [
   }),
 ];
 
-const orderPages: readonly CostlyRequest[] = ['/configure/paper', '/configure/paper.md'].flatMap(
-  (path) => [
-    { ...get(path, '500 titles', (share) => `labels=${numberedTitles(share)}`), isOrder: true },
-    { ...get(path, '500 titles of short words', shortWords), isOrder: true },
-    get(path, 'distinct parameters', (share) =>
-      numbered(share, largest.query, (number) => `${number}`).join('&'),
-    ),
-    get(path, 'a long title', (share) => `labels=${many(share, largest.query, 'x')}`),
-    get(path, 'a broken percent sign at the end', (share) => {
-      return `labels=${many(share, largest.query, '%20')}%`;
-    }),
-  ],
-);
+const orderPages: readonly CostlyRequest[] = [
+  designerPath(product),
+  `${designerPath(product)}.md`,
+].flatMap((path) => [
+  {
+    ...get(path, `${tabsPerSet.max} titles`, (share) => `labels=${numberedTitles(share)}`),
+    isOrder: true,
+  },
+  { ...get(path, `${tabsPerSet.max} titles of short words`, shortWords), isOrder: true },
+  get(path, 'distinct parameters', (share) =>
+    numbered(share, largest.query, (number) => `${number}`).join('&'),
+  ),
+  get(path, 'a long title', (share) => `labels=${many(share, largest.query, 'x')}`),
+  get(path, 'a broken percent sign at the end', (share) => {
+    return `labels=${many(share, largest.query, '%20')}%`;
+  }),
+]);
 
 function shortWords(share: number): string {
-  const titles = Array.from({ length: Math.floor(500 * share) }, () => 'x+'.repeat(55));
+  const titles = Array.from({ length: Math.floor(tabsPerSet.max * share) }, () => 'x+'.repeat(55));
   return `labels=${titles.join('|')}`;
 }
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { orderQuery } from '../../src/pricing/order-link.ts';
-import { anyBuild, catalog } from './catalog.ts';
-
-const names = ['product', 'tabs', 'sets', 'labels', 'colorChanges', ...catalog.optionKeys];
+import type { Catalog } from '../../src/pricing/catalog.ts';
+import { priceQuery } from '../../src/pricing/order-link.ts';
+import { buildsOf } from './catalog.ts';
 
 const plausible = fc.constantFrom(
   ...['paper', 'poly', '1', '5', '25', '250', '30', '0', '-1', '5.0', '1e3', '', 'none'],
@@ -32,24 +31,20 @@ const anyText = fc.oneof(
   fc.string({ maxLength: 300 }).map(encodeURIComponent),
 );
 
-const field = fc
-  .tuple(
-    fc.oneof(
-      { weight: 5, arbitrary: fc.constantFrom(...names) },
-      { weight: 1, arbitrary: anyText },
-    ),
-    anyText,
-  )
-  .map(([name, value]) => `${name}=${value}`);
-
-const goodQuery = anyBuild.map((build) => `product=${build.product}&${orderQuery(catalog, build)}`);
-
-/** Queries as they arrive: valid ones, slightly wrong ones, and noise. */
-export const priceQuery: fc.Arbitrary<string> = fc
-  .oneof(
-    goodQuery,
-    fc.tuple(goodQuery, field).map(([query, extra]) => `${query}&${extra}`),
-    fc.array(field, { maxLength: 6 }).map((fields) => fields.join('&')),
-    anyText,
-  )
-  .map((query) => query.replaceAll('#', '').replace(/[\p{Cc} ]/gu, ''));
+/** Queries as they arrive at a shop: valid ones, slightly wrong ones, and noise. */
+export function priceQueriesOf(catalog: Catalog): fc.Arbitrary<string> {
+  const name = fc.oneof(
+    { weight: 5, arbitrary: fc.constantFrom(...catalog.linkParameters) },
+    { weight: 1, arbitrary: anyText },
+  );
+  const field = fc.tuple(name, anyText).map((pair) => pair.join('='));
+  const good = buildsOf(catalog).map((build) => priceQuery(catalog, build));
+  return fc
+    .oneof(
+      good,
+      fc.tuple(good, field).map((parts) => parts.join('&')),
+      fc.array(field, { maxLength: 6 }).map((fields) => fields.join('&')),
+      anyText,
+    )
+    .map((query) => query.replaceAll('#', '').replace(/[\p{Cc} ]/gu, ''));
+}

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { book } from '../../../src/book/index.ts';
+import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { formatCount } from '../../../src/pricing/counts.ts';
 import { quote } from '../../../src/pricing/quote.ts';
-import { anyBuild, catalog } from '../../../test/support/catalog.ts';
+import { buildsOf } from '../../../test/support/catalog.ts';
 import { median } from './compare.ts';
 import { type Bar, printTable } from './report.ts';
 
@@ -12,8 +14,9 @@ const required = 1_000_000;
  * Quotes per second in this process: price, breakdown, shipping and next quantity of random builds.
  */
 export function benchCore(rounds: number): Bar[] {
+  const catalog = openCatalog(book, '');
   const sample = fc
-    .sample(anyBuild, { numRuns: builds, seed: 1 })
+    .sample(buildsOf(catalog), { numRuns: builds, seed: 1 })
     .map((build) => ({ ...build, titles: null }));
   let cents = 0;
   const quoteAll = () => {

@@ -1,3 +1,4 @@
+import { book } from '../../../src/book/index.ts';
 import { readQuery } from '../../../src/http/query.ts';
 import { legacyToolCall, toolCall } from '../drills/traffic.ts';
 import type { LoadProcess } from '../load/process.ts';
@@ -7,7 +8,6 @@ import { type Bar, printStandings, speedBar } from './report.ts';
 import { serviceProgram } from './target.ts';
 
 const least = 2.5;
-const tabsMost = 150;
 
 /** `tools/call` of `quote_price` with distinct random builds, in both protocol eras. */
 export async function benchMcp(load: LoadProcess, contest: Contest): Promise<Bar[]> {
@@ -40,7 +40,7 @@ function callArguments(query: string): Record<string, unknown> {
   const read = readQuery(query, query.length);
   if (!read.ok) throw new Error(read.error);
   const { product, tabs, sets, colorChanges, ...options } = Object.fromEntries(read.fields);
-  const tabsPerSet = Math.min(Number(tabs), tabsMost);
+  const tabsPerSet = Math.min(Number(tabs), book.limits.agentTabsPerSetMax);
   return {
     product,
     tabsPerSet,

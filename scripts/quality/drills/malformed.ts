@@ -9,13 +9,18 @@ import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
 import { describeFailures, type Outcome } from './outcome.ts';
 import type { Site } from './site.ts';
 
-const price = smallestOrderUrl(openCatalog(book, ''));
+const catalog = openCatalog(book, '');
+const price = smallestOrderUrl(catalog);
+
 /** The longest allowed query, and longer ones. */
 export async function drillOversized(site: Site): Promise<Outcome[]> {
-  const titles = Array.from({ length: 500 }, (_, index) => `Exhibit ${index} ${'x'.repeat(48)}`)
+  const titles = Array.from(
+    { length: book.limits.tabsPerSet.max },
+    (_, index) => `Exhibit ${index} ${'x'.repeat(48)}`,
+  )
     .join('|')
     .replaceAll(' ', '+');
-  const longest = `${endpointPaths.price}?product=paper&sets=${book.limits.setQuantities[0]}&labels=${titles.replaceAll('|', '%7C')}`;
+  const longest = `${endpointPaths.price}?product=${catalog.defaultProduct}&sets=${book.limits.setQuantities[0]}&labels=${titles.replaceAll('|', '%7C')}`;
   const cases: readonly (readonly [string, string, readonly number[]])[] = [
     [`query of ${longest.length} characters`, getRequest(longest), [200]],
     [

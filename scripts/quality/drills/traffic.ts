@@ -69,7 +69,7 @@ function mixedTraffic(count: number): string[] {
       );
     if (index % 10 === 1)
       return quoteCall({
-        product: 'paper',
+        product: catalog.defaultProduct,
         tabsPerSet: 1 + (index % agentTabsPerSetMax),
         sets: leastSets,
       });
@@ -96,10 +96,12 @@ export const steadyRequests: readonly string[] = [
   getRequest(endpointPaths.health),
   getRequest(endpointPaths.price),
   getRequest(`${endpointPaths.price}?${apiQuery(catalog, usualBuild(catalog))}`),
-  getRequest(`${endpointPaths.price}?product=paper&labels=One|Two&sets=${leastSets}`),
-  getRequest(`${endpointPaths.price}?product=paper`),
+  getRequest(
+    `${endpointPaths.price}?product=${catalog.defaultProduct}&labels=One|Two&sets=${leastSets}`,
+  ),
+  getRequest(`${endpointPaths.price}?product=${catalog.defaultProduct}`),
   getRequest('/api/nothing'),
   getRequest(documentPaths.openApi, { 'accept-encoding': 'br' }),
   getRequest('/', { accept: 'text/html' }),
-  quoteCall({ product: 'poly', tabsPerSet: 8, sets: leastSets }),
+  quoteCall({ product: catalog.productIds.at(-1), tabsPerSet: 8, sets: leastSets }),
 ];

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { orderQuery } from '../../../src/pricing/order-link.ts';
-import { anyBuild, catalog } from '../../../test/support/catalog.ts';
+import { book } from '../../../src/book/index.ts';
+import { openCatalog } from '../../../src/pricing/catalog.ts';
+import { priceQuery } from '../../../src/pricing/order-link.ts';
+import { buildsOf } from '../../../test/support/catalog.ts';
 
 /** A serialized GET request. */
 export function getRequest(
@@ -35,12 +37,13 @@ const seed = 1;
 
 /** Distinct random builds without titles, as queries of the price API. */
 export function priceQueries(count: number): string[] {
-  const untitled = anyBuild.map((build) => ({ ...build, titles: null }));
+  const catalog = openCatalog(book, '');
+  const untitled = buildsOf(catalog).map((build) => ({ ...build, titles: null }));
   const queries = new Set<string>();
   for (let turn = 0; queries.size < count; turn += 1) {
     for (const build of fc.sample(untitled, { numRuns: count, seed: seed + turn })) {
       if (queries.size === count) break;
-      queries.add(`product=${build.product}&${orderQuery(catalog, build)}`);
+      queries.add(priceQuery(catalog, build));
     }
   }
   return [...queries];

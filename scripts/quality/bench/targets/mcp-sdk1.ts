@@ -15,9 +15,10 @@ import { hostname, port } from './listen.ts';
 const catalog = openCatalog(book, 'http://localhost:4321');
 const byName = tools(catalog, { table: transit, source: tableSource(transit), clock: Date.now });
 const { name, version } = mcpIdentity(catalog);
+const tabsMost = book.limits.agentTabsPerSetMax;
 
-const product = z.enum(['paper', 'poly']);
-const sets = z.number().int().min(25);
+const product = z.enum(catalog.productIds);
+const sets = z.number().int().min(1);
 const options = z.record(z.string(), z.string()).optional();
 
 /** The SDK's stateless example: every request gets its own server and transport. */
@@ -32,7 +33,7 @@ function newServer(): McpServer {
       description: 'The price of a build',
       inputSchema: {
         product,
-        tabsPerSet: z.number().int().min(1).max(150),
+        tabsPerSet: z.number().int().min(1).max(tabsMost),
         sets,
         options,
         colorChanges: z.number().int().min(0).optional(),
@@ -44,7 +45,7 @@ function newServer(): McpServer {
     toolNames.draft,
     {
       description: 'The price and order link of titles',
-      inputSchema: { product, sets, titles: z.array(z.string()).min(1).max(150), options },
+      inputSchema: { product, sets, titles: z.array(z.string()).min(1).max(tabsMost), options },
     },
     (args) => call(toolNames.draft, args),
   );
