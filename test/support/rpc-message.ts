@@ -215,5 +215,5 @@ function faultOfError({ code, message }: { code: unknown; message: unknown }): s
 function faultOfText(text: unknown): string | undefined {
   if (typeof text !== 'string' || text === '') return 'an error without a message';
   if (text.includes('\n')) return `more than one line: ${text}`;
-  return /\bat \S+:\d+|node_modules|ZodError|\[object/.test(text) ? `leaks: ${text}` : undefined;
+  return /\.[cm]?[jt]s:\d|node_modules|ZodError|\[object/.test(text) ? `leaks: ${text}` : undefined;
 }
