@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { book } from '../../src/book/index.ts';
-import { openCatalog } from '../../src/pricing/catalog.ts';
 import { designerPath } from '../../src/pricing/order-link.ts';
 import { launch, unpacked } from '../../test/support/browser.ts';
 import { startBuilt } from '../../test/support/served.ts';
+import { catalog } from './load/requests.ts';
 
 /**
  * Prints how long changes to a full design take to appear, on a page slowed four times, and how
@@ -15,7 +15,6 @@ import { startBuilt } from '../../test/support/served.ts';
 
 const slowdown = 4;
 const rounds = 12;
-const catalog = openCatalog(book, '');
 const { id, options } = catalog.products[catalog.defaultProduct];
 const { setQuantities, tabsPerSet } = book.limits;
 const tabs = tabsPerSet.max;

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { book } from '../../src/book/index.ts';
-import { openCatalog } from '../../src/pricing/catalog.ts';
 import { designerPath } from '../../src/pricing/order-link.ts';
 import { launch, unpacked } from '../../test/support/browser.ts';
 import { startBuilt } from '../../test/support/served.ts';
+import { catalog } from './load/requests.ts';
 
 /**
  * Prints how long a PDF takes from button press to download, on a page slowed four times, and the
  * longest gap between frames meanwhile.
  */
 const slowdown = 4;
-const { defaultProduct } = openCatalog(book, '');
+const { defaultProduct } = catalog;
 
 const service = await startBuilt();
 const home = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));

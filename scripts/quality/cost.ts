@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util';
-import { book } from '../../src/book/index.ts';
 import { smallestOrderUrl } from '../../src/documents/price-call.ts';
-import { openCatalog } from '../../src/pricing/catalog.ts';
 import {
   type CostlyRequest,
   costlyRequests,
@@ -11,7 +9,7 @@ import {
 import { printTable } from './bench/report.ts';
 import { serviceProgram, startTarget, type Target } from './bench/target.ts';
 import { Connection } from './load/connection.ts';
-import { getRequest } from './load/requests.ts';
+import { catalog, getRequest } from './load/requests.ts';
 
 const usage = `npm run cost [-- --all]
 
@@ -43,7 +41,7 @@ interface Cost {
 const target = await startTarget(serviceProgram);
 const connection = new Connection(target);
 const second = new Connection(target);
-const plainRequest = getRequest(smallestOrderUrl(openCatalog(book, '')));
+const plainRequest = getRequest(smallestOrderUrl(catalog));
 for (let count = 0; count < 20; count += 1) await cpuOf(target, plainRequest, 100);
 const plain = await cpuOf(target, plainRequest, 500);
 

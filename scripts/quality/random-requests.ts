@@ -1,20 +1,18 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { book } from '../../src/book/index.ts';
 import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
 import { errorSchema } from '../../src/contract/error.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { quoteSchema } from '../../src/contract/quote.ts';
-import { openCatalog } from '../../src/pricing/catalog.ts';
 import { priceQueriesOf } from '../../test/support/price-query.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { progressLine } from '../progress.ts';
+import { catalog } from './load/requests.ts';
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
 });
 const count = Number(values.count);
-const catalog = openCatalog(book, '');
 const { productIds } = catalog;
 const atOnce = 32;
 

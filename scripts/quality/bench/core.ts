@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { book } from '../../../src/book/index.ts';
-import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { formatCount } from '../../../src/pricing/counts.ts';
 import { quote } from '../../../src/pricing/quote.ts';
 import { buildsOf } from '../../../test/support/catalog.ts';
+import { catalog } from '../load/requests.ts';
 import { median } from './compare.ts';
 import { type Bar, printTable } from './report.ts';
 
@@ -14,7 +13,6 @@ const required = 1_000_000;
  * Quotes per second in this process: price, breakdown, shipping and next quantity of random builds.
  */
 export function benchCore(rounds: number): Bar[] {
-  const catalog = openCatalog(book, '');
   const sample = fc
     .sample(buildsOf(catalog), { numRuns: builds, seed: 1 })
     .map((build) => ({ ...build, titles: null }));

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { book } from '../../../src/book/index.ts';
 import { toolNames } from '../../../src/contract/tools.ts';
 import { defaultBuild } from '../../../src/pricing/build.ts';
-import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { centsToDollars } from '../../../src/pricing/money.ts';
 import { quote } from '../../../src/pricing/quote.ts';
+import { catalog } from '../load/requests.ts';
 
 const program = fileURLToPath(
   new URL(
@@ -13,7 +12,6 @@ const program = fileURLToPath(
   ),
 );
 
-const catalog = openCatalog(book, '');
 const build = defaultBuild(catalog, catalog.defaultProduct);
 const quoteArguments = [
   `product=${build.product}`,

@@ -1,16 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
-import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { openSocket, type Target } from '../load/connection.ts';
-import { getRequest, priceQueries } from '../load/requests.ts';
+import { catalog, getRequest, priceQueries } from '../load/requests.ts';
 import { runLoad } from '../load/run.ts';
 import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
 import type { Instance, Site } from './site.ts';
 
-const price = smallestOrderUrl(openCatalog(book, ''));
+const price = smallestOrderUrl(catalog);
 
 /**
  * Thousands of clients send half a request each, to nginx and to an instance, while buyers

@@ -3,13 +3,11 @@ import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
 import { bodyLimit } from '../../../src/hosts/node/body.ts';
 import { headerBytesMax } from '../../../src/hosts/node/listen.ts';
-import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { openSocket, type Target } from '../load/connection.ts';
-import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
+import { catalog, getRequest, postRequest, priceQueries } from '../load/requests.ts';
 import { describeFailures, type Outcome } from './outcome.ts';
 import type { Site } from './site.ts';
 
-const catalog = openCatalog(book, '');
 const price = smallestOrderUrl(catalog);
 
 /** The longest allowed query, and longer ones. */

@@ -1,14 +1,12 @@
-import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
-import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { filesIn } from '../../../test/privacy/search.ts';
 import { type Answer, Connection, type Target } from '../load/connection.ts';
-import { getRequest } from '../load/requests.ts';
+import { catalog, getRequest } from '../load/requests.ts';
 import type { Outcome } from './outcome.ts';
 import type { Site } from './site.ts';
 
-const price = smallestOrderUrl(openCatalog(book, ''));
+const price = smallestOrderUrl(catalog);
 const huge = 'x,'.repeat(20_000);
 
 /** Header lines that an attacker may send with any request. */

@@ -2,13 +2,11 @@ import { book } from '../../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
 import { mcpRevisions } from '../../../src/contract/versions.ts';
 import { apiQuery, usualBuild } from '../../../src/documents/example-builds.ts';
-import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { startLoadProcess } from '../load/process.ts';
-import { getRequest, postRequest, priceQueries } from '../load/requests.ts';
+import { catalog, getRequest, postRequest, priceQueries } from '../load/requests.ts';
 import type { Load, LoadResult } from '../load/run.ts';
 import type { Site } from './site.ts';
 
-const catalog = openCatalog(book, '');
 const { agentTabsPerSetMax, setQuantities } = book.limits;
 const [leastSets] = setQuantities;
 const [modernRevision] = mcpRevisions.modern;

@@ -4,6 +4,9 @@ import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { priceQuery } from '../../../src/pricing/order-link.ts';
 import { buildsOf } from '../../../test/support/catalog.ts';
 
+/** The book of this project, as its build sells it; links are relative. */
+export const catalog = openCatalog(book, '');
+
 /** A serialized GET request. */
 export function getRequest(
   path: string,
@@ -37,7 +40,6 @@ const seed = 1;
 
 /** Distinct random builds without titles, as queries of the price API. */
 export function priceQueries(count: number): string[] {
-  const catalog = openCatalog(book, '');
   const untitled = buildsOf(catalog).map((build) => ({ ...build, titles: null }));
   const queries = new Set<string>();
   for (let turn = 0; queries.size < count; turn += 1) {
