@@ -9,9 +9,10 @@ import { markdownPath, type SitePage, sitePages } from '../../src/documents/site
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 import { dollars } from '../../src/pricing/money.ts';
-import { orderPath, priceQuery } from '../../src/pricing/order-link.ts';
+import { designerPath, orderPath, priceQuery } from '../../src/pricing/order-link.ts';
 import { quote } from '../../src/pricing/quote.ts';
-import { anyBuild } from '../support/catalog.ts';
+import { capitalized } from '../../src/pricing/words.ts';
+import { buildsOf } from '../support/catalog.ts';
 
 /** A request and the answer that every host must return. */
 export interface ContractRow {
@@ -87,7 +88,7 @@ export function contractRows(catalog: SiteCatalog): ContractRow[] {
     ...redirectRows(),
     ...priceRows(catalog),
     ...priceRefusalRows(catalog),
-    ...deliveryRows(),
+    ...deliveryRows(catalog),
     ...healthRows,
     ...mcpRows(catalog),
     ...oddHeaderRows(),
@@ -242,8 +243,8 @@ function quoted(catalog: SiteCatalog, build: Build): ContractAnswer {
 function priceRows(catalog: SiteCatalog): ContractRow[] {
   const { price } = endpointPaths;
   const target = (build: Build) => `${price}?${priceQuery(catalog, build)}`;
-  const builds = fc.sample(anyBuild, { numRuns: 30, seed: 7 });
-  const plain = defaultBuild(catalog, catalog.book.products.paper ? 'paper' : 'poly');
+  const builds = fc.sample(buildsOf(catalog), { numRuns: 30, seed: 7 });
+  const plain = defaultBuild(catalog, catalog.defaultProduct);
   const capabilities: ContractAnswer = {
     status: 200,
     type: json,
@@ -265,39 +266,40 @@ function priceRows(catalog: SiteCatalog): ContractRow[] {
   ];
 }
 
-function priceRefusalRows({ book, baseUrl }: SiteCatalog): ContractRow[] {
-  const order = 'product=paper&tabs=5&sets=25';
+function priceRefusalRows({ book, baseUrl, defaultProduct: product }: SiteCatalog): ContractRow[] {
   const { tabsPerSet, setQuantities } = book.limits;
+  const [sets = 1] = setQuantities;
+  const order = `product=${product}&tabs=5&sets=${sets}`;
   const parameter = (name: string) => `"parameter":"${name}"`;
   const refused: readonly (readonly [query: string, text: string])[] = [
-    ['product=paper', parameter('tabs')],
-    ['product=paper&tabs=5', setQuantities.join(', ')],
-    ['tabs=5&sets=25', parameter('product')],
-    ['product=wood&tabs=5&sets=25', 'There is no product'],
-    ['product=Paper&tabs=5&sets=25', 'send product=paper'],
-    ['product=&tabs=5&sets=25', parameter('product')],
-    ['product=paper&tabs=0&sets=25', parameter('tabs')],
-    [`product=paper&tabs=${tabsPerSet.max + 1}&sets=25`, parameter('tabs')],
-    ['product=paper&tabs=5.0&sets=25', parameter('tabs')],
-    ['product=paper&tabs=1e2&sets=25', parameter('tabs')],
-    ['product=paper&tabs=%2B5&sets=25', parameter('tabs')],
-    ['product=paper&tabs=+5&sets=25', parameter('tabs')],
-    ['product=paper&tabs=0x10&sets=25', parameter('tabs')],
-    ['product=paper&tabs=&sets=25', parameter('tabs')],
-    ['product=paper&tabs=5&sets=26', parameter('sets')],
-    ['product=paper&tabs=5&sets=99999999999999999999', parameter('sets')],
-    [`${order}&sets=50`, parameter('sets')],
+    [`product=${product}`, parameter('tabs')],
+    [`product=${product}&tabs=5`, setQuantities.join(', ')],
+    [`tabs=5&sets=${sets}`, parameter('product')],
+    [`product=wood&tabs=5&sets=${sets}`, 'There is no product'],
+    [`product=${capitalized(product)}&tabs=5&sets=${sets}`, `send product=${product}`],
+    [`product=&tabs=5&sets=${sets}`, parameter('product')],
+    [`product=${product}&tabs=0&sets=${sets}`, parameter('tabs')],
+    [`product=${product}&tabs=${tabsPerSet.max + 1}&sets=${sets}`, parameter('tabs')],
+    [`product=${product}&tabs=5.0&sets=${sets}`, parameter('tabs')],
+    [`product=${product}&tabs=1e2&sets=${sets}`, parameter('tabs')],
+    [`product=${product}&tabs=%2B5&sets=${sets}`, parameter('tabs')],
+    [`product=${product}&tabs=+5&sets=${sets}`, parameter('tabs')],
+    [`product=${product}&tabs=0x10&sets=${sets}`, parameter('tabs')],
+    [`product=${product}&tabs=&sets=${sets}`, parameter('tabs')],
+    [`product=${product}&tabs=5&sets=${sets + 1}`, parameter('sets')],
+    [`product=${product}&tabs=5&sets=99999999999999999999`, parameter('sets')],
+    [`${order}&sets=${sets}`, parameter('sets')],
     [`${order}&materials=90`, parameter('materials')],
     [`${order}&x`, 'There is no parameter'],
     [`${order}&ink=pms`, `${baseUrl}${book.seller.quotePath}`],
-    ['product=paper&sets=25&labels=', parameter('labels')],
-    ['product=paper&tabs=3&sets=25&labels=a|b', parameter('tabs')],
-    ['product=paper&sets=25&labels=a%00b', parameter('labels')],
-    [`product=paper&sets=25&labels=${'x'.repeat(201)}`, parameter('labels')],
-    [`product=paper&sets=25&labels=${'|'.repeat(tabsPerSet.max)}`, parameter('labels')],
-    ['product=paper&sets=25&labels=%ff', 'percent-encoding'],
-    ['product=paper&sets=25&labels=%', 'percent-encoding'],
-    [`product=paper&sets=25&labels=${'x'.repeat(61_000)}`, 'characters'],
+    [`product=${product}&sets=${sets}&labels=`, parameter('labels')],
+    [`product=${product}&tabs=3&sets=${sets}&labels=a|b`, parameter('tabs')],
+    [`product=${product}&sets=${sets}&labels=a%00b`, parameter('labels')],
+    [`product=${product}&sets=${sets}&labels=${'x'.repeat(201)}`, parameter('labels')],
+    [`product=${product}&sets=${sets}&labels=${'|'.repeat(tabsPerSet.max)}`, parameter('labels')],
+    [`product=${product}&sets=${sets}&labels=%ff`, 'percent-encoding'],
+    [`product=${product}&sets=${sets}&labels=%`, 'percent-encoding'],
+    [`product=${product}&sets=${sets}&labels=${'x'.repeat(61_000)}`, 'characters'],
     [Array.from({ length: 200 }, (_, index) => `a${index}`).join('&'), 'more than 100'],
     ['__proto__=1', 'There is no parameter'],
   ];
@@ -307,7 +309,7 @@ function priceRefusalRows({ book, baseUrl }: SiteCatalog): ContractRow[] {
   ];
 }
 
-function deliveryRows(): ContractRow[] {
+function deliveryRows({ productIds, defaultProduct }: SiteCatalog): ContractRow[] {
   const { deliveryDate } = endpointPaths;
   const estimate: ContractAnswer = {
     status: 200,
@@ -330,8 +332,13 @@ function deliveryRows(): ContractRow[] {
     ['zip=%ff', 'percent-encoding'],
   ];
   return [
-    get(`${deliveryDate}?zip=60601`, { ...estimate, json: { zip: '60601', product: 'paper' } }),
-    get(`${deliveryDate}?zip=90210&product=poly`, { ...estimate, json: { product: 'poly' } }),
+    get(`${deliveryDate}?zip=60601`, {
+      ...estimate,
+      json: { zip: '60601', product: defaultProduct },
+    }),
+    ...productIds.map((product) =>
+      get(`${deliveryDate}?zip=90210&product=${product}`, { ...estimate, json: { product } }),
+    ),
     get(`${deliveryDate}?zip=00901`, estimate),
     head(`${deliveryDate}?zip=60601`, { status: 200, type: json }),
     get(`${deliveryDate}?zip=60601`, unchanged, anyTag),
@@ -403,9 +410,10 @@ function mcpRows(catalog: SiteCatalog): ContractRow[] {
     json: { jsonrpc: '2.0', error: { code } },
   });
   const call = (name: string, given: object) => rpc('tools/call', { name, arguments: given });
-  const plain = { product: 'paper', tabsPerSet: 5, sets: 25 };
-  const build = { ...defaultBuild(catalog, 'paper'), tabs: 5, sets: 25 };
-  const price = quoteDocument(catalog, quote(catalog, build)).price;
+  const build = defaultBuild(catalog, catalog.defaultProduct);
+  const { product, tabs: tabsPerSet, sets } = build;
+  const plain = { product, tabsPerSet, sets };
+  const { price } = quoteDocument(catalog, quote(catalog, build));
   const { quote: quoteTool, draft, capabilities } = toolNames;
   return [
     ...mcpRevisions.legacy.map((version) =>
@@ -427,16 +435,16 @@ function mcpRows(catalog: SiteCatalog): ContractRow[] {
     post(call(capabilities, {}), ok({ structuredContent: { version: versions.capabilities } })),
     post(call(quoteTool, plain), ok({ structuredContent: { price } })),
     post(
-      call(quoteTool, { ...plain, tabsPerSet: '5', sets: '25' }),
+      call(quoteTool, { ...plain, tabsPerSet: String(tabsPerSet), sets: String(sets) }),
       ok({ structuredContent: { price } }),
     ),
     post(call(quoteTool, { ...plain, product: 'wood' }), ok({ isError: true })),
     post(call(quoteTool, { ...plain, titles: [] }), ok({ isError: true })),
-    post(call(draft, { product: 'paper', sets: 25, titles: ['A', '日本', '😀'] }), {
+    post(call(draft, { product, sets, titles: ['A', '日本', '😀'] }), {
       status: 200,
       text: encodeURIComponent('日本'),
     }),
-    post(call(draft, { product: 'paper', sets: 25, titles: ['a|b'] }), ok({ isError: true })),
+    post(call(draft, { product, sets, titles: ['a|b'] }), ok({ isError: true })),
     post(call('none', {}), rpcError(200, -32602)),
     post(rpc('none'), rpcError(200, -32601)),
     post('{', rpcError(400, -32700)),
@@ -523,18 +531,21 @@ function oddHeaderRows(): ContractRow[] {
 function longLinkRows(catalog: SiteCatalog): ContractRow[] {
   const { max } = catalog.book.limits.tabsPerSet;
   const titles = Array.from({ length: max }, (_, index) => `${'Title '.repeat(9)}${index}`);
-  const build: Build = { ...defaultBuild(catalog, 'paper'), tabs: max, sets: 25, titles };
+  const product = catalog.products[catalog.defaultProduct];
+  const build: Build = { ...defaultBuild(catalog, product.id, max), titles };
   return [
     get(`${endpointPaths.price}?${priceQuery(catalog, build)}`, quoted(catalog, build)),
-    get(orderPath(catalog.products.paper, build), { status: 200, type: html }),
-    get(orderPath(catalog.products.paper, { ...build, titles: null }), { status: 200, type: html }),
+    get(orderPath(product, build), { status: 200, type: html }),
+    get(orderPath(product, { ...build, titles: null }), { status: 200, type: html }),
   ];
 }
 
 function orderLinkRows(catalog: SiteCatalog): ContractRow[] {
   const titles = ['Exhibit A', '<b>&amp;</b>', '', 'שלום', 'A+B'];
-  const build: Build = { ...defaultBuild(catalog, 'paper'), tabs: titles.length, sets: 25, titles };
-  const path = orderPath(catalog.products.paper, build);
+  const product = catalog.products[catalog.defaultProduct];
+  const [option] = product.options;
+  const build: Build = { ...defaultBuild(catalog, product.id, titles.length), titles };
+  const path = orderPath(product, build);
   const asMarkdown = path.replace('?', '.md?');
   const total = dollars(quote(catalog, build).totalCents);
   const headers = {
@@ -545,17 +556,28 @@ function orderLinkRows(catalog: SiteCatalog): ContractRow[] {
   };
   const page: ContractAnswer = { status: 200, type: html, headers };
   const text: ContractAnswer = { status: 200, type: markdown, headers };
-  const broken = `${path}&punch=9hole`;
+  const broken = `${path}&${option?.key}=none-such`;
   return [
     get(path, { ...page, text: total }),
     get(path, { ...page, text: '<li>&lt;b&gt;&amp;amp;&lt;/b&gt;</li>' }),
     head(path, page),
     get(asMarkdown, { ...text, text: total }),
     get(path, { ...text, text: 'Exhibit A' }, [['accept', 'text/markdown']]),
-    get(broken, { ...page, status: 400, text: '&quot;9hole&quot; isn&#39;t available' }),
-    get(broken.replace('?', '.md?'), { ...text, status: 400, text: '"9hole" isn\'t available' }),
-    get('/configure/paper?labels=%zz', { ...page, status: 400, text: 'percent-encoding' }),
-    get('/configure/paper?utm_source=news', { ...page, text: '5 paper tabs' }),
+    get(broken, { ...page, status: 400, text: '&quot;none-such&quot; isn&#39;t available' }),
+    get(broken.replace('?', '.md?'), {
+      ...text,
+      status: 400,
+      text: '"none-such" isn\'t available',
+    }),
+    get(`${designerPath(product.id)}?labels=%zz`, {
+      ...page,
+      status: 400,
+      text: 'percent-encoding',
+    }),
+    get(`${designerPath(product.id)}?utm_source=news`, {
+      ...page,
+      text: `${catalog.book.limits.tabsPerSet.default} ${product.data.noun} tabs`,
+    }),
     row('POST', path, otherMethod, { body: 'x' }),
   ];
 }

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/quality/bench/target.ts';
-import { priceQueries } from '../../scripts/quality/load/requests.ts';
+import { catalog, priceQueries } from '../../scripts/quality/load/requests.ts';
 import { book } from '../../src/book/index.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
+import { smallestOrderUrl } from '../../src/documents/price-call.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { expectAnswer, type OwnWays, reasonToSkip, sendTo } from '../contract/host.ts';
 import { contractRows } from '../contract/requests.ts';
@@ -66,7 +67,7 @@ beforeAll(async () => {
     workerd?.once('exit', () => reject(new Error(`wrangler ended: ${log}`)));
   });
   const began = performance.now();
-  await fetch(`${address}${endpointPaths.price}?product=paper&tabs=5&sets=25`);
+  await fetch(address + smallestOrderUrl(catalog));
   firstPriceMs = performance.now() - began;
 }, 120_000);
 
