@@ -100,8 +100,9 @@ test('numbers of sets are formatted the same in form, table, chart and designer'
   expect(await page.locator('#quantities tbody th').last().innerText()).toContain(most);
   expect(await page.locator('#curve .sets').nth(1).textContent()).toContain(most);
   await page.goto(`${service.address}/configure/paper`);
+  await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'More quantities' }).click();
-  expect(await page.locator('.quantity strong').last().textContent()).toBe(most);
+  await expect.poll(() => page.locator('.quantity strong').last().textContent()).toBe(most);
 });
 
 test('a build is described in a sentence', () => {
