@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
-import { hexOf, stock, tabFill } from '../designer/drawing/look.ts';
 import { bankRanges, type TabPicture, tabPicture } from '../designer/drawing/picture.ts';
 import { points } from '../designer/drawing/scale.ts';
 import { TabShape } from '../designer/drawing/TabShape.tsx';
+import { hexOf, stock, tabFill } from '../layout/look.ts';
 import { cutName } from '../layout/tabs.ts';
 import { counted } from '../pricing/counts.ts';
 import { listed } from '../pricing/words.ts';

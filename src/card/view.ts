@@ -1,10 +1,10 @@
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { openAddress } from '../designer/address/read.ts';
-import type { Look } from '../designer/drawing/look.ts';
 import type { Frame } from '../designer/drawing/picture.ts';
 import { appStateOf } from '../designer/state/app-state.ts';
 import type { Design } from '../designer/state/design.ts';
 import { sceneOf } from '../designer/view/scene.ts';
+import type { Look } from '../layout/look.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 
 /** Everything the card is drawn from. */

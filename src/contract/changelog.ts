@@ -24,7 +24,7 @@ export const changelog: readonly Release[] = [
       'Capabilities list the colors and cuts of each product, and more facts: payment, privacy, several lists, other destinations, rush, proof time, contact.',
       'A layout names its cut and counts the titles that do not fit.',
       'Tools come with a price card for chats that show MCP Apps; resources include ready-made sets with their prices.',
-      'options may be a list of choices. A range sent as one title gets a warning. For a ZIP code outside the free region, shipping says that it costs extra.',
+      'options may be a list of choices. A range sent as one title gets a warning, and so do colors that make print hard to read. For a ZIP code outside the free region, shipping says that it costs extra.',
       'In browsers with WebMCP the designer offers read_design and show_design.',
       'The prompt compare_paper_and_poly is now compare_products.',
     ],

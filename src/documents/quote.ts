@@ -1,12 +1,15 @@
 import type { ProductData } from '../book/schema.ts';
 import type { QuoteDocument } from '../contract/quote.ts';
 import { layoutOf } from '../layout/layout-of.ts';
+import { lookOf } from '../layout/look.ts';
+import { readableInk, unreadableColors } from '../layout/readable-ink.ts';
 import { cutName } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { centsToDollars, formatCents } from '../pricing/money.ts';
-import { orderUrl } from '../pricing/order-link.ts';
+import { orderUrl, quoteFormUrl } from '../pricing/order-link.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
+import { listed } from '../pricing/words.ts';
 
 /** Parts of a request that don't affect the price. */
 export interface QuoteExtras {
@@ -27,7 +30,7 @@ export function quoteDocument(
   const { build, nextQuantity } = quote;
   const { data, colorChange } = catalog.products[build.product];
   return {
-    warning: warningOf(build),
+    warning: warningOf(build) ?? inkWarning(catalog, build, extras),
     product: build.product,
     sets: build.sets,
     tabsPerSet: build.tabs,
@@ -87,6 +90,24 @@ function warningOf({ titles }: Build): string | undefined {
     list &&
     `This prices one tab with one title. If the title is ${list}, give each tab its own title.`
   );
+}
+
+/** Warns if the print would be hard to read on one of the given colors. */
+function inkWarning(
+  catalog: Catalog,
+  { product, options }: Build,
+  { colors }: QuoteExtras,
+): string | undefined {
+  if (colors === undefined) return undefined;
+  const { data } = catalog.products[product];
+  const look = lookOf(data, options);
+  const hard = unreadableColors(data, look, colors);
+  if (hard.length === 0) return undefined;
+  const ink = readableInk(data, look, colors);
+  const advice = ink
+    ? `Print in ${ink.label.toLowerCase()} is readable: send the option ${ink.option} as "${ink.choice}".`
+    : `Choose lighter colors, or ask for another ink at ${quoteFormUrl(catalog)}.`;
+  return `The print is hard to read on ${listed(hard.map(({ name }) => name))}. ${advice}`;
 }
 
 /** Returns whether a title is a range: `A-Z`, `1 to 31`, `Q1-Q4`, `Jan-Dec`. */

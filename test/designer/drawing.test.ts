@@ -2,21 +2,21 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { BankStrip } from '../../src/designer/drawing/BankStrip.tsx';
-import { contrast } from '../../src/designer/drawing/contrast.ts';
 import { DividerDrawing } from '../../src/designer/drawing/DividerDrawing.tsx';
-import { lookOf, tabFill } from '../../src/designer/drawing/look.ts';
-import { mixed } from '../../src/designer/drawing/mixed.ts';
 import {
   bankRanges,
   type Frame,
   sharedPoints,
   tabPicture,
 } from '../../src/designer/drawing/picture.ts';
-import { isReadable } from '../../src/designer/drawing/readable-ink.ts';
 import type { Design } from '../../src/designer/state/design.ts';
+import { contrast } from '../../src/layout/contrast.ts';
 import { effectOf } from '../../src/layout/effect.ts';
 import { fitTitle } from '../../src/layout/fit.ts';
+import { lookOf, tabFill } from '../../src/layout/look.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
+import { mixed } from '../../src/layout/mixed.ts';
+import { isReadable } from '../../src/layout/readable-ink.ts';
 import { holesOf } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
 import { catalog } from '../support/catalog.ts';
@@ -42,6 +42,10 @@ function frameOf({ product, titles, type }: Design, cut: number): Frame {
   return { ...frame, sharedPoints: type.oneSize ? sharedPoints(titles, frame) : undefined };
 }
 
+function lookFor({ product, options }: Design) {
+  return lookOf(catalog.book.products[product], options);
+}
+
 function pictures(of: Design, cut: number, bank: number) {
   const range = bankRanges(of.titles.length, cut)[bank];
   if (!range) throw new RangeError(`there is no bank ${bank}`);
@@ -49,7 +53,7 @@ function pictures(of: Design, cut: number, bank: number) {
   const tabs = of.titles
     .slice(from, to)
     .map((title, place) => tabPicture(title, from + place, frameOf(of, cut)));
-  const look = lookOf(catalog, of);
+  const look = lookFor(of);
   return { tabs, colors: of.colors.slice(from, to), look, die, isBold: false, label: '' };
 }
 
@@ -139,7 +143,7 @@ describe('the drawing of a bank', () => {
   test('has each tab in its color', () => {
     const of = design({ titles: ['A', 'B'], colors: ['red', 'white'] });
     expect(strip(of, 5).map(({ fill }) => fill)).toEqual(
-      of.colors.map((color) => tabFill(lookOf(catalog, of), color)),
+      of.colors.map((color) => tabFill(lookFor(of), color)),
     );
   });
 
@@ -219,19 +223,19 @@ describe('print on the body', () => {
 
 describe('print on a color', () => {
   test('is readable in black on yellow, but not in black on black', () => {
-    const poly = lookOf(catalog, design({ product: 'poly' }));
+    const poly = lookFor(design({ product: 'poly' }));
     expect(isReadable(poly, '67')).toBe(true);
     expect(isReadable(poly, '90')).toBe(false);
   });
 
   test('in white is readable on black plastic', () => {
-    const white = lookOf(catalog, design({ product: 'poly', options: { ink: 'white' } }));
+    const white = lookFor(design({ product: 'poly', options: { ink: 'white' } }));
     expect(isReadable(white, '90')).toBe(true);
   });
 
   test('film shows a little of the white sheet, and plastic none of it', () => {
-    expect(tabFill(lookOf(catalog, design({ product: 'paper' })), 'black')).toBe('#373739');
-    expect(tabFill(lookOf(catalog, design({ product: 'poly' })), '90')).toBe('#1c1c1e');
+    expect(tabFill(lookFor(design({ product: 'paper' })), 'black')).toBe('#373739');
+    expect(tabFill(lookFor(design({ product: 'poly' })), '90')).toBe('#1c1c1e');
   });
 
   test('contrast and mixing follow their definitions', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/estimate.ts';
 import { dayText } from '../../src/designer/delivery/days.ts';
-import { lookOf } from '../../src/designer/drawing/look.ts';
-import { isReadable } from '../../src/designer/drawing/readable-ink.ts';
 import { freshDesign, paletteOf } from '../../src/designer/state/design.ts';
+import { lookOf } from '../../src/layout/look.ts';
+import { isReadable } from '../../src/layout/readable-ink.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
@@ -47,8 +47,7 @@ describe.each([
     const { page } = await open(`/configure/${product}`, { viewport });
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     expect(await height()).toBeLessThan(most);
-    const fresh = freshDesign(catalog, product);
-    const look = lookOf(catalog, fresh);
+    const look = lookOf(catalog.book.products[product], freshDesign(catalog, product).options);
     const dark = paletteOf(catalog, product).findIndex(({ id }) => !isReadable(look, id));
     await page.locator('#colors .swatch').nth(dark).click();
     await page.getByText('The print is hard to read on').waitFor();

@@ -104,6 +104,19 @@ describe('zip, allQuantities, cut and colors', () => {
     expect(new URL(structured.orderUrl).hash).toBe('#cut=8&colors=red.light-blue');
   });
 
+  test('warn of print that is hard to read, and name an ink that is readable', async () => {
+    const warningFor = async (change: object) => (await draftOrder(change)).structured.warning;
+    const black = { product: 'poly', colors: ['Black'] };
+    expect(await warningFor(black)).toBe(
+      'The print is hard to read on Black. Print in white is readable: send the option ink as "white".',
+    );
+    expect(await warningFor({ ...black, options: { ink: 'white' } })).toBeUndefined();
+    const lighter = /^The print is hard to read on Black\. Choose lighter .*\/quote\.$/;
+    expect(await warningFor({ ...black, colors: ['Black', 'White', 'Black'] })).toMatch(lighter);
+    expect(await warningFor({ colors: ['Red', 'Black', 'Clear'] })).toMatch(lighter);
+    expect(await warningFor({ colors: ['Red'] })).toBeUndefined();
+  });
+
   test('count the color changes of a product that charges for them', async () => {
     const colors = ['Blue', 'White', 'Ivory'];
     const { structured } = await draftOrder({ product: 'poly', colors });

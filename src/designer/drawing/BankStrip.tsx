@@ -1,5 +1,5 @@
 import type { DieData } from '../../book/schema.ts';
-import { hexOf, type Look, stock, tabFill } from './look.ts';
+import { hexOf, type Look, stock, tabFill } from '../../layout/look.ts';
 import type { TabPicture } from './picture.ts';
 import { points } from './scale.ts';
 import { TabShape } from './TabShape.tsx';

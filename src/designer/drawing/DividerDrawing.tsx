@@ -1,8 +1,8 @@
 import type { DieData } from '../../book/schema.ts';
 import { bodyLines, bodyPitchInches, bodyPoints } from '../../layout/body.ts';
+import { hexOf, type Look, stock, tabFill } from '../../layout/look.ts';
 import { type Hole, holesOf, sheetBox } from '../../layout/sheet.ts';
 import type { Body } from '../state/design.ts';
-import { hexOf, type Look, stock, tabFill } from './look.ts';
 import type { Frame, TabPicture } from './picture.ts';
 import { points } from './scale.ts';
 import { TabShape } from './TabShape.tsx';

@@ -1,10 +1,10 @@
 import { bodyLines } from '../../layout/body.ts';
+import { hexOf, tabFill } from '../../layout/look.ts';
 import { lacking } from '../../layout/printed.ts';
 import { holesOf } from '../../layout/sheet.ts';
 import { dollars } from '../../pricing/money.ts';
 import { designerUrl } from '../../pricing/order-link.ts';
 import { addressOf } from '../address/write.ts';
-import { hexOf, tabFill } from '../drawing/look.ts';
 import { measured, tabPicture } from '../drawing/picture.ts';
 import { checksOf } from '../review/checks.ts';
 import { proofFact } from '../review/proof-fact.ts';

@@ -1,10 +1,10 @@
 import { lacking } from '../../layout/printed.ts';
+import { readableInk, unreadableColors } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../pricing/counts.ts';
 import { cutShort } from '../../pricing/problems/problem.ts';
 import { listed } from '../../pricing/words.ts';
 import { measured } from '../drawing/picture.ts';
-import { readableInk, unreadableColors } from '../drawing/readable-ink.ts';
 import type { Action } from '../state/actions.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import { betterCut } from '../view/better-cut.ts';
@@ -92,9 +92,10 @@ function repeated(titles: readonly string[]): string[] {
 }
 
 function colorCheck({ catalog, design, look }: Scene): Check | undefined {
-  const hard = unreadableColors(catalog, look, design);
+  const product = catalog.book.products[design.product];
+  const hard = unreadableColors(product, look, design.colors);
   if (hard.length === 0) return undefined;
-  const ink = readableInk(catalog, look, design);
+  const ink = readableInk(product, look, design.colors);
   return {
     tone: 'warning',
     text: `The print is hard to read on ${listed(hard.map(({ name }) => name))}.`,

@@ -1,6 +1,6 @@
 import { Component, createRef } from 'preact';
+import type { Look } from '../../layout/look.ts';
 import { BankStrip, stripRatio } from '../drawing/BankStrip.tsx';
-import type { Look } from '../drawing/look.ts';
 import { type Frame, type TabPicture, tabPicture } from '../drawing/picture.ts';
 import { points } from '../drawing/scale.ts';
 import { isSameList } from './memo.ts';

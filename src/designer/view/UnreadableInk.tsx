@@ -1,14 +1,15 @@
+import { readableInk, unreadableColors } from '../../layout/readable-ink.ts';
 import { listed } from '../../pricing/words.ts';
-import { readableInk, unreadableColors } from '../drawing/readable-ink.ts';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { View } from './scene.ts';
 
 /** Lists the colors on which the print isn't readable, and offers an ink that is. */
 export function UnreadableInk({ scene, controls }: View) {
   const { catalog, design, look } = scene;
-  const colors = unreadableColors(catalog, look, design);
+  const product = catalog.book.products[design.product];
+  const colors = unreadableColors(product, look, design.colors);
   if (colors.length === 0) return null;
-  const ink = readableInk(catalog, look, design);
+  const ink = readableInk(product, look, design.colors);
   return (
     <div class="notice warning">
       <p>

@@ -1,8 +1,8 @@
 import { type CutComparison, compareCuts } from '../../layout/cuts.ts';
+import { type Look, lookOf } from '../../layout/look.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Quote, quote } from '../../pricing/quote.ts';
-import { type Look, lookOf } from '../drawing/look.ts';
 import { type Frame, measured, sharedPoints } from '../drawing/picture.ts';
 import type { Action } from '../state/actions.ts';
 import type { AppState, Offer, Tool } from '../state/app-state.ts';
@@ -85,7 +85,7 @@ export function sceneOf(catalog: Catalog, state: AppState): Scene {
     build,
     quote: quote(catalog, build),
     frame: frameOf(catalog, design, cuts),
-    look: lookOf(catalog, design),
+    look: lookOf(catalog.book.products[design.product], design.options),
     cuts,
   };
 }

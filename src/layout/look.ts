@@ -1,7 +1,5 @@
-import type { ChoiceEffect } from '../../book/schema.ts';
-import { effectOf } from '../../layout/effect.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
-import { type Design, paletteOf } from '../state/design.ts';
+import type { ChoiceEffect, ProductData } from '../book/schema.ts';
+import { effectOf } from './effect.ts';
 import { mixed } from './mixed.ts';
 
 /** The visible materials of a set. */
@@ -21,13 +19,13 @@ export const stock = '#ffffff';
 
 const usualInk = '#111111';
 
-export function lookOf(catalog: Catalog, { product, options }: Design): Look {
-  const data = catalog.book.products[product];
-  const effects = effectOf(data, options);
+/** @param options choice ids by option key. */
+export function lookOf(product: ProductData, options: Readonly<Record<string, string>>): Look {
+  const effects = effectOf(product, options);
   return {
-    isFilm: data.colors?.look !== 'tinted',
+    isFilm: product.colors?.look !== 'tinted',
     ink: effects.inkHex ?? usualInk,
-    hex: new Map(paletteOf(catalog, product).map(({ id, hex }) => [id, hex])),
+    hex: new Map(product.colors?.list.map(({ id, hex }) => [id, hex])),
     effects,
   };
 }

@@ -1,6 +1,4 @@
-import type { ColorData } from '../../book/schema.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
-import { type Design, paletteOf } from '../state/design.ts';
+import type { ColorData, ProductData } from '../book/schema.ts';
 import { contrast } from './contrast.ts';
 import { type Look, tabFill } from './look.ts';
 
@@ -12,11 +10,18 @@ export function isReadable(look: Look, color: string): boolean {
   return contrast(look.ink, tabFill(look, color)) >= readable;
 }
 
-/** The colors of a design on which its print isn't readable. */
-export function unreadableColors(catalog: Catalog, look: Look, design: Design): ColorData[] {
-  return paletteOf(catalog, design.product).filter(
-    ({ id }) => design.colors.includes(id) && !isReadable(look, id),
-  );
+/**
+ * Returns those of a product's colors on which print isn't readable.
+ *
+ * @param colors ids, such as one for each tab.
+ */
+export function unreadableColors(
+  product: ProductData,
+  look: Look,
+  colors: readonly string[],
+): ColorData[] {
+  const list = product.colors?.list ?? [];
+  return list.filter(({ id }) => colors.includes(id) && !isReadable(look, id));
 }
 
 /** An ink, as an option and its choice. */
@@ -26,15 +31,15 @@ export interface InkChoice {
   readonly label: string;
 }
 
-/** The ink that is readable on all colors of a design, if the product has one. */
+/** The ink that is readable on all of these colors, if the product has one. */
 export function readableInk(
-  catalog: Catalog,
+  product: ProductData,
   look: Look,
-  { product, colors }: Design,
+  colors: readonly string[],
 ): InkChoice | undefined {
-  for (const { key, choices } of catalog.products[product].options) {
-    for (const { id, label, data } of choices.values()) {
-      const ink = data.effect?.inkHex;
+  for (const { key, choices } of product.options) {
+    for (const { id, label, effect } of choices) {
+      const ink = effect?.inkHex;
       if (ink && [...new Set(colors)].every((color) => isReadable({ ...look, ink }, color))) {
         return { option: key, choice: id, label };
       }
