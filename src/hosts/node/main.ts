@@ -47,10 +47,9 @@ process.on('uncaughtException', (error) => {
 });
 if (process.env.npm_lifecycle_event) stopWithNpm();
 
-watchEventLoop();
-
 try {
   service = await serve(process.env, new URL('.', import.meta.url), renderPage, log);
+  watchEventLoop();
   await service.readFiles();
 } catch (error) {
   console.error(explainStart(error, process.env));
