@@ -6,6 +6,7 @@ import { readableInk, unreadableColors } from '../layout/readable-ink.ts';
 import { cutName } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import type { Look } from '../pricing/look.ts';
 import { centsToDollars, formatCents } from '../pricing/money.ts';
 import { orderUrl, quoteFormUrl } from '../pricing/order-link.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
@@ -51,8 +52,13 @@ export function quoteDocument(
     nextQuantity: nextQuantity && quantityDocument(nextQuantity),
     layout: build.titles ? layoutDocument(build.titles, data, extras) : undefined,
     priceBook: catalog.book.prices.date,
-    orderUrl: orderUrl(catalog, build, { cut: extras.cut ?? null, colors: extras.colors ?? [] }),
+    orderUrl: orderUrl(catalog, build, linkLook(extras)),
   };
+}
+
+function linkLook({ cut, colors }: QuoteExtras): Look | undefined {
+  if (cut === undefined && colors === undefined) return undefined;
+  return { cut: cut ?? null, colors: colors ?? [] };
 }
 
 function shippingDocument(catalog: Catalog, quote: Quote, { beyondFreeShipping }: QuoteExtras) {

@@ -63,6 +63,23 @@ test('a client that reads nothing is closed in time', async () => {
   expect(taken).toBeLessThan(big['big.txt'].length);
 });
 
+test('a client that reads late, but in time, keeps its connection', async () => {
+  const front = await startFront({ files: big, clientLimits: { unreadMs: 900 } });
+  const late = openUnread(front.port, request('/big.txt', keepAlive));
+  await setTimeout(400);
+  let taken = 0;
+  late.on('data', (chunk) => {
+    taken += chunk.length;
+  });
+  late.resume();
+  await expect.poll(() => taken).toBeGreaterThan(big['big.txt'].length);
+  await setTimeout(1_500);
+  const before = taken;
+  late.write(request('/tiny.txt', keepAlive));
+  await expect.poll(() => taken).toBeGreaterThan(before);
+  late.destroy();
+});
+
 test('two hundred clients that pipeline requests and read nothing use little memory', async () => {
   const front = await startFront({ files: big });
   await front.fetch('/big.txt');

@@ -84,8 +84,6 @@ export async function listen(
   const listener = limitWaiting(front.listener);
   const server = createServer(options, listener);
   server.maxConnections = clientLimits.connections;
-  // Node closes a connection at the second check that finds nothing was read.
-  server.setTimeout(clientLimits.unreadMs / 2);
   const sockets = new Set<Socket>();
   let lastCheck = 0;
   server.on('connection', (socket: Socket) => {
@@ -104,10 +102,26 @@ export async function listen(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
+  timeUnread(server, sockets, clientLimits.unreadMs);
   return {
     port: (server.address() as AddressInfo).port,
     stop: () => stop(server, sockets, front, clientLimits.stopMs),
   };
+}
+
+/**
+ * Closes connections whose answers stay unread. Only these get a timeout: `server.setTimeout` would
+ * set a timer for every request. Node closes a connection at the second check that finds nothing
+ * was read, and lifts the timeout after the answer.
+ */
+function timeUnread(server: Server, sockets: ReadonlySet<Socket>, unreadMs: number): void {
+  const check = unreadMs / 3;
+  const checking = setInterval(() => {
+    for (const socket of sockets) {
+      if (socket.writableLength > 0 && socket.timeout !== check) socket.setTimeout(check);
+    }
+  }, check).unref();
+  server.once('close', () => clearInterval(checking));
 }
 
 /** Maximum number of pipelined requests on a connection with unread answers. */

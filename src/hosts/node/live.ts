@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiAnswer, ApiHandler, ApiRequest } from '../../http/message.ts';
+import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from '../../http/message.ts';
 import { readBody } from './body.ts';
+import { flat } from './files.ts';
 
 /** Converts a Node request to the form that handlers use. */
 function apiRequest({ method = 'GET', rawHeaders }: IncomingMessage, query: string, body: string) {
@@ -35,10 +36,15 @@ export type WriteAnswer = (
  * @param isLast returns whether an answer closes its connection.
  */
 export function answerWriter(extraHeaders: readonly string[], isLast: () => boolean): WriteAnswer {
+  const flattened = new WeakMap<ApiHeaders, readonly string[]>();
+  const flatten = (headers: ApiHeaders): readonly string[] => {
+    const all = [...extraHeaders, ...flat(headers)];
+    flattened.set(headers, all);
+    return all;
+  };
   return (request, response, { status, headers, etag, body }) => {
     if (isLast()) response.shouldKeepAlive = false;
-    const raw = extraHeaders.slice();
-    for (const name in headers) raw.push(name, headers[name] as string);
+    const raw = (flattened.get(headers) ?? flatten(headers)).slice();
     if (etag !== undefined) raw.push('etag', etag);
     const bytes = Buffer.byteLength(body);
     if (status !== 204 && status !== 304) raw.push('content-length', String(bytes));
