@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,8 +7,8 @@ export default defineConfig({
     include: process.env.EDGE ? ['test/edge/*.check.ts'] : ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // Use every core; by default Vitest leaves one idle, half of a two-core machine.
-    maxWorkers: '100%',
+    // One more than there are cores: a test that waits for its browser leaves one idle.
+    maxWorkers: availableParallelism() + 1,
     // The source is pure, so a worker can load it once for all of its files.
     isolate: false,
   },
