@@ -152,16 +152,16 @@ describe('what was typed', () => {
     await title(1).fill('Complaint');
     await page.locator('input[name="material"][value="110"]').check();
     await page.getByRole('link', { name: 'Design poly' }).first().click();
-    expect(await titles()).toEqual(['Complaint', '']);
+    await expect.poll(titles).toEqual(['Complaint', '']);
     await settled();
     expect(new URL(page.url()).pathname).toBe('/configure/poly');
     await title(2).fill('Answer');
     await page.goBack();
     await page.getByRole('heading', { name: 'Design paper index tabs' }).waitFor();
-    expect(await titles()).toEqual(['Complaint', '']);
+    await expect.poll(titles).toEqual(['Complaint', '']);
     expect(await page.locator('input[name="material"][value="110"]').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Bring them back' }).click();
-    expect(await titles()).toEqual(['Complaint', 'Answer']);
+    await expect.poll(titles).toEqual(['Complaint', 'Answer']);
   });
 
   test('survives with cut and colors if the navigation is skipped', async () => {
