@@ -2,7 +2,7 @@ import type { ProductData } from '../book/schema.ts';
 import type { QuoteDocument } from '../contract/quote.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { lookOf } from '../layout/look.ts';
-import { readableInk, unreadableColors } from '../layout/readable-ink.ts';
+import { unreadablePrint } from '../layout/readable-ink.ts';
 import { cutName } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
@@ -56,6 +56,7 @@ export function quoteDocument(
   };
 }
 
+/** The look that the order link carries; `undefined` if it is the usual one. */
 function linkLook({ cut, colors }: QuoteExtras): Look | undefined {
   if (cut === undefined && colors === undefined) return undefined;
   return { cut: cut ?? null, colors: colors ?? [] };
@@ -106,14 +107,13 @@ function inkWarning(
 ): string | undefined {
   if (colors === undefined) return undefined;
   const { data } = catalog.products[product];
-  const look = lookOf(data, options);
-  const hard = unreadableColors(data, look, colors);
-  if (hard.length === 0) return undefined;
-  const ink = readableInk(data, look, colors);
+  const print = unreadablePrint(data, lookOf(data, options), colors);
+  if (!print) return undefined;
+  const { ink } = print;
   const advice = ink
     ? `Print in ${ink.label.toLowerCase()} is readable: send the option ${ink.option} as "${ink.choice}".`
     : `Choose lighter colors, or ask for another ink at ${quoteFormUrl(catalog)}.`;
-  return `The print is hard to read on ${listed(hard.map(({ name }) => name))}. ${advice}`;
+  return `The print is hard to read on ${listed(print.colors.map(({ name }) => name))}. ${advice}`;
 }
 
 /** Returns whether a title is a range: `A-Z`, `1 to 31`, `Q1-Q4`, `Jan-Dec`. */

@@ -10,20 +10,6 @@ export function isReadable(look: Look, color: string): boolean {
   return contrast(look.ink, tabFill(look, color)) >= readable;
 }
 
-/**
- * Returns those of a product's colors on which print isn't readable.
- *
- * @param colors ids, such as one for each tab.
- */
-export function unreadableColors(
-  product: ProductData,
-  look: Look,
-  colors: readonly string[],
-): ColorData[] {
-  const list = product.colors?.list ?? [];
-  return list.filter(({ id }) => colors.includes(id) && !isReadable(look, id));
-}
-
 /** An ink, as an option and its choice. */
 export interface InkChoice {
   readonly option: string;
@@ -31,8 +17,29 @@ export interface InkChoice {
   readonly label: string;
 }
 
-/** The ink that is readable on all of these colors, if the product has one. */
-export function readableInk(
+/** Colors on which print isn't readable. */
+export interface UnreadablePrint {
+  readonly colors: readonly ColorData[];
+  /** An ink that is readable on all colors of the set, if the product has one. */
+  readonly ink: InkChoice | undefined;
+}
+
+/**
+ * Finds the colors of a set on which its print isn't readable; `undefined` if it is on all.
+ *
+ * @param colors ids, such as one for each tab.
+ */
+export function unreadablePrint(
+  product: ProductData,
+  look: Look,
+  colors: readonly string[],
+): UnreadablePrint | undefined {
+  const list = product.colors?.list ?? [];
+  const hard = list.filter(({ id }) => colors.includes(id) && !isReadable(look, id));
+  return hard.length === 0 ? undefined : { colors: hard, ink: readableInk(product, look, colors) };
+}
+
+function readableInk(
   product: ProductData,
   look: Look,
   colors: readonly string[],

@@ -288,7 +288,7 @@ function priceRefusalRows({ book, baseUrl, defaultProduct: product }: SiteCatalo
     [`product=${product}&tabs=&sets=${sets}`, parameter('tabs')],
     [`product=${product}&tabs=5&sets=${sets + 1}`, parameter('sets')],
     [`product=${product}&tabs=5&sets=99999999999999999999`, parameter('sets')],
-    [`${order}&sets=${sets}`, parameter('sets')],
+    [`${order}&sets=${setQuantities.at(-1)}`, parameter('sets')],
     [`${order}&materials=90`, parameter('materials')],
     [`${order}&x`, 'There is no parameter'],
     [`${order}&ink=pms`, `${baseUrl}${book.seller.quotePath}`],

@@ -16,6 +16,16 @@ function openUnread(port: number, bytes: string): Socket {
   return socket;
 }
 
+/** Starts to read; returns how many bytes have arrived. */
+function readOn(socket: Socket): () => number {
+  let taken = 0;
+  socket.on('data', (chunk) => {
+    taken += chunk.length;
+  });
+  socket.resume();
+  return () => taken;
+}
+
 test('idle connections give way before the last slot is taken', async () => {
   const front = await startFront({ clientLimits: { connections: 20 } });
   const idle = await Promise.all(
@@ -54,29 +64,21 @@ test('a client that reads nothing is closed in time', async () => {
   const front = await startFront({ files: big, clientLimits: { unreadMs: 100 } });
   const unread = openUnread(front.port, request('/big.txt', keepAlive));
   await setTimeout(400);
-  let taken = 0;
-  unread.on('data', (chunk) => {
-    taken += chunk.length;
-  });
-  unread.resume();
+  const taken = readOn(unread);
   await once(unread, 'close');
-  expect(taken).toBeLessThan(big['big.txt'].length);
+  expect(taken()).toBeLessThan(big['big.txt'].length);
 });
 
 test('a client that reads late, but in time, keeps its connection', async () => {
   const front = await startFront({ files: big, clientLimits: { unreadMs: 900 } });
   const late = openUnread(front.port, request('/big.txt', keepAlive));
   await setTimeout(400);
-  let taken = 0;
-  late.on('data', (chunk) => {
-    taken += chunk.length;
-  });
-  late.resume();
-  await expect.poll(() => taken).toBeGreaterThan(big['big.txt'].length);
+  const taken = readOn(late);
+  await expect.poll(taken).toBeGreaterThan(big['big.txt'].length);
   await setTimeout(1_500);
-  const before = taken;
+  const before = taken();
   late.write(request('/tiny.txt', keepAlive));
-  await expect.poll(() => taken).toBeGreaterThan(before);
+  await expect.poll(taken).toBeGreaterThan(before);
   late.destroy();
 });
 

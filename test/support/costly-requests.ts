@@ -26,11 +26,11 @@ export interface RequestParts {
 }
 
 const { price, deliveryDate, mcp } = endpointPaths;
-const { defaultProduct: product } = openCatalog(book, '');
+const { defaultProduct: product, optionKeys } = openCatalog(book, '');
 const { agentTabsPerSetMax, setQuantities, tabsPerSet } = book.limits;
 const [sets] = setQuantities;
 const order = `product=${product}&sets=${sets}`;
-const members = `"product":"${product}","sets":${sets}`;
+const orderMembers = `"product":"${product}","sets":${sets}`;
 
 /** Characters of a query, of all headers, and of a body: just below the service's limits. */
 const largest = { query: 59_000, header: 90_000, body: 990_000 };
@@ -210,22 +210,22 @@ const messages: readonly CostlyRequest[] = [
     return `"options":${quoted(`{${unknownMembers(share * 0.7)}}`)}`;
   }),
   call('a long choice', toolNames.quote, (share) => {
-    return `${members},"tabsPerSet":5,"options":{"punch":"${many(share, largest.body, 'x')}"}`;
+    return `${orderMembers},"tabsPerSet":5,"options":{"${optionKeys[0]}":"${many(share, largest.body, 'x')}"}`;
   }),
   call('a long title', toolNames.draft, (share) => {
-    return `${members},"titles":["${many(share, largest.body, 'x')}"]`;
+    return `${orderMembers},"titles":["${many(share, largest.body, 'x')}"]`;
   }),
   call('a long title of surrogate pairs', toolNames.draft, (share) => {
-    return `${members},"titles":["${many(share, largest.body / 2, '😀')}"]`;
+    return `${orderMembers},"titles":["${many(share, largest.body / 2, '😀')}"]`;
   }),
   call('empty titles', toolNames.draft, (share) => {
-    return `${members},"titles":[${many(share, largest.body, '"",')}""]`;
+    return `${orderMembers},"titles":[${many(share, largest.body, '"",')}""]`;
   }),
   call(`${agentTabsPerSetMax} titles`, toolNames.draft, (share) => {
     const texts = Array.from({ length: Math.floor(agentTabsPerSetMax * share) }, () =>
       quoted('W'.repeat(200)),
     );
-    return `${members},"titles":[${texts.join(',')}]`;
+    return `${orderMembers},"titles":[${texts.join(',')}]`;
   }),
   message('long arguments', 'prompts/get', (share) => {
     return `{"name":"draft_tabs_from_titles","arguments":{"sets":"${sets}","titles":"${many(share, largest.body, '\\u0001')}"}}`;

@@ -215,5 +215,7 @@ function faultOfError({ code, message }: { code: unknown; message: unknown }): s
 function faultOfText(text: unknown): string | undefined {
   if (typeof text !== 'string' || text === '') return 'an error without a message';
   if (text.includes('\n')) return `more than one line: ${text}`;
-  return /\.[cm]?[jt]s:\d|node_modules|ZodError|\[object/.test(text) ? `leaks: ${text}` : undefined;
+  return /\bat (?!https?:)\S+:\d|\.[cm]?[jt]s:\d|node_modules|ZodError|\[object/.test(text)
+    ? `leaks: ${text}`
+    : undefined;
 }

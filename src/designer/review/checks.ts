@@ -1,5 +1,5 @@
 import { lacking } from '../../layout/printed.ts';
-import { readableInk, unreadableColors } from '../../layout/readable-ink.ts';
+import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../pricing/counts.ts';
 import { cutShort } from '../../pricing/problems/problem.ts';
@@ -92,13 +92,12 @@ function repeated(titles: readonly string[]): string[] {
 }
 
 function colorCheck({ catalog, design, look }: Scene): Check | undefined {
-  const product = catalog.book.products[design.product];
-  const hard = unreadableColors(product, look, design.colors);
-  if (hard.length === 0) return undefined;
-  const ink = readableInk(product, look, design.colors);
+  const print = unreadablePrint(catalog.book.products[design.product], look, design.colors);
+  if (!print) return undefined;
+  const { colors, ink } = print;
   return {
     tone: 'warning',
-    text: `The print is hard to read on ${listed(hard.map(({ name }) => name))}.`,
+    text: `The print is hard to read on ${listed(colors.map(({ name }) => name))}.`,
     fixes: [
       ink
         ? {

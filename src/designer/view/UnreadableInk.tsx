@@ -1,4 +1,4 @@
-import { readableInk, unreadableColors } from '../../layout/readable-ink.ts';
+import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { listed } from '../../pricing/words.ts';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { View } from './scene.ts';
@@ -6,10 +6,9 @@ import type { View } from './scene.ts';
 /** Lists the colors on which the print isn't readable, and offers an ink that is. */
 export function UnreadableInk({ scene, controls }: View) {
   const { catalog, design, look } = scene;
-  const product = catalog.book.products[design.product];
-  const colors = unreadableColors(product, look, design.colors);
-  if (colors.length === 0) return null;
-  const ink = readableInk(product, look, design.colors);
+  const print = unreadablePrint(catalog.book.products[design.product], look, design.colors);
+  if (!print) return null;
+  const { colors, ink } = print;
   return (
     <div class="notice warning">
       <p>
