@@ -1,4 +1,4 @@
-import { formatCount } from '../src/pricing/counts.ts';
+import { formatCount } from '../src/text/counts.ts';
 
 const tenths = 10;
 

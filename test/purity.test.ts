@@ -5,13 +5,15 @@ import { describe, expect, test } from 'vitest';
 
 /** The siblings that each pure folder may import; later ones build on earlier ones. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  book: ['book'],
-  pricing: ['book', 'pricing'],
-  delivery: ['book', 'delivery'],
-  layout: ['book', 'layout'],
-  contract: ['book', 'pricing', 'contract'],
-  documents: ['book', 'pricing', 'delivery', 'layout', 'contract', 'documents'],
+  text: ['text'],
+  book: ['text', 'book'],
+  pricing: ['text', 'book', 'pricing'],
+  delivery: ['text', 'book', 'delivery'],
+  layout: ['text', 'book', 'layout'],
+  contract: ['text', 'book', 'pricing', 'contract'],
+  documents: ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'documents'],
   'designer/{address,drawing,price,state,titles}': [
+    'text',
     'book',
     'pricing',
     'layout',
@@ -20,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const core = ['book', 'pricing', 'delivery', 'layout', 'contract', 'documents'];
+const core = ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'documents'];
 
 /** The same for folders that depend on HTTP, Node or a page. */
 const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
@@ -28,9 +30,9 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   mcp: [...core, 'http', 'mcp'],
   app: [...core, 'http', 'mcp', 'app'],
   hosts: [...core, 'http', 'mcp', 'app', 'hosts'],
-  browser: ['book', 'pricing', 'layout', 'browser'],
+  browser: ['text', 'book', 'pricing', 'layout', 'browser'],
   designer: [...core, 'http', 'browser', 'designer'],
-  card: ['book', 'pricing', 'layout', 'contract', 'designer', 'card'],
+  card: ['text', 'book', 'pricing', 'layout', 'contract', 'designer', 'card'],
 };
 
 /** Astro's folders, which may import everything and are imported by none. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { formatCount } from '../../src/pricing/counts.ts';
+import { formatCount } from '../../src/text/counts.ts';
 import { corpusOf, findings } from '../../test/fuzz/findings.ts';
 import { type FuzzTarget, fuzzTargets } from '../../test/fuzz/targets.ts';
 import { watchCoverage } from './fuzz/coverage.ts';

@@ -1,9 +1,10 @@
 import { maxSetsFor } from '../pricing/budget.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
-import { counted } from '../pricing/counts.ts';
-import { type Cents, dollars } from '../pricing/money.ts';
+import type { Cents } from '../pricing/money.ts';
 import { priceAt } from '../pricing/quote.ts';
+import { counted } from '../text/counts.ts';
+import { dollars } from '../text/money.ts';
 
 /** Parses dollars as people type them into cents; `undefined` if invalid. */
 export function readBudget(text: string): Cents | undefined {

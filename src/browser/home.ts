@@ -1,8 +1,8 @@
 import { cutName } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
-import { counted } from '../pricing/counts.ts';
 import { titleSeparator } from '../pricing/order-link.ts';
+import { counted } from '../text/counts.ts';
 import { priceForm } from './price-form.ts';
 import { priceView } from './price-view.ts';
 import { picturedOrderPath, pictureOf } from './set-look.ts';

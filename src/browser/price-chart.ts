@@ -1,11 +1,12 @@
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
-import { counted, formatCount } from '../pricing/counts.ts';
-import { type Cents, dollars } from '../pricing/money.ts';
+import type { Cents } from '../pricing/money.ts';
 import { priceBreaks } from '../pricing/price-breaks.ts';
 import { priceAt, type QuantityPrice } from '../pricing/quote.ts';
 import { sameBuildOf } from '../pricing/same-build.ts';
-import { capitalized } from '../pricing/words.ts';
+import { counted, formatCount } from '../text/counts.ts';
+import { dollars } from '../text/money.ts';
+import { capitalized } from '../text/words.ts';
 
 /** The prices of one product at every orderable quantity. */
 export interface ChartLine {

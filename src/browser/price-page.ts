@@ -1,10 +1,11 @@
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type ProductSource } from '../pricing/catalog.ts';
-import { counted } from '../pricing/counts.ts';
-import { type Cents, dollars } from '../pricing/money.ts';
+import type { Cents } from '../pricing/money.ts';
 import { orderPath, productQuery } from '../pricing/order-link.ts';
 import { priceTable } from '../pricing/price-table.ts';
 import { priceAt } from '../pricing/quote.ts';
+import { counted } from '../text/counts.ts';
+import { dollars } from '../text/money.ts';
 import { budgetAnswer, readBudget } from './budget.ts';
 import { chartView } from './chart-view.ts';
 import { priceForm } from './price-form.ts';

@@ -1,11 +1,11 @@
 import type { Build } from '../pricing/build.ts';
 import type { PricedChoice, PricedProduct } from '../pricing/catalog.ts';
-import { counted } from '../pricing/counts.ts';
-import { dollars, formatMicros } from '../pricing/money.ts';
 import { orderPath } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
-import { roundingNote } from '../pricing/total-words.ts';
-import { withinSentence } from '../pricing/words.ts';
+import { counted } from '../text/counts.ts';
+import { dollars, formatMicros } from '../text/money.ts';
+import { roundingNote } from '../text/totals.ts';
+import { withinSentence } from '../text/words.ts';
 
 /** A build and its price, as text for a page. */
 export interface PriceView {

@@ -2,7 +2,7 @@ import type { DieData } from '../book/schema.ts';
 import { measureTitle } from '../layout/measure.ts';
 import { type Hole, overallBox, tabBox } from '../layout/sheet.ts';
 import { bankCount, cutName, type TabPlacement, tabPlacement } from '../layout/tabs.ts';
-import { counted } from '../pricing/counts.ts';
+import { counted } from '../text/counts.ts';
 
 /** One bank of a set, as in a binder. */
 export interface SetPicture {

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { dayText } from '../designer/delivery/days.ts';
-import { counted, formatCount } from '../pricing/counts.ts';
-import { dollars } from '../pricing/money.ts';
+import { counted, formatCount } from '../text/counts.ts';
+import { dollars } from '../text/money.ts';
 import { TabRows } from './TabRows.tsx';
 import { type CardView, neighborQuantities } from './view.ts';
 

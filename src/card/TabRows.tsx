@@ -4,8 +4,8 @@ import { points } from '../designer/drawing/scale.ts';
 import { TabShape } from '../designer/drawing/TabShape.tsx';
 import { hexOf, stock, tabFill } from '../layout/look.ts';
 import { cutName } from '../layout/tabs.ts';
-import { counted } from '../pricing/counts.ts';
-import { listed } from '../pricing/words.ts';
+import { counted } from '../text/counts.ts';
+import { listed } from '../text/words.ts';
 import type { CardView } from './view.ts';
 
 interface Props {

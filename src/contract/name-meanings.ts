@@ -3,7 +3,7 @@ import { statedFacts } from '../pricing/facts.ts';
 import { optionMeant } from '../pricing/meaning.ts';
 import { plainWord } from '../pricing/plain-word.ts';
 import type { NameMeaning } from '../pricing/problems/problem.ts';
-import { listed } from '../pricing/words.ts';
+import { listed } from '../text/words.ts';
 import { draftArguments, type ParameterTable } from './parameters.ts';
 import { endpointPaths } from './paths.ts';
 import { toolNames } from './tools.ts';

@@ -7,7 +7,7 @@ import {
   type SiteCatalog,
 } from '../pricing/catalog.ts';
 import { titleSeparator } from '../pricing/order-link.ts';
-import { capitalized, listed } from '../pricing/words.ts';
+import { capitalized, listed } from '../text/words.ts';
 
 /** One parameter of an endpoint or a tool. Parsers, OpenAPI, tool schemas and documents use it. */
 export interface Parameter {

@@ -3,7 +3,7 @@ import { endpointPaths } from '../contract/paths.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { exampleBuild } from '../pricing/examples.ts';
-import { capitalized, countInWords } from '../pricing/words.ts';
+import { capitalized, countInWords } from '../text/words.ts';
 import {
   additionWords,
   apiQuery,

@@ -2,7 +2,7 @@ import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedChoice, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
 import { exampleBuild } from '../pricing/examples.ts';
 import { priceQuery } from '../pricing/order-link.ts';
-import { listed, withinSentence } from '../pricing/words.ts';
+import { listed, withinSentence } from '../text/words.ts';
 
 /** The most common order, with its most common options. */
 export function usualBuild(catalog: SiteCatalog): Build {

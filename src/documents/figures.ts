@@ -1,4 +1,5 @@
-import { type Cents, formatCents, formatMicros, type Micros } from '../pricing/money.ts';
+import type { Cents, Micros } from '../pricing/money.ts';
+import { formatCents, formatMicros } from '../text/money.ts';
 
 /**
  * Formats cents for programs and models: two decimals and no commas.

@@ -20,12 +20,12 @@ import {
 } from '../contract/paths.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
-import { counted } from '../pricing/counts.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { designerUrl, orderUrl } from '../pricing/order-link.ts';
 import { priceBreaks } from '../pricing/price-breaks.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
+import { counted } from '../text/counts.ts';
 import { cardPath } from './card-paths.ts';
 import { pageTrail, pageUrl, sitePage } from './site-pages.ts';
 

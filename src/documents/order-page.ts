@@ -5,11 +5,11 @@ import { layoutOf, type SetLayout } from '../layout/layout-of.ts';
 import { cutName, tabWidthInches } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { counted, formatCount } from '../pricing/counts.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { dollars } from '../pricing/money.ts';
 import { orderUrl } from '../pricing/order-link.ts';
 import { quote } from '../pricing/quote.ts';
+import { counted, formatCount } from '../text/counts.ts';
+import { dollars } from '../text/money.ts';
 import { link, list, numbered, page, table } from './markdown.ts';
 import { indexPointer, pageUrl } from './site-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalog } from '../pricing/catalog.ts';
-import { listed } from '../pricing/words.ts';
+import { listed } from '../text/words.ts';
 
 /** The products' names in a sentence: `paper and poly`. */
 export function productNouns(

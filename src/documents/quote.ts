@@ -7,10 +7,11 @@ import { cutName } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import type { Look } from '../pricing/look.ts';
-import { centsToDollars, formatCents } from '../pricing/money.ts';
+import { centsToDollars } from '../pricing/money.ts';
 import { orderUrl, quoteFormUrl } from '../pricing/order-link.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
-import { listed } from '../pricing/words.ts';
+import { formatCents } from '../text/money.ts';
+import { listed } from '../text/words.ts';
 
 /** Parts of a request that don't affect the price. */
 export interface QuoteExtras {

@@ -1,11 +1,11 @@
 import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { counted, formatCount } from '../pricing/counts.ts';
 import { factValues } from '../pricing/facts.ts';
 import { designerPath } from '../pricing/order-link.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
-import { capitalized, listed } from '../pricing/words.ts';
+import { counted, formatCount } from '../text/counts.ts';
+import { capitalized, listed } from '../text/words.ts';
 import { productNouns } from './product-nouns.ts';
 
 /** A page for people, as used by navigation, the site map and link lists. */

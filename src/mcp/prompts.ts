@@ -9,7 +9,7 @@ import { additionWords, usualBuild } from '../documents/example-builds.ts';
 import { productNouns } from '../documents/product-nouns.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../pricing/problems/problem.ts';
-import { capitalized } from '../pricing/words.ts';
+import { capitalized } from '../text/words.ts';
 
 /** A prompt that a person picks in the client, and the message it turns into. */
 interface PromptText {

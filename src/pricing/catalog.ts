@@ -7,15 +7,9 @@ import type {
   ProductData,
   ProductId,
 } from '../book/schema.ts';
-import { counted } from './counts.ts';
-import {
-  type Cents,
-  divideHalfUp,
-  dollarsToMicros,
-  formatMicros,
-  type Micros,
-  microsToCents,
-} from './money.ts';
+import { counted } from '../text/counts.ts';
+import { formatMicros } from '../text/money.ts';
+import { type Cents, divideHalfUp, dollarsToMicros, type Micros, microsToCents } from './money.ts';
 
 /** The price per tab at one orderable quantity. */
 export interface Rate {

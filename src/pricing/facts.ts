@@ -1,11 +1,11 @@
 import { type factPlaceholders, optionalFacts } from '../book/fact-names.ts';
 import type { FactsData } from '../book/schema.ts';
+import { counted } from '../text/counts.ts';
+import { inWords, listed } from '../text/words.ts';
 import { defaultBuild } from './build.ts';
 import type { Catalog, SiteCatalog } from './catalog.ts';
-import { counted } from './counts.ts';
 import { quoteFormUrl } from './order-link.ts';
 import { priceAt, shippingVerdict } from './quote.ts';
-import { inWords, listed } from './words.ts';
 
 type Placeholder = (typeof factPlaceholders)[number];
 

@@ -1,5 +1,3 @@
-import { groupThousands } from './counts.ts';
-
 /**
  * Money is stored in whole micro-dollars (a millionth of a dollar) or whole cents, always as safe
  * integers: the build rejects a price book whose largest total would not be one.
@@ -44,33 +42,4 @@ export function microsToCents(micros: Micros): Cents {
 /** An amount as a JSON number of dollars: 13625 is 136.25. */
 export function centsToDollars(cents: Cents): number {
   return cents / 100;
-}
-
-/**
- * Formats cents for display.
- *
- * @example formatCents(136250) // '1,362.50'
- */
-export function formatCents(cents: Cents): string {
-  const sign = cents < 0 ? '-' : '';
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${sign}${groupThousands(digits.slice(0, -2))}.${digits.slice(-2)}`;
-}
-
-/** @example dollars(136250) // '$1,362.50' */
-export function dollars(cents: Cents): string {
-  return `$${formatCents(cents)}`;
-}
-
-/**
- * Formats a rate for display, with at least two decimals and no trailing zeros beyond that.
- *
- * @example formatMicros(13500) // '0.0135'
- * @example formatMicros(850000) // '0.85'
- */
-export function formatMicros(micros: Micros): string {
-  const sign = micros < 0 ? '-' : '';
-  const digits = String(Math.abs(micros)).padStart(7, '0');
-  const decimals = digits.slice(-6).replace(/0{1,4}$/, '');
-  return `${sign}${groupThousands(digits.slice(0, -6))}.${decimals}`;
 }

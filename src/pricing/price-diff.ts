@@ -1,7 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
+import { formatCount } from '../text/counts.ts';
 import { gridIndex, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
-import { formatCount } from './counts.ts';
 import type { Cents } from './money.ts';
 
 /** A build that both books can price. */

@@ -1,7 +1,8 @@
+import { formatCount } from '../text/counts.ts';
+import { dollars } from '../text/money.ts';
 import type { Build } from './build.ts';
 import type { Catalog, PricedChoice, PricedProduct, Rate } from './catalog.ts';
-import { formatCount } from './counts.ts';
-import { type Cents, divideHalfUp, dollars, type Micros, microsToCents } from './money.ts';
+import { type Cents, divideHalfUp, type Micros, microsToCents } from './money.ts';
 
 export interface BreakdownLine {
   /** `setup`, `tabs`, an option's key or `colorChanges`. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dayText } from '../../src/designer/delivery/days.ts';
 import { paletteOf } from '../../src/designer/state/design.ts';
 import { bundleCard } from '../../src/hosts/astro/bundle-card.ts';
-import { dollars } from '../../src/pricing/money.ts';
+import { dollars } from '../../src/text/money.ts';
 import { callTool } from '../mcp/messages.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';

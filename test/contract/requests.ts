@@ -8,10 +8,10 @@ import { quoteDocument } from '../../src/documents/quote.ts';
 import { markdownPath, type SitePage, sitePages } from '../../src/documents/site-pages.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
-import { dollars } from '../../src/pricing/money.ts';
 import { designerPath, orderPath, priceQuery } from '../../src/pricing/order-link.ts';
 import { quote } from '../../src/pricing/quote.ts';
-import { capitalized } from '../../src/pricing/words.ts';
+import { dollars } from '../../src/text/money.ts';
+import { capitalized } from '../../src/text/words.ts';
 import { buildsOf } from '../support/catalog.ts';
 
 /** A request and the answer that every host must return. */

@@ -11,7 +11,7 @@ import { overallBox } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
 import { titleLines } from '../../src/layout/title-lines.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { dollars } from '../../src/pricing/money.ts';
+import { dollars } from '../../src/text/money.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { catalog } from '../support/catalog.ts';
 import { type PrintedText, pdfOf, plainPdf, readPdf } from './pdf.ts';

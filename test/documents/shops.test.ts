@@ -15,7 +15,7 @@ import { answerExamples } from '../../src/http/run-examples.ts';
 import { prompts } from '../../src/mcp/prompts.ts';
 import { tools } from '../../src/mcp/tools.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
-import { formatCents } from '../../src/pricing/money.ts';
+import { formatCents } from '../../src/text/money.ts';
 import { shops } from '../shops/index.ts';
 import { transit } from '../shops/transit.ts';
 import { buildOf } from '../support/build.ts';

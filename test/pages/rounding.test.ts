@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { perSetIsRounded, totalIncludes } from '../../src/pricing/total-words.ts';
+import { perSetIsRounded, totalIncludes } from '../../src/text/totals.ts';
 import { served } from '../support/served.ts';
 
 const service = served();

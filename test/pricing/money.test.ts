@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCount } from '../../src/pricing/counts.ts';
-import {
-  divideHalfUp,
-  dollarsToMicros,
-  formatCents,
-  formatMicros,
-  microsToCents,
-} from '../../src/pricing/money.ts';
+import { divideHalfUp, dollarsToMicros, microsToCents } from '../../src/pricing/money.ts';
+import { formatCount } from '../../src/text/counts.ts';
+import { formatCents, formatMicros } from '../../src/text/money.ts';
 
 describe('money', () => {
   test.each([

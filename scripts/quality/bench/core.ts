@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { formatCount } from '../../../src/pricing/counts.ts';
 import { quote } from '../../../src/pricing/quote.ts';
+import { formatCount } from '../../../src/text/counts.ts';
 import { buildsOf } from '../../../test/support/catalog.ts';
 import { catalog } from '../load/requests.ts';
 import { median } from './compare.ts';

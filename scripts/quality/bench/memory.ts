@@ -1,5 +1,5 @@
 import { endpointPaths } from '../../../src/contract/paths.ts';
-import { formatCount } from '../../../src/pricing/counts.ts';
+import { formatCount } from '../../../src/text/counts.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { getRequest, priceQueries } from '../load/requests.ts';
 import type { Usage } from './probe.ts';

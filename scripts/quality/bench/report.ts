@@ -1,4 +1,4 @@
-import { formatCount } from '../../../src/pricing/counts.ts';
+import { formatCount } from '../../../src/text/counts.ts';
 import type { Standing } from './compare.ts';
 
 /** A requirement and its result. */

@@ -8,11 +8,11 @@ import { sitePage } from '../../documents/site-pages.ts';
 import { layoutOf } from '../../layout/layout-of.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../../pricing/catalog.ts';
-import { counted } from '../../pricing/counts.ts';
-import { dollars } from '../../pricing/money.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { readySets } from '../../pricing/ready-sets.ts';
-import { capitalized } from '../../pricing/words.ts';
+import { counted } from '../../text/counts.ts';
+import { dollars } from '../../text/money.ts';
+import { capitalized } from '../../text/words.ts';
 
 /** The content of a page's social card, for previews of links to it. */
 export interface PictureCard {

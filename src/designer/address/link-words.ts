@@ -1,6 +1,6 @@
 import type { Catalog } from '../../pricing/catalog.ts';
-import { counted, formatCount } from '../../pricing/counts.ts';
 import { type Problem, shown } from '../../pricing/problems/problem.ts';
+import { counted, formatCount } from '../../text/counts.ts';
 import type { Design } from '../state/design.ts';
 
 /** Tells the buyer what a link asked for that isn't available, and what the page shows instead. */

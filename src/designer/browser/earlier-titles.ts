@@ -1,4 +1,4 @@
-import { counted } from '../../pricing/counts.ts';
+import { counted } from '../../text/counts.ts';
 import type { Opening } from '../address/read.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import { isSameList } from '../view/memo.ts';

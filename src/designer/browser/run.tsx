@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { clearSaved } from '../../browser/clear-saved.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { dollars } from '../../pricing/money.ts';
+import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
 import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';

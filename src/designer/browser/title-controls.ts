@@ -1,5 +1,5 @@
-import { counted } from '../../pricing/counts.ts';
 import { titleSeparator } from '../../pricing/order-link.ts';
+import { counted } from '../../text/counts.ts';
 import type { Notice, Offer } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';
 import { cleanBody, cleanTitle, separatorSubstitute } from '../titles/clean.ts';

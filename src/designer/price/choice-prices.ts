@@ -1,7 +1,8 @@
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog, PricedChoice } from '../../pricing/catalog.ts';
-import { type Cents, dollars } from '../../pricing/money.ts';
+import type { Cents } from '../../pricing/money.ts';
 import { priceAt } from '../../pricing/quote.ts';
+import { dollars } from '../../text/money.ts';
 
 /** A choice with what it adds to this order. */
 export interface ChoicePrice {

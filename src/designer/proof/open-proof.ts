@@ -1,7 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { dollars } from '../../pricing/money.ts';
 import { quote } from '../../pricing/quote.ts';
+import { dollars } from '../../text/money.ts';
 import { openAddress } from '../address/read.ts';
 import { buildOf, type Design } from '../state/design.ts';
 import { cleanTitle } from '../titles/clean.ts';

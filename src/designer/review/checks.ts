@@ -1,9 +1,9 @@
 import { lacking } from '../../layout/printed.ts';
 import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
-import { counted } from '../../pricing/counts.ts';
 import { cutShort } from '../../pricing/problems/problem.ts';
-import { listed } from '../../pricing/words.ts';
+import { counted } from '../../text/counts.ts';
+import { listed } from '../../text/words.ts';
 import { measured } from '../drawing/picture.ts';
 import type { Action } from '../state/actions.ts';
 import { hasTitles, isBlank } from '../state/design.ts';

@@ -1,4 +1,4 @@
-import { dollars } from '../../pricing/money.ts';
+import { dollars } from '../../text/money.ts';
 import type { Scene } from '../view/scene.ts';
 import {
   colorNames,

@@ -1,8 +1,8 @@
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
-import { counted, formatCount } from '../../pricing/counts.ts';
 import { patternOf } from '../../pricing/look.ts';
-import { dollars } from '../../pricing/money.ts';
-import { roundingNote } from '../../pricing/total-words.ts';
+import { counted, formatCount } from '../../text/counts.ts';
+import { dollars } from '../../text/money.ts';
+import { roundingNote } from '../../text/totals.ts';
 import { dateText, dayText, instantText } from '../delivery/days.ts';
 import { bankRanges } from '../drawing/picture.ts';
 import { paletteOf } from '../state/design.ts';

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { counted } from '../../pricing/counts.ts';
+import { counted } from '../../text/counts.ts';
 import { type CommonSetField, findSets } from '../titles/common-sets.ts';
 import type { View } from '../view/scene.ts';
 import { fetchSets } from './fetch-sets.ts';

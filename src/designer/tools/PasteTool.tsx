@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { counted } from '../../pricing/counts.ts';
+import { counted } from '../../text/counts.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import { columnsOf, numberingText, readPasted } from '../titles/paste.ts';
 import type { Scene, View } from '../view/scene.ts';

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { counted } from '../../pricing/counts.ts';
+import { counted } from '../../text/counts.ts';
 import { hasTitles } from '../state/design.ts';
 import { countingOf, countings, fillSeries, type SeriesRequest } from '../titles/series.ts';
 import { usualSeries } from '../titles/usual-series.ts';

@@ -1,7 +1,8 @@
 import { Component } from 'preact';
-import { counted } from '../../pricing/counts.ts';
 import { patternOf } from '../../pricing/look.ts';
-import { dollars, microsToCents } from '../../pricing/money.ts';
+import { microsToCents } from '../../pricing/money.ts';
+import { counted } from '../../text/counts.ts';
+import { dollars } from '../../text/money.ts';
 import { type Design, paletteOf } from '../state/design.ts';
 import { isSameList } from './memo.ts';
 import { Swatches } from './Swatches.tsx';

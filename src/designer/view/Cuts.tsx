@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import type { CutComparison } from '../../layout/cuts.ts';
 import { cutName, tabPlacement } from '../../layout/tabs.ts';
-import { counted } from '../../pricing/counts.ts';
+import { counted } from '../../text/counts.ts';
 import { points } from '../drawing/scale.ts';
 import { tabOutline } from '../drawing/shapes.ts';
 import { isSameList } from './memo.ts';

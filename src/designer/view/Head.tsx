@@ -1,5 +1,5 @@
 import { designerPath } from '../../pricing/order-link.ts';
-import { capitalized } from '../../pricing/words.ts';
+import { capitalized } from '../../text/words.ts';
 import type { View } from './scene.ts';
 import { unscriptedForm } from './unscripted-form.ts';
 

@@ -1,4 +1,4 @@
-import { dollars } from '../../pricing/money.ts';
+import { dollars } from '../../text/money.ts';
 import { dayText } from '../delivery/days.ts';
 import type { View } from './scene.ts';
 

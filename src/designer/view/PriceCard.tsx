@@ -1,6 +1,6 @@
-import { counted, formatCount } from '../../pricing/counts.ts';
-import { dollars } from '../../pricing/money.ts';
-import { roundingNote } from '../../pricing/total-words.ts';
+import { counted, formatCount } from '../../text/counts.ts';
+import { dollars } from '../../text/money.ts';
+import { roundingNote } from '../../text/totals.ts';
 import { addressOf } from '../address/write.ts';
 import type { View } from './scene.ts';
 

@@ -1,6 +1,6 @@
 import { Component } from 'preact';
-import { counted, formatCount } from '../../pricing/counts.ts';
-import { dollars } from '../../pricing/money.ts';
+import { counted, formatCount } from '../../text/counts.ts';
+import { dollars } from '../../text/money.ts';
 import { fewQuantities, neighbors, type QuantityRow, quantityRows } from '../price/quantities.ts';
 import type { View } from './scene.ts';
 import { unscriptedForm } from './unscripted-form.ts';

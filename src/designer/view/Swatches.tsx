@@ -1,4 +1,5 @@
-import { dollars, microsToCents } from '../../pricing/money.ts';
+import { microsToCents } from '../../pricing/money.ts';
+import { dollars } from '../../text/money.ts';
 import type { Action } from '../state/actions.ts';
 import { change } from '../state/change.ts';
 import { paletteOf } from '../state/design.ts';

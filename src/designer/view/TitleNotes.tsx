@@ -3,7 +3,7 @@ import { misfitOf } from '../../layout/misfit.ts';
 import { lacking } from '../../layout/printed.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
-import { counted } from '../../pricing/counts.ts';
+import { counted } from '../../text/counts.ts';
 import { type Frame, measured, tabPicture } from '../drawing/picture.ts';
 import { betterCut } from './better-cut.ts';
 import type { View } from './scene.ts';

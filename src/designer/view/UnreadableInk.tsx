@@ -1,5 +1,5 @@
 import { unreadablePrint } from '../../layout/readable-ink.ts';
-import { listed } from '../../pricing/words.ts';
+import { listed } from '../../text/words.ts';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { View } from './scene.ts';
 

@@ -5,8 +5,8 @@ import { businessDays } from '../../delivery/wording.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { designerPath } from '../../pricing/order-link.ts';
-import { totalIncludes } from '../../pricing/total-words.ts';
-import { listed } from '../../pricing/words.ts';
+import { totalIncludes } from '../../text/totals.ts';
+import { listed } from '../../text/words.ts';
 import type { QuestionGroup } from './answer.ts';
 
 /** Questions from placing the order to receiving it. */

@@ -1,14 +1,14 @@
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
-import { counted, formatCount } from '../../pricing/counts.ts';
 import { exampleBuild } from '../../pricing/examples.ts';
 import { statedFacts } from '../../pricing/facts.ts';
-import { formatCents } from '../../pricing/money.ts';
 import { orderPath } from '../../pricing/order-link.ts';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
-import { neverPriced, perSetIsRounded } from '../../pricing/total-words.ts';
-import { listed } from '../../pricing/words.ts';
+import { counted, formatCount } from '../../text/counts.ts';
+import { formatCents } from '../../text/money.ts';
+import { neverPriced, perSetIsRounded } from '../../text/totals.ts';
+import { listed } from '../../text/words.ts';
 import { additionWords, usualBuild } from '../example-builds.ts';
 import { colorPricedNouns } from '../product-nouns.ts';
 import { sitePage } from '../site-pages.ts';

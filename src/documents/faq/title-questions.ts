@@ -2,9 +2,9 @@ import { isOfferedCut } from '../../layout/cuts.ts';
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { counted } from '../../pricing/counts.ts';
 import { designerPath } from '../../pricing/order-link.ts';
-import { countInWords } from '../../pricing/words.ts';
+import { counted } from '../../text/counts.ts';
+import { countInWords } from '../../text/words.ts';
 import { inches, type QuestionGroup } from './answer.ts';
 
 /** The most common series, with the number of tabs in each. */

@@ -1,8 +1,8 @@
 import { documentPaths, endpointPaths, pagePaths } from '../../contract/paths.ts';
 import { mcpRevisions } from '../../contract/versions.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
-import { counted } from '../../pricing/counts.ts';
-import { listed } from '../../pricing/words.ts';
+import { counted } from '../../text/counts.ts';
+import { listed } from '../../text/words.ts';
 import { additionWords, titledBuild, usualBuild } from '../example-builds.ts';
 import { pageUrl } from '../site-pages.ts';
 import { deliveryTemplate, mcpCapabilities, mcpIdentity, mcpInstructions } from './server.ts';

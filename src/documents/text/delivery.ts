@@ -4,7 +4,7 @@ import type { TransitData } from '../../book/transit-schema.ts';
 import { deliveryCalendars } from '../../delivery/calendars.ts';
 import { businessDays } from '../../delivery/wording.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
-import { listed } from '../../pricing/words.ts';
+import { listed } from '../../text/words.ts';
 import { list } from '../markdown.ts';
 import { transitText } from './transit.ts';
 

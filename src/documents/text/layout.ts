@@ -3,7 +3,7 @@ import { offeredCuts } from '../../layout/cuts.ts';
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { capitalized, listed } from '../../pricing/words.ts';
+import { capitalized, listed } from '../../text/words.ts';
 import { list, table } from '../markdown.ts';
 import { terms } from '../terms.ts';
 

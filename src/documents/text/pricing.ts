@@ -1,9 +1,9 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog, PricedProduct, SiteCatalog } from '../../pricing/catalog.ts';
-import { counted } from '../../pricing/counts.ts';
 import type { Micros } from '../../pricing/money.ts';
 import { priceTable } from '../../pricing/price-table.ts';
-import { neverPriced, totalIncludes } from '../../pricing/total-words.ts';
+import { counted } from '../../text/counts.ts';
+import { neverPriced, totalIncludes } from '../../text/totals.ts';
 import { plainDollars, plainMicros } from '../figures.ts';
 import { code, numbered, table } from '../markdown.ts';
 import { colorPricedNouns } from '../product-nouns.ts';

@@ -1,6 +1,6 @@
 import type { TransitData } from '../../book/transit-schema.ts';
 import { type Unserved, unservedCodes } from '../../book/unserved-codes.ts';
-import { listed } from '../../pricing/words.ts';
+import { listed } from '../../text/words.ts';
 import { table } from '../markdown.ts';
 
 /** How long ground transit takes, by the first three digits of the ZIP code. */

@@ -1,5 +1,5 @@
-import { counted } from '../counts.ts';
-import { capitalized, listed } from '../words.ts';
+import { counted } from '../../text/counts.ts';
+import { capitalized, listed } from '../../text/words.ts';
 import { maxReported, type Problem, shown } from './problem.ts';
 
 /** An option is outside the map of options. */

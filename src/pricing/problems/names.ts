@@ -1,4 +1,4 @@
-import { listed } from '../words.ts';
+import { listed } from '../../text/words.ts';
 import { nearestName } from './did-you-mean.ts';
 import { maxReported, type Problem, shown } from './problem.ts';
 

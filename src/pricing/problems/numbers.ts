@@ -1,7 +1,7 @@
-import { counted, formatCount } from '../counts.ts';
-import { formatCents } from '../money.ts';
+import { counted, formatCount } from '../../text/counts.ts';
+import { formatCents } from '../../text/money.ts';
+import { listed } from '../../text/words.ts';
 import type { QuantityPrice } from '../quote.ts';
-import { listed } from '../words.ts';
 import { type Door, type Problem, shown, written } from './problem.ts';
 
 /** Both the number of tabs and the titles are missing. */

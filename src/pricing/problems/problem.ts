@@ -1,4 +1,4 @@
-import { counted } from '../counts.ts';
+import { counted } from '../../text/counts.ts';
 
 /** Why a request is rejected. The message alone is enough to correct it. */
 export interface Problem {

@@ -1,6 +1,6 @@
 import type { QuoteOnlyData } from '../../book/schema.ts';
+import { listed } from '../../text/words.ts';
 import { mentions } from '../plain-word.ts';
-import { listed } from '../words.ts';
 import { nearestName } from './did-you-mean.ts';
 import { type Door, type Problem, shown, written, writtenOption } from './problem.ts';
 

@@ -1,6 +1,6 @@
-import { counted } from '../counts.ts';
+import { counted } from '../../text/counts.ts';
+import { listed } from '../../text/words.ts';
 import { titleSeparator } from '../order-link.ts';
-import { listed } from '../words.ts';
 import { type Door, maxReported, type Problem, written } from './problem.ts';
 
 /** The tabs whose titles have the problem, counted from 1. */

@@ -1,9 +1,14 @@
-import type { QuantityPrice } from './quote.ts';
+/** Prices of one quantity: whole cents. */
+interface Prices {
+  readonly sets: number;
+  readonly perSetCents: number;
+  readonly totalCents: number;
+}
 
 export const perSetIsRounded = 'You pay the total; the price per set is rounded.';
 
 /** A note if the price per set times sets isn't the total; else empty. */
-export function roundingNote({ sets, perSetCents, totalCents }: QuantityPrice): string {
+export function roundingNote({ sets, perSetCents, totalCents }: Prices): string {
   return perSetCents * sets === totalCents ? '' : perSetIsRounded;
 }
 
