@@ -11,18 +11,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   delivery: ['text', 'book', 'delivery'],
   layout: ['text', 'book', 'layout'],
   contract: ['text', 'book', 'pricing', 'contract'],
-  documents: ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'documents'],
+  order: ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'order'],
+  documents: ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'order', 'documents'],
   'designer/{address,drawing,price,state,titles}': [
     'text',
     'book',
     'pricing',
     'layout',
+    'order',
     'http',
     'designer',
   ],
 };
 
-const core = ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'documents'];
+const core = ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'order', 'documents'];
 
 /** The same for folders that depend on HTTP, Node or a page. */
 const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
@@ -30,9 +32,9 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   mcp: [...core, 'http', 'mcp'],
   app: [...core, 'http', 'mcp', 'app'],
   hosts: [...core, 'http', 'mcp', 'app', 'hosts'],
-  browser: ['text', 'book', 'pricing', 'layout', 'browser'],
+  browser: ['text', 'book', 'pricing', 'layout', 'order', 'browser'],
   designer: [...core, 'http', 'browser', 'designer'],
-  card: ['text', 'book', 'pricing', 'layout', 'contract', 'designer', 'card'],
+  card: ['text', 'book', 'pricing', 'layout', 'contract', 'order', 'designer', 'card'],
 };
 
 /** Astro's folders, which may import everything and are imported by none. */

@@ -4,7 +4,7 @@ import type { Frame } from '../designer/drawing/picture.ts';
 import { appStateOf } from '../designer/state/app-state.ts';
 import type { Design } from '../designer/state/design.ts';
 import { sceneOf } from '../designer/view/scene.ts';
-import type { Look } from '../layout/look.ts';
+import type { Materials } from '../layout/look.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 
 /** Everything the card is drawn from. */
@@ -14,7 +14,7 @@ export interface CardView {
   /** The design that the order link opens. */
   readonly design: Design;
   readonly frame: Frame;
-  readonly look: Look;
+  readonly look: Materials;
 }
 
 /**

@@ -6,7 +6,7 @@ import { unreadablePrint } from '../layout/readable-ink.ts';
 import { cutName } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import type { Look } from '../pricing/look.ts';
+import type { CutAndColors } from '../pricing/look.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { orderUrl, quoteFormUrl } from '../pricing/order-link.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
@@ -58,7 +58,7 @@ export function quoteDocument(
 }
 
 /** The look that the order link carries; `undefined` if it is the usual one. */
-function linkLook({ cut, colors }: QuoteExtras): Look | undefined {
+function linkLook({ cut, colors }: QuoteExtras): CutAndColors | undefined {
   if (cut === undefined && colors === undefined) return undefined;
   return { cut: cut ?? null, colors: colors ?? [] };
 }

@@ -1,6 +1,16 @@
 import type { DieData } from '../book/schema.ts';
 import { textWidthInches } from './title-lines.ts';
 
+/** Print on the divider itself, if an option includes it. */
+export interface Body {
+  /** As typed, with line breaks; empty if there is none. */
+  readonly text: string;
+  /** Whether the buyer sends artwork by e-mail instead. */
+  readonly isArtwork: boolean;
+}
+
+export const noBody: Body = { text: '', isArtwork: false };
+
 /** Type size of the text on a divider's body, and its line height. */
 export const bodyPoints = 14;
 export const bodyPitchInches = 0.27;

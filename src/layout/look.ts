@@ -3,7 +3,7 @@ import { effectOf } from './effect.ts';
 import { mixed } from './mixed.ts';
 
 /** The visible materials of a set. */
-export interface Look {
+export interface Materials {
   /** Whether the color is a film on the tab; otherwise the whole divider has it. */
   readonly isFilm: boolean;
   /** The ink color. */
@@ -20,7 +20,7 @@ export const stock = '#ffffff';
 const usualInk = '#111111';
 
 /** @param options choice ids by option key. */
-export function lookOf(product: ProductData, options: Readonly<Record<string, string>>): Look {
+export function lookOf(product: ProductData, options: Readonly<Record<string, string>>): Materials {
   const effects = effectOf(product, options);
   return {
     isFilm: product.colors?.look !== 'tinted',
@@ -30,7 +30,7 @@ export function lookOf(product: ProductData, options: Readonly<Record<string, st
   };
 }
 
-export function hexOf({ hex }: Look, color: string): string {
+export function hexOf({ hex }: Materials, color: string): string {
   return hex.get(color) ?? stock;
 }
 
@@ -38,7 +38,7 @@ export function hexOf({ hex }: Look, color: string): string {
 const filmDensity = 0.88;
 
 /** The visible color of a tab: its plastic, or its film on the stock. */
-export function tabFill(look: Look, color: string): string {
+export function tabFill(look: Materials, color: string): string {
   const hex = hexOf(look, color);
   return look.isFilm ? mixed(hex, stock, filmDensity) : hex;
 }

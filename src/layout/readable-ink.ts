@@ -1,12 +1,12 @@
 import type { ColorData, ProductData } from '../book/schema.ts';
 import { contrast } from './contrast.ts';
-import { type Look, tabFill } from './look.ts';
+import { type Materials, tabFill } from './look.ts';
 
 /** Below this contrast, print is hard to read (WCAG 2, large text). */
 const readable = 3;
 
 /** Returns whether print in this look is readable on a color. */
-export function isReadable(look: Look, color: string): boolean {
+export function isReadable(look: Materials, color: string): boolean {
   return contrast(look.ink, tabFill(look, color)) >= readable;
 }
 
@@ -31,7 +31,7 @@ export interface UnreadablePrint {
  */
 export function unreadablePrint(
   product: ProductData,
-  look: Look,
+  look: Materials,
   colors: readonly string[],
 ): UnreadablePrint | undefined {
   const list = product.colors?.list ?? [];
@@ -41,7 +41,7 @@ export function unreadablePrint(
 
 function readableInk(
   product: ProductData,
-  look: Look,
+  look: Materials,
   colors: readonly string[],
 ): InkChoice | undefined {
   for (const { key, choices } of product.options) {

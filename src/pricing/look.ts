@@ -1,5 +1,5 @@
-/** The parts of a set's look that have no price. */
-export interface Look {
+/** The cut and colors, as an order link carries them. */
+export interface CutAndColors {
   /** N of the 1/N cut; `null` for the recommended one. */
   readonly cut: number | null;
   /** The id of each tab's color. */
@@ -22,7 +22,7 @@ export function writeColors(colors: readonly string[]): string {
  * @example lookFragment({ cut: 6, colors: ['red', 'blue', 'red'] }, 'clear') //
  * 'cut=6&colors=red.blue.red'
  */
-export function lookFragment({ cut, colors }: Look, usualColor: string): string {
+export function lookFragment({ cut, colors }: CutAndColors, usualColor: string): string {
   const word = writeColors(colors);
   const parts = [
     cut !== null && `cut=${cut}`,

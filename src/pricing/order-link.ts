@@ -1,7 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import type { Build } from './build.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
-import { type Look, lookFragment } from './look.ts';
+import { type CutAndColors, lookFragment } from './look.ts';
 
 /** Separates the titles of an order link; titles can't contain it. */
 export const titleSeparator = '|';
@@ -30,7 +30,7 @@ export function quoteFormUrl(catalog: Pick<Catalog, 'baseUrl' | 'book'>): string
  * @param look unpriced choices, for the link's fragment.
  * @example orderUrl(catalog, build) // 'https://tabs.example.com/configure/paper?tabs=5&sets=25'
  */
-export function orderUrl(catalog: Catalog, build: Build, look?: Look): string {
+export function orderUrl(catalog: Catalog, build: Build, look?: CutAndColors): string {
   const product = catalog.products[build.product];
   const fragment = look && lookFragment(look, product.data.colors?.list[0]?.id ?? '');
   return `${catalog.baseUrl}${orderPath(product, build)}${fragment ? `#${fragment}` : ''}`;

@@ -1,5 +1,5 @@
 import type { DieData } from '../../book/schema.ts';
-import { hexOf, type Look, stock, tabFill } from '../../layout/look.ts';
+import { hexOf, type Materials, stock, tabFill } from '../../layout/look.ts';
 import type { TabPicture } from './picture.ts';
 import { points } from './scale.ts';
 import { TabShape } from './TabShape.tsx';
@@ -7,7 +7,7 @@ import { TabShape } from './TabShape.tsx';
 interface Props {
   readonly tabs: readonly TabPicture[];
   readonly colors: readonly string[];
-  readonly look: Look;
+  readonly look: Materials;
   readonly die: DieData;
   readonly isBold: boolean;
   /** A text alternative for the drawing. */

@@ -1,8 +1,8 @@
 import type { DieData } from '../../book/schema.ts';
+import type { Body } from '../../layout/body.ts';
 import { bodyLines, bodyPitchInches, bodyPoints } from '../../layout/body.ts';
-import { hexOf, type Look, stock, tabFill } from '../../layout/look.ts';
+import { hexOf, type Materials, stock, tabFill } from '../../layout/look.ts';
 import { type Hole, holesOf, sheetBox } from '../../layout/sheet.ts';
-import type { Body } from '../state/design.ts';
 import type { Frame, TabPicture } from './picture.ts';
 import { points } from './scale.ts';
 import { TabShape } from './TabShape.tsx';
@@ -11,7 +11,7 @@ interface Props {
   readonly side: 'front' | 'back';
   readonly tabs: readonly TabPicture[];
   readonly colors: readonly string[];
-  readonly look: Look;
+  readonly look: Materials;
   readonly frame: Frame;
   readonly body: Body;
   readonly banks: number;

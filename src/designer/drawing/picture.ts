@@ -4,7 +4,7 @@ import { type MeasuredTitle, measureTitle } from '../../layout/measure.ts';
 import { tabBox } from '../../layout/sheet.ts';
 import { bankCount, type TabPlacement, tabPlacement } from '../../layout/tabs.ts';
 import { titleLines } from '../../layout/title-lines.ts';
-import type { TypeStyle } from '../state/design.ts';
+import type { TypeStyle } from '../../layout/type-style.ts';
 import { points } from './scale.ts';
 
 /** One tab as drawn: lengths in points, the sheet turned so that its tabs are at the top. */

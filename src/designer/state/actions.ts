@@ -1,5 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
-import type { Body, TypeStyle } from './design.ts';
+import type { Body } from '../../layout/body.ts';
+import type { TypeStyle } from '../../layout/type-style.ts';
 
 /** Actions on a design. Tabs are counted from 0. */
 export type Action =

@@ -1,4 +1,6 @@
 import type { ColorData, ProductId } from '../../book/schema.ts';
+import { type Body, noBody } from '../../layout/body.ts';
+import { plainType, type TypeStyle } from '../../layout/type-style.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 
@@ -24,30 +26,12 @@ export interface Design {
   readonly shelved: Readonly<Partial<Record<ProductId, Shelved>>>;
 }
 
-/** How titles are set. */
-export interface TypeStyle {
-  readonly bold: boolean;
-  readonly capitals: boolean;
-  /** Sets all titles at the size that fits every one; otherwise each is as large as fits. */
-  readonly oneSize: boolean;
-}
-
-/** Print on the divider itself, if an option includes it. */
-export interface Body {
-  /** As typed, with line breaks; empty if there is none. */
-  readonly text: string;
-  /** Whether the buyer sends artwork by e-mail instead. */
-  readonly isArtwork: boolean;
-}
-
 /** Tabs with their colors, in order. */
 export interface TabList {
   readonly titles: readonly string[];
   readonly colors: readonly string[];
 }
 
-export const plainType: TypeStyle = { bold: false, capitals: false, oneSize: false };
-export const noBody: Body = { text: '', isArtwork: false };
 export const noTabs: TabList = { titles: [], colors: [] };
 
 /** The part of a design that belongs to a single product. */

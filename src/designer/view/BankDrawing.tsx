@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import type { Look } from '../../layout/look.ts';
+import type { Materials } from '../../layout/look.ts';
 import { BankStrip, stripRatio } from '../drawing/BankStrip.tsx';
 import { type Frame, type TabPicture, tabPicture } from '../drawing/picture.ts';
 import { points } from '../drawing/scale.ts';
@@ -16,7 +16,7 @@ interface Props {
   readonly titles: readonly string[];
   readonly colors: readonly string[];
   readonly frame: Frame;
-  readonly look: Look;
+  readonly look: Materials;
   /** The selected tab if it is in this bank, from 0; otherwise -1. */
   readonly current: number;
   readonly renaming: number | null;

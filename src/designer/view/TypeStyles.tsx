@@ -1,4 +1,4 @@
-import type { TypeStyle } from '../state/design.ts';
+import type { TypeStyle } from '../../layout/type-style.ts';
 import type { View } from './scene.ts';
 
 const styles: readonly (readonly [keyof TypeStyle, string])[] = [

@@ -1,5 +1,5 @@
 import { type CutComparison, compareCuts } from '../../layout/cuts.ts';
-import { type Look, lookOf } from '../../layout/look.ts';
+import { lookOf, type Materials } from '../../layout/look.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Quote, quote } from '../../pricing/quote.ts';
@@ -17,7 +17,7 @@ export interface Scene {
   readonly build: Build;
   readonly quote: Quote;
   readonly frame: Frame;
-  readonly look: Look;
+  readonly look: Materials;
   /** A comparison of every offered cut for the titles. */
   readonly cuts: readonly CutComparison[];
 }

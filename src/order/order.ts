@@ -1,0 +1,54 @@
+import { type Body, noBody } from '../layout/body.ts';
+import { plainType, type TypeStyle } from '../layout/type-style.ts';
+import type { Build } from '../pricing/build.ts';
+
+/** Everything a buyer asks for, through whatever door. Immutable. */
+export interface Order {
+  /** All that the printing's price depends on, and the titles. */
+  readonly build: Build;
+  readonly look: Look;
+  readonly delivery: Delivery;
+  readonly job: Job;
+}
+
+/** How the tabs look, as far as it has no price of its own. */
+export interface Look {
+  /** N of the 1/N cut, one of the product's cuts; `null` uses the recommended one. */
+  readonly cut: number | null;
+  /**
+   * The color id of every tab, in order; empty if none was named or the product has no colors. If
+   * named, they agree with the build's `colorChanges`.
+   */
+  readonly colors: readonly string[];
+  readonly type: TypeStyle;
+  /** Printed only if an option of the build includes it. */
+  readonly body: Body;
+}
+
+/** Where the order goes, and by when. */
+export interface Delivery {
+  /** A US ZIP code of five digits; empty if unknown. */
+  readonly zip: string;
+  /** The last day on which it may arrive, an ISO date such as `2026-12-04`; empty if any day. */
+  readonly neededBy: string;
+}
+
+/** The buyer's own words about the order; each is empty if there are none. */
+export interface Job {
+  /** At most `jobLimits.name` characters, on one line. */
+  readonly name: string;
+  /** The buyer's purchase order number: at most `jobLimits.po` characters, on one line. */
+  readonly po: string;
+  /** At most `jobLimits.notes` characters, with line breaks. */
+  readonly notes: string;
+}
+
+/** The most characters (UTF-16 code units) of each part of a job. */
+export const jobLimits = { name: 80, po: 40, notes: 500 } as const satisfies Record<
+  keyof Job,
+  number
+>;
+
+export const usualLook: Look = { cut: null, colors: [], type: plainType, body: noBody };
+export const noDelivery: Delivery = { zip: '', neededBy: '' };
+export const noJob: Job = { name: '', po: '', notes: '' };
