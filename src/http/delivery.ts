@@ -25,8 +25,11 @@ export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): A
 
 const secondsMax = 86_400;
 
-/** Capped at how long the answer stays correct: an older copy shows a date that can't be met. */
+/**
+ * Capped at how long the answer stays correct: an older copy shows a date that can't be met. Only
+ * the buyer's own cache may keep it, because it contains a ZIP code.
+ */
 function cacheFor(milliseconds: number): string {
   const seconds = Math.min(Math.floor(milliseconds / 1000), secondsMax);
-  return `public, max-age=${seconds}, must-revalidate`;
+  return `private, max-age=${seconds}, must-revalidate`;
 }

@@ -12,9 +12,11 @@ import type { ApiHandler } from './message.ts';
 import { readQuery } from './query.ts';
 
 /** Quotes may be cached for a few minutes, and served stale while revalidating. */
-const headers = jsonHeaders({
-  'cache-control': 'public, max-age=300, stale-while-revalidate=600',
-});
+const freshness = 'max-age=300, stale-while-revalidate=600';
+const headers = jsonHeaders({ 'cache-control': `public, ${freshness}` });
+
+/** Titles can name people, so only the buyer's own cache may keep them. */
+const privateHeaders = jsonHeaders({ 'cache-control': `private, ${freshness}` });
 
 /**
  * `GET /api/price`: capabilities if there are no parameters, else a quote or its problems.
@@ -45,7 +47,7 @@ export function priceHandler(catalog: SiteCatalog, release?: string): ApiHandler
     const priced = quote(catalog, reading.build);
     return {
       status: 200,
-      headers,
+      headers: reading.build.titles ? privateHeaders : headers,
       etag: release && `"${release}-${priced.totalCents}"`,
       body: jsonBody(quoteDocument(catalog, priced)),
     };

@@ -157,5 +157,5 @@ async function readDeliveryDate(
     throw new ProtocolError(ProtocolErrorCode.InvalidParams, error, { uri: cutShort(uri) });
   }
   const seconds = Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0);
-  return { ...contents(uri, json, body.trimEnd()), ttlMs: seconds * 1000, cacheScope: 'public' };
+  return { ...contents(uri, json, body.trimEnd()), ttlMs: seconds * 1000, cacheScope: 'private' };
 }

@@ -232,7 +232,7 @@ function quoted(catalog: SiteCatalog, build: Build): ContractAnswer {
     status: 200,
     type: json,
     headers: {
-      'cache-control': 'public, max-age=300, stale-while-revalidate=600',
+      'cache-control': `${build.titles ? 'private' : 'public'}, max-age=300, stale-while-revalidate=600`,
       'access-control-expose-headers': 'etag, link',
       etag: /^(W\/)?"[^"]+"$/,
     },
@@ -314,7 +314,7 @@ function deliveryRows({ productIds, defaultProduct }: SiteCatalog): ContractRow[
   const estimate: ContractAnswer = {
     status: 200,
     type: json,
-    headers: { 'cache-control': /^public, max-age=\d+, must-revalidate$/ },
+    headers: { 'cache-control': /^private, max-age=\d+, must-revalidate$/ },
     text: '"transit_business_days":',
   };
   const refused: readonly (readonly [query: string, text: string])[] = [

@@ -34,7 +34,7 @@ function endpointAt(
 const endpoint = endpointAt(monday);
 
 function maxAge({ headers }: { headers: Readonly<Record<string, string>> }): number {
-  const match = /^public, max-age=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '');
+  const match = /^private, max-age=(\d+), must-revalidate$/.exec(headers['cache-control'] ?? '');
   return Number(match?.[1] ?? Number.NaN);
 }
 

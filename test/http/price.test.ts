@@ -283,6 +283,20 @@ describe('as an HTTP endpoint, /api/price', () => {
     expect(first?.etag).not.toBe(second?.etag);
   });
 
+  test.each([
+    `${plain}`,
+    'product=paper&sets=25&labels=Smith|Jones',
+    'sets=25&product=paper&%6cabels=Smith',
+    'product=paper&sets=25&tabs=1&labels=%20',
+  ])('may be kept by shared caches only without titles: %s', async (query) => {
+    const { status, headers, etag } = await ask(price, query);
+    const unchanged = await ask(price, query, { headers: { 'if-none-match': etag } });
+    expect([status, unchanged.status]).toEqual([200, 304]);
+    for (const caching of [headers['cache-control'], unchanged.headers['cache-control']]) {
+      expect(caching).toMatch(query === plain ? /^public, max-age=300/ : /^private, max-age=300/);
+    }
+  });
+
   test('answers every origin, preflights included, and rejects anything but reads', async () => {
     expect((await ask(price, plain)).headers).toMatchObject({
       'access-control-allow-origin': '*',

@@ -182,10 +182,10 @@ describe('lists and documents can be cached', () => {
     expect(result.cacheScope).toBe('public');
   });
 
-  test('a delivery date only as long as it is valid', async () => {
+  test('a delivery date only as long as it is valid, and only by its buyer', async () => {
     const uri = 'tabquote://delivery-date/paper/60601';
     const { result } = (await modern('resources/read', { uri })).json;
-    expect(result.ttlMs).toBe(5 * 60 * 60 * 1000);
+    expect(result).toMatchObject({ ttlMs: 5 * 60 * 60 * 1000, cacheScope: 'private' });
   });
 });
 

@@ -103,7 +103,7 @@ describe('a service with credentials', () => {
     const response = await service.fetch('/api/delivery-date?zip=90210');
     expect(estimateSchema.parse(await response.json()).method).toMatch(/embedded transit table/);
     expect(response.headers.get('cache-control')).toMatch(
-      /^public, max-age=[0-5], must-revalidate$/,
+      /^private, max-age=[0-5], must-revalidate$/,
     );
     expect(logged()).not.toContain('90210');
   });

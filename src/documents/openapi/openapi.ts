@@ -91,7 +91,8 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
           example: '"K3bGSCiMqVnLLkTjtFyOZu2uWLM"',
         },
         CacheControl: {
-          description: 'How long you may cache the response.',
+          description:
+            'How long you may cache the response. `private` responses (titles, ZIP codes) belong in no shared cache.',
           schema: { type: 'string' },
           example: 'public, max-age=300',
         },
