@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
-import { dayText } from '../designer/delivery/days.ts';
 import { counted, formatCount } from '../text/counts.ts';
+import { dayText } from '../text/days.ts';
 import { dollars } from '../text/money.ts';
 import { TabRows } from './TabRows.tsx';
 import { type CardView, neighborQuantities } from './view.ts';

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Frame, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayText } from '../../src/designer/delivery/days.ts';
 import { paletteOf } from '../../src/designer/state/design.ts';
 import { bundleCard } from '../../src/hosts/astro/bundle-card.ts';
+import { dayText } from '../../src/text/days.ts';
 import { dollars } from '../../src/text/money.ts';
 import { callTool } from '../mcp/messages.ts';
 import { violations } from '../support/axe.ts';

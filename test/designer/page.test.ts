@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/estimate.ts';
-import { dayText } from '../../src/designer/delivery/days.ts';
 import { freshDesign, paletteOf } from '../../src/designer/state/design.ts';
 import { lookOf } from '../../src/layout/look.ts';
 import { isReadable } from '../../src/layout/readable-ink.ts';
+import { dayText } from '../../src/text/days.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';

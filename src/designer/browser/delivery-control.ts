@@ -1,8 +1,8 @@
 import type { ProductId } from '../../book/schema.ts';
 import { zipCode } from '../../book/zip-code.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { dayText } from '../../text/days.ts';
 import type { Connection, DeliveryAnswer } from '../delivery/client.ts';
-import { dayText } from '../delivery/days.ts';
 import { productionChoices } from '../state/design.ts';
 import type { Announcer } from './announcer.ts';
 import { store as keep, readStored } from './storage.ts';

@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import type { EstimateDocument } from '../../contract/estimate.ts';
+import { dayText, instantText } from '../../text/days.ts';
 import type { View } from '../view/scene.ts';
-import { dayText, instantText } from './days.ts';
 import { type NeededBy, neededBy } from './needed-by.ts';
 import { Timeline } from './Timeline.tsx';
 

@@ -1,5 +1,5 @@
 import type { EstimateDocument } from '../../contract/estimate.ts';
-import { dayText } from './days.ts';
+import { dayText } from '../../text/days.ts';
 
 /** The dated steps of an order, from the proof to the door. */
 export function Timeline({ estimate }: { estimate: EstimateDocument }) {

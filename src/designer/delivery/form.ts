@@ -1,6 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
+import { dayText } from '../../text/days.ts';
 import { askDeliveryDate } from './client.ts';
-import { dayText } from './days.ts';
 
 /** Shows the answer below the page's `DeliveryForm`; the form has the product. */
 const form = document.getElementById('delivery-form') as HTMLFormElement;

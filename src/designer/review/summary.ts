@@ -1,9 +1,9 @@
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { patternOf } from '../../pricing/look.ts';
 import { counted, formatCount } from '../../text/counts.ts';
+import { dateText, dayText, instantText } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import { roundingNote } from '../../text/totals.ts';
-import { dateText, dayText, instantText } from '../delivery/days.ts';
 import { bankRanges } from '../drawing/picture.ts';
 import { paletteOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';

@@ -1,6 +1,6 @@
 import { endpointPaths } from '../../contract/paths.ts';
+import { dayText } from '../../text/days.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
-import { dayText } from '../delivery/days.ts';
 import { quoteFormWords } from '../delivery/words.ts';
 import { lazy } from './lazy.tsx';
 import { openedLater } from './opened-later.ts';

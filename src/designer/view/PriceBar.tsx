@@ -1,5 +1,5 @@
+import { dayText } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
-import { dayText } from '../delivery/days.ts';
 import type { View } from './scene.ts';
 
 /** Price, date and the next step, always visible. */
