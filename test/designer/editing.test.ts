@@ -33,6 +33,24 @@ describe('titles', () => {
     expect((await titles())[1]).toHaveLength(200);
   });
 
+  test('in a table of too many columns change nothing, and the page says why', async () => {
+    const { page, paste, titles } = await open(letters('AB'));
+    const table = [`A${'\tB'.repeat(99_999)}`, ...Array(3_000).fill('A\tB')].join('\n');
+    await paste(1, table);
+    const notice = page.getByRole('region', { name: 'Nothing was pasted' });
+    expect(await notice.innerText()).toMatch(
+      /100,000 columns\. Copy only the ones with your titles/,
+    );
+    expect(await titles()).toEqual(['A', 'B']);
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await page.getByLabel('One title per line').evaluate((field, text) => {
+      (field as HTMLTextAreaElement).value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }, table);
+    await page.getByRole('status').getByText('That table has 100,000 columns').waitFor();
+    expect(await page.getByRole('button', { name: 'Use this list' }).isDisabled()).toBe(true);
+  });
+
   test('of one line are pasted like any text', async () => {
     const { page, title, titles } = await open('/configure/paper?tabs=2&sets=25');
     await title(1).click();

@@ -9,6 +9,7 @@ import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, designerOn, openDesigner } from './page.ts';
+import { attaching } from './pdf.ts';
 
 const service = served();
 const chromium = browser();
@@ -244,6 +245,31 @@ describe('the next step', () => {
       if (document.body.dispatchEvent(new DragEvent('drop', options))) throw new Error('left');
     });
     await refused(/invoice\.pdf has no design in it/);
+  });
+
+  test('opens hostile designs with what is usable in them, or says why not', async () => {
+    const { page, titles, complaints } = await open('/configure/paper?sets=25&labels=Mine|Too');
+    const saved = { format: 'tabquote-design', version: 1, product: 'poly', titles: ['A', 'B'] };
+    const hostile: readonly (readonly [object, string])[] = [
+      [{ titles: [{ toString: 1 }] }, "We couldn't read 1 title"],
+      [{ titles: { length: 3 } }, 'is damaged'],
+      [{ titles: [[[['A']]], null, 7, 'x'.repeat(500_000)] }, "We couldn't read 1 title;"],
+      [{ version: { valueOf: 1 } }, 'is damaged'],
+      [{ product: ['poly'] }, "a product that we don't offer"],
+      [{ sets: { toString: 1 }, options: { toString: null } }, 'Some settings'],
+      [{ options: JSON.parse('{"__proto__": "x", "constructor": "y"}') }, '__proto__'],
+      [{ look: 'colors=__proto__&cut=constructor&type=toString' }, 'constructor'],
+    ];
+    const chooser = page.locator('.title-tools').getByLabel('Open a saved proof');
+    for (const [index, [over, sentence]] of hostile.entries()) {
+      const buffer = Buffer.from(attaching({ ...saved, ...over }));
+      const name = `${index}.pdf`;
+      await chooser.setInputFiles({ name, mimeType: 'application/pdf', buffer });
+      const notice = page.getByRole('region', { name: /is open|didn't open/ });
+      await notice.getByText(sentence).waitFor();
+    }
+    expect(await titles()).toEqual(['A', 'B']);
+    expect(complaints).toEqual([]);
   });
 
   test('explains what to do if the part that opens a PDF fails to load', async () => {

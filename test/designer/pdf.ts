@@ -29,6 +29,13 @@ export function pdfOf(
   return makePdf(proofJob(scene, kind, day), fonts, day, () => {});
 }
 
+/** The smallest PDF with a design attached, of any shape. */
+export function attaching(design: unknown): Uint8Array<ArrayBuffer> {
+  const json = JSON.stringify(design);
+  const stream = `<</Type /EmbeddedFile /Length ${Buffer.byteLength(json)}>> stream\n${json}\nendstream`;
+  return new TextEncoder().encode(`%PDF-1.7\n1 0 obj ${stream} endobj\n%%EOF`);
+}
+
 /** A piece of text on a page, in inches from its top left corner. */
 export interface PrintedText {
   readonly text: string;

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tabPicture } from '../../src/designer/drawing/picture.ts';
-import { largestProofBytes, openProof, openSaved } from '../../src/designer/proof/open-proof.ts';
+import { largestProofBytes, openProof } from '../../src/designer/proof/open-proof.ts';
 import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
@@ -14,7 +15,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { dollars } from '../../src/text/money.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { catalog } from '../support/catalog.ts';
-import { type PrintedText, pdfOf, plainPdf, readPdf } from './pdf.ts';
+import { attaching, type PrintedText, pdfOf, plainPdf, readPdf } from './pdf.ts';
 import { proofDesigns } from './proof-designs.ts';
 import { design } from './support.ts';
 
@@ -280,28 +281,53 @@ describe('a saved proof', () => {
   });
 
   const saved = JSON.parse(savedDesign(sceneFor(inBanks)));
+  const openWith = (over: object) => open(attaching({ ...saved, ...over }));
 
   test.each([
     [{ version: 99 }, /A newer designer saved this PDF/],
     [{ version: 'x' }, /damaged/],
     [{ titles: [] }, /damaged/],
     [{ titles: 'A|B' }, /damaged/],
-  ])('with %j does not open', (over, sentence) => {
-    expect(openSaved(catalog, 'paper', { ...saved, ...over })).toEqual({
-      error: expect.stringMatching(sentence),
-    });
+  ])('with %j does not open', async (over, sentence) => {
+    expect(await openWith(over)).toEqual({ error: expect.stringMatching(sentence) });
   });
 
   test.each([
     [{ product: 'vinyl' }, /product that we don't offer anymore\. It opened as Paper Index Tabs/],
     [{ options: { punch: '9hole' } }, /punch/],
+    [{ options: ['3hole'], sets: null }, /Some settings couldn't be read/],
     [{ totalCents: 100 }, /The total was \$1\.00 when this proof was saved/],
     [{ titles: Array(600).fill('A') }, /up to 500 tabs/],
+    [{ titles: ['A', { toString: 1 }, ['B'], null] }, /couldn't read 2 titles/],
     [{ look: 'cut=99&colors=plaid' }, /plaid/],
-  ])('with %j opens with its valid parts, and reports the rest', (over, sentence) => {
-    const opened = openSaved(catalog, 'paper', { ...saved, ...over });
+  ])('with %j opens with its valid parts, and reports the rest', async (over, sentence) => {
+    const opened = await openWith(over);
     if ('error' in opened) throw new Error(opened.error);
     expect(opened.problems.join(' ')).toMatch(sentence);
     expect(opened.design.titles[0]).toMatch(/^(Exhibit 1|A)$/);
+  });
+
+  test('with anything in any of its parts opens as a valid design, or says why not', async () => {
+    const members = fc.constantFrom(...Object.keys(saved).filter((key) => key !== 'format'));
+    const hostile = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('__proto__', { toString: 1 }, [{ toString: 1 }], 1e308, 'x'.repeat(300_000)),
+      fc.array(fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })), { minLength: 1 }),
+      fc.dictionary(
+        fc.oneof(fc.constantFrom('__proto__', 'constructor'), fc.string()),
+        fc.jsonValue(),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(members, hostile, { minKeys: 1 }), async (over) => {
+        const opened = await openWith(over);
+        if ('error' in opened) expect(opened.error).toMatch(/^The design|^A newer/);
+        else
+          expect(await open(attaching(JSON.parse(savedDesign(sceneFor(opened.design)))))).toEqual({
+            design: opened.design,
+            problems: [],
+          });
+      }),
+    );
   });
 });

@@ -8,7 +8,7 @@ import {
   fromColumnLetter,
   fromDoubledLetter,
 } from '../../src/designer/titles/letters.ts';
-import { numberingText, readPasted } from '../../src/designer/titles/paste.ts';
+import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
 import { fromRoman, roman } from '../../src/designer/titles/roman.ts';
 import { countings, fillSeries } from '../../src/designer/titles/series.ts';
 import { usualSeries } from '../../src/designer/titles/usual-series.ts';
@@ -58,6 +58,18 @@ describe('a pasted list', () => {
   test('makes every empty line a blank tab on request', () => {
     const { titles } = readPasted('One\n\nTwo\n', { keepEmpty: true });
     expect(titles).toEqual(['One', '', 'Two', '']);
+  });
+
+  test('is read up to 500,000 characters, and as a table of up to 50 columns', () => {
+    const row = (columns: number) => 'A\t'.repeat(columns - 1).concat('B');
+    const table = (columns: number) => [row(columns), ...Array(3_000).fill(row(2))].join('\n');
+    expect([table(50), row(100_000), 'A\n'.repeat(250_000)].map(whyTooLarge)).toEqual(
+      Array(3).fill(undefined),
+    );
+    expect(whyTooLarge(table(100_000))).toBe(
+      'That table has 100,000 columns. Copy only the ones with your titles, up to 50.',
+    );
+    expect(whyTooLarge('A'.repeat(500_001))).toMatch(/^That's 500,001 characters\. Paste up to/);
   });
 
   test('returns the lines of any list without numbering', () => {

@@ -93,7 +93,14 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
     },
     typeBody: (text) => act({ do: 'setBody', body: { text: cleanBody(text) } }, 'body'),
     paste: async (tab, text) => {
-      const { readPasted, numberingText, columnsOf } = await import('../titles/paste.ts');
+      const { readPasted, numberingText, columnsOf, whyTooLarge } = await import(
+        '../titles/paste.ts'
+      );
+      const tooLarge = whyTooLarge(text);
+      if (tooLarge) {
+        notify('added', 'Nothing was pasted', { lines: [tooLarge] });
+        return;
+      }
       if (columnsOf(text).length > 0) {
         set({ tool: 'paste', pasted: { text, at: tab } });
         return;

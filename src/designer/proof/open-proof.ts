@@ -1,12 +1,13 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { quote } from '../../pricing/quote.ts';
+import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { openAddress } from '../address/read.ts';
 import { buildOf, type Design } from '../state/design.ts';
 import { cleanTitle } from '../titles/clean.ts';
 import { attachedTexts, hasAttachment, isEncrypted, isPdf, isWholePdf } from './attachment.ts';
-import { type SavedDesign, savedFormat, savedName, savedVersion } from './saved-design.ts';
+import { parseSaved, type SavedParts, savedName, savedVersion } from './saved-design.ts';
 
 /** A design from a PDF, or one sentence about why there is none. */
 export type SavedOpening =
@@ -45,9 +46,8 @@ export async function openProof(
   );
   if (!bytes) return { error: `${file.name} can't be read. Choose it again, or another copy.` };
   if (!isPdf(bytes)) return { error: `${file.name} isn't a PDF. ${chooseAnother}` };
-  const saved = (await attachedTexts(bytes)).map(parse).find((value) => value !== undefined);
-  if (!saved) return { error: whyNothing(file.name, bytes) };
-  return openSaved(catalog, product, saved);
+  const saved = (await attachedTexts(bytes)).map(parseSaved).find((parts) => parts !== 'foreign');
+  return saved ? openSaved(catalog, product, saved) : { error: whyNothing(file.name, bytes) };
 }
 
 function whyNothing(name: string, bytes: Uint8Array): string {
@@ -59,58 +59,35 @@ function whyNothing(name: string, bytes: Uint8Array): string {
     : `${name} is damaged or incomplete. Open another copy of it.`;
 }
 
-/** Parses a text as JSON, if it is a design. */
-function parse(text: string): Partial<SavedDesign> | undefined {
-  try {
-    const value = JSON.parse(text) as Partial<SavedDesign> | null;
-    return value?.format === savedFormat ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Opens a saved design like an order link: valid parts are used, and the rest is reported. */
-export function openSaved(
-  catalog: Catalog,
-  page: ProductId,
-  saved: Partial<SavedDesign>,
-): SavedOpening {
-  const { version, titles } = saved;
-  if (typeof version !== 'number' || !Array.isArray(titles) || titles.length === 0) {
+function openSaved(catalog: Catalog, page: ProductId, saved: SavedParts | 'damaged'): SavedOpening {
+  if (saved === 'damaged') {
     return { error: 'The design in this PDF is damaged. Open another copy of it.' };
   }
+  const { version, titles, lostTitles, look, totalCents } = saved;
   if (version > savedVersion) {
     return { error: 'A newer designer saved this PDF. Reload the page and open it again.' };
   }
   const product = catalog.productIds.find((id) => id === saved.product);
-  const query = queryOf(saved, titles.length, product !== undefined);
-  const look = typeof saved.look === 'string' ? saved.look : '';
-  const opening = openAddress(catalog, product ?? page, query, look);
+  const fields = product ? saved.fields : saved.fields.filter(([name]) => name === 'sets');
+  const query = new URLSearchParams(fields.map(([name, value]) => [name, value]));
+  query.set('tabs', String(titles.length));
+  const opening = openAddress(catalog, product ?? page, String(query), look);
   const { max } = catalog.book.limits.tabsPerSet;
   const design = {
     ...opening.design,
-    titles: titles.slice(0, max).map((title) => cleanTitle(catalog, String(title ?? ''))),
+    titles: titles.slice(0, max).map((title) => cleanTitle(catalog, title)),
   };
   const problems = [
     product === undefined &&
       `This proof is for a product that we don't offer anymore. It opened as ${catalog.book.products[page].name}.`,
     titles.length > max && `We make up to ${max} tabs in a set. The rest were left out.`,
+    lostTitles > 0 && `We couldn't read ${counted(lostTitles, 'title')}; please type them again.`,
+    saved.lostSettings && "Some settings couldn't be read. We used standard settings for the rest.",
     ...opening.problems,
-    priceChange(catalog, design, saved.totalCents),
+    priceChange(catalog, design, totalCents),
   ];
   return { design, problems: problems.filter((problem) => typeof problem === 'string') };
-}
-
-/** A saved design as the query of an order link, without its titles, which may be too long. */
-function queryOf(saved: Partial<SavedDesign>, tabs: number, hasProduct: boolean): string {
-  const options = hasProduct ? Object.entries(saved.options ?? {}) : [];
-  const fields = [
-    ['tabs', tabs],
-    ['sets', saved.sets],
-    ['colorChanges', hasProduct && saved.colorChanges ? saved.colorChanges : undefined],
-    ...options,
-  ].filter(([, value]) => value !== undefined);
-  return String(new URLSearchParams(fields.map(([name, value]) => [String(name), String(value)])));
 }
 
 function priceChange(
@@ -119,6 +96,6 @@ function priceChange(
   savedCents: number | undefined,
 ): string | undefined {
   const { totalCents } = quote(catalog, buildOf(catalog, design));
-  if (typeof savedCents !== 'number' || savedCents === totalCents) return undefined;
+  if (savedCents === undefined || savedCents === totalCents) return undefined;
   return `The total was ${dollars(savedCents)} when this proof was saved. It is ${dollars(totalCents)} now.`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../text/counts.ts';
 import { consecutive, type Numbering } from './numbering.ts';
 
 /** Titles parsed from pasted text. */
@@ -39,9 +40,24 @@ export function readPasted(
   return { titles: lines.map((line) => trimmed(line.replace(numbering.pattern, ''))), numbering };
 }
 
+/** The largest text to read: five times the titles of the largest set, in a table of 50 columns. */
+const largest = { characters: 500_000, columns: 50 };
+
+/** Says why a pasted text is too large to read; `undefined` if it isn't. */
+export function whyTooLarge(text: string): string | undefined {
+  const { characters, columns } = largest;
+  if (text.length > characters) {
+    return `That's ${formatCount(text.length)} characters. Paste up to ${formatCount(characters)}.`;
+  }
+  const { length } = columnsOf(text);
+  return length > columns
+    ? `That table has ${formatCount(length)} columns. Copy only the ones with your titles, up to ${columns}.`
+    : undefined;
+}
+
 /**
- * The columns of a table, each with its cells; empty if the text is a list, a numbered list, or a
- * single row.
+ * The columns of a table, each with its non-empty cells; empty if the text is a list, a numbered
+ * list, or a single row.
  *
  * @example columnsOf('A\tPleadings\nB\tMotions') // [['A', 'B'], ['Pleadings', 'Motions']]
  */
@@ -49,9 +65,14 @@ export function columnsOf(text: string): string[][] {
   const rows = linesOf(text).filter((line) => line !== '');
   const isTable = rows.length > 1 && rows.every((row) => row.includes('\t'));
   if (!isTable || isMarked(consecutive(rows))) return [];
-  const cells = rows.map(cellsOf);
-  const width = Math.max(...cells.map(({ length }) => length));
-  return Array.from({ length: width }, (_, column) => cells.map((row) => row[column] ?? ''));
+  const columns: string[][] = [];
+  for (const row of rows) {
+    for (const [index, cell] of cellsOf(row).entries()) {
+      columns[index] ??= [];
+      if (cell !== '') columns[index].push(cell);
+    }
+  }
+  return columns;
 }
 
 /** Returns whether a numbering is a list's, such as "1.", and not a column of bare numbers. */

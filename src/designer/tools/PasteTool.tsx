@@ -1,7 +1,7 @@
 import { Component } from 'preact';
 import { counted } from '../../text/counts.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
-import { columnsOf, numberingText, readPasted } from '../titles/paste.ts';
+import { columnsOf, numberingText, readPasted, whyTooLarge } from '../titles/paste.ts';
 import type { Scene, View } from '../view/scene.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 
@@ -47,10 +47,13 @@ export class PasteTool extends Component<View, State> {
 
   override render({ scene, controls }: View, state: State) {
     const { text, keepNumbering, keepEmpty } = state;
-    const columns = columnsOf(text);
+    const tooLarge = whyTooLarge(text);
+    const read = tooLarge ? '' : text;
+    const columns = columnsOf(read);
     const choices = { ...state, column: columns.length > 0 ? state.column : undefined };
-    const { titles, numbering } = readPasted(text, choices);
-    const { numbering: found } = readPasted(text, { ...choices, keepNumbering: false });
+    const { titles, numbering } = readPasted(read, choices);
+    const { numbering: found } = readPasted(read, { ...choices, keepNumbering: false });
+    const without = numbering ? `, without ${numberingText(numbering)}` : '';
     const { max } = scene.catalog.book.limits.tabsPerSet;
     return (
       <ToolFrame title="Titles as a list" controls={controls}>
@@ -82,8 +85,7 @@ export class PasteTool extends Component<View, State> {
           onChange={(isChecked) => this.setState({ keepEmpty: isChecked })}
         />
         <p role="status">
-          {counted(titles.length, 'tab')}
-          {numbering && `, without ${numberingText(numbering)}`}.
+          {tooLarge ?? `${counted(titles.length, 'tab')}${without}.`}
           {titles.length > max && ` A set has at most ${max}; the rest is left out.`}
         </p>
         <div class="actions">
