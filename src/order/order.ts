@@ -43,7 +43,7 @@ export interface Job {
   readonly notes: string;
 }
 
-/** The most characters (UTF-16 code units) of each part of a job. */
+/** The most characters of each part of a job. */
 export const jobLimits = { name: 80, po: 40, notes: 500 } as const satisfies Record<
   keyof Job,
   number

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openAddress } from '../../src/designer/address/read.ts';
 import { addressOf } from '../../src/designer/address/write.ts';
-import { buildOf, type Design, noTabs, paletteOf } from '../../src/designer/state/design.ts';
+import { buildOf } from '../../src/designer/state/design.ts';
+import { noDelivery } from '../../src/order/order.ts';
 import { orderUrl } from '../../src/pricing/order-link.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
-import { design } from './support.ts';
+import { design, designsOf } from './support.ts';
 
 function open(address: string) {
   const url = new URL(address, catalog.baseUrl);
@@ -13,29 +14,7 @@ function open(address: string) {
   return openAddress(catalog, product, url.search.slice(1), url.hash.slice(1));
 }
 
-const anyDesign: fc.Arbitrary<Design> = anyBuild.chain((build) => {
-  const palette = paletteOf(catalog, build.product).map(({ id }) => id);
-  const titles = build.titles ?? Array<string>(build.tabs).fill('');
-  const isBlank = titles.every((title) => title.trim() === '');
-  return fc.record({
-    product: fc.constant(build.product),
-    sets: fc.constant(build.sets),
-    options: fc.constant(build.options),
-    titles: fc.constant(isBlank ? titles.map(() => '') : titles),
-    colors: fc.array(fc.constantFrom(...palette), {
-      minLength: titles.length,
-      maxLength: titles.length,
-    }),
-    cut: fc.option(fc.integer(catalog.book.products[build.product].cuts)),
-    type: fc.record({ bold: fc.boolean(), capitals: fc.boolean(), oneSize: fc.boolean() }),
-    body: fc.record({
-      text: fc.constantFrom('', 'Smith & Sons\nVolume 2'),
-      isArtwork: fc.boolean(),
-    }),
-    hidden: fc.constant(noTabs),
-    shelved: fc.constant({}),
-  });
-});
+const anyDesign = designsOf(catalog);
 
 describe('the designer address', () => {
   test('opens the design it was made from', () => {
@@ -116,6 +95,9 @@ describe('a broken or outdated link', () => {
     ['?tabs=5#cutt=4', { cut: null }, /don't know "cutt"/],
     ['?tabs=5#cut=4&cut=5', { cut: 4 }, /"cut" more than once/],
     ['?tabs=5#cut=4&colors=red%', { cut: 4 }, /What follows the # of the link is damaged/],
+    ['?tabs=5#zip=6060', { delivery: noDelivery }, /"6060" isn't a ZIP code/],
+    ['?tabs=5#neededBy=2026-02-30', { delivery: noDelivery }, /"2026-02-30" isn't a date/],
+    ['?tabs=5#zip=60601-1234', { delivery: { ...noDelivery, zip: '60601' } }, /^$/],
     ['?tabs=5#nonsense', { cut: null }, /don't know "nonsense"/],
   ])('%s opens with its valid parts and names the others', (address, kept, message) => {
     const { design, problems } = open(`/configure/paper${address}`);

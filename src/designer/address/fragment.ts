@@ -3,11 +3,12 @@ import { readQuery } from '../../http/query.ts';
 import { isOfferedCut } from '../../layout/cuts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { plainType, type TypeStyle } from '../../layout/type-style.ts';
+import { type Delivery, noDelivery, noJob } from '../../order/order.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { repeat } from '../../pricing/look.ts';
 import { shown } from '../../pricing/problems/problem.ts';
 import { type Design, paletteOf } from '../state/design.ts';
-import { cleanBody } from '../titles/clean.ts';
+import { cleanBody, cleanJob } from '../titles/clean.ts';
 import { readColors } from './colors.ts';
 import { otherNumberOfColors, tooManyColors, twice, unknownColors } from './link-words.ts';
 import { typeWords } from './write.ts';
@@ -20,10 +21,13 @@ export interface Dressed {
   readonly areColorsNamed: boolean;
 }
 
-const settings = ['cut', 'colors', 'type', 'body', 'artwork'];
+const settings = [
+  ...['cut', 'colors', 'type', 'body', 'artwork'],
+  ...['zip', 'neededBy', 'job', 'po', 'notes'],
+];
 
 /**
- * Applies the cut, colors, type and body of a fragment to a design.
+ * Applies the look, delivery and job of a fragment to a design.
  *
  * @param colorChanges in the link's price: one less than its colors
  * @param fragment without its number sign
@@ -41,9 +45,23 @@ export function readFragment(
     text: cleanBody(words.get('body') ?? ''),
     isArtwork: words.get('artwork') === '1',
   };
+  const job = {
+    ...noJob,
+    ...cleanJob({ name: words.get('job'), po: words.get('po'), notes: words.get('notes') }),
+  };
+  const delivery = readDelivery(words);
   return {
-    design: { ...design, cut, colors: colors.colors, type: readType(words.get('type')), body },
-    problems: [...problems, ...(problem ? [problem] : []), ...colors.problems],
+    design: {
+      ...design,
+      ...{ cut, colors: colors.colors, type: readType(words.get('type')), body },
+      ...{ delivery: delivery.delivery, job },
+    },
+    problems: [
+      ...problems,
+      ...(problem ? [problem] : []),
+      ...colors.problems,
+      ...delivery.problems,
+    ],
     areColorsNamed: words.has('colors'),
   };
 }
@@ -72,6 +90,28 @@ function readType(word = ''): TypeStyle {
   const given = word.split('.');
   const type = Object.fromEntries(typeWords.map(([id, key]) => [key, given.includes(id)]));
   return { ...plainType, ...type };
+}
+
+function readDelivery(words: ReadonlyMap<string, string>): {
+  delivery: Delivery;
+  problems: string[];
+} {
+  const { zip = '', neededBy = '' } = Object.fromEntries(words);
+  const [, five = ''] = /^(\d{5})(?:-\d{4})?$/.exec(zip) ?? [];
+  const day = isDay(neededBy) ? neededBy : '';
+  return {
+    delivery: { ...noDelivery, zip: five, neededBy: day },
+    problems: [
+      ...(zip && !five ? [`${shown(zip)} isn't a ZIP code; we left it out.`] : []),
+      ...(neededBy && !day ? [`${shown(neededBy)} isn't a date; we left it out.`] : []),
+    ],
+  };
+}
+
+/** Returns whether a text is a day in ISO format. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(`${text}T`);
 }
 
 function readAllColors(

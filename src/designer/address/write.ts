@@ -40,12 +40,13 @@ function queryOf(catalog: Catalog, design: Design): { query: string; lacksTitles
 }
 
 /**
- * The unpriced parts of a design: the cut, the colors, the type and the text on the body; empty if
+ * The unpriced parts of a design, which no server gets: the look, the delivery and the job; empty if
  * all are at their defaults.
  *
  * @example 'cut=6&colors=red.blue&type=bold.capitals&body=Smith+v.+Jones'
  */
-export function fragmentOf(catalog: Catalog, { product, cut, colors, type, body }: Design): string {
+export function fragmentOf(catalog: Catalog, design: Design): string {
+  const { product, cut, colors, type, body, delivery, job } = design;
   const word = writeColors(colors);
   const styles = typeWords.filter(([, key]) => type[key]).map(([id]) => id);
   const parts = new URLSearchParams();
@@ -54,6 +55,8 @@ export function fragmentOf(catalog: Catalog, { product, cut, colors, type, body 
   if (styles.length > 0) parts.set('type', styles.join('.'));
   if (body.text !== '') parts.set('body', body.text);
   if (body.isArtwork) parts.set('artwork', '1');
+  const texts = { ...delivery, job: job.name, po: job.po, notes: job.notes };
+  for (const [name, text] of Object.entries(texts)) if (text !== '') parts.set(name, text);
   return parts.toString();
 }
 

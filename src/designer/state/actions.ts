@@ -1,6 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Body } from '../../layout/body.ts';
 import type { TypeStyle } from '../../layout/type-style.ts';
+import type { Delivery, Job } from '../../order/order.ts';
 
 /** Actions on a design. Tabs are counted from 0. */
 export type Action =
@@ -20,4 +21,6 @@ export type Action =
   | { readonly do: 'setCut'; readonly cut: number | null }
   | { readonly do: 'setType'; readonly type: Partial<TypeStyle> }
   | { readonly do: 'setBody'; readonly body: Partial<Body> }
+  | { readonly do: 'setDelivery'; readonly delivery: Partial<Delivery> }
+  | { readonly do: 'setJob'; readonly job: Partial<Job> }
   | { readonly do: 'setProduct'; readonly product: ProductId };

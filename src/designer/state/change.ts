@@ -43,6 +43,10 @@ export function change(catalog: Catalog, design: Design, action: Action): Design
       return { ...design, type: { ...design.type, ...action.type } };
     case 'setBody':
       return { ...design, body: { ...design.body, ...action.body } };
+    case 'setDelivery':
+      return { ...design, delivery: { ...design.delivery, ...action.delivery } };
+    case 'setJob':
+      return { ...design, job: { ...design.job, ...action.job } };
     case 'setProduct':
       return withProduct(catalog, design, action.product);
   }

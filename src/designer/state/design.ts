@@ -1,6 +1,7 @@
 import type { ColorData, ProductId } from '../../book/schema.ts';
 import { type Body, noBody } from '../../layout/body.ts';
 import { plainType, type TypeStyle } from '../../layout/type-style.ts';
+import { type Delivery, type Job, noDelivery, noJob, type Order } from '../../order/order.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 
@@ -20,6 +21,8 @@ export interface Design {
   readonly cut: number | null;
   readonly type: TypeStyle;
   readonly body: Body;
+  readonly delivery: Delivery;
+  readonly job: Job;
   /** Tabs hidden by a lower number of tabs; a higher number restores them. */
   readonly hidden: TabList;
   /** Choices made for other products, to restore when switching back. */
@@ -63,6 +66,8 @@ export function freshDesign(catalog: Catalog, product: ProductId): Design {
     cut: null,
     type: plainType,
     body: noBody,
+    delivery: noDelivery,
+    job: noJob,
     hidden: noTabs,
     shelved: {},
   };
@@ -94,6 +99,12 @@ export function buildOf(catalog: Catalog, design: Design): Build {
     titles: hasTitles(design) ? titles : null,
     colorChanges: isColorPriced ? new Set(colors).size - 1 : 0,
   };
+}
+
+/** All that a design asks for. */
+export function orderOf(catalog: Catalog, design: Design): Order {
+  const { cut, colors, type, body, delivery, job } = design;
+  return { build: buildOf(catalog, design), look: { cut, colors, type, body }, delivery, job };
 }
 
 /** The choices of a design that affect production time, by option key. */
