@@ -4,10 +4,20 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The violations that axe finds, each with its places. */
-export async function violations(page: Pick<Page, 'evaluate'>): Promise<string[]> {
+/**
+ * The violations that axe finds, each with its places.
+ *
+ * @param category only the rules of this one, such as `color`.
+ */
+export async function violations(
+  page: Pick<Page, 'evaluate'>,
+  category?: string,
+): Promise<string[]> {
   await page.evaluate(axe);
-  const options: RunOptions = { resultTypes: ['violations'] };
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(category && { runOnly: [`cat.${category}`] }),
+  };
   const results: AxeResults = await page.evaluate(
     // biome-ignore lint/suspicious/noExplicitAny: axe is a global in the page
     (options) => (globalThis as any).axe.run(document, options),
@@ -16,4 +26,17 @@ export async function violations(page: Pick<Page, 'evaluate'>): Promise<string[]
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
+}
+
+/** The same in both color schemes; in dark mode only what colors can change is checked again. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  const found = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+  });
+  const dark = await violations(page, 'color');
+  return [...found, ...dark.map((violation) => `dark: ${violation}`)];
 }

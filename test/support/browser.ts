@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import chromium, { inflate } from '@sparticuz/chromium';
+import packed, { inflate } from '@sparticuz/chromium';
 import {
   type Browser,
   type BrowserContext,
@@ -19,39 +19,52 @@ export interface TestBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
+/** A worker's running Chromiums, by their extra arguments; they end with the worker. */
+const running = new Map<string, Promise<Browser>>();
+
 /**
- * Opens a Chromium for the tests of a file and closes it afterwards. It comes from `node_modules`
- * with its own libraries and fonts, so nothing has to be installed on the machine.
+ * Opens a Chromium for the tests of a file. It comes from `node_modules` with its own libraries and
+ * fonts, so nothing has to be installed on the machine. The files of a worker share it.
  *
  * @param more extra arguments, such as a feature to enable.
  */
 export function browser(...more: string[]): TestBrowser {
-  let running: Browser | undefined;
-  let home: string | undefined;
+  const key = more.join(' ');
+  let chromium: Browser | undefined;
+  const ofFile: BrowserContext[] = [];
   let ofTest: BrowserContext[] | undefined;
   beforeAll(async () => {
-    home = mkdtempSync(join(tmpdir(), 'tabquote-browser-'));
-    running = await launch(await unpacked(), home, more);
+    const opened = running.get(key) ?? unpacked().then((folder) => launch(folder, newHome(), more));
+    running.set(key, opened);
+    chromium = await opened;
   });
   beforeEach(() => {
     ofTest = [];
   });
   afterEach(async () => {
-    await Promise.all(ofTest?.map((context) => context.close()) ?? []);
+    await closeAll(ofTest);
     ofTest = undefined;
   });
-  afterAll(async () => {
-    await running?.close();
-    if (home) rmSync(home, { recursive: true, force: true, maxRetries: 3 });
-  });
+  afterAll(() => closeAll(ofFile));
   return {
     newContext: async (options) => {
-      if (!running) throw new Error('The browser is only available inside tests and hooks');
-      const context = await running.newContext(options);
-      ofTest?.push(context);
+      if (!chromium) throw new Error('The browser is only available inside tests and hooks');
+      const context = await chromium.newContext(options);
+      (ofTest ?? ofFile).push(context);
       return context;
     },
   };
+}
+
+async function closeAll(contexts: readonly BrowserContext[] = []): Promise<void> {
+  await Promise.all(contexts.map((context) => context.close()));
+}
+
+/** A folder for a Chromium's files; it is removed with the worker. */
+function newHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'tabquote-browser-'));
+  process.once('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 3 }));
+  return home;
 }
 
 /**
@@ -112,7 +125,7 @@ async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
   try {
-    await chromium.executablePath();
+    await packed.executablePath();
     await inflate(
       fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium'))),
     );

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll } from 'vitest';
+import { beforeAll } from 'vitest';
 import { type SiteName, shopSite } from './shop-site.ts';
 import { newestSource } from './sources.ts';
 
@@ -28,18 +28,23 @@ export interface Served {
   fetch(pathOrUrl: string, init?: RequestInit): Promise<Response>;
 }
 
+/** A worker's running services; they end with the worker. */
+const shared = new Map<SiteName, Promise<Running>>();
+
 /**
- * Starts the built service for the tests of a file on its own port, and stops it afterwards. Call
- * it at the top of a file or in a `describe`; access its members inside tests.
+ * Starts the built service for the tests of a file. Call it at the top of a file or in a
+ * `describe`; access its members inside tests. The files of a worker share it: a test that changes
+ * settings or reads the whole log starts its own by {@link startBuilt}.
  *
  * @param site the site to serve; use the book that ships only for requirements of every book.
  */
 export function served(site: SiteName = 'twoProducts'): Served {
   let running: Running | undefined;
   beforeAll(async () => {
-    running = await startBuilt({}, site);
+    const started = shared.get(site) ?? startBuilt({}, site);
+    shared.set(site, started);
+    running = await started;
   }, buildPatienceMs);
-  afterAll(() => running?.stop());
   const service = () => {
     if (!running) throw new Error('The service is only available inside tests and hooks');
     return running;
