@@ -81,7 +81,7 @@ test.each([
   expect(answer.status).toBe(400);
   const text = await answer.text();
   expect(text).toContain(reason);
-  expect(text).toMatch(/\| Total \| \$[\d.,]+ \|/);
+  expect(text).toMatch(/\| Total, setup included \| \$[\d.,]+ \|/);
   expect((await service.fetch(`/configure/letter?${query}`)).status).toBe(400);
 });
 

@@ -1,0 +1,194 @@
+import { effectOf } from '../layout/effect.ts';
+import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
+import type { Build } from '../pricing/build.ts';
+import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import { patternOf } from '../pricing/look.ts';
+import type { Quote } from '../pricing/quote.ts';
+import { counted, formatCount } from '../text/counts.ts';
+import { dateText, dayText, instantText } from '../text/days.ts';
+import { dollars } from '../text/money.ts';
+import { roundingNote } from '../text/totals.ts';
+import { withinSentence } from '../text/words.ts';
+import type { Delivery, Job, Look, Order } from './order.ts';
+
+/** A line about an order, for people. */
+export interface Line {
+  /**
+   * What it is about: `sets`, `tabs`, an option's key, `colors`, `cut`, `type`, `body`, a key of the
+   * delivery or the job, `arrives`, `approveBy`; of a price the item of its breakdown, `total`,
+   * `perSet`, `shipping`, `priceBook`.
+   */
+  readonly key: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** When an order arrives; see the delivery estimate. */
+export interface Arrival {
+  readonly zip: string;
+  readonly delivery_date: string;
+  readonly approval_deadline: string;
+}
+
+/**
+ * Everything that a buyer asked for except the product and the titles: each option at any choice,
+ * and the rest if it was given.
+ *
+ * @param cut N of the 1/N cut, chosen or recommended
+ * @param arrival the answer for the order's ZIP code, if known
+ */
+export function describeOrder(
+  catalog: Catalog,
+  { build, look, delivery, job }: Order,
+  cut: number,
+  arrival?: Arrival,
+): Line[] {
+  const product = catalog.products[build.product];
+  return [
+    ...jobLines(job),
+    { key: 'sets', label: 'Sets', text: formatCount(build.sets) },
+    { key: 'tabs', label: 'Tabs in a set', text: formatCount(build.tabs) },
+    ...optionLines(product, build),
+    ...colorLines(product, build, look),
+    { key: 'cut', label: 'Cut', text: cutText(product, build, look, cut) },
+    ...lookLines(product, build, look),
+    ...deliveryLines(delivery, arrival),
+    ...present('notes', 'Notes', job.notes.trim()),
+  ];
+}
+
+/** The parts of a total, which add up to it. */
+export function describeBreakdown({ breakdown }: Quote): Line[] {
+  return breakdown.map(({ item, label, cents }) => ({ key: item, label, text: dollars(cents) }));
+}
+
+/**
+ * The total and what it doesn't include.
+ *
+ * @param chargedPlace the destination, if shipping there is never free
+ */
+export function describePrice(catalog: Catalog, quote: Quote, chargedPlace?: string): Line[] {
+  const rounded = roundingNote(quote) && ' (rounded)';
+  return [
+    { key: 'total', label: 'Total, setup included', text: dollars(quote.totalCents) },
+    { key: 'perSet', label: 'Per set', text: `${dollars(quote.perSetCents)}${rounded}` },
+    {
+      key: 'shipping',
+      label: 'Ground shipping',
+      text: shippingText(catalog, quote, chargedPlace),
+    },
+    { key: 'priceBook', label: 'Prices as of', text: dateText(catalog.book.prices.date) },
+  ];
+}
+
+/** One tab of an order. */
+export interface TabLine {
+  /** Its title, trimmed; `(blank tab)` without one. */
+  readonly text: string;
+  /** The name of its color; empty if all tabs have the same or none was named. */
+  readonly color: string;
+}
+
+/** Every tab in order, with its color if they differ. */
+export function describeTabs(catalog: Catalog, { build, look: { colors } }: Order): TabLine[] {
+  const names = colorNames(catalog.products[build.product], colors);
+  const differ = new Set(colors).size > 1;
+  return Array.from({ length: build.tabs }, (_, tab) => ({
+    text: build.titles?.[tab]?.trim() || '(blank tab)',
+    color: (differ && names[tab]) || '',
+  }));
+}
+
+/** What sets a build apart from the usual one: `['collated', '3-hole', '3 colors']`. */
+export function chosenWords({ options }: PricedProduct, build: Build): string[] {
+  const chosen = options.flatMap(({ key, choices }) => {
+    const choice = choices.get(build.options[key] ?? '');
+    return choice && !choice.isDefault ? [withinSentence(choice.label)] : [];
+  });
+  return build.colorChanges > 0 ? [...chosen, counted(build.colorChanges + 1, 'color')] : chosen;
+}
+
+function present(key: string, label: string, text: string): Line[] {
+  return text === '' ? [] : [{ key, label, text }];
+}
+
+function jobLines({ name, po }: Job): Line[] {
+  return [...present('name', 'Job name', name.trim()), ...present('po', 'PO number', po.trim())];
+}
+
+function optionLines(product: PricedProduct, build: Build): Line[] {
+  return product.options.map(({ key, label, choices }) => ({
+    key,
+    label,
+    text: choices.get(build.options[key] ?? '')?.label ?? '',
+  }));
+}
+
+function colorLines(product: PricedProduct, { colorChanges }: Build, { colors }: Look): Line[] {
+  const isFilm = product.data.colors?.look !== 'tinted';
+  const text = colors.length > 0 ? colorText(product, colors) : '';
+  const count = colorChanges > 0 ? counted(colorChanges + 1, 'color') : '';
+  return present('colors', isFilm ? 'Tab Mylar' : 'Tab colors', text || count);
+}
+
+function colorText(product: PricedProduct, colors: readonly string[]): string {
+  const pattern = patternOf(colors);
+  const distinct = colorNames(product, [...new Set(pattern)]);
+  if (distinct.length === 1) return distinct.join('');
+  const rotates = pattern.length === distinct.length && pattern.length < colors.length;
+  return `${distinct.join(', ')}, ${rotates ? 'rotating' : 'by tab'}`;
+}
+
+/** The names of colors; empty for a product without colors. */
+function colorNames({ data }: PricedProduct, colors: readonly string[]): string[] {
+  const names = new Map(data.colors?.list.map(({ id, name }) => [id, name]));
+  return colors.map((id) => names.get(id) ?? id);
+}
+
+function cutText({ data: { die } }: PricedProduct, { tabs }: Build, look: Look, cut: number) {
+  const name = `${cutName(cut)}${look.cut === null ? ' (recommended)' : ''}`;
+  const width = Number(tabWidthInches(cut, die).toFixed(2));
+  return `${name}, ${counted(bankCount(tabs, cut), 'bank')}, tabs ${width} in wide`;
+}
+
+/** The type, and the print on the divider if an option includes it. */
+function lookLines({ data }: PricedProduct, { options }: Build, { type, body }: Look): Line[] {
+  const styles = [
+    type.bold && 'bold',
+    type.capitals && 'all capitals',
+    type.oneSize && 'one size for all titles',
+  ];
+  const lines = present('type', 'Type', styles.filter(Boolean).join(', '));
+  if (!effectOf(data, options).printsBody) return lines;
+  const text = body.text.trim().replace(/\n+/g, ' / ');
+  const parts = [text && `\u201c${text}\u201d`, body.isArtwork && 'artwork by e-mail'];
+  const print = parts.filter(Boolean).join(', ') || 'not given yet';
+  return [...lines, ...present('body', 'Print on the divider', print)];
+}
+
+function deliveryLines({ zip, neededBy }: Delivery, arrival: Arrival | undefined): Line[] {
+  return [
+    ...present('zip', 'Ship to ZIP code', zip),
+    ...present('neededBy', 'Needed by', neededBy && dateText(neededBy)),
+    ...(arrival
+      ? [
+          {
+            key: 'arrives',
+            label: `Arrives in ${arrival.zip}`,
+            text: dayText(arrival.delivery_date),
+          },
+          {
+            key: 'approveBy',
+            label: 'If you approve the proof by',
+            text: instantText(arrival.approval_deadline),
+          },
+        ]
+      : []),
+  ];
+}
+
+function shippingText({ book, freeShippingOver }: Catalog, { shipping }: Quote, place?: string) {
+  if (place) return `Costs extra to ${place}; confirmed before you pay`;
+  const over = shipping.freeGround ? '' : ` over ${dollars(freeShippingOver)}`;
+  return `Free${over} in the ${book.limits.freeShippingRegion}`;
+}
