@@ -1,8 +1,10 @@
 import { factFaults, quoteOnlyFaults } from './check/facts.ts';
 import { type Fault, uniqueFaults } from './check/fault.ts';
 import { limitFaults } from './check/limits.ts';
+import { onlyFaults } from './check/only.ts';
 import { productFaults } from './check/products.ts';
 import { rateFaults } from './check/rates.ts';
+import { faultSentence } from './check/sentences.ts';
 import { setFaults } from './check/sets.ts';
 import { type Book, bookSchema } from './schema.ts';
 
@@ -11,10 +13,10 @@ import { type Book, bookSchema } from './schema.ts';
  * between its parts.
  */
 export function checkBook(candidate: unknown): Fault[] {
-  const parsed = bookSchema.safeParse(candidate, { reportInput: true });
+  const parsed = bookSchema.safeParse(candidate, { reportInput: true, error: faultSentence });
   if (parsed.success) return crossCheck(parsed.data as Book);
   return parsed.error.issues.map(({ path, message, input }) => ({
-    place: path.join('.'),
+    place: path.join('.') || 'book',
     value: input,
     message,
   }));
@@ -25,6 +27,7 @@ function crossCheck(book: Book): Fault[] {
     ...limitFaults(book),
     ...Object.entries(book.products).flatMap(([id, product]) => [
       ...productFaults(`products.${id}`, product),
+      ...onlyFaults(`products.${id}`, product),
       ...rateFaults(`products.${id}`, product, book.limits),
     ]),
     ...uniqueFaults('quoteOnly', book.quoteOnly, 'id'),

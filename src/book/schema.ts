@@ -47,7 +47,8 @@ export type OrderBook = Omit<Book, 'facts' | 'delivery' | 'examples' | 'sets'>;
 export type SellerData = Book['seller'];
 export type LimitsData = Book['limits'];
 export type ProductData = z.infer<typeof productSchema>;
-export type CutRange = ProductData['cuts'];
+/** The offered cuts, 1/N: a range or a list. */
+export type CutsData = ProductData['cuts'];
 export type OptionData = ProductData['options'][number];
 export type ChoiceData = OptionData['choices'][number];
 /** What a choice does to the physical tab. */

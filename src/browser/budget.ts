@@ -20,7 +20,7 @@ export function readBudget(text: string): Cents | undefined {
 export function budgetAnswer(product: PricedProduct, build: Build, budget: Cents): string {
   const most = maxSetsFor(product, build, budget);
   if (!most) {
-    const least = priceAt(product, build, [...product.rates.keys()][0] as number);
+    const least = priceAt(product, build, product.quantities[0] as number);
     return `The smallest order is ${counted(least.sets, 'set')}: ${dollars(least.totalCents)} total.`;
   }
   const { sets, perSetCents, totalCents } = most;

@@ -20,7 +20,7 @@ export function chartLines(products: readonly PricedProduct[], build: Build): Ch
     const same = sameBuildOf(product, build);
     return {
       product,
-      prices: [...product.rates.keys()].map((sets) => priceAt(product, same, sets)),
+      prices: product.quantities.map((sets) => priceAt(product, same, sets)),
     };
   });
 }

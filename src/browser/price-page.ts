@@ -56,7 +56,7 @@ function show(build: Build | undefined): void {
 function showQuantities(build: Build): void {
   const table = byId<HTMLTableElement>('quantities');
   (table.caption?.firstElementChild as Element).textContent = `${counted(build.tabs, 'tab')} a set`;
-  [...product.rates.keys()].forEach((sets, index) => {
+  product.quantities.forEach((sets, index) => {
     const row = table.tBodies[0]?.rows[index] as HTMLTableRowElement;
     const { perSetCents, totalCents } = priceAt(product, build, sets);
     row.classList.toggle('chosen', sets === build.sets);

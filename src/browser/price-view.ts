@@ -50,7 +50,7 @@ export function whatItAdds({ perTab, perOrder }: Pick<PricedChoice, 'perTab' | '
 }
 
 function nextBreak(product: PricedProduct, build: Build): string {
-  const quantities = [...product.rates.keys()];
+  const { quantities } = product;
   const next = quantities[quantities.indexOf(build.sets) + 1];
   if (next === undefined) return '';
   const { perSetCents, totalCents } = priceAt(product, build, next);

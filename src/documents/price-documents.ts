@@ -92,7 +92,7 @@ function jsonText(document: object): string {
 
 function productEntry(catalog: SiteCatalog, id: ProductId) {
   const { prices, limits } = catalog.book;
-  const { data, options } = catalog.products[id];
+  const { data, options, rates } = catalog.products[id];
   return {
     product: id,
     name: data.name,
@@ -100,8 +100,8 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
     priceBook: prices.date,
     setup: { perOrder: Number(data.setup) },
     ...(data.colorChange !== undefined && { colorChange: { perOrder: Number(data.colorChange) } }),
-    rates: [...catalog.products[id].rates.values()].map(({ sets, perTab }) => ({
-      sets,
+    rates: rates.list.map(({ at, perTab }) => ({
+      [rates.by]: at,
       perTab: Number(plainMicros(perTab)),
     })),
     options: options.map((option) => ({

@@ -40,7 +40,7 @@ export interface SetList {
 export function setJson(catalog: SiteCatalog, set: ReadySet): string {
   const { slug, name, field, usedBy, about, titles, why, build } = set;
   const product = catalog.products[build.product];
-  const quantities = [...product.rates.keys()];
+  const { quantities } = product;
   const document = {
     slug,
     name,

@@ -59,7 +59,7 @@ function charges(catalog: Catalog, build: Build): { once: Micros[]; perTab: Micr
   return {
     once: [product.setup, ...chosen.map(({ perOrder }) => perOrder), colors].filter(isCharged),
     perTab: [
-      product.rates.get(build.sets)?.perTab ?? 0,
+      product.rates.of(build.sets, build.tabs).perTab,
       ...chosen.map(({ perTab }) => perTab).filter(isCharged),
     ],
   };

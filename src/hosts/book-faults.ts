@@ -14,8 +14,9 @@ export function bookFaults(): string[] {
     const catalog = openCatalog(book, '');
     faults.push(...checkFacts(catalog), ...checkExamples(catalog), ...checkSets(book));
   }
-  return faults.map(
-    ({ place, value, message }) =>
-      `src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`,
+  return faults.map(({ place, value, message }) =>
+    typeof value === 'object'
+      ? `src/book: ${place}: ${message}`
+      : `src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`,
   );
 }

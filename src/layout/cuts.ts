@@ -1,7 +1,8 @@
-import type { CutRange, DieData } from '../book/schema.ts';
+import type { CutsData, DieData } from '../book/schema.ts';
+import { listed } from '../text/words.ts';
 import { countThatDoNotFit } from './fit.ts';
 import type { MeasuredTitle } from './measure.ts';
-import { bankCount, tabWidthInches } from './tabs.ts';
+import { bankCount, cutName, tabWidthInches } from './tabs.ts';
 
 /** A set of tabs at one cut. */
 export interface CutComparison {
@@ -17,13 +18,21 @@ export interface CutComparison {
 }
 
 /** Every offered cut, the widest first. */
-export function offeredCuts({ min, max }: CutRange): number[] {
-  return Array.from({ length: max - min + 1 }, (_, index) => min + index);
+export function offeredCuts(cuts: CutsData): readonly number[] {
+  if (Array.isArray(cuts)) return cuts;
+  return Array.from({ length: cuts.max - cuts.min + 1 }, (_, index) => cuts.min + index);
+}
+
+/** The offered cuts in words: `1/2 to 1/15`, or `1/3 and 1/5` if they are a list. */
+export function cutsInWords(cuts: CutsData): string {
+  return Array.isArray(cuts)
+    ? listed(cuts.map(cutName))
+    : `${cutName(cuts.min)} to ${cutName(cuts.max)}`;
 }
 
 /** Returns whether a number, such as one from a link, is an offered cut. */
-export function isOfferedCut(cut: number, { min, max }: CutRange): boolean {
-  return Number.isInteger(cut) && cut >= min && cut <= max;
+export function isOfferedCut(cut: number, cuts: CutsData): boolean {
+  return offeredCuts(cuts).includes(cut);
 }
 
 /** The number of empty positions in the last bank. */
@@ -42,7 +51,7 @@ export function unfilledPositions(tabCount: number, cut: number): number {
  */
 export function recommendedCut(
   tabCount: number,
-  cuts: CutRange,
+  cuts: CutsData,
   die: DieData,
   titles: readonly MeasuredTitle[] = [],
 ): number {
@@ -72,7 +81,7 @@ export function recommendedCut(
  */
 export function compareCuts(
   titles: readonly MeasuredTitle[],
-  cuts: CutRange,
+  cuts: CutsData,
   die: DieData,
 ): CutComparison[] {
   const tabCount = titles.length;

@@ -1,4 +1,5 @@
-import type { CutRange, DieData } from '../book/schema.ts';
+import type { CutsData, DieData } from '../book/schema.ts';
+import { offeredCuts } from './cuts.ts';
 import { isHeld } from './fit.ts';
 import { type MeasuredTitle, runWidth } from './measure.ts';
 import { cutName } from './tabs.ts';
@@ -33,7 +34,7 @@ interface Misfit {
 export function misfitOf(
   title: MeasuredTitle,
   cut: number,
-  cuts: CutRange,
+  cuts: CutsData,
   die: DieData,
 ): TitleMisfit {
   const capacity = tabCapacity(cut, die);
@@ -84,13 +85,12 @@ function helpToFit({ title, capacity, widerCut, charactersThatFit }: Misfit): st
 function widerCutFor(
   title: MeasuredTitle,
   cut: number,
-  { min }: CutRange,
+  cuts: CutsData,
   die: DieData,
 ): number | undefined {
-  for (let wider = cut - 1; wider >= min; wider--) {
-    if (isHeld(title, tabCapacity(wider, die))) return wider;
-  }
-  return undefined;
+  return offeredCuts(cuts).findLast(
+    (wider) => wider < cut && isHeld(title, tabCapacity(wider, die)),
+  );
 }
 
 /** The most characters from a title's start that fit the tab. */

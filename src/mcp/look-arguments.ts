@@ -1,5 +1,5 @@
 import type { ProductData } from '../book/schema.ts';
-import { isOfferedCut, recommendedCut } from '../layout/cuts.ts';
+import { cutsInWords, isOfferedCut, recommendedCut } from '../layout/cuts.ts';
 import { cutName } from '../layout/tabs.ts';
 import { colorMeant } from '../pricing/meaning.ts';
 import { mentions } from '../pricing/plain-word.ts';
@@ -10,8 +10,8 @@ import {
   noSuchColor,
   noSuchCut,
 } from '../pricing/problems/arguments.ts';
-import { nearestName } from '../pricing/problems/did-you-mean.ts';
 import type { Problem } from '../pricing/problems/problem.ts';
+import { nearestName } from '../text/did-you-mean.ts';
 import { asList, textOf } from './argument-values.ts';
 
 /**
@@ -27,8 +27,7 @@ export function readCut(
   const text = textOf(value);
   const cut = cutMeant(text.slice(0, 20).trim().toLowerCase());
   if (isOfferedCut(cut, cuts)) return cut;
-  const range = [cutName(cuts.min), cutName(cuts.max)] as const;
-  problems.push(noSuchCut(text, range, cutName(recommendedCut(tabs ?? 1, cuts, die))));
+  problems.push(noSuchCut(text, cutsInWords(cuts), cutName(recommendedCut(tabs ?? 1, cuts, die))));
   return undefined;
 }
 

@@ -12,7 +12,7 @@ export function maxSetsFor(
   build: Build,
   budget: Cents,
 ): QuantityPrice | undefined {
-  return [...product.rates.keys()]
+  return product.quantities
     .map((sets) => priceAt(product, build, sets))
     .findLast(({ totalCents }) => totalCents <= budget);
 }

@@ -22,7 +22,7 @@ export function defaultBuild(
   catalog: Catalog,
   product: ProductId,
   tabs: number = catalog.book.limits.tabsPerSet.default,
-  sets: number = catalog.book.limits.setQuantities[0] as number,
+  sets: number = catalog.products[product].quantities[0] as number,
 ): Build {
   return {
     product,

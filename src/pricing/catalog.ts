@@ -9,17 +9,19 @@ import type {
 } from '../book/schema.ts';
 import { counted } from '../text/counts.ts';
 import { formatMicros } from '../text/money.ts';
-import { type Cents, divideHalfUp, dollarsToMicros, type Micros, microsToCents } from './money.ts';
+import { type Cents, dollarsToMicros, type Micros, microsToCents } from './money.ts';
+import { openRates, type Rates } from './rates.ts';
 
-/** The price per tab at one orderable quantity. */
-export interface Rate {
-  readonly sets: number;
-  readonly perTab: Micros;
-  /** `perTab` formatted for display. */
+/** What a choice adds to the price of an order. */
+export interface Charge {
+  readonly per: 'tab' | 'set' | 'order' | 'percent';
+  /** Micro-dollars; tenths of a percent for a percentage. */
+  readonly amount: number;
+  /** `amount` formatted for display, without a unit: `0.0135`, `7.5`. */
   readonly each: string;
 }
 
-/** A choice with its adders; both amounts are 0 for a default. */
+/** A choice with its charges; all amounts are 0 for a default. */
 export interface PricedChoice {
   readonly id: string;
   readonly data: ChoiceData;
@@ -29,14 +31,19 @@ export interface PricedChoice {
   /** What the choice is, and how it changes production, in sentences. */
   readonly meaning: string;
   readonly perTab: Micros;
-  /** `perTab` formatted for display. */
-  readonly each: string;
+  readonly perSet: Micros;
   readonly perOrder: Micros;
+  /** Tenths of a percent of the sum of all other charges. */
+  readonly permille: number;
+  /** The charges that aren't 0; if all are, one of 0 per tab. Empty for a default. */
+  readonly charges: readonly Charge[];
   /** The option and choice as named on a bill. */
   readonly billed: string;
   readonly isDefault: boolean;
   /** Whether the book intends it to be cheaper than the default choice. */
   readonly discount: boolean;
+  /** The choices of other options that it is offered with, by option key; empty if with all. */
+  readonly only: readonly (readonly [key: string, ids: readonly string[]])[];
 }
 
 export interface PricedOption {
@@ -54,16 +61,19 @@ export interface PricedProduct {
   readonly id: ProductId;
   readonly data: ProductData;
   readonly setup: Micros;
-  /** By number of sets, ascending. */
-  readonly rates: ReadonlyMap<number, Rate>;
+  /** Orderable numbers of sets, ascending. */
+  readonly quantities: readonly number[];
+  readonly rates: Rates;
   readonly options: readonly PricedOption[];
   /** The default choice of every option, by option key. */
   readonly defaults: Readonly<Record<string, string>>;
   /** What each color change adds to an order; `undefined` if tabs don't come in colors. */
   readonly colorChange: Micros | undefined;
+  /** The least that an order costs; 0 if there is no minimum. */
+  readonly minimumCents: Cents;
 }
 
-/** The book prepared for quoting: amounts parsed, a rate for every quantity. */
+/** The book prepared for quoting: amounts parsed, rates looked up. */
 export interface Catalog {
   readonly book: OrderBook;
   /** The site's base URL without a trailing slash. */
@@ -73,6 +83,8 @@ export interface Catalog {
   readonly products: Readonly<Record<ProductId, PricedProduct>>;
   /** The products, in display order. */
   readonly productIds: readonly ProductId[];
+  /** The numbers of sets in which any product can be ordered, ascending. */
+  readonly quantities: readonly number[];
   /** The first product, used if none is specified. */
   readonly defaultProduct: ProductId;
   /** The option keys of all products, without duplicates. */
@@ -99,14 +111,18 @@ export function openCatalog<Opened extends OrderBook>(
   const optionKeys = [
     ...new Set(productIds.flatMap((id) => book.products[id].options.map(({ key }) => key))),
   ];
+  const products = Object.fromEntries(
+    productIds.map((id) => [id, openProduct(productSource(book, id))]),
+  ) as Record<ProductId, PricedProduct>;
   return {
     book,
     baseUrl,
     freeShippingOver: microsToCents(dollarsToMicros(book.limits.freeShippingOver)),
-    products: Object.fromEntries(
-      productIds.map((id) => [id, openProduct(productSource(book, id))]),
-    ) as Record<ProductId, PricedProduct>,
+    products,
     productIds,
+    quantities: [...new Set(productIds.flatMap((id) => products[id].quantities))].sort(
+      (one, other) => one - other,
+    ),
     defaultProduct: productIds[0] as ProductId,
     optionKeys,
     linkParameters: new Set(buildParameters.toSpliced(-1, 0, ...optionKeys)),
@@ -130,24 +146,24 @@ export interface ProductSource {
   readonly quantities: readonly number[];
 }
 
-export function productSource(book: OrderBook, id: ProductId): ProductSource {
-  return {
-    id,
-    data: book.products[id],
-    quantities: book.limits.setQuantities,
-  };
+export function productSource({ products, limits }: OrderBook, id: ProductId): ProductSource {
+  const data = products[id];
+  return { id, data, quantities: data.quantities ?? limits.setQuantities };
 }
 
 /** Opens a single product, for a page that needs no other. */
 export function openProduct({ id, data, quantities }: ProductSource): PricedProduct {
+  const { setup, options, colorChange, minimumCharge = '0' } = data;
   return {
     id,
     data,
-    setup: dollarsToMicros(data.setup),
-    rates: new Map(quantities.map((sets) => [sets, rateAt(sets, data.rates)])),
-    options: data.options.map(priceOption),
-    defaults: Object.fromEntries(data.options.map((option) => [option.key, option.default])),
-    colorChange: data.colorChange === undefined ? undefined : dollarsToMicros(data.colorChange),
+    setup: dollarsToMicros(setup),
+    quantities,
+    rates: openRates(data, quantities),
+    options: options.map(priceOption),
+    defaults: Object.fromEntries(options.map((option) => [option.key, option.default])),
+    colorChange: colorChange === undefined ? undefined : dollarsToMicros(colorChange),
+    minimumCents: microsToCents(dollarsToMicros(minimumCharge)),
   };
 }
 
@@ -164,8 +180,19 @@ function priceOption(option: OptionData): PricedOption {
 }
 
 function priceChoice(option: OptionData, data: ChoiceData): PricedChoice {
-  const { id, label, perTab = '0', perOrder = '0', discount = false } = data;
-  const perTabMicros = dollarsToMicros(perTab);
+  const { id, label, discount = false, only = {} } = data;
+  const perTab = dollarsToMicros(data.perTab ?? '0');
+  const perSet = dollarsToMicros(data.perSet ?? '0');
+  const perOrder = dollarsToMicros(data.perOrder ?? '0');
+  const permille = Math.round((data.percent ?? 0) * 10);
+  const isDefault = id === option.default;
+  const all: readonly Charge[] = [
+    { per: 'tab', amount: perTab, each: formatMicros(perTab) },
+    { per: 'set', amount: perSet, each: formatMicros(perSet) },
+    { per: 'order', amount: perOrder, each: formatMicros(perOrder) },
+    { per: 'percent', amount: permille, each: String(permille / 10) },
+  ];
+  const charged = all.filter(({ amount }) => amount !== 0);
   return {
     id,
     data,
@@ -173,11 +200,14 @@ function priceChoice(option: OptionData, data: ChoiceData): PricedChoice {
     label,
     meaning: meaningOf(data),
     billed: `${option.label}, ${label}`,
-    perTab: perTabMicros,
-    each: formatMicros(perTabMicros),
-    perOrder: dollarsToMicros(perOrder),
-    isDefault: id === option.default,
+    perTab,
+    perSet,
+    perOrder,
+    permille,
+    charges: charged.length > 0 || isDefault ? charged : all.slice(0, 1),
+    isDefault,
     discount,
+    only: Object.entries(only),
   };
 }
 
@@ -185,31 +215,4 @@ function meaningOf({ meaning, productionDays = 0 }: ChoiceData): string {
   if (productionDays === 0) return meaning;
   const days = counted(Math.abs(productionDays), 'business day');
   return `${meaning} Production takes ${days} ${productionDays < 0 ? 'less' : 'more'}.`;
-}
-
-/** Interpolated rates are rounded to ten-thousandths of a dollar. */
-const interpolationStep: Micros = 100;
-
-/**
- * The book's own rate, or one interpolated linearly between its neighbors in `sets`, rounded
- * half-up to ten-thousandths of a dollar.
- */
-function rateAt(sets: number, rates: ProductData['rates']): Rate {
-  const own = rates[String(sets)];
-  if (own !== undefined) return rate(sets, dollarsToMicros(own));
-  const priced = Object.entries(rates).map(([at, rate]) => ({ at: Number(at), rate }));
-  const below = priced.findLast(({ at }) => at < sets);
-  const above = priced.find(({ at }) => at > sets);
-  if (!below || !above)
-    throw new RangeError(`no rate for ${sets} sets, and none on both sides to interpolate`);
-  const weighted =
-    dollarsToMicros(below.rate) * (above.at - sets) +
-    dollarsToMicros(above.rate) * (sets - below.at);
-  const perTab =
-    divideHalfUp(weighted, (above.at - below.at) * interpolationStep) * interpolationStep;
-  return rate(sets, perTab);
-}
-
-function rate(sets: number, perTab: Micros): Rate {
-  return { sets, perTab, each: formatMicros(perTab) };
 }

@@ -32,7 +32,7 @@ export function priceTable(
   tabCounts: readonly number[],
   build: TableBuild = defaultTableBuild(product),
 ): PriceRow[] {
-  return [...product.rates.values()].map(({ sets }) => ({
+  return product.quantities.map((sets) => ({
     sets,
     cells: tabCounts.map((tabs) => {
       const whole: Build = { ...build, product: product.id, tabs, sets, titles: null };

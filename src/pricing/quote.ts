@@ -1,11 +1,11 @@
-import { formatCount } from '../text/counts.ts';
+import { counted, formatCount } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import type { Build } from './build.ts';
-import type { Catalog, PricedChoice, PricedProduct, Rate } from './catalog.ts';
+import type { Catalog, PricedChoice, PricedProduct } from './catalog.ts';
 import { type Cents, divideHalfUp, type Micros, microsToCents } from './money.ts';
 
 export interface BreakdownLine {
-  /** `setup`, `tabs`, an option's key or `colorChanges`. */
+  /** `setup`, `tabs`, an option's key, `colorChanges` or `minimum`. */
   readonly item: string;
   /** For people: what it is and how it is calculated. */
   readonly label: string;
@@ -38,8 +38,14 @@ export interface Quote extends QuantityPrice {
 }
 
 /**
- * Prices a build: setup, once-per-order charges and sets x tabs x (rate + adders). The sum is
- * rounded half-up to cents once. Setup is included.
+ * Prices a build, setup included:
+ *
+ * 1. setup, charges once per order and color changes;
+ * 2. plus tabs x (rate + charges per tab), and sets x charges per set;
+ * 3. plus percentages, each of that sum;
+ * 4. at least the minimum charge.
+ *
+ * It is exact up to there, and rounded half-up to cents once.
  *
  * @param build from `readBuild`: a known product, an orderable quantity, known choices.
  */
@@ -48,14 +54,14 @@ export function quote(catalog: Catalog, build: Build): Quote {
   const choices = choicesOf(product, build);
   const charges = chargesOf(product, build, choices);
   const price = priceOf(product, charges, build.tabs, build.sets);
-  const quantities = catalog.book.limits.setQuantities;
+  const { quantities } = product;
   const next = quantities[quantities.indexOf(build.sets) + 1];
   return {
     build,
     sets: price.sets,
     perSetCents: price.perSetCents,
     totalCents: price.totalCents,
-    breakdown: breakdown(product, build, choices),
+    breakdown: breakdown(product, build, choices, price.totalCents),
     shipping: shippingVerdict(catalog, price.totalCents),
     nextQuantity: next === undefined ? undefined : priceOf(product, charges, build.tabs, next),
   };
@@ -66,10 +72,14 @@ export function priceAt(product: PricedProduct, build: Build, sets: number): Qua
   return priceOf(product, chargesOf(product, build, choicesOf(product, build)), build.tabs, sets);
 }
 
-/** Charges that don't depend on quantity: once per order, and per tab on top of the rate. */
+/** Charges that don't depend on quantity. */
 interface Charges {
   readonly perOrder: Micros;
+  /** On top of the rate. */
   readonly perTab: Micros;
+  readonly perSet: Micros;
+  /** Tenths of a percent of the sum of the others. */
+  readonly permille: number;
 }
 
 function chargesOf(
@@ -79,34 +89,46 @@ function chargesOf(
 ): Charges {
   let perOrder = product.setup + build.colorChanges * (product.colorChange ?? 0);
   let perTab: Micros = 0;
+  let perSet: Micros = 0;
+  let permille = 0;
   for (const choice of choices) {
     perOrder += choice.perOrder;
     perTab += choice.perTab;
+    perSet += choice.perSet;
+    permille += choice.permille;
   }
-  return { perOrder, perTab };
+  return { perOrder, perTab, perSet, permille };
 }
 
 function priceOf(
   product: PricedProduct,
-  { perOrder, perTab }: Charges,
+  { perOrder, perTab, perSet, permille }: Charges,
   tabs: number,
   sets: number,
 ): QuantityPrice {
-  const allTabs = sets * tabs;
-  const totalCents = microsToCents(perOrder + allTabs * (rateOf(product, sets).perTab + perTab));
+  const eachTab = product.rates.of(sets, tabs).perTab + perTab;
+  const sum = perOrder + sets * tabs * eachTab + sets * perSet;
+  const totalCents = Math.max(unitsToCents(unitsOf(sum, 1000 + permille)), product.minimumCents);
   return { sets, perSetCents: divideHalfUp(totalCents, sets), totalCents };
+}
+
+/**
+ * Thousandths of a sum in ten-millionths of a dollar. They are whole: every amount in the book has
+ * at most four decimals, so a sum is a multiple of 100 micro-dollars. The check of the book rejects
+ * products whose totals could exceed 2 ** 53 of them.
+ */
+function unitsOf(sum: Micros, thousandths: number): number {
+  return (sum / 100) * thousandths;
+}
+
+function unitsToCents(units: number): Cents {
+  return divideHalfUp(units, 100_000);
 }
 
 /** Whether an order of this total ships free by ground: above the threshold, not at it. */
 export function shippingVerdict(catalog: Catalog, totalCents: Cents): ShippingVerdict {
   const missingCents = Math.max(0, catalog.freeShippingOver + 1 - totalCents);
   return { freeGround: missingCents === 0, missingCents };
-}
-
-function rateOf(product: PricedProduct, sets: number): Rate {
-  const rate = product.rates.get(sets);
-  if (!rate) throw new RangeError(`${sets} sets cannot be ordered`);
-  return rate;
 }
 
 /** A build's choice for each option, in the product's order. */
@@ -126,39 +148,51 @@ function breakdown(
   product: PricedProduct,
   build: Build,
   choices: readonly PricedChoice[],
+  totalCents: Cents,
 ): BreakdownLine[] {
   const lines: BreakdownLine[] = [];
-  const allTabs = build.sets * build.tabs;
+  const { sets, colorChanges } = build;
+  const allTabs = sets * build.tabs;
   const tabCount = formatCount(allTabs);
-  const rate = rateOf(product, build.sets);
-  let running: Micros = 0;
+  const rate = product.rates.of(sets, build.tabs);
+  let sum: Micros = 0;
+  let thousandths = 1000;
   let runningCents: Cents = 0;
-  const add = (item: string, micros: Micros, label: string) => {
+  const addLine = (item: string, label: string) => {
     const before = runningCents;
-    running += micros;
-    runningCents = microsToCents(running);
+    runningCents = unitsToCents(unitsOf(sum, thousandths));
     lines.push({ item, label, cents: runningCents - before });
+  };
+  const add = (item: string, micros: Micros, label: string) => {
+    sum += micros;
+    addLine(item, label);
   };
 
   add('setup', product.setup, 'Setup, once per order');
   add('tabs', rate.perTab * allTabs, `Tabs: ${tabCount} x $${rate.each}`);
-  for (const choice of choices) {
-    if (choice.isDefault) continue;
-    if (choice.perOrder) add(choice.option, choice.perOrder, `${choice.billed}: once per order`);
-    else
-      add(
-        choice.option,
-        choice.perTab * allTabs,
-        `${choice.billed}: ${tabCount} x $${choice.each}`,
-      );
+  for (const { option, billed, charges } of choices) {
+    for (const { per, amount, each } of charges) {
+      if (per === 'tab') add(option, amount * allTabs, `${billed}: ${tabCount} x $${each}`);
+      else if (per === 'order') add(option, amount, `${billed}: once per order`);
+      else if (per === 'set') {
+        add(option, amount * sets, `${billed}: ${counted(sets, 'set')} x $${each}`);
+      }
+    }
   }
-  if (build.colorChanges > 0) {
+  if (colorChanges > 0) {
     const each = product.colorChange ?? 0;
-    add(
-      'colorChanges',
-      build.colorChanges * each,
-      `Color changes: ${build.colorChanges} x ${dollars(microsToCents(each))}`,
-    );
+    const label = `Color changes: ${colorChanges} x ${dollars(microsToCents(each))}`;
+    add('colorChanges', colorChanges * each, label);
+  }
+  const whole = runningCents;
+  for (const { option, billed, charges, permille } of choices) {
+    if (permille === 0) continue;
+    thousandths += permille;
+    addLine(option, `${billed}: ${charges.at(-1)?.each}% of ${dollars(whole)}`);
+  }
+  if (totalCents > runningCents) {
+    const label = `Minimum charge of ${dollars(totalCents)}: the difference`;
+    lines.push({ item: 'minimum', label, cents: totalCents - runningCents });
   }
   return lines;
 }

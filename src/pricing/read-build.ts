@@ -1,10 +1,10 @@
 import type { ProductId } from '../book/schema.ts';
+import { nearestName } from '../text/did-you-mean.ts';
 import type { Build } from './build.ts';
 import { byQuoteProblem } from './by-quote.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
 import { productMeant } from './meaning.ts';
 import { orderQuery, quoteFormUrl, titleSeparator } from './order-link.ts';
-import { nearestName } from './problems/did-you-mean.ts';
 import {
   missingSets,
   missingTabs,

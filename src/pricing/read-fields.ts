@@ -1,6 +1,6 @@
+import { nearestName } from '../text/did-you-mean.ts';
 import { needlessByQuote } from './by-quote.ts';
 import type { Catalog } from './catalog.ts';
-import { nearestName } from './problems/did-you-mean.ts';
 import { alreadyGiven, givenTwice, otherName, otherWay, unknownNames } from './problems/names.ts';
 import type { Door, Problem } from './problems/problem.ts';
 

@@ -125,16 +125,124 @@ describe('the book', () => {
       (book) => {
         book.products.paper.options[4].default = 'collated';
       },
-      'products.paper.options.4.choices.1',
+      'products.paper.options.4.choices.1.perTab',
       'the default is in every price and adds nothing',
     ],
     [
-      'a choice charged in two ways',
+      'a percentage that is too fine',
       (book) => {
-        book.products.paper.options[1].choices[1].perOrder = '5.00';
+        book.products.paper.options[1].choices[1].percent = 7.25;
       },
-      'products.paper.options.1.choices.1.perOrder',
-      'per tab or per order, not both',
+      'products.paper.options.1.choices.1.percent',
+      'at most one decimal',
+    ],
+    [
+      'a discount that is not called one',
+      (book) => {
+        book.products.paper.options[1].choices[1].percent = -5;
+      },
+      'products.paper.options.1.choices.1.percent',
+      'only a choice marked discount: true',
+    ],
+    [
+      'a misspelled setting',
+      (book) => {
+        book.products.paper.pricedBy = 'tabs';
+      },
+      'products.paper',
+      "`pricedBy` isn't a setting. Did you mean `ratesBy`?",
+    ],
+    [
+      'a list where settings belong',
+      (book) => {
+        book.products.paper.rates = ['0.85'];
+      },
+      'products.paper.rates',
+      'write settings in braces',
+    ],
+    [
+      'quantities of a product out of order',
+      (book) => {
+        book.products.paper.quantities = [50, 25];
+      },
+      'products.paper.quantities.1',
+      'in ascending order',
+    ],
+    [
+      "a rate for a quantity that isn't one of the product's",
+      (book) => {
+        book.products.paper.quantities = [25, 50, 100, 250, 500];
+      },
+      'products.paper.rates.1000',
+      "list it in the product's quantities",
+    ],
+    [
+      'rates by tabs for more than an order has',
+      (book) => {
+        Object.assign(book.products.paper, {
+          ratesBy: 'tabs',
+          rates: { 1: '1', 600000: '1', 700000: '1' },
+        });
+      },
+      'products.paper.rates.700000',
+      'the largest order has 500000 tabs',
+    ],
+    [
+      'cuts that are neither a range nor a list',
+      (book) => {
+        book.products.paper.cuts = { from: 2 };
+      },
+      'products.paper.cuts',
+      'or a list such as [3, 5]',
+    ],
+    [
+      'cuts out of order',
+      (book) => {
+        book.products.paper.cuts = [5, 3];
+      },
+      'products.paper.cuts.1',
+      'in ascending order',
+    ],
+    [
+      'a restricted default',
+      (book) => {
+        book.products.poly.options[5].choices[0].only = { sided: ['1s'] };
+      },
+      'products.poly.options.5.choices.0.only',
+      'the default is always offered',
+    ],
+    [
+      "a choice that depends on an option that isn't sold",
+      (book) => {
+        book.products.paper.options[1].choices[1].only = { ink: ['white'] };
+      },
+      'products.paper.options.1.choices.1.only.ink',
+      'name another option of this product: material, punch',
+    ],
+    [
+      "a choice that depends on a choice that isn't sold",
+      (book) => {
+        book.products.poly.options[1].choices[1].only = { ink: ['white', 'gold'] };
+      },
+      'products.poly.options.1.choices.1.only.ink',
+      'write a choice of ink: black, white',
+    ],
+    [
+      'choices that exclude each other',
+      (book) => {
+        book.products.poly.options[1].choices[1].only = { ink: ['white'] };
+        book.products.poly.options[5].choices[1].only = { sided: ['2s'] };
+      },
+      'products.poly.options.1.choices.1.only',
+      'nobody can order this choice',
+    ],
+    [
+      'an option named like a line of the price',
+      (book) => {
+        book.products.paper.options[1].key = 'minimum';
+      },
+      'products.paper.options.1.key',
+      'choose another key',
     ],
     [
       'color changes on a product without colors',
@@ -191,8 +299,8 @@ describe('the book', () => {
       (book) => {
         book.products.paper.rates[25] = '999999.00';
       },
-      'products.paper.rates.25',
-      'write a smaller one',
+      'products.paper.rates',
+      'too much to be exact',
     ],
     [
       'a higher tab limit for agents than for everyone',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Design } from '../../src/designer/state/design.ts';
 import { freshDesign, noTabs, paletteOf } from '../../src/designer/state/design.ts';
+import { offeredCuts } from '../../src/layout/cuts.ts';
 import type { Job } from '../../src/order/order.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
 import { buildsOf, catalog } from '../support/catalog.ts';
@@ -39,7 +40,7 @@ export function designsOf(shop: Catalog): fc.Arbitrary<Design> {
         minLength: length,
         maxLength: length,
       }),
-      cut: fc.option(fc.integer(shop.book.products[build.product].cuts)),
+      cut: fc.option(fc.constantFrom(...offeredCuts(shop.book.products[build.product].cuts))),
       type: fc.record({ bold: fc.boolean(), capitals: fc.boolean(), oneSize: fc.boolean() }),
       body: fc.record({
         text: fc.constantFrom('', 'Smith & Sons\nVolume 2'),

@@ -1,37 +1,33 @@
+import { listed } from '../../text/words.ts';
 import { buildParameters } from '../parameters.ts';
 import type { ChoiceData, OptionData, ProductData } from '../schema.ts';
-import { type Fault, uniqueFaults } from './fault.ts';
+import { ascendingFaults, type Fault, uniqueFaults } from './fault.ts';
 
 /** Finds faults of a product and its options, except for its rates. */
 export function productFaults(place: string, product: ProductData): Fault[] {
-  const { options, colors, cuts } = product;
+  const { options, colors } = product;
   return [
     ...uniqueFaults(`${place}.options`, options, 'key'),
     ...uniqueFaults(`${place}.colors.list`, colors?.list ?? [], 'id'),
     ...options.flatMap((option, index) => optionFaults(`${place}.options.${index}`, option)),
-    ...(cuts.min > cuts.max
-      ? [
-          {
-            place: `${place}.cuts`,
-            value: cuts,
-            message: 'the widest cut has the smallest number, so min must not be above max',
-          },
-        ]
-      : []),
+    ...cutFaults(place, product),
     ...colorChangeFaults(place, product),
     ...productionFaults(place, product),
     ...holeFaults(place, product),
   ];
 }
 
+/** The lines of a price that aren't options. */
+const breakdownItems = ['setup', 'minimum'];
+
 function optionFaults(place: string, option: OptionData): Fault[] {
   const { key, choices, default: fallback } = option;
   const faults = uniqueFaults(`${place}.choices`, choices, 'id');
-  if (buildParameters.includes(key)) {
+  if ([...buildParameters, ...breakdownItems].includes(key)) {
     faults.push({
       place: `${place}.key`,
       value: key,
-      message: 'choose another key: another parameter has this name',
+      message: 'choose another key: a parameter or a line of the price has this name',
     });
   }
   if (!choices.some(({ id }) => id === fallback)) {
@@ -47,21 +43,40 @@ function optionFaults(place: string, option: OptionData): Fault[] {
   return faults;
 }
 
+const charges = ['perTab', 'perSet', 'perOrder', 'percent'] as const;
+
 function chargeFaults(place: string, choice: ChoiceData, isDefault: boolean): Fault[] {
-  const charge = choice.perTab ?? choice.perOrder;
-  if (isDefault && Number(charge ?? 0) !== 0) {
-    const message =
-      'the default is in every price and adds nothing: leave this out, and write what the other choices add or take off';
-    return [{ place, value: charge, message }];
+  const given = charges.filter((charge) => choice[charge] !== undefined);
+  if (!isDefault) {
+    if (given.length > 0) return [];
+    const message = `write what ${choice.id} adds as ${listed(charges, 'or')}, "0" per tab if it adds nothing`;
+    return [{ place, value: undefined, message }];
   }
-  if (isDefault && choice.productionDays) {
-    const message =
-      "the product's productionDays are those of the default: leave this out, and write what the other choices add or save";
-    return [{ place: `${place}.productionDays`, value: choice.productionDays, message }];
-  }
-  if (isDefault || charge !== undefined) return [];
-  const message = `write what ${choice.id} adds as perTab or perOrder, "0" if it adds nothing`;
-  return [{ place, value: charge, message }];
+  const added = given.filter((charge) => Number(choice[charge]) !== 0);
+  const faults = added.map((charge) => ({
+    place: `${place}.${charge}`,
+    value: choice[charge],
+    message:
+      'the default is in every price and adds nothing: leave this out, and write what the other choices add or take off',
+  }));
+  return choice.productionDays
+    ? [
+        ...faults,
+        {
+          place: `${place}.productionDays`,
+          value: choice.productionDays,
+          message:
+            "the product's productionDays are those of the default: leave this out, and write what the other choices add or save",
+        },
+      ]
+    : faults;
+}
+
+function cutFaults(place: string, { cuts }: ProductData): Fault[] {
+  if (Array.isArray(cuts)) return ascendingFaults(`${place}.cuts`, cuts);
+  if (cuts.min <= cuts.max) return [];
+  const message = 'the widest cut has the smallest number, so min must not be above max';
+  return [{ place: `${place}.cuts`, value: cuts, message }];
 }
 
 function colorChangeFaults(place: string, { colorChange, colors }: ProductData): Fault[] {

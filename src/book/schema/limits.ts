@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, text, wholeNumber } from './values.ts';
+import { cents, setQuantities, text, wholeNumber } from './values.ts';
 
 /** What can be ordered, and how much of it. */
 export const limitsSchema = z.strictObject({
@@ -9,9 +9,7 @@ export const limitsSchema = z.strictObject({
     default: wholeNumber(1, 500, 'the default number of tabs per set'),
   }),
   agentTabsPerSetMax: wholeNumber(1, 500, 'the most tabs per set for agents'),
-  setQuantities: z
-    .array(wholeNumber(1, 100_000, 'an orderable quantity'))
-    .min(2, 'list at least two orderable quantities'),
+  setQuantities,
   commonTabCounts: z
     .array(wholeNumber(1, 500, 'a tab count of the price tables'))
     .min(1, 'list at least one tab count'),

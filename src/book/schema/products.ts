@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { colorsSchema } from './colors.ts';
 import { dieSchema, holesSchema, narrowestCut, stripInches } from './die.ts';
-import { cents, dollars, hexColor, text, wholeNumber } from './values.ts';
+import { cents, dollars, hexColor, setQuantities, text, wholeNumber } from './values.ts';
 
 /** What a choice does to the physical tab, as shown in drawings and proofs. */
 const effectSchema = z.strictObject({
@@ -14,11 +14,21 @@ const effectSchema = z.strictObject({
   inkHex: hexColor.optional(),
 });
 
+/** An amount of a choice: below zero only for a discount. */
+const charge = z
+  .string('write dollars as text in quotes, such as "0.0135"')
+  .regex(
+    /^-?(0|[1-9]\d{0,2})(\.\d{1,4})?$/,
+    'write dollars with at most four decimals, such as "0.0135"',
+  );
+
+const choiceId = z
+  .string()
+  .regex(/^[a-z0-9]+$/, 'write an id of lower-case letters and digits, such as "3hole"');
+
 const choiceSchema = z
   .strictObject({
-    id: z
-      .string()
-      .regex(/^[a-z0-9]+$/, 'write an id of lower-case letters and digits, such as "3hole"'),
+    id: choiceId,
     label: text,
     meaning: text,
     /** Other words that buyers may use for it, such as "double-sided". */
@@ -26,17 +36,24 @@ const choiceSchema = z
     /** When to choose it, as a sentence for the FAQ. */
     advice: text.optional(),
     /** Added for each tab of the order. */
-    perTab: z
-      .string('write dollars as text in quotes, such as "0.0135"')
-      .regex(
-        /^-?\d{1,2}(\.\d{1,4})?$/,
-        'write dollars with at most four decimals, such as "0.0135"',
-      )
-      .optional(),
+    perTab: charge.optional(),
+    /** Added for each set of the order. */
+    perSet: charge.optional(),
     /** Added once per order. */
     perOrder: cents.optional(),
+    /** Percent added to the sum of all other charges: 15 or 7.5. */
+    percent: z
+      .number('write a number, such as 15')
+      .multipleOf(0.1, 'write a percentage with at most one decimal, such as 7.5')
+      .min(-90, 'a discount is at most 90 percent')
+      .max(900, 'a charge is at most 900 percent')
+      .optional(),
     /** Whether it is intended to be cheaper than the default choice. */
     discount: z.boolean().optional(),
+    /** Offered only with one of these choices of each option: { ink: ['white'] }. */
+    only: z
+      .record(z.string(), z.array(choiceId).min(1, 'list the choices that it is offered with'))
+      .optional(),
     /** Business days added to the product's production days; negative if it saves time. */
     productionDays: wholeNumber(
       -120,
@@ -45,13 +62,13 @@ const choiceSchema = z
     ).optional(),
     effect: effectSchema.optional(),
   })
-  .refine(({ perTab, discount }) => discount || !perTab?.startsWith('-'), {
-    path: ['perTab'],
-    error: 'only a choice marked discount: true may lower the price',
-  })
-  .refine(({ perTab, perOrder }) => perTab === undefined || perOrder === undefined, {
-    path: ['perOrder'],
-    error: 'a choice is charged per tab or per order, not both: leave one out',
+  .superRefine(({ discount, ...choice }, context) => {
+    if (discount) return;
+    for (const key of ['perTab', 'perSet', 'percent'] as const) {
+      if (!(Number(choice[key]) < 0)) continue;
+      const message = 'only a choice marked discount: true may lower the price';
+      context.addIssue({ code: 'custom', path: [key], input: choice[key], message });
+    }
   });
 
 /** An option of which a buyer picks one choice. */
@@ -66,6 +83,18 @@ const optionSchema = z.strictObject({
   choices: z.array(choiceSchema).min(1, 'an option needs at least one choice'),
 });
 
+/** The cuts that are offered, 1/N: every one from `min` to `max`, or those in a list. */
+const cutsSchema = z.union(
+  [
+    z.strictObject({
+      min: wholeNumber(2, narrowestCut, 'the widest cut, 1/N,'),
+      max: wholeNumber(2, narrowestCut, 'the narrowest cut, 1/N,'),
+    }),
+    z.array(wholeNumber(2, narrowestCut, 'a cut, 1/N,')).min(1),
+  ],
+  `write the widest and the narrowest cut, such as { min: 2, max: 15 }, or a list such as [3, 5], from 2 to ${narrowestCut}`,
+);
+
 /** Everything about a product. */
 export const productSchema = z.strictObject({
   name: text,
@@ -79,17 +108,21 @@ export const productSchema = z.strictObject({
   /** Business days from approval of the proof to the last day of production. */
   productionDays: wholeNumber(0, 120, 'production in business days'),
   setup: cents,
+  /** The numbers of sets that can be ordered, ascending; by default the limits' setQuantities. */
+  quantities: setQuantities.optional(),
+  /** What the rates are listed by: the order's sets, or all its tabs (sets x tabs per set). */
+  ratesBy: z.enum(['sets', 'tabs'], 'write "tabs" or "sets"').optional(),
+  /** Dollars per tab. */
   rates: z.record(
-    z.string().regex(/^[1-9]\d*$/, 'list a rate under a number of sets, such as 250'),
+    z.string().regex(/^[1-9]\d{0,7}$/, 'list a rate under a number, such as 250'),
     dollars,
   ),
+  /** The least that an order costs. */
+  minimumCharge: cents.optional(),
   colorChange: cents.optional(),
   options: z.array(optionSchema).min(1, 'a product needs at least one option'),
   colors: colorsSchema.optional(),
-  cuts: z.strictObject({
-    min: wholeNumber(2, narrowestCut, 'the widest cut, 1/N,'),
-    max: wholeNumber(2, narrowestCut, 'the narrowest cut, 1/N,'),
-  }),
+  cuts: cutsSchema,
   die: dieSchema,
 });
 

@@ -28,6 +28,11 @@ export const cents = dollars.regex(
   'write dollars and whole cents, such as "75.00"',
 );
 
+/** The numbers of sets that can be ordered. */
+export const setQuantities = z
+  .array(wholeNumber(1, 100_000, 'an orderable quantity'))
+  .min(2, 'list at least two orderable quantities');
+
 export const hexColor = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, 'write a color as # and six lower-case hex digits');

@@ -1,7 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import { readQuery } from '../../http/query.ts';
-import { isOfferedCut } from '../../layout/cuts.ts';
-import { cutName } from '../../layout/tabs.ts';
+import { cutsInWords, isOfferedCut } from '../../layout/cuts.ts';
 import { plainType, type TypeStyle } from '../../layout/type-style.ts';
 import { type Delivery, noDelivery, noJob } from '../../order/order.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
@@ -147,6 +146,6 @@ function readCut(
   if (isOfferedCut(cut, cuts)) return { cut };
   return {
     cut: null,
-    problem: `We don't make a ${shown(word)} cut: cuts are ${cutName(cuts.min)} to ${cutName(cuts.max)}. We used the recommended one.`,
+    problem: `We don't make a ${shown(word)} cut: cuts are ${cutsInWords(cuts)}. We used the recommended one.`,
   };
 }

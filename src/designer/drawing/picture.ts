@@ -1,4 +1,4 @@
-import type { CutRange, DieData } from '../../book/schema.ts';
+import type { CutsData, DieData } from '../../book/schema.ts';
 import { fitTitle, type TitleFit } from '../../layout/fit.ts';
 import { type MeasuredTitle, measureTitle } from '../../layout/measure.ts';
 import { tabBox } from '../../layout/sheet.ts';
@@ -25,7 +25,7 @@ export interface TabPicture {
 /** Everything a drawing of tabs depends on, besides their titles. */
 export interface Frame {
   readonly cut: number;
-  readonly cuts: CutRange;
+  readonly cuts: CutsData;
   readonly die: DieData;
   readonly type: TypeStyle;
   /** The size that all titles share; `undefined` if each is as large as fits. */

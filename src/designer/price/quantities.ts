@@ -8,7 +8,7 @@ export type QuantityRow = QuantityPrice;
 /** The price of a build at every orderable quantity, ascending. */
 export function quantityRows(catalog: Catalog, build: Build): QuantityRow[] {
   const product = catalog.products[build.product];
-  return [...product.rates.keys()].map((sets) => priceAt(product, build, sets));
+  return product.quantities.map((sets) => priceAt(product, build, sets));
 }
 
 /** The most common quantities, as multiples of the smallest order. */

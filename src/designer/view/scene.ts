@@ -97,7 +97,7 @@ function frameOf(
   compared: readonly CutComparison[],
 ): Frame {
   const { cuts, die } = catalog.book.products[product];
-  const cut = chosen ?? compared.find(({ recommended }) => recommended)?.cut ?? cuts.min;
+  const cut = chosen ?? (compared.find(({ recommended }) => recommended) ?? compared[0])?.cut ?? 1;
   const style = `${product} ${cut} ${type.bold} ${type.capitals}`;
   const shared = type.oneSize
     ? onceFor(titles, `size ${style}`, () => sharedPoints(titles, { cut, cuts, die, type }))

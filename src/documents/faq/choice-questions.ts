@@ -1,7 +1,7 @@
 import type { ProductData, ProductId } from '../../book/schema.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { businessDays } from '../../delivery/wording.ts';
-import { recommendedCut } from '../../layout/cuts.ts';
+import { cutsInWords, offeredCuts, recommendedCut } from '../../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
@@ -73,7 +73,8 @@ const organizing: Question = {
 
 function cutQuestion(catalog: SiteCatalog): Question {
   const { die, cuts } = catalog.book.products[catalog.defaultProduct];
-  const usual = Math.min(Math.max(5, cuts.min), cuts.max);
+  const offered = offeredCuts(cuts);
+  const usual = offered.find((cut) => cut >= 5) ?? offered.at(-1) ?? 5;
   const recommended = (tabs: number) => {
     const cut = recommendedCut(tabs, cuts, die);
     const width = inches(tabWidthInches(cut, die));
@@ -84,7 +85,7 @@ function cutQuestion(catalog: SiteCatalog): Question {
     question: 'Which cut do I need, and how many banks?',
     paragraphs: [
       `A ${cutName(usual)} cut has ${inWords(usual)} tab positions along the ${die.sheet.heightInches}-inch edge. If a set has more tabs than that, the positions start over at the top. Each run of positions is a bank. Fewer banks are easier to read, and wider tabs have room for more text. We recommend:`,
-      `We make cuts from ${cutName(cuts.min)} to ${cutName(cuts.max)}, all at the same price. The designer shows your titles on each one.`,
+      `We make cuts ${Array.isArray(cuts) ? 'of' : 'from'} ${cutsInWords(cuts)}, all at the same price. The designer shows your titles on each one.`,
     ],
     points: [5, 8, 12, 25]
       .filter((tabs) => tabs <= catalog.book.limits.tabsPerSet.max)

@@ -1,5 +1,5 @@
 import type { ProductData } from '../../book/schema.ts';
-import { offeredCuts } from '../../layout/cuts.ts';
+import { cutsInWords, offeredCuts } from '../../layout/cuts.ts';
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
@@ -18,9 +18,7 @@ function dieText(products: readonly ProductData[]): string[] {
   const { die } = products[0] as ProductData;
   const { sheet, tabExtensionInches, recommended } = die;
   const offered = [...new Set(products.flatMap(({ cuts }) => offeredCuts(cuts)))];
-  const ranges = products.map(
-    ({ noun, cuts }) => `${noun} ${cutName(cuts.min)} to ${cutName(cuts.max)}`,
-  );
+  const ranges = products.map(({ noun, cuts }) => `${noun} ${cutsInWords(cuts)}`);
   return [
     `A divider is ${sheet.widthInches} x ${sheet.heightInches} inches with a tab that extends ${tabExtensionInches} inch. Cuts offered: ${listed(ranges)}. Recommended: among ${cutName(recommended.minCut)} to ${cutName(recommended.maxCut)} with tabs at least ${recommended.minTabInches} inch wide, the one with the fewest banks; of those, one that fills every bank; of those, the widest tabs. A title takes at most ${die.maxTitleLines} lines.`,
     table(

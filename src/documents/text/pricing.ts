@@ -71,8 +71,8 @@ function chargesTable({ data: { setup, colorChange } }: PricedProduct): string {
 
 function ratesTable({ rates }: PricedProduct): string {
   return table(
-    ['sets', 'USD per tab'],
-    [...rates.values()].map(({ sets, perTab }) => [sets, plainMicros(perTab)]),
+    [rates.by === 'sets' ? 'sets' : 'tabs in the order', 'USD per tab'],
+    rates.list.map(({ at, perTab }) => [at, plainMicros(perTab)]),
   );
 }
 

@@ -78,14 +78,10 @@ export function titlesAreCounted(name: string): Problem {
 }
 
 /** The product isn't available in this cut. */
-export function noSuchCut(
-  value: string,
-  range: readonly [widest: string, narrowest: string],
-  recommended: string,
-): Problem {
+export function noSuchCut(value: string, offered: string, recommended: string): Problem {
   return {
     parameter: 'cut',
-    message: `cut is ${shown(value)}, but the cuts are ${range.join(' to ')}: send cut: ${shown(recommended)}, or leave cut out for the recommended one.`,
+    message: `cut is ${shown(value)}, but the cuts are ${offered}: send cut: ${shown(recommended)}, or leave cut out for the recommended one.`,
   };
 }
 

@@ -1,5 +1,5 @@
+import { nearestName } from '../../text/did-you-mean.ts';
 import { listed } from '../../text/words.ts';
-import { nearestName } from './did-you-mean.ts';
 import { maxReported, type Problem, shown } from './problem.ts';
 
 /**

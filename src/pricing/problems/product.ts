@@ -1,7 +1,7 @@
 import type { QuoteOnlyData } from '../../book/schema.ts';
+import { nearestName } from '../../text/did-you-mean.ts';
 import { listed } from '../../text/words.ts';
 import { mentions } from '../plain-word.ts';
-import { nearestName } from './did-you-mean.ts';
 import { type Door, type Problem, shown, written, writtenOption } from './problem.ts';
 
 /** The product is missing. */
