@@ -1,7 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { failures } from './support/failures.ts';
 
 /** The siblings that each pure folder may import; later ones build on earlier ones. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -55,27 +56,29 @@ const impureCalls = ['Date.now', 'Math.random', 'performance.now', 'import.meta'
 
 const root = join(import.meta.dirname, '../src');
 
-describe.each(Object.entries(mayImport))('src/%s', (folder, allowed) => {
-  test.each(globSync(`${folder}/**/*.ts`, { cwd: root }))('%s is pure', (file) => {
+test.each(Object.entries(mayImport))('src/%s is pure', async (folder, allowed) => {
+  const check = (file: string) => {
     const source = sourceOf(file);
     for (const imported of importsOf(source)) {
       expect([...allowed, ...purePackages]).toContain(folderOf(imported, file) ?? imported);
     }
     expect(effectsOf(source)).toEqual([]);
-  });
+  };
+  expect(await failures(globSync(`${folder}/**/*.ts`, { cwd: root }), String, check)).toEqual([]);
 });
 
-describe.each(Object.entries(adapterMayImport))('src/%s', (folder, allowed) => {
-  test.each(globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))(
-    '%s imports only earlier folders',
-    (file) => {
-      const source = sourceOf(file);
-      for (const imported of importsOf(source)) {
+test.each(Object.entries(adapterMayImport))(
+  'src/%s imports only earlier folders',
+  async (folder, allowed) => {
+    const files = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root });
+    const check = (file: string) => {
+      for (const imported of importsOf(sourceOf(file))) {
         expect([...allowed, undefined]).toContain(folderOf(imported, file));
       }
-    },
-  );
-});
+    };
+    expect(await failures(files, String, check)).toEqual([]);
+  },
+);
 
 test('every source folder is in the list', () => {
   const placed = [...core, ...Object.keys(adapterMayImport), ...astroFolders];
