@@ -5,8 +5,8 @@ import type { FactsData } from './schema.ts';
  * book: {minimumSets}, {freeShippingOver} (such as $75), {freeShippingRegion}, {freeShippingTabs}
  * (the fewest tabs with which a minimum order ships free), {productionDays} (such as "5 business
  * days for paper and about 15 for poly"), {quoteOnly}, {quoteForm}, {email}. The optional facts
- * (payment, privacy, severalLists, elsewhere, rush, proofTime, contact) say "on request" if
- * omitted.
+ * (tax, payment, priceValidity, cancellation, returns, samples, artwork, privacy, severalLists,
+ * elsewhere, rush, proofTime, contact) say "on request" if omitted.
  */
 export const facts: FactsData = {
   minimumOrder: '{minimumSets} sets',
@@ -16,8 +16,18 @@ export const facts: FactsData = {
     'Ground shipping is free on orders over {freeShippingOver} in the {freeShippingRegion}. A {minimumSets}-set order of {freeShippingTabs} or more tabs qualifies.',
   setup: 'Setup is included in every price.',
   madeIn: 'Made in Illinois, USA.',
+  tax: 'Prices do not include sales tax. It is added if it applies. For a tax-exempt order, send the exemption certificate with it.',
   payment:
     'The buyer pays the seller after approving the proof. Nothing is paid through this service.',
+  priceValidity:
+    'The price is the one shown on the day the design is sent. Prices can change at any time after that day.',
+  cancellation:
+    "An order can be changed or canceled at no charge until the proof is approved. After that, it goes into production and can't be changed or canceled.",
+  returns:
+    "Tabs are made to order and can't be returned. If any arrive damaged, are missing or don't match the approved proof, send a photo to {email} within 30 days of delivery, and they are replaced at no charge.",
+  samples: 'For samples of the materials and colors, write to {email} with a mailing address.',
+  artwork:
+    'A logo or other artwork on the divider is body printing, in one color. Send vector art, or an image of at least 300 dpi at its printed size.',
   privacy:
     "This service stores no titles, builds or ZIP codes. The designer saves the design in the buyer's own browser.",
   severalLists:

@@ -4,6 +4,8 @@ import type { PriceBookData } from './schema.ts';
 export const priceBook: PriceBookData = {
   date: '2026-10-02',
   currency: 'USD',
+  /** What no price includes. Ground shipping is added where an order doesn't ship free. */
+  excludes: ['sales tax, if it applies'],
   /** Shown once, in small print, with the prices. Delete it once the prices are your own. */
   credit: 'Default rates adapted from Tabzoola (tabzoola.com), CC BY 4.0, 2026-10-02',
 };

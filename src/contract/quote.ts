@@ -33,7 +33,9 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
           perSet: dollars.describe(
             'The total divided by the sets, rounded half up to cents; multiplied by sets, it may differ from the total by rounding',
           ),
-          total: dollars.describe('What the buyer pays for the whole order, setup included'),
+          total: dollars.describe(
+            'The printing of the whole order, setup included; `excludes` lists what it leaves out',
+          ),
           setupIncluded: z.literal(true).describe('Setup is part of both figures'),
         })
         .describe('The price'),
@@ -63,6 +65,9 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
           reason: text.describe('Why, in a sentence'),
         })
         .describe('Ground shipping for this order'),
+      excludes: z
+        .array(text)
+        .describe('What the total leaves out, such as sales tax, or shipping that is not free'),
       nextQuantity: quantityPriceSchema
         .optional()
         .describe('The same build at the next orderable quantity; absent at the largest'),

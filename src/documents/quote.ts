@@ -31,6 +31,7 @@ export function quoteDocument(
 ): QuoteDocument {
   const { build, nextQuantity } = quote;
   const { data, colorChange } = catalog.products[build.product];
+  const shipping = shippingDocument(catalog, quote, extras);
   return {
     warning: warningOf(build) ?? inkWarning(catalog, build, extras),
     product: build.product,
@@ -49,7 +50,11 @@ export function quoteDocument(
       label,
       amount: centsToDollars(cents),
     })),
-    shipping: shippingDocument(catalog, quote, extras),
+    shipping,
+    excludes: [
+      ...catalog.book.prices.excludes,
+      ...(shipping.freeGround ? [] : ['ground shipping']),
+    ],
     nextQuantity: nextQuantity && quantityDocument(nextQuantity),
     layout: build.titles ? layoutDocument(build.titles, data, extras) : undefined,
     priceBook: catalog.book.prices.date,

@@ -1,4 +1,4 @@
-import { type factPlaceholders, optionalFacts } from '../book/fact-names.ts';
+import { type factPlaceholders, optionalFacts, requiredFacts } from '../book/fact-names.ts';
 import type { FactsData } from '../book/schema.ts';
 import { counted } from '../text/counts.ts';
 import { inWords, listed } from '../text/words.ts';
@@ -66,12 +66,13 @@ export function stateFact(catalog: Catalog, fact: string): string {
 /** Every fact in words; those that the seller left out are on request. */
 export type StatedFacts = Required<FactsData>;
 
-/** The seller's facts with every placeholder filled in. */
+/** The seller's facts with every placeholder filled in, the specification's first. */
 export function statedFacts(catalog: SiteCatalog): StatedFacts {
-  const onRequest = Object.fromEntries(
-    optionalFacts.map((key) => [key, 'On request: ask {email}, or use the form at {quoteForm}.']),
-  );
-  const facts = Object.entries({ ...onRequest, ...catalog.book.facts });
-  const stated = facts.map(([key, fact]) => [key, stateFact(catalog, fact)]);
+  const { facts } = catalog.book;
+  const onRequest = 'On request: ask {email}, or use the form at {quoteForm}.';
+  const stated = [...requiredFacts, ...optionalFacts].map((key) => [
+    key,
+    stateFact(catalog, facts[key] ?? onRequest),
+  ]);
   return Object.fromEntries(stated) as StatedFacts;
 }

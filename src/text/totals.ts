@@ -1,3 +1,5 @@
+import { listed } from './words.ts';
+
 /** Prices of one quantity: whole cents. */
 interface Prices {
   readonly sets: number;
@@ -5,15 +7,23 @@ interface Prices {
   readonly totalCents: number;
 }
 
-export const perSetIsRounded = 'You pay the total; the price per set is rounded.';
+export const perSetIsRounded = 'The total is exact; the price per set is rounded.';
 
 /** A note if the price per set times sets isn't the total; else empty. */
 export function roundingNote({ sets, perSetCents, totalCents }: Prices): string {
   return perSetCents * sets === totalCents ? '' : perSetIsRounded;
 }
 
-/** What a total includes and excludes: it is the sum of its breakdown alone. */
-export const totalIncludes = 'Totals include setup, but not sales tax or any shipping charge.';
+/**
+ * What a total includes and leaves out.
+ *
+ * @param excludes what no price includes
+ * @example totalIncludes(['sales tax, if it applies']) // 'Totals include setup. They leave out
+ * sales tax, if it applies, and ground shipping, if it isn't free.'
+ */
+export function totalIncludes(excludes: readonly string[]): string {
+  return `Totals include setup. They leave out ${listed([...excludes, "ground shipping, if it isn't free"])}.`;
+}
 
 /** What is free to choose. */
 export const neverPriced =

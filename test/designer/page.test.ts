@@ -71,7 +71,7 @@ describe('the price', () => {
     const { page, typeSets } = await open(
       '/configure/paper?tabs=8&sets=250&collation=collated&punch=3hole',
     );
-    const note = page.getByText('You pay the total; the price per set is rounded.');
+    const note = page.getByText('The total is exact; the price per set is rounded.');
     expect(await note.count()).toBe(1);
     await typeSets(25);
     await page.locator('input[name="punch"][value="unpunched"]').check();

@@ -315,3 +315,10 @@ describe('as an HTTP endpoint, /api/price', () => {
     }
   });
 });
+
+test('a quote lists what its total leaves out', async () => {
+  const excluded = async (query: string) => (await ask(price, query)).json.excludes;
+  const tax = catalog.book.prices.excludes;
+  expect(await excluded('product=paper&tabs=5&sets=25')).toEqual(tax);
+  expect(await excluded('product=paper&tabs=1&sets=25')).toEqual([...tax, 'ground shipping']);
+});

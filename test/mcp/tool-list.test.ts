@@ -15,10 +15,10 @@ test('the tools match the golden file (npm run golden updates it)', async () => 
   );
 });
 
-test('the list has at most 2,300 tokens', () => {
+test('the list has at most 2,450 tokens', () => {
   const tokens = encode(JSON.stringify(tools)).length;
   console.log(`The tool list costs ${tokens} tokens (o200k).`);
-  expect(tokens).toBeLessThanOrEqual(2_300);
+  expect(tokens).toBeLessThanOrEqual(2_450);
 });
 
 test('draft_order names the longest order link, which titles in other letters can exceed', () => {

@@ -34,7 +34,7 @@ export const oneProduct = {
       die: twoProducts.products.paper.die,
     },
   },
-  prices: { date: '2027-01-31', currency: 'USD' },
+  prices: { date: '2027-01-31', currency: 'USD', excludes: ['sales tax'] },
   examples: {
     usual: { product: 'board', tabs: 1, sets: 1 },
     titled: { product: 'board', sets: 1, titles: ['Only'] },

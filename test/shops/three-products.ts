@@ -210,7 +210,7 @@ export const threeProducts = {
       die: letterDie,
     },
   },
-  prices: { date: '2027-01-31', currency: 'USD' },
+  prices: { date: '2027-01-31', currency: 'USD', excludes: [] },
   facts: {
     ...twoProducts.facts,
     madeIn: 'Made in Ohio, USA.',

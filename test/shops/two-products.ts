@@ -420,6 +420,7 @@ const shop: Omit<Book, 'products'> & {
   prices: {
     date: '2026-10-02',
     currency: 'USD',
+    excludes: ['sales tax, if it applies'],
     credit: 'Default rates adapted from Tabzoola (tabzoola.com), CC BY 4.0, 2026-10-02',
   },
   quoteOnly: [
@@ -461,6 +462,12 @@ const shop: Omit<Book, 'products'> & {
       'Ground shipping is free on orders over {freeShippingOver} in the {freeShippingRegion}; a {minimumSets}-set order of {freeShippingTabs} or more tabs clears it.',
     setup: 'Setup is included in every price.',
     madeIn: 'Made in Illinois, USA.',
+    tax: 'Prices do not include sales tax, which is added if it applies.',
+    priceValidity: 'The price is the one shown on the day the design is sent.',
+    cancellation: 'An order can be canceled at no charge until the proof is approved.',
+    returns: 'Tabs are made to order and are not taken back. Faulty ones are replaced: {email}.',
+    samples: 'Samples are free: write to {email}.',
+    artwork: 'Artwork is printed in one color. Send vector art, or an image of at least 300 dpi.',
     payment:
       'A person pays the seller after approving the proof. Nothing is paid through this service.',
     privacy:

@@ -6,8 +6,8 @@ export const terms: readonly Section[] = [
     id: 'prices',
     title: 'Prices',
     paragraphs: [
-      "Prices are in US dollars. {setup} Sales tax is added if it applies, and shipping if it isn't free.",
-      "You pay the price shown on the day you send us your design. If that price is a mistake, we'll tell you before we print, and you can cancel.",
+      'Prices are in US dollars. {setup} {tax}',
+      "{priceValidity} If that price is a mistake, we'll tell you before we print, and you can cancel. {payment}",
     ],
   },
   {
@@ -34,7 +34,7 @@ export const terms: readonly Section[] = [
     id: 'changes',
     title: 'Changes and cancellations',
     paragraphs: [
-      "You can change or cancel your order at no charge until you approve the proof. After that, it goes into production and can't be changed or canceled.",
+      '{cancellation}',
     ],
   },
   {
@@ -49,13 +49,14 @@ export const terms: readonly Section[] = [
     id: 'returns',
     title: 'Returns',
     paragraphs: [
-      "Your tabs are made to order, so we can't take them back. If any arrive damaged, are missing or don't match the proof you approved, send a photo to {email} within 30 days of delivery, and we'll replace them at no charge.",
+      '{returns}',
     ],
   },
   {
     id: 'rights',
     title: 'Your titles and artwork',
     paragraphs: [
+      '{artwork}',
       'Everything you send us stays yours. By sending it, you confirm that you have the right to have it printed.',
     ],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalFacts } from '../fact-names.ts';
+import { optionalFacts, requiredFacts } from '../fact-names.ts';
 import { text } from './values.ts';
 
 const factText = text.refine(
@@ -9,13 +9,10 @@ const factText = text.refine(
 
 /** The seller's facts about every order: those of the specification (2.2), and the others. */
 export const factsSchema = z.strictObject({
-  minimumOrder: factText,
-  proof: factText,
-  turnaround: factText,
-  shipping: factText,
-  setup: factText,
-  madeIn: factText,
-  quoteOnly: factText,
+  ...(Object.fromEntries(requiredFacts.map((key) => [key, factText])) as Record<
+    (typeof requiredFacts)[number],
+    typeof factText
+  >),
   ...(Object.fromEntries(optionalFacts.map((key) => [key, factText.optional()])) as Record<
     (typeof optionalFacts)[number],
     z.ZodOptional<typeof factText>

@@ -5,5 +5,7 @@ import { text } from './values.ts';
 export const priceBookSchema = z.strictObject({
   date: z.iso.date('write a date as YYYY-MM-DD, such as "2026-10-02"'),
   currency: z.literal('USD', 'the currency must be "USD"'),
+  /** What no price includes, such as `sales tax, if it applies`. */
+  excludes: z.array(text),
   credit: text.optional(),
 });

@@ -46,7 +46,7 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
       {
         id: 'shipping',
         question: 'What does shipping cost?',
-        paragraphs: [`${facts.shipping} ${totalIncludes}`],
+        paragraphs: [`${facts.shipping} ${totalIncludes(catalog.book.prices.excludes)}`],
       },
       {
         id: 'proof',
@@ -54,6 +54,31 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
         paragraphs: [
           `${facts.proof} You can still change titles, colors and the cut at that point. You owe nothing until you approve the proof.`,
         ],
+      },
+      {
+        id: 'changes',
+        question: 'Can I change or cancel my order?',
+        paragraphs: [facts.cancellation],
+      },
+      {
+        id: 'returns',
+        question: 'Can I return my tabs?',
+        paragraphs: [facts.returns],
+      },
+      {
+        id: 'payment',
+        question: 'How do I pay, and is sales tax included?',
+        paragraphs: [`${facts.payment} ${facts.tax}`, facts.priceValidity],
+      },
+      {
+        id: 'samples',
+        question: 'Can I get samples?',
+        paragraphs: [facts.samples],
+      },
+      {
+        id: 'artwork',
+        question: 'Can you print our logo?',
+        paragraphs: [facts.artwork],
       },
       {
         id: 'made-in',

@@ -39,7 +39,7 @@ export function mcpInstructions(catalog: SiteCatalog): string {
   return [
     `Prices custom printed index tab dividers (binder tabs) from ${seller.name}: ${productNouns(catalog, 'or')}, ${minimumSets} to ${limits.setQuantities.at(-1)} identical sets.`,
     `Call ${capabilities} first for option keys and choice ids. Then ${draft} if the buyer has the tab titles, else ${quote}.`,
-    'Quote figures as returned, never from memory. price.total is what the buyer pays; price.perSet is rounded. nextQuantity shows whether more sets are cheaper per set.',
+    'Quote figures as returned, never from memory. price.total is the printing, setup included; excludes lists what it leaves out. nextQuantity shows whether more sets are cheaper per set.',
     'Always give the buyer orderUrl.',
     nothingBought,
     byQuoteOnly(catalog),

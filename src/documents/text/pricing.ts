@@ -26,9 +26,9 @@ export function priceRules(catalog: Catalog): string[] {
       "Setup and the rate per tab are in each product's tables. The rate depends only on the number of sets, never on the number of tabs.",
       `Pick one choice per option; an option you leave out takes its default, which adds nothing. Add up what the choices add per tab and per order.${colorChangeRule(catalog)}`,
       'Calculate with exact decimals and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
-      'The buyer pays the total. The price per set is for comparison: multiplied by sets, it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
+      'The total is the printing, setup included. The price per set is for comparison: multiplied by sets, it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
     ]),
-    `${neverPriced} ${totalIncludes}`,
+    `${neverPriced} ${totalIncludes(catalog.book.prices.excludes)}`,
   ];
 }
 
