@@ -46,6 +46,7 @@ describe('GET /api/price', () => {
         reason:
           'The total of 940.00 USD is over 75.00 USD: ground shipping is free in the continental US.',
       },
+      excludes: ['sales tax, if it applies'],
       nextQuantity: { sets: 75, perSet: 14.11, total: 1058 },
       priceBook: '2026-10-02',
       orderUrl: 'https://tabs.test/configure/poly?tabs=4&sets=50&ink=white&colorChanges=2',
