@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // npm run edge:check needs its own build.
-    include: process.env.EDGE ? ['test/edge/*.check.ts'] : ['test/**/*.test.ts'],
+    include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // One more than there are cores: a test that waits for its browser leaves one idle.

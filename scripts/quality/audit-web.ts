@@ -13,7 +13,6 @@ import { checkHtml } from './audit/html.ts';
 import { checkLighthouse } from './audit/lighthouse.ts';
 import { checkObservatory } from './audit/observatory.ts';
 import { openBrowser, serveBuilt } from './audit/serving.ts';
-import { installTools } from './audit/tools.ts';
 
 const catalog = openCatalog(book, '');
 
@@ -33,7 +32,6 @@ const lighthousePaths = [
 
 /** Runs every tool on the built site, prints the results, and fails if one is below its bar. */
 async function auditWeb(): Promise<void> {
-  installTools();
   const service = await serveBuilt();
   const { browser, debuggingPort, close } = await openBrowser();
   try {

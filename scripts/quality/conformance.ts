@@ -9,15 +9,16 @@ import { type Suite, suites } from '../../test/mcp/conformance/expectations.ts';
 import { serveFixtures } from '../../test/mcp/conformance/serve-fixtures.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { inspect, type ProgramRun } from './conformance/inspector.ts';
+import { runChecks } from './run-checks.ts';
 
 /**
- * Runs the official conformance suites and the inspector against the built service, and scenarios
- * that need fixture tools against those, served by the same endpoint. Fails if a scenario neither
- * passes nor is excluded with a reason, or if an excluded one passes.
+ * Runs the first SDK's client, the official conformance suites and the inspector against the built
+ * service, and scenarios that need fixture tools against those, served by the same endpoint. Fails
+ * if a scenario neither passes nor is excluded with a reason, or if an excluded one passes.
  */
 
 const { values } = parseArgs({ options: { verbose: { type: 'boolean', default: false } } });
-const packages = new URL('../../node_modules/', import.meta.url);
+const packages = new URL('node_modules/', import.meta.url);
 
 type Results = ReadonlyMap<string, boolean>;
 
@@ -75,6 +76,7 @@ async function check(suite: Suite, serviceUrl: string, fixturesUrl: string): Pro
   return right;
 }
 
+runChecks('first-sdk');
 const service = await startBuilt();
 const fixtures = await serveFixtures();
 const serviceUrl = `${service.address.replace('127.0.0.1', 'localhost')}${endpointPaths.mcp}`;

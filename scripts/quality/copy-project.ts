@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '../..');
 /** What a build is made of. */
 export const projectParts = [
   'src',
-  'scripts',
   'public',
   'LICENSE',
   'package.json',

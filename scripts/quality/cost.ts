@@ -11,7 +11,7 @@ import { serviceProgram, startTarget, type Target } from './bench/target.ts';
 import { Connection } from './load/connection.ts';
 import { catalog, getRequest } from './load/requests.ts';
 
-const usage = `npm run cost [-- --all]
+const usage = `npm run quality -- cost [--all]
 
 Sends the most expensive known requests to the built service and prints the worst per entry point:
 CPU in microseconds, its ratio to a plain quote, to an error of the same size and to half the size,

@@ -6,7 +6,7 @@ import { type FuzzTarget, fuzzTargets } from '../../test/fuzz/targets.ts';
 import { watchCoverage } from './fuzz/coverage.ts';
 import { chanceOf, mutate } from './fuzz/mutate.ts';
 
-const usage = `npm run fuzz -- --minutes 60 [--only query,labels,rpc,accept,zip,link] [--seed 1]
+const usage = `npm run quality -- fuzz --minutes 60 [--only query,labels,rpc,accept,zip,link] [--seed 1]
 
 Splits the minutes among the parsers and sends each of them mutations of valid and odd inputs; inputs
 that run new code are mutated further. Prints inputs that break a parser: add them to

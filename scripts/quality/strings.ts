@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Element, Root, RootContent } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
+import { fromHtml } from 'hast-util-from-html';
 
 /**
  * Prints every text on the built pages once, with the first page that has it, for proofreading. Run
@@ -35,9 +34,7 @@ const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((n
   name.endsWith('.html'),
 );
 for (const page of pages.sort()) {
-  const tree = unified()
-    .use(rehypeParse)
-    .parse(readFileSync(new URL(page, site), 'utf8'));
+  const tree = fromHtml(readFileSync(new URL(page, site), 'utf8'));
   for (const text of textsIn(tree)) if (!firstPages.has(text)) firstPages.set(text, page);
 }
 for (const [text, page] of firstPages) console.log(`${page}\t${text}`);

@@ -28,9 +28,7 @@ export const platforms = {
  */
 export async function platform(name: keyof typeof platforms): Promise<AstroIntegration> {
   const { adapter, version, writeHeaders } = platforms[name];
-  const { name: adapterName, hooks }: AstroIntegration = (
-    await load(name, adapter, version)
-  ).default();
+  const { name: adapterName, hooks } = (await loadAdapter(name, adapter, version))();
   let [baseUrl, root] = ['', new URL('file:')];
   return {
     name: adapterName,
@@ -54,9 +52,18 @@ export async function platform(name: keyof typeof platforms): Promise<AstroInteg
   };
 }
 
-async function load(name: string, adapter: string, version: string) {
+/**
+ * Imports one of Astro's adapters, which are only installed to build for their platform.
+ *
+ * @throws if it isn't installed; the message says how to install it.
+ */
+export async function loadAdapter(
+  name: string,
+  adapter: string,
+  version: string,
+): Promise<(options?: object) => AstroIntegration> {
   try {
-    return await import(adapter);
+    return (await import(adapter)).default;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error(

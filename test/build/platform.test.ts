@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import quality from '../../scripts/quality/package.json' with { type: 'json' };
+import { edge } from '../../src/hosts/edge/adapter.ts';
 import { platforms } from '../../src/hosts/platform.ts';
 
 interface Route {
@@ -52,4 +54,9 @@ describe('the headers of files on a platform', () => {
     expect(met('/pricesXmd')).toEqual([]);
     expect(routes.every(({ src, ...route }) => !src || route.continue)).toBe(true);
   });
+});
+
+test('a build for Cloudflare names the adapter to install, in the version that is checked', async () => {
+  const version = quality.dependencies['@astrojs/cloudflare'];
+  await expect(edge()).rejects.toThrow(`npm install --no-save @astrojs/cloudflare@${version},`);
 });

@@ -1,6 +1,4 @@
-import { Client as NewClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { Client as OldClient } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport as OldTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, test } from 'vitest';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/contract/tools.ts';
@@ -52,16 +50,9 @@ describe.each(Object.entries(hosts))('%s quotes for the official client', (_, { 
   };
   const endpoint = () => new URL(`${address()}${endpointPaths.mcp}`);
 
-  test('of the first era', async () => {
-    const client = new OldClient(identity);
-    await client.connect(new OldTransport(endpoint()));
-    expect(await client.callTool(call)).toHaveProperty('structuredContent.price.total');
-    await client.close();
-  });
-
   test.each(['legacy', { pin: mcpRevisions.modern[0] }])('in mode %j', async (mode) => {
-    const options = { versionNegotiation: { mode } } as ConstructorParameters<typeof NewClient>[1];
-    const client = new NewClient(identity, options);
+    const options = { versionNegotiation: { mode } } as ConstructorParameters<typeof Client>[1];
+    const client = new Client(identity, options);
     await client.connect(new StreamableHTTPClientTransport(endpoint()));
     expect(await client.callTool(call)).toHaveProperty('structuredContent.price.total');
     await client.close();

@@ -7,7 +7,7 @@ export const findings: Readonly<Record<string, readonly string[]>> = {
   zip: ['99%ff9%ff9\u202ef9%f (50(50'],
 };
 
-/** Inputs that reach much of a parser's code, found by `npm run fuzz -- --save`. */
+/** Inputs that reach much of a parser's code, found by `npm run quality -- fuzz --save`. */
 export function corpusOf(target: string): readonly string[] {
   return (corpus as Readonly<Record<string, readonly string[]>>)[target] ?? [];
 }

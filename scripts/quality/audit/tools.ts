@@ -1,24 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('.', import.meta.url));
-
-/** Installs the tools from their own lock file, unless already installed. */
-export function installTools(): void {
-  const installed = `${folder}node_modules/.package-lock.json`;
-  const lock = `${folder}package-lock.json`;
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
-  console.log('Installing the audit tools into scripts/quality/audit/');
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: folder,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The audit tools could not be installed');
-}
+const folder = fileURLToPath(new URL('../', import.meta.url));
 
 /**
  * Runs a tool and parses the JSON that it prints. The exit code is ignored: tools use it to signal

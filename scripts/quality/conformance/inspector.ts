@@ -7,7 +7,7 @@ import { catalog } from '../load/requests.ts';
 
 const program = fileURLToPath(
   new URL(
-    '../../../node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js',
+    '../node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js',
     import.meta.url,
   ),
 );

@@ -1,9 +1,7 @@
-import type { Root } from 'hast';
-import rehypeParse from 'rehype-parse';
-import rehypeRemark from 'rehype-remark';
-import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
 import { indexPointer } from '../../documents/site-pages.ts';
 import { readablePart } from './readable-part.ts';
 
@@ -18,14 +16,14 @@ export function withIndexPointer(markdown: string, baseUrl: string): string {
  * @param url the page's address, which links are resolved against.
  */
 export function pageMarkdown(html: string, url: string): string {
-  const markdown = unified()
-    .use(rehypeParse)
-    .use(() => (tree: Root) => readablePart(tree, url))
-    .use(rehypeRemark)
-    .use(remarkGfm, { tablePipeAlign: false })
-    .use(remarkStringify, { bullet: '-', rule: '-', emphasis: '_' })
-    .processSync(html);
-  return withPlainAmpersands(String(markdown));
+  const tree = toMdast(readablePart(fromHtml(html), url), { document: true });
+  const markdown = toMarkdown(tree, {
+    bullet: '-',
+    rule: '-',
+    emphasis: '_',
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+  });
+  return withPlainAmpersands(markdown);
 }
 
 /** Keeps URLs copyable: an ampersand only needs a backslash before an entity. */

@@ -1,13 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import cloudflare from '@astrojs/cloudflare';
 import type { AstroIntegration } from 'astro';
 import { headersFor, securityHeaders } from '../../app/headers.ts';
+import { loadAdapter } from '../platform.ts';
 
 /**
  * Astro's Cloudflare adapter with the app's worker in front, and headers for files that skip the
  * worker.
+ *
+ * @throws if Astro's adapter isn't installed; the message says how to install it.
  */
-export function edge(): AstroIntegration {
+export async function edge(): Promise<AstroIntegration> {
+  const cloudflare = await loadAdapter('cloudflare', '@astrojs/cloudflare', '14.3.3');
   const { name, hooks } = cloudflare({
     configPath: 'deploy/wrangler.jsonc',
     imageService: 'passthrough',

@@ -7,10 +7,11 @@ import { respond, response } from '../astro/respond.ts';
 import { catalog, release } from '../astro/site.ts';
 import { carrierVariables, openDeliveryDesk } from '../transit.ts';
 
-type Environment = Parameters<typeof handle>[1] & {
+/** The worker's settings, and the built files. */
+interface Environment {
   readonly ASSETS: { fetch(request: Request): Promise<Response> };
-};
-type Context = Parameters<typeof handle>[2];
+  readonly [name: string]: unknown;
+}
 
 const log = (line: string) => console.log(line);
 const security = securityHeaders(catalog.baseUrl);
@@ -18,7 +19,7 @@ let app: App | undefined;
 
 /** The service on Cloudflare: routes every request except those for hashed files. */
 export default {
-  async fetch(request: Request, environment: Environment, context: Context): Promise<Response> {
+  async fetch(request: Request, environment: Environment, context: unknown): Promise<Response> {
     app ??= open(environment);
     const { pathname, search, origin } = new URL(request.url);
     const { method, headers } = request;
@@ -48,7 +49,7 @@ export default {
 };
 
 function open(environment: Environment): App {
-  const variables = environment as unknown as Readonly<Record<string, string | undefined>>;
+  const variables = environment as Readonly<Record<string, string | undefined>>;
   const settings = Object.fromEntries(carrierVariables.map((name) => [name, variables[name]]));
   return openApp(catalog, openDeliveryDesk(settings, log), { log, release });
 }

@@ -14,7 +14,7 @@ interface Found {
   readonly isJustified: boolean;
 }
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
 const atOnce = 2;
 const timeoutMs = 20_000;
 

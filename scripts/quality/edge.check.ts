@@ -1,28 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../scripts/quality/bench/target.ts';
-import { catalog, priceQueries } from '../../scripts/quality/load/requests.ts';
 import { book } from '../../src/book/index.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../src/documents/price-call.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { expectAnswer, type OwnWays, reasonToSkip, sendTo } from '../contract/host.ts';
-import { contractRows } from '../contract/requests.ts';
-import { served } from '../support/served.ts';
+import { expectAnswer, type OwnWays, reasonToSkip, sendTo } from '../../test/contract/host.ts';
+import { contractRows } from '../../test/contract/requests.ts';
+import { served } from '../../test/support/served.ts';
+import { freePort } from './bench/target.ts';
+import { catalog, priceQueries } from './load/requests.ts';
 
 /**
  * Compares the Cloudflare build, in workerd on this machine, with the contract and with the Node
  * service.
  */
 
-const server = fileURLToPath(new URL('../../dist/edge/server/', import.meta.url));
-const wrangler = fileURLToPath(
-  new URL('../../node_modules/wrangler/bin/wrangler.js', import.meta.url),
-);
+const server = `${process.env.EDGE_BUILD}/server/`;
+const wrangler = `${import.meta.dirname}/node_modules/wrangler/bin/wrangler.js`;
 const baseUrl = 'http://localhost:4321';
 const rows = contractRows(openCatalog(book, baseUrl));
 

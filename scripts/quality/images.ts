@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { tableColors } from '../src/documents/web-manifest.ts';
-import { launch, unpacked } from '../test/support/browser.ts';
+import { tableColors } from '../../src/documents/web-manifest.ts';
+import { launch, unpacked } from '../../test/support/browser.ts';
 
 /** Draws the icons from `public/favicon.svg`. */
 
-const publicFolder = new URL('../public/', import.meta.url);
+const publicFolder = new URL('../../public/', import.meta.url);
 const mark = readFileSync(new URL('favicon.svg', publicFolder), 'utf8');
 
 const table = tableColors.light;

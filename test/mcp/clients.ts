@@ -1,0 +1,91 @@
+import type { Client } from '@modelcontextprotocol/client';
+import { afterEach, describe, expect, test } from 'vitest';
+import { toolNames } from '../../src/contract/tools.ts';
+import { versions } from '../../src/contract/versions.ts';
+import { served } from '../support/served.ts';
+
+/** Connects a client to the endpoint. */
+export type Connect = (endpoint: URL) => Promise<Client>;
+
+/** What each official client, by name, must get from the built service. */
+export function describeClients(clients: Readonly<Record<string, Connect>>): void {
+  const service = served();
+  const open: Client[] = [];
+
+  afterEach(async () => {
+    for (const client of open.splice(0)) await client.close();
+  });
+
+  describe.each(Object.entries(clients))('%s', (_, connectTo) => {
+    async function connect() {
+      const client = await connectTo(new URL(`${service.address}/api/mcp`));
+      open.push(client);
+      return client;
+    }
+
+    test("gets the server's identity", async () => {
+      const client = await connect();
+      expect(client.getServerVersion()).toMatchObject({
+        name: 'tabquote',
+        version: versions.mcpServer,
+        websiteUrl: `${service.baseUrl}/`,
+      });
+      expect(client.getInstructions()).toContain(toolNames.capabilities);
+    });
+
+    test('lists exactly the three tools', async () => {
+      const { tools } = await (await connect()).listTools();
+      expect(tools.map(({ name }) => name)).toEqual(Object.values(toolNames));
+    });
+
+    test('calls every tool and accepts the structured content', async () => {
+      const client = await connect();
+      await client.listTools();
+      const build = { product: 'paper', sets: 25 };
+      const answers = [
+        await client.callTool({ name: toolNames.capabilities, arguments: {} }),
+        await client.callTool({ name: toolNames.quote, arguments: { ...build, tabsPerSet: 5 } }),
+        await client.callTool({
+          name: toolNames.draft,
+          arguments: { ...build, titles: ['A', 'B'] },
+        }),
+      ];
+      for (const { content, structuredContent, isError } of answers) {
+        expect(isError ?? false).toBe(false);
+        const [text] = content as { text: string }[];
+        expect(JSON.parse(text?.text ?? '')).toEqual(structuredContent);
+      }
+      expect(answers[1]?.structuredContent).toMatchObject({ price: { total: 136.25 } });
+    });
+
+    test('gets an error that says how to fix the call', async () => {
+      const client = await connect();
+      await client.listTools();
+      const { content, isError } = await client.callTool({
+        name: toolNames.quote,
+        arguments: { product: 'paper', tabsPerSet: 5, sets: 30 },
+      });
+      expect(isError).toBe(true);
+      expect(JSON.stringify(content)).toContain('25 ($136.25 total) or sets: 50');
+    });
+
+    test('reads every resource and gets every prompt', async () => {
+      const client = await connect();
+      const { resources } = await client.listResources();
+      for (const { uri } of resources) {
+        const { contents } = await client.readResource({ uri });
+        expect(JSON.stringify(contents).length).toBeGreaterThan(200);
+      }
+      const { resourceTemplates } = await client.listResourceTemplates();
+      expect(resourceTemplates).toHaveLength(2);
+      const { contents } = await client.readResource({ uri: 'tabquote://sets/estate-plan' });
+      expect(JSON.stringify(contents)).toContain('Power of Attorney');
+      const { prompts } = await client.listPrompts();
+      for (const { name, arguments: given = [] } of prompts) {
+        const filled = Object.fromEntries(given.map(({ name }) => [name, '5']));
+        const { messages } = await client.getPrompt({ name, arguments: filled });
+        expect(messages).toHaveLength(1);
+      }
+    });
+  });
+}
