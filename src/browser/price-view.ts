@@ -1,3 +1,4 @@
+import { chosenWords } from '../order/describe.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedChoice, PricedProduct } from '../pricing/catalog.ts';
 import { orderPath } from '../pricing/order-link.ts';
@@ -5,7 +6,6 @@ import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
 import { dollars, formatMicros } from '../text/money.ts';
 import { roundingNote } from '../text/totals.ts';
-import { withinSentence } from '../text/words.ts';
 
 /** A build and its price, as text for a page. */
 export interface PriceView {
@@ -24,23 +24,17 @@ export interface PriceView {
 export function priceView(product: PricedProduct, build: Build): PriceView {
   const price = priceAt(product, build, build.sets);
   return {
-    build: describeBuild(product, build),
+    build: [
+      counted(build.tabs, 'tab'),
+      counted(build.sets, 'set'),
+      ...chosenWords(product, build),
+    ].join(', '),
     perSet: dollars(price.perSetCents),
     total: dollars(price.totalCents),
     rounding: roundingNote(price),
     next: nextBreak(product, build),
     href: orderPath(product, build),
   };
-}
-
-/** `8 tabs, 250 sets, collated, 3-hole` */
-export function describeBuild(product: PricedProduct, build: Build): string {
-  const chosen = product.options.flatMap(({ key, choices }) => {
-    const choice = choices.get(build.options[key] as string);
-    return choice && !choice.isDefault ? [withinSentence(choice.label)] : [];
-  });
-  const colors = build.colorChanges > 0 ? [counted(build.colorChanges + 1, 'color')] : [];
-  return [counted(build.tabs, 'tab'), counted(build.sets, 'set'), ...chosen, ...colors].join(', ');
 }
 
 /** A choice's adder: `$0.0135 per tab`, `$30.00 per order`; empty if none. */

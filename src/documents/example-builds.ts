@@ -1,8 +1,9 @@
+import { chosenWords } from '../order/describe.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedChoice, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
 import { exampleBuild } from '../pricing/examples.ts';
 import { priceQuery } from '../pricing/order-link.ts';
-import { listed, withinSentence } from '../text/words.ts';
+import { listed } from '../text/words.ts';
 
 /** The most common order, with its most common options. */
 export function usualBuild(catalog: SiteCatalog): Build {
@@ -42,14 +43,9 @@ export function additionsOf(catalog: Catalog, build: Build): Readonly<Record<str
   return Object.fromEntries(added.map(({ key }) => [key, build.options[key] as string]));
 }
 
-/** The non-default choices of a build by label: `3-hole and collated`. */
-export function additionWords(catalog: Catalog, build: Build): string {
-  const added = additionsOf(catalog, build);
-  const labels = catalog.products[build.product].options.flatMap(({ key, choices }) => {
-    const label = choices.get(added[key] ?? '')?.label;
-    return label === undefined ? [] : [withinSentence(label)];
-  });
-  return labels.length > 0 ? listed(labels) : 'standard options';
+/** What sets a build apart from the usual one: `3-hole and collated`. */
+export function additionWords({ products }: Catalog, build: Build): string {
+  return listed(chosenWords(products[build.product], build)) || 'standard options';
 }
 
 /** A non-default choice of an option, preferably one that costs extra. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
-import { describeBuild } from '../../src/browser/price-view.ts';
+import { priceView } from '../../src/browser/price-view.ts';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import type { PricedProduct } from '../../src/pricing/catalog.ts';
@@ -107,7 +107,7 @@ test('numbers of sets are formatted the same in form, table, chart and designer'
 
 test('a build is described in a sentence', () => {
   const build = buildOf(catalog, 'product=paper&tabs=8&sets=250&collation=collated&punch=3hole');
-  expect(describeBuild(catalog.products.paper, build)).toBe('8 tabs, 250 sets, 3-hole, collated');
+  expect(priceView(catalog.products.paper, build).build).toBe('8 tabs, 250 sets, 3-hole, collated');
 });
 
 describe.each(builds.map((build) => [orderQuery(catalog, build), build] as const))(
