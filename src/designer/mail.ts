@@ -1,10 +1,14 @@
-/** Windows passes URLs of up to about 2,000 characters to an e-mail program. */
-const mailtoMax = 1900;
+/** Windows passes URLs of about 2,000 characters to an e-mail program. */
+export const mailtoMax = 2000;
 
-/** A URL that opens an e-mail, ready to send. */
+/**
+ * A URL that opens an e-mail, ready to send. The characters that RFC 6068 allows stay as they are,
+ * to leave room for more text.
+ */
 export function mailtoUrl(email: string, subject: string, text: string): string {
-  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${body}`;
+  const encoded = (words: string) =>
+    encodeURIComponent(words).replace(/%(?:24|2C|3A|3B|40)/g, decodeURIComponent);
+  return `mailto:${email}?subject=${encoded(subject)}&body=${encoded(text.replaceAll('\n', '\r\n'))}`;
 }
 
 /** Returns whether every e-mail program accepts a URL of this length. */

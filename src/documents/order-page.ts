@@ -67,7 +67,7 @@ export function orderPage(
       ...describeOrder(catalog, order, layout.cut),
     ],
     prices: [...describeBreakdown(priced), ...describePrice(catalog, priced)],
-    tabs: build.titles ? describeTabs(catalog, order) : [],
+    tabs: describeTabs(catalog, order),
     delivery: [
       `Production takes about ${businessDays(days)} after you approve the proof.`,
       proof,

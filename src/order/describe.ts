@@ -15,7 +15,7 @@ import type { Delivery, Job, Look, Order } from './order.ts';
 export interface Line {
   /**
    * What it is about: `sets`, `tabs`, an option's key, `colors`, `cut`, `type`, `body`, a key of the
-   * delivery or the job, `arrives`, `approveBy`; of a price the item of its breakdown, `total`,
+   * delivery or the job, `arrives`; of a price the item of its breakdown, `total`,
    * `perSet`, `shipping`, `priceBook`.
    */
   readonly key: string;
@@ -25,7 +25,6 @@ export interface Line {
 
 /** When an order arrives; see the delivery estimate. */
 export interface Arrival {
-  readonly zip: string;
   readonly delivery_date: string;
   readonly approval_deadline: string;
 }
@@ -53,7 +52,7 @@ export function describeOrder(
     { key: 'cut', label: 'Cut', text: cutText(product, build, look, cut) },
     ...lookLines(product, build, look),
     ...deliveryLines(delivery, arrival),
-    ...present('notes', 'Notes', job.notes.trim()),
+    ...present('notes', 'Notes', oneLine(job.notes)),
   ];
 }
 
@@ -89,10 +88,11 @@ export interface TabLine {
   readonly color: string;
 }
 
-/** Every tab in order, with its color if they differ. */
+/** Every tab in order, with its color if they differ; empty if all are blank and of one color. */
 export function describeTabs(catalog: Catalog, { build, look: { colors } }: Order): TabLine[] {
   const names = colorNames(catalog.products[build.product], colors);
   const differ = new Set(colors).size > 1;
+  if (!build.titles && !differ) return [];
   return Array.from({ length: build.tabs }, (_, tab) => ({
     text: build.titles?.[tab]?.trim() || '(blank tab)',
     color: (differ && names[tab]) || '',
@@ -110,6 +110,10 @@ export function chosenWords({ options }: PricedProduct, build: Build): string[] 
 
 function present(key: string, label: string, text: string): Line[] {
   return text === '' ? [] : [{ key, label, text }];
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, ' / ');
 }
 
 function jobLines({ name, po }: Job): Line[] {
@@ -136,11 +140,12 @@ function colorText(product: PricedProduct, colors: readonly string[]): string {
   const distinct = colorNames(product, [...new Set(pattern)]);
   if (distinct.length === 1) return distinct.join('');
   const rotates = pattern.length === distinct.length && pattern.length < colors.length;
-  return `${distinct.join(', ')}, ${rotates ? 'rotating' : 'by tab'}`;
+  const order = rotates ? 'rotating' : 'by tab';
+  return `${counted(distinct.length, 'color')}, ${order}: ${distinct.join(', ')}`;
 }
 
-/** The names of colors; empty for a product without colors. */
-function colorNames({ data }: PricedProduct, colors: readonly string[]): string[] {
+/** The names of color ids; the same for a product without colors. */
+export function colorNames({ data }: PricedProduct, colors: readonly string[]): string[] {
   const names = new Map(data.colors?.list.map(({ id, name }) => [id, name]));
   return colors.map((id) => names.get(id) ?? id);
 }
@@ -160,7 +165,7 @@ function lookLines({ data }: PricedProduct, { options }: Build, { type, body }: 
   ];
   const lines = present('type', 'Type', styles.filter(Boolean).join(', '));
   if (!effectOf(data, options).printsBody) return lines;
-  const text = body.text.trim().replace(/\n+/g, ' / ');
+  const text = oneLine(body.text);
   const parts = [text && `\u201c${text}\u201d`, body.isArtwork && 'artwork by e-mail'];
   const print = parts.filter(Boolean).join(', ') || 'not given yet';
   return [...lines, ...present('body', 'Print on the divider', print)];
@@ -170,21 +175,12 @@ function deliveryLines({ zip, neededBy }: Delivery, arrival: Arrival | undefined
   return [
     ...present('zip', 'Ship to ZIP code', zip),
     ...present('neededBy', 'Needed by', neededBy && dateText(neededBy)),
-    ...(arrival
-      ? [
-          {
-            key: 'arrives',
-            label: `Arrives in ${arrival.zip}`,
-            text: dayText(arrival.delivery_date),
-          },
-          {
-            key: 'approveBy',
-            label: 'If you approve the proof by',
-            text: instantText(arrival.approval_deadline),
-          },
-        ]
-      : []),
+    ...present('arrives', 'Arrives', arrival ? arrivalText(arrival) : ''),
   ];
+}
+
+function arrivalText({ delivery_date, approval_deadline }: Arrival): string {
+  return `${dayText(delivery_date)}, if you approve the proof by ${instantText(approval_deadline)}`;
 }
 
 function shippingText({ book, freeShippingOver }: Catalog, { shipping }: Quote, place?: string) {

@@ -1,13 +1,18 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
 import { checksOf } from '../../src/designer/review/checks.ts';
 import { handOver } from '../../src/designer/review/hand-over.ts';
+import { orderLines } from '../../src/designer/review/summary.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
+import { change } from '../../src/designer/state/change.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
+import { describeTabs } from '../../src/order/describe.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
+import { shops } from '../shops/index.ts';
 import { catalog } from '../support/catalog.ts';
-import { design } from './support.ts';
+import { design, designsOf } from './support.ts';
 
 const { seller } = catalog.book;
 const withBodyPrint = { ...catalog.products.paper.defaults, bodyprint: '1c' };
@@ -20,25 +25,33 @@ function handOverOf(of: Design, from: Catalog = catalog) {
   return handOver(sceneFor(of, from));
 }
 
-function mailOf(of: Design) {
-  const way = handOverOf(of);
+function mailOf(of: Design, from: Catalog = catalog) {
+  const way = handOverOf(of, from);
   if (way.kind !== 'mail') throw new TypeError('not an e-mail');
   const url = new URL(way.url);
-  return { ...way, to: url.pathname, body: url.searchParams.get('body') ?? '' };
+  const body = (url.searchParams.get('body') ?? '').replaceAll('\r\n', '\n');
+  return { ...way, to: url.pathname, body };
 }
+
+const exhibits = (count: number) =>
+  design({ titles: Array.from({ length: count }, (_, index) => `Exhibit ${index + 1}`) });
 
 describe('an e-mail to the seller', () => {
   test('asks for the proof and describes the whole design', () => {
-    const { to, body, isComplete } = mailOf(
-      design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'red', 'red'], cut: 3 }),
-    );
+    const job = { name: 'Smith trial', po: '4711', notes: 'Call first.\nSuite 5' };
+    const { to, body, text, isShortened } = mailOf({
+      ...design({ titles: ['Résumé & more', '', 'C#'], colors: ['red', 'red', 'red'], cut: 3 }),
+      ...{ job, delivery: { zip: '60601', neededBy: '2026-12-04' } },
+    });
     expect(to).toBe(seller.email);
-    expect(isComplete).toBe(true);
+    expect(isShortened).toBe(false);
+    expect(body).toBe(text);
     expect(body).toMatch(/free PDF proof/);
-    expect(body).toMatch(/Sets: 25\r\n/);
+    expect(body).toMatch(/Job name: Smith trial\nPO number: 4711\nSets: 25\n/);
     expect(body).toMatch(/Cut: 1\/3, 1 bank/);
-    expect(body).toMatch(/Tab Mylar: Red/);
-    expect(body).toMatch(/1\. Résumé & more\r\n2\. \(blank tab\)\r\n3\. C#/);
+    expect(body).toMatch(/Tab Mylar: Red\n/);
+    expect(body).toMatch(/60601\nNeeded by: Dec 4, 2026\nNotes: Call first. \/ Suite 5\n/);
+    expect(body).toMatch(/1\. Résumé & more\n2\. \(blank tab\)\n3\. C#/);
     const [, link = ''] = /Open the design: (\S+)/.exec(body) ?? [];
     expect(new URL(link).searchParams.get('labels')).toBe('Résumé & more||C#');
   });
@@ -47,41 +60,50 @@ describe('an e-mail to the seller', () => {
     const titles = ['A', 'B', 'C', 'D', 'E'];
     const rounded = mailOf(design({ titles, sets: 75 })).body;
     expect(rounded).toMatch(/Per set: \$2\.73 \(rounded\)/);
-    expect(mailOf(design({ titles, sets: 25 })).body).toMatch(/Per set: \$5\.45\r\n/);
+    expect(mailOf(design({ titles, sets: 25 })).body).toMatch(/Per set: \$5\.45\n/);
   });
 
   test('names the color of each tab if they differ', () => {
     const { body } = mailOf(design({ titles: ['A', 'B'], colors: ['red', 'white'] }));
-    expect(body).toMatch(/1\. A \[Red\]\r\n2\. B \[White\]/);
+    expect(body).toMatch(/1\. A \[Red\]\n2\. B \[White\]/);
   });
 
-  test('lists the titles of 25 exhibits by bank', () => {
-    const titles = Array.from({ length: 25 }, (_, index) => `Exhibit ${index + 1}`);
-    const { body, isComplete, url } = mailOf(design({ titles }));
-    expect(isComplete).toBe(true);
-    expect(body).toMatch(/25 sets of 25, \$\d+\.\d\d total/);
-    expect(body).toMatch(/25\. Exhibit 25\r\n/);
-    expect(body).toMatch(/Open the design: \S*Exhibit\+25/);
-    expect(url.length).toBeLessThan(2000);
+  test.each([
+    [25, /24\. Exhibit 24\n25\. Exhibit 25\n\nOpen the design: \S+Exhibit\+25\n/],
+    [50, /\d\. Exhibit \d+\nand \d+ more titles: open the design\n[\s\S]*Exhibit\+50\n/],
+    [500, /\[Please add the proof preview file[\s\S]*and \d+ more titles: see the proof preview\n/],
+  ])('of %i titles lists as many as fit, and says where the others are', (count, pattern) => {
+    expect(mailOf(exhibits(count)).body).toMatch(pattern);
   });
 
-  test('drops the list of titles if it and the link are too long together', () => {
-    const titles = Array.from({ length: 50 }, (_, index) => `Exhibit ${index + 1}`);
-    const { body, isComplete, url } = mailOf(design({ titles }));
-    expect(isComplete).toBe(true);
-    expect(body).not.toMatch(/50\. Exhibit 50/);
-    expect(body).toMatch(/Open the design: \S*Exhibit\+50/);
-    expect(url.length).toBeLessThan(2000);
-  });
-
-  test.each([500, 400])('refers to the attached PDF for a design of %i titles', (count) => {
-    const titles = Array.from({ length: count }, (_, index) => `Exhibit number ${index + 1}`);
-    const { body, isComplete, url } = mailOf(design({ titles }));
-    expect(isComplete).toBe(false);
-    expect(url.length).toBeLessThan(2000);
-    expect(body).toMatch(/PDF proof preview is attached/);
-    expect(body).not.toMatch(/paste/i);
-  });
+  test.each(shops)(
+    'of %s names all that costs money, the cut, the dates and the job',
+    (_, book) => {
+      const shop = openCatalog(book, 'https://tabs.test');
+      const many = designsOf(shop).chain((of) =>
+        fc.nat(500).map((count) => {
+          const { max } = shop.book.limits.tabsPerSet;
+          const titles = Array.from({ length: Math.min(count, max) }, (_, tab) => `Title ${tab}`);
+          return count === 0 ? of : change(shop, of, { do: 'replaceTitles', titles });
+        }),
+      );
+      fc.assert(
+        fc.property(many, (of) => {
+          const { url, body, text } = mailOf(of, shop);
+          expect(url.length).toBeLessThanOrEqual(2000);
+          expect(body).not.toMatch(/attached/);
+          const scene = sceneFor(of, shop);
+          for (const { key, label, text: words } of orderLines(scene)) {
+            const isKept = !['notes', 'body', 'colors'].includes(key);
+            expect(body).toContain(`${label}: ${isKept ? words : [...words].slice(0, 5).join('')}`);
+            expect(text).toContain(`${label}: ${words}`);
+          }
+          for (const { text: title } of describeTabs(shop, scene.order))
+            expect(text).toContain(title);
+        }),
+      );
+    },
+  );
 });
 
 describe('a checkout address', () => {
@@ -97,7 +119,7 @@ describe('a checkout address', () => {
     const of = design({ titles: ['$& One', 'Two'], colors: ['red', 'red'], cut: 4 });
     expect(handOverOf(of, withCheckout)).toEqual({
       kind: 'checkout',
-      isComplete: true,
+      hasTitles: true,
       url: 'https://shop.test/buy?product=paper&tabs=2&sets=25&labels=%24%26+One%7CTwo&look=cut%3D4%26colors%3Dred',
     });
   });
@@ -105,7 +127,7 @@ describe('a checkout address', () => {
   test('leaves titles that are too long for a URL to the PDF', () => {
     const titles = Array.from({ length: 500 }, (_, index) => `${index} ${'é'.repeat(190)}`);
     const way = handOverOf(design({ titles }), withCheckout);
-    expect(way.isComplete).toBe(false);
+    expect(way).toMatchObject({ kind: 'checkout', hasTitles: false });
     expect(way.url.length).toBeLessThan(2000);
   });
 });

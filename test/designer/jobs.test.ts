@@ -120,7 +120,7 @@ const jobs: Readonly<Record<string, Job>> = {
       expect(await page.locator('#tabs').inputValue()).toBe('500');
     },
     check: async (_, review, letter) => {
-      expect(await review.getByText('Attach the PDF proof').count()).toBe(1);
+      expect(await review.getByText('Add the proof preview file').count()).toBe(1);
       expect(letter).toContain('500');
     },
   },

@@ -195,18 +195,18 @@ describe('the next step', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  test('is a PDF proof that reopens, with too many titles for an e-mail', async () => {
+  test('is a proof preview that reopens, with too many titles for an e-mail', async () => {
     const titles = Array.from({ length: 300 }, (_, index) => `Exhibit ${index + 1}`);
     const designer = await open(
       `/configure/paper?sets=50&punch=3hole&labels=${titles.join('|')}#cut=7&colors=red.white`,
     );
     const dialog = await review(designer);
     const mail = dialog.getByRole('link', { name: 'E-mail this design' });
-    expect((await mail.getAttribute('href'))?.length).toBeLessThan(2000);
-    await dialog.getByText('Attach the PDF proof, which contains everything').waitFor();
+    expect((await mail.getAttribute('href'))?.length).toBeLessThanOrEqual(2000);
+    await dialog.getByText('Add the proof preview file').waitFor();
     const [download] = await Promise.all([
       designer.page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Download PDF proof' }).click(),
+      dialog.getByRole('button', { name: 'Download proof preview' }).click(),
     ]);
     const total = await designer.total();
     const proof = await download.path();

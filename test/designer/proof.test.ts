@@ -244,7 +244,7 @@ describe('a saved proof', () => {
   });
 
   test.each([
-    ['notes.docx', 'PK not a PDF', /notes\.docx isn't a PDF\. Choose a PDF proof/],
+    ['notes.docx', 'PK not a PDF', /notes\.docx isn't a PDF\. Choose a proof preview/],
     ['foreign.pdf', '%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n', /foreign\.pdf has no design in it/],
     ['half.pdf', '%PDF-1.7\n1 0 obj <</Type /Embed', /half\.pdf is damaged or incomplete/],
     ['locked.pdf', '%PDF-1.7\ntrailer <</Encrypt 3 0 R>>\n%%EOF', /locked with a password/],
@@ -296,7 +296,7 @@ describe('a saved proof', () => {
     [{ product: 'vinyl' }, /product that we don't offer anymore\. It opened as Paper Index Tabs/],
     [{ options: { punch: '9hole' } }, /punch/],
     [{ options: ['3hole'], sets: null }, /Some settings couldn't be read/],
-    [{ totalCents: 100 }, /The total was \$1\.00 when this proof was saved/],
+    [{ totalCents: 100 }, /The total was \$1\.00 when this file was saved/],
     [{ titles: Array(600).fill('A') }, /up to 500 tabs/],
     [{ titles: ['A', { toString: 1 }, ['B'], null] }, /couldn't read 2 titles/],
     [{ look: 'cut=99&colors=plaid' }, /plaid/],

@@ -14,15 +14,20 @@ export function design(over: Partial<Design> = {}): Design {
   return { ...fresh, ...over, titles, colors };
 }
 
-const words = fc
-  .string({ unit: 'grapheme', maxLength: 30 })
-  .filter((text) => !/[\p{Cc}\u2028\u2029]/u.test(text));
-
 const anyJob: fc.Arbitrary<Job> = fc.record({
-  name: words,
-  po: words,
-  notes: fc.array(words, { maxLength: 4 }).map((lines) => lines.join('\n')),
+  name: fc.oneof(fc.constant('x y'.repeat(26)), words(20)),
+  po: fc.oneof(fc.constant('4711 '.repeat(8)), words(20)),
+  notes: fc.oneof(
+    fc.constant('Call first. '.repeat(41)),
+    fc.array(words(100), { maxLength: 4 }).map((lines) => lines.join('\n')),
+  ),
 });
+
+function words(maxLength: number): fc.Arbitrary<string> {
+  return fc
+    .string({ unit: 'grapheme', maxLength })
+    .filter((text) => [...text].length <= 2 * maxLength && !/[\p{Cc}\u2028\u2029]/u.test(text));
+}
 
 /** Any design that can be ordered in a shop. */
 export function designsOf(shop: Catalog): fc.Arbitrary<Design> {

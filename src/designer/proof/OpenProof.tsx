@@ -9,7 +9,7 @@ export function OpenProof({ controls }: Pick<View, 'controls'>) {
   };
   return (
     <label class="button plain small open-proof">
-      Open a saved proof
+      Open a saved proof preview
       <input class="visually-hidden" type="file" accept="application/pdf,.pdf" onChange={open} />
     </label>
   );

@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { mailSubject } from '../review/order-text.ts';
+import { mailSubject } from '../review/order-letter.ts';
 import type { View } from '../view/scene.ts';
 import { download } from './download.ts';
 import type { ProofKind } from './job.ts';
@@ -15,8 +15,8 @@ interface State {
 }
 
 interface Props extends Pick<View, 'scene'> {
-  /** Whether the PDF should be attached to an e-mail. */
-  readonly attaches: boolean;
+  /** Whether the buyer should send the proof preview, too. */
+  readonly isSent: boolean;
 }
 
 /** Buttons for the design's PDFs: the proof for the buyer, the press file for the seller. */
@@ -45,7 +45,7 @@ export class ProofButtons extends Component<Props, State> {
     import('./request-pdf.ts').then(({ preparePdf }) => preparePdf()).catch(() => {});
   };
 
-  override render({ attaches }: Props, { task, share, outcome }: State) {
+  override render({ isSent }: Props, { task, share, outcome }: State) {
     const button = (name: Task, words: string, look = '') => (
       <button
         type="button"
@@ -59,8 +59,8 @@ export class ProofButtons extends Component<Props, State> {
     return (
       <div class="proof-buttons">
         <p class="actions" onPointerEnter={this.prepare} onFocusIn={this.prepare}>
-          {attaches && canShareFiles() && button('share', 'Send with the PDF attached')}
-          {button('proof', 'Download PDF proof', 'plain')}
+          {isSent && canShareFiles() && button('share', 'Send the proof preview')}
+          {button('proof', 'Download proof preview', 'plain')}
           {button('press', 'Download press file', 'plain')}
         </p>
         {task && (

@@ -2,15 +2,15 @@ import { bodyLines } from '../../layout/body.ts';
 import { hexOf, tabFill } from '../../layout/look.ts';
 import { lacking } from '../../layout/printed.ts';
 import { holesOf } from '../../layout/sheet.ts';
+import { colorNames, describeBreakdown } from '../../order/describe.ts';
 import { designerUrl } from '../../pricing/order-link.ts';
-import { dollars } from '../../text/money.ts';
 import { addressOf } from '../address/write.ts';
 import { measured, tabPicture } from '../drawing/picture.ts';
 import { checksOf } from '../review/checks.ts';
 import { proofFact } from '../review/proof-fact.ts';
-import { colorNames, designLines, priceLines, productName } from '../review/summary.ts';
+import { orderLines, priceLines } from '../review/summary.ts';
 import type { Scene } from '../view/scene.ts';
-import type { Price, ProofBody, ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
+import type { ProofBody, ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
 import { savedDesign } from './saved-design.ts';
 
 /**
@@ -26,10 +26,10 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob 
     kind,
     seller: seller.name,
     email: seller.email,
-    product: productName(scene),
+    product: catalog.book.products[design.product].name,
     date: dayFormat.format(madeOn),
-    lines: designLines(scene),
-    prices: pricesOf(scene),
+    lines: orderLines(scene),
+    prices: [...describeBreakdown(scene.quote), ...priceLines(scene)],
     cautions: checksOf(scene).map(({ text }) => text),
     proofFact: proofFact(catalog),
     link: lacksTitles ? undefined : catalog.baseUrl + address,
@@ -43,17 +43,6 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob 
   };
 }
 
-/** The parts of the total, the total, and notes about it. */
-function pricesOf(scene: Scene): Price[] {
-  const parts = scene.quote.breakdown.map(({ label, cents }) => ({ label, value: dollars(cents) }));
-  const [total, ...others] = priceLines(scene);
-  return [
-    ...parts.map((line) => ({ ...line, isTotal: false })),
-    ...(total ? [{ ...total, isTotal: true }] : []),
-    ...others.map((line) => ({ ...line, isTotal: false })),
-  ];
-}
-
 const dayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
@@ -61,8 +50,8 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 
 function tabsOf(scene: Scene): ProofTab[] {
-  const { design, frame, look } = scene;
-  const names = colorNames(scene);
+  const { catalog, design, frame, look } = scene;
+  const names = colorNames(catalog.products[design.product], design.colors);
   return design.titles.map((title, index) => {
     const { fits, lines, pointSize } = tabPicture(title, index, frame).fit;
     const color = design.colors[index] ?? '';

@@ -1,5 +1,6 @@
 import type { DieData } from '../../book/schema.ts';
 import type { Hole } from '../../layout/sheet.ts';
+import type { Line } from '../../order/describe.ts';
 
 /** The content of a design's PDF, as plain data that can be sent to a worker. */
 export interface ProofJob {
@@ -9,10 +10,10 @@ export interface ProofJob {
   readonly product: string;
   /** The date of the PDF, such as `Nov 22, 2026`. */
   readonly date: string;
-  /** Number of sets, options, cut and colors. */
+  /** What is ordered. */
   readonly lines: readonly Line[];
   /** The parts of the total, the total, shipping and date. */
-  readonly prices: readonly Price[];
+  readonly prices: readonly Line[];
   /** Points for the buyer to check, as sentences. */
   readonly cautions: readonly string[];
   /** The seller's fact about the proof. */
@@ -33,15 +34,6 @@ export interface ProofJob {
 
 /** For the buyer to check, or for the press. */
 export type ProofKind = 'proof' | 'press';
-
-export interface Line {
-  readonly label: string;
-  readonly value: string;
-}
-
-export interface Price extends Line {
-  readonly isTotal: boolean;
-}
 
 /** One tab with its title as set. */
 export interface ProofTab {

@@ -24,7 +24,7 @@ export const largestProofBytes = 32_000_000;
 /** The members of a file that opening it needs. */
 type GivenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'>;
 
-const chooseAnother = 'Choose a PDF proof or press file that you downloaded here.';
+const chooseAnother = 'Choose a proof preview or press file that you downloaded here.';
 
 /**
  * Opens the design in a PDF made by this designer, however old.
@@ -38,7 +38,7 @@ export async function openProof(
 ): Promise<SavedOpening> {
   if (file.size > largestProofBytes) {
     const size = Math.round(file.size / 1_000_000);
-    return { error: `${file.name} is ${size} MB, larger than any of our proofs. ${chooseAnother}` };
+    return { error: `${file.name} is ${size} MB, larger than any of our files. ${chooseAnother}` };
   }
   const bytes = await file.arrayBuffer().then(
     (buffer) => new Uint8Array(buffer),
@@ -80,7 +80,7 @@ function openSaved(catalog: Catalog, page: ProductId, saved: SavedParts | 'damag
   };
   const problems = [
     product === undefined &&
-      `This proof is for a product that we don't offer anymore. It opened as ${catalog.book.products[page].name}.`,
+      `This file is for a product that we don't offer anymore. It opened as ${catalog.book.products[page].name}.`,
     titles.length > max && `We make up to ${max} tabs in a set. The rest were left out.`,
     lostTitles > 0 && `We couldn't read ${counted(lostTitles, 'title')}; please type them again.`,
     saved.lostSettings && "Some settings couldn't be read. We used standard settings for the rest.",
@@ -97,5 +97,5 @@ function priceChange(
 ): string | undefined {
   const { totalCents } = quote(catalog, buildOf(catalog, design));
   if (savedCents === undefined || savedCents === totalCents) return undefined;
-  return `The total was ${dollars(savedCents)} when this proof was saved. It is ${dollars(totalCents)} now.`;
+  return `The total was ${dollars(savedCents)} when this file was saved. It is ${dollars(totalCents)} now.`;
 }

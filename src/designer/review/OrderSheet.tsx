@@ -1,44 +1,39 @@
+import { describeTabs, type Line } from '../../order/describe.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
 import { bankRanges, tabPicture } from '../drawing/picture.ts';
 import { Preview } from '../view/Preview.tsx';
 import type { Scene } from '../view/scene.ts';
 import { proofFact } from './proof-fact.ts';
-import {
-  colorNames,
-  designLines,
-  hasOwnColors,
-  priceLines,
-  productName,
-  type SummaryLine,
-} from './summary.ts';
+import { orderLines, priceLines } from './summary.ts';
 
 /** The design as a clean sheet, for screen or print: drawing, options, price, titles. */
 export function OrderSheet({ scene }: { scene: Scene }) {
+  const { seller, products } = scene.catalog.book;
   return (
     <div class="order-sheet">
-      <p class="order-seller">{scene.catalog.book.seller.name}</p>
-      <h3 class="order-name">{productName(scene)}</h3>
+      <p class="order-seller">{seller.name}</p>
+      <h3 class="order-name">{products[scene.design.product].name}</h3>
       <div class="order-head">
         <Preview scene={scene} bank={0} />
         <div>
           <Lines lines={priceLines(scene)} class="order-price" />
-          <Lines lines={designLines(scene)} />
+          <Lines lines={orderLines(scene)} />
         </div>
       </div>
       <Banks scene={scene} />
-      {scene.build.titles && <TitleList scene={scene} />}
+      <TitleList scene={scene} />
       <p class="quiet">This is a design, not a proof. {proofFact(scene.catalog)}</p>
     </div>
   );
 }
 
-function Lines({ lines, class: name = '' }: { lines: readonly SummaryLine[]; class?: string }) {
+function Lines({ lines, class: name = '' }: { lines: readonly Line[]; class?: string }) {
   return (
     <dl class={`lines ${name}`}>
-      {lines.map(({ label, value }) => (
-        <div key={label} class="line">
+      {lines.map(({ key, label, text }) => (
+        <div key={key} class="line">
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>
@@ -68,22 +63,22 @@ function Banks({ scene }: { scene: Scene }) {
 }
 
 function TitleList({ scene }: { scene: Scene }) {
-  const { titles } = scene.design;
-  const colors = hasOwnColors(scene) ? colorNames(scene) : [];
+  const { catalog, order, design, frame } = scene;
+  const tabs = describeTabs(catalog, order);
+  if (tabs.length === 0) return null;
   return (
     <>
       <h4 class="order-titles-name">Titles</h4>
       <ol class="order-titles">
-        {titles.map((title, index) => {
-          const isFitting = tabPicture(title, index, scene.frame).fit.fits;
-          return (
-            <li key={index}>
-              {title.trim() || <span class="quiet">blank tab</span>}
-              {colors[index] && <span class="quiet"> {colors[index]}</span>}
-              {!isFitting && <strong class="misfit-mark"> too long</strong>}
-            </li>
-          );
-        })}
+        {tabs.map(({ text, color }, index) => (
+          <li key={index}>
+            {text}
+            {color && <span class="quiet"> {color}</span>}
+            {!tabPicture(design.titles[index] ?? '', index, frame).fit.fits && (
+              <strong class="misfit-mark"> too long</strong>
+            )}
+          </li>
+        ))}
       </ol>
     </>
   );

@@ -1,68 +1,30 @@
 import { orderQuery } from '../../pricing/order-link.ts';
 import { addressOf, fragmentOf } from '../address/write.ts';
-import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import type { Scene } from '../view/scene.ts';
-import { mailSubject, orderText } from './order-text.ts';
-
-/** How a finished design gets to the seller. */
-export interface HandOver {
-  /** The seller's checkout, or an e-mail to the seller. */
-  readonly kind: 'checkout' | 'mail';
-  readonly url: string;
-  /** Whether the URL or the e-mail is complete; otherwise the PDF proof has to be attached. */
-  readonly isComplete: boolean;
-}
+import { type OrderLetter, orderLetter } from './order-letter.ts';
 
 /**
- * The next step set in the seller's book: a checkout with the build in its URL, or an e-mail that
- * asks for the free PDF proof.
+ * How a finished design gets to the seller, as the seller's book says: by a checkout with the build
+ * in its URL, or by an e-mail that asks for the free PDF proof.
  */
-export function handOver(scene: Scene): HandOver {
-  const { catalog, design } = scene;
-  const { checkoutUrl } = catalog.book.seller;
-  const { address, lacksTitles } = addressOf(catalog, design);
-  if (checkoutUrl !== null) return checkout(checkoutUrl, scene, !lacksTitles);
-  return mail(scene, lacksTitles ? undefined : catalog.baseUrl + address);
-}
+export type HandOver =
+  | {
+      readonly kind: 'checkout';
+      readonly url: string;
+      /** Whether the URL has the titles; otherwise the proof preview has to be sent. */
+      readonly hasTitles: boolean;
+    }
+  | ({ readonly kind: 'mail' } & OrderLetter);
 
-function checkout(
-  template: string,
-  { catalog, design, build }: Scene,
-  isComplete: boolean,
-): HandOver {
-  const shown = isComplete ? build : { ...build, titles: null };
+export function handOver(scene: Scene): HandOver {
+  const { catalog, design, build } = scene;
+  const { checkoutUrl } = catalog.book.seller;
+  if (checkoutUrl === null) return { kind: 'mail', ...orderLetter(scene) };
+  const { lacksTitles } = addressOf(catalog, design);
+  const shown = lacksTitles ? { ...build, titles: null } : build;
   const query = `product=${design.product}&${orderQuery(catalog, shown)}`;
-  const url = template
+  const url = checkoutUrl
     .replace('{query}', () => query)
     .replace('{design}', () => encodeURIComponent(fragmentOf(catalog, design)));
-  return { kind: 'checkout', url, isComplete };
-}
-
-const opening = 'Please send me a free PDF proof of these index tabs.';
-const attached = 'The PDF proof preview is attached. It contains the whole design.';
-const closing = 'My name, phone and shipping address:';
-
-/**
- * The most complete e-mail that every e-mail program accepts: with all titles, with only the link,
- * or with neither if the PDF is attached.
- *
- * @param link opens the design; `undefined` if its titles are too long for a link
- */
-function mail(scene: Scene, link: string | undefined): HandOver {
-  const { summary, shortSummary, titles } = orderText(scene);
-  const url = (...parts: readonly string[]) =>
-    mailtoUrl(
-      scene.catalog.book.seller.email,
-      mailSubject(scene),
-      paragraphs(opening, ...parts, closing),
-    );
-  const open = `Open the design: ${link}`;
-  const whole =
-    link &&
-    [url(summary, titles, open), url(shortSummary, titles, open), url(shortSummary, open)].find(
-      isMailable,
-    );
-  return whole
-    ? { kind: 'mail', url: whole, isComplete: true }
-    : { kind: 'mail', url: url(shortSummary, attached), isComplete: false };
+  return { kind: 'checkout', url, hasTitles: !lacksTitles };
 }

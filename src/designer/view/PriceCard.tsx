@@ -38,8 +38,8 @@ export function PriceCard(view: View) {
       {copied === 'failed' && <LinkField {...view} />}
       {lacksTitles && (
         <p class="quiet">
-          Your titles are too long for a link, so a copied link opens without them. The PDF has them
-          all.
+          Your titles are too long for a link, so a copied link opens without them. The proof
+          preview has them all.
         </p>
       )}
     </section>

@@ -1,12 +1,13 @@
 import { type CutComparison, compareCuts } from '../../layout/cuts.ts';
 import { lookOf, type Materials } from '../../layout/look.ts';
+import type { Order } from '../../order/order.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Quote, quote } from '../../pricing/quote.ts';
 import { type Frame, measured, sharedPoints } from '../drawing/picture.ts';
 import type { Action } from '../state/actions.ts';
 import type { AppState, Offer, Tool } from '../state/app-state.ts';
-import { buildOf, type Design } from '../state/design.ts';
+import { type Design, orderOf } from '../state/design.ts';
 import { onceFor } from './once.ts';
 
 /** Everything that the page is drawn from: the state and what is derived from it. */
@@ -14,6 +15,8 @@ export interface Scene {
   readonly catalog: Catalog;
   readonly state: AppState;
   readonly design: Design;
+  readonly order: Order;
+  /** The order's. */
   readonly build: Build;
   readonly quote: Quote;
   readonly frame: Frame;
@@ -76,12 +79,14 @@ export interface View {
 /** Derives what the page shows. */
 export function sceneOf(catalog: Catalog, state: AppState): Scene {
   const design = state.history.now;
-  const build = buildOf(catalog, design);
+  const order = orderOf(catalog, design);
+  const { build } = order;
   const cuts = comparedCuts(catalog, design);
   return {
     catalog,
     state,
     design,
+    order,
     build,
     quote: quote(catalog, build),
     frame: frameOf(catalog, design, cuts),

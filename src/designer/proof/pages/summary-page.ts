@@ -2,7 +2,8 @@ import { boxOutline } from '../../../layout/outline.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { bankCount } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/title-lines.ts';
-import type { Line, Price, ProofColor, ProofJob } from '../job.ts';
+import type { Line } from '../../../order/describe.ts';
+import type { ProofColor, ProofJob } from '../job.ts';
 import { tabMarks, tabsOfBank } from './bank-page.ts';
 import { dark, faint, linkBlue, pale, soft, warning } from './inks.ts';
 import { type Mark, type Page, rule, shortened, text, textUpTo, wrapped } from './page.ts';
@@ -109,7 +110,7 @@ function lineList(name: string, lines: readonly Line[], left: number, top: numbe
   const labelRoom = 1.45;
   const marks: Mark[] = [...blockHead(name, left, top)];
   let y = top + 0.29;
-  for (const { label, value } of lines) {
+  for (const { label, text: value } of lines) {
     const labels = wrapped(label, labelRoom - 0.1, 9.5);
     const room = columnWidth - labelRoom;
     const [first = '', second = '', third = '', ...rest] = wrapped(value, room, 9.5);
@@ -126,11 +127,12 @@ function lineList(name: string, lines: readonly Line[], left: number, top: numbe
 }
 
 /** The parts of the total, the total, and notes about it, with amounts right-aligned. */
-function priceList(prices: readonly Price[], left: number, top: number): Block {
+function priceList(prices: readonly Line[], left: number, top: number): Block {
   const marks: Mark[] = [...blockHead('Price', left, top)];
   const right = left + columnWidth;
   let y = top + 0.29;
-  for (const { label, value, isTotal } of prices) {
+  for (const { key, label, text: value } of prices) {
+    const isTotal = key === 'total';
     const style = { points: 9.5, isBold: isTotal };
     const values = wrapped(value, 1.9, 9.5);
     const valueWidth = Math.max(...values.map((line) => textWidthInches(line, 9.5, isTotal)));
