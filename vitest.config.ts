@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    globalSetup: 'test/support/run.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // One more than there are cores: a test that waits for its browser leaves one idle.

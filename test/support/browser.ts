@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import packed, { inflate } from '@sparticuz/chromium';
@@ -10,6 +9,7 @@ import {
   chromium as driver,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { folderOfRun } from './run.ts';
 
 export interface TestBrowser {
   /**
@@ -19,7 +19,7 @@ export interface TestBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
-/** A worker's running Chromiums, by their extra arguments; they end with the worker. */
+/** A worker's running Chromiums, by their extra arguments; they end with the run. */
 const running = new Map<string, Promise<Browser>>();
 
 /**
@@ -34,7 +34,8 @@ export function browser(...more: string[]): TestBrowser {
   const ofFile: BrowserContext[] = [];
   let ofTest: BrowserContext[] | undefined;
   beforeAll(async () => {
-    const opened = running.get(key) ?? unpacked().then((folder) => launch(folder, newHome(), more));
+    const opened =
+      running.get(key) ?? unpacked().then((folder) => launch(folder, folderOfRun(), more));
     running.set(key, opened);
     chromium = await opened;
   });
@@ -58,13 +59,6 @@ export function browser(...more: string[]): TestBrowser {
 
 async function closeAll(contexts: readonly BrowserContext[] = []): Promise<void> {
   await Promise.all(contexts.map((context) => context.close()));
-}
-
-/** A folder for a Chromium's files; it is removed with the worker. */
-function newHome(): string {
-  const home = mkdtempSync(join(tmpdir(), 'tabquote-browser-'));
-  process.once('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 3 }));
-  return home;
 }
 
 /**

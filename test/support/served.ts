@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { beforeAll } from 'vitest';
+import { endWithRun } from './run.ts';
 import { type SiteName, shopSite } from './shop-site.ts';
 import { newestSource } from './sources.ts';
 
@@ -28,7 +29,7 @@ export interface Served {
   fetch(pathOrUrl: string, init?: RequestInit): Promise<Response>;
 }
 
-/** A worker's running services; they end with the worker. */
+/** A worker's running services; they end with the run. */
 const shared = new Map<SiteName, Promise<Running>>();
 
 /**
@@ -41,7 +42,7 @@ const shared = new Map<SiteName, Promise<Running>>();
 export function served(site: SiteName = 'twoProducts'): Served {
   let running: Running | undefined;
   beforeAll(async () => {
-    const started = shared.get(site) ?? startBuilt({}, site);
+    const started = shared.get(site) ?? startShared(site);
     shared.set(site, started);
     running = await started;
   }, buildPatienceMs);
@@ -62,6 +63,12 @@ export function served(site: SiteName = 'twoProducts'): Served {
     here: (url) => service().here(url),
     fetch: (pathOrUrl, init) => service().fetch(pathOrUrl, init),
   };
+}
+
+async function startShared(site: SiteName): Promise<Running> {
+  const service = await startBuilt({}, site);
+  if (service.process.pid) endWithRun(service.process.pid);
+  return service;
 }
 
 export interface Running extends Served {
