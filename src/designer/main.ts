@@ -4,7 +4,7 @@ import { openHere } from './browser/address-bar.ts';
 import { announcer } from './browser/announcer.ts';
 import { resumeAddress } from './browser/resume.ts';
 import { runDesigner } from './browser/run.tsx';
-import { unscriptedForm } from './view/unscripted-form.ts';
+import { unscriptedForm } from './view/Head.tsx';
 
 async function start(root: Element, status: Element): Promise<void> {
   const catalog = openCatalog(orderBook, location.origin);

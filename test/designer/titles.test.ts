@@ -7,11 +7,11 @@ import {
   doubledLetter,
   fromColumnLetter,
   fromDoubledLetter,
-} from '../../src/designer/titles/letters.ts';
+  fromRoman,
+  roman,
+} from '../../src/designer/titles/numerals.ts';
 import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
-import { fromRoman, roman } from '../../src/designer/titles/roman.ts';
-import { countings, fillSeries } from '../../src/designer/titles/series.ts';
-import { usualSeries } from '../../src/designer/titles/usual-series.ts';
+import { countings, fillSeries, usualSeries } from '../../src/designer/titles/series.ts';
 import { type SetList, setsJson } from '../../src/documents/set-documents.ts';
 import { catalog } from '../support/catalog.ts';
 

@@ -6,9 +6,8 @@ import type { Opening } from '../address/read.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
 import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';
 import { stepBack, stepForward } from '../state/history.ts';
-import { App, preloadLower } from '../view/App.tsx';
+import { App, preloadLower, preloadReview } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
-import { preloadReview } from '../view/ReviewArea.tsx';
 import { type Controls, sceneOf } from '../view/scene.ts';
 import { addressBar } from './address-bar.ts';
 import type { Announcer } from './announcer.ts';
@@ -43,7 +42,7 @@ export function runDesigner(
   };
   const undo = go(stepBack, 'Undone.');
   const openProof = async (file: File) => {
-    const part = await import('../proof/open-control.ts').catch(() => undefined);
+    const part = await import('../proof/open-proof.ts').catch(() => undefined);
     if (part) part.openProofFile(store, announce, file);
     else {
       store.notify({

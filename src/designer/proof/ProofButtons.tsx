@@ -3,7 +3,6 @@ import { mailSubject } from '../review/order-letter.ts';
 import type { View } from '../view/scene.ts';
 import { download } from './download.ts';
 import type { ProofKind } from './job.ts';
-import { canShareFiles, shareFile } from './share.ts';
 
 type Task = ProofKind | 'share';
 
@@ -81,4 +80,23 @@ async function send(file: File, scene: View['scene']): Promise<string> {
   const { email } = scene.catalog.book.seller;
   const isSent = await shareFile(file, mailSubject(scene), `To ${email}`);
   return isSent ? '' : keep(file);
+}
+
+/** Returns whether this browser can share a PDF with an e-mail program. */
+export function canShareFiles(): boolean {
+  const probe = new File([''], 'proof.pdf', { type: 'application/pdf' });
+  return navigator.canShare?.({ files: [probe] }) ?? false;
+}
+
+/**
+ * Shares a file; returns whether the browser handled it. Dismissing the share sheet counts as
+ * handled.
+ */
+export async function shareFile(file: File, title: string, text: string): Promise<boolean> {
+  try {
+    await navigator.share({ files: [file], title, text });
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 }

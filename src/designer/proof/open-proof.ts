@@ -4,6 +4,8 @@ import { quote } from '../../pricing/quote.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { openAddress } from '../address/read.ts';
+import type { Announcer } from '../browser/announcer.ts';
+import type { Store } from '../browser/store.ts';
 import { buildOf, type Design } from '../state/design.ts';
 import { cleanTitle } from '../titles/clean.ts';
 import { attachedTexts, hasAttachment, isEncrypted, isPdf, isWholePdf } from './attachment.ts';
@@ -98,4 +100,22 @@ function priceChange(
   const { totalCents } = quote(catalog, buildOf(catalog, design));
   if (savedCents === undefined || savedCents === totalCents) return undefined;
   return `The total was ${dollars(savedCents)} when this file was saved. It is ${dollars(totalCents)} now.`;
+}
+
+/**
+ * Opens a PDF's design on the page as a step that can be undone, or explains why it can't be
+ * opened.
+ */
+export async function openProofFile(store: Store, announce: Announcer, file: File): Promise<void> {
+  const opened = await openProof(store.catalog, store.design().product, file);
+  const isOpen = 'design' in opened;
+  if (isOpen) store.step(opened.design);
+  store.set({ isReviewing: false });
+  store.notify({
+    id: 'proof',
+    title: isOpen ? `${file.name} is open` : "This file didn't open",
+    lines: isOpen ? opened.problems : [opened.error],
+    ...(isOpen && { offer: { label: 'Undo', take: 'undo' }, untilChange: true }),
+  });
+  announce.say(isOpen ? `${file.name} is open.` : opened.error);
 }

@@ -3,7 +3,7 @@ import bold from '../fonts/arimo-bold.ttf?url';
 import type { Scene } from '../view/scene.ts';
 import type { ProofKind } from './job.ts';
 import { proofJob } from './job-of.ts';
-import type { Order, Report } from './messages.ts';
+import type { Order, Report } from './worker.ts';
 
 /** The worker that makes PDFs one at a time, and its font files. */
 interface Workshop {

@@ -1,5 +1,6 @@
+import type { ProofJob } from './job.ts';
 import { makePdf } from './make-pdf.ts';
-import type { Order, Report } from './messages.ts';
+import type { Fonts } from './write-pdf.ts';
 
 /** Makes PDFs in a worker, so that the page stays responsive. */
 self.onmessage = async ({ data }: MessageEvent<Order>) => {
@@ -18,3 +19,15 @@ const everyMs = 100;
 function report(report: Report, transfer: Transferable[] = []): void {
   self.postMessage(report, { transfer });
 }
+
+/** A request from the page to the worker. */
+export interface Order {
+  readonly job: ProofJob;
+  readonly fonts: Fonts;
+  readonly madeAt: Date;
+}
+
+/** The worker's answer: progress, then the PDF. */
+export type Report =
+  | { readonly done: number; readonly count: number }
+  | { readonly pdf: Uint8Array<ArrayBuffer> };

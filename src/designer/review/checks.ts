@@ -1,3 +1,4 @@
+import { betterCut } from '../../layout/cuts.ts';
 import { lacking } from '../../layout/printed.ts';
 import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
@@ -7,7 +8,6 @@ import { listed } from '../../text/words.ts';
 import { measured } from '../drawing/picture.ts';
 import type { Action } from '../state/actions.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
-import { betterCut } from '../view/better-cut.ts';
 import type { Scene } from '../view/scene.ts';
 
 /** Something to check before sending a design. */

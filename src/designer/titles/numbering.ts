@@ -1,5 +1,4 @@
-import { fromColumnLetter } from './letters.ts';
-import { fromRoman } from './roman.ts';
+import { fromColumnLetter, fromRoman } from './numerals.ts';
 
 /** How the lines of a list start. */
 export interface Numbering {

@@ -1,8 +1,13 @@
 import { Component } from 'preact';
 import { counted } from '../../text/counts.ts';
 import { hasTitles } from '../state/design.ts';
-import { countingOf, countings, fillSeries, type SeriesRequest } from '../titles/series.ts';
-import { usualSeries } from '../titles/usual-series.ts';
+import {
+  countingOf,
+  countings,
+  fillSeries,
+  type SeriesRequest,
+  usualSeries,
+} from '../titles/series.ts';
 import type { PutIn, View } from '../view/scene.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 

@@ -1,8 +1,6 @@
 import { Head } from './Head.tsx';
-import { lazy, prerenderedPart } from './lazy.tsx';
-import { openedLater } from './opened-later.ts';
+import { lazy, openedLater, prerenderedPart } from './lazy.tsx';
 import { PriceBar } from './PriceBar.tsx';
-import { ReviewArea } from './ReviewArea.tsx';
 import type { View } from './scene.ts';
 import { Titles } from './Titles.tsx';
 
@@ -29,5 +27,30 @@ export function App(view: View) {
       </div>
       <ReviewArea {...view} />
     </div>
+  );
+}
+
+const Review = lazy(async () => (await openedLater(import('../review/review-parts.ts'))).Review);
+const OrderSheet = lazy(
+  async () => (await openedLater(import('../review/review-parts.ts'))).OrderSheet,
+);
+
+/** Preloads review and print, so that printing from the browser's menu works. */
+export function preloadReview(): Promise<unknown> {
+  return Promise.all([Review.preload(), OrderSheet.preload()]);
+}
+
+/** The review while it is open, and the print sheet while the page is printed. */
+function ReviewArea(view: View) {
+  const { isReviewing, isPrinting } = view.scene.state;
+  return (
+    <>
+      {isReviewing && <Review {...view} />}
+      {isPrinting && (
+        <div class="print-area">
+          <OrderSheet scene={view.scene} />
+        </div>
+      )}
+    </>
   );
 }

@@ -2,8 +2,7 @@ import { endpointPaths } from '../../contract/paths.ts';
 import { dayText } from '../../text/days.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
 import { quoteFormWords } from '../delivery/words.ts';
-import { lazy } from './lazy.tsx';
-import { openedLater } from './opened-later.ts';
+import { lazy, openedLater } from './lazy.tsx';
 import type { View } from './scene.ts';
 
 const Dates = lazy(async () => (await openedLater(import('../delivery/Dates.tsx'))).Dates);

@@ -1,7 +1,6 @@
 import { designerPath } from '../../pricing/order-link.ts';
 import { capitalized } from '../../text/words.ts';
 import type { View } from './scene.ts';
-import { unscriptedForm } from './unscripted-form.ts';
 
 /** The product being designed, and the number of tabs. */
 export function Head(view: View) {
@@ -62,3 +61,9 @@ function TabCount({ scene, controls }: View) {
     </div>
   );
 }
+
+/**
+ * The form that calls the price API without scripts. It is part of the page around the designer,
+ * and includes the designer's fields that are named after the API's parameters.
+ */
+export const unscriptedForm = 'price-form';

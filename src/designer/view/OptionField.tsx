@@ -1,8 +1,8 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { additionText, type OptionPrices } from '../price/choice-prices.ts';
+import { unscriptedForm } from './Head.tsx';
 import type { View } from './scene.ts';
-import { unscriptedForm } from './unscripted-form.ts';
 
 /** An option with the description and price of each choice. */
 export function OptionField({

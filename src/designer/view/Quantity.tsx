@@ -2,8 +2,8 @@ import { Component } from 'preact';
 import { counted, formatCount } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { fewQuantities, neighbors, type QuantityRow, quantityRows } from '../price/quantities.ts';
+import { unscriptedForm } from './Head.tsx';
 import type { View } from './scene.ts';
-import { unscriptedForm } from './unscripted-form.ts';
 
 interface State {
   readonly showsAll: boolean;

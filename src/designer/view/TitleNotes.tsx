@@ -1,3 +1,4 @@
+import { betterCut } from '../../layout/cuts.ts';
 import { isHeld } from '../../layout/fit.ts';
 import { misfitOf } from '../../layout/misfit.ts';
 import { lacking } from '../../layout/printed.ts';
@@ -5,7 +6,6 @@ import { cutName } from '../../layout/tabs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
 import { counted } from '../../text/counts.ts';
 import { type Frame, measured, tabPicture } from '../drawing/picture.ts';
-import { betterCut } from './better-cut.ts';
 import type { View } from './scene.ts';
 
 /** How many titles don't fit, the first of them, and the cut that would fit them all. */

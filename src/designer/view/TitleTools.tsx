@@ -1,8 +1,7 @@
 import { OpenProof } from '../proof/OpenProof.tsx';
 import type { Tool } from '../state/app-state.ts';
 import { hasTitles } from '../state/design.ts';
-import { lazy } from './lazy.tsx';
-import { openedLater } from './opened-later.ts';
+import { lazy, openedLater } from './lazy.tsx';
 import type { View } from './scene.ts';
 
 const ToolPanel = lazy(async () => (await openedLater(import('../tools/ToolPanel.tsx'))).ToolPanel);

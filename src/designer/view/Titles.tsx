@@ -1,10 +1,10 @@
+import type { TypeStyle } from '../../layout/type-style.ts';
 import { Drawing } from './Drawing.tsx';
 import { lazy } from './lazy.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { View } from './scene.ts';
 import { TitleList } from './TitleList.tsx';
 import { TitleTools } from './TitleTools.tsx';
-import { TypeStyles } from './TypeStyles.tsx';
 
 const Misfits = lazy(async () => (await import('./TitleNotes.tsx')).Misfits);
 
@@ -31,5 +31,33 @@ export function Titles(view: View) {
         </div>
       </div>
     </Sheet>
+  );
+}
+
+const styles: readonly (readonly [keyof TypeStyle, string])[] = [
+  ['bold', 'Bold'],
+  ['capitals', 'Capitals'],
+  ['oneSize', 'One size for all'],
+];
+
+/** Type styles for titles. By default each is as large as fits. */
+function TypeStyles({ scene, controls }: View) {
+  const { type } = scene.design;
+  return (
+    <fieldset class="plain type-styles needs-script">
+      <legend class="visually-hidden">Type</legend>
+      {styles.map(([key, label]) => (
+        <label key={key} class="check">
+          <input
+            type="checkbox"
+            checked={type[key]}
+            onChange={({ currentTarget: { checked } }) =>
+              controls.act({ do: 'setType', type: { [key]: checked } })
+            }
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { Component, type ComponentType } from 'preact';
-import { reloadOnce } from '../browser/reload.ts';
+import { readOfVisit, storeForVisit } from '../browser/storage.ts';
+import address from '../opened-later.css?url';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -59,4 +60,43 @@ export function prerenderedPart(selector: string): ComponentType {
       return <div class={selector.slice(1)} dangerouslySetInnerHTML={{ __html: this.html }} />;
     }
   };
+}
+
+let styles: Promise<void> | undefined;
+
+/** Waits for a lazy part of the page, and for the styles that all such parts share. */
+export async function openedLater<Part>(part: Promise<Part>): Promise<Part> {
+  styles ??= loadStyles();
+  await styles;
+  return part;
+}
+
+/** Offline, parts open without their styles. */
+function loadStyles(): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+    document.head.append(link);
+  });
+}
+
+const key = 'reloaded';
+const oncePerMs = 60_000;
+
+/**
+ * Reloads the page if one of its scripts can't be loaded, such as after a new release. The page
+ * saves its design on unload. A second failure within a minute isn't due to a release.
+ *
+ * @returns whether it reloads
+ */
+function reloadOnce(): boolean {
+  const before = readOfVisit(key);
+  if (!navigator.onLine) return false;
+  if (typeof before === 'number' && Date.now() - before < oncePerMs) return false;
+  storeForVisit(key, Date.now());
+  location.reload();
+  return true;
 }

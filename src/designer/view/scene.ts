@@ -8,7 +8,7 @@ import { type Frame, measured, sharedPoints } from '../drawing/picture.ts';
 import type { Action } from '../state/actions.ts';
 import type { AppState, Offer, Tool } from '../state/app-state.ts';
 import { type Design, orderOf } from '../state/design.ts';
-import { onceFor } from './once.ts';
+import { onceFor } from './memo.ts';
 
 /** Everything that the page is drawn from: the state and what is derived from it. */
 export interface Scene {
