@@ -23,7 +23,7 @@ export const privacy: readonly Section[] = [
     id: 'browser',
     title: 'What your browser keeps',
     paragraphs: [
-      "The designer saves your titles and your ZIP code in this browser for 30 days, so they're there when you come back. They stay on this device, and you can clear them here.",
+      "The designer saves your titles, your ZIP code and what you write about the order in this browser for 30 days, so they're there when you come back. They stay on this device, and you can clear them here.",
     ],
   },
   {

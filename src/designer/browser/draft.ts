@@ -1,27 +1,46 @@
 import type { Catalog } from '../../pricing/catalog.ts';
-import { hasTitles } from '../state/design.ts';
-import { cleanTitle } from '../titles/clean.ts';
+import { type Design, hasTitles } from '../state/design.ts';
+import { cleanBody, cleanJob, cleanTitle } from '../titles/clean.ts';
 import { readStored, store } from './storage.ts';
 
-/** The titles typed last, and the earlier ones that a link replaced. */
+/** What a buyer typed last; the ZIP code is saved separately. */
 export interface Draft {
   readonly titles: readonly string[];
+  /** The titles that a link replaced. */
   readonly earlier: readonly string[];
+  /** The text on the dividers, the needed-by date and the job, if any was typed. */
+  readonly words: Pick<Design, 'body' | 'delivery' | 'job'> | undefined;
 }
 
 const key = 'titles';
 
-export function readDraft(catalog: Catalog): Draft {
-  const stored = readStored(key) as Partial<Draft> | null;
+/** The saved draft. Words that a design already has stay. */
+export function readDraft(catalog: Catalog, { body, delivery, job }: Design): Draft {
+  const stored = (readStored(key) ?? {}) as Readonly<Record<string, unknown>>;
+  const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
+  const neededBy = Number.isNaN(Date.parse(text('neededBy'))) ? '' : text('neededBy');
+  const texts = { name: text('name'), po: text('po'), notes: text('notes'), body: text('body') };
+  const hasWords = [...Object.values(texts), neededBy].some((word) => word !== '');
   return {
-    titles: readTitles(catalog, stored?.titles),
-    earlier: readTitles(catalog, stored?.earlier),
+    titles: readTitles(catalog, stored.titles),
+    earlier: readTitles(catalog, stored.earlier),
+    words: hasWords
+      ? {
+          body: body.text === '' ? { ...body, text: cleanBody(texts.body) } : body,
+          delivery: delivery.neededBy === '' ? { ...delivery, neededBy } : delivery,
+          job: Object.values(job).join('') === '' ? { ...job, ...cleanJob(texts) } : job,
+        }
+      : undefined,
   };
 }
 
-export function keepDraft({ titles, earlier }: Draft): void {
-  const draft = { titles: hasTitles({ titles }) ? titles : [], earlier };
-  store(key, draft.titles.length + earlier.length > 0 ? draft : null);
+export function keepDraft(design: Design, earlier: readonly string[]): void {
+  const titles = hasTitles(design) ? design.titles : [];
+  const { body, delivery, job } = design;
+  const words = { ...job, body: body.text, neededBy: delivery.neededBy };
+  const isEmpty =
+    titles.length + earlier.length === 0 && Object.values(words).every((word) => !word);
+  store(key, isEmpty ? null : { titles, earlier, ...words });
 }
 
 function readTitles(catalog: Catalog, value: unknown): readonly string[] {

@@ -1,5 +1,6 @@
 import { counted } from '../../text/counts.ts';
 import type { Opening } from '../address/read.ts';
+import { change } from '../state/change.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import { isSameList } from '../view/memo.ts';
 import { keepDraft, readDraft } from './draft.ts';
@@ -10,7 +11,7 @@ export interface EarlierTitles {
   /** Offers to restore titles that are about to be replaced. */
   offer(titles: readonly string[]): void;
   bringBack(): void;
-  /** Saves the page's titles in this browser. */
+  /** Saves what was typed on the page in this browser. */
   keep(): void;
 }
 
@@ -32,24 +33,26 @@ export function earlierTitles(store: Store): EarlierTitles {
       earlier = [];
       if (titles.length > 0) store.act({ do: 'replaceTitles', titles });
     },
-    keep: () => keepDraft({ titles: store.design().titles, earlier }),
+    keep: () => keepDraft(store.design(), earlier),
   };
 }
 
 /**
- * Opens a page with the titles saved in this browser: they are inserted if its URL says nothing
- * about tabs, and otherwise offered.
+ * Opens a page with the draft saved in this browser if its URL says nothing about tabs; otherwise
+ * the draft's titles are offered.
  */
 export function openKeptTitles(store: Store, earlier: EarlierTitles, opening: Opening): void {
   const { design, namesTabs } = opening;
-  const draft = readDraft(store.catalog);
+  const draft = readDraft(store.catalog, design);
   const kept = isSameList(draft.titles, design.titles) ? draft.earlier : draft.titles;
-  if (kept.length === 0) return;
   if (hasTitles(design) || namesTabs) {
-    earlier.offer(kept);
+    if (kept.length > 0) earlier.offer(kept);
     return;
   }
-  store.act({ do: 'replaceTitles', titles: kept });
+  if (kept.length === 0 && !draft.words) return;
+  const titled = change(store.catalog, design, { do: 'replaceTitles', titles: kept });
+  store.step({ ...titled, ...draft.words });
+  if (kept.length === 0) return;
   store.notify({
     id: 'earlier',
     title: 'Your titles from last time',

@@ -4,6 +4,7 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
 import type { AppState, Offer } from '../state/app-state.ts';
+import { change } from '../state/change.ts';
 import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';
 import { stepBack, stepForward } from '../state/history.ts';
 import { App, preloadLower, preloadReview } from '../view/App.tsx';
@@ -56,8 +57,9 @@ export function runDesigner(
     if (take === 'undo') undo();
     if (take === 'earlier') earlier.bringBack();
     if (take === 'empty') {
-      const { titles } = freshDesign(catalog, store.design().product);
-      store.act({ do: 'replaceTitles', titles });
+      const { titles, body, job } = freshDesign(catalog, store.design().product);
+      const design = change(catalog, store.design(), { do: 'replaceTitles', titles });
+      store.step({ ...design, body, job, delivery: { ...design.delivery, neededBy: '' } });
     }
   };
 
@@ -116,7 +118,7 @@ export function runDesigner(
     const previous = before.history.now;
     if (design === previous) return;
     announce.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
-    if (design.titles !== previous.titles) earlier.keep();
+    if (isTyped(design, previous)) earlier.keep();
     if (design.product !== previous.product) {
       document.title = titleOf(catalog, design);
     }
@@ -163,6 +165,12 @@ export function runDesigner(
     preloadReview().catch(() => {});
     import('./at-rest.ts').then(({ atRest }) => atRest(store, openProof)).catch(() => {});
   });
+}
+
+/** Whether a change is one of what the draft keeps. */
+function isTyped(design: Design, previous: Design): boolean {
+  const parts = ['titles', 'body', 'delivery', 'job'] as const;
+  return parts.some((part) => design[part] !== previous[part]);
 }
 
 /** Ctrl+Z and Cmd+Z undo design changes, except in text fields, which have their own undo. */

@@ -45,7 +45,7 @@ export async function requestPdf(
   try {
     const job = proofJob(scene, kind, madeAt);
     const pdf = await ask(worker, { job, fonts: await fonts, madeAt }, onProgress);
-    return new File([pdf], fileName(kind, madeAt), { type: 'application/pdf' });
+    return new File([pdf], fileName(scene, kind, madeAt), { type: 'application/pdf' });
   } catch (error) {
     closeWorkshop();
     throw error;
@@ -78,10 +78,18 @@ async function loadFont(url: string): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** @example fileName('proof', new Date(2026, 10, 22)) // 'index-tabs-proof-2026-11-22.pdf' */
-function fileName(kind: ProofKind, madeAt: Date): string {
+/** Such as `smith-trial-proof-preview-2026-11-22.pdf`, by the job's name or the product's. */
+function fileName({ catalog, design }: Scene, kind: ProofKind, madeAt: Date): string {
+  const [name = ''] = [design.job.name, catalog.book.products[design.product].name]
+    .map((words) =>
+      words
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join('-'),
+    )
+    .filter(Boolean);
   const day = [madeAt.getFullYear(), madeAt.getMonth() + 1, madeAt.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-  return `index-tabs-${kind}-${day}.pdf`;
+  return `${name}-${kind === 'press' ? 'press-file' : 'proof-preview'}-${day}.pdf`;
 }

@@ -3,6 +3,7 @@ import { OpenProof } from '../proof/OpenProof.tsx';
 import type { View } from '../view/scene.ts';
 import { checksOf, type Fix } from './checks.ts';
 import { HandOverBox } from './HandOverBox.tsx';
+import { JobFields } from './JobFields.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
 /** A final review of the whole design, and the next step to the seller. */
@@ -33,6 +34,7 @@ export class Review extends Component<View> {
           </button>
         </header>
         <Checks {...view} leave={() => this.dialog.current?.close()} />
+        <JobFields {...view} />
         <HandOverBox {...view} />
         <p class="order-tools">
           <button type="button" class="button plain small" onClick={() => window.print()}>
