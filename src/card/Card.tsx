@@ -44,6 +44,7 @@ export function Card({ view, width, openLink }: Props) {
             content: <TabRows view={view} width={width - padding} />,
           },
           { title: 'Price', content: <Breakdown quoted={quoted} /> },
+          { title: 'Order', content: <Order view={view} /> },
           { title: 'Quantities', content: <Quantities quoted={quoted} /> },
         ].filter((section) => section !== undefined)}
       </Sections>
@@ -54,7 +55,6 @@ export function Card({ view, width, openLink }: Props) {
 function Summary({ view }: { readonly view: CardView }) {
   const { quoted, catalog } = view;
   const { warning, sets, tabsPerSet, price, shipping, delivery } = quoted;
-  const free = freeChoices(view);
   const { name } = catalog.products[quoted.product].data;
   return (
     <div class="summary">
@@ -65,7 +65,6 @@ function Summary({ view }: { readonly view: CardView }) {
         <strong>{money(price.total)}</strong> total, setup included. {money(price.perSet)} a set.
       </p>
       {warning && <p class="fault">{warning}</p>}
-      {free.length > 0 && <p>{free.join(', ')}</p>}
       {delivery && (
         <p>
           Arrives {dayText(delivery.delivery_date)} in {delivery.zip} if you approve the proof by{' '}
@@ -79,15 +78,6 @@ function Summary({ view }: { readonly view: CardView }) {
       </p>
     </div>
   );
-}
-
-/** Non-default choices that cost nothing; the breakdown lists the others. */
-function freeChoices({ quoted: { product, options, breakdown }, catalog }: CardView): string[] {
-  return catalog.products[product].options.flatMap(({ key, label, choices }) => {
-    const choice = choices.get(options[key] ?? '');
-    const isShown = choice && !choice.isDefault && !breakdown.some(({ item }) => item === key);
-    return isShown ? [`${label}: ${choice.label}`] : [];
-  });
 }
 
 interface Section {
@@ -168,6 +158,22 @@ function Breakdown({ quoted: { breakdown, price } }: { readonly quoted: ToolQuot
           <td>{money(price.total)}</td>
         </tr>
       </tfoot>
+    </table>
+  );
+}
+
+function Order({ view: { lines } }: { readonly view: CardView }) {
+  return (
+    <table>
+      <caption class="unseen">What is ordered</caption>
+      <tbody>
+        {lines.map(({ key, label, text }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -5,6 +5,7 @@ import { appStateOf } from '../designer/state/app-state.ts';
 import type { Design } from '../designer/state/design.ts';
 import { sceneOf } from '../designer/view/scene.ts';
 import type { Materials } from '../layout/look.ts';
+import { describeOrder, type Line } from '../order/describe.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 
 /** Everything the card is drawn from. */
@@ -15,6 +16,8 @@ export interface CardView {
   readonly design: Design;
   readonly frame: Frame;
   readonly look: Materials;
+  /** What is ordered, besides the numbers and the date of the card's first lines. */
+  readonly lines: readonly Line[];
 }
 
 /**
@@ -28,8 +31,11 @@ export function cardView(catalog: Catalog, structured: unknown): CardView | unde
   const { product, orderUrl } = structured;
   const { search, hash } = new URL(orderUrl);
   const { design } = openAddress(catalog, product, search.slice(1), hash.slice(1));
-  const { frame, look } = sceneOf(catalog, appStateOf(design));
-  return { quoted: structured, catalog, design, frame, look };
+  const { frame, look, order } = sceneOf(catalog, appStateOf(design));
+  const lines = describeOrder(catalog, order, frame.cut).filter(
+    ({ key }) => !['sets', 'tabs'].includes(key),
+  );
+  return { quoted: structured, catalog, design, frame, look, lines };
 }
 
 /**

@@ -64,10 +64,24 @@ describe('a quote', () => {
     }
   });
 
+  test('names every option, the cut, and what its link says about delivery and job', async () => {
+    const orderUrl = `${quote.orderUrl}#cut=4&zip=60601&neededBy=2026-12-04&job=Smith&po=47`;
+    const frame = await shown({ ...quote, orderUrl });
+    await frame.click('role=tab[name="Order"]');
+    await frame.waitForSelector('text=PO number');
+    const text = await frame.innerText('[role=tabpanel]');
+    const labels = catalog.products[product].options.map(
+      ({ key, choices }) => choices.get(options[key] ?? '')?.label,
+    );
+    for (const said of [...labels, '1/4', asked.zip, 'Dec 4, 2026', 'Smith', '47']) {
+      expect(text).toContain(said);
+    }
+  });
+
   test('compares quantities by keyboard alone, with the quoted one marked', async () => {
     const frame = await shown(quote);
     await frame.focus('[role=tab]');
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
     await frame.waitForSelector('[role=tab][aria-selected=true] >> text=Quantities');
     expect(await frame.locator('[role=tabpanel] tbody tr').count()).toBe(5);
     expect(await frame.innerText('tr[aria-current] th')).toBe(String(sets));
