@@ -1,7 +1,7 @@
 import { chosenWords } from '../order/describe.ts';
+import { orderPath } from '../order/link.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedChoice, PricedProduct } from '../pricing/catalog.ts';
-import { orderPath } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
 import { dollars, formatMicros } from '../text/money.ts';

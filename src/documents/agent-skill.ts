@@ -1,8 +1,8 @@
 import { documentPaths, endpointPaths } from '../contract/paths.ts';
-import { toolNames } from '../contract/tools.ts';
+import { toolNames } from '../order/doors.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
+import { quoteFormUrl } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { quoteFormUrl } from '../pricing/order-link.ts';
 import { code, list, numbered, page, table } from './markdown.ts';
 import { nothingBought } from './mcp/sentences.ts';
 import { smallestOrderUrl } from './price-call.ts';

@@ -1,10 +1,10 @@
 import type { CapabilitiesDocument } from '../contract/capabilities.ts';
-import { toolNames } from '../contract/tools.ts';
 import { versions } from '../contract/versions.ts';
 import { cutRooms } from '../layout/cut-room.ts';
+import { toolNames } from '../order/doors.ts';
+import { designerUrl } from '../order/link.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { designerUrl } from '../pricing/order-link.ts';
 import { smallestOrderUrl } from './price-call.ts';
 import { colorPricedNouns } from './product-nouns.ts';
 import { personDecides } from './sentences.ts';

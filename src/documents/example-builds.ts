@@ -1,8 +1,8 @@
 import { chosenWords } from '../order/describe.ts';
+import { priceQuery } from '../order/link.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedChoice, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
 import { exampleBuild } from '../pricing/examples.ts';
-import { priceQuery } from '../pricing/order-link.ts';
 import { listed } from '../text/words.ts';
 
 /** The most common order, with its most common options. */

@@ -18,10 +18,10 @@ import {
   productPricesPath,
   setPath,
 } from '../contract/paths.ts';
+import { designerUrl, orderUrl } from '../order/link.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
-import { designerUrl, orderUrl } from '../pricing/order-link.ts';
 import { priceBreaks } from '../pricing/price-breaks.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';

@@ -1,8 +1,8 @@
 import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
+import { designerPath } from '../order/link.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { factValues } from '../pricing/facts.ts';
-import { designerPath } from '../pricing/order-link.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { capitalized, listed } from '../text/words.ts';

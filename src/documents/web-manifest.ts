@@ -1,6 +1,6 @@
 import { pagePaths } from '../contract/paths.ts';
+import { designerPath } from '../order/link.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { designerPath } from '../pricing/order-link.ts';
 import { sitePage } from './site-pages.ts';
 
 /** Page background colors for browser and device frames; keep in sync with the style sheet. */

@@ -4,11 +4,11 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
-import { toolNames } from '../contract/tools.ts';
 import { additionWords, usualBuild } from '../documents/example-builds.ts';
 import { productNouns } from '../documents/product-nouns.ts';
+import { toolNames } from '../order/doors.ts';
+import { shown } from '../order/echo.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { shown } from '../pricing/problems/problem.ts';
 import { capitalized } from '../text/words.ts';
 
 /** A prompt that a person picks in the client, and the message it turns into. */

@@ -1,4 +1,3 @@
-import { buildParameters } from '../book/parameters.ts';
 import type {
   Book,
   ChoiceData,
@@ -89,8 +88,6 @@ export interface Catalog {
   readonly defaultProduct: ProductId;
   /** The option keys of all products, without duplicates. */
   readonly optionKeys: readonly string[];
-  /** The parameter names of an order link, options before color changes. */
-  readonly linkParameters: ReadonlySet<string>;
 }
 
 /** A catalog of the whole book, for documents, endpoints and pages. */
@@ -125,8 +122,12 @@ export function openCatalog<Opened extends OrderBook>(
     ),
     defaultProduct: productIds[0] as ProductId,
     optionKeys,
-    linkParameters: new Set(buildParameters.toSpliced(-1, 0, ...optionKeys)),
   };
+}
+
+/** The URL of the form for requests priced by quote only. */
+export function quoteFormUrl(catalog: Pick<Catalog, 'baseUrl' | 'book'>): string {
+  return `${catalog.baseUrl}${catalog.book.seller.quotePath}`;
 }
 
 /** The keys of options that can change production time, for any product. */

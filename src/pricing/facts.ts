@@ -4,7 +4,7 @@ import { counted } from '../text/counts.ts';
 import { inWords, listed } from '../text/words.ts';
 import { defaultBuild } from './build.ts';
 import type { Catalog, SiteCatalog } from './catalog.ts';
-import { quoteFormUrl } from './order-link.ts';
+import { quoteFormUrl } from './catalog.ts';
 import { priceAt, shippingVerdict } from './quote.ts';
 
 type Placeholder = (typeof factPlaceholders)[number];

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
+import { patternOf, repeat } from '../../order/colors.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { patternOf, repeat } from '../../pricing/look.ts';
 import type { Action } from './actions.ts';
 import { rearranged } from './colors.ts';
 import { blanks, type Design, defaultColor, noTabs } from './design.ts';

@@ -1,9 +1,9 @@
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
+import { orderPath } from '../../order/link.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { exampleBuild } from '../../pricing/examples.ts';
 import { statedFacts } from '../../pricing/facts.ts';
-import { orderPath } from '../../pricing/order-link.ts';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { formatCents } from '../../text/money.ts';

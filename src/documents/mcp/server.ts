@@ -1,9 +1,9 @@
 import { pagePaths } from '../../contract/paths.ts';
-import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
+import { toolNames } from '../../order/doors.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
+import { quoteFormUrl } from '../../pricing/catalog.ts';
 import { factValues } from '../../pricing/facts.ts';
-import { quoteFormUrl } from '../../pricing/order-link.ts';
 import { productNouns } from '../product-nouns.ts';
 import { pageUrl } from '../site-pages.ts';
 import { webManifest } from '../web-manifest.ts';

@@ -1,11 +1,12 @@
 import type { ProductId } from '../../book/schema.ts';
 import { documentPaths, endpointPaths } from '../../contract/paths.ts';
-import { toolNames } from '../../contract/tools.ts';
 import { versions } from '../../contract/versions.ts';
+import { toolNames } from '../../order/doors.ts';
+import { designerUrl, orderUrl } from '../../order/link.ts';
 import { defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
+import { quoteFormUrl } from '../../pricing/catalog.ts';
 import { type StatedFacts, statedFacts } from '../../pricing/facts.ts';
-import { designerUrl, orderUrl, quoteFormUrl } from '../../pricing/order-link.ts';
 import { additionsOf, titledBuild, usualBuild } from '../example-builds.ts';
 import { code, list } from '../markdown.ts';
 import { smallestOrderUrl } from '../price-call.ts';
