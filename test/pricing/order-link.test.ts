@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceHandler } from '../../src/http/price.ts';
-import { orderQuery, orderUrl } from '../../src/order/link.ts';
+import { readQuery } from '../../src/http/query.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
+import { orderQuery, orderUrl } from '../../src/pricing/order-link.ts';
+import { readBuild } from '../../src/pricing/read-build.ts';
 import { ask } from '../support/api.ts';
-import { buildOf } from '../support/build.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
 
 describe('an order link', () => {
@@ -12,7 +13,8 @@ describe('an order link', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const query = `product=${build.product}&${orderQuery(catalog, build)}`;
-        expect(buildOf(catalog, query)).toEqual(build);
+        const read = readQuery(query, catalog.book.limits.queryLengthMax);
+        expect(read.ok && readBuild(catalog, read.fields)).toEqual({ ok: true, build });
       }),
       { numRuns: 2000 },
     );
