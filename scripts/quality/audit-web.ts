@@ -1,8 +1,8 @@
 import { book } from '../../src/book/index.ts';
 import { pagePaths, productPricesPath, setPath } from '../../src/contract/paths.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
+import { designerPath } from '../../src/order/link.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { designerPath } from '../../src/pricing/order-link.ts';
 import { readySets } from '../../src/pricing/ready-sets.ts';
 import { runProgram } from '../program.ts';
 import { checkAccessibility } from './audit/accessibility.ts';

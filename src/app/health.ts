@@ -1,9 +1,9 @@
 import { errorAnswer, jsonAnswer } from '../http/answers.ts';
 import type { ApiHandler } from '../http/message.ts';
 import { plainGet } from '../http/plain-get.ts';
+import { priceQuery } from '../order/link.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { priceQuery } from '../pricing/order-link.ts';
 
 /**
  * `/healthz`: 200 if the service can quote and isn't stopping, else 503.

@@ -1,6 +1,6 @@
 import { markdownPath } from '../documents/site-pages.ts';
+import { designerPath } from '../order/link.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { designerPath } from '../pricing/order-link.ts';
 
 /** Where Astro renders an order link; only the app routes here. */
 const folder = '/order';

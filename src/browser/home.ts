@@ -1,7 +1,7 @@
 import { cutName } from '../layout/tabs.ts';
+import { titleSeparator } from '../order/fields/titles.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
-import { titleSeparator } from '../pricing/order-link.ts';
 import { counted } from '../text/counts.ts';
 import { priceForm } from './price-form.ts';
 import { priceView } from './price-view.ts';

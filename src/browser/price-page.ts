@@ -1,7 +1,7 @@
+import { buildQuery, orderPath } from '../order/link.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type ProductSource } from '../pricing/catalog.ts';
 import type { Cents } from '../pricing/money.ts';
-import { orderPath, productQuery } from '../pricing/order-link.ts';
 import { priceTable } from '../pricing/price-table.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
@@ -103,5 +103,5 @@ function writeAddress(build: Build): void {
 }
 
 function queryOf(build: Build | undefined): string {
-  return build ? productQuery(product, build) : '';
+  return build ? buildQuery(product, build) : '';
 }

@@ -1,10 +1,10 @@
 import { chosenWords } from '../order/describe.ts';
+import { orderPath } from '../order/link.ts';
 import type { Build } from '../pricing/build.ts';
-import type { PricedProduct } from '../pricing/catalog.ts';
-import { orderPath } from '../pricing/order-link.ts';
+import type { PricedChoice, PricedProduct } from '../pricing/catalog.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
-import { dollars } from '../text/money.ts';
+import { dollars, formatMicros } from '../text/money.ts';
 import { roundingNote } from '../text/totals.ts';
 
 /** A build and its price, as text for a page. */
@@ -35,6 +35,12 @@ export function priceView(product: PricedProduct, build: Build): PriceView {
     next: nextBreak(product, build),
     href: orderPath(product, build),
   };
+}
+
+/** A choice's adder: `$0.0135 per tab`, `$30.00 per order`; empty if none. */
+export function whatItAdds({ perTab, perOrder }: Pick<PricedChoice, 'perTab' | 'perOrder'>) {
+  if (perOrder) return `$${formatMicros(perOrder)} per order`;
+  return perTab ? `$${formatMicros(perTab)} per tab` : '';
 }
 
 function nextBreak(product: PricedProduct, build: Build): string {

@@ -3,9 +3,9 @@ import { recommendedCut } from '../layout/cuts.ts';
 import { effectOf } from '../layout/effect.ts';
 import { measureTitle } from '../layout/measure.ts';
 import { holesOf } from '../layout/sheet.ts';
+import { orderPath } from '../order/link.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
-import { orderPath } from '../pricing/order-link.ts';
 import type { SetPicture } from './set-picture.ts';
 
 /** The most colors that a picture rotates through. */

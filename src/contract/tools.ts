@@ -4,13 +4,6 @@ import { factsSchema } from './capabilities.ts';
 import type { EstimateDocument } from './estimate.ts';
 import { quantityPriceSchema, quoteSchema } from './quote.ts';
 
-/** The names of the MCP tools. */
-export const toolNames = {
-  capabilities: 'get_pricing_capabilities',
-  quote: 'quote_price',
-  draft: 'draft_order',
-} as const;
-
 /** An estimate; models only need to know its dates. */
 const deliverySchema = z.looseObject({
   ship_date: z.string(),

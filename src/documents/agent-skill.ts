@@ -1,9 +1,8 @@
 import { documentPaths, endpointPaths } from '../contract/paths.ts';
-import { toolNames } from '../contract/tools.ts';
+import { toolNames } from '../order/doors.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
+import { quoteFormUrl } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { quoteFormUrl } from '../pricing/order-link.ts';
-import { quantitiesText } from '../pricing/quantities.ts';
 import { code, list, numbered, page, table } from './markdown.ts';
 import { nothingBought } from './mcp/sentences.ts';
 import { smallestOrderUrl } from './price-call.ts';
@@ -63,7 +62,7 @@ export function agentSkill(catalog: SiteCatalog): string {
     ...productIds.map((id) => optionsTable(catalog.products[id])),
     '## Rules',
     list([
-      `Sets: ${quantitiesText(catalog)}. Tabs per set: ${limits.tabsPerSet.min} to ${limits.tabsPerSet.max} over HTTP, to ${limits.agentTabsPerSetMax} over MCP.`,
+      `Sets: ${limits.setQuantities.join(', ')}. Tabs per set: ${limits.tabsPerSet.min} to ${limits.tabsPerSet.max} over HTTP, to ${limits.agentTabsPerSetMax} over MCP.`,
       'An option you leave out takes its default, in bold above.',
       'Quote prices exactly as returned. Never calculate or remember them.',
       'An error says what to send instead: fix the call and send it again.',

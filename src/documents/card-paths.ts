@@ -1,6 +1,6 @@
 import { pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
+import { designerPath } from '../order/link.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { designerPath } from '../pricing/order-link.ts';
 
 /** The page whose social card a page uses: its own, its product's prices page, or the home page. */
 export function pageWithCard({ productIds }: SiteCatalog, path: string): string {

@@ -1,7 +1,7 @@
 import { documentPaths, pagePaths } from '../contract/paths.ts';
+import { designerPath } from '../order/link.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { designerPath } from '../pricing/order-link.ts';
 import { machineDocuments } from './machine-documents.ts';
 import { link, list, page } from './markdown.ts';
 import { smallestOrderUrl } from './price-call.ts';

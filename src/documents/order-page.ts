@@ -11,11 +11,11 @@ import {
   type Line,
   type TabLine,
 } from '../order/describe.ts';
+import { orderUrl } from '../order/link.ts';
 import { noDelivery, noJob, type Order, usualLook } from '../order/order.ts';
 import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { orderUrl } from '../pricing/order-link.ts';
 import { quote } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';

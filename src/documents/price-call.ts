@@ -1,7 +1,7 @@
 import { endpointPaths } from '../contract/paths.ts';
+import { priceQuery } from '../order/link.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { priceQuery } from '../pricing/order-link.ts';
 
 /** The shortest call that returns a price: the smallest order of the first product. */
 export function smallestOrderUrl(catalog: Catalog): string {

@@ -4,21 +4,19 @@ import { layoutOf } from '../layout/layout-of.ts';
 import { lookOf } from '../layout/look.ts';
 import { unreadablePrint } from '../layout/readable-ink.ts';
 import { cutName } from '../layout/tabs.ts';
+import { type Beyond, orderUrl } from '../order/link.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import type { CutAndColors } from '../pricing/look.ts';
+import { quoteFormUrl } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
-import { orderUrl, quoteFormUrl } from '../pricing/order-link.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 
 /** Parts of a request that don't affect the price. */
 export interface QuoteExtras {
-  /** N of the 1/N cut. */
-  readonly cut?: number | undefined;
-  /** The id of each tab's color. */
-  readonly colors?: readonly string[] | undefined;
+  /** What the order has besides its build, for its link. */
+  readonly beyond?: Beyond | undefined;
   /** The destination, if it is outside the region with free shipping. */
   readonly beyondFreeShipping?: string | undefined;
 }
@@ -58,14 +56,8 @@ export function quoteDocument(
     nextQuantity: nextQuantity && quantityDocument(nextQuantity),
     layout: build.titles ? layoutDocument(build.titles, data, extras) : undefined,
     priceBook: catalog.book.prices.date,
-    orderUrl: orderUrl(catalog, build, linkLook(extras)),
+    orderUrl: orderUrl(catalog, build, extras.beyond),
   };
-}
-
-/** The look that the order link carries; `undefined` if it is the usual one. */
-function linkLook({ cut, colors }: QuoteExtras): CutAndColors | undefined {
-  if (cut === undefined && colors === undefined) return undefined;
-  return { cut: cut ?? null, colors: colors ?? [] };
 }
 
 function shippingDocument(catalog: Catalog, quote: Quote, { beyondFreeShipping }: QuoteExtras) {
@@ -109,9 +101,9 @@ function warningOf({ titles }: Build): string | undefined {
 function inkWarning(
   catalog: Catalog,
   { product, options }: Build,
-  { colors }: QuoteExtras,
+  { beyond }: QuoteExtras,
 ): string | undefined {
-  if (colors === undefined) return undefined;
+  const { colors = [] } = beyond?.look ?? {};
   const { data } = catalog.products[product];
   const print = unreadablePrint(data, lookOf(data, options), colors);
   if (!print) return undefined;
@@ -132,17 +124,18 @@ const rangeEnd = /^(?:[a-z]|[a-z]?[0-9]{1,3}|(?:jan|dec)[a-z]{0,6})$/i;
 
 const reasonsMax = 10;
 
-function layoutDocument(titles: readonly string[], product: ProductData, extras: QuoteExtras) {
+function layoutDocument(titles: readonly string[], product: ProductData, { beyond }: QuoteExtras) {
+  const { cut: asked, colors = [] } = beyond?.look ?? {};
   const { cut, recommendedCut, banks, titlesThatDoNotFit, misfits } = layoutOf(titles, product, {
-    cut: extras.cut,
+    cut: asked ?? undefined,
     reasonsMax,
   });
   const names = new Map(product.colors?.list.map(({ id, name }) => [id, name]));
   return {
     recommendedCut: cutName(recommendedCut),
-    cut: extras.cut === undefined ? undefined : cutName(cut),
+    cut: asked == null ? undefined : cutName(cut),
     banks,
-    colors: extras.colors?.map((id) => names.get(id) ?? id),
+    colors: colors.length > 0 ? colors.map((id) => names.get(id) ?? id) : undefined,
     titlesThatDoNotFit: titlesThatDoNotFit.map(({ tab, title, reason }) => ({
       tab,
       title,

@@ -1,9 +1,9 @@
 import { pagePaths, setPath } from '../contract/paths.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
+import { orderUrl } from '../order/link.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
-import { orderUrl } from '../pricing/order-link.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';

@@ -1,6 +1,6 @@
 import { pagePaths } from '../contract/paths.ts';
+import { designerPath } from '../order/link.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { designerPath } from '../pricing/order-link.ts';
 import { sitePage } from './site-pages.ts';
 
 /** Page background colors for browser and device frames; keep in sync with the style sheet. */
@@ -26,7 +26,7 @@ export function webManifest(catalog: SiteCatalog) {
       { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
     shortcuts: catalog.productIds.map((id) => ({
-      name: `Design ${products[id].name}`,
+      name: `Design ${products[id].name.toLowerCase()}`,
       url: designerPath(id),
     })),
   };

@@ -3,9 +3,9 @@ import { checkTransit } from '../book/check-transit.ts';
 import { book } from '../book/index.ts';
 import { transit } from '../book/transit.generated.ts';
 import { checkSets } from '../layout/check-sets.ts';
+import { checkExamples } from '../order/check-examples.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { checkFacts } from '../pricing/check-facts.ts';
-import { checkExamples } from '../pricing/examples.ts';
 
 /** Every fault in the book, one per line; empty if the book is valid. */
 export function bookFaults(): string[] {

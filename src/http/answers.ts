@@ -1,5 +1,6 @@
 import type { ErrorDocument } from '../contract/error.ts';
-import { cutShort, explain, type Problem } from '../pricing/problems/problem.ts';
+import { cutShort } from '../order/echo.ts';
+import { explain, type Problem } from '../order/problems.ts';
 import type { ApiAnswer, ApiHeaders } from './message.ts';
 
 /** Headers of a JSON answer; `endpoint` adds those that all answers share. */
@@ -21,12 +22,21 @@ export function errorAnswer(status: number, error: string, headers: ApiHeaders =
   return refusal(status, { error }, headers);
 }
 
-/** 400 with every problem; the other members describe the first one. */
-export function problemsAnswer(problems: readonly Problem[]): ApiAnswer {
+/** A longer corrected query doesn't help: its parts are in the sentences. */
+const correctedMax = 500;
+
+/**
+ * 400 with every problem; the other members describe the first one.
+ *
+ * @param corrected the query to send instead, if only the words were wrong.
+ */
+export function problemsAnswer(problems: readonly Problem[], corrected = ''): ApiAnswer {
+  const isShort = corrected !== '' && corrected.length <= correctedMax;
+  const ending = isShort ? ` Send ${corrected}` : '';
   const first = problems[0];
   const quoteForm = problems.find((problem) => problem.quoteForm)?.quoteForm;
   return refusal(400, {
-    error: explain(problems),
+    error: explain(problems, ending),
     parameter: first?.parameter && cutShort(first.parameter),
     validValues: first?.validValues && [...first.validValues],
     quoteForm,

@@ -1,23 +1,25 @@
 import { type DeliveryDesk, estimator } from '../delivery/desk.ts';
+import { type Destination, readDestination } from '../delivery/destination.ts';
+import { productionOf } from '../delivery/production.ts';
 import { estimateDocument } from '../documents/estimate.ts';
+import { readQuery } from '../order/query.ts';
+import { readDates } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { quoteFormUrl } from '../pricing/order-link.ts';
 import { errorAnswer, jsonAnswer, problemsAnswer } from './answers.ts';
-import { readDeliveryQuestion } from './delivery-request.ts';
 import { readEndpoint } from './endpoint.ts';
 import type { ApiHandler } from './message.ts';
-import { readQuery } from './query.ts';
 
 /** `GET /api/delivery-date`: when an order whose proof is approved now arrives at a ZIP code. */
 export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): ApiHandler {
   const estimateNow = estimator(catalog.book, desk);
-  const quoteForm = quoteFormUrl(catalog);
   return readEndpoint(async ({ query }) => {
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
     if (!read.ok) return errorAnswer(400, read.error);
-    const reading = readDeliveryQuestion(catalog, read.fields, desk.table, quoteForm);
-    if (!reading.ok) return problemsAnswer(reading.problems);
-    const { destination, production } = reading.question;
+    const reading = readDates(catalog, read.given, { transit: desk.table });
+    if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
+    const { product, options, zip } = reading.asked;
+    const { destination } = readDestination(zip, desk.table) as { destination: Destination };
+    const production = productionOf(product, catalog.book.products[product], options);
     const { estimate, validForMs } = await estimateNow(destination, production);
     return jsonAnswer(200, estimateDocument(estimate), { 'cache-control': cacheFor(validForMs) });
   });

@@ -1,15 +1,13 @@
-import { nameMeanings } from '../contract/name-meanings.ts';
-import { priceParameters } from '../contract/parameters.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { quoteDocument } from '../documents/quote.ts';
+import { readQuery } from '../order/query.ts';
+import { readOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
-import { linkDoor, readBuild } from '../pricing/read-build.ts';
 import { errorAnswer, jsonBody, jsonHeaders, problemsAnswer } from './answers.ts';
 import { readEndpoint } from './endpoint.ts';
 import { strongEtag } from './etag.ts';
 import type { ApiHandler } from './message.ts';
-import { readQuery } from './query.ts';
 
 /** Quotes may be cached for a few minutes, and served stale while revalidating. */
 const freshness = 'max-age=300, stale-while-revalidate=600';
@@ -26,10 +24,6 @@ const privateHeaders = jsonHeaders({ 'cache-control': `private, ${freshness}` })
  * answer's bytes are hashed.
  */
 export function priceHandler(catalog: SiteCatalog, release?: string): ApiHandler {
-  const door = {
-    ...linkDoor(catalog),
-    meaningOf: nameMeanings(catalog, 'http', priceParameters(catalog)),
-  };
   const capabilities = jsonBody(capabilitiesDocument(catalog));
   const capabilitiesAnswer = {
     status: 200,
@@ -41,13 +35,14 @@ export function priceHandler(catalog: SiteCatalog, release?: string): ApiHandler
     if (query === '') return capabilitiesAnswer;
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
     if (!read.ok) return errorAnswer(400, read.error);
-    if (read.fields.length === 0) return capabilitiesAnswer;
-    const reading = readBuild(catalog, read.fields, door);
-    if (!reading.ok) return problemsAnswer(reading.problems);
-    const priced = quote(catalog, reading.build);
+    if (read.given.length === 0) return capabilitiesAnswer;
+    const reading = readOrder(catalog, 'price', read.given);
+    if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
+    const { build } = reading.asked.order;
+    const priced = quote(catalog, build);
     return {
       status: 200,
-      headers: reading.build.titles ? privateHeaders : headers,
+      headers: build.titles ? privateHeaders : headers,
       etag: release && `"${release}-${priced.totalCents}"`,
       body: jsonBody(quoteDocument(catalog, priced)),
     };

@@ -4,11 +4,11 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
-import { toolNames } from '../contract/tools.ts';
 import { additionWords, usualBuild } from '../documents/example-builds.ts';
 import { productNouns } from '../documents/product-nouns.ts';
+import { toolNames } from '../order/doors.ts';
+import { shown } from '../order/echo.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { shown } from '../pricing/problems/problem.ts';
 import { capitalized } from '../text/words.ts';
 
 /** A prompt that a person picks in the client, and the message it turns into. */
@@ -63,7 +63,7 @@ function invalid(message: string): ProtocolError {
 }
 
 function quoteMyTabs(catalog: SiteCatalog): PromptText {
-  const { tabsPerSet, agentTabsPerSetMax } = catalog.book.limits;
+  const { tabsPerSet, agentTabsPerSetMax, setQuantities } = catalog.book.limits;
   return {
     prompt: {
       name: 'quote_my_binder_tabs',
@@ -77,7 +77,7 @@ function quoteMyTabs(catalog: SiteCatalog): PromptText {
         },
         {
           name: 'sets',
-          description: `Identical sets, ${catalog.quantities[0]} to ${catalog.quantities.at(-1)}`,
+          description: `Identical sets, ${setQuantities[0]} to ${setQuantities.at(-1)}`,
           required: true,
         },
         { name: 'product', description: catalog.productIds.join(' or '), required: false },

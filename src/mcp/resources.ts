@@ -17,8 +17,8 @@ import { sitePage } from '../documents/site-pages.ts';
 import { deliveryDateHandler } from '../http/delivery.ts';
 import type { ApiHandler } from '../http/message.ts';
 import { plainGet } from '../http/plain-get.ts';
+import { cutShort } from '../order/echo.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { cutShort } from '../pricing/problems/problem.ts';
 import { readySets } from '../pricing/ready-sets.ts';
 
 /** A document that clients read by URI. */

@@ -1,12 +1,12 @@
 import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { toolNames } from '../contract/tools.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { mcpCapabilities, mcpIdentity, mcpInstructions } from '../documents/mcp/server.ts';
 import { toolDocuments } from '../documents/mcp/tools.ts';
+import { toolNames } from '../order/doors.ts';
+import { shown } from '../order/echo.ts';
+import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { shown } from '../pricing/problems/problem.ts';
-import { asMap } from './argument-values.ts';
 import { appsCapability, type ChatCard } from './chat-card.ts';
 import { prompts } from './prompts.ts';
 import { resources } from './resources.ts';
@@ -57,7 +57,7 @@ export function tabquoteService(
           `There is no tool ${shown(name)}: the tools are ${[...byName.keys()].join(', ')}.`,
         );
       }
-      return call(asMap(given ?? {}) ?? new Map());
+      return call(given);
     });
     server.setRequestHandler('resources/list', { params: unpaged }, () => ({
       resources: [...documents.list],
@@ -105,6 +105,6 @@ type Params = Parameters<NonNullable<McpService['tidy']>>[0]['params'];
 function tidyCall(params: Params): Params {
   const given: unknown = params?.arguments;
   if (given !== null && typeof given !== 'string') return params;
-  const map = given === null ? new Map() : asMap(given);
-  return map ? { ...params, arguments: Object.fromEntries(map) } : params;
+  const members = given === null ? [] : membersOf(given);
+  return members ? { ...params, arguments: Object.fromEntries(members) } : params;
 }

@@ -1,62 +1,62 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { type ToolQuoteDocument, toolNames } from '../contract/tools.ts';
+import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { type DeliveryDesk, estimator } from '../delivery/desk.ts';
+import { type Destination, readDestination } from '../delivery/destination.ts';
 import { productionOf } from '../delivery/production.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { estimateDocument } from '../documents/estimate.ts';
 import { quantityDocument, quoteDocument } from '../documents/quote.ts';
+import { toolNames } from '../order/doors.ts';
+import { coded, cutShortList } from '../order/echo.ts';
+import type { Given } from '../order/field.ts';
+import { orderUrl } from '../order/link.ts';
+import { explain } from '../order/problems.ts';
+import { type Asked, readOrder } from '../order/read.ts';
+import { membersOf } from '../order/words.ts';
 import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { orderUrl } from '../pricing/order-link.ts';
-import { noArguments } from '../pricing/problems/arguments.ts';
-import { explain } from '../pricing/problems/problem.ts';
 import { priceAt, type Quote, quote } from '../pricing/quote.ts';
 import { formatCount } from '../text/counts.ts';
 import { formatCents } from '../text/money.ts';
-import type { ArgumentMap } from './argument-values.ts';
-import { type Request, readArguments } from './build-arguments.ts';
-import { type BuildTool, type BuildTools, buildTools } from './build-tools.ts';
+import { listed } from '../text/words.ts';
 
-/** Calls a tool with its arguments. */
-export type CallTool = (given: ArgumentMap) => CallToolResult | Promise<CallToolResult>;
+/** Calls a tool with its arguments: an object, or JSON text of one. */
+export type CallTool = (given: unknown) => CallToolResult | Promise<CallToolResult>;
 
 /** The three tools by name. */
 export function tools(catalog: SiteCatalog, desk: DeliveryDesk): ReadonlyMap<string, CallTool> {
-  const all = buildTools(catalog);
-  const quoting = (tool: BuildTool) => [tool.name, quotingTool(catalog, desk, all, tool)] as const;
   return new Map([
     [toolNames.capabilities, capabilitiesTool(catalog)],
-    quoting(all.quote),
-    quoting(all.draft),
+    [toolNames.quote, quotingTool(catalog, desk, 'quote')],
+    [toolNames.draft, quotingTool(catalog, desk, 'draft')],
   ]);
 }
 
 function capabilitiesTool(catalog: SiteCatalog): CallTool {
   const answer = structured({ ...capabilitiesDocument(catalog) });
-  const name = toolNames.capabilities;
-  return (given) =>
-    given.size === 0 ? answer : refused(noArguments(name, [...given.keys()]).message);
+  return (given) => {
+    const names = cutShortList(givenIn(given).map(({ name }) => name)).map(coded);
+    if (names.length === 0) return answer;
+    return refused(`${toolNames.capabilities} takes no arguments. Remove ${listed(names)}.`);
+  };
 }
 
-function quotingTool(
-  catalog: SiteCatalog,
-  desk: DeliveryDesk,
-  all: BuildTools,
-  tool: BuildTool,
-): CallTool {
+function quotingTool(catalog: SiteCatalog, desk: DeliveryDesk, door: 'quote' | 'draft'): CallTool {
   const { minimumOrder, proof, turnaround } = statedFacts(catalog);
   const facts = { minimumOrder, proof, turnaround };
   const estimate = estimator(catalog.book, desk);
 
   function answer(
-    request: Request,
+    { order, allQuantities }: Asked,
     priced: Quote,
-    delivery: ToolQuoteDocument['delivery'],
+    destination?: Destination,
+    delivery?: ToolQuoteDocument['delivery'],
   ): CallToolResult {
+    const { build, ...beyond } = order;
     const document: ToolQuoteDocument = {
-      ...quoteDocument(catalog, priced, { ...request, ...request.destination }),
-      ...(request.allQuantities && { quantities: quantitiesOf(catalog, request.build) }),
+      ...quoteDocument(catalog, priced, { ...destination, beyond }),
+      ...(allQuantities && { quantities: quantitiesOf(catalog, build) }),
       ...(delivery && { delivery }),
       facts,
     };
@@ -64,28 +64,35 @@ function quotingTool(
   }
 
   return (given) => {
-    const reading = readArguments(catalog, all, tool, desk.table, given);
+    const reading = readOrder(catalog, door, givenIn(given), { transit: desk.table });
     if (!reading.ok) return refused(explain(reading.problems));
-    const { request } = reading;
-    const { build, destination } = request;
+    const { asked } = reading;
+    const { build, delivery } = asked.order;
     const priced = quote(catalog, build);
-    if (build.tabs > tool.door.tabsMax) return refused(largeSet(catalog, tool, priced));
-    if (!destination) return answer(request, priced, undefined);
+    if (build.tabs > catalog.book.limits.agentTabsPerSetMax) {
+      return refused(largeSet(catalog, toolNames[door], priced));
+    }
+    if (delivery.zip === '') return answer(asked, priced);
+    const { destination } = readDestination(delivery.zip, desk.table) as {
+      destination: Destination;
+    };
     const { data } = catalog.products[build.product];
     const production = productionOf(build.product, data, build.options);
     return estimate(destination, production).then(({ estimate }) =>
-      answer(request, priced, estimateDocument(estimate)),
+      answer(asked, priced, destination, estimateDocument(estimate)),
     );
   };
 }
 
 function quantitiesOf(catalog: SiteCatalog, build: Build) {
   const product = catalog.products[build.product];
-  return product.quantities.map((sets) => quantityDocument(priceAt(product, build, sets)));
+  return catalog.book.limits.setQuantities.map((sets) =>
+    quantityDocument(priceAt(product, build, sets)),
+  );
 }
 
 /** The price of a set larger than the tools accept, and where to order it. */
-function largeSet(catalog: SiteCatalog, { name, door }: BuildTool, priced: Quote): string {
+function largeSet(catalog: SiteCatalog, name: string, priced: Quote): string {
   const { build, totalCents, perSetCents } = priced;
   const whole = orderUrl(catalog, build);
   const isShort = whole.length <= longestLink;
@@ -93,11 +100,15 @@ function largeSet(catalog: SiteCatalog, { name, door }: BuildTool, priced: Quote
   const order = isShort
     ? `The order link is ${url}`
     : `Open ${url} and paste the titles into the designer`;
-  return `${name} takes up to ${door.tabsMax} tabs a set, but here is the price: ${formatCount(build.sets)} sets of ${build.tabs} tabs cost $${formatCents(totalCents)} total ($${formatCents(perSetCents)} a set), setup included. ${order}.`;
+  return `${name} takes up to ${catalog.book.limits.agentTabsPerSetMax} tabs a set, but here is the price: ${formatCount(build.sets)} sets of ${build.tabs} tabs cost $${formatCents(totalCents)} total ($${formatCents(perSetCents)} a set), setup included. ${order}.`;
 }
 
 /** Longer links don't fit in an error. */
 const longestLink = 600;
+
+function givenIn(args: unknown): Given[] {
+  return (membersOf(args) ?? []).map(([name, value]) => ({ name, value }));
+}
 
 /** The same JSON as text and structured content. */
 function structured(document: Record<string, unknown>): CallToolResult {

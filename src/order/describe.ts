@@ -2,13 +2,13 @@ import { effectOf } from '../layout/effect.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
-import { patternOf } from '../pricing/look.ts';
 import type { Quote } from '../pricing/quote.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { dateText, dayText, instantText } from '../text/days.ts';
 import { dollars } from '../text/money.ts';
 import { roundingNote } from '../text/totals.ts';
 import { withinSentence } from '../text/words.ts';
+import { patternOf } from './colors.ts';
 import type { Delivery, Job, Look, Order } from './order.ts';
 
 /** A line about an order, for people. */

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { allPages, markdownPath, pageUrl } from '../documents/site-pages.ts';
 import { pageMarkdown, withIndexPointer } from '../hosts/astro/page-markdown.ts';
 import { catalog } from '../hosts/astro/site.ts';
-import { designerPath } from '../pricing/order-link.ts';
+import { designerPath } from '../order/link.ts';
 
 /** The designer has no content to read, so its Markdown describes it instead. */
 const written = new Set(catalog.productIds.map(designerPath));

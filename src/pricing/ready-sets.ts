@@ -1,7 +1,6 @@
 import type { ReadySetData } from '../book/schema.ts';
 import { type Build, defaultBuild } from './build.ts';
 import type { PricedProduct, SiteCatalog } from './catalog.ts';
-import { offeredOptions } from './offered.ts';
 
 /** A ready-made set with a build that suits its use. */
 export interface ReadySet extends Omit<ReadySetData, 'use'> {
@@ -80,17 +79,17 @@ function readySet(
     why: id === preferred ? why : '',
     build: {
       ...build,
-      options: available(catalog.products[id], options),
+      options: { ...build.options, ...available(catalog.products[id], options) },
       titles: set.titles,
     },
   };
 }
 
-/** The preferred choices that the product has and offers together, with defaults for the rest. */
+/** The preferred choices that the product has. */
 function available(product: PricedProduct, preferred: Readonly<Record<string, string>>) {
   const chosen = product.options.flatMap(({ key, choices }) => {
     const id = preferred[key];
     return id !== undefined && choices.has(id) ? [[key, id]] : [];
   });
-  return offeredOptions(product, { ...product.defaults, ...Object.fromEntries(chosen) });
+  return Object.fromEntries(chosen);
 }

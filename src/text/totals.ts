@@ -26,7 +26,5 @@ export function totalIncludes(excludes: readonly string[]): string {
 }
 
 /** What is free to choose. */
-export function neverPriced(hasColors: boolean): string {
-  const color = hasColors ? ', the cut, which color you choose' : ', the cut';
-  return `The wording${color} and the order of the tabs never change the price.`;
-}
+export const neverPriced =
+  'The wording, the cut, which color you choose and the order of the tabs never change the price.';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
-import { toolNames } from '../../src/contract/tools.ts';
 import { bookFaults } from '../../src/hosts/book-faults.ts';
 import { priceHandler } from '../../src/http/price.ts';
 import { tools } from '../../src/mcp/tools.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { checkPrices } from '../../src/pricing/price-rules.ts';
 import { desk } from '../mcp/messages.ts';
@@ -35,9 +35,7 @@ describe('the book that ships', () => {
         const parts = { product, sets: String(sets), ...changes };
         const query = new URLSearchParams({ ...parts, ...options, tabs: String(tabs) });
         const { json } = await ask(http, String(query));
-        const result = await quotePrice?.(
-          new Map<string, unknown>(Object.entries({ ...parts, options, tabsPerSet: tabs })),
-        );
+        const result = await quotePrice?.({ ...parts, options, tabsPerSet: tabs });
         expect(result).toMatchObject({ structuredContent: json as object });
       }),
       { numRuns: 50 },

@@ -123,7 +123,8 @@ describe('a draft', () => {
 
   test('shows the colors of its link', async () => {
     const [, color] = paletteOf(catalog, product);
-    const orderUrl = `${draft.orderUrl}#colors=${color?.id}`;
+    const joint = draft.orderUrl.includes('#') ? '&' : '#';
+    const orderUrl = `${draft.orderUrl}${joint}colors=${color?.id}`;
     const plain = await (await shown(draft)).getAttribute('.tab-edge', 'fill');
     const frame = await shown({ ...draft, orderUrl });
     expect(await frame.getAttribute('.tab-edge', 'fill')).not.toBe(plain);

@@ -1,8 +1,8 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, test } from 'vitest';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
-import { toolNames } from '../../src/contract/tools.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { development } from '../support/development.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
-import { toolNames } from '../../src/contract/tools.ts';
 import { mcpRevisions, versions } from '../../src/contract/versions.ts';
 import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
 import { machineDocuments } from '../../src/documents/machine-documents.ts';
 import { quoteDocument } from '../../src/documents/quote.ts';
 import { markdownPath, type SitePage, sitePages } from '../../src/documents/site-pages.ts';
+import { toolNames } from '../../src/order/doors.ts';
+import { designerPath, orderPath, priceQuery } from '../../src/order/link.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
-import { designerPath, orderPath, priceQuery } from '../../src/pricing/order-link.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { dollars } from '../../src/text/money.ts';
 import { capitalized } from '../../src/text/words.ts';

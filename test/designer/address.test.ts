@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { openAddress } from '../../src/designer/address/read.ts';
 import { addressOf } from '../../src/designer/address/write.ts';
 import { buildOf } from '../../src/designer/state/design.ts';
+import { orderUrl } from '../../src/order/link.ts';
 import { noDelivery } from '../../src/order/order.ts';
-import { orderUrl } from '../../src/pricing/order-link.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
 import { design, designsOf } from './support.ts';
 

@@ -3,7 +3,7 @@ import { tableSource } from '../../src/delivery/transit-source.ts';
 import { askDeliveryDate, type Connection } from '../../src/designer/delivery/client.ts';
 import { respond } from '../../src/hosts/astro/respond.ts';
 import { deliveryDateHandler } from '../../src/http/delivery.ts';
-import { quoteFormUrl } from '../../src/pricing/order-link.ts';
+import { quoteFormUrl } from '../../src/pricing/catalog.ts';
 import { transit as table } from '../shops/transit.ts';
 import { catalog } from '../support/catalog.ts';
 import { estimateSchema } from '../support/shapes.ts';
@@ -42,13 +42,11 @@ describe("the designer's delivery request", () => {
   });
 
   test.each([
-    ['123', 'The ZIP code is "123", but must be the five digits of a US ZIP code, such as 60601.'],
-    ['', 'The ZIP code is "", but must be the five digits of a US ZIP code, such as 60601.'],
-    ['00000', /^The ZIP code is "00000", but no US ZIP code begins with 000/],
-    [
-      '09001',
-      /^The ZIP code 09001 is a military .* ask about other shipping through our quote form\.$/,
-    ],
+    ['123', 'The ZIP code must be a five-digit US ZIP code, such as 60601; you sent "123".'],
+    ['', 'The ZIP code must be a five-digit US ZIP code, such as 60601; you sent "".'],
+    ['2134', /If it lost a leading zero, use 02134\.$/],
+    ['00000', /^No US ZIP code begins with 000; you sent "00000"/],
+    ['09001', /^ZIP code 09001 is a military .* ask about other shipping at our quote form\.$/],
   ])("explains in the page's words why %j is rejected", async (zip, reason) => {
     const answer = await askDeliveryDate({ ...question, zip }, site);
     expect(answer).toMatchObject({ kind: 'refused' });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanTitle } from '../../src/designer/titles/clean.ts';
 import { findSets } from '../../src/designer/titles/common-sets.ts';
 import {
   columnLetter,
@@ -13,6 +12,7 @@ import {
 import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
 import { countings, fillSeries, usualSeries } from '../../src/designer/titles/series.ts';
 import { type SetList, setsJson } from '../../src/documents/set-documents.ts';
+import { cleanTitle } from '../../src/order/clean.ts';
 import { catalog } from '../support/catalog.ts';
 
 const { limits } = catalog.book;

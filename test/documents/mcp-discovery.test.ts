@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { toolNames } from '../../src/contract/tools.ts';
 import { mcpRevisions, versions } from '../../src/contract/versions.ts';
 import {
   aiCatalog,
@@ -9,6 +8,7 @@ import {
   registryEntry,
   serverCard,
 } from '../../src/documents/mcp/discovery.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { served } from '../support/served.ts';

@@ -112,7 +112,7 @@ describe.each(shops)('a shop with %s', (_, book) => {
     const call = mcpExamples(catalog).find(({ id }) => id === 'mcp-call')?.code ?? '';
     const { params } = JSON.parse(/'(\{[^']*\})'/.exec(call)?.[1] ?? '');
     const run = tools(catalog, desk).get(params.name);
-    const result = await run?.(new Map(Object.entries(params.arguments)));
+    const result = await run?.(params.arguments);
     expect(result).toHaveProperty('structuredContent.price.total');
     const [, labels = ''] = /labels=([^']*)'/.exec(httpExamples(catalog)[1]?.code ?? '') ?? [];
     expect(labels.split('|').length).toBeLessThanOrEqual(book.limits.tabsPerSet.max);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toolNames } from '../../src/contract/tools.ts';
 import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { callTool, desk } from './messages.ts';
@@ -56,15 +56,15 @@ describe('accepted for what they mean', () => {
 
 describe('an error', () => {
   test('has text and no structured content', async () => {
-    expect(await refusalOf(quote({ sets: 26 }))).toContain('send sets: 25');
-    expect(await refusalOf(draftOrder({ titles: [] }))).toContain('titles is empty');
+    expect(await refusalOf(quote({ sets: 26 }))).toContain('Use sets: 25');
+    expect(await refusalOf(draftOrder({ titles: [] }))).toContain('`titles` is empty');
   });
 
   test('reports every problem together', async () => {
     const text = await refusalOf(
-      callTool(toolNames.quote, { product: 'papr', tabsPerSet: 0, sets: 26, option: {} }),
+      callTool(toolNames.quote, { product: 'papr', tabsPerSet: 0, sets: 26, foo: {} }),
     );
-    for (const part of ['product: "paper"', 'from 1 to 150', 'sets: 25', 'send it as options']) {
+    for (const part of ['Did you mean paper', 'from 1 to 150', 'sets: 25', '`foo`']) {
       expect(text).toContain(part);
     }
   });

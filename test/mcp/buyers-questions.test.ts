@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type ToolQuoteDocument, toolNames } from '../../src/contract/tools.ts';
+import type { ToolQuoteDocument } from '../../src/contract/tools.ts';
+import { toolNames } from '../../src/order/doors.ts';
+import { quoteFormUrl } from '../../src/pricing/catalog.ts';
 import { centsToDollars } from '../../src/pricing/money.ts';
-import { quoteFormUrl } from '../../src/pricing/order-link.ts';
 import { quote } from '../../src/pricing/quote.ts';
-import { readBuild } from '../../src/pricing/read-build.ts';
+import { buildOf } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
 import { callTool } from './messages.ts';
 
@@ -170,7 +171,7 @@ const questions: readonly Question[] = [
     'Can I get 10 sets?',
     price,
     { ...five, sets: 10 },
-    /The smallest order is 25 sets: send sets: 25 \(\$136\.25 total\)/,
+    /The smallest order is 25 sets. Use sets: 25 \(\$136\.25 total\)/,
   ],
   [
     'Can I get 30?',
@@ -260,12 +261,10 @@ function expectCorePrice({
   nextQuantity,
   quantities = [],
 }: ToolQuoteDocument): void {
-  const query = new URL(orderUrl).searchParams;
-  const reading = readBuild(catalog, [['product', product], ...query]);
-  if (!reading.ok) throw new Error(`not a build: ${orderUrl}`);
+  const build = buildOf(catalog, `product=${product}&${new URL(orderUrl).search.slice(1)}`);
   const { perSet, total } = price;
   for (const figure of [{ sets, perSet, total }, ...quantities, nextQuantity ?? []].flat()) {
-    const priced = quote(catalog, { ...reading.build, sets: figure.sets });
+    const priced = quote(catalog, { ...build, sets: figure.sets });
     expect(figure).toEqual({
       sets: figure.sets,
       perSet: centsToDollars(priced.perSetCents),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { toolNames } from '../../src/contract/tools.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import { chatCard } from '../../src/mcp/chat-card.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
 import { tabquoteService } from '../../src/mcp/tabquote.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { transit } from '../shops/transit.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';

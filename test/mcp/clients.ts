@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, test } from 'vitest';
-import { toolNames } from '../../src/contract/tools.ts';
 import { versions } from '../../src/contract/versions.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { served } from '../support/served.ts';
 
 /** Connects a client to the endpoint. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toolNames } from '../../src/contract/tools.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { faultOf, rpcPost } from '../support/rpc-message.ts';
 import { served } from '../support/served.ts';
 import { callTool, legacy, post, send } from './messages.ts';

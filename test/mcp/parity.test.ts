@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toolNames } from '../../src/contract/tools.ts';
 import { priceHandler } from '../../src/http/price.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { statedFacts } from '../../src/pricing/facts.ts';
 import { ask } from '../support/api.ts';
@@ -78,7 +78,7 @@ describe('what the HTTP API rejects, the tools reject too', () => {
     ['product=paper&tabs=5&sets=5000', { ...base, sets: 5000 }],
     ['product=paper&tabs=5&sets=', { ...base, sets: '' }],
     ['product=paper&tabs=5&sets=25&material=120', { ...base, options: { material: 120 } }],
-    ['product=paper&tabs=5&sets=25&ink=black', { ...base, options: { ink: 'black' } }],
+    ['product=paper&tabs=5&sets=25&ink=white', { ...base, options: { ink: 'white' } }],
     ['product=paper&tabs=5&sets=25&colorChanges=1', { ...base, colorChanges: 1 }],
     ['product=poly&tabs=5&sets=25&colorChanges=5', { ...base, product: 'poly', colorChanges: 5 }],
     ['product=poly&tabs=5&sets=25&ink=pms', { ...base, product: 'poly', options: { ink: 'pms' } }],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { toolNames } from '../../src/contract/tools.ts';
 import { mcpRevisions, versions } from '../../src/contract/versions.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { envelope, legacy, modern, post, send } from './messages.ts';
@@ -326,7 +326,7 @@ describe('resources and prompts', () => {
     const { contents } = (await read('tabquote://delivery-date/poly/60601')).json.result;
     expect(JSON.parse(contents[0].text)).toMatchObject({ zip: '60601', product: 'poly' });
     const { error } = (await read('tabquote://delivery-date/poly/6060')).json;
-    expect(error.message).toContain('zip is "6060", but must be the five digits');
+    expect(error.message).toContain('must be a five-digit US ZIP code; you sent "6060"');
   });
 
   test('names the missing arguments of a prompt', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toolNames } from '../../src/contract/tools.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { callTool, legacy } from './messages.ts';
 
 /**
@@ -44,7 +44,7 @@ describe('a model answers', () => {
   test('"I need 10 sets of 5 tabs."', async () => {
     const refused = await callTool(toolNames.quote, { product: 'paper', tabsPerSet: 5, sets: 10 });
     expect(refused.isError).toBe(true);
-    expect(refused.text).toContain('The smallest order is 25 sets: send sets: 25 ($136.25 total).');
+    expect(refused.text).toContain('The smallest order is 25 sets. Use sets: 25 ($136.25 total).');
     const corrected = await quote({ product: 'paper', tabsPerSet: 5, sets: 25 });
     expect(corrected.price.total).toBe(136.25);
     expect(corrected.facts.minimumOrder).toBe('25 sets');

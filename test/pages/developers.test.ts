@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, test } from 'vitest';
 import { changelog } from '../../src/contract/changelog.ts';
-import { toolNames } from '../../src/contract/tools.ts';
 import { versions } from '../../src/contract/versions.ts';
 import {
   type CallExample,
@@ -13,6 +12,7 @@ import {
 import { clientSetups } from '../../src/documents/developers/clients.ts';
 import { titledBuild, usualBuild } from '../../src/documents/example-builds.ts';
 import { quoteDocument } from '../../src/documents/quote.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';

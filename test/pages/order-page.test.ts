@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { orderPath } from '../../src/order/link.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { orderPath } from '../../src/pricing/order-link.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { dollars } from '../../src/text/money.ts';
 import { threeProducts } from '../shops/three-products.ts';

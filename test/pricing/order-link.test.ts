@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceHandler } from '../../src/http/price.ts';
-import { readQuery } from '../../src/http/query.ts';
+import { orderQuery, orderUrl } from '../../src/order/link.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
-import { orderQuery, orderUrl } from '../../src/pricing/order-link.ts';
-import { readBuild } from '../../src/pricing/read-build.ts';
 import { ask } from '../support/api.ts';
+import { buildOf } from '../support/build.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
 
 describe('an order link', () => {
@@ -13,8 +12,7 @@ describe('an order link', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
         const query = `product=${build.product}&${orderQuery(catalog, build)}`;
-        const read = readQuery(query, catalog.book.limits.queryLengthMax);
-        expect(read.ok && readBuild(catalog, read.fields)).toEqual({ ok: true, build });
+        expect(buildOf(catalog, query)).toEqual(build);
       }),
       { numRuns: 2000 },
     );

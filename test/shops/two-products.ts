@@ -92,7 +92,8 @@ const shop: Omit<Book, 'products'> & {
             {
               id: '110',
               label: '8.5 x 11, 110# index',
-              alsoCalled: ['110#', '110lb', '110 lb index', '110 pound', 'heavy'],
+              alsoCalled: ['110#', '110lb', '110 lb index', '110 pound'],
+              resembles: ['heavy', 'thick'],
               meaning: 'A heavier, stiffer stock.',
               perTab: '0.05',
             },
@@ -253,7 +254,8 @@ const shop: Omit<Book, 'products'> & {
     poly: {
       name: 'Poly Index Tabs',
       noun: 'poly',
-      alsoCalled: ['plastic', 'polyethylene', 'vinyl'],
+      alsoCalled: ['plastic', 'polyethylene'],
+      resembles: ['vinyl'],
       summary: '.015 gauge plastic, tinted through, in stock colors.',
       bestFor: 'binders that are opened every day, in a workshop, a ward or a classroom, for years',
       productionDays: 15,
@@ -390,6 +392,8 @@ const shop: Omit<Book, 'products'> & {
             {
               id: 'white',
               label: 'White',
+              alsoCalled: ['white ink'],
+              resembles: ['light text'],
               meaning: 'White titles, for dark plastic.',
               perTab: '0',
               effect: { inkHex: '#ffffff' },

@@ -1,6 +1,6 @@
+import { readOrder } from '../../src/order/read.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
-import { readBuild } from '../../src/pricing/read-build.ts';
 
 /**
  * The build of a price API query.
@@ -8,7 +8,8 @@ import { readBuild } from '../../src/pricing/read-build.ts';
  * @throws if it is rejected, with the reason.
  */
 export function buildOf(catalog: Catalog, query: string): Build {
-  const reading = readBuild(catalog, [...new URLSearchParams(query)]);
-  if (reading.ok) return reading.build;
+  const given = [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
+  const reading = readOrder(catalog, 'price', given);
+  if (reading.ok) return reading.asked.order.build;
   throw new Error(`${query}: ${reading.problems.map(({ message }) => message).join(' ')}`);
 }

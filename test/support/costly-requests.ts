@@ -1,8 +1,8 @@
 import { book } from '../../src/book/index.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
-import { toolNames } from '../../src/contract/tools.ts';
+import { toolNames } from '../../src/order/doors.ts';
+import { designerPath } from '../../src/order/link.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { designerPath } from '../../src/pricing/order-link.ts';
 
 /** A request designed to cost the service as much as possible. */
 export interface CostlyRequest {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { priceQuery } from '../../src/order/link.ts';
+import { vocabularyOf } from '../../src/order/vocabulary.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
-import { priceQuery } from '../../src/pricing/order-link.ts';
 import { buildsOf } from './catalog.ts';
 
 const plausible = fc.constantFrom(
@@ -34,7 +35,7 @@ const anyText = fc.oneof(
 /** Queries as they arrive at a shop: valid ones, slightly wrong ones, and noise. */
 export function priceQueriesOf(catalog: Catalog): fc.Arbitrary<string> {
   const name = fc.oneof(
-    { weight: 5, arbitrary: fc.constantFrom(...catalog.linkParameters) },
+    { weight: 5, arbitrary: fc.constantFrom(...vocabularyOf(catalog).own('price').keys()) },
     { weight: 1, arbitrary: anyText },
   );
   const field = fc.tuple(name, anyText).map((pair) => pair.join('='));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { toolNames } from '../../src/contract/tools.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import type { ApiAnswer } from '../../src/http/message.ts';
+import { toolNames } from '../../src/order/doors.ts';
 import { anyBuild } from './catalog.ts';
 
 /** A POST from any sender. */

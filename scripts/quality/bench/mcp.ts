@@ -1,5 +1,5 @@
 import { book } from '../../../src/book/index.ts';
-import { readQuery } from '../../../src/http/query.ts';
+import { readQuery } from '../../../src/order/query.ts';
 import { legacyToolCall, toolCall } from '../drills/traffic.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { priceQueries } from '../load/requests.ts';
@@ -39,7 +39,9 @@ export async function benchMcp(load: LoadProcess, contest: Contest): Promise<Bar
 function callArguments(query: string): Record<string, unknown> {
   const read = readQuery(query, query.length);
   if (!read.ok) throw new Error(read.error);
-  const { product, tabs, sets, colorChanges, ...options } = Object.fromEntries(read.fields);
+  const { product, tabs, sets, colorChanges, ...options } = Object.fromEntries(
+    read.given.map(({ name, value }) => [name, String(value)]),
+  );
   const tabsPerSet = Math.min(Number(tabs), book.limits.agentTabsPerSetMax);
   return {
     product,

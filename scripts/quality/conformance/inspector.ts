@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { toolNames } from '../../../src/contract/tools.ts';
+import { toolNames } from '../../../src/order/doors.ts';
 import { defaultBuild } from '../../../src/pricing/build.ts';
 import { centsToDollars } from '../../../src/pricing/money.ts';
 import { quote } from '../../../src/pricing/quote.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { book } from '../../../src/book/index.ts';
+import { priceQuery } from '../../../src/order/link.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
-import { priceQuery } from '../../../src/pricing/order-link.ts';
 import { buildsOf } from '../../../test/support/catalog.ts';
 
 /** The book of this project, as its build sells it; links are relative. */

@@ -6,7 +6,8 @@ import { letterDie } from './letter-die.ts';
 export const poly: ProductData = {
   name: 'Poly Index Tabs',
   noun: 'poly',
-  alsoCalled: ['plastic', 'polyethylene', 'vinyl'],
+  alsoCalled: ['plastic', 'polyethylene'],
+  resembles: ['vinyl', 'pvc', 'polypropylene'],
   summary: '.015 gauge plastic, tinted through, in stock colors.',
   bestFor:
     "binders that get opened every day for years, on a shop floor, at a nurses' station or in a classroom",
@@ -146,7 +147,8 @@ export const poly: ProductData = {
         {
           id: 'white',
           label: 'White',
-          alsoCalled: ['white ink'],
+          alsoCalled: ['white ink', 'white text', 'white print'],
+          resembles: ['light text', 'light ink', 'light print', 'light lettering'],
           meaning: 'White titles, for dark plastic.',
           perTab: '0',
           effect: { inkHex: '#ffffff' },

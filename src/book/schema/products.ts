@@ -33,6 +33,8 @@ const choiceSchema = z
     meaning: text,
     /** Other words that buyers may use for it, such as "double-sided". */
     alsoCalled: z.array(text).optional(),
+    /** Words that may mean it, such as "heavy": refused, with this choice as advice. */
+    resembles: z.array(text).optional(),
     /** When to choose it, as a sentence for the FAQ. */
     advice: text.optional(),
     /** Added for each tab of the order. */
@@ -102,6 +104,8 @@ export const productSchema = z.strictObject({
   noun: text,
   /** Other words that buyers may use for it, such as "plastic". */
   alsoCalled: z.array(text).optional(),
+  /** Words that may mean it, such as "vinyl". */
+  resembles: z.array(text).optional(),
   summary: text,
   /** Completes "Choose paper for ...". */
   bestFor: text,

@@ -1,7 +1,6 @@
+import { designerPath, orderFragment, orderQuery } from '../../order/link.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { writeColors } from '../../pricing/look.ts';
-import { designerPath, orderQuery } from '../../pricing/order-link.ts';
-import { buildOf, type Design, defaultColor } from '../state/design.ts';
+import { buildOf, type Design, orderOf } from '../state/design.ts';
 
 /** A design as a URL of this site. */
 export interface DesignAddress {
@@ -11,9 +10,7 @@ export interface DesignAddress {
   readonly lacksTitles: boolean;
 }
 
-/**
- * The address that reopens a design: an order link, with the cut and the colors in its fragment.
- */
+/** The address that reopens a design: an order link. */
 export function addressOf(catalog: Catalog, design: Design): DesignAddress {
   const { query, lacksTitles } = queryOf(catalog, design);
   const fragment = fragmentOf(catalog, design);
@@ -39,30 +36,8 @@ function queryOf(catalog: Catalog, design: Design): { query: string; lacksTitles
   };
 }
 
-/**
- * The unpriced parts of a design, which no server gets: the look, the delivery and the job; empty if
- * all are at their defaults.
- *
- * @example 'cut=6&colors=red.blue&type=bold.capitals&body=Smith+v.+Jones'
- */
+/** The unpriced parts of a design, which no server gets: the look, the delivery and the job. */
 export function fragmentOf(catalog: Catalog, design: Design): string {
-  const { product, cut, colors, type, body, delivery, job } = design;
-  const word = writeColors(colors);
-  const styles = typeWords.filter(([, key]) => type[key]).map(([id]) => id);
-  const parts = new URLSearchParams();
-  if (cut !== null) parts.set('cut', String(cut));
-  if (word !== defaultColor(catalog, product)) parts.set('colors', word);
-  if (styles.length > 0) parts.set('type', styles.join('.'));
-  if (body.text !== '') parts.set('body', body.text);
-  if (body.isArtwork) parts.set('artwork', '1');
-  const texts = { ...delivery, job: job.name, po: job.po, notes: job.notes };
-  for (const [name, text] of Object.entries(texts)) if (text !== '') parts.set(name, text);
-  return parts.toString();
+  const { build, ...beyond } = orderOf(catalog, design);
+  return orderFragment(catalog, build, beyond);
 }
-
-/** The names of type styles in an address. */
-export const typeWords = [
-  ['bold', 'bold'],
-  ['capitals', 'capitals'],
-  ['onesize', 'oneSize'],
-] as const;

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
+import { designerPath } from '../../order/link.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { designerPath } from '../../pricing/order-link.ts';
 import type { Opening } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
 import { type Design, freshDesign } from '../state/design.ts';

@@ -1,6 +1,6 @@
+import { cleanBody, cleanJob, cleanTitle } from '../../order/clean.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Design, hasTitles } from '../state/design.ts';
-import { cleanBody, cleanJob, cleanTitle } from '../titles/clean.ts';
 import { readStored, store } from './storage.ts';
 
 /** What a buyer typed last; the ZIP code is saved separately. */

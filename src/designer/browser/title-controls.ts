@@ -1,8 +1,8 @@
-import { titleSeparator } from '../../pricing/order-link.ts';
+import { cleanBody, cleanTitle, separatorSubstitute } from '../../order/clean.ts';
+import { titleSeparator } from '../../order/fields/titles.ts';
 import { counted } from '../../text/counts.ts';
 import type { Notice, Offer } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';
-import { cleanBody, cleanTitle, separatorSubstitute } from '../titles/clean.ts';
 import type { Controls, PutIn } from '../view/scene.ts';
 import type { Announcer } from './announcer.ts';
 import type { Store } from './store.ts';

@@ -1,10 +1,10 @@
 import type { QuoteDocument } from '../../contract/quote.ts';
 import { quoteDocument } from '../../documents/quote.ts';
-import { designerPath } from '../../pricing/order-link.ts';
+import { designerPath } from '../../order/link.ts';
 import { quote } from '../../pricing/quote.ts';
 import { openAddress } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
-import { buildOf } from '../state/design.ts';
+import { orderOf } from '../state/design.ts';
 import type { Store } from './store.ts';
 
 /** The WebMCP interface of browsers that support it (W3C draft of June 2026). */
@@ -56,10 +56,10 @@ export async function offerDesign(store: Store, context: ModelContext): Promise<
 
 function designDocument({ catalog, design }: Store): QuoteDocument {
   const shown = design();
-  const { cut, colors } = shown;
-  const priced = quote(catalog, buildOf(catalog, shown));
+  const { build, ...beyond } = orderOf(catalog, shown);
+  const priced = quote(catalog, build);
   return {
-    ...quoteDocument(catalog, priced, { cut: cut ?? undefined, colors }),
+    ...quoteDocument(catalog, priced, { beyond }),
     orderUrl: catalog.baseUrl + addressOf(catalog, shown).address,
   };
 }

@@ -83,6 +83,6 @@ function chargedPlace(zip: string): string | undefined {
 
 /** Rewords the API's error, which names its parameter, for people. */
 function inWords(error: string, quoteForm = ''): string {
-  const named = error.replace(/^zip\b/, 'The ZIP code');
+  const named = error.replace('`zip`', 'The ZIP code').replace(/`zip=(\d+)`/, '$1');
   return quoteForm === '' ? named : named.replace(quoteForm, quoteFormWords);
 }

@@ -3,7 +3,7 @@ import { hexOf, tabFill } from '../../layout/look.ts';
 import { lacking } from '../../layout/printed.ts';
 import { holesOf } from '../../layout/sheet.ts';
 import { colorNames, describeBreakdown } from '../../order/describe.ts';
-import { designerUrl } from '../../pricing/order-link.ts';
+import { designerUrl } from '../../order/link.ts';
 import { addressOf } from '../address/write.ts';
 import { measured, tabPicture } from '../drawing/picture.ts';
 import { checksOf } from '../review/checks.ts';

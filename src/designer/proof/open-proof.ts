@@ -1,4 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
+import { cleanTitle } from '../../order/clean.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { quote } from '../../pricing/quote.ts';
 import { counted } from '../../text/counts.ts';
@@ -7,7 +8,6 @@ import { openAddress } from '../address/read.ts';
 import type { Announcer } from '../browser/announcer.ts';
 import type { Store } from '../browser/store.ts';
 import { buildOf, type Design } from '../state/design.ts';
-import { cleanTitle } from '../titles/clean.ts';
 import { attachedTexts, hasAttachment, isEncrypted, isPdf, isWholePdf } from './attachment.ts';
 import { parseSaved, type SavedParts, savedName, savedVersion } from './saved-design.ts';
 

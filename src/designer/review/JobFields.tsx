@@ -1,5 +1,5 @@
+import { cleanJob } from '../../order/clean.ts';
 import { type Job, jobLimits } from '../../order/order.ts';
-import { cleanJob } from '../titles/clean.ts';
 import type { View } from '../view/scene.ts';
 
 /** The buyer's own words about the order. They go wherever the design goes. */

@@ -2,7 +2,7 @@ import { betterCut } from '../../layout/cuts.ts';
 import { lacking } from '../../layout/printed.ts';
 import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
-import { cutShort } from '../../pricing/problems/problem.ts';
+import { cutShort } from '../../order/echo.ts';
 import { counted } from '../../text/counts.ts';
 import { listed } from '../../text/words.ts';
 import { measured } from '../drawing/picture.ts';

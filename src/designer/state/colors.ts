@@ -1,4 +1,4 @@
-import { patternOf, period, repeat } from '../../pricing/look.ts';
+import { patternOf, period, repeat } from '../../order/colors.ts';
 
 /**
  * The colors of a set after tabs are added, removed or moved: a pattern continues by position,

@@ -1,5 +1,5 @@
+import { bodyLengthMax } from '../../order/clean.ts';
 import { optionPrices } from '../price/choice-prices.ts';
-import { bodyLengthMax } from '../titles/clean.ts';
 import { isBodyOption, OptionField } from './OptionField.tsx';
 import type { View } from './scene.ts';
 

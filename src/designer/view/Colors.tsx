@@ -1,5 +1,5 @@
 import { Component } from 'preact';
-import { patternOf } from '../../pricing/look.ts';
+import { patternOf } from '../../order/colors.ts';
 import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';

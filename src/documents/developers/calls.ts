@@ -1,7 +1,7 @@
 import { endpointPaths } from '../../contract/paths.ts';
-import { toolNames } from '../../contract/tools.ts';
+import { toolNames } from '../../order/doors.ts';
+import { titleSeparator } from '../../order/fields/titles.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
-import { titleSeparator } from '../../pricing/order-link.ts';
 import { additionsOf, apiQuery, isLastBlank, titledBuild, usualBuild } from '../example-builds.ts';
 
 /** A runnable code sample that calls the service. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inRuns, type ParameterTable } from '../../contract/parameters.ts';
 import { listed } from '../../text/words.ts';
+import { inRuns, type ParameterTable } from '../parameters.ts';
 
 /** A field of an answer, or a parameter of a request. */
 export interface FieldRow {

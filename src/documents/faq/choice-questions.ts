@@ -3,9 +3,9 @@ import { pagePaths } from '../../contract/paths.ts';
 import { businessDays } from '../../delivery/wording.ts';
 import { cutsInWords, offeredCuts, recommendedCut } from '../../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
+import { designerPath } from '../../order/link.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
-import { designerPath } from '../../pricing/order-link.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { formatCents } from '../../text/money.ts';
@@ -47,10 +47,11 @@ function productQuestion(catalog: SiteCatalog): Question {
 
 function productPoint(catalog: SiteCatalog, id: ProductId): string {
   const { noun, summary, colors, productionDays } = catalog.book.products[id];
+  const { setQuantities } = catalog.book.limits;
   const perSet = (build: Build) =>
     formatCents(priceAt(catalog.products[id], build, build.sets).perSetCents);
   const least = defaultBuild(catalog, id);
-  const most = { ...least, sets: catalog.products[id].quantities.at(-1) ?? least.sets };
+  const most = { ...least, sets: setQuantities.at(-1) ?? least.sets };
   return [
     `${capitalized(noun)}: ${summary}`,
     ...(colors ? [`${counted(colors.list.length, colorNoun[colors.look])}.`] : []),

@@ -1,8 +1,8 @@
 import { isOfferedCut } from '../../layout/cuts.ts';
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
+import { designerPath } from '../../order/link.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { designerPath } from '../../pricing/order-link.ts';
 import { counted } from '../../text/counts.ts';
 import { countInWords } from '../../text/words.ts';
 import { inches, type QuestionGroup } from './answer.ts';

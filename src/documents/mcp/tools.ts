@@ -1,14 +1,14 @@
 import { capabilitiesSchema } from '../../contract/capabilities.ts';
-import { draftArguments, objectSchema, quoteArguments } from '../../contract/parameters.ts';
 import {
   inputShapeOf,
   shapeOf,
   titledQuoteSchema,
-  toolNames,
   untitledQuoteSchema,
 } from '../../contract/tools.ts';
+import { toolNames } from '../../order/doors.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { quoteFormUrl } from '../../pricing/order-link.ts';
+import { quoteFormUrl } from '../../pricing/catalog.ts';
+import { draftArguments, objectSchema, quoteArguments } from '../parameters.ts';
 import { byQuoteOnly, nothingBought } from './sentences.ts';
 
 /** The three tools, in order of use. */
@@ -20,7 +20,7 @@ export function toolDocuments(catalog: Catalog) {
       name: capabilities,
       title: 'Products, options and quantities',
       description: `Lists products, options and choice ids, colors, cuts, set quantities and ordering facts. Call it first, then ${draft} if the buyer has the titles, else ${quote}. ${byQuote} Quote form: ${quoteFormUrl(catalog)}.`,
-      inputSchema: { type: 'object' as const, properties: {} },
+      inputSchema: { type: 'object' as const, properties: {}, additionalProperties: false },
       outputSchema: shapeOf(capabilitiesSchema(catalog.productIds)),
       annotations: readOnly,
     },

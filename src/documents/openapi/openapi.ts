@@ -1,9 +1,9 @@
-import { deliveryParameters, priceParameters } from '../../contract/parameters.ts';
 import { endpointPaths, pagePaths } from '../../contract/paths.ts';
 import { versions } from '../../contract/versions.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import type { AnsweredExample, ApiExample } from '../api-examples.ts';
+import { deliveryParameters, priceParameters } from '../parameters.ts';
 import { personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
 import { queryParameters } from './parameters.ts';

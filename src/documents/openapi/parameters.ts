@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ParameterTable } from '../../contract/parameters.ts';
+import type { ParameterTable } from '../parameters.ts';
 
 /** A query parameter in OpenAPI form. */
 export interface Parameter {

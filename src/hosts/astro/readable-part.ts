@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { book } from '../../book/index.ts';
 import type { ProductId } from '../../book/schema.ts';
-import { designerPath } from '../../pricing/order-link.ts';
+import { designerPath } from '../../order/link.ts';
 
 /**
  * Extracts the readable content of a page: its main part and the source of its figures, without

@@ -5,10 +5,10 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { book } from '../../../../src/book/index.ts';
 import { transit } from '../../../../src/book/transit.generated.ts';
-import { toolNames } from '../../../../src/contract/tools.ts';
 import { tableSource } from '../../../../src/delivery/transit-source.ts';
 import { mcpIdentity } from '../../../../src/documents/mcp/server.ts';
 import { type CallTool, tools } from '../../../../src/mcp/tools.ts';
+import { toolNames } from '../../../../src/order/doors.ts';
 import { openCatalog } from '../../../../src/pricing/catalog.ts';
 import { hostname, port } from './listen.ts';
 
@@ -53,7 +53,7 @@ function newServer(): McpServer {
 }
 
 function call(tool: string, args: Readonly<Record<string, unknown>>): CallToolResult {
-  return (byName.get(tool) as CallTool)(new Map(Object.entries(args))) as CallToolResult;
+  return (byName.get(tool) as CallTool)(args) as CallToolResult;
 }
 
 createServer(async (request, response) => {

@@ -1,0 +1,49 @@
+import type { Catalog } from '../pricing/catalog.ts';
+import { titleSeparator } from './fields/titles.ts';
+import { type Job, jobLimits } from './order.ts';
+
+/** Replaces the title separator of order links. */
+export const separatorSubstitute = '/';
+
+const controls = /[\p{Cc}\u2028\u2029]+/gu;
+
+/**
+ * A title that fits an order link: without control characters and malformed text, the separator
+ * replaced, and cut if too long. Otherwise it stays as typed.
+ */
+export function cleanTitle({ book }: Catalog, title: string): string {
+  return cleanLine(title, book.limits.titleLengthMax).replaceAll(
+    titleSeparator,
+    separatorSubstitute,
+  );
+}
+
+/** The most characters of text on a divider's body: it has to fit in a link. */
+export const bodyLengthMax = 500;
+
+/** Cleans a body text: keeps line breaks, removes other control characters. */
+export function cleanBody(text: string): string {
+  return cleanLines(text, bodyLengthMax);
+}
+
+/** Cleans the given parts of a job, and cuts those that are too long. */
+export function cleanJob({ name, po, notes }: Partial<Job>): Partial<Job> {
+  return {
+    ...(name !== undefined && { name: cleanLine(name, jobLimits.name) }),
+    ...(po !== undefined && { po: cleanLine(po, jobLimits.po) }),
+    ...(notes !== undefined && { notes: cleanLines(notes, jobLimits.notes) }),
+  };
+}
+
+function cleanLine(text: string, max: number): string {
+  return cut(text.toWellFormed().replace(controls, ' '), max);
+}
+
+function cleanLines(text: string, max: number): string {
+  const lines = text.toWellFormed().split(/\r\n|[\n\r\v\f\u2028\u2029]/);
+  return cut(lines.map((line) => line.replace(controls, ' ')).join('\n'), max);
+}
+
+function cut(text: string, max: number): string {
+  return text.length <= max ? text : [...text].slice(0, max).join('');
+}

@@ -1,0 +1,162 @@
+import type { QuoteOnlyData } from '../book/schema.ts';
+import type { TransitData } from '../book/transit-schema.ts';
+import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import type { Door, DoorId } from './doors.ts';
+import type { Order } from './order.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A name and its value as sent: text from a query, any JSON value from a tool. */
+export interface Given {
+  readonly name: string;
+  readonly value: unknown;
+  /** Whether it was sent inside a map of options. */
+  readonly inside?: boolean;
+}
+
+/** The form of a field's values, as data: browsers load it. Schemas are made of it. */
+export type Shape =
+  | { readonly kind: 'integer'; readonly min: number; readonly max?: number }
+  | { readonly kind: 'quantity'; readonly among: readonly number[] }
+  | { readonly kind: 'choice'; readonly ids: readonly string[] }
+  | { readonly kind: 'text'; readonly max?: number; readonly pattern?: RegExp }
+  | { readonly kind: 'texts'; readonly max?: number; readonly most?: number }
+  | { readonly kind: 'date' }
+  | { readonly kind: 'flag' };
+
+/** What is known while a request is read. */
+export interface SoFar {
+  readonly catalog: Catalog;
+  readonly vocabulary: Vocabulary;
+  readonly door: Door;
+  /** The product that was named, or the likeliest one. */
+  readonly product: PricedProduct;
+  /** Tabs in a set, if known. */
+  readonly tabs: number | undefined;
+  /** Values by field key, as far as they were understood. */
+  readonly values: ReadonlyMap<string, unknown>;
+  /** Where ground service goes, if the door asks for a ZIP code. */
+  readonly transit?: TransitData | undefined;
+  /** The seller's date, an ISO date, if the door asks for dates. */
+  readonly today?: string | undefined;
+}
+
+/** One thing that a buyer can say. */
+export interface Field<Value = unknown> {
+  /** Its name in this table: an option's key, or a word of its own. */
+  readonly key: string;
+  /** Its name at each door that has it; `#zip` is `zip` in a link's fragment. */
+  readonly names: Readonly<Partial<Record<DoorId, string>>>;
+  readonly alsoCalled: readonly string[];
+  readonly shape: Shape;
+  /** Whether it can change the price. */
+  readonly costs?: true;
+  /** Reads the form that documents show; `undefined` for any other. */
+  exact(value: unknown, so: SoFar): Value | undefined;
+  /** Reads any other form that has one meaning, or tells what is wrong. */
+  meant(value: unknown, so: SoFar): Meaning<Value>;
+  /** The value in a link or query. */
+  write(value: Value): string;
+  /** The value of an order; `undefined` if it is the usual one. */
+  of(order: Order, product: PricedProduct): Value | undefined;
+  /** The nearest possible value, for links; `undefined` for the usual one. */
+  repair?(value: unknown, so: SoFar): Value | undefined;
+}
+
+export type Meaning<Value> =
+  | { readonly value: Value }
+  /** It changes nothing here. */
+  | { readonly idle: NoteKind; readonly facts?: Facts }
+  | { readonly wrong: NoteKind; readonly facts?: Facts };
+
+/** Something about a request other than its plain meaning. */
+export interface Note {
+  readonly kind: NoteKind;
+  /** As sent; the door's own name if nothing was sent. */
+  readonly name: string;
+  readonly value?: unknown;
+  readonly inside?: boolean | undefined;
+  /** The field it is about. */
+  readonly key?: string | undefined;
+  /** Whether every reader refuses it; otherwise only a strict one does. */
+  readonly refused: boolean;
+  readonly facts: Facts;
+}
+
+export type NoteKind =
+  // About names.
+  | 'unknown'
+  | 'misspelled'
+  | 'renamed'
+  | 'misplaced'
+  | 'choiceAsName'
+  | 'resembles'
+  | 'again'
+  | 'twice'
+  | 'conflict'
+  | 'notHere'
+  | 'hint'
+  | 'byQuote'
+  | 'standard'
+  | 'declined'
+  | 'tooMany'
+  // About values.
+  | 'reworded'
+  | 'counted'
+  | 'missing'
+  | 'blank'
+  | 'notAProduct'
+  | 'notANumber'
+  | 'otherUnit'
+  | 'notOrderable'
+  | 'notAChoice'
+  | 'otherProductsChoice'
+  | 'otherProductsOption'
+  | 'notOffered'
+  | 'notOptions'
+  | 'notYesOrNo'
+  | 'noTitles'
+  | 'notTitles'
+  | 'titlesInOne'
+  | 'notText'
+  | 'tooManyTitles'
+  | 'titlesTooLong'
+  | 'notPrintable'
+  | 'separator'
+  | 'disagree'
+  | 'linkTooLong'
+  | 'notACut'
+  | 'noColors'
+  | 'notColors'
+  | 'notAColor'
+  | 'colorsMiscounted'
+  | 'notAZip'
+  | 'unserved'
+  | 'notADate'
+  | 'dateOutOfRange'
+  | 'needsZip'
+  | 'tooLong';
+
+/** What a sentence about a note needs to know. */
+export interface Facts {
+  /** The understood or likeliest value. */
+  readonly meant?: unknown;
+  /** The values that are valid here. */
+  readonly valid?: readonly (string | number)[];
+  /** The products that have it. */
+  readonly owners?: readonly string[];
+  readonly product?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly count?: number;
+  readonly tabs?: number | undefined;
+  /** The other name in use, or the other field. */
+  readonly other?: string | undefined;
+  /** Titles, counted from 1. */
+  readonly which?: readonly number[];
+  readonly parts?: readonly string[];
+  readonly entry?: QuoteOnlyData;
+  readonly advice?: string;
+  readonly names?: readonly string[];
+  readonly reason?: string;
+  readonly priceAt?: (sets: number) => number;
+}

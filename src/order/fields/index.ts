@@ -1,0 +1,59 @@
+import type { Catalog } from '../../pricing/catalog.ts';
+import type { Field } from '../field.ts';
+import { allQuantitiesField, productField, setsField, tabsField } from './basics.ts';
+import { approveField, neededByField, zipField } from './delivery.ts';
+import { jobFields } from './job.ts';
+import {
+  artworkField,
+  bodyField,
+  colorChangesField,
+  colorsField,
+  cutField,
+  typeField,
+} from './look.ts';
+import { optionFields } from './options.ts';
+import { titlesField } from './titles.ts';
+
+/** Everything that a buyer can say to a shop. */
+export interface Fields {
+  /** In the order of a link: the query's, then the fragment's. */
+  readonly all: readonly Field[];
+  /** The order in which values are read: later ones depend on earlier ones. */
+  readonly byReading: readonly Field[];
+  readonly byKey: ReadonlyMap<string, Field>;
+  readonly isOption: (key: string) => boolean;
+}
+
+/** What is read first, since the rest depends on it, and what is read last. */
+const first = ['product', 'titles', 'tabs'];
+const last = ['colors', 'colorChanges', 'cut', 'sets'];
+
+export function openFields(catalog: Catalog): Fields {
+  const all = [
+    productField(catalog),
+    tabsField(catalog),
+    setsField(catalog),
+    ...optionFields(catalog),
+    colorChangesField(catalog),
+    titlesField(catalog),
+    cutField,
+    colorsField(catalog),
+    typeField,
+    bodyField,
+    artworkField,
+    zipField,
+    neededByField,
+    approveField,
+    ...jobFields,
+    allQuantitiesField,
+  ] as readonly Field[];
+  const byKey = new Map(all.map((field) => [field.key, field]));
+  const middle = all.filter(({ key }) => !first.includes(key) && !last.includes(key));
+  const named = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
+  return {
+    all,
+    byKey,
+    byReading: [...named(first), ...middle, ...named(last)],
+    isOption: (key) => catalog.optionKeys.includes(key),
+  };
+}

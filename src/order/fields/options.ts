@@ -1,0 +1,85 @@
+import { type Catalog, type PricedOption, productionOptionKeys } from '../../pricing/catalog.ts';
+import type { Facts, Field, SoFar } from '../field.ts';
+import { textOf, yesOrNo } from '../words.ts';
+
+/** A field for each option key, with the choices of every product that has it. */
+export function optionFields(catalog: Catalog): Field<string>[] {
+  const changing = productionOptionKeys(catalog);
+  return catalog.optionKeys.map((key) => optionField(catalog, key, changing.includes(key)));
+}
+
+/** The products that have an option, in display order. */
+export function ownersOf({ products, productIds }: Catalog, key: string): string[] {
+  return productIds.filter((id) => key in products[id].defaults);
+}
+
+function optionField(catalog: Catalog, key: string, changesProduction: boolean): Field<string> {
+  const owners = catalog.productIds.filter((id) => key in catalog.products[id].defaults);
+  const options = owners.map(
+    (id) => catalog.products[id].options.find((option) => option.key === key) as PricedOption,
+  );
+  const ids = [...new Set(options.flatMap(({ choices }) => [...choices.keys()]))];
+  return {
+    key,
+    names: {
+      price: key,
+      quote: key,
+      draft: key,
+      link: key,
+      ...(changesProduction && { delivery: key }),
+    },
+    alsoCalled: [...new Set(options.flatMap(({ label }, index) => [label, ...alsoCalled(index)]))],
+    shape: { kind: 'choice', ids },
+    costs: true,
+    exact(value, { product }) {
+      const option = product.options.find((option) => option.key === key);
+      return typeof value === 'string' && option?.choices.has(value) ? value : undefined;
+    },
+    meant(value, so) {
+      const text = textOf(value);
+      const option = so.product.options.find((option) => option.key === key);
+      if (!option) return ofOtherProducts(text, so, owners, key);
+      const meant = so.vocabulary.choice(so.product.id, key, text);
+      if (meant?.isSure) return { value: meant.id };
+      const valid = [...option.choices.keys()];
+      if (meant) return { wrong: 'notAChoice', facts: { valid, meant: meant.id } };
+      const owner = owners.find((id) => so.vocabulary.choice(id, key, text)?.isSure);
+      if (owner === undefined || !so.values.has('product')) {
+        return { wrong: 'notAChoice', facts: { valid } };
+      }
+      return { wrong: 'otherProductsChoice', facts: { valid, owners: [owner] } };
+    },
+    write: (id) => id,
+    of({ build }, { defaults }) {
+      const chosen = build.options[key];
+      return chosen === defaults[key] ? undefined : chosen;
+    },
+  };
+
+  function alsoCalled(index: number): readonly string[] {
+    const { data } = catalog.products[owners[index] as (typeof owners)[number]];
+    return data.options.find((option) => option.key === key)?.alsoCalled ?? [];
+  }
+}
+
+/** An option that the product lacks: its default elsewhere, or a plain no, changes nothing. */
+function ofOtherProducts(
+  text: string,
+  { catalog, product, vocabulary }: SoFar,
+  owners: readonly string[],
+  key: string,
+): { idle: 'otherProductsOption'; facts: Facts } | { wrong: 'otherProductsOption'; facts: Facts } {
+  const isUsual = owners.some((owner) => {
+    const id = catalog.productIds.find((id) => id === owner);
+    const choice = id && vocabulary.choice(id, key, text);
+    return id !== undefined && choice?.id === catalog.products[id].defaults[key];
+  });
+  const facts = {
+    owners,
+    product: product.id,
+    valid: product.options.map(({ key }) => key),
+  };
+  return isUsual || yesOrNo(text) === false
+    ? { idle: 'otherProductsOption', facts }
+    : { wrong: 'otherProductsOption', facts };
+}

@@ -1,0 +1,125 @@
+import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import { quoteFormUrl } from '../pricing/catalog.ts';
+import { counted } from '../text/counts.ts';
+import type { Door } from './doors.ts';
+import { coded, cut, maxReported, shown } from './echo.ts';
+import type { Facts, Field, Note, NoteKind } from './field.ts';
+import { aboutNames } from './sentences/names.ts';
+import { aboutTitles } from './sentences/titles.ts';
+import { aboutValues } from './sentences/values.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { textOf } from './words.ts';
+
+/** Why a request is rejected. The message alone is enough to correct it. */
+export interface Problem {
+  /** The parameter at fault, by the name used in the request. */
+  readonly parameter?: string | undefined;
+  readonly message: string;
+  /** Valid values, if they form a list. */
+  readonly validValues?: readonly (string | number)[] | undefined;
+  /** Where to request a quote for something priced by quote only. */
+  readonly quoteForm?: string | undefined;
+}
+
+/** A note with what its sentence needs. */
+export interface Told extends Omit<Facts, 'product'> {
+  readonly note: Note;
+  readonly catalog: Catalog;
+  readonly vocabulary: Vocabulary;
+  readonly door: Door;
+  readonly product: PricedProduct;
+  readonly field: Field | undefined;
+  /** The name as sent, for a message. */
+  readonly name: string;
+  /** The field's name at this door. */
+  readonly own: string;
+  /** The value as sent, quoted and cut short. */
+  readonly sent: string;
+  /** The understood value in the door's syntax: `sets=25`, `sets: 25`. */
+  readonly use: (value: unknown) => string;
+  readonly quoteForm: string;
+}
+
+/** A sentence, with the valid values if they form a list. */
+export type Sentence = (told: Told) => string | Omit<Problem, 'parameter'>;
+
+const sentences: Readonly<Record<NoteKind, Sentence>> = {
+  ...aboutNames,
+  ...aboutTitles,
+  ...aboutValues,
+};
+
+/**
+ * The sentences about the notes on a request: at most ten are made, however many notes there are.
+ *
+ * @param product that the request was checked against.
+ */
+export function problemsOf(
+  catalog: Catalog,
+  door: Door,
+  product: PricedProduct,
+  notes: readonly Note[],
+): Problem[] {
+  const unknown = notes.filter(({ kind }) => kind === 'unknown');
+  const names = unknown.map(({ name }) => name);
+  const kept = notes.filter((note) => note.kind !== 'unknown' || note === unknown[0]);
+  return kept.slice(0, maxReported + 1).map((note) => {
+    const facts = note.kind === 'unknown' ? { ...note.facts, names } : note.facts;
+    const told = tell(catalog, door, product, { ...note, facts });
+    const problem = sentences[note.kind](told);
+    const parameter = note.name || told.own || undefined;
+    return typeof problem === 'string'
+      ? { parameter, message: problem }
+      : { parameter, ...problem };
+  });
+}
+
+function tell(catalog: Catalog, door: Door, product: PricedProduct, note: Note): Told {
+  const vocabulary = vocabularyOf(catalog);
+  const field = note.key === undefined ? undefined : vocabulary.fields.byKey.get(note.key);
+  const own = field?.names[door.id] ?? note.key ?? '';
+  return {
+    ...note.facts,
+    note,
+    catalog,
+    vocabulary,
+    door,
+    product,
+    field,
+    name: coded(note.name || own),
+    own,
+    sent: shown(textOf(note.value)),
+    use: (value) => (field ? written(door, vocabulary, field, value) : own),
+    quoteForm: quoteFormUrl(catalog),
+  };
+}
+
+/**
+ * A value in a door's syntax: `sets=25`, `sets: 25`, `options: {"punch":"3hole"}`; only the name if
+ * it is long.
+ */
+export function written(door: Door, { fields }: Vocabulary, field: Field, value: unknown): string {
+  const name = field.names[door.id] ?? field.key;
+  if (door.isJson && fields.isOption(field.key)) {
+    return `options: ${JSON.stringify({ [field.key]: value })}`;
+  }
+  const text = door.isJson ? `${name}: ${JSON.stringify(value)}` : `${name}=${field.write(value)}`;
+  return text.length > 200 ? name : text;
+}
+
+/** Maximum length of an error text in characters. */
+const explanationMax = 1_000;
+
+/** Joins problems into sentences, up to the maximum length of an error text. */
+export function explain(problems: readonly Problem[], ending = ''): string {
+  const room = explanationMax - ' And 99999 more problems.'.length - ending.length;
+  let text = '';
+  let reported = 0;
+  for (const { message } of problems.slice(0, maxReported)) {
+    if (reported > 0 && text.length + message.length > room) break;
+    text += reported > 0 ? ` ${message}` : cut(message, room);
+    reported += 1;
+  }
+  const rest = problems.length - reported;
+  return `${rest > 0 ? `${text} And ${counted(rest, 'more problem')}.` : text}${ending}`;
+}

@@ -1,0 +1,78 @@
+import { namesMax } from './doors.ts';
+import { shown } from './echo.ts';
+import type { Given } from './field.ts';
+
+export type QueryReading =
+  | { readonly ok: true; readonly given: readonly Given[] }
+  | { readonly ok: false; readonly error: string };
+
+/** Parameters that advertisers add to links; they never mean anything here. */
+const tracking = /^(?:utm_\w{1,40}|gclid|fbclid|msclkid)$/;
+
+/**
+ * Parses a query strictly: a plus sign is a space, percent-encoding must be complete and valid
+ * UTF-8. A name without `=` has an empty value. Empty parts between ampersands and tracking
+ * parameters are skipped.
+ *
+ * @param query as sent, without its question mark.
+ * @param lengthMax longest accepted query in characters.
+ */
+export function readQuery(query: string, lengthMax: number): QueryReading {
+  if (query.length > lengthMax) {
+    return {
+      ok: false,
+      error: `The query has ${query.length} characters, but may have at most ${lengthMax}. Send fewer or shorter titles.`,
+    };
+  }
+  const parts = query.split('&', partsMax + 1);
+  if (parts.length > partsMax) {
+    return {
+      ok: false,
+      error: `The query has more than ${namesMax} parameters. Send each parameter once.`,
+    };
+  }
+  const read = query.includes('%') || query.includes('+') ? decode : unchanged;
+  const given: Given[] = [];
+  for (const part of parts) {
+    if (part === '') continue;
+    const equals = part.indexOf('=');
+    const name = read(equals === -1 ? part : part.slice(0, equals));
+    const value = read(equals === -1 ? '' : part.slice(equals + 1));
+    if (name === undefined || value === undefined) {
+      return {
+        ok: false,
+        error: `The query's percent-encoding is broken at ${shown(part)}. Write every character other than letters and digits as % and two hex digits of its UTF-8 bytes, such as %20 or %25.`,
+      };
+    }
+    if (!(isTrackable(name) && tracking.test(name))) given.push({ name, value });
+  }
+  return { ok: true, given };
+}
+
+/** Parts of a query that are looked at, tracking parameters and empty ones included. */
+const partsMax = 100;
+
+/** Whether a name is worth a look: most names begin otherwise. */
+function isTrackable(name: string): boolean {
+  return name.startsWith('utm_') || name.endsWith('clid');
+}
+
+/** Parses a query as browsers do: whatever is broken stays as it is. */
+export function readLooseQuery(query: string): readonly Given[] {
+  const parameters = new URLSearchParams(query.split('&', partsMax).join('&'));
+  return [...parameters].map(([name, value]) => ({ name, value }));
+}
+
+function unchanged(text: string): string | undefined {
+  return text;
+}
+
+function decode(text: string): string | undefined {
+  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  if (!spaced.includes('%')) return spaced;
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,132 @@
+import { endpointPaths } from '../../contract/paths.ts';
+import type { SiteCatalog } from '../../pricing/catalog.ts';
+import { statedFacts } from '../../pricing/facts.ts';
+import { listed } from '../../text/words.ts';
+import { namesMax } from '../doors.ts';
+import { coded, maxReported } from '../echo.ts';
+import type { NoteKind } from '../field.ts';
+import type { Sentence, Told } from '../problems.ts';
+import type { Hint } from '../vocabulary.ts';
+
+import { byQuoteAside, validOf } from './values.ts';
+
+export const aboutNames = {
+  unknown(told) {
+    const { names = [], note, door, quoteForm } = told;
+    const few = names.slice(0, maxReported).map(coded);
+    const noun = note.inside ? 'option' : door.noun;
+    const known = note.inside ? told.catalog.optionKeys : namesOf(told);
+    const form = door.isJson ? ` Ask about anything else at ${quoteForm}.` : '';
+    return {
+      message: `Unknown ${noun}${names.length > 1 ? 's' : ''} ${listed(few)}. The ${noun}s are ${listed(known)}.${form}`,
+      validValues: known,
+    };
+  },
+  misspelled: useInstead,
+  renamed: useInstead,
+  misplaced: ({ name, use, meant }) => `Send ${name} as a parameter of its own: ${use(meant)}.`,
+  choiceAsName: ({ name, own, use, meant }) =>
+    `${name} is a choice for ${own}. Use \`${use(meant)}\`.`,
+  resembles: (told) => {
+    const { name, own, use, meant } = told;
+    return `${name} probably means a choice for ${own}. Use \`${use(meant)}\`.${byQuoteAside(told)}`;
+  },
+  again: ({ name, own }) => `Remove ${name}; you already sent \`${own}\`.`,
+  twice(told) {
+    const valid = told.field && validOf(told, told.field);
+    return `Send ${told.name} only once${valid ? `: ${valid.text}` : ''}.`;
+  },
+  conflict(told) {
+    const { name, own, field } = told;
+    const valid = field && validOf(told, field);
+    return `${name} and \`${own}\` disagree. Send only \`${own}\`${valid ? `: ${valid.text}` : ''}.`;
+  },
+  notHere: (told) => {
+    const where = told.door.id === 'delivery' ? inDates : (inPrices[told.note.key ?? ''] ?? byHand);
+    return where(told);
+  },
+  hint: (told) => hints[told.reason as Hint](told, statedFacts(told.catalog as SiteCatalog)),
+  byQuote: ({ entry, quoteForm }) => ({
+    message: `Priced by quote only: ${entry?.label}. Send the request to ${quoteForm}; it can't be priced here.`,
+    quoteForm,
+  }),
+  standard: ({ name, sent }) =>
+    `${sent} is the standard sheet, included in every price. Remove ${name}.`,
+  declined: ({ name }) => `${name} isn't part of a price here. Remove ${name}.`,
+  tooMany: (told) =>
+    `The request has ${told.count} ${told.door.noun}s, but may have at most ${namesMax}. Send only ${listed(namesOf(told))}.`,
+} satisfies Partial<Record<NoteKind, Sentence>>;
+
+/** The names of a door, in the order in which documents list them. */
+function namesOf({ vocabulary, door }: Told): string[] {
+  const names = [...vocabulary.own(door.id)]
+    .filter(([, { key }]) => !(door.isJson && vocabulary.fields.isOption(key)))
+    .map(([name]) => name);
+  return door.isJson ? [...names, 'options'] : names;
+}
+
+function useInstead({ name, door, use, meant, note }: Told): string {
+  const noun = note.inside ? 'option' : door.noun;
+  return `Unknown ${noun} ${name}. Use \`${use(meant)}\`.`;
+}
+
+function deliveryUrl({ catalog }: Told): string {
+  return `${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601`;
+}
+
+const onDates = (told: Told) =>
+  `A price doesn't depend on the date. Remove ${told.name}; GET ${deliveryUrl(told)}&neededBy=2027-01-15 says when to approve the proof.`;
+
+/** Fields of other doors, which the HTTP API's price doesn't depend on. */
+const inPrices: Readonly<Record<string, (told: Told) => string>> = {
+  cut: ({ name }) => `The cut never changes the price. Remove ${name}; the designer sets it.`,
+  colors: colorAdvice,
+  zip: (told) =>
+    `Prices are the same for every ZIP code. Remove ${told.name}; GET ${deliveryUrl(told)} returns the delivery date.`,
+  neededBy: onDates,
+  approve: onDates,
+  allQuantities: ({ name, catalog }) =>
+    `This prices one quantity. Remove ${name}; ${catalog.baseUrl}/prices.json lists totals by quantity.`,
+};
+
+const byHand = ({ name }: Told) =>
+  `${name} isn't part of a price. Remove ${name}; the designer takes it.`;
+
+const inDates = ({ name }: Told) => `${name} doesn't change the delivery date. Remove ${name}.`;
+
+/** Explains that colors have no price, and which exist. */
+function colorAdvice({ name, catalog, product }: Told): string {
+  const { products, productIds } = catalog;
+  const charging = productIds.filter((id) => products[id].colorChange !== undefined);
+  const except = charging.length > 0 ? `, except on multicolor ${listed(charging, 'or')} sets` : '';
+  const { colors, noun } = product.data;
+  const names = colors
+    ? ` Colors of ${noun}: ${colors.list.map(({ name }) => name).join(', ')}.`
+    : '';
+  return `Tab color doesn't affect the price${except}. Remove ${name}; a person chooses colors in the designer.${names}`;
+}
+
+type Facts = ReturnType<typeof statedFacts>;
+
+const dated = (told: Told) =>
+  told.door.isJson
+    ? 'send `zip` for the delivery date and the last moment to approve the proof'
+    : `GET ${deliveryUrl(told)} returns the delivery date`;
+
+/** Wishes that no field has, with what to do instead. */
+const hints: Readonly<Record<Hint, (told: Told, facts: Facts) => string>> = {
+  budget: ({ name, door, catalog }) => {
+    const compare = door.isJson
+      ? 'send `allQuantities: true` for the total at every quantity'
+      : `${catalog.baseUrl}/prices.json lists totals by quantity`;
+    return `A price doesn't depend on a budget. Remove ${name}; ${compare}.`;
+  },
+  rush: ({ name }, { rush }) =>
+    `This prices standard production. Remove ${name}. Can it be faster? ${rush}`,
+  date: (told) => `A price doesn't depend on the date. Remove ${told.name}; ${dated(told)}.`,
+  place: (told) => `A price doesn't depend on the place. Remove ${told.name}; ${dated(told)}.`,
+  shipping: ({ name }, { shipping }) =>
+    `You can't choose shipping here. Remove ${name}. ${shipping}`,
+  logo: ({ name, quoteForm }) =>
+    `A logo isn't part of this price. Remove ${name}; to ask about it, use ${quoteForm}.`,
+};

@@ -1,0 +1,45 @@
+import { counted } from '../../text/counts.ts';
+import { listed } from '../../text/words.ts';
+import { maxReported } from '../echo.ts';
+import type { NoteKind } from '../field.ts';
+import { titleSeparator } from '../fields/titles.ts';
+import type { Sentence, Told } from '../problems.ts';
+
+export const aboutTitles = {
+  noTitles({ own, door }) {
+    const orTabs = door.id === 'price' ? ', or send `tabs` instead' : '';
+    return `\`${own}\` is empty. Send one title for each tab${orTabs}.`;
+  },
+  notTitles: ({ own }) =>
+    `\`${own}\` must be a list with one text for each tab, in order, such as ${own}: ["First","Second"].`,
+  titlesInOne({ own, door, parts = [] }) {
+    return door.isJson
+      ? `Give each tab its own title: ${own}: ${JSON.stringify(parts)}.`
+      : `Separate titles with ${titleSeparator}: ${own}=${parts.join(titleSeparator)}.`;
+  },
+  notText: (told) =>
+    `${titlesThat(told, 'is', 'are')} not text. Put every title in quotes, a blank tab as "".`,
+  tooManyTitles: ({ own, count = 0, max, quoteForm }) =>
+    `\`${own}\` has ${counted(count, 'title')}, but may have at most ${max}. Ask for more tabs a set at ${quoteForm}.`,
+  titlesTooLong: (told) =>
+    `${titlesThat(told, 'is', 'are')} too long. Shorten to at most ${told.max} characters.`,
+  notPrintable: (told) =>
+    `${titlesThat(told, 'contains', 'contain')} a line break or another control character. Write a space instead. Long titles wrap to two lines.`,
+  separator: (told) =>
+    `${titlesThat(told, 'contains', 'contain')} the character "${titleSeparator}", which separates the titles in an order link. Write "/" instead.`,
+  linkTooLong({ own, count = 0, max = 0, door }) {
+    const orTabs =
+      door.id === 'draft' ? '' : ', or send the number of tabs and type the titles in the designer';
+    return `The order link would have ${count} characters, but may have at most ${max}. Shorten the titles in \`${own}\`${orTabs}.`;
+  },
+} satisfies Partial<Record<NoteKind, Sentence>>;
+
+/** Begins a sentence about some titles: `Titles 3 and 5 of labels contain`. */
+function titlesThat({ own, which = [] }: Told, verbOfOne: string, verbOfMany: string): string {
+  const few = which.slice(0, maxReported).map(String);
+  const rest = which.length - few.length;
+  const numbers = listed(rest > 0 ? [...few, `${rest} more`] : few);
+  return which.length === 1
+    ? `Title ${numbers} of \`${own}\` ${verbOfOne}`
+    : `Titles ${numbers} of \`${own}\` ${verbOfMany}`;
+}

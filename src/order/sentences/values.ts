@@ -1,0 +1,253 @@
+import type { Unserved } from '../../book/unserved-codes.ts';
+import type { PricedChoice } from '../../pricing/catalog.ts';
+import { offeredWith } from '../../pricing/offered.ts';
+import { counted, formatCount } from '../../text/counts.ts';
+import { dollars } from '../../text/money.ts';
+import { capitalized, listed } from '../../text/words.ts';
+import { toolNames } from '../doors.ts';
+import { coded, shown } from '../echo.ts';
+import type { Field, NoteKind } from '../field.ts';
+import type { Sentence, Told } from '../problems.ts';
+import { plainWord, spaced, textOf } from '../words.ts';
+
+export const aboutValues = {
+  reworded(told) {
+    const { own, field, use, meant, sent, note } = told;
+    const { kind } = field?.shape ?? {};
+    const { text, list } = (field && validOf(told, field)) ?? { text: '' };
+    if (kind === 'integer' || kind === 'quantity') {
+      return {
+        message: `Write \`${own}\` in plain digits: ${use(meant)}; you sent ${sent}. It must be ${text}.`,
+        validValues: list,
+      };
+    }
+    if (own === 'zip') return `\`zip\` must be a five-digit US ZIP code. Use \`${use(meant)}\`.`;
+    if (kind !== 'choice') return `Instead of ${sent}, use \`${use(meant)}\`.`;
+    const message =
+      own === 'product'
+        ? `${sent} isn't a product here. Products: ${list?.join(', ')}. Use \`${use(meant)}\`.`
+        : `${coded(textOf(note.value))} isn't a choice for ${own}. Use \`${use(meant)}\`. Choices: ${text}.`;
+    return { message, validValues: list };
+  },
+  counted: ({ name, use, meant }) =>
+    `Instead of ${name}, use \`${use(meant)}\`: the distinct tab colors minus one.`,
+  missing(told) {
+    const { own, field, catalog, door, valid: fitting } = told;
+    if (own === 'product' && fitting) {
+      const ids = listed(fitting.map(String), 'or');
+      return { message: `\`product\` is missing. Use ${ids}.`, validValues: fitting };
+    }
+    const valid = field && validOf(told, field);
+    const orTitles =
+      own === 'tabs'
+        ? ', or the titles in `labels`'
+        : own === 'titles'
+          ? `, or call ${toolNames.quote} without titles`
+          : '';
+    const usual = own === 'sets' ? '' : exampleOf(told, catalog.book.limits.tabsPerSet.default);
+    return {
+      message: `\`${own}\` is missing. Send ${valid?.text ?? 'it'}${usual}${orTitles}.`,
+      validValues: door.isJson || !valid?.list ? undefined : valid.list,
+    };
+  },
+  blank(told) {
+    const valid = told.field && validOf(told, told.field);
+    return `${told.name} is empty. ${valid ? `Send ${valid.text}, or remove` : 'Remove'} ${told.name}.`;
+  },
+  notAProduct({ sent, valid = [], meant, other }) {
+    const likely =
+      meant === undefined ? '' : other ? ` For ${other}, use ${meant}.` : ` Did you mean ${meant}?`;
+    return {
+      message: `${sent} isn't a product here. Products: ${valid.join(', ')}.${likely}`,
+      validValues: valid,
+    };
+  },
+  notANumber(told) {
+    const { own, sent, min, max = 0, count = 0, tabs, door, catalog, quoteForm } = told;
+    if (own === 'colorChanges') {
+      const all = tabs === undefined || tabs > max + 1;
+      const given = all ? `${max + 1} stock colors` : counted(tabs, 'tab');
+      return `With ${given}, \`${own}\` must be 0 to ${max}: the distinct colors minus one.`;
+    }
+    const most = door.isJson ? catalog.book.limits.agentTabsPerSetMax : max;
+    const more = count > max ? ` Ask for more than ${max} tabs a set at ${quoteForm}.` : '';
+    return `\`${own}\` must be a whole number from ${min} to ${most}; you sent ${sent}.${more}`;
+  },
+  otherUnit(told) {
+    const valid = told.field && validOf(told, told.field);
+    return `\`${told.own}\` can't be ${told.sent}. Send ${valid?.text}.`;
+  },
+  notOrderable({ sent, use, valid: quantities = [], count, priceAt, quoteForm }) {
+    const ascending = quantities as readonly number[];
+    const [least = 0, most = 0] = [ascending[0], ascending.at(-1)];
+    const send = (sets: number) =>
+      `${use(sets)}${priceAt ? ` (${dollars(priceAt(sets))} total)` : ''}`;
+    const all = `The quantities are ${ascending.join(', ')}.`;
+    const message =
+      count === undefined
+        ? `\`sets\` must be one of these quantities, in digits: ${ascending.join(', ')}; you sent ${sent}.`
+        : count < least
+          ? `The smallest order is ${formatCount(least)} sets. Use ${send(least)}. ${all}`
+          : count > most
+            ? `The largest order here is ${formatCount(most)} sets. Use ${send(most)}, or ask for more at ${quoteForm}. ${all}`
+            : `${formatCount(count)} sets isn't a quantity we print. Use ${listed(neighbors(count, ascending).map(send), 'or')}. ${all}`;
+    return { message, validValues: ascending };
+  },
+  notAChoice(told) {
+    const { note, own, valid = [], meant, quoteForm, use } = told;
+    const value = coded(textOf(note.value));
+    const choices = listed(valid.map(String), 'or');
+    const advice =
+      meant === undefined
+        ? `Use ${choices}. Ask about anything else at ${quoteForm}.`
+        : `Use ${use(meant)}.${valid.length > 1 ? ` Choices: ${choices}.` : ''}`;
+    const aside = byQuoteAside(told);
+    return { message: `${value} isn't a choice for ${own}. ${advice}${aside}`, validValues: valid };
+  },
+  otherProductsChoice({ note, own, owners = [], valid = [] }) {
+    const value = coded(textOf(note.value));
+    return {
+      message: `${value} is ${listed(owners)}. Use product=${owners[0]}, or ${own} ${listed(valid.map(String), 'or')}.`,
+      validValues: valid,
+    };
+  },
+  otherProductsOption({ name, own, owners = [], product, valid, note }) {
+    if (own === 'colorChanges') {
+      return `${name} is for ${listed(owners, 'or')}; on ${product.id} the color of tabs never changes the price. Remove ${name}.`;
+    }
+    const out = note.refused ? `Use product=${owners[0]}, or remove ${name}.` : `Remove ${name}.`;
+    const options = `The options of ${product.id} are ${listed((valid ?? []).map(String))}.`;
+    return {
+      message: `${name} is an option of ${listed(owners)}, not of ${product.id}. ${out} ${options}`,
+      validValues: valid,
+    };
+  },
+  notOffered({ product, meant, use, own }) {
+    const choice = product.options
+      .find(({ key }) => key === own)
+      ?.choices.get(textOf(meant)) as PricedChoice;
+    const withWhat = offeredWith(product, choice).map(
+      ([{ key }, choices]) =>
+        `${key} ${listed(
+          choices.map(({ id }) => id),
+          'or',
+        )}`,
+    );
+    return `\`${use(meant)}\` is offered only with ${listed(withWhat)}. Send that too, or another choice for ${own}.`;
+  },
+  notOptions({ own, sent, catalog, product }) {
+    const [{ key = '', default: usual = '' } = {}] = product.options;
+    const example = JSON.stringify({ [key]: usual });
+    return `\`${own || 'options'}\` must be an object of option keys and choice ids, such as options: ${example}; you sent ${sent}. The options are ${listed(catalog.optionKeys)}.`;
+  },
+  notYesOrNo: ({ own }) =>
+    `\`${own}\` must be true or false. Use \`${own}: true\`, or remove \`${own}\`.`,
+  disagree({ name, own, count = 0, door }) {
+    if (own === 'colorChanges') {
+      return `With these colors, \`colorChanges\` is ${count}. Remove \`colorChanges\`.`;
+    }
+    const titles = door.isJson ? 'titles' : 'labels';
+    return `${name} doesn't match \`${titles}\`, which has ${counted(count, 'title')}. Remove ${name}.`;
+  },
+  notACut: ({ sent, reason, meant }) =>
+    `Cuts are ${reason}; you sent ${sent}. Use \`cut: ${JSON.stringify(meant)}\`, or remove \`cut\` for the recommended one.`,
+  noColors: ({ product, name }) =>
+    `${capitalized(product.data.noun)} has no tab colors to choose. Remove ${name}.`,
+  notColors: ({ name, meant }) =>
+    `${name} must be color names. Use \`colors: [${shown(textOf(meant))}]\` for all tabs, or one name for each tab.`,
+  notAColor({ parts = [], valid = [], product }) {
+    const few = parts.map(shown);
+    return {
+      message: `${capitalized(product.data.noun)} has no color ${listed(few, 'or')}. Use ${listed(valid.map(String), 'or')}.`,
+      validValues: valid,
+    };
+  },
+  colorsMiscounted({ count = 0, tabs }) {
+    const but = tabs === undefined ? '' : `, but a set has ${counted(tabs, 'tab')}`;
+    return `\`colors\` has ${counted(count, 'name')}${but}. Send one color for all tabs, or one name for each tab.`;
+  },
+  notAZip({ sent, use, meant }) {
+    const padded = meant ? ` If it lost a leading zero, use \`${use(meant)}\`.` : '';
+    return `\`zip\` must be a five-digit US ZIP code${meant ? '' : ', such as 60601'}; you sent ${sent}.${padded}`;
+  },
+  unserved({ reason, note, quoteForm }) {
+    const zip = textOf(note.value).trim();
+    if (reason === 'unallocated') {
+      return `No US ZIP code begins with ${zip.slice(0, 3)}; you sent ${shown(zip)}. Check the delivery address.`;
+    }
+    return {
+      message: `${reason === 'foreign' ? shown(zip) : `ZIP code ${zip}`} ${unreachable[reason as 'foreign']} at ${quoteForm}.`,
+      quoteForm,
+    };
+  },
+  notADate: ({ own, sent, meant }) =>
+    `\`${own}\` must be a date such as ${meant ?? '2027-01-15'}; you sent ${sent}.`,
+  dateOutOfRange: ({ own, sent, meant, max }) =>
+    `\`${own}\` must be a day from ${meant} to ${max} days later; you sent ${sent}.`,
+  needsZip: ({ own, door }) =>
+    `\`${own}\` needs a ZIP code. Send \`zip\` too, such as ${door.isJson ? 'zip: "60601"' : 'zip=60601'}.`,
+  tooLong: ({ name, max }) => `${name} may have at most ${max} characters.`,
+} satisfies Partial<Record<NoteKind, Sentence>>;
+
+/** The values that a field accepts, as a phrase after "Send", and as a list if there is one. */
+export function validOf(
+  { catalog, door, product }: Told,
+  field: Field,
+): { readonly text: string; readonly list?: readonly (string | number)[] } | undefined {
+  const { shape, key } = field;
+  switch (shape.kind) {
+    case 'quantity': {
+      const list = product.quantities;
+      return { text: `one of ${list.join(', ')}`, list };
+    }
+    case 'integer': {
+      const isTabs = key === 'tabs' && door.isJson;
+      const max = isTabs ? catalog.book.limits.agentTabsPerSetMax : shape.max;
+      return { text: `a whole number from ${shape.min} to ${max}` };
+    }
+    case 'choice': {
+      const own = product.options.find((option) => option.key === key);
+      const list = own ? [...own.choices.keys()] : shape.ids;
+      return { text: listed(list, 'or'), list };
+    }
+    case 'texts':
+      return { text: 'one title for each tab, in order' };
+    case 'date':
+      return { text: 'a date such as 2027-01-15' };
+    case 'text':
+      return key === 'zip' ? { text: 'a five-digit US ZIP code, such as 60601' } : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** What by-quote thing was perhaps meant by words that have a price here. */
+export function byQuoteAside({ catalog, note, quoteForm }: Told): string {
+  const words = [note.name, textOf(note.value)].filter((word) => plainWord(word).length > 4);
+  const entry = catalog.book.quoteOnly.find(({ label }) =>
+    words.some((word) => spaced(label).includes(spaced(word))),
+  );
+  return entry ? ` ${capitalized(entry.label)}: by quote only, at ${quoteForm}.` : '';
+}
+
+function exampleOf({ field, use }: Told, usual: number): string {
+  return field?.key === 'tabs' ? `, such as ${use(usual)}` : '';
+}
+
+/** The quantities below and above a number. */
+function neighbors(number: number, ascending: readonly number[]): number[] {
+  const above = ascending.findIndex((value) => value > number);
+  return ascending.slice(above - 1, above + 1);
+}
+
+const elsewhere =
+  'Send the ZIP code of a street address in the 50 states, Washington DC or Puerto Rico, or ask about other shipping';
+
+const unreachable: Readonly<Record<'foreign' | Exclude<Unserved, 'unallocated'>, string>> = {
+  foreign:
+    "isn't a US ZIP code, and delivery dates are for US addresses only. Ask about international shipping",
+  military: `is a military or diplomatic address (APO, FPO, DPO), and ground carriers don't deliver there. ${elsewhere}`,
+  guam: `is in Guam or nearby islands (Northern Marianas, Palau, Micronesia, Marshall Islands), and ground service doesn't go there. ${elsewhere}`,
+  americanSamoa: `is in American Samoa, and ground service doesn't go there. ${elsewhere}`,
+  virginIslands: `is in the US Virgin Islands, and ground service doesn't go there. ${elsewhere}`,
+};

@@ -1,0 +1,165 @@
+import { type Door, namesMax } from './doors.ts';
+import { maxReported } from './echo.ts';
+import type { Facts, Field, Given, Note, NoteKind } from './field.ts';
+import type { ChoiceNamed, Meant, Vocabulary } from './vocabulary.ts';
+import { countOf, listOf, membersOf, plainWord, textOf, yesOrNo } from './words.ts';
+
+/** A value with the field that it belongs to. */
+export interface Entry {
+  readonly field: Field;
+  readonly given: Given;
+  readonly value: unknown;
+  /** Why it isn't in the door's own words; `undefined` if it is. */
+  readonly kind?: NoteKind | undefined;
+}
+
+/** A choice that is declined: `collated: false`. */
+export class Declined {
+  readonly word: string;
+
+  constructor(word: string) {
+    this.word = word;
+  }
+}
+
+/** Values that decline something. */
+const declining = ['', '0', 'no', 'none', 'false', 'null', 'off', 'standard', 'default'];
+
+/** Finds the fields that the names of a request belong to. */
+export class Sorter {
+  readonly entries = new Map<string, Entry[]>();
+  readonly notes: Note[] = [];
+  private readonly vocabulary: Vocabulary;
+  private readonly door: Door;
+  private readonly seen = new Set<string>();
+  private unknown = 0;
+
+  constructor(vocabulary: Vocabulary, door: Door) {
+    this.vocabulary = vocabulary;
+    this.door = door;
+  }
+
+  /** Sorts a request; one with too many names is not looked at. */
+  sort(given: readonly Given[]): void {
+    const count = given.length;
+    const all = count > namesMax ? given : given.flatMap((one) => this.opened(one));
+    if (all.length > namesMax) {
+      const nothing = { name: '', value: undefined };
+      this.note('tooMany', nothing, true, undefined, { count: all.length });
+    } else for (const one of all) this.place(one);
+  }
+
+  /** Notes a wish for something priced by quote only; returns whether it is one. */
+  wish(given: Given, text: string): boolean {
+    const entry = this.vocabulary.byQuote(text);
+    if (entry) this.note('byQuote', given, true, undefined, { entry });
+    return entry !== undefined;
+  }
+
+  note(
+    kind: NoteKind,
+    { name, value, inside }: Given,
+    refused: boolean,
+    key?: string,
+    facts: Facts = {},
+  ): void {
+    this.notes.push({ kind, name, value, inside, key, refused, facts });
+  }
+
+  /** A name and its value, or those in a map of options; nothing if it was left out. */
+  private opened(given: Given): Given[] {
+    const { name, value } = given;
+    if (value === null || value === undefined || (this.door.isJson && value === '')) return [];
+    const [, outer = name, key] = /^(\w{1,20})(?:\[(\w{1,40})\]|\.(\w{1,40}))$/.exec(name) ?? [];
+    const own = this.vocabulary.own(this.door.id);
+    const meant = own.has(outer) ? undefined : this.vocabulary.name(outer);
+    if (!meant || !('options' in meant)) return [given];
+    return key === undefined ? this.openedOptions(given) : [{ name: key, value, inside: true }];
+  }
+
+  private openedOptions(given: Given): Given[] {
+    const members = membersOf(given.value);
+    if (members) return members.map(([name, value]) => ({ name, value, inside: true }));
+    const words =
+      listOf(given.value)?.map(textOf) ??
+      (typeof given.value === 'string' ? given.value.split(/[,;]/) : undefined);
+    const named = words?.filter((word) => word.trim() !== '').slice(0, namesMax);
+    const choices = named?.map((word) => this.vocabulary.choiceNamed(word));
+    if (choices?.every((choice) => choice?.isSure)) {
+      return choices.flatMap((choice) =>
+        choice ? [{ name: choice.option, value: choice.word, inside: true }] : [],
+      );
+    }
+    if (!this.wish(given, textOf(given.value))) this.note('notOptions', given, true, 'options');
+    return [];
+  }
+
+  private place(given: Given): void {
+    const { vocabulary, door } = this;
+    const { name, value, inside = false } = given;
+    const id = `${inside} ${name}`;
+    const own = vocabulary.own(door.id).get(name);
+    const isElsewhere = name.startsWith('#');
+    const meant = own || isElsewhere ? undefined : vocabulary.name(name);
+    if (this.seen.has(id)) {
+      const key = own?.key ?? (meant && 'field' in meant ? meant.field.key : undefined);
+      this.note('twice', given, true, key);
+    } else if (own) {
+      const isInPlace = inside === (door.isJson && vocabulary.fields.isOption(own.key));
+      this.add({ field: own, given, value, kind: isInPlace ? undefined : 'misplaced' });
+    } else this.placeMeant(given, meant);
+    this.seen.add(id);
+  }
+
+  private placeMeant(given: Given, meant: Meant | undefined): void {
+    const { value } = given;
+    if (!meant || 'options' in meant) this.placeLike(given);
+    else if ('entry' in meant) this.placeByQuote(given, meant.entry);
+    else if ('hint' in meant) this.note('hint', given, true, undefined, { reason: meant.hint });
+    else if ('option' in meant) this.placeChoice(given, meant);
+    else if (meant.oneMore) {
+      const count = countOf(value)?.number;
+      this.add({ ...meant, given, value: count ? count - 1 : value, kind: 'renamed' });
+    } else this.add({ ...meant, given, value, kind: 'renamed' });
+  }
+
+  /** A name like a known one is understood, but never silently. */
+  private placeLike(given: Given): void {
+    const isFew = this.unknown < maxReported && !given.name.startsWith('#');
+    if (isFew && this.wish(given, textOf(given.value))) return;
+    const field = isFew ? this.vocabulary.likeName(given.name) : undefined;
+    if (field) this.add({ field, given, value: given.value, kind: 'misspelled' });
+    else {
+      this.unknown += 1;
+      this.note('unknown', given, true);
+    }
+  }
+
+  /** Reads `collated: true` as the choice it names. */
+  private placeChoice(given: Given, { option, word, isSure }: ChoiceNamed): void {
+    const field = this.vocabulary.fields.byKey.get(option) as Field;
+    const wanted = yesOrNo(given.value);
+    const named = wanted ? word : new Declined(word);
+    const kind = isSure ? 'choiceAsName' : 'resembles';
+    this.add({ field, given, value: wanted === undefined ? given.value : named, kind });
+  }
+
+  private placeByQuote(given: Given, entry: NonNullable<Facts['entry']>): void {
+    const text = textOf(given.value);
+    const plain = plainWord(text);
+    const product = this.vocabulary.fields.byKey.get('product') as Field;
+    if (text.length <= 60 && declining.includes(plain)) this.note('declined', given, false);
+    else if (entry.standard?.some((word) => plainWord(word) === plain)) {
+      this.note('standard', given, false);
+    } else if (this.vocabulary.isProduct(plain) && !this.vocabulary.byQuote(text)) {
+      this.add({ field: product, given, value: plain, kind: 'renamed' });
+    } else this.note('byQuote', given, true, undefined, { entry });
+  }
+
+  private add(entry: Entry): void {
+    const { key } = entry.field;
+    const entries = this.entries.get(key);
+    if (entries) entries.push(entry);
+    else this.entries.set(key, [entry]);
+  }
+}

@@ -1,0 +1,259 @@
+import type { ProductId } from '../book/schema.ts';
+import type { TransitData } from '../book/transit-schema.ts';
+import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import { colorWords, distinctColors } from './colors.ts';
+import type { Door } from './doors.ts';
+import { maxReported } from './echo.ts';
+import type { Facts, Field, Given, Meaning, Note, NoteKind, SoFar } from './field.ts';
+import { Declined, type Entry, Sorter } from './sort.ts';
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { countOf, textOf } from './words.ts';
+
+/** What a door knows besides the request. */
+export interface Surroundings {
+  readonly transit?: TransitData | undefined;
+  /** The seller's date, an ISO date. */
+  readonly today?: string | undefined;
+  /** The product of the page, for links. */
+  readonly page?: ProductId | undefined;
+}
+
+/** A request as far as it was understood. */
+export interface Understanding {
+  /** By field key; options by their keys. */
+  readonly values: ReadonlyMap<string, unknown>;
+  readonly notes: readonly Note[];
+  /** The named product, or the likeliest one. */
+  readonly product: PricedProduct;
+}
+
+/** Understands a request, whatever its words; judging it is left to the reader. */
+export function understand(
+  catalog: Catalog,
+  door: Door,
+  given: readonly Given[],
+  surroundings: Surroundings = {},
+): Understanding {
+  return new Understander(catalog, door, surroundings).read(given);
+}
+
+/** Fields whose values are words of the book, besides options. */
+const worded = ['product', 'colors'];
+
+/** Fields that can't be left out, or not by an empty value. */
+const essential = ['product', 'tabs', 'sets', 'titles', 'zip', 'cut', 'colors'];
+
+class Understander implements SoFar {
+  readonly catalog: Catalog;
+  readonly vocabulary: Vocabulary;
+  readonly door: Door;
+  readonly transit: TransitData | undefined;
+  readonly today: string | undefined;
+  readonly values = new Map<string, unknown>();
+  product: PricedProduct;
+  tabs: number | undefined;
+  private readonly sorter: Sorter;
+
+  constructor(catalog: Catalog, door: Door, { transit, today, page }: Surroundings) {
+    this.catalog = catalog;
+    this.door = door;
+    this.transit = transit;
+    this.today = today;
+    this.vocabulary = vocabularyOf(catalog);
+    this.product = catalog.products[page ?? catalog.defaultProduct];
+    this.sorter = new Sorter(this.vocabulary, door);
+  }
+
+  read(given: readonly Given[]): Understanding {
+    const { entries, notes } = this.sorter;
+    this.sorter.sort(given);
+    if (this.door.id !== 'link') this.assumeProduct();
+    for (const field of this.vocabulary.fields.byReading) {
+      for (const entry of inOrder(entries.get(field.key) ?? [])) this.readEntry(field, entry);
+      if (field.key === 'product') this.takeProduct();
+      if (field.key === 'tabs') this.countTabs();
+    }
+    const byQuote = notes.find(({ kind }) => kind === 'byQuote');
+    return { values: this.values, notes: byQuote ? [byQuote] : notes, product: this.product };
+  }
+
+  /** Assumes the product that has the given options, until one is named. */
+  private assumeProduct(): void {
+    const { entries } = this.sorter;
+    const [named] = entries.get('product') ?? [];
+    const meant = named && this.vocabulary.product(textOf(named.value));
+    const [fitting] = fittingProducts(this.catalog, [...entries.keys()]);
+    this.product = this.catalog.products[meant?.id ?? fitting ?? this.product.id];
+  }
+
+  private takeProduct(): void {
+    const id = this.values.get('product') as ProductId | undefined;
+    if (id && this.door.id !== 'link') this.product = this.catalog.products[id];
+  }
+
+  /** Titles count the tabs; a link's page has some in any case. */
+  private countTabs(): void {
+    const titles = this.values.get('titles') as readonly string[] | undefined;
+    this.tabs = titles?.length ?? (this.values.get('tabs') as number | undefined);
+    if (this.door.id === 'link') this.tabs ??= this.catalog.book.limits.tabsPerSet.default;
+  }
+
+  private readEntry(field: Field, entry: Entry): void {
+    const { given, kind } = entry;
+    if (this.isBlank(field, entry)) {
+      this.note('blank', given, false, field.key);
+      return;
+    }
+    if (field.names[this.door.id] === undefined && this.readElsewhere(field, entry)) return;
+    const meaning = this.meaningOf(field, entry);
+    if ('value' in meaning) this.keep(field, entry, meaning.value);
+    else if ('idle' in meaning) this.note(meaning.idle, given, false, field.key, meaning.facts);
+    else {
+      const isWorded = kind || worded.includes(field.key) || this.isOption(field);
+      if (isWorded && this.sorter.wish(given, textOf(entry.value))) return;
+      const isLike = kind === 'resembles' && meaning.facts?.meant !== undefined;
+      this.note(isLike ? kind : meaning.wrong, given, true, field.key, meaning.facts);
+      this.repair(field, entry.value);
+    }
+  }
+
+  /** Whether a value stands for leaving its field out. */
+  private isBlank({ key, names }: Field, { value }: Entry): boolean {
+    const { id, isJson } = this.door;
+    if (isJson)
+      return Array.isArray(value) && value.length === 0 && !(key === 'titles' && names[id]);
+    const isOnly = this.sorter.entries.get(key)?.length === 1;
+    return value === '[]' || (value === '' && !(isOnly && essential.includes(key)));
+  }
+
+  private repair(field: Field, value: unknown): void {
+    if (this.door.manner !== 'repairing' || this.values.has(field.key)) return;
+    const repaired = field.repair?.(value, this);
+    if (repaired !== undefined) this.values.set(field.key, repaired);
+  }
+
+  private meaningOf(field: Field, { value }: Entry): Meaning<unknown> {
+    if (value instanceof Declined) return this.otherChoice(field, value.word);
+    const exact = field.exact(value, this);
+    return exact === undefined ? field.meant(value, this) : { value: exact };
+  }
+
+  /** The default if it isn't the declined choice, else the only other choice. */
+  private otherChoice(field: Field, declined: string): Meaning<unknown> {
+    const { key } = field;
+    const option = this.product.options.find((option) => option.key === key);
+    if (!option) return field.meant('no', this);
+    const id = this.vocabulary.choice(this.product.id, key, declined)?.id;
+    if (id !== option.default) return { value: option.default };
+    const valid = [...option.choices.keys()];
+    const [other, ...more] = valid.filter((other) => other !== id);
+    return other !== undefined && more.length === 0
+      ? { value: other }
+      : { wrong: 'notAChoice', facts: { valid } };
+  }
+
+  private isOption({ key }: Field): boolean {
+    return this.vocabulary.fields.isOption(key);
+  }
+
+  /** Keeps a value, and notes if it was said in other words or twice. */
+  private keep(field: Field, { given, kind }: Entry, value: unknown): void {
+    const { key } = field;
+    const { values, door } = this;
+    const facts = { meant: value };
+    if (values.has(key)) {
+      const isSame = field.write(values.get(key)) === field.write(value);
+      this.note(isSame ? 'again' : 'conflict', given, !isSame, key, facts);
+    } else if (key === 'tabs' && values.has('titles')) {
+      const { length } = values.get('titles') as readonly string[];
+      if (length !== value) this.note('disagree', given, true, key, { count: length });
+      else if (kind) this.note('again', given, false, 'titles', facts);
+    } else {
+      values.set(key, value);
+      const isUnsure = kind === 'misspelled' || kind === 'resembles';
+      if (kind) this.note(kind, given, isUnsure, key, facts);
+      else if (!door.isJson && field.write(value) !== given.value) {
+        this.note('reworded', given, false, key, facts);
+      }
+      if (key === 'colors') this.countColors(given, new Set(value as readonly string[]).size);
+    }
+  }
+
+  /**
+   * Reads a field of other doors: if it matters here, its value is read as usual.
+   *
+   * @returns whether it is done with.
+   */
+  private readElsewhere({ key }: Field, { given, value }: Entry): boolean {
+    const { id, isJson } = this.door;
+    if (key === 'colors' && id !== 'delivery') return this.readColorCount(given, value);
+    if (isJson && key !== 'approve') return false;
+    this.note('notHere', given, isJson, key, { meant: value });
+    return true;
+  }
+
+  /** Reads colors at a door that only counts them; returns whether they are done with. */
+  private readColorCount(given: Given, value: unknown): boolean {
+    const { product, vocabulary, door } = this;
+    const number = countOf(value)?.number;
+    const words = colorWords(value) ?? [];
+    const unknown = words.filter((word) => !vocabulary.color(product.id, word));
+    if (this.sorter.wish(given, unknown.slice(0, maxReported).join(' '))) return true;
+    const isCounted = product.colorChange !== undefined && (number ?? words.length) > 0;
+    const isWhole = words.length === 1 || words.length === this.tabs || unknown.length > 0;
+    const isList = number !== undefined || !isWhole;
+    if (door.id === 'quote' && !(isCounted && isList)) return false;
+    if (isCounted) this.countColors(given, number ?? distinctColors(words, this));
+    else this.note('notHere', given, false, 'colors');
+    return true;
+  }
+
+  /** Charges for distinct colors, if the product does. */
+  private countColors(given: Given, count: number): void {
+    const field = this.vocabulary.fields.byKey.get('colorChanges');
+    if (!field || this.product.colorChange === undefined) return;
+    const { entries } = this.sorter;
+    const meaning = this.meaningOf(field, { field, given, value: count - 1 });
+    if (!('value' in meaning)) {
+      this.note('notANumber', given, true, 'colorChanges', 'facts' in meaning ? meaning.facts : {});
+      return;
+    }
+    const changes = meaning.value as number;
+    const [said] = entries.get('colorChanges') ?? [];
+    const usual = this.door.id === 'link' ? 0 : undefined;
+    const saidChanges = said ? field.exact(said.value, this) : usual;
+    entries.delete('colorChanges');
+    this.values.set('colorChanges', changes);
+    if (saidChanges !== undefined && saidChanges !== changes) {
+      const facts = { count: changes, meant: saidChanges };
+      this.note('disagree', said?.given ?? given, true, 'colorChanges', facts);
+    } else if (this.door.id === 'price') {
+      const kind = said ? 'again' : changes === 0 ? 'notHere' : 'counted';
+      const key = changes === 0 && !said ? 'colors' : 'colorChanges';
+      this.note(kind, given, false, key, { meant: changes });
+    }
+  }
+
+  private note(kind: NoteKind, given: Given, refused: boolean, key: string, facts?: Facts): void {
+    this.sorter.note(kind, given, refused, key, facts);
+  }
+}
+
+/** What was said in the door's own words first. */
+function inOrder(entries: readonly Entry[]): readonly Entry[] {
+  if (entries.length < 2) return entries;
+  return entries.toSorted((a, b) => Number(a.kind !== undefined) - Number(b.kind !== undefined));
+}
+
+/** The products that have every given option; all of them if none does. */
+export function fittingProducts(catalog: Catalog, keys: readonly string[]): readonly ProductId[] {
+  const { productIds, products, optionKeys } = catalog;
+  const options = keys.filter((key) => optionKeys.includes(key));
+  const isColored = keys.includes('colorChanges');
+  const fitting = productIds.filter(
+    (id) =>
+      options.every((key) => key in products[id].defaults) &&
+      !(isColored && products[id].colorChange === undefined),
+  );
+  return fitting.length > 0 ? fitting : productIds;
+}

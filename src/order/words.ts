@@ -1,0 +1,98 @@
+/** The longest text that is compared with names and words. */
+const longestWord = 60;
+
+/**
+ * The lower-case letters and digits of a name or value, for comparing what people type.
+ *
+ * @returns '' for a text too long to be a name or value.
+ * @example plainWord('Ring-Binder 2') // 'ringbinder2'
+ */
+export function plainWord(text: string): string {
+  return text.length > longestWord ? '' : text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/**
+ * The lower-case words and numbers of a text, with a space around each.
+ *
+ * @example spaced('pmsColor 286C') // ' pms color 286 c '
+ */
+export function spaced(text: string): string {
+  if (text.length > longestWord) return '';
+  const words = text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .match(/[a-z]+|[0-9]+/g);
+  return words ? ` ${words.join(' ')} ` : '';
+}
+
+/** Returns whether a text contains the words of a phrase, adjacent and in order. */
+export function mentions(text: string, phrase: string): boolean {
+  const sought = spaced(phrase);
+  return sought !== '' && spaced(text).includes(sought);
+}
+
+/** Parses plain ASCII digits without a leading zero, within a range; `undefined` otherwise. */
+export function wholeNumber(text: string, min: number, max: number): number | undefined {
+  if (!/^(0|[1-9]\d{0,8})$/.test(text)) return undefined;
+  const number = Number(text);
+  return number >= min && number <= max ? number : undefined;
+}
+
+/** A number with the words that follow it. */
+export interface Count {
+  readonly number: number;
+  /** As plain words; empty if there are none. */
+  readonly unit: string;
+}
+
+/** Parses `1,000`, `25.0`, `025` or `25 sets`; `undefined` for anything else. */
+export function countOf(value: unknown): Count | undefined {
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) && value >= 0 ? { number: value, unit: '' } : undefined;
+  }
+  const [, digits, unit = ''] =
+    /^ *([0-9][0-9,]{0,11})(?:\.0{1,4})?((?: ?[a-z]{1,12}){0,3}) *$/i.exec(textOf(value)) ?? [];
+  if (digits === undefined || !/^\d+(,\d{3})*$/.test(digits)) return undefined;
+  return { number: Number(digits.replaceAll(',', '')), unit: plainWord(unit) };
+}
+
+/** Parses a yes or no, however it is written; `undefined` for anything else. */
+export function yesOrNo(value: unknown): boolean | undefined {
+  const word = textOf(value).trim().toLowerCase();
+  if (['true', 'yes', '1', 'on'].includes(word)) return true;
+  return ['false', 'no', '0', '', 'none', 'off'].includes(word) ? false : undefined;
+}
+
+/** Formats a value as a link would: text as is, numbers in digits, anything else as JSON. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    return 'a value that is nested too deep';
+  }
+}
+
+/** Returns the members of an object or of a JSON text of one; `undefined` for anything else. */
+export function membersOf(value: unknown): readonly (readonly [string, unknown])[] | undefined {
+  const object = parsed(value, '{');
+  return typeof object === 'object' && object !== null && !Array.isArray(object)
+    ? Object.entries(object).filter(([, member]) => member !== null && member !== undefined)
+    : undefined;
+}
+
+/** Returns the members of a list or of a JSON text of one; `undefined` for anything else. */
+export function listOf(value: unknown): readonly unknown[] | undefined {
+  const list = parsed(value, '[');
+  return Array.isArray(list) ? list : undefined;
+}
+
+function parsed(value: unknown, start: string): unknown {
+  if (typeof value !== 'string') return value;
+  if (!value.trimStart().startsWith(start)) return undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

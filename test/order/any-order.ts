@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { offeredCuts } from '../../src/layout/cuts.ts';
+import { type Job, jobLimits, type Order } from '../../src/order/order.ts';
+import type { Catalog } from '../../src/pricing/catalog.ts';
+import { buildsOf } from '../support/catalog.ts';
+
+/** Text that every door keeps as it is. */
+const text = (max: number) =>
+  fc
+    .string({ unit: 'grapheme', maxLength: 12 })
+    .filter((it) => it.length <= max && it.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(it));
+
+const anyJob: fc.Arbitrary<Job> = fc.record({
+  name: text(jobLimits.name),
+  po: text(jobLimits.po),
+  notes: fc.array(text(100), { maxLength: 3 }).map((lines) => lines.join('\n')),
+});
+
+const anyDelivery = fc.record({
+  zip: fc.constantFrom('', '60601', '99501', '02134'),
+  neededBy: fc.constantFrom('', '2026-12-24', '2027-02-28'),
+});
+
+const anyType = fc.record({ bold: fc.boolean(), capitals: fc.boolean(), oneSize: fc.boolean() });
+
+/** Any order of a shop: every part of it that a link carries. */
+export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {
+  return buildsOf(catalog).chain((build) => {
+    const { data, colorChange } = catalog.products[build.product];
+    const palette = data.colors?.list.map(({ id }) => id) ?? [];
+    const { tabs } = build;
+    const colors = fc.array(fc.constantFrom(...palette), { minLength: tabs, maxLength: tabs });
+    return fc
+      .record({
+        cut: fc.option(fc.constantFrom(...offeredCuts(data.cuts))),
+        colors: palette.length > 0 ? colors : fc.constant([]),
+        type: anyType,
+        body: fc.record({ text: text(100), isArtwork: fc.boolean() }),
+        delivery: anyDelivery,
+        job: anyJob,
+      })
+      .map(({ delivery, job, ...look }) => {
+        const colorChanges = colorChange === undefined ? 0 : new Set(look.colors).size - 1;
+        return { build: { ...build, colorChanges }, look, delivery, job };
+      });
+  });
+}

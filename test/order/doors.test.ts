@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { priceHandler } from '../../src/http/price.ts';
+import { toolNames } from '../../src/order/doors.ts';
+import { orderUrl, priceQuery } from '../../src/order/link.ts';
+import type { Order } from '../../src/order/order.ts';
+import { readLink } from '../../src/order/read-link.ts';
+import { quote } from '../../src/pricing/quote.ts';
+import { callTool } from '../mcp/messages.ts';
+import { ask } from '../support/api.ts';
+import { buildOf } from '../support/build.ts';
+import { catalog } from '../support/catalog.ts';
+import { queryOf } from './advice.ts';
+import { ordersOf } from './any-order.ts';
+import { sloppyRequests } from './sloppy-requests.ts';
+
+const price = priceHandler(catalog);
+const anyOrder = ordersOf(catalog);
+
+function readBack(url: string): Order {
+  const { pathname, search, hash } = new URL(url);
+  const product = catalog.productIds.find((id) => pathname.endsWith(id)) ?? catalog.defaultProduct;
+  const reading = readLink(catalog, product, search.slice(1), hash.slice(1));
+  expect(reading.problems).toEqual([]);
+  return reading.order;
+}
+
+describe('any order', () => {
+  test('survives its link', () => {
+    fc.assert(
+      fc.property(anyOrder, ({ build, ...beyond }) => {
+        expect(readBack(orderUrl(catalog, build, beyond))).toEqual({ build, ...beyond });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('survives the HTTP API, as far as it is priced', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyOrder, async ({ build }) => {
+        const query = priceQuery(catalog, build);
+        expect(buildOf(catalog, query)).toEqual(build);
+        const { json } = await ask(price, query);
+        expect(json.price.total * 100).toBeCloseTo(quote(catalog, build).totalCents, 6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("survives a tool's arguments and its link, with look and delivery", async () => {
+    const { agentTabsPerSetMax } = catalog.book.limits;
+    await fc.assert(
+      fc.asyncProperty(anyOrder, async ({ build, look, delivery }) => {
+        const { titles, tabs, ...others } = build;
+        fc.pre(tabs <= agentTabsPerSetMax);
+        const palette = catalog.products[build.product].data.colors?.list;
+        const colors = look.colors.map((id) => palette?.find((color) => color.id === id)?.name);
+        const { structured, isError, text } = await callTool(
+          titles ? toolNames.draft : toolNames.quote,
+          {
+            ...others,
+            ...(titles ? { titles } : { tabsPerSet: tabs }),
+            ...(delivery.zip && delivery),
+            ...(look.cut !== null && { cut: `1/${look.cut}` }),
+            ...(colors.length > 0 && { colors }),
+          },
+        );
+        expect(isError, text).toBe(false);
+        const back = readBack(structured.orderUrl);
+        expect(back.build).toEqual(build);
+        expect(back.delivery).toEqual(delivery.zip ? delivery : { zip: '', neededBy: '' });
+        expect(back.look).toMatchObject({ cut: look.cut, colors: look.colors });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('any mix of sloppy requests', () => {
+  const quotes = sloppyRequests.filter(({ tool }) => tool === toolNames.quote);
+  const mixes = fc
+    .tuple(
+      fc.constantFrom(...catalog.productIds),
+      fc.array(fc.constantFrom(...quotes.map(({ change }) => change)), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+    )
+    .map(([product, changes]) => Object.assign({}, quotes[0]?.base, { product }, ...changes));
+
+  test('that the tools price is refused by the HTTP API with advice that gives their price', async () => {
+    let priced = 0;
+    await fc.assert(
+      fc.asyncProperty(mixes, async (given) => {
+        const { isError, text, structured } = await callTool(toolNames.quote, given);
+        const { status, json } = await ask(price, queryOf(given));
+        if (isError) {
+          expect(text.length).toBeLessThanOrEqual(1000);
+          return;
+        }
+        priced += 1;
+        const corrected = / Send (product=\S+)$/.exec(json.error ?? '')?.[1] ?? '';
+        const { json: followed } = status === 200 ? { json } : await ask(price, corrected);
+        expect(followed.price?.total, json.error).toBe(structured.price.total);
+      }),
+      { numRuns: 2000, seed: 11 },
+    );
+    expect(priced).toBeGreaterThan(300);
+  });
+});
