@@ -11,6 +11,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   pricing: ['text', 'book', 'pricing'],
   delivery: ['text', 'book', 'delivery'],
   layout: ['text', 'book', 'layout'],
+  drawing: ['text', 'book', 'layout', 'drawing'],
   contract: ['text', 'book', 'pricing', 'contract'],
   order: ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'order'],
   documents: ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'order', 'documents'],
@@ -19,13 +20,17 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'book',
     'pricing',
     'layout',
+    'drawing',
     'order',
     'http',
     'designer',
   ],
 };
 
-const core = ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'order', 'documents'];
+const core = [
+  ...['text', 'book', 'pricing', 'delivery', 'layout', 'drawing', 'contract', 'order'],
+  'documents',
+];
 
 /** The same for folders that depend on HTTP, Node or a page. */
 const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
@@ -33,9 +38,9 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   mcp: [...core, 'http', 'mcp'],
   app: [...core, 'http', 'mcp', 'app'],
   hosts: [...core, 'http', 'mcp', 'app', 'hosts'],
-  browser: ['text', 'book', 'pricing', 'layout', 'order', 'browser'],
+  browser: ['text', 'book', 'pricing', 'layout', 'drawing', 'order', 'browser'],
   designer: [...core, 'http', 'browser', 'designer'],
-  card: ['text', 'book', 'pricing', 'layout', 'contract', 'order', 'designer', 'card'],
+  card: ['text', 'book', 'pricing', 'layout', 'drawing', 'contract', 'order', 'designer', 'card'],
 };
 
 /** Astro's folders, which may import everything and are imported by none. */

@@ -1,12 +1,11 @@
+import { pictureCut, setPicture } from '../drawing/set-picture.ts';
 import { cutName } from '../layout/tabs.ts';
 import { titleSeparator } from '../order/fields/titles.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
 import { counted } from '../text/counts.ts';
 import { priceForm } from './price-form.ts';
-import { priceView } from './price-view.ts';
-import { picturedOrderPath, pictureOf } from './set-look.ts';
-import { setPicture } from './set-picture.ts';
+import { picturedOrderPath, priceView } from './price-view.ts';
 import { byId, pageData, showPrice } from './show-price.ts';
 
 /** Data that the home page passes to its script. */
@@ -36,10 +35,13 @@ function show(): void {
   if (!numbers) return;
   const build: Build = { ...numbers, titles: titlesOf(numbers.tabs) };
   showPrice({ ...priceView(product, build), href: picturedOrderPath(product, build) });
-  const picture = pictureOf(product, build, 1, []);
+  const cut = pictureCut(product.data, build);
   byId('home-picture').innerHTML = setPicture({
-    ...picture,
-    lines: ['Your set', pictureLine(build.tabs, picture.cut)],
+    product: product.data,
+    set: build,
+    bank: 1,
+    lines: ['Your set', pictureLine(build.tabs, cut)],
+    cut,
   });
   const ofDelivery = document.querySelector<HTMLInputElement>('#delivery-form [name=product]');
   if (ofDelivery && ofDelivery.value !== product.id) {

@@ -1,3 +1,4 @@
+import { pictureColors } from '../drawing/set-picture.ts';
 import { chosenWords } from '../order/describe.ts';
 import { orderPath } from '../order/link.ts';
 import type { Build } from '../pricing/build.ts';
@@ -35,6 +36,13 @@ export function priceView(product: PricedProduct, build: Build): PriceView {
     next: nextBreak(product, build),
     href: orderPath(product, build),
   };
+}
+
+/** The order link of a build in the colors of its picture. */
+export function picturedOrderPath(product: PricedProduct, build: Build): string {
+  const path = orderPath(product, build);
+  const ids = pictureColors(product.data).map(({ id }) => id);
+  return ids.length < 2 ? path : `${path}#colors=${ids.slice(0, build.tabs).join('.')}`;
 }
 
 /** A choice's adder: `$0.0135 per tab`, `$30.00 per order`; empty if none. */

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
-import { bankRanges, type TabPicture, tabPicture } from '../designer/drawing/picture.ts';
-import { points } from '../designer/drawing/scale.ts';
-import { TabShape } from '../designer/drawing/TabShape.tsx';
-import { hexOf, stock, tabFill } from '../layout/look.ts';
-import { cutName } from '../layout/tabs.ts';
+import { BankStrip } from '../designer/drawing/BankStrip.tsx';
+import { type DrawnTab, drawnTabs } from '../drawing/frame.ts';
+import { points } from '../drawing/svg.ts';
+import { sheetFill } from '../layout/look.ts';
+import { bankRanges, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { counted } from '../text/counts.ts';
 import { listed } from '../text/words.ts';
 import type { CardView } from './view.ts';
@@ -16,20 +16,20 @@ interface Props {
 
 /** The minimum scale of the drawing, in CSS pixels per point, at which 12 pt type is readable. */
 const leastScale = 0.85;
-/** The parts of the sheet drawn below and above its tabs, in points. */
-const sheetShown = 9;
-const margin = 2;
+/** The part of the sheet drawn below its tabs. */
+const sheetInches = 0.125;
 
 /** The tabs as they will look, one bank at a time, and which titles are too long. */
 export function TabRows({ view, width }: Props) {
   const [bank, setBank] = useState(0);
-  const { design, frame } = view;
-  const ranges = bankRanges(design.titles.length, frame.cut);
-  const pictures = design.titles.map((title, index) => tabPicture(title, index, frame));
+  const { design, frame, look } = view;
+  const { titles, colors } = design;
+  const ranges = bankRanges(titles.length, frame.cut);
+  const all = drawnTabs(titles, colors, { from: 0, to: titles.length }, frame, look);
   const { from, to } = ranges[bank] ?? { from: 0, to: 0 };
   const perRow = tabsPerRow(view, width);
   const rows = Array.from({ length: Math.ceil((to - from) / perRow) }, (_, row) =>
-    pictures.slice(from + row * perRow, Math.min(to, from + (row + 1) * perRow)),
+    all.slice(from + row * perRow, Math.min(to, from + (row + 1) * perRow)),
   );
   return (
     <div class="tabs">
@@ -55,75 +55,53 @@ export function TabRows({ view, width }: Props) {
           </button>
         </p>
       )}
-      <Misfits tabs={pictures} />
+      <Misfits tabs={all} />
     </div>
   );
 }
 
 /** As many as stay readable, distributed evenly over the rows of a bank. */
 function tabsPerRow({ frame: { cut, die } }: CardView, width: number): number {
-  const [tab, ends] = rowMeasures(cut, die);
-  const readable = Math.floor((width / leastScale - ends) / tab);
+  const ends = points(2 * die.edgeMarginInches);
+  const readable = Math.floor((width / leastScale - ends) / points(tabWidthInches(cut, die)));
   const rows = Math.ceil(cut / Math.min(cut, Math.max(1, readable)));
   return Math.ceil(cut / rows);
 }
 
-/** The width of a tab, and of the edge drawn at both ends of a row, in points. */
-function rowMeasures(cut: number, die: CardView['frame']['die']): [tab: number, ends: number] {
-  const ends = 2 * die.edgeMarginInches;
-  return [points((die.sheet.heightInches - ends) / cut), points(ends)];
-}
-
-function TabRow({
-  tabs,
-  perRow,
-  view: { design, frame, look },
-}: {
-  readonly tabs: readonly TabPicture[];
+interface RowProps {
+  readonly tabs: readonly DrawnTab[];
   readonly perRow: number;
   readonly view: CardView;
-}) {
+}
+
+function TabRow({ tabs, perRow, view: { design, frame, look } }: RowProps) {
   const [first] = tabs;
   if (!first) return null;
-  const [tabWidth, ends] = rowMeasures(frame.cut, frame.die);
-  const width = perRow * tabWidth + ends;
-  const left = first.x - ends / 2;
+  const { die, cut } = frame;
+  const ends = die.edgeMarginInches;
   return (
-    <svg
-      viewBox={`${left} ${-margin} ${width} ${first.height + sheetShown + margin}`}
-      role="img"
-      aria-label={tabs.map(spokenTab).join(', ')}
-    >
-      <rect
-        class="sheet-edge"
-        x={left - 9}
-        y={first.height}
-        width={width + 18}
-        height={sheetShown + 9}
-        fill={look.isFilm ? stock : hexOf(look, design.colors[first.index] ?? '')}
-      />
-      {tabs.map((tab) => (
-        <TabShape
-          key={tab.index}
-          tab={tab}
-          fill={tabFill(look, design.colors[tab.index] ?? '')}
-          ink={look.ink}
-          place={`translate(${tab.x} 0)`}
-          isBold={design.type.bold}
-        />
-      ))}
-    </svg>
+    <BankStrip
+      tabs={tabs}
+      color={sheetFill(look, design.colors[first.index] ?? '')}
+      die={die}
+      label={tabs.map(spokenTab).join(', ')}
+      edge={{
+        fromInches: first.placement.offsetInches - ends,
+        lengthInches: perRow * tabWidthInches(cut, die) + 2 * ends,
+      }}
+      sheetInches={sheetInches}
+    />
   );
 }
 
-function spokenTab({ index, title, fit }: TabPicture): string {
+function spokenTab({ index, title, fit }: DrawnTab): string {
   const name = title.trim() || 'blank';
   return `tab ${index + 1}: ${name}${fit.fits ? '' : ' (too long)'}`;
 }
 
 const misfitsNamed = 8;
 
-function Misfits({ tabs }: { readonly tabs: readonly TabPicture[] }) {
+function Misfits({ tabs }: { readonly tabs: readonly DrawnTab[] }) {
   const misfits = tabs.filter(({ fit }) => !fit.fits);
   if (misfits.length === 0) return null;
   const named = misfits.slice(0, misfitsNamed).map(({ index }) => String(index + 1));

@@ -1,9 +1,9 @@
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { openAddress } from '../designer/address/read.ts';
-import type { Frame } from '../designer/drawing/picture.ts';
 import { appStateOf } from '../designer/state/app-state.ts';
 import type { Design } from '../designer/state/design.ts';
 import { sceneOf } from '../designer/view/scene.ts';
+import type { Frame } from '../drawing/frame.ts';
 import type { Materials } from '../layout/look.ts';
 import { describeOrder, type Line } from '../order/describe.ts';
 import type { Catalog } from '../pricing/catalog.ts';

@@ -1,5 +1,6 @@
 import type { DieData } from '../book/schema.ts';
 import { textWidthInches } from './title-lines.ts';
+import { wrapped } from './wrap.ts';
 
 /** Print on the divider itself, if an option includes it. */
 export interface Body {
@@ -26,20 +27,8 @@ const marginsInches = 2.5;
  */
 export function bodyLines(text: string, { sheet }: DieData): string[] {
   const room = sheet.widthInches - marginsInches;
+  const widthOf = (words: string) => textWidthInches(words, bodyPoints);
   const lines = text.trim() === '' ? [] : text.trim().split('\n');
   const mostLines = Math.floor((sheet.heightInches - marginsInches) / bodyPitchInches);
-  return lines.flatMap((line) => wrapped(line, room)).slice(0, mostLines);
-}
-
-function wrapped(line: string, roomInches: number): string[] {
-  const lines: string[] = [];
-  let current = '';
-  for (const word of line.split(' ')) {
-    const longer = current === '' ? word : `${current} ${word}`;
-    if (current !== '' && textWidthInches(longer, bodyPoints) > roomInches) {
-      lines.push(current);
-      current = word;
-    } else current = longer;
-  }
-  return [...lines, current];
+  return lines.flatMap((line) => wrapped(line, room, widthOf)).slice(0, mostLines);
 }

@@ -34,6 +34,11 @@ export function hexOf({ hex }: Materials, color: string): string {
   return hex.get(color) ?? stock;
 }
 
+/** The visible color of a sheet whose tab has a color. */
+export function sheetFill(look: Materials, color: string): string {
+  return look.isFilm ? stock : hexOf(look, color);
+}
+
 /** The share of the film's color that shows on white stock. */
 const filmDensity = 0.88;
 

@@ -42,6 +42,20 @@ export function bankCount(tabCount: number, cut: number): number {
   return Math.ceil(tabCount / cut);
 }
 
+/** The tabs of a bank: their indexes in the set from 0, the last one not included. */
+export interface BankRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The banks of a set, first to last. */
+export function bankRanges(tabCount: number, cut: number): BankRange[] {
+  return Array.from({ length: bankCount(tabCount, cut) }, (_, bank) => ({
+    from: bank * cut,
+    to: Math.min(tabCount, (bank + 1) * cut),
+  }));
+}
+
 /**
  * The place of tab number `tab` at 1/`cut` cut. Both are whole numbers from 1.
  *

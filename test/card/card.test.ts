@@ -125,9 +125,9 @@ describe('a draft', () => {
     const [, color] = paletteOf(catalog, product);
     const joint = draft.orderUrl.includes('#') ? '&' : '#';
     const orderUrl = `${draft.orderUrl}${joint}colors=${color?.id}`;
-    const plain = await (await shown(draft)).getAttribute('.tab-edge', 'fill');
+    const plain = await (await shown(draft)).getAttribute('.drawn-tab', 'fill');
     const frame = await shown({ ...draft, orderUrl });
-    expect(await frame.getAttribute('.tab-edge', 'fill')).not.toBe(plain);
+    expect(await frame.getAttribute('.drawn-tab', 'fill')).not.toBe(plain);
   });
 });
 

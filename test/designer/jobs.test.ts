@@ -132,7 +132,7 @@ const jobs: Readonly<Record<string, Job>> = {
       await hands.press(button(page, 'Type the text'));
       await expect.poll(() => page.locator('#body-text:focus').count()).toBe(1);
       await page.keyboard.type('Smith v. Jones');
-      await page.locator('.body-print').filter({ hasText: 'Smith v. Jones' }).waitFor();
+      await page.locator('.drawn-body').filter({ hasText: 'Smith v. Jones' }).waitFor();
     },
     check: async (_designer, _review, letter) => {
       expect(letter).toContain('Print on the divider: “Smith v. Jones”');

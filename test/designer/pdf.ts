@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { ProofKind } from '../../src/designer/proof/job.ts';
 import { proofJob } from '../../src/designer/proof/job-of.ts';
 import { makePdf } from '../../src/designer/proof/make-pdf.ts';
@@ -8,6 +8,7 @@ import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
+import { type Box, boxAround } from '../drawing/svg.ts';
 import { catalog } from '../support/catalog.ts';
 
 const day = new Date('2026-11-22T12:00:00Z');
@@ -51,6 +52,8 @@ export interface ReadPage {
   readonly widthInches: number;
   readonly heightInches: number;
   readonly texts: readonly PrintedText[];
+  /** The extents of everything drawn, back to front. */
+  readonly boxes: readonly Box[];
 }
 
 /** Parses a PDF with a different library than the one that wrote it. */
@@ -64,6 +67,7 @@ export async function readPdf(bytes: Uint8Array) {
     pages.push({
       widthInches: width / 72,
       heightInches: height / 72,
+      boxes: await boxesOn(page),
       texts: items.flatMap((item) => {
         if (!('str' in item) || item.str.trim() === '') return [];
         const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
@@ -90,6 +94,16 @@ export async function readPdf(bytes: Uint8Array) {
     ),
     layers: [...layers].map(([, group]) => (group as { name: string }).name),
   };
+}
+
+/** The extents of the paths of a page; all are drawn from its top left corner. */
+async function boxesOn(page: PDFPageProxy): Promise<Box[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return fnArray.flatMap((operator, index) => {
+    if (operator !== OPS.constructPath) return [];
+    const [, , extent] = argsArray[index] as [number, unknown, ArrayLike<number>];
+    return [boxAround(Array.from(extent))];
+  });
 }
 
 /** A PDF's objects with their streams inflated, for what the reader doesn't expose. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tabPicture } from '../../src/designer/drawing/picture.ts';
 import { largestProofBytes, openProof } from '../../src/designer/proof/open-proof.ts';
 import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { freshDesign } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
+import { titleFit } from '../../src/drawing/frame.ts';
 import { printed } from '../../src/layout/printed.ts';
 import { overallBox } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
@@ -30,7 +30,7 @@ const sceneFor = (of: Design) => sceneOf(catalog, appStateOf(of));
  */
 function expectedLines(of: Design, index: number) {
   const { frame } = sceneFor(of);
-  const { fit } = tabPicture(of.titles[index] ?? '', index, frame);
+  const fit = titleFit(of.titles[index] ?? '', frame);
   const { offsetInches, widthInches } = tabPlacement(index + 1, frame.cut, die);
   return titleLines(fit, widthInches, die, of.type.bold).map((line) => ({
     text: printed(line.text),

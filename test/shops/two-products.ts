@@ -13,6 +13,8 @@ const die = {
   sheet: { widthInches: 8.5, heightInches: 11 },
   tabExtensionInches: 0.5,
   edgeMarginInches: 0.5,
+  cornerInches: 0.125,
+  tabTaperInches: 0.025,
   holeDiameterInches: 0.28125,
   holeInsetInches: 0.5,
   recommended: { minCut: 3, maxCut: 10, minTabInches: 1 },

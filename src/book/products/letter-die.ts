@@ -10,6 +10,10 @@ export const letterDie: DieData = {
   tabExtensionInches: 0.5,
   /** Margin at both ends of the edge; the tabs share the rest. */
   edgeMarginInches: 0.5,
+  /** The radius of every corner. */
+  cornerInches: 0.125,
+  /** How far each end of a tab slants inward toward its tip. */
+  tabTaperInches: 0.025,
   holeDiameterInches: 0.28125,
   /** From the binding edge to the center of a hole. */
   holeInsetInches: 0.5,

@@ -39,6 +39,8 @@ export const dieSchema = z
     }),
     tabExtensionInches: inches(0.25, 2, 'the tab extension'),
     edgeMarginInches: inches(0, 3, 'the free end of the tabbed edge'),
+    cornerInches: inches(0, 0.5, 'the radius of the corners').optional(),
+    tabTaperInches: inches(0, 0.25, 'the taper of a tab').optional(),
     holeDiameterInches: inches(0.1, 1, 'the diameter of a hole'),
     holeInsetInches: inches(0.1, 2, 'the distance of holes from the binding edge'),
     recommended: z

@@ -1,11 +1,15 @@
-import { pictureColors } from '../../browser/set-look.ts';
+import type { DieData } from '../../book/schema.ts';
 import { pagePaths, productPricesPath, setPath } from '../../contract/paths.ts';
 import { cardPath } from '../../documents/card-paths.ts';
 import { titledBuild } from '../../documents/example-builds.ts';
 import { productNouns } from '../../documents/product-nouns.ts';
 import { setSize } from '../../documents/set-documents.ts';
 import { sitePage } from '../../documents/site-pages.ts';
+import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
+import { pictureColors } from '../../drawing/set-picture.ts';
 import { layoutOf } from '../../layout/layout-of.ts';
+import { lookOf } from '../../layout/look.ts';
+import { plainType } from '../../layout/type-style.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
@@ -22,14 +26,9 @@ export interface PictureCard {
   /** A price per set, and what it is for. */
   readonly price: string;
   readonly priceOf: string;
-  /** The tabs of the first bank. */
-  readonly tabs: readonly CardTab[];
-}
-
-export interface CardTab {
-  readonly title: string;
-  /** As hex. */
-  readonly color: string;
+  /** The tabs of the first bank, and their die. */
+  readonly tabs: readonly DrawnTab[];
+  readonly die: DieData;
 }
 
 export const cardSize = { width: 1200, height: 630 };
@@ -68,16 +67,18 @@ function usual(catalog: SiteCatalog, { id }: PricedProduct): Build {
 function buildCard(product: PricedProduct, build: Build): PictureCard {
   const { data } = product;
   const titles = build.titles ?? [];
-  const colors = pictureColors(product).map(({ hex }) => hex);
+  const inTurn = pictureColors(data);
+  const colors = titles.map((_, tab) => inTurn[tab % inTurn.length]?.id ?? '');
+  const look = lookOf(data, build.options);
+  const { cut } = layoutOf(titles, data);
+  const frame = { cut, cuts: data.cuts, die: data.die, type: plainType, sharedPoints: undefined };
   const { perSetCents } = priceAt(product, build, build.sets);
   return {
     heading: data.name,
     about: data.summary,
     price: `${dollars(perSetCents)} a set`,
     priceOf: `for ${counted(build.sets, 'set')} of ${counted(build.tabs, `${data.noun} tab`)}, setup included`,
-    tabs: titles.slice(0, layoutOf(titles, data).cut).map((title, index) => ({
-      title,
-      color: colors[index % colors.length] ?? '#ffffff',
-    })),
+    tabs: drawnTabs(titles, colors, { from: 0, to: cut }, frame, look),
+    die: data.die,
   };
 }

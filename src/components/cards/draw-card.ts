@@ -1,6 +1,11 @@
 import sharp from 'sharp';
-import { type CardTab, cardSize, type PictureCard } from './card.ts';
-import { isInFont, lettering, textWidth, type Weight, wrapped } from './lettering.ts';
+import { sheetParts, tabParts } from '../../drawing/parts.ts';
+import { tabsUp } from '../../drawing/pose.ts';
+import { svgOf } from '../../drawing/svg.ts';
+import { pointsPerInch } from '../../layout/type-area.ts';
+import { wrapped } from '../../layout/wrap.ts';
+import { cardSize, type PictureCard } from './card.ts';
+import { isInFont, lettering, textWidth, type Weight } from './lettering.ts';
 
 const colors = {
   table: '#e4e8e5',
@@ -9,8 +14,10 @@ const colors = {
   soft: '#4a5854',
   edge: '#9aa6a1',
 };
-const sheet = { left: 60, right: 1140, top: 150 };
+const sheet = { left: 60, right: 1140, top: 140 };
 const padding = 64;
+const pixelsPerInch = 140;
+const noTitle = { fits: true, lines: [], pointSize: 0 } as const;
 
 /** Draws a card as a PNG with as few colors as possible, because previews download it. */
 export function drawCard(card: PictureCard, seller: string): Promise<Buffer> {
@@ -19,7 +26,8 @@ export function drawCard(card: PictureCard, seller: string): Promise<Buffer> {
     .toBuffer();
 }
 
-function cardSvg({ heading, about, price, priceOf, tabs }: PictureCard, seller: string): string {
+function cardSvg(card: PictureCard, seller: string): string {
+  const { heading, about, price, priceOf } = card;
   const { width, height } = cardSize;
   const left = sheet.left + padding;
   const room = sheet.right - sheet.left - 2 * padding;
@@ -30,8 +38,7 @@ function cardSvg({ heading, about, price, priceOf, tabs }: PictureCard, seller: 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.table}"/>`,
-    ...tabRow(tabs),
-    `<rect x="${sheet.left}" y="${sheet.top}" width="${sheet.right - sheet.left}" height="${height}" rx="10" fill="${colors.sheet}" stroke="${colors.edge}" stroke-width="2"/>`,
+    ...bank(card),
     ...lines.map((line, row) =>
       text(line, sheet.top + 112 + row * size * 1.06, size, 'bold', colors.ink),
     ),
@@ -62,37 +69,43 @@ function largest(
   weight: Weight,
   mostLines: number,
 ): { lines: readonly string[]; size: number } {
-  const tries = sizes.map((size) => ({ lines: wrapped(text, width, size, weight), size }));
+  const tries = sizes.map((size) => ({
+    lines: wrapped(text, width, (line) => textWidth(line, size, weight)),
+    size,
+  }));
   const fits = ({ lines, size }: { lines: readonly string[]; size: number }) =>
-    lines.length <= mostLines && lines.every((line) => textWidth(line, size, weight) <= width);
+    lines.length <= mostLines &&
+    text.split(' ').every((word) => textWidth(word, size, weight) <= width);
   const fitting = tries.find(fits) ?? tries.at(-1);
   return { lines: fitting?.lines.slice(0, mostLines) ?? [], size: fitting?.size ?? 0 };
 }
 
-/** A bank of tabs above the sheet. */
-function tabRow(tabs: readonly CardTab[]): string[] {
-  const gap = 6;
-  const [from, top] = [sheet.left + 16, 50];
-  const width = (sheet.right - sheet.left - 32 - (tabs.length - 1) * gap) / tabs.length;
-  const middle = (top + sheet.top) / 2;
-  const sizes = [30, 26, 22, 19, 16, 13];
+/** The tabs of a bank on their sheet, to scale; they may run out of the card. */
+function bank({ tabs, die }: PictureCard): string[] {
+  const scale = pixelsPerInch / pointsPerInch;
+  const outlines = [
+    ...sheetParts(die, {}, colors.sheet),
+    ...tabs.flatMap((tab) => tabParts({ ...tab, fit: noTitle }, die)),
+  ];
+  const top = sheet.top - die.tabExtensionInches * pixelsPerInch;
+  const room = (tabs[0]?.placement.widthInches ?? 0) * pixelsPerInch - 32;
   const size = Math.min(
-    ...tabs.map(({ title }) => largest(title, width - 16, sizes, 'semibold', 2).size),
+    ...tabs.map(({ title }) => largest(title, room, [30, 26, 22, 19, 16, 13], 'semibold', 2).size),
   );
-  return tabs.flatMap(({ title, color }, index) => {
-    const left = from + index * (width + gap);
-    const { lines } = largest(title, width - 16, [size], 'semibold', 2);
-    return [
-      `<rect x="${left}" y="${top}" width="${width}" height="${sheet.top - top + 20}" rx="18" fill="${color}" stroke="${colors.edge}" stroke-width="2"/>`,
-      ...(isInFont(title) ? lines : []).map((line, row) =>
+  return [
+    `<g transform="translate(${sheet.left} ${top}) scale(${scale})" stroke="${colors.edge}">${svgOf(outlines, tabsUp(die))}</g>`,
+    ...tabs.flatMap(({ title, placement: { offsetInches, widthInches } }) => {
+      const { lines } = largest(title, room, [size], 'semibold', 2);
+      const middle = sheet.left + (offsetInches + widthInches / 2) * pixelsPerInch;
+      return (isInFont(title) ? lines : []).map((line, row) =>
         lettering(line, {
-          x: left + (width - textWidth(line, size, 'semibold')) / 2,
-          y: middle + size * (0.36 + (row - (lines.length - 1) / 2) * 1.15),
+          x: middle - textWidth(line, size, 'semibold') / 2,
+          y: (top + sheet.top) / 2 + size * (0.36 + (row - (lines.length - 1) / 2) * 1.15),
           size,
           weight: 'semibold',
           color: colors.ink,
         }),
-      ),
-    ];
-  });
+      );
+    }),
+  ];
 }

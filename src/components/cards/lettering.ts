@@ -67,16 +67,3 @@ interface Place {
   readonly y: number;
   readonly size: number;
 }
-
-/** Wraps a text to a width; a wider word gets its own line. */
-export function wrapped(text: string, width: number, size: number, weight: Weight): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    const longer = `${last} ${word}`;
-    const isRoom = last !== undefined && textWidth(longer, size, weight) <= width;
-    if (isRoom) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}

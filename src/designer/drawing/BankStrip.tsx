@@ -1,68 +1,69 @@
 import type { DieData } from '../../book/schema.ts';
-import { hexOf, type Materials, stock, tabFill } from '../../layout/look.ts';
-import type { TabPicture } from './picture.ts';
-import { points } from './scale.ts';
-import { TabShape } from './TabShape.tsx';
+import type { DrawnTab } from '../../drawing/frame.ts';
+import { sheetParts, tabParts } from '../../drawing/parts.ts';
+import { tabsUp } from '../../drawing/pose.ts';
+import { points, svgOf } from '../../drawing/svg.ts';
 
 interface Props {
-  readonly tabs: readonly TabPicture[];
-  readonly colors: readonly string[];
-  readonly look: Materials;
+  readonly tabs: readonly DrawnTab[];
+  /** The color of the sheet behind the tabs, as hex. */
+  readonly color: string;
   readonly die: DieData;
-  readonly isBold: boolean;
-  /** A text alternative for the drawing. */
-  readonly label: string;
+  /** A text alternative for the drawing; without one, it is decoration. */
+  readonly label?: string;
+  /** The part of the tabbed edge to draw, in inches; defaults to all of it. */
+  readonly edge?: { readonly fromInches: number; readonly lengthInches: number };
+  /** The part of the sheet drawn below its tabs, in inches. */
+  readonly sheetInches?: number;
   /** The selected tab, from 0, if the tabs are buttons. */
   readonly current?: number;
 }
 
-/** The part of the sheet drawn below its tabs, in points. */
-const sheetShown = 20;
+const usualSheetInches = 0.28;
+/** Room for the tabs' own edges, in points. */
 const margin = 2;
 
 /** The ratio of a strip's width to its height. */
 export function stripRatio(die: DieData): number {
-  return points(die.sheet.heightInches) / stripHeight(die);
+  return points(die.sheet.heightInches) / stripHeight(die, usualSheetInches);
 }
 
-function stripHeight({ tabExtensionInches }: DieData): number {
-  return points(tabExtensionInches) + sheetShown + margin;
+function stripHeight({ tabExtensionInches }: DieData, sheetInches: number): number {
+  return points(tabExtensionInches + sheetInches) + margin;
 }
 
 /** The tabs of a bank next to each other, to scale, turned so that they are readable. */
-export function BankStrip({ tabs, colors, look, die, isBold, label, current }: Props) {
-  const width = points(die.sheet.heightInches);
-  const tabHeight = points(die.tabExtensionInches);
+export function BankStrip({
+  tabs,
+  color,
+  die,
+  label,
+  edge = { fromInches: 0, lengthInches: die.sheet.heightInches },
+  sheetInches = usualSheetInches,
+  current,
+}: Props) {
+  const height = stripHeight(die, sheetInches);
+  const drawn = (parts: Parameters<typeof svgOf>[0]) => ({ __html: svgOf(parts, tabsUp(die)) });
   return (
     <svg
       class="bank-strip"
-      viewBox={`0 ${-margin} ${width} ${stripHeight(die)}`}
+      viewBox={`${points(edge.fromInches)} ${-margin} ${points(edge.lengthInches)} ${height}`}
       role={current === undefined ? 'img' : 'group'}
       aria-label={label}
+      aria-hidden={label === undefined}
     >
-      <rect
-        class="sheet-edge"
-        x={0.5}
-        y={tabHeight}
-        width={width - 1}
-        height={sheetShown * 2}
-        rx={4}
-        fill={look.isFilm ? stock : hexOf(look, colors[0] ?? '')}
-      />
-      {tabs.map((tab, place) => (
-        <TabShape
-          key={place}
-          tab={tab}
-          fill={tabFill(look, colors[place] ?? '')}
-          ink={look.ink}
-          isBold={isBold}
-          place={`translate(${tab.x} 0)`}
+      <g dangerouslySetInnerHTML={drawn(sheetParts(die, {}, color))} />
+      {tabs.map((tab) => (
+        <g
+          key={tab.index}
+          data-tab={tab.index}
           {...(current !== undefined && {
-            button: {
-              label: `Tab ${tab.index + 1}: ${tab.title.trim() || 'blank'}`,
-              isCurrent: tab.index === current,
-            },
+            role: 'button',
+            tabindex: tab.index === current ? 0 : -1,
+            'aria-label': `Tab ${tab.index + 1}: ${tab.title.trim() || 'blank'}`,
+            'aria-pressed': tab.index === current,
           })}
+          dangerouslySetInnerHTML={drawn(tabParts(tab, die))}
         />
       ))}
     </svg>

@@ -1,144 +1,74 @@
 import type { DieData } from '../../book/schema.ts';
-import type { Body } from '../../layout/body.ts';
-import { bodyLines, bodyPitchInches, bodyPoints } from '../../layout/body.ts';
-import { hexOf, type Materials, stock, tabFill } from '../../layout/look.ts';
-import { type Hole, holesOf, sheetBox } from '../../layout/sheet.ts';
-import type { Frame, TabPicture } from './picture.ts';
-import { points } from './scale.ts';
-import { TabShape } from './TabShape.tsx';
+import type { DrawnTab } from '../../drawing/frame.ts';
+import { type BodyPrint, bodyParts, sheetParts, tabParts } from '../../drawing/parts.ts';
+import { inBinder } from '../../drawing/pose.ts';
+import { points, svgOf } from '../../drawing/svg.ts';
+import type { Materials } from '../../layout/look.ts';
 
 interface Props {
   readonly side: 'front' | 'back';
-  readonly tabs: readonly TabPicture[];
-  readonly colors: readonly string[];
+  readonly tabs: readonly DrawnTab[];
+  /** The color of the sheets, as hex. */
+  readonly color: string;
   readonly look: Materials;
-  readonly frame: Frame;
-  readonly body: Body;
+  readonly die: DieData;
+  readonly body: BodyPrint;
   readonly banks: number;
   readonly label: string;
 }
 
-const room = { left: 40, top: 12, right: 32, bottom: 46 };
-const behind = 7;
+/** Margins around the sheet, and how far the sheets behind it show, in inches. */
+const room = { left: 0.55, top: 0.17, right: 0.45, bottom: 0.64 };
+const behind = 0.1;
 
 /** A bank of dividers as in a binder, to scale, with dimensions. The back is mirrored. */
-export function DividerDrawing({ side, tabs, colors, look, frame, body, banks, label }: Props) {
-  const { die, type } = frame;
-  const { effects } = look;
-  const sheet = sheetBox(die);
-  const [width, height] = [points(sheet.widthInches), points(sheet.heightInches)];
-  const extension = points(die.tabExtensionInches);
+export function DividerDrawing({ side, tabs, color, look, die, body, banks, label }: Props) {
+  const { effects, ink } = look;
+  const { widthInches: width, heightInches: height } = die.sheet;
+  const extension = die.tabExtensionInches;
   const isBack = side === 'back';
-  const fill = look.isFilm ? stock : hexOf(look, colors[0] ?? '');
-  const stackDepth = Math.min(banks - 1, 3);
-  const tabPlace = ({ x, width: length }: TabPicture) =>
-    isBack
-      ? `translate(${-extension} ${x + length}) rotate(-90)`
-      : `translate(${width + extension} ${x}) rotate(90)`;
+  const sheet = sheetParts(die, effects, color);
+  const left = isBack ? -extension : 0;
+  const stack = Array.from({ length: Math.min(banks - 1, 3) }, (_, sheets) => {
+    const offset = (sheets + 1) * behind;
+    return svgOf(sheet.slice(0, 1), inBinder(die, left + offset, -offset, isBack));
+  });
+  const parts = [
+    ...sheet,
+    ...(effects.printsBody && !isBack ? bodyParts(body, die, ink) : []),
+    ...tabs.flatMap((tab) => tabParts(tab, die)),
+  ];
+  const drawn = [...stack.reverse(), svgOf(parts, inBinder(die, left, 0, isBack))];
+  const view = [
+    left - room.left,
+    -room.top - behind * 3,
+    width + extension + room.left + room.right + behind * 3,
+    height + room.top + room.bottom + behind * 3,
+  ];
   return (
-    <svg
-      class="divider-drawing"
-      viewBox={`${-room.left - (isBack ? extension : 0)} ${-room.top - behind * 3} ${width + extension + room.left + room.right + behind * 3} ${height + room.top + room.bottom + behind * 3}`}
-      role="img"
-      aria-label={label}
-    >
-      {Array.from({ length: stackDepth }, (_, back) => (
-        <rect
-          key={back}
-          class="sheet-edge"
-          x={(stackDepth - back) * behind}
-          y={-(stackDepth - back) * behind}
-          width={width}
-          height={height}
-          rx={4}
-          fill={fill}
-        />
-      ))}
-      <g transform={isBack ? `translate(${width} 0) scale(-1 1)` : undefined}>
-        <path
-          class="sheet-edge"
-          d={punched(width, height, holesOf(effects.holes, die))}
-          fill={fill}
-          fill-rule="evenodd"
-        />
-        {effects.edgeStripInches && (
-          <rect class="reinforcing" width={points(effects.edgeStripInches)} height={height} />
-        )}
-      </g>
-      {effects.printsBody && !isBack && <BodyPrint die={die} ink={look.ink} body={body} />}
-      {tabs.map((tab, place) => (
-        <TabShape
-          key={place}
-          tab={tab}
-          fill={tabFill(look, colors[place] ?? '')}
-          ink={look.ink}
-          isBold={type.bold}
-          place={tabPlace(tab)}
-        />
-      ))}
+    <svg class="divider-drawing" viewBox={view.map(points).join(' ')} role="img" aria-label={label}>
+      <g dangerouslySetInnerHTML={{ __html: drawn.join('') }} />
       {!isBack && <Sizes die={die} tab={tabs[0]} />}
     </svg>
   );
 }
 
-/** The sheet's outline with its holes cut out. */
-function punched(width: number, height: number, holes: readonly Hole[]): string {
-  const circles = holes.map(({ xInches, yInches, diameterInches }) => {
-    const radius = points(diameterInches / 2);
-    const [x, y] = [points(xInches), points(yInches)];
-    return `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
-  });
-  return `M4 0H${width - 4}q4 0 4 4V${height - 4}q0 4 -4 4H4q-4 0 -4 -4V4q0 -4 4 -4Z${circles.join('')}`;
-}
-
-interface BodyProps {
-  readonly die: DieData;
-  readonly ink: string;
-  readonly body: Body;
-}
-
-function BodyPrint({ die, ink, body }: BodyProps) {
-  const [width, height] = [points(die.sheet.widthInches), points(die.sheet.heightInches)];
-  const pitch = points(bodyPitchInches);
-  const lines = body.isArtwork ? ['Your artwork'] : bodyLines(body.text, die);
-  const first = height / 2 - ((lines.length - 1) * pitch) / 2;
-  return (
-    <g class={body.isArtwork ? 'body-print artwork' : 'body-print'} fill={ink}>
-      {body.isArtwork && (
-        <rect
-          x={width * 0.2}
-          y={height * 0.3}
-          width={width * 0.6}
-          height={height * 0.4}
-          stroke={ink}
-        />
-      )}
-      {lines.map((line, row) => (
-        <text key={row} x={width / 2} y={first + row * pitch} font-size={bodyPoints}>
-          {line}
-        </text>
-      ))}
-    </g>
-  );
-}
-
-function Sizes({ die, tab }: { die: DieData; tab: TabPicture | undefined }) {
+function Sizes({ die, tab }: { die: DieData; tab: DrawnTab | undefined }) {
   const { widthInches, heightInches } = die.sheet;
-  const [width, height] = [points(widthInches), points(heightInches)];
-  const extension = points(die.tabExtensionInches);
-  const below = height + 12;
   const overall = widthInches + die.tabExtensionInches;
+  const [width, height] = [points(overall), points(heightInches)];
+  const below = height + 12;
   return (
     <g class="sizes">
-      <path d={`M0 ${below}v8M0 ${below + 4}H${width + extension}m0 -4v8`} />
-      <text x={(width + extension) / 2} y={below + 28}>
+      <path d={`M0 ${below}v8M0 ${below + 4}H${width}m0 -4v8`} />
+      <text x={width / 2} y={below + 28}>
         {overall} in, {widthInches} without the tab
       </text>
       <path d={`M-8 0h-8M-12 0V${height}m-4 0h8`} />
       <text transform={`translate(-18 ${height / 2}) rotate(-90)`}>{heightInches} in</text>
       {tab && (
         <text
-          transform={`translate(${width + extension + 12} ${tab.x + tab.width / 2}) rotate(90)`}
+          transform={`translate(${width + 12} ${points(tab.placement.offsetInches + tab.placement.widthInches / 2)}) rotate(90)`}
         >
           {Number(tab.placement.widthInches.toFixed(2))} in
         </text>

@@ -1,16 +1,16 @@
+import { measured, titleFit } from '../../drawing/frame.ts';
+import type { BodyPrint } from '../../drawing/parts.ts';
 import { bodyLines } from '../../layout/body.ts';
 import { hexOf, tabFill } from '../../layout/look.ts';
 import { lacking } from '../../layout/printed.ts';
-import { holesOf } from '../../layout/sheet.ts';
 import { colorNames, describeBreakdown } from '../../order/describe.ts';
 import { designerUrl } from '../../order/link.ts';
 import { addressOf } from '../address/write.ts';
-import { measured, tabPicture } from '../drawing/picture.ts';
 import { checksOf } from '../review/checks.ts';
 import { proofFact } from '../review/proof-fact.ts';
 import { orderLines, priceLines } from '../review/summary.ts';
 import type { Scene } from '../view/scene.ts';
-import type { ProofBody, ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
+import type { ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
 import { savedDesign } from './saved-design.ts';
 
 /**
@@ -53,7 +53,7 @@ function tabsOf(scene: Scene): ProofTab[] {
   const { catalog, design, frame, look } = scene;
   const names = colorNames(catalog.products[design.product], design.colors);
   return design.titles.map((title, index) => {
-    const { fits, lines, pointSize } = tabPicture(title, index, frame).fit;
+    const { fits, lines, pointSize } = titleFit(title, frame);
     const color = design.colors[index] ?? '';
     return {
       title: title.trim(),
@@ -71,15 +71,12 @@ function tabsOf(scene: Scene): ProofTab[] {
 }
 
 function lookOf(scene: Scene): ProofLook {
-  const { design, frame, look } = scene;
-  const { holes, edgeStripInches = 0, printsBack = false } = look.effects;
+  const { design, look } = scene;
   return {
     isFilm: look.isFilm,
     isBold: design.type.bold,
     ink: { name: inkName(scene), hex: look.ink },
-    holes: holesOf(holes, frame.die),
-    edgeStripInches,
-    printsBack,
+    effects: look.effects,
   };
 }
 
@@ -91,7 +88,7 @@ function inkName({ catalog, design }: Scene): string {
   return chosen.find((choice) => choice?.data.effect?.inkHex !== undefined)?.label ?? 'Black';
 }
 
-function bodyOf({ design: { body }, frame, look }: Scene): ProofBody | undefined {
+function bodyOf({ design: { body }, frame, look }: Scene): BodyPrint | undefined {
   if (!look.effects.printsBody) return undefined;
   return { lines: bodyLines(body.text, frame.die), isArtwork: body.isArtwork };
 }

@@ -1,5 +1,5 @@
-import type { DieData } from '../../book/schema.ts';
-import type { Hole } from '../../layout/sheet.ts';
+import type { ChoiceEffect, DieData } from '../../book/schema.ts';
+import type { BodyPrint } from '../../drawing/parts.ts';
 import type { Line } from '../../order/describe.ts';
 
 /** The content of a design's PDF, as plain data that can be sent to a worker. */
@@ -27,7 +27,7 @@ export interface ProofJob {
   readonly cut: number;
   readonly tabs: readonly ProofTab[];
   readonly look: ProofLook;
-  readonly body: ProofBody | undefined;
+  readonly body: BodyPrint | undefined;
   /** The design as JSON, to attach. */
   readonly design: string;
 }
@@ -61,15 +61,6 @@ export interface ProofLook {
   readonly isFilm: boolean;
   readonly isBold: boolean;
   readonly ink: { readonly name: string; readonly hex: string };
-  readonly holes: readonly Hole[];
-  /** The width of the strip along the binding edge; 0 if there is none. */
-  readonly edgeStripInches: number;
-  readonly printsBack: boolean;
-}
-
-/** What is printed on the divider itself. */
-export interface ProofBody {
-  readonly lines: readonly string[];
-  /** Whether the buyer sends artwork by e-mail. */
-  readonly isArtwork: boolean;
+  /** What the chosen options do to the divider. */
+  readonly effects: ChoiceEffect;
 }

@@ -47,8 +47,8 @@ function spotsOf(job: ProofJob): Map<string, string> {
   const { look, tabs } = job;
   return new Map([
     [dieSpot, '#ff00ff'],
-    ...(look.holes.length > 0 ? [[holeSpot, '#00ff00'] as const] : []),
-    ...(look.edgeStripInches > 0 ? [[stripSpot, '#dfe9ee'] as const] : []),
+    ...(look.effects.holes ? [[holeSpot, '#00ff00'] as const] : []),
+    ...(look.effects.edgeStripInches ? [[stripSpot, '#dfe9ee'] as const] : []),
     ...tabs
       .filter(({ color }) => color.name !== '')
       .map(({ color }) => [colorSpot(job, color.name), color.hex] as const),

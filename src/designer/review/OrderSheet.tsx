@@ -1,6 +1,8 @@
+import { drawnTabs, titleFit } from '../../drawing/frame.ts';
+import { sheetFill } from '../../layout/look.ts';
+import { bankRanges } from '../../layout/tabs.ts';
 import { describeTabs, type Line } from '../../order/describe.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
-import { bankRanges, tabPicture } from '../drawing/picture.ts';
 import { Preview } from '../view/Preview.tsx';
 import type { Scene } from '../view/scene.ts';
 import { proofFact } from './proof-fact.ts';
@@ -42,20 +44,17 @@ function Lines({ lines, class: name = '' }: { lines: readonly Line[]; class?: st
 
 function Banks({ scene }: { scene: Scene }) {
   const { design, frame, look } = scene;
-  const ranges = bankRanges(design.titles.length, frame.cut);
+  const { titles, colors } = design;
+  const ranges = bankRanges(titles.length, frame.cut);
   return (
     <div class={ranges.length > 6 ? 'order-banks many' : 'order-banks'}>
-      {ranges.map(({ from, to }) => (
+      {ranges.map((range) => (
         <BankStrip
-          key={from}
-          tabs={design.titles
-            .slice(from, to)
-            .map((title, place) => tabPicture(title, from + place, frame))}
-          colors={design.colors.slice(from, to)}
-          look={look}
+          key={range.from}
+          tabs={drawnTabs(titles, colors, range, frame, look)}
+          color={sheetFill(look, colors[range.from] ?? '')}
           die={frame.die}
-          isBold={frame.type.bold}
-          label={`Drawing of tabs ${from + 1} to ${to}`}
+          label={`Drawing of tabs ${range.from + 1} to ${range.to}`}
         />
       ))}
     </div>
@@ -74,7 +73,7 @@ function TitleList({ scene }: { scene: Scene }) {
           <li key={index}>
             {text}
             {color && <span class="quiet"> {color}</span>}
-            {!tabPicture(design.titles[index] ?? '', index, frame).fit.fits && (
+            {!titleFit(design.titles[index] ?? '', frame).fits && (
               <strong class="misfit-mark"> too long</strong>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { measured } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
 import { lacking } from '../../layout/printed.ts';
 import { unreadablePrint } from '../../layout/readable-ink.ts';
@@ -5,7 +6,6 @@ import { cutName } from '../../layout/tabs.ts';
 import { cutShort } from '../../order/echo.ts';
 import { counted } from '../../text/counts.ts';
 import { listed } from '../../text/words.ts';
-import { measured } from '../drawing/picture.ts';
 import type { Action } from '../state/actions.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';

@@ -1,8 +1,9 @@
 import { Component, createRef } from 'preact';
-import type { Materials } from '../../layout/look.ts';
+import { type DrawnTab, drawnTabs, type Frame } from '../../drawing/frame.ts';
+import { type Materials, sheetFill } from '../../layout/look.ts';
+import type { BankRange } from '../../layout/tabs.ts';
+import { pointsToInches } from '../../layout/type-area.ts';
 import { BankStrip, stripRatio } from '../drawing/BankStrip.tsx';
-import { type Frame, type TabPicture, tabPicture } from '../drawing/picture.ts';
-import { points } from '../drawing/scale.ts';
 import { isSameList } from './memo.ts';
 import { watchNearness } from './nearness.ts';
 import type { Controls } from './scene.ts';
@@ -11,8 +12,8 @@ import { pasteList } from './TitleRow.tsx';
 interface Props {
   /** From 0. */
   readonly bank: number;
-  /** The index of its first tab, from 0. */
-  readonly from: number;
+  readonly range: BankRange;
+  /** The titles and colors of the whole set. */
   readonly titles: readonly string[];
   readonly colors: readonly string[];
   readonly frame: Frame;
@@ -53,40 +54,40 @@ export class BankDrawing extends Component<Props, State> {
   }
 
   override render(props: Props, { isNear }: State) {
-    const { from, titles, colors, frame, look, current, renaming, isFar, controls } = props;
-    const { die, type } = frame;
+    const { range, titles, colors, frame, look, current, renaming, isFar, controls } = props;
+    const { die } = frame;
     const isDrawn = isNear || !isFar || current >= 0;
     if (!isDrawn)
       return <div class="bank" ref={this.place} style={{ aspectRatio: stripRatio(die) }} />;
-    const tabs = titles.map((title, place) => tabPicture(title, from + place, frame));
+    const tabs = drawnTabs(titles, colors, range, frame, look);
     const renamed = tabs.find(({ index }) => index === renaming);
     return (
       <div class={renamed ? 'bank renamed' : 'bank'} ref={this.place}>
         <BankStrip
           tabs={tabs}
-          colors={colors}
-          look={look}
+          color={sheetFill(look, colors[range.from] ?? '')}
           die={die}
-          isBold={type.bold}
           label={`Bank ${props.bank + 1}`}
           current={current}
         />
         {renamed && (
-          <RenameField tab={renamed} controls={controls} edge={points(die.sheet.heightInches)} />
+          <RenameField tab={renamed} controls={controls} edgeInches={die.sheet.heightInches} />
         )}
       </div>
     );
   }
 }
 
-function drawnFrom({ from, titles, colors, frame, look, current, renaming, isFar }: Props) {
-  return [from, frame, look.ink, look.isFilm, current, renaming, isFar, ...titles, ...colors];
+function drawnFrom({ range, titles, colors, frame, look, current, renaming, isFar }: Props) {
+  const { from, to } = range;
+  const own = [...titles.slice(from, to), ...colors.slice(from, to)];
+  return [from, frame, look.ink, look.isFilm, current, renaming, isFar, ...own];
 }
 
 interface RenameProps {
-  readonly tab: TabPicture;
-  /** The length of the tabbed edge in points, which is the drawing's full width. */
-  readonly edge: number;
+  readonly tab: DrawnTab;
+  /** The length of the tabbed edge, which is the drawing's full width. */
+  readonly edgeInches: number;
   readonly controls: Controls;
 }
 
@@ -107,9 +108,9 @@ class RenameField extends Component<RenameProps> {
     this.field.current?.select();
   }
 
-  override render({ tab, edge, controls }: RenameProps) {
-    const { index, x, width, title, fit } = tab;
-    const share = (length: number) => `${(length / edge) * 100}%`;
+  override render({ tab, edgeInches, controls }: RenameProps) {
+    const { index, placement, title, fit } = tab;
+    const share = (inches: number) => `${(inches / edgeInches) * 100}%`;
     return (
       <input
         ref={this.field}
@@ -121,9 +122,9 @@ class RenameField extends Component<RenameProps> {
         enterkeyhint="next"
         value={title}
         style={{
-          insetInlineStart: share(x),
-          width: share(width),
-          '--type': `${(fit.pointSize / edge) * 100}cqw`,
+          insetInlineStart: share(placement.offsetInches),
+          width: share(placement.widthInches),
+          '--type': `${(pointsToInches(fit.pointSize) / edgeInches) * 100}cqw`,
         }}
         onInput={({ currentTarget: { value } }) => controls.type(index, value)}
         onPaste={(event) => pasteList(event, index, controls)}

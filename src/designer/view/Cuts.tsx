@@ -1,9 +1,10 @@
 import { Component } from 'preact';
+import { drawnTabs } from '../../drawing/frame.ts';
 import type { CutComparison } from '../../layout/cuts.ts';
-import { cutName, tabPlacement } from '../../layout/tabs.ts';
+import { stock } from '../../layout/look.ts';
+import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
-import { points } from '../drawing/scale.ts';
-import { tabOutline } from '../drawing/shapes.ts';
+import { BankStrip } from '../drawing/BankStrip.tsx';
 import { isSameList } from './memo.ts';
 import type { View } from './scene.ts';
 
@@ -89,27 +90,10 @@ function Fit({ comparison, isTitled }: { comparison: CutComparison; isTitled: bo
   return isTitled ? <span class="cut-facts">All titles fit</span> : null;
 }
 
-const thumbHeight = 90;
-
 function CutThumb({ cut, scene }: Pick<View, 'scene'> & { cut: number }) {
-  const { die } = scene.frame;
-  const width = points(die.sheet.heightInches);
-  const tabHeight = points(die.tabExtensionInches) * 1.5;
-  const count = Math.min(cut, scene.design.titles.length);
-  return (
-    <svg class="cut-thumb" viewBox={`0 0 ${width} ${thumbHeight}`} aria-hidden="true">
-      <rect class="sheet-edge" x={1} y={tabHeight} width={width - 2} height={thumbHeight} rx={4} />
-      {Array.from({ length: count }, (_, index) => {
-        const { offsetInches, widthInches, tab } = tabPlacement(index + 1, cut, die);
-        return (
-          <path
-            key={tab}
-            class="sheet-edge"
-            transform={`translate(${points(offsetInches)} 0)`}
-            d={tabOutline(points(widthInches), tabHeight)}
-          />
-        );
-      })}
-    </svg>
-  );
+  const { design, frame, look } = scene;
+  const blank = design.titles.slice(0, cut).map(() => '');
+  const range = { from: 0, to: blank.length };
+  const tabs = drawnTabs(blank, [], range, { ...frame, cut }, look);
+  return <BankStrip tabs={tabs} color={stock} die={frame.die} sheetInches={0.5} />;
 }

@@ -1,5 +1,5 @@
 import { Component, createRef } from 'preact';
-import { bankRanges } from '../drawing/picture.ts';
+import { bankRanges } from '../../layout/tabs.ts';
 import { BankDrawing } from './BankDrawing.tsx';
 import { grab } from './grab.ts';
 import { isSameList } from './memo.ts';
@@ -50,15 +50,15 @@ export class Drawing extends Component<View> {
           }}
           onKeyDown={(event) => this.onKey(event)}
         >
-          {ranges.map(({ from, to }, bank) => {
-            const has = (tab: number | null) => tab !== null && tab >= from && tab < to;
+          {ranges.map((range, bank) => {
+            const has = (tab: number | null) => tab !== null && tab >= range.from && tab < range.to;
             return (
               <BankDrawing
                 key={bank}
                 bank={bank}
-                from={from}
-                titles={titles.slice(from, to)}
-                colors={colors.slice(from, to)}
+                range={range}
+                titles={titles}
+                colors={colors}
                 frame={frame}
                 look={look}
                 current={has(state.current) ? state.current : -1}

@@ -1,5 +1,8 @@
+import { drawnTabs } from '../../drawing/frame.ts';
+import { bodyLines } from '../../layout/body.ts';
+import { sheetFill } from '../../layout/look.ts';
+import { bankRanges } from '../../layout/tabs.ts';
 import { DividerDrawing } from '../drawing/DividerDrawing.tsx';
-import { bankRanges, tabPicture } from '../drawing/picture.ts';
 import { memo } from './memo.ts';
 import type { Controls, View } from './scene.ts';
 
@@ -25,8 +28,8 @@ function drawPreview({ scene, controls, bank: given }: Props) {
   const { titles, colors } = design;
   const ranges = bankRanges(titles.length, frame.cut);
   const bank = Math.min(given ?? Math.floor(state.current / frame.cut), ranges.length - 1);
-  const { from, to } = ranges[bank] ?? { from: 0, to: 0 };
-  const tabs = titles.slice(from, to).map((title, place) => tabPicture(title, from + place, frame));
+  const range = ranges[bank] ?? { from: 0, to: 0 };
+  const { text, isArtwork } = design.body;
   const sides = look.effects.printsBack ? (['front', 'back'] as const) : (['front'] as const);
   return (
     <figure class="preview">
@@ -35,11 +38,11 @@ function drawPreview({ scene, controls, bank: given }: Props) {
           <DividerDrawing
             key={side}
             side={side}
-            tabs={tabs}
-            colors={colors.slice(from, to)}
+            tabs={drawnTabs(titles, colors, range, frame, look)}
+            color={sheetFill(look, colors[range.from] ?? '')}
             look={look}
-            frame={frame}
-            body={design.body}
+            die={frame.die}
+            body={{ lines: bodyLines(text, frame.die), isArtwork }}
             banks={ranges.length}
             label={`The ${side} of a divider, bank ${bank + 1} of ${ranges.length}`}
           />
@@ -50,7 +53,7 @@ function drawPreview({ scene, controls, bank: given }: Props) {
           <BankStep
             label="Previous bank"
             isOff={bank === 0}
-            run={() => controls.select(from - 1)}
+            run={() => controls.select(range.from - 1)}
           />
         )}
         <span>
@@ -61,7 +64,7 @@ function drawPreview({ scene, controls, bank: given }: Props) {
           <BankStep
             label="Next bank"
             isOff={bank === ranges.length - 1}
-            run={() => controls.select(to)}
+            run={() => controls.select(range.to)}
           />
         )}
       </figcaption>

@@ -1,8 +1,8 @@
 import { type ComponentChildren, Fragment } from 'preact';
+import { type Frame, measured } from '../../drawing/frame.ts';
 import { isHeld } from '../../layout/fit.ts';
 import { lacking } from '../../layout/printed.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
-import { type Frame, measured } from '../drawing/picture.ts';
 import { memo } from './memo.ts';
 import type { Controls, View } from './scene.ts';
 import { TabActions } from './TabActions.tsx';

@@ -1,3 +1,4 @@
+import { type Frame, measured, titleFit } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
 import { isHeld } from '../../layout/fit.ts';
 import { misfitOf } from '../../layout/misfit.ts';
@@ -5,7 +6,6 @@ import { lacking } from '../../layout/printed.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
 import { counted } from '../../text/counts.ts';
-import { type Frame, measured, tabPicture } from '../drawing/picture.ts';
 import type { View } from './scene.ts';
 
 /** How many titles don't fit, the first of them, and the cut that would fit them all. */
@@ -13,9 +13,7 @@ export function Misfits({ scene, controls }: View) {
   const { design, frame, cuts } = scene;
   const now = cuts.find(({ cut }) => cut === frame.cut);
   if (!now || now.titlesThatDoNotFit === 0) return null;
-  const first = design.titles.findIndex((title, index) => {
-    return !tabPicture(title, index, frame).fit.fits;
-  });
+  const first = design.titles.findIndex((title) => !titleFit(title, frame).fits);
   const better = betterCut(cuts, now);
   return (
     <div class="notice warning misfits">

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Frame } from '../drawing/picture.ts';
+import type { Frame } from '../../drawing/frame.ts';
 import { grab } from './grab.ts';
 import { lazy } from './lazy.tsx';
 import { memo } from './memo.ts';

@@ -1,10 +1,10 @@
+import { type Frame, measured, sharedPoints } from '../../drawing/frame.ts';
 import { type CutComparison, compareCuts } from '../../layout/cuts.ts';
 import { lookOf, type Materials } from '../../layout/look.ts';
 import type { Order } from '../../order/order.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Quote, quote } from '../../pricing/quote.ts';
-import { type Frame, measured, sharedPoints } from '../drawing/picture.ts';
 import type { Action } from '../state/actions.ts';
 import type { AppState, Offer, Tool } from '../state/app-state.ts';
 import { type Design, orderOf } from '../state/design.ts';

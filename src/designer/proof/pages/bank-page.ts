@@ -1,21 +1,13 @@
-import { boxOutline } from '../../../layout/outline.ts';
+import { boxOutline } from '../../../drawing/outline.ts';
+import { bodyParts, safeArea, sheetParts } from '../../../drawing/parts.ts';
+import { type Pose, tabsUp } from '../../../drawing/pose.ts';
+import { stock } from '../../../layout/look.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { bankCount, cutName, tabPlacement, tabWidthInches } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import {
-  body,
-  edgeStrip,
-  holes,
-  isPrintable,
-  safeArea,
-  sheet,
-  shortenedTitle,
-  tab,
-  title,
-} from './divider.ts';
-import { cyan, dark, faint, magenta, soft, warning, white } from './inks.ts';
-import { type Mark, type Page, type Paint, rule, shortened, text } from './page.ts';
-import { type Side, tabsUp } from './side.ts';
+import { isPrintable, marksOf, tabOf } from './divider.ts';
+import { cyan, dark, faint, magenta, soft, warning } from './inks.ts';
+import { type Mark, type Page, rule, shortened, text } from './page.ts';
 
 const margin = 0.5;
 const headInches = 0.95;
@@ -30,7 +22,7 @@ const stripTint = { hex: '#dfe9ee' };
 export function bankPage(job: ProofJob, bank: number): Page {
   const { die, look } = job;
   const { widthInches: depth, heightInches: length } = overallBox(die);
-  const backInches = look.printsBack ? die.tabExtensionInches + backShownInches + 0.5 : 0;
+  const backInches = look.effects.printsBack ? die.tabExtensionInches + backShownInches + 0.5 : 0;
   const widthInches = Math.max(17, margin + length + margin + listInches + margin);
   const heightInches = Math.max(11, headInches + depth + footInches) + backInches;
   const tabs = tabsOfBank(job, bank);
@@ -41,7 +33,7 @@ export function bankPage(job: ProofJob, bank: number): Page {
     marks: [
       ...heading(job, bank, tabs),
       ...bankMarks(job, tabs, tabsUp(die, margin, headInches)),
-      ...(look.printsBack ? backMarks(job, tabs, headInches + depth + 0.45) : []),
+      ...(look.effects.printsBack ? backMarks(job, tabs, headInches + depth + 0.45) : []),
       ...tabList(job, tabs, listLeft),
       ...legend(job, listLeft, heightInches - 1.9),
       ...scaleBar(margin, heightInches - 0.85),
@@ -72,16 +64,19 @@ function heading({ cut, die, tabs, product }: ProofJob, bank: number, own: reado
   ];
 }
 
+const dieStroke = { stroke: magenta, linePoints: 0.5 };
+
 /** A bank's dividers stacked, so that all of its tabs show. */
-function bankMarks(job: ProofJob, own: readonly number[], side: Side): Mark[] {
-  const { die, look } = job;
+function bankMarks(job: ProofJob, own: readonly number[], pose: Pose): Mark[] {
+  const { die, look, body } = job;
+  const sheet = sheetParts(die, look.effects, stockOf(job, own));
+  const print = body ? bodyParts(body, die, look.ink.hex) : [];
+  const artwork = { stroke: { hex: look.ink.hex }, linePoints: 0.5, isDashed: true };
   return [
-    sheet(die, side, { fill: stockOf(job, own) }),
-    ...edgeStrip(job, side, { fill: stripTint }),
-    sheet(die, side, { stroke: magenta, linePoints: 0.5 }),
-    ...holes(job, side, { fill: white, stroke: magenta, linePoints: 0.5 }),
-    ...body(job, side, { hex: look.ink.hex }),
-    ...tabMarks(job, own, side, true),
+    ...marksOf(sheet, pose, { sheet: { fill: 'own' }, strip: { fill: stripTint } }),
+    ...marksOf(sheet, pose, { sheet: dieStroke }),
+    ...marksOf(print, pose, { body: {}, artwork, note: {} }),
+    ...tabMarks(job, own, pose, true),
   ];
 }
 
@@ -89,37 +84,33 @@ function bankMarks(job: ProofJob, own: readonly number[], side: Side): Mark[] {
 export function tabMarks(
   job: ProofJob,
   own: readonly number[],
-  side: Side,
+  pose: Pose,
   showsSafeArea: boolean,
 ): Mark[] {
-  const { die, cut, tabs, look } = job;
-  return own.flatMap((index): Mark[] => {
-    const placement = tabPlacement(index + 1, cut, die);
-    const edge = showsSafeArea ? magenta : soft;
-    const fill = { hex: colorOf(job, index).tabHex };
-    return [
-      tab(placement, die, side, { fill, stroke: edge, linePoints: 0.5 }),
-      ...(showsSafeArea ? [safeArea(placement, die, side, cyan)] : []),
-      ...(isPrintable(tabs[index] as ProofTab)
-        ? title(job, index, side, { hex: look.ink.hex })
-        : shortenedTitle(job, index, side, warning)),
-    ];
+  const { die, cut, tabs } = job;
+  const edge = showsSafeArea ? dieStroke : { ...dieStroke, stroke: soft };
+  const safe = { stroke: cyan, linePoints: 0.4, isDashed: true };
+  return own.flatMap((index) => {
+    const [tab, ...title] = tabOf(job, index);
+    const area = showsSafeArea ? [safeArea(tabPlacement(index + 1, cut, die), die)] : [];
+    const print = isPrintable(tabs[index] as ProofTab) ? {} : { fill: warning };
+    return marksOf([...(tab ? [tab] : []), ...area, ...title], pose, {
+      tab: { fill: 'own', ...edge },
+      safe,
+      title: print,
+    });
   });
 }
 
-/** The stock of a bank's sheets; the first one if there are several colors. */
-function stockOf(job: ProofJob, own: readonly number[]): Paint {
-  return job.look.isFilm ? white : { hex: colorOf(job, own[0]).tabHex };
-}
-
-function colorOf({ tabs }: ProofJob, index = 0) {
-  return (tabs[index] as ProofTab).color;
+/** The color of a bank's sheets; the first one if there are several. */
+export function stockOf({ look, tabs }: ProofJob, [first = 0]: readonly number[]): string {
+  return look.isFilm ? stock : (tabs[first] as ProofTab).color.tabHex;
 }
 
 /** The tabs from behind, with enough of the sheet to show where they are. */
 function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
   const { die } = job;
-  const side = tabsUp(die, margin, top, 1, true);
+  const pose = tabsUp(die, margin, top, 1, true);
   const { heightInches } = die.sheet;
   const edge = top + die.tabExtensionInches;
   const shown = {
@@ -129,7 +120,7 @@ function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
     heightInches: backShownInches,
   };
   return [
-    { kind: 'shape', path: boxOutline(shown), fill: stockOf(job, own) },
+    { kind: 'shape', path: boxOutline(shown), fill: { hex: stockOf(job, own) } },
     text(
       'Back of this bank: the same titles, printed on the back of the tabs.',
       margin,
@@ -139,7 +130,7 @@ function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
         paint: soft,
       },
     ),
-    ...tabMarks(job, own, side, true),
+    ...tabMarks(job, own, pose, true),
     rule(margin, edge, margin + heightInches, edge, magenta, 0.5),
     rule(margin, edge, margin, edge + backShownInches, magenta, 0.5),
     rule(margin + heightInches, edge, margin + heightInches, edge + backShownInches, magenta, 0.5),
@@ -210,7 +201,7 @@ function legend({ look }: ProofJob, left: number, top: number): Mark[] {
         text(words, left + 0.5, y, { points: 8.5, paint: soft }),
       ];
     }),
-    ...(look.edgeStripInches > 0
+    ...(look.effects.edgeStripInches
       ? [
           {
             ...swatch(stripTint.hex, left + 0.13, top + 0.35),

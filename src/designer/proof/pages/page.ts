@@ -1,7 +1,8 @@
+import type { Path, Segment } from '../../../drawing/outline.ts';
 import { graphemesOf } from '../../../layout/glyphs.ts';
-import type { Segment } from '../../../layout/outline.ts';
 import { isInFont, printed } from '../../../layout/printed.ts';
 import { textWidthInches } from '../../../layout/title-lines.ts';
+import * as wrap from '../../../layout/wrap.ts';
 
 /**
  * A page of a PDF, as a list of marks from back to front. Lengths are in inches, type in points.
@@ -28,7 +29,7 @@ export type Mark = Shape | Text | Link;
 
 export interface Shape {
   readonly kind: 'shape';
-  readonly path: readonly Segment[];
+  readonly path: Path;
   readonly fill?: Paint;
   readonly stroke?: Paint;
   readonly linePoints?: number;
@@ -106,47 +107,11 @@ function numberOf(letter: string): string {
 
 /** Wraps a text to a width; longer words are broken. */
 export function wrapped(words: string, widthInches: number, points: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of spelled(words)
-    .split(' ')
-    .flatMap((word) => pieces(word, widthInches, points))) {
-    const longer = line === '' ? word : `${line} ${word}`;
-    if (textWidthInches(longer, points) <= widthInches) {
-      line = longer;
-    } else {
-      lines.push(line);
-      line = word;
-    }
-  }
-  return [...lines, line].filter((each) => each !== '');
-}
-
-function pieces(word: string, widthInches: number, points: number): string[] {
-  if (textWidthInches(word, points) <= widthInches) return [word];
-  const found: string[] = [];
-  let piece = '';
-  for (const letter of graphemesOf(word)) {
-    if (piece !== '' && textWidthInches(piece + letter, points) > widthInches) {
-      found.push(piece);
-      piece = '';
-    }
-    piece += letter;
-  }
-  return [...found, piece];
+  const widthOf = (text: string) => textWidthInches(text, points);
+  return wrap.wrapped(spelled(words), widthInches, widthOf).filter((line) => line !== '');
 }
 
 /** Truncates a text to a width with an ellipsis. */
 export function shortened(words: string, widthInches: number, points: number): string {
-  const line = spelled(words);
-  if (textWidthInches(line, points) <= widthInches) return line;
-  const letters = graphemesOf(line);
-  let [fitting, tooMany] = [0, letters.length];
-  while (tooMany - fitting > 1) {
-    const middle = Math.floor((fitting + tooMany) / 2);
-    const candidate = `${letters.slice(0, middle).join('')}…`;
-    if (textWidthInches(candidate, points) <= widthInches) fitting = middle;
-    else tooMany = middle;
-  }
-  return `${letters.slice(0, fitting).join('').trimEnd()}…`;
+  return wrap.shortened(spelled(words), widthInches, (text) => textWidthInches(text, points));
 }

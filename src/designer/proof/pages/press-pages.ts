@@ -1,10 +1,11 @@
+import { bodyParts, dieLine, holeParts, type Part, sheetParts } from '../../../drawing/parts.ts';
+import { inBinder } from '../../../drawing/pose.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { cutName, tabPlacement } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { named, problemOf } from './bank-page.ts';
-import { body, dieLine, edgeStrip, holes, isPrintable, sheet, tab, title } from './divider.ts';
+import { isPrintable, marksOf, type Styles, tabOf } from './divider.ts';
 import { type Mark, type Page, shortened, text } from './page.ts';
-import { inBinder } from './side.ts';
 
 /** Margins around a trimmed divider: room for notes, and the bleed. */
 const trimInsetInches = 0.75;
@@ -31,38 +32,57 @@ export function inkSpot({ look }: ProofJob): string {
 export function* pressPages(job: ProofJob): Generator<Page> {
   for (const index of job.tabs.keys()) {
     yield pressPage(job, index, false);
-    if (job.look.printsBack) yield pressPage(job, index, true);
+    if (job.look.effects.printsBack) yield pressPage(job, index, true);
   }
 }
 
 /** The number of pages that {@link pressPages} yields. */
 export function pressPageCount({ tabs, look }: ProofJob): number {
-  return tabs.length * (look.printsBack ? 2 : 1);
+  return tabs.length * (look.effects.printsBack ? 2 : 1);
 }
 
 function pressPage(job: ProofJob, index: number, isBack: boolean): Page {
-  const { die, cut, look, tabs } = job;
-  const here = tabs[index] as ProofTab;
-  const side = inBinder(die, trimInsetInches, trimInsetInches, isBack);
-  const placement = tabPlacement(index + 1, cut, die);
-  const color = { fill: { spot: colorSpot(job, here.color.name) }, layer: 'Film' as const };
-  const ink = { spot: inkSpot(job) };
+  const { die, cut, look, body } = job;
   const { widthInches, heightInches } = overallBox(die);
+  const parts: Part[] = [
+    ...sheetParts(die, look.effects, ''),
+    ...tabOf(job, index),
+    ...(body && !isBack ? bodyParts(body, die, '') : []),
+    dieLine(tabPlacement(index + 1, cut, die), die),
+    ...holeParts(die, look.effects),
+  ];
   return {
     widthInches: widthInches + 2 * trimInsetInches,
     heightInches: heightInches + 2 * trimInsetInches,
     trimInsetInches,
     bleedInches,
     marks: [
-      ...(look.isFilm ? [] : [sheet(die, side, color)]),
-      ...(here.color.name === '' ? [] : [tab(placement, die, side, color)]),
-      ...edgeStrip(job, side, { fill: { spot: stripSpot }, layer: 'Film' }),
-      ...body(job, side, ink).map((mark) => ({ ...mark, layer: mark.layer ?? ('Notes' as const) })),
-      ...(isPrintable(here) ? title(job, index, side, ink) : []),
-      dieLine(placement, die, side, { spot: dieSpot }),
-      ...holes(job, side, { stroke: { spot: holeSpot }, linePoints: 0.5, layer: 'Die' }),
+      ...marksOf(
+        parts,
+        inBinder(die, trimInsetInches, trimInsetInches, isBack),
+        separations(job, job.tabs[index] as ProofTab),
+      ),
       ...notes(job, index, isBack),
     ],
+  };
+}
+
+/** The spot color and the layer of every part. */
+function separations(job: ProofJob, tab: ProofTab): Styles {
+  const { isFilm } = job.look;
+  const color = { fill: { spot: colorSpot(job, tab.color.name) }, layer: 'Film' } as const;
+  const ink = { spot: inkSpot(job) };
+  const print = { fill: ink, layer: 'Print' } as const;
+  return {
+    ...(!isFilm && { sheet: color }),
+    ...(tab.color.name !== '' && { tab: color }),
+    strip: { fill: { spot: stripSpot }, layer: 'Film' },
+    body: print,
+    ...(isPrintable(tab) && { title: print }),
+    artwork: { stroke: ink, linePoints: 0.5, isDashed: true, layer: 'Notes' },
+    note: { fill: ink, layer: 'Notes' },
+    die: { stroke: { spot: dieSpot }, linePoints: 0.5, layer: 'Die' },
+    hole: { stroke: { spot: holeSpot }, linePoints: 0.5, layer: 'Die' },
   };
 }
 
@@ -72,7 +92,7 @@ function notes(job: ProofJob, index: number, isBack: boolean): Mark[] {
   const here = tabs[index] as ProofTab;
   const { bank, position } = tabPlacement(index + 1, cut, die);
   const { widthInches, heightInches } = overallBox(die);
-  const side = job.look.printsBack ? `, ${isBack ? 'back' : 'front'}` : '';
+  const side = job.look.effects.printsBack ? `, ${isBack ? 'back' : 'front'}` : '';
   const problem = problemOf(here);
   const lines = [
     `${index + 1} of ${tabs.length}${side}: ${here.title === '' ? 'blank tab' : here.title}`,

@@ -1,13 +1,13 @@
-import { boxOutline } from '../../../layout/outline.ts';
+import { boxOutline } from '../../../drawing/outline.ts';
+import { tabsUp } from '../../../drawing/pose.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { bankCount } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/title-lines.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { ProofColor, ProofJob } from '../job.ts';
-import { tabMarks, tabsOfBank } from './bank-page.ts';
+import { stockOf, tabMarks, tabsOfBank } from './bank-page.ts';
 import { dark, faint, linkBlue, pale, soft, warning } from './inks.ts';
 import { type Mark, type Page, rule, shortened, text, textUpTo, wrapped } from './page.ts';
-import { tabsUp } from './side.ts';
 
 const width = 8.5;
 const height = 11;
@@ -73,7 +73,7 @@ const mostBanks = 3;
 
 /** The tabs of the first banks as in a binder, in small. */
 function pictureOf(job: ProofJob, top: number): Block {
-  const { die, cut, look, tabs } = job;
+  const { die, cut, tabs } = job;
   const { heightInches: length } = overallBox(die);
   const scale = (width - 2 * margin) / length;
   const tabHeight = die.tabExtensionInches * scale;
@@ -90,8 +90,7 @@ function pictureOf(job: ProofJob, top: number): Block {
       widthInches: length * scale,
       heightInches: bank === shown ? 0.3 : 0.14,
     };
-    const color = tabs[own[0] ?? 0]?.color.tabHex ?? '#ffffff';
-    const fill = { hex: look.isFilm ? '#ffffff' : color };
+    const fill = { hex: stockOf(job, own) };
     marks.push(
       { kind: 'shape', path: boxOutline(edge), fill, stroke: faint, linePoints: 0.5 },
       ...tabMarks(job, own, tabsUp(die, margin, y, scale), false),

@@ -1,0 +1,77 @@
+import type { CutsData, DieData } from '../book/schema.ts';
+import { fitTitle, type TitleFit } from '../layout/fit.ts';
+import { type Materials, tabFill } from '../layout/look.ts';
+import { type MeasuredTitle, measureTitle } from '../layout/measure.ts';
+import { type BankRange, tabPlacement } from '../layout/tabs.ts';
+import type { TypeStyle } from '../layout/type-style.ts';
+import type { SetTab } from './parts.ts';
+
+/** Everything that the tabs of a set have in common, besides their materials. */
+export interface Frame {
+  /** N of the 1/N cut. */
+  readonly cut: number;
+  readonly cuts: CutsData;
+  readonly die: DieData;
+  readonly type: TypeStyle;
+  /** The size that all titles share; `undefined` if each is as large as fits. */
+  readonly sharedPoints: number | undefined;
+}
+
+/** A tab of a design, as drawn. */
+export interface DrawnTab extends SetTab {
+  /** Its index in the set, from 0. */
+  readonly index: number;
+  /** As typed. */
+  readonly title: string;
+}
+
+/** Sets the tabs of a bank. */
+export function drawnTabs(
+  titles: readonly string[],
+  colors: readonly string[],
+  { from, to }: BankRange,
+  frame: Frame,
+  look: Materials,
+): DrawnTab[] {
+  const { cut, die, type } = frame;
+  return titles.slice(from, to).map((title, place) => ({
+    index: from + place,
+    title,
+    placement: tabPlacement(from + place + 1, cut, die),
+    fit: titleFit(title, frame),
+    isBold: type.bold,
+    color: tabFill(look, colors[from + place] ?? ''),
+    ink: look.ink,
+  }));
+}
+
+/** Sets a title on its tab. */
+export function titleFit(title: string, { cut, die, type, sharedPoints }: Frame): TitleFit {
+  return fitTitle(measured(title, type), cut, die, sharedPoints);
+}
+
+/** The largest size at which every title that fits at all fits. */
+export function sharedPoints(
+  titles: readonly string[],
+  { cut, die, type }: Omit<Frame, 'sharedPoints'>,
+): number {
+  return titles.reduce((least, title) => {
+    const fit = fitTitle(measured(title, type), cut, die);
+    return fit.fits ? Math.min(least, fit.pointSize) : least;
+  }, Number.POSITIVE_INFINITY);
+}
+
+const measurements = new Map<string, MeasuredTitle>();
+const mostMeasurements = 5000;
+
+/** A title's measurements as it is set, cached between drawings. */
+export function measured(title: string, { capitals, bold }: TypeStyle): MeasuredTitle {
+  const text = capitals ? title.toLocaleUpperCase('en-US') : title;
+  const key = bold ? `b${text}` : `r${text}`;
+  const known = measurements.get(key);
+  if (known) return known;
+  if (measurements.size >= mostMeasurements) measurements.clear();
+  const measures = measureTitle(text, bold);
+  measurements.set(key, measures);
+  return measures;
+}

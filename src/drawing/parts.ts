@@ -1,0 +1,163 @@
+import type { ChoiceEffect, DieData } from '../book/schema.ts';
+import { bodyPitchInches, bodyPoints } from '../layout/body.ts';
+import type { TitleFit } from '../layout/fit.ts';
+import { capitalHeight } from '../layout/glyphs.ts';
+import { holesOf } from '../layout/sheet.ts';
+import type { TabPlacement } from '../layout/tabs.ts';
+import { titleLines } from '../layout/title-lines.ts';
+import { pointsToInches } from '../layout/type-area.ts';
+import {
+  boxOutline,
+  dividerOutline,
+  holeOutline,
+  type Path,
+  sheetOutline,
+  stripOutline,
+  tabOutline,
+} from './outline.ts';
+
+/**
+ * A part of a divider. Lists of parts run from back to front, in inches from the divider's top left
+ * corner with its binding edge on the left; every drawing of the product is made of them, and styles
+ * or omits a part by its role.
+ */
+export type Part = Outline | Lettering;
+
+export interface Outline {
+  readonly role: 'sheet' | 'strip' | 'hole' | 'tab' | 'safe' | 'die' | 'artwork';
+  readonly path: Path;
+  /** The color of its material, as hex. */
+  readonly color?: string;
+  /** Whether it is a tab whose title doesn't fit. */
+  readonly isMisfit?: boolean;
+}
+
+/** A line of print. */
+export interface Lettering {
+  readonly role: 'title' | 'body' | 'note';
+  readonly text: string;
+  /** The middle of its baseline. */
+  readonly xInches: number;
+  readonly yInches: number;
+  /** Its direction: degrees clockwise from left to right. */
+  readonly turn: number;
+  readonly points: number;
+  readonly isBold: boolean;
+  /** The color of its ink, as hex. */
+  readonly color: string;
+  /** What cuts it off. */
+  readonly within?: Path;
+}
+
+/** A tab with its title as set. */
+export interface SetTab {
+  readonly placement: TabPlacement;
+  readonly fit: TitleFit;
+  readonly isBold: boolean;
+  /** Its visible color and that of its ink, as hex. */
+  readonly color: string;
+  readonly ink: string;
+}
+
+/** Print on the divider itself: text, or a frame for artwork. */
+export interface BodyPrint {
+  readonly lines: readonly string[];
+  /** Whether the buyer sends artwork by e-mail. */
+  readonly isArtwork: boolean;
+}
+
+/** The punched sheet without its tab, and its reinforcing strip. */
+export function sheetParts(
+  die: DieData,
+  { holes, edgeStripInches = 0 }: ChoiceEffect,
+  color: string,
+): Outline[] {
+  const punched = holesOf(holes, die).map(holeOutline);
+  const strip = [...stripOutline(edgeStripInches, die), ...punched.flat()];
+  return [
+    { role: 'sheet', path: [...sheetOutline(die), ...punched.flat()], color },
+    ...(edgeStripInches > 0 ? [{ role: 'strip', path: strip } as const] : []),
+  ];
+}
+
+/** The holes to drill. */
+export function holeParts(die: DieData, { holes }: ChoiceEffect): Outline[] {
+  return holesOf(holes, die).map((hole) => ({ role: 'hole', path: holeOutline(hole) }));
+}
+
+/** A tab and its title. A title that doesn't fit is cut off at the edges of its tab. */
+export function tabParts({ placement, fit, isBold, color, ink }: SetTab, die: DieData): Part[] {
+  const { offsetInches, widthInches } = placement;
+  const outer = die.sheet.widthInches + die.tabExtensionInches;
+  const path = tabOutline(placement, die);
+  return [
+    { role: 'tab', path, color, isMisfit: !fit.fits },
+    ...titleLines(fit, widthInches, die, isBold).map(
+      ({ text, baselineInches }): Lettering => ({
+        role: 'title',
+        text,
+        xInches: outer - baselineInches,
+        yInches: offsetInches + widthInches / 2,
+        turn: 90,
+        points: fit.pointSize,
+        isBold,
+        color: ink,
+        ...(!fit.fits && { within: path }),
+      }),
+    ),
+  ];
+}
+
+/** The text centered on the sheet, or a frame for artwork. */
+export function bodyParts({ lines, isArtwork }: BodyPrint, die: DieData, ink: string): Part[] {
+  const { widthInches: width, heightInches: height } = die.sheet;
+  if (!isArtwork) return centered('body', lines, bodyPoints, die, ink);
+  const box = {
+    xInches: width * 0.2,
+    yInches: height * 0.3,
+    widthInches: width * 0.6,
+    heightInches: height * 0.4,
+  };
+  return [
+    { role: 'artwork', path: boxOutline(box), color: ink },
+    ...centered('note', ['Your artwork, sent by e-mail'], bodyPoints, die, ink),
+  ];
+}
+
+function centered(
+  role: 'body' | 'note',
+  lines: readonly string[],
+  points: number,
+  { sheet }: DieData,
+  color: string,
+): Lettering[] {
+  const capitals = pointsToInches((capitalHeight / 1000) * points);
+  const first = (sheet.heightInches - (lines.length - 1) * bodyPitchInches + capitals) / 2;
+  return lines.map((text, row) => ({
+    role,
+    text,
+    xInches: sheet.widthInches / 2,
+    yInches: first + row * bodyPitchInches,
+    turn: 0,
+    points,
+    isBold: false,
+    color,
+  }));
+}
+
+/** The part of a tab reserved for titles. */
+export function safeArea({ offsetInches, widthInches }: TabPlacement, die: DieData): Outline {
+  const { endsInches, edgesInches } = die.titleMargin;
+  const box = {
+    xInches: die.sheet.widthInches + edgesInches,
+    yInches: offsetInches + endsInches,
+    widthInches: die.tabExtensionInches - 2 * edgesInches,
+    heightInches: widthInches - 2 * endsInches,
+  };
+  return { role: 'safe', path: boxOutline(box, (die.cornerInches ?? 0) / 2) };
+}
+
+/** The die line of a divider with its tab. */
+export function dieLine(placement: TabPlacement, die: DieData): Outline {
+  return { role: 'die', path: dividerOutline(placement, die) };
+}

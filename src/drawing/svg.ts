@@ -1,0 +1,57 @@
+import { pointsPerInch } from '../layout/type-area.ts';
+import { boxAround, type Path } from './outline.ts';
+import type { Lettering, Outline, Part } from './parts.ts';
+import { type Pose, posed } from './pose.ts';
+
+/** Converts a length to drawing units, which are points, so that 12 pt type is 12 units high. */
+export function points(inches: number): number {
+  return Math.round(inches * pointsPerInch * 100) / 100;
+}
+
+/**
+ * Parts of a divider as SVG elements in points. An element's class is `drawn-` and its role; style
+ * sheets draw its edge.
+ *
+ * @returns markup; texts are escaped. The space between lines of print is for screen readers.
+ */
+export function svgOf(parts: readonly Part[], pose: Pose): string {
+  return parts
+    .map((part) => posed(part, pose))
+    .map((part) => ('path' in part ? pathOf(part) : textOf(part)))
+    .join('')
+    .replaceAll(/(<\/text>(?:<\/svg>)?)(?=<text|<svg)/g, '$1 ');
+}
+
+function pathOf({ role, path, color, isMisfit }: Outline): string {
+  const paint = role === 'artwork' ? 'stroke' : 'fill';
+  const fill = color === undefined ? '' : ` ${paint}="${color}"`;
+  return `<path class="drawn-${role}${isMisfit ? ' misfit' : ''}" d="${pathData(path)}"${fill}/>`;
+}
+
+/** An outline as the `d` attribute of a path in points. */
+export function pathData(path: Path): string {
+  return path.map(([step, ...numbers]) => `${step}${numbers.map(points).join(' ')}`).join('');
+}
+
+function textOf(line: Lettering): string {
+  const { role, text, turn, isBold, color, within } = line;
+  const [x, y] = [points(line.xInches), points(line.yInches)];
+  const weight = isBold ? ' font-weight="700"' : '';
+  const rotation = turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`;
+  const drawn = `<text class="drawn-${role}" x="${x}" y="${y}"${rotation} font-size="${round(line.points)}"${weight} fill="${color}" text-anchor="middle">${escaped(text)}</text>`;
+  if (!within) return drawn;
+  const { xInches, yInches, widthInches, heightInches } = boxAround(within);
+  const [left, top, width, height] = [xInches, yInches, widthInches, heightInches].map(points);
+  return `<svg x="${left}" y="${top}" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${drawn}</svg>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+/** Escapes a text for an element or an attribute. */
+export function escaped(text: string): string {
+  return text.replace(/[&<"]/g, (character) => entities[character] as string);
+}

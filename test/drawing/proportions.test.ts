@@ -1,0 +1,206 @@
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { expect, test } from 'vitest';
+import type { DieData } from '../../src/book/schema.ts';
+import { BankStrip } from '../../src/designer/drawing/BankStrip.tsx';
+import { DividerDrawing } from '../../src/designer/drawing/DividerDrawing.tsx';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
+import { sceneOf } from '../../src/designer/view/scene.ts';
+import { type DrawnTab, drawnTabs } from '../../src/drawing/frame.ts';
+import { setPicture } from '../../src/drawing/set-picture.ts';
+import { edgeStripBox, holesOf, sheetBox, tabBox } from '../../src/layout/sheet.ts';
+import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
+import { titleLines } from '../../src/layout/title-lines.ts';
+import { pdfOf, readPdf } from '../designer/pdf.ts';
+import { design } from '../designer/support.ts';
+import { catalog } from '../support/catalog.ts';
+import { type Box, shapes, texts } from './svg.ts';
+
+const tolerance = 0.01;
+const cuts = [2, 3, 5, 7, 9, 15];
+const options = { ...design().options, punch: '3hole', reinforce: 'reinforced', sided: '2s' };
+const titles = Array.from({ length: 31 }, (_, index) => `Tab ${index + 1}`).with(
+  0,
+  'Financial Statements and Tax Returns',
+);
+
+/** Where a drawing shows a point of a divider, in inches. */
+type At = (x: number, y: number) => readonly [x: number, y: number];
+
+/** The box of a rectangle of a divider in a drawing. */
+function boxAt(
+  at: At,
+  { xInches: x, yInches: y, widthInches, heightInches }: ReturnType<typeof sheetBox>,
+): Box {
+  const [[x1, y1], [x2, y2]] = [at(x, y), at(x + widthInches, y + heightInches)];
+  return {
+    x: Math.min(x1, x2),
+    y: Math.min(y1, y2),
+    width: Math.abs(x1 - x2),
+    height: Math.abs(y1 - y2),
+  };
+}
+
+function isSame(one: Box, other: Box | undefined): boolean {
+  const sides = ['x', 'y', 'width', 'height'] as const;
+  return (
+    other !== undefined && sides.every((side) => Math.abs(one[side] - other[side]) < tolerance)
+  );
+}
+
+/** The boxes of the layout that a drawing lacks or has elsewhere. */
+function missing(expected: readonly Box[], drawn: readonly Box[]): Box[] {
+  return expected.filter((box) => !drawn.some((other) => isSame(box, other)));
+}
+
+const tabBoxes = (at: At, tabs: readonly DrawnTab[], die: DieData) =>
+  tabs.map(({ placement }) => boxAt(at, tabBox(placement, die)));
+
+function holeBoxes(at: At, die: DieData, effects: Parameters<typeof holesOf>[0]): Box[] {
+  return holesOf(effects, die).map(({ xInches, yInches, diameterInches: side }) =>
+    boxAt(at, {
+      xInches: xInches - side / 2,
+      yInches: yInches - side / 2,
+      widthInches: side,
+      heightInches: side,
+    }),
+  );
+}
+
+/** The middles of the baselines of titles that fit, where the layout puts them. */
+function linesAt(at: At, tabs: readonly DrawnTab[], die: DieData) {
+  const outer = die.sheet.widthInches + die.tabExtensionInches;
+  return tabs
+    .filter(({ fit }) => fit.fits)
+    .flatMap(({ fit, placement: { offsetInches, widthInches } }) =>
+      titleLines(fit, widthInches, die).map(({ text, baselineInches }) => {
+        const [x, y] = at(outer - baselineInches, offsetInches + widthInches / 2);
+        return { text, x, y, points: fit.pointSize };
+      }),
+    );
+}
+
+function missingLines(expected: ReturnType<typeof linesAt>, svg: string) {
+  const drawn = texts(svg);
+  return expected.filter(
+    ({ text, x, y, points }) =>
+      !drawn.some(
+        (line) =>
+          line.text === text &&
+          line.points === points &&
+          Math.abs(line.x - x) < tolerance &&
+          Math.abs(line.y - y) < tolerance,
+      ),
+  );
+}
+
+/** Every bank at every cut of a product, as the designer draws it. */
+function* banks() {
+  for (const cut of cuts) {
+    const {
+      frame,
+      look,
+      design: of,
+    } = sceneOf(catalog, appStateOf(design({ titles, options, cut })));
+    for (const range of bankRanges(titles.length, cut)) {
+      const tabs = drawnTabs(of.titles, of.colors, range, frame, look);
+      yield { tabs, die: frame.die, look, cut, color: '#ffffff', label: '' };
+    }
+  }
+}
+
+test('the drawing of a bank is to scale', () => {
+  for (const { tabs, die, cut, color, label } of banks()) {
+    const svg = renderToString(h(BankStrip, { tabs, color, die, label }));
+    const at: At = (x, y) => [y, die.sheet.widthInches + die.tabExtensionInches - x];
+    const drawn = shapes(svg, 'tab').flatMap(({ path }) => path);
+    expect(drawn, `1/${cut}`).toHaveLength(tabs.length);
+    expect(missing(tabBoxes(at, tabs, die), drawn)).toEqual([]);
+    expect(missingLines(linesAt(at, tabs, die), svg)).toEqual([]);
+  }
+});
+
+test.each(['front', 'back'] as const)('the drawing of the %s of a divider is to scale', (side) => {
+  const body = { lines: [], isArtwork: false };
+  for (const { tabs, die, look, color, label } of banks()) {
+    const svg = renderToString(
+      h(DividerDrawing, { side, tabs, die, look, color, label, body, banks: 1 }),
+    );
+    const at: At = (x, y) => [side === 'front' ? x : die.sheet.widthInches - x, y];
+    const [sheet, ...holes] = shapes(svg, 'sheet')[0]?.path ?? [];
+    const [strip] = shapes(svg, 'strip')[0]?.path ?? [];
+    expect(isSame(boxAt(at, sheetBox(die)), sheet)).toBe(true);
+    expect(isSame(boxAt(at, edgeStripBox(look.effects.edgeStripInches ?? 0, die)), strip)).toBe(
+      true,
+    );
+    expect(holes).toHaveLength(3);
+    expect(missing(holeBoxes(at, die, look.effects.holes), holes)).toEqual([]);
+    const drawn = shapes(svg, 'tab').flatMap(({ path }) => path);
+    expect(missing(tabBoxes(at, tabs, die), drawn)).toEqual([]);
+    expect(missingLines(linesAt(at, tabs, die), svg)).toEqual([]);
+  }
+});
+
+test('the picture of a set is to scale, each tab on its own sheet', () => {
+  const { data: product } = catalog.products.paper;
+  const { die } = product;
+  const svg = setPicture({
+    product,
+    set: { tabs: 31, titles, options },
+    bank: 2,
+    lines: [],
+    cut: 7,
+  });
+  const sheets = shapes(svg, 'sheet').map(({ path }) => path);
+  const tabs = shapes(svg, 'tab').flatMap(({ path }) => path);
+  expect(tabs).toHaveLength(7);
+  for (const [row, [sheet, ...holes]] of sheets.entries()) {
+    const at: At = (x, y) => [(sheet?.x ?? 0) + x, (sheet?.y ?? 0) + y];
+    const placement = tabPlacement(14 - row, 7, die);
+    expect(isSame(boxAt(at, sheetBox(die)), sheet)).toBe(true);
+    expect(missing([boxAt(at, tabBox(placement, die))], tabs.slice(row, row + 1))).toEqual([]);
+    expect(missing(holeBoxes(at, die, { count: 3, centersInches: 4.25 }), holes)).toEqual([]);
+  }
+});
+
+test('a proof shows every bank at actual size, front and back', async () => {
+  const { pages } = await readPdf(await pdfOf(design({ titles, options, cut: 9 }), 'proof'));
+  const { die } = catalog.book.products.paper;
+  const outer = die.sheet.widthInches + die.tabExtensionInches;
+  for (const [bank, { from, to }] of bankRanges(titles.length, 9).entries()) {
+    const { boxes = [] } = pages[bank + 1] ?? {};
+    const at: At = (x, y) => [0.5 + y, 0.95 + outer - x];
+    const placements = titles
+      .slice(from, to)
+      .map((_, place) => tabPlacement(from + place + 1, 9, die));
+    const tabs = placements.map((placement) => boxAt(at, tabBox(placement, die)));
+    expect(missing([...tabs, boxAt(at, sheetBox(die))], boxes)).toEqual([]);
+    const back: At = (x, y) => [0.5 + die.sheet.heightInches - y, 0.95 + outer + 0.45 + outer - x];
+    expect(
+      missing(
+        placements.map((placement) => boxAt(back, tabBox(placement, die))),
+        boxes,
+      ),
+    ).toEqual([]);
+  }
+});
+
+test('a press file has the die, the film and the holes at actual size, front and back', async () => {
+  const { pages } = await readPdf(await pdfOf(design({ titles, options, cut: 9 }), 'press'));
+  const { die } = catalog.book.products.paper;
+  const outer = die.sheet.widthInches + die.tabExtensionInches;
+  for (const index of titles.keys()) {
+    for (const isBack of [false, true]) {
+      const { boxes = [] } = pages[2 * index + Number(isBack)] ?? {};
+      const at: At = (x, y) => [0.75 + (isBack ? outer - x : x), 0.75 + y];
+      const whole = { ...sheetBox(die), widthInches: outer };
+      const expected = [
+        boxAt(at, whole),
+        boxAt(at, tabBox(tabPlacement(index + 1, 9, die), die)),
+        boxAt(at, edgeStripBox(0.75, die)),
+        ...holeBoxes(at, die, { count: 3, centersInches: 4.25 }),
+      ];
+      expect(missing(expected, boxes)).toEqual([]);
+    }
+  }
+});
