@@ -5,6 +5,7 @@ import { lookOf } from '../layout/look.ts';
 import { unreadablePrint } from '../layout/readable-ink.ts';
 import { cutName } from '../layout/tabs.ts';
 import { type Beyond, orderUrl } from '../order/link.ts';
+import { wholeListWarning } from '../order/whole-list.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
@@ -31,7 +32,7 @@ export function quoteDocument(
   const { data, colorChange } = catalog.products[build.product];
   const shipping = shippingDocument(catalog, quote, extras);
   return {
-    warning: warningOf(build) ?? inkWarning(catalog, build, extras),
+    warning: wholeListWarning(build.titles ?? []) ?? inkWarning(catalog, build, extras),
     product: build.product,
     sets: build.sets,
     tabsPerSet: build.tabs,
@@ -84,19 +85,6 @@ export function quantityDocument({ sets, perSetCents, totalCents }: QuantityPric
   return { sets, perSet: centsToDollars(perSetCents), total: centsToDollars(totalCents) };
 }
 
-/** Warns if a single title looks like a whole list: it has commas, or is a range. */
-function warningOf({ titles }: Build): string | undefined {
-  if (titles?.length !== 1) return undefined;
-  const [only = ''] = titles;
-  const parts = only.split(/[,;]/).filter((part) => part.trim() !== '');
-  const list =
-    parts.length > 1 ? `a list of ${parts.length}` : isRange(only) ? 'a range' : undefined;
-  return (
-    list &&
-    `This prices one tab with one title. If the title is ${list}, give each tab its own title.`
-  );
-}
-
 /** Warns if the print would be hard to read on one of the given colors. */
 function inkWarning(
   catalog: Catalog,
@@ -113,14 +101,6 @@ function inkWarning(
     : `Choose lighter colors, or ask for another ink at ${quoteFormUrl(catalog)}.`;
   return `The print is hard to read on ${listed(print.colors.map(({ name }) => name))}. ${advice}`;
 }
-
-/** Returns whether a title is a range: `A-Z`, `1 to 31`, `Q1-Q4`, `Jan-Dec`. */
-function isRange(title: string): boolean {
-  const ends = title.split(/-|\u2013| to | through /);
-  return ends.length === 2 && ends.every((end) => rangeEnd.test(end.trim()));
-}
-
-const rangeEnd = /^(?:[a-z]|[a-z]?[0-9]{1,3}|(?:jan|dec)[a-z]{0,6})$/i;
 
 const reasonsMax = 10;
 

@@ -80,6 +80,12 @@ const hints = {
   date: ['date', 'ship date', 'when'],
   place: ['state', 'country', 'city', 'address', 'location', 'region', 'deliver to'],
   shipping: ['shipping', 'ship method', 'shipping method', 'carrier', 'delivery'],
+  tax: ['tax', 'sales tax', 'tax exempt'],
+  payment: ['payment', 'payment method', 'payment terms', 'pay by'],
+  priceValidity: ['valid until', 'price validity', 'expires', 'expiration'],
+  cancellation: ['cancel', 'cancellation'],
+  returns: ['refund', 'refunds', 'return', 'returns'],
+  samples: ['sample', 'samples', 'swatches'],
   logo: ['logo', 'artwork', 'image', 'graphic', 'design file'],
 } as const;
 

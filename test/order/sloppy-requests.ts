@@ -146,7 +146,10 @@ const quotes: readonly Row[] = [
   [{ options: { printing: '2s' } }, costs(167.5), /Use `sided=2s`/],
   [{ options: { stock: '110lb' } }, costs(172.5), /Use `material=110`/],
   [{ weight: '110lb' }, costs(172.5), /Use `material=110`/],
-  [{ paper_weight: '110' }, /paper_weight/, /paper_weight/],
+  [{ paper_weight: '110' }, costs(172.5), /Unknown parameter `paper_weight`. Use `material=110`/],
+  [{ tax: 8 }, /^Remove `tax`; it doesn't change the price. Prices do not include sales tax/],
+  [{ sample: true }, /^Remove `sample`; .* Samples are free/],
+  [{ refund: true }, /^Remove `refund`; .* not taken back/],
   [{ reinforcement: true }, costs(167), /Use `reinforce=reinforced`/],
   [
     { options: { materials: '110' } },

@@ -82,7 +82,7 @@ const shop: Omit<Book, 'products'> & {
         {
           key: 'material',
           label: 'Tab Material',
-          alsoCalled: ['stock', 'weight', 'thickness', 'gauge'],
+          alsoCalled: ['stock', 'weight', 'thickness', 'gauge', 'paper weight', 'paper stock'],
           default: '90',
           choices: [
             {

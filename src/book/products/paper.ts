@@ -21,7 +21,7 @@ export const paper: ProductData = {
     {
       key: 'material',
       label: 'Tab Material',
-      alsoCalled: ['stock', 'weight', 'thickness', 'gauge'],
+      alsoCalled: ['stock', 'weight', 'thickness', 'gauge', 'paper weight', 'paper stock'],
       default: '90',
       choices: [
         {

@@ -127,6 +127,17 @@ const hints: Readonly<Record<Hint, (told: Told, facts: Facts) => string>> = {
   place: (told) => `A price doesn't depend on the place. Remove ${told.name}; ${dated(told)}.`,
   shipping: ({ name }, { shipping }) =>
     `You can't choose shipping here. Remove ${name}. ${shipping}`,
+  tax: answered('tax'),
+  payment: answered('payment'),
+  priceValidity: answered('priceValidity'),
+  cancellation: answered('cancellation'),
+  returns: answered('returns'),
+  samples: answered('samples'),
   logo: ({ name, quoteForm }) =>
     `A logo isn't part of this price. Remove ${name}; to ask about it, use ${quoteForm}.`,
 };
+
+/** Answers with a fact; it changes neither the price nor the product. */
+function answered(fact: keyof Facts): (told: Told, facts: Facts) => string {
+  return ({ name }, facts) => `Remove ${name}; it doesn't change the price. ${facts[fact]}`;
+}
