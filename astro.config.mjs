@@ -1,14 +1,12 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
-import { chatCardDefine } from './src/hosts/astro/bundle-card.ts';
-import { earlierAssets } from './src/hosts/astro/earlier-assets.ts';
-import { site } from './src/hosts/astro/integration.ts';
-import { notices } from './src/hosts/astro/notices.ts';
-import { releaseOf } from './src/hosts/astro/release.ts';
-import { sbom } from './src/hosts/astro/sbom.ts';
+import { bundleCard } from './src/build/chat-card.ts';
+import { earlierAssets } from './src/build/earlier-assets.ts';
+import { site } from './src/build/integration.ts';
+import { nodeFront, releaseOf } from './src/build/node-adapter.ts';
+import { edge, platform, platforms } from './src/build/platforms.ts';
+import { thirdParty } from './src/build/third-party.ts';
 import { buildBaseUrl } from './src/hosts/base-url.ts';
 import { loadSettings } from './src/hosts/load-settings.ts';
-import { nodeFront } from './src/hosts/node/adapter.ts';
-import { platform, platforms } from './src/hosts/platform.ts';
 import { readPort } from './src/hosts/port.ts';
 
 loadSettings();
@@ -17,11 +15,14 @@ process.env.ASTRO_KEY ??= Buffer.alloc(32).toString('base64');
 
 const baseUrl = buildBaseUrl(process.env);
 const release = releaseOf(baseUrl);
+/** The files that bundles are made of, for the third-party notices. */
+const files = new Set();
+const card = await bundleCard(files);
 
 /** The build's platform, from the setting ADAPTER. Adapters are loaded on demand. */
 const adapters = {
   node: () => nodeFront(release),
-  cloudflare: async () => (await import('./src/hosts/edge/adapter.ts')).edge(),
+  cloudflare: edge,
   ...Object.fromEntries(Object.keys(platforms).map((name) => [name, () => platform(name)])),
 };
 const chosen = process.env.ADAPTER || 'node';
@@ -35,7 +36,7 @@ export default defineConfig({
   site: baseUrl,
   adapter: await adapters[chosen](),
   outDir: { node: 'dist', cloudflare: 'dist/edge' }[chosen] ?? `dist/${chosen}`,
-  integrations: [site(), earlierAssets(process.env.EARLIER_BUILD, new Date()), notices(), sbom()],
+  integrations: [site(), earlierAssets(process.env.EARLIER_BUILD, new Date()), thirdParty(files)],
   trailingSlash: 'never',
   /** Keeps words separate in a page's text, not by style alone. */
   compressHTML: true,
@@ -49,6 +50,9 @@ export default defineConfig({
     // The service sends its own CORS headers, in development too.
     server: { cors: false },
     build: { assetsInlineLimit: 0 },
-    define: { 'import.meta.env.RELEASE': JSON.stringify(release), ...(await chatCardDefine()) },
+    define: {
+      'import.meta.env.RELEASE': JSON.stringify(release),
+      CHAT_CARD: JSON.stringify(card),
+    },
   },
 });

@@ -1,4 +1,4 @@
-import { bookFaults } from '../src/hosts/book-faults.ts';
+import { bookFaults } from '../src/build/book-faults.ts';
 
 const faults = bookFaults();
 for (const fault of faults) console.error(fault);

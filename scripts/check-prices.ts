@@ -1,8 +1,8 @@
 import { book } from '../src/book/index.ts';
-import { countBuilds } from '../src/pricing/all-builds.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
-import { checkPrices } from '../src/pricing/price-rules.ts';
 import { formatCount } from '../src/text/counts.ts';
+import { countBuilds } from './prices/all-builds.ts';
+import { checkPrices } from './prices/price-rules.ts';
 import { progressLine } from './progress.ts';
 
 const catalog = openCatalog(book, '');

@@ -7,9 +7,9 @@ import { checkBook } from '../src/book/check.ts';
 import { book } from '../src/book/index.ts';
 import type { Book } from '../src/book/schema.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
-import { diffPrices, type PriceChange } from '../src/pricing/price-diff.ts';
 import { formatCount } from '../src/text/counts.ts';
 import { formatCents } from '../src/text/money.ts';
+import { diffPrices, type PriceChange } from './prices/price-diff.ts';
 
 const usage = `npm run prices:diff -- <other book>
 

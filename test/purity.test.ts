@@ -38,6 +38,7 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   mcp: [...core, 'http', 'mcp'],
   app: [...core, 'http', 'mcp', 'app'],
   hosts: [...core, 'http', 'mcp', 'app', 'hosts'],
+  build: [...core, 'http', 'browser', 'app', 'hosts', 'build', 'card'],
   browser: ['text', 'book', 'pricing', 'layout', 'drawing', 'order', 'browser'],
   designer: [...core, 'http', 'browser', 'designer'],
   card: ['text', 'book', 'pricing', 'layout', 'drawing', 'contract', 'order', 'designer', 'card'],

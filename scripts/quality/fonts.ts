@@ -83,6 +83,7 @@ async function makeFonts(): Promise<void> {
     all.filter((character) => !first.includes(character)),
   );
   copyFileSync(new URL('LICENSE_FONT', source), new URL('OFL.txt', fonts));
+  writeVersion(font);
   writeFileSync(widthsModule, widthsSource(font, boldFont, all));
 }
 
@@ -95,6 +96,14 @@ async function writeSubset(from: Buffer, name: string, characters: readonly stri
   });
   writeFileSync(new URL(name, fonts), content);
   console.log(`${name}: ${(content.length / 1000).toFixed(1)} KB`);
+}
+
+/** Notices name the font and its version as those of a package. */
+function writeVersion({ version }: Font): void {
+  const file = new URL('package.json', fonts);
+  const described = JSON.parse(readFileSync(file, 'utf8'));
+  const [number] = /\d+\.\d+/.exec(String(version)) ?? [];
+  writeFileSync(file, `${JSON.stringify({ ...described, version: number }, null, 2)}\n`);
 }
 
 /** The characters of a font within ranges. */

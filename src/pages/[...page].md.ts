@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { pageMarkdown, withIndexPointer } from '../build/page-markdown.ts';
 import { allPages, markdownPath, pageUrl } from '../documents/site-pages.ts';
-import { pageMarkdown, withIndexPointer } from '../hosts/astro/page-markdown.ts';
 import { catalog } from '../hosts/astro/site.ts';
 import { designerPath } from '../order/link.ts';
 

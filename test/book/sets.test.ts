@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
 import type { Book, ReadySetData } from '../../src/book/schema.ts';
-import { checkSets } from '../../src/layout/check-sets.ts';
+import { checkSets } from '../../src/build/book-faults.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { readySets, relatedSets, setFields } from '../../src/pricing/ready-sets.ts';
 import { twoProducts as book } from '../shops/two-products.ts';

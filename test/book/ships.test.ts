@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkPrices } from '../../scripts/prices/price-rules.ts';
 import { book } from '../../src/book/index.ts';
-import { bookFaults } from '../../src/hosts/book-faults.ts';
+import { bookFaults } from '../../src/build/book-faults.ts';
 import { priceHandler } from '../../src/http/price.ts';
 import { tools } from '../../src/mcp/tools.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { checkPrices } from '../../src/pricing/price-rules.ts';
 import { desk } from '../mcp/messages.ts';
 import { ask } from '../support/api.ts';
 import { buildsOf } from '../support/catalog.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
-import { earlierAssets } from '../../src/hosts/astro/earlier-assets.ts';
+import { earlierAssets } from '../../src/build/earlier-assets.ts';
 
 const folders: string[] = [];
 afterAll(() => {

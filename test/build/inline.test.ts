@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inlineCodeIn } from '../../src/hosts/astro/inline-code.ts';
+import { inlineCodeIn } from '../../src/build/integration.ts';
 
 describe('inline code in a page', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageMarkdown } from '../../src/hosts/astro/page-markdown.ts';
+import { pageMarkdown } from '../../src/build/page-markdown.ts';
 
 /** The Markdown of a page with this main part. */
 function markdown(main: string, after = ''): string {

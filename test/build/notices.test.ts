@@ -1,44 +1,106 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create, type Font } from 'fontkit';
+import ts from 'typescript';
+import { build } from 'vite';
+import { beforeAll, describe, expect, test } from 'vitest';
 
-const dist = new URL('../../dist/', import.meta.url);
-const notices = readFileSync(new URL('client/third-party-notices.txt', dist), 'utf8');
-const [, ...parts] = notices.split(/\n\n\n(?=\S+ \S+ \()/);
-const packageJson = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-);
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+const notices = readFileSync(join(dist, 'client/third-party-notices.txt'), 'utf8');
+const [, ...parts] = notices.split(/\n\n\n(?=\S+ \S+ \(.*\)\n)/);
+const named = parts.map((part) => part.slice(0, part.indexOf(' (')));
+const list = JSON.parse(readFileSync(join(dist, 'sbom.cdx.json'), 'utf8'));
+const components: { name: string; version: string; licenses: unknown[] }[] = list.components;
 
 describe('the third-party notices', () => {
-  test.each([
-    ['zod', 'Permission is hereby granted'],
-    ['preact', 'Permission is hereby granted'],
-    ['date-fns', 'Permission is hereby granted'],
-    ['@modelcontextprotocol/server', 'Apache License'],
-    ['@fontsource-variable/libre-franklin', 'SIL Open Font License'],
-  ])('include the license of %s', (name, words) => {
-    const title = `${name} ${packageJson.dependencies[name]} (`;
-    const part = parts.find((text) => text.startsWith(title));
-    expect(part).toContain(words);
+  let browsers: string[] = [];
+  beforeAll(async () => {
+    browsers = await browserPackages();
   });
 
-  test('name the owner of every package', () => {
-    expect(parts.length).toBeGreaterThan(5);
-    expect(parts.filter((part) => !/copyright|permission/i.test(part))).toEqual([]);
+  test('name every package that browsers load, in pages, workers and the chat card', () => {
+    expect(browsers.map((title) => title.split(' ')[0])).toEqual(
+      expect.arrayContaining(['preact', 'pdfkit', 'fontkit', 'bidi-js', 'zod']),
+    );
+    expect(browsers.filter((title) => !named.includes(title))).toEqual([]);
+  });
+
+  test('name every package that the service imports', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const imported = globSync(
+      'src/{app,book,contract,delivery,http,mcp,pricing,text,hosts/node}/**/*.ts',
+      {
+        cwd: root,
+      },
+    ).flatMap(packagesImportedBy);
+    const missing = [...new Set(imported)]
+      .map((name) => `${name} ${dependencies[name]}`)
+      .filter((title) => !named.includes(title));
+    expect(missing).toEqual([]);
+  });
+
+  test('have the license of every font that the site serves', () => {
+    const fonts = globSync('client/_astro/*.{woff2,ttf}', { cwd: dist });
+    expect(fonts.length).toBeGreaterThan(4);
+    for (const file of fonts) {
+      const { familyName } = create(readFileSync(join(dist, file))) as Font;
+      const name = familyName
+        .replace(/ Variable| Thin/g, '')
+        .replaceAll(' ', '-')
+        .toLowerCase();
+      const part = parts.find((text) => text.split(' ')[0]?.endsWith(name));
+      expect(part, file).toContain('SIL OPEN FONT LICENSE');
+    }
+  });
+
+  test('name an owner and give the terms of every package', () => {
+    const terms = /permission|redistribution|apache license|unlicense/i;
+    expect(parts.filter((part) => !/copyright/i.test(part) || !terms.test(part))).toEqual([]);
   });
 });
 
-test('the package list names every dependency of the service, and no time or machine', () => {
-  const text = readFileSync(new URL('sbom.cdx.json', dist), 'utf8');
-  const { components, bomFormat } = JSON.parse(text);
-  expect(bomFormat).toBe('CycloneDX');
-  const purls = components.map(({ purl }: { purl: string }) => decodeURIComponent(purl));
-  for (const [name, version] of Object.entries(packageJson.dependencies)) {
-    expect(purls).toContain(`pkg:npm/${name}@${version}`);
-  }
-  expect(text).not.toMatch(/timestamp|serialNumber/);
+test('the component list has what the notices name, with a license, and no time or machine', () => {
+  expect(components.map(({ name, version }) => `${name} ${version}`)).toEqual(named);
+  expect(components.filter(({ licenses }) => licenses.length === 0)).toEqual([]);
+  expect(JSON.stringify(list)).not.toMatch(/timestamp|serialNumber/);
 });
 
 test('the notices are served', () => {
-  const { files } = JSON.parse(readFileSync(new URL('server/site.json', dist), 'utf8'));
+  const { files } = JSON.parse(readFileSync(join(dist, 'server/site.json'), 'utf8'));
   expect(files).toHaveProperty(['/third-party-notices.txt']);
 });
+
+/** The packages in the source maps of what browsers load. */
+async function browserPackages(): Promise<string[]> {
+  const input = globSync('src/{browser/*.ts,designer/main.ts,card/main.tsx}', { cwd: root });
+  const bundles = await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    build: { write: false, sourcemap: true, minify: false, rolldownOptions: { input } },
+  });
+  const maps = [bundles]
+    .flat()
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .flatMap((part) => (part.fileName.endsWith('.map') && 'source' in part ? [part.source] : []));
+  const sources = maps.flatMap((map): string[] => JSON.parse(String(map)).sources);
+  const folders = sources.flatMap((file) => /node_modules\/(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
+  return [...new Set(folders)].map((folder) => {
+    const { name, version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    return `${name} ${version}`;
+  });
+}
+
+/** The packages that a module imports for more than types. */
+function packagesImportedBy(file: string): string[] {
+  const code = ts.transpile(readFileSync(join(root, file), 'utf8'), {
+    target: ts.ScriptTarget.ESNext,
+    verbatimModuleSyntax: true,
+  });
+  return ts
+    .preProcessFile(code)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((name) => !/^(\.|node:)/.test(name))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+}

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import quality from '../../scripts/quality/package.json' with { type: 'json' };
-import { edge } from '../../src/hosts/edge/adapter.ts';
-import { platforms } from '../../src/hosts/platform.ts';
+import { edge, platforms } from '../../src/build/platforms.ts';
 
 interface Route {
   readonly src?: string;

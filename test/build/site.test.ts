@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { describeSite } from '../../src/hosts/node/describe-site.ts';
+import { describeSite } from '../../src/build/describe-site.ts';
 
 const folders: string[] = [];
 

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Frame, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bundleCard } from '../../src/build/chat-card.ts';
 import { paletteOf } from '../../src/designer/state/design.ts';
-import { bundleCard } from '../../src/hosts/astro/bundle-card.ts';
 import { dayText } from '../../src/text/days.ts';
 import { dollars } from '../../src/text/money.ts';
 import { callTool } from '../mcp/messages.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import type { Frame, Page } from 'playwright-core';
-import { bundleCard } from '../../src/hosts/astro/bundle-card.ts';
+import { build } from 'vite';
+import { bundleCard } from '../../src/build/chat-card.ts';
 import type { Received, Shown } from './chat-page.ts';
 
 /** The policy that hosts apply to a card without any allowed origins. */
@@ -16,15 +16,20 @@ export async function hostedCard(): Promise<string> {
 
 /** Turns an empty page into a chat with the official bridge. */
 export async function openChat(page: Page): Promise<void> {
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('chat-page.ts', import.meta.url))],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
+  const bundle = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('chat-page.ts', import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
   });
+  const [script] = 'output' in bundle ? bundle.output : [];
   await page.setContent('<!doctype html><title>Chat</title><body style="margin: 0">');
-  await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
+  await page.addScriptTag({ content: script?.code ?? '' });
 }
 
 /** Shows a card and waits until it is drawn. */

@@ -1,3 +1,4 @@
+import type { GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { book } from '../../book/index.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 
@@ -9,3 +10,12 @@ export const catalog = openCatalog(book, import.meta.env.SITE);
  * a running server.
  */
 export const release: string | undefined = import.meta.env.RELEASE;
+
+/** `getStaticPaths` for pages and documents with one copy per product. */
+export const productRoutes = (() =>
+  catalog.productIds.map((id) => ({
+    params: { product: id },
+    props: { id },
+  }))) satisfies GetStaticPaths;
+
+export type ProductRoute = InferGetStaticPropsType<typeof productRoutes>;

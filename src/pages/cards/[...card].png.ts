@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type PictureCard, pictureCards } from '../../components/cards/card.ts';
-import { drawCard } from '../../components/cards/draw-card.ts';
+import { type PictureCard, pictureCards } from '../../build/cards/card.ts';
+import { drawCard } from '../../build/cards/draw-card.ts';
 import { catalog } from '../../hosts/astro/site.ts';
 
 export const getStaticPaths = (() =>

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { designerMarkdown } from '../../documents/designer-document.ts';
-import { type ProductRoute, productRoutes } from '../../hosts/astro/product-routes.ts';
-import { catalog } from '../../hosts/astro/site.ts';
+import { catalog, type ProductRoute, productRoutes } from '../../hosts/astro/site.ts';
 
 export const getStaticPaths = productRoutes;
 

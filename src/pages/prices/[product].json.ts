@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { pricesJson } from '../../documents/price-documents.ts';
-import { type ProductRoute, productRoutes } from '../../hosts/astro/product-routes.ts';
-import { catalog } from '../../hosts/astro/site.ts';
+import { catalog, type ProductRoute, productRoutes } from '../../hosts/astro/site.ts';
 
 export const getStaticPaths = productRoutes;
 

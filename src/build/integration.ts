@@ -1,4 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { AstroIntegration } from 'astro';
+import { serveInDevelopment } from '../hosts/astro/development.ts';
+import { bookFaults } from './book-faults.ts';
+
+/** Astro integration that every build and `astro dev` need, for any adapter. */
+export function site(): AstroIntegration {
+  let start = () => {};
+  return {
+    name: 'tabquote',
+    hooks: {
+      'astro:build:start': () => {
+        const faults = bookFaults();
+        if (faults.length > 0) throw new Error(faults.join('\n'));
+      },
+      'astro:build:done': ({ dir }) => rejectInlineCode(dir),
+      // Astro adds its own middleware first during setup; the app has to run before it.
+      'astro:server:setup': ({ server }) => {
+        start = () => serveInDevelopment(server);
+      },
+      'astro:server:start': () => start(),
+    },
+  };
+}
 
 // super-linear, but only our own pages are read, at build.
 const tag = /<([a-z][\w-]*)((?:\s+[^\s=>"']+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?)*)\s*\/?>/gi;
@@ -22,7 +45,7 @@ export function inlineCodeIn(html: string): string[] {
 }
 
 /** @throws if a built page has inline code; the message names each place. */
-export function rejectInlineCode(root: URL): void {
+function rejectInlineCode(root: URL): void {
   const found = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))
     .flatMap((name) =>

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { contentTypeOf, isCompressible } from '../../app/content-type.ts';
-import { type Alternate, headersFor } from '../../app/headers.ts';
-import { compress } from './compress.ts';
-import type { ManifestFile } from './manifest.ts';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { contentTypeOf, isCompressible } from '../app/content-type.ts';
+import { type Alternate, headersFor } from '../app/headers.ts';
+import { type CompressedEncoding, type ManifestFile, suffixOf } from '../hosts/node/manifest.ts';
 
 /** Compresses a built site and lists its files by public path. */
 export async function describeSite(root: URL): Promise<Record<string, ManifestFile>> {
@@ -72,4 +73,28 @@ function alternateOf(path: string, type: string, paths: ReadonlySet<string>) {
   if (!path.endsWith('.md')) return undefined;
   const page = path === '/index.md' ? '/' : path.slice(0, -'.md'.length);
   return paths.has(page) ? ({ path: page, is: 'page' } as const) : undefined;
+}
+
+const compressors: Readonly<Record<CompressedEncoding, (content: Buffer) => Promise<Buffer>>> = {
+  br: (content) =>
+    promisify(brotliCompress)(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+  gzip: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** Writes compressed copies next to a file and returns the encodings that are smaller. */
+async function compress(file: URL, content: Buffer): Promise<CompressedEncoding[]> {
+  const encodings: CompressedEncoding[] = [];
+  for (const encoding of ['br', 'gzip'] as const) {
+    const compressed = await compressors[encoding](content);
+    if (compressed.length >= content.length) continue;
+    writeFileSync(new URL(file.href + suffixOf[encoding]), compressed);
+    encodings.push(encoding);
+  }
+  return encodings;
 }

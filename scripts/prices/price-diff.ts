@@ -1,8 +1,8 @@
-import type { ProductId } from '../book/schema.ts';
-import { formatCount } from '../text/counts.ts';
+import type { ProductId } from '../../src/book/schema.ts';
+import type { Catalog, PricedProduct } from '../../src/pricing/catalog.ts';
+import type { Cents } from '../../src/pricing/money.ts';
+import { formatCount } from '../../src/text/counts.ts';
 import { gridIndex, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
-import type { Catalog, PricedProduct } from './catalog.ts';
-import type { Cents } from './money.ts';
 
 /** A build that both books can price. */
 export interface PriceChange {

@@ -1,7 +1,38 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import { book } from '../../book/index.ts';
-import type { ProductId } from '../../book/schema.ts';
-import { designerPath } from '../../order/link.ts';
+import { fromHtml } from 'hast-util-from-html';
+import { toMdast } from 'hast-util-to-mdast';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { book } from '../book/index.ts';
+import type { ProductId } from '../book/schema.ts';
+import { indexPointer } from '../documents/site-pages.ts';
+import { designerPath } from '../order/link.ts';
+
+/** Adds a pointer to the index of all pages below the heading. */
+export function withIndexPointer(markdown: string, baseUrl: string): string {
+  return markdown.replace('\n', `\n\n> ${indexPointer(baseUrl)}\n`);
+}
+
+/**
+ * Converts the main part of a page to Markdown, without what only works in a browser.
+ *
+ * @param url the page's address, which links are resolved against.
+ */
+export function pageMarkdown(html: string, url: string): string {
+  const tree = toMdast(readablePart(fromHtml(html), url), { document: true });
+  const markdown = toMarkdown(tree, {
+    bullet: '-',
+    rule: '-',
+    emphasis: '_',
+    extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+  });
+  return withPlainAmpersands(markdown);
+}
+
+/** Keeps URLs copyable: an ampersand only needs a backslash before an entity. */
+function withPlainAmpersands(markdown: string): string {
+  return markdown.replace(/\\&(?!#?\w+;)/g, '&');
+}
 
 /**
  * Extracts the readable content of a page: its main part and the source of its figures, without
@@ -10,7 +41,7 @@ import { designerPath } from '../../order/link.ts';
  * @param url the page's own address.
  * @throws if the page has no `<main>`.
  */
-export function readablePart(page: Root, url: string): Root {
+function readablePart(page: Root, url: string): Root {
   const main = find(page, ({ tagName }) => tagName === 'main');
   if (!main) throw new Error(`${url} has no <main>`);
   const credit = find(page, ({ properties }) => hasClass(properties.className, 'credit'));

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
+import type { SiteManifest } from '../hosts/node/manifest.ts';
 import { describeSite } from './describe-site.ts';
-import type { SiteManifest } from './manifest.ts';
 
 /**
  * Astro's Node adapter with the front server as its entry: `node dist/server/entry.mjs` runs the
@@ -33,7 +34,7 @@ export function nodeFront(release: string): AstroIntegration {
           setAdapter: (adapter) =>
             options.setAdapter({
               ...adapter,
-              serverEntrypoint: new URL('./main.ts', import.meta.url),
+              serverEntrypoint: new URL('../hosts/node/main.ts', import.meta.url),
             } as typeof adapter),
         });
       },
@@ -77,3 +78,14 @@ export const selfContained = {
   apply: 'build' as const,
   configEnvironment: (name: string) => (name === 'ssr' ? { resolve: { noExternal: true } } : {}),
 };
+
+/** Returns a name that changes with the code, the book, the packages and the address. */
+export function releaseOf(baseUrl: string): string {
+  const root = new URL('../../', import.meta.url);
+  const sources = globSync('src/**/*.*', { cwd: fileURLToPath(root) }).sort();
+  const hash = createHash('sha256').update(baseUrl);
+  for (const file of ['package-lock.json', ...sources]) {
+    hash.update(file).update(readFileSync(new URL(encodeURI(file), root)));
+  }
+  return hash.digest('base64url').slice(0, 11);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { diffPrices } from '../../scripts/prices/price-diff.ts';
 import type { Book } from '../../src/book/schema.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { diffPrices } from '../../src/pricing/price-diff.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
 

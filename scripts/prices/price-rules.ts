@@ -1,7 +1,7 @@
-import { formatCents } from '../text/money.ts';
+import type { Catalog } from '../../src/pricing/catalog.ts';
+import { type Cents, divideHalfUp } from '../../src/pricing/money.ts';
+import { formatCents } from '../../src/text/money.ts';
 import { gridName, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
-import type { Catalog } from './catalog.ts';
-import { type Cents, divideHalfUp } from './money.ts';
 
 /** A build that breaks a rule that every price book must follow. */
 export interface Breach {

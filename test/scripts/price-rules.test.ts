@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { countBuilds } from '../../scripts/prices/all-builds.ts';
+import { checkPrices } from '../../scripts/prices/price-rules.ts';
 import type { ProductData } from '../../src/book/schema.ts';
-import { countBuilds } from '../../src/pricing/all-builds.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { checkPrices } from '../../src/pricing/price-rules.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 function checkWith(change: (paper: ProductData) => void) {

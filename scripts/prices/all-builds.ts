@@ -1,6 +1,6 @@
-import type { Build } from './build.ts';
-import type { Catalog, PricedProduct } from './catalog.ts';
-import { priceAt } from './quote.ts';
+import type { Build } from '../../src/pricing/build.ts';
+import type { Catalog, PricedProduct } from '../../src/pricing/catalog.ts';
+import { priceAt } from '../../src/pricing/quote.ts';
 
 /** One choice for every option of a product. */
 export type Combination = Readonly<Record<string, string>>;

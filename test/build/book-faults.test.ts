@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkFacts } from '../../src/build/book-faults.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { checkFacts } from '../../src/pricing/check-facts.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 /** The faults in the facts of the book that ships, with this free shipping threshold. */

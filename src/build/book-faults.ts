@@ -1,0 +1,59 @@
+import type { Fault } from '../book/check/fault.ts';
+import { checkBook } from '../book/check.ts';
+import { checkTransit } from '../book/check-transit.ts';
+import { book } from '../book/index.ts';
+import type { Book } from '../book/schema.ts';
+import { transit } from '../book/transit.generated.ts';
+import { layoutOf } from '../layout/layout-of.ts';
+import { openCatalog, type SiteCatalog } from '../pricing/catalog.ts';
+import { checkExamples } from '../order/check-examples.ts';
+import { tabsThatShipFree } from '../pricing/facts.ts';
+
+/** Every fault in the book, one per line; empty if the book is valid. */
+export function bookFaults(): string[] {
+  const faults = [...checkBook(book), ...checkTransit(book, transit)];
+  if (faults.length === 0) {
+    const catalog = openCatalog(book, '');
+    faults.push(...checkFacts(catalog), ...checkExamples(catalog), ...checkSets(book));
+  }
+  return faults.map(({ place, value, message }) =>
+    typeof value === 'object'
+      ? `src/book: ${place}: ${message}`
+      : `src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`,
+  );
+}
+
+/**
+ * Finds facts that contradict the prices.
+ *
+ * @param catalog of a book in which `checkBook` found no faults.
+ */
+export function checkFacts(catalog: SiteCatalog): Fault[] {
+  const { facts, limits } = catalog.book;
+  const { max } = limits.tabsPerSet;
+  if (tabsThatShipFree(catalog) <= max) return [];
+  const [sets] = limits.setQuantities;
+  return Object.entries(facts)
+    .filter(([, text]) => text.includes('{freeShippingTabs}'))
+    .map(([key, text]) => ({
+      place: `facts.${key}`,
+      value: text,
+      message: `${sets} sets of ${max} tabs do not ship free with every product at a free shipping over ${limits.freeShippingOver} USD: leave {freeShippingTabs} out`,
+    }));
+}
+
+/** Finds titles of ready-made sets that don't fit their tabs at the recommended cut. */
+export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {
+  const [first] = Object.values(products);
+  return Object.entries(fields).flatMap(([field, { sets }]) =>
+    Object.entries(sets).flatMap(([slug, { use, titles }]) => {
+      const product = products[uses[use]?.product as keyof typeof products] ?? first;
+      const misfits = product ? layoutOf(titles, product).titlesThatDoNotFit : [];
+      return misfits.map(({ tab, title, reason }) => ({
+        place: `sets.fields.${field}.sets.${slug}.titles.${tab - 1}`,
+        value: title,
+        message: reason,
+      }));
+    }),
+  );
+}

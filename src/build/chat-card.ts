@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { collectFiles } from './third-party.ts';
+
+/**
+ * Bundles the chat card into one page with inline script and style that loads nothing.
+ *
+ * @param files receives the path of every module in it.
+ * @returns the page's HTML.
+ */
+export async function bundleCard(files = new Set<string>()): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [collectFiles(files)],
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../card/main.tsx', import.meta.url)),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const parts = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+  const script = parts.flatMap((part) => (part.type === 'chunk' ? part.code.trim() : [])).join('');
+  const style = parts.flatMap((part) => (part.type === 'asset' ? String(part.source).trim() : []));
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Custom index tabs</title><style>${style.join('')}</style></head><body><script>${script.replaceAll('</script', '<\\/script')}</script></body></html>`;
+}

@@ -1,0 +1,144 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  /** Where the registry has it; `undefined` for files that are part of this project. */
+  readonly purl: string | undefined;
+  /** The hash in the lock file, as hex. */
+  readonly sha512: string | undefined;
+  /** The names of the packages it depends on. */
+  readonly dependencies: readonly string[];
+  /** The texts of its license files. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Lists the packages and fonts that a build ships, in browsers or on the server: their licenses in
+ * `third-party-notices.txt` on the site, and `dist/sbom.cdx.json` in CycloneDX.
+ *
+ * @param files what bundles made beside the site's own are of; see `collectFiles`.
+ */
+export function thirdParty(files: Set<string>): AstroIntegration {
+  return {
+    name: 'third-party',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        const plugins = [collectFiles(files)];
+        // Vite bundles workers on their own.
+        updateConfig({ vite: { plugins, worker: { plugins: () => [collectFiles(files)] } } });
+      },
+      'astro:build:generated': ({ dir }) => {
+        const packages = packagesOf(files);
+        writeFileSync(new URL('third-party-notices.txt', dir), noticesOf(packages));
+        const list = `${JSON.stringify(componentsOf(packages), null, 1)}\n`;
+        writeFileSync(new URL('../sbom.cdx.json', dir), list);
+      },
+    },
+  };
+}
+
+type BundlePart =
+  | { readonly type: 'chunk'; readonly moduleIds: readonly string[] }
+  | { readonly type: 'asset'; readonly originalFileNames: readonly string[] };
+
+/** A Vite plugin that adds the path of every module and file in a bundle to a list. */
+export function collectFiles(files: Set<string>) {
+  return {
+    name: 'third-party',
+    generateBundle(_: unknown, bundle: Readonly<Record<string, BundlePart>>) {
+      for (const part of Object.values(bundle)) {
+        const own = part.type === 'chunk' ? part.moduleIds : part.originalFileNames;
+        for (const file of own) if (!file.startsWith('\0')) files.add(resolve(root, file));
+      }
+    },
+  };
+}
+
+/** The packages that files belong to, without this project itself, by name and version. */
+function packagesOf(files: ReadonlySet<string>): Package[] {
+  const folders = new Set([...files].flatMap((file) => packageFolder(dirname(file)) ?? []));
+  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const packages = [...folders].map((folder) =>
+    readPackage(folder, locked[relative(root, folder).replaceAll('\\', '/')]?.integrity),
+  );
+  const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
+  return [...unique].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one);
+}
+
+/** The nearest folder of a package. Folders inside packages may have a nameless `package.json`. */
+function packageFolder(folder: string): string | undefined {
+  if (relative(root, folder) === '' || folder === dirname(folder)) return undefined;
+  const file = join(folder, 'package.json');
+  const isPackage = existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version;
+  return isPackage ? folder : packageFolder(dirname(folder));
+}
+
+function readPackage(folder: string, integrity: string | undefined): Package {
+  const data = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { name, version, author, dependencies = {}, private: isOurs } = data;
+  const files = readdirSync(folder).filter((file) =>
+    /^(licen[cs]e|notice|copying|ofl)/i.test(file),
+  );
+  const notices = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+  const isMit = /^(the )?mit license/i.test(notices[0] ?? '');
+  const license = data.license ?? (isMit ? 'MIT' : 'no license named');
+  if (notices.length === 0) {
+    const owner = author?.name ?? author ?? `the authors of ${name}`;
+    notices.push(`Copyright (c) ${owner}`, ...(license === 'MIT' ? [mitTerms()] : []));
+  }
+  return {
+    ...{ name, version, license, notices },
+    purl: isOurs ? undefined : `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    sha512: integrity && Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex'),
+    dependencies: Object.keys(dependencies),
+  };
+}
+
+/** The terms of the MIT license, which is also this project's. */
+function mitTerms(): string {
+  const text = readFileSync(join(root, 'LICENSE'), 'utf8');
+  return text.slice(text.indexOf('Permission is hereby granted')).trim();
+}
+
+function noticesOf(packages: readonly Package[]): string {
+  const parts = packages.map(({ name, version, license, notices }) =>
+    [`${name} ${version} (${license})`, '='.repeat(72), ...notices].join('\n\n'),
+  );
+  const intro = 'This site and its server contain parts of these packages.';
+  return `${[intro, ...parts].join('\n\n\n')}\n`;
+}
+
+/** https://cyclonedx.org/docs/1.6/json/ */
+function componentsOf(packages: readonly Package[]) {
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const refOf = (one: { name: string; version: string }) => `${one.name}@${one.version}`;
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      component: { type: 'application', 'bom-ref': refOf({ name, version }), name, version },
+    },
+    components: packages.map(({ name, version, license, purl, sha512 }) => ({
+      type: 'library',
+      'bom-ref': refOf({ name, version }),
+      ...{ name, version, purl },
+      licenses: [{ license: { id: license } }],
+      ...(sha512 && { hashes: [{ alg: 'SHA-512', content: sha512 }] }),
+    })),
+    dependencies: [
+      { ref: refOf({ name, version }), dependsOn: packages.map(refOf) },
+      ...packages.map((one) => ({
+        ref: refOf(one),
+        dependsOn: packages.filter(({ name }) => one.dependencies.includes(name)).map(refOf),
+      })),
+    ],
+  };
+}
