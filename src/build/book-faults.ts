@@ -5,8 +5,8 @@ import { book } from '../book/index.ts';
 import type { Book } from '../book/schema.ts';
 import { transit } from '../book/transit.generated.ts';
 import { layoutOf } from '../layout/layout-of.ts';
-import { openCatalog, type SiteCatalog } from '../pricing/catalog.ts';
 import { checkExamples } from '../order/check-examples.ts';
+import { openCatalog, type SiteCatalog } from '../pricing/catalog.ts';
 import { tabsThatShipFree } from '../pricing/facts.ts';
 
 /** Every fault in the book, one per line; empty if the book is valid. */
