@@ -15,6 +15,7 @@ interface Package {
   readonly sha512: string | undefined;
   /** The names of the packages it depends on. */
   readonly dependencies: readonly string[];
+  readonly owner: string;
   /** The texts of its license files. */
   readonly notices: readonly string[];
 }
@@ -89,30 +90,30 @@ function readPackage(folder: string, integrity: string | undefined): Package {
   const notices = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
   const isMit = /^(the )?mit license/i.test(notices[0] ?? '');
   const license = data.license ?? (isMit ? 'MIT' : 'no license named');
-  if (notices.length === 0) {
-    const owner = author?.name ?? author ?? `the authors of ${name}`;
-    notices.push(`Copyright (c) ${owner}`, ...(license === 'MIT' ? [mitTerms()] : []));
-  }
   return {
     ...{ name, version, license, notices },
+    owner: author?.name ?? author ?? `the authors of ${name}`,
     purl: isOurs ? undefined : `pkg:npm/${name.replace('@', '%40')}@${version}`,
     sha512: integrity && Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex'),
     dependencies: Object.keys(dependencies),
   };
 }
 
-/** The terms of the MIT license, which is also this project's. */
-function mitTerms(): string {
-  const text = readFileSync(join(root, 'LICENSE'), 'utf8');
-  return text.slice(text.indexOf('Permission is hereby granted')).trim();
+function noticesOf(packages: readonly Package[]): string {
+  const parts = packages.map(({ name, version, license, owner, notices }) => [
+    `${name} ${version} (${license})\n\n${'='.repeat(72)}`,
+    ...(notices.length > 0 ? notices : [`Copyright (c) ${owner}`, termsOf(license, packages)]),
+  ]);
+  const intro = 'This site and its server contain parts of these packages.';
+  return `${[intro, ...parts.map((part) => part.join('\n\n'))].join('\n\n\n')}\n`;
 }
 
-function noticesOf(packages: readonly Package[]): string {
-  const parts = packages.map(({ name, version, license, notices }) =>
-    [`${name} ${version} (${license})`, '='.repeat(72), ...notices].join('\n\n'),
-  );
-  const intro = 'This site and its server contain parts of these packages.';
-  return `${[intro, ...parts].join('\n\n\n')}\n`;
+/** The terms of a license, from a package that includes them. */
+function termsOf(license: string, packages: readonly Package[]): string {
+  const texts = packages.filter((one) => one.license === license).flatMap(({ notices }) => notices);
+  const text = texts.find((text) => text.includes('Permission'));
+  if (!text) throw new Error(`no package includes the terms of ${license}`);
+  return text.slice(text.indexOf('Permission'));
 }
 
 /** https://cyclonedx.org/docs/1.6/json/ */
