@@ -1,18 +1,19 @@
 import type { Build } from '../../src/pricing/build.ts';
 import type { Catalog, PricedProduct } from '../../src/pricing/catalog.ts';
+import { notOffered } from '../../src/pricing/offered.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
 
 /** One choice for every option of a product. */
 export type Combination = Readonly<Record<string, string>>;
 
-/** Every combination of one choice per option, the defaults first. */
+/** Every combination of one choice per option that can be ordered, the defaults first. */
 function combinations(product: PricedProduct): Combination[] {
   let all: Combination[] = [{}];
   for (const { key, choices, default: fallback } of product.options) {
     const ids = [fallback, ...[...choices.keys()].filter((id) => id !== fallback)];
     all = all.flatMap((combination) => ids.map((id) => ({ ...combination, [key]: id })));
   }
-  return all;
+  return all.filter((combination) => notOffered(product, combination).length === 0);
 }
 
 /** Totals of one product and combination, for every quantity and number of tabs. */
@@ -55,27 +56,28 @@ export function* totalGrids(catalog: Catalog): Generator<TotalGrid> {
 
 /** The number of builds that `totalGrids` walks. */
 export function countBuilds(catalog: Catalog): number {
-  const { setQuantities, tabsPerSet } = catalog.book.limits;
-  const kinds = catalog.productIds.map((id) => combinations(catalog.products[id]).length);
-  return kinds.reduce((sum, kind) => sum + kind, 0) * setQuantities.length * tabsPerSet.max;
+  return catalog.productIds
+    .map((id) => catalog.products[id])
+    .map((product) => combinations(product).length * product.quantities.length)
+    .reduce((sum, rows) => sum + rows * catalog.book.limits.tabsPerSet.max, 0);
 }
 
 function totalGrid(catalog: Catalog, product: PricedProduct, options: Combination): TotalGrid {
-  const { setQuantities, tabsPerSet } = catalog.book.limits;
-  const tabsMax = tabsPerSet.max;
-  const totals = new Float64Array(setQuantities.length * tabsMax);
+  const tabsMax = catalog.book.limits.tabsPerSet.max;
+  const { quantities } = product;
+  const totals = new Float64Array(quantities.length * tabsMax);
   const probe: Build = {
     product: product.id,
     tabs: 1,
-    sets: setQuantities[0] as number,
+    sets: 0,
     options,
     colorChanges: 0,
     titles: null,
   };
-  setQuantities.forEach((sets, row) => {
+  quantities.forEach((sets, row) => {
     for (let tabs = 1; tabs <= tabsMax; tabs++) {
       totals[row * tabsMax + tabs - 1] = priceAt(product, { ...probe, tabs }, sets).totalCents;
     }
   });
-  return { product, options, quantities: setQuantities, tabsMax, totals };
+  return { product, options, quantities, tabsMax, totals };
 }

@@ -1,6 +1,7 @@
 import type { ProductId } from '../../src/book/schema.ts';
 import type { Catalog, PricedProduct } from '../../src/pricing/catalog.ts';
 import type { Cents } from '../../src/pricing/money.ts';
+import { priceBreaks } from '../../src/pricing/quantities.ts';
 import { formatCount } from '../../src/text/counts.ts';
 import { gridIndex, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
 
@@ -17,7 +18,7 @@ export interface PriceDiff {
   readonly added: readonly string[];
   /** Those that only the old book has. */
   readonly removed: readonly string[];
-  /** Plain builds in common tab counts, at quantities with their own rates. */
+  /** Plain builds in common tab counts, at the price breaks. */
   readonly common: readonly PriceChange[];
   /** The number of builds that both books can price. */
   readonly buildsCompared: number;
@@ -62,16 +63,17 @@ export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
 }
 
 /** Everything that can be chosen, in words, for products that the other book also has. */
-function offerOf({ book, products, productIds }: Catalog, other: Catalog): string[] {
-  const optionsOf = (id: ProductId) =>
-    products[id].options.flatMap(({ key, choices }) => [
+function offerOf({ products, productIds }: Catalog, other: Catalog): string[] {
+  const partsOf = (id: ProductId) => [
+    ...products[id].options.flatMap(({ key, choices }) => [
       `option ${key} of ${id}`,
       ...[...choices.keys()].map((choice) => `choice ${key}=${choice} of ${id}`),
-    ]);
+    ]),
+    ...products[id].quantities.map((sets) => `quantity ${formatCount(sets)} of ${id}`),
+  ];
   return [
     ...productIds.map((id) => `product ${id}`),
-    ...productIds.filter((id) => other.productIds.includes(id)).flatMap(optionsOf),
-    ...book.limits.setQuantities.map((sets) => `quantity ${formatCount(sets)}`),
+    ...productIds.filter((id) => other.productIds.includes(id)).flatMap(partsOf),
   ];
 }
 
@@ -108,8 +110,7 @@ function* sharedBuilds(grid: TotalGrid, other: TotalGrid): Generator<readonly [n
 
 function commonChanges({ book }: Catalog, grid: TotalGrid, old: TotalGrid): PriceChange[] {
   const tabCounts = book.limits.commonTabCounts.filter((tabs) => tabs <= old.tabsMax);
-  const quantities = Object.keys(grid.product.data.rates).map(Number);
-  return quantities
+  return priceBreaks(grid.product)
     .filter((sets) => old.quantities.includes(sets))
     .flatMap((sets) =>
       tabCounts.map((tabs) => ({

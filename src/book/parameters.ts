@@ -8,3 +8,16 @@ export const buildParameters: readonly string[] = [
   'labels',
   'colorChanges',
 ];
+
+/** Other names of requests: an option can't have one of them. */
+export const otherParameters: readonly string[] = [
+  'tabsPerSet',
+  'titles',
+  'options',
+  'cut',
+  'colors',
+  'zip',
+  'neededBy',
+  'approve',
+  'allQuantities',
+];

@@ -1,40 +1,44 @@
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
 import type { Cents } from '../pricing/money.ts';
-import { priceBreaks } from '../pricing/price-breaks.ts';
+import { priceBreaks } from '../pricing/quantities.ts';
 import { priceAt, type QuantityPrice } from '../pricing/quote.ts';
 import { sameBuildOf } from '../pricing/same-build.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import { capitalized } from '../text/words.ts';
 
-/** The prices of one product at every orderable quantity. */
+/** The prices of one product at the quantities of the chart that it can be ordered in. */
 export interface ChartLine {
   readonly product: PricedProduct;
   readonly prices: readonly QuantityPrice[];
 }
 
-/** The chart's prices: those of the build, and of the same build of other products. */
+/**
+ * The chart's prices: those of the build at every quantity, and of the same build of other products
+ * at those of the quantities that both have; a product with fewer than two of them is left out.
+ */
 export function chartLines(products: readonly PricedProduct[], build: Build): ChartLine[] {
-  return products.map((product) => {
+  return products.flatMap((product) => {
     const same = sameBuildOf(product, build);
-    return {
-      product,
-      prices: product.quantities.map((sets) => priceAt(product, same, sets)),
-    };
+    const shared = product.quantities.filter((sets) => products[0]?.quantities.includes(sets));
+    return shared.length < 2
+      ? []
+      : { product, prices: shared.map((sets) => priceAt(product, same, sets)) };
   });
 }
 
 /** `250 sets: paper $1.57 a set, $392.50 total; poly $5.24 a set, $1,310.00 total` */
 export function chartReading(lines: readonly ChartLine[], index: number): string {
+  const sets = lines[0]?.prices[index]?.sets ?? 0;
   const readings = lines.flatMap(({ product, prices }) => {
-    const price = prices[index];
+    const price = prices.find((price) => price.sets === sets);
     if (!price) return [];
     const { perSetCents, totalCents } = price;
     const named = lines.length > 1 ? `${product.data.noun} ` : '';
     return [`${named}${dollars(perSetCents)} a set, ${dollars(totalCents)} total`];
   });
-  return `${counted(lines[0]?.prices[index]?.sets ?? 0, 'set')}: ${readings.join('; ')}`;
+  return `${counted(sets, 'set')}: ${readings.join('; ')}`;
 }
 
 export const chartFrame = { width: 720, height: 330, left: 70, right: 690, top: 40, bottom: 280 };
@@ -57,10 +61,11 @@ export function indexAt(share: number, count: number): number {
 export function priceChart(lines: readonly ChartLine[], index: number): string {
   const { width, height, left, right, top, bottom } = chartFrame;
   const quantities = lines[0]?.prices.map(({ sets }) => sets) ?? [];
+  const marked = quantities[index] ?? 0;
   const most = Math.max(...lines.flatMap(({ prices }) => prices.map((price) => price.perSetCents)));
   const ticks = ticksUpTo(most);
-  const x = (at: number) =>
-    round(left + ((right - left) * at) / Math.max(1, quantities.length - 1));
+  const x = (sets: number) =>
+    round(left + ((right - left) * quantities.indexOf(sets)) / Math.max(1, quantities.length - 1));
   const y = (cents: Cents) => round(bottom - ((bottom - top) * cents) / (ticks.at(-1) as Cents));
   return [
     `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${describe(lines)}">`,
@@ -68,11 +73,11 @@ export function priceChart(lines: readonly ChartLine[], index: number): string {
       (cents) =>
         `<g class="tick"><line x1="${left}" x2="${right}" y1="${y(cents)}" y2="${y(cents)}"/><text x="${left - 10}" y="${y(cents) + 5}" text-anchor="end">${tickLabel(cents)}</text></g>`,
     ),
-    `<line class="marker" x1="${x(index)}" x2="${x(index)}" y1="${top - 10}" y2="${bottom}"/>`,
-    ...lines.toReversed().map((line, at) => drawn(line, lines.length - 1 - at, index, x, y)),
+    `<line class="marker" x1="${x(marked)}" x2="${x(marked)}" y1="${top - 10}" y2="${bottom}"/>`,
+    ...lines.toReversed().map((line, at) => drawn(line, lines.length - 1 - at, marked, x, y)),
     ...breakLabels(lines, quantities, index).map(
-      (at) =>
-        `<text class="sets" x="${x(at)}" y="${bottom + 26}" text-anchor="${at > 0 && at === quantities.length - 1 ? 'end' : 'middle'}">${formatCount(quantities[at] ?? 0)}</text>`,
+      (sets) =>
+        `<text class="sets" x="${x(sets)}" y="${bottom + 26}" text-anchor="${sets > (quantities[0] ?? 0) && sets === quantities.at(-1) ? 'end' : 'middle'}">${formatCount(sets)}</text>`,
     ),
     `<text class="axis" x="${(left + right) / 2}" y="${height - 4}" text-anchor="middle">sets</text>`,
     '</svg>',
@@ -82,23 +87,27 @@ export function priceChart(lines: readonly ChartLine[], index: number): string {
 function drawn(
   { product, prices }: ChartLine,
   place: number,
-  index: number,
-  x: (at: number) => number,
+  marked: number,
+  x: (sets: number) => number,
   y: (cents: Cents) => number,
 ): string {
-  const breaks = new Set(priceBreaks(product));
-  const points = prices.map(({ perSetCents }, at) => `${x(at)} ${y(perSetCents)}`);
-  const dots = prices.flatMap(({ sets, perSetCents }, at) =>
-    breaks.has(sets) ? [`<circle cx="${x(at)}" cy="${y(perSetCents)}" r="4.5"/>`] : [],
+  const breaks = product.rates.by === 'sets' ? priceBreaks(product) : [];
+  const points = prices.map(({ sets, perSetCents }) => `${x(sets)} ${y(perSetCents)}`);
+  const dots = prices.flatMap(({ sets, perSetCents }) =>
+    breaks.includes(sets) ? [`<circle cx="${x(sets)}" cy="${y(perSetCents)}" r="4.5"/>`] : [],
   );
-  const { perSetCents = 0 } = prices[index] ?? {};
-  const anchor = index > prices.length / 2 ? 'end' : 'start';
+  const at = prices.findIndex(({ sets }) => sets === marked);
+  const { perSetCents = 0 } = prices[at] ?? {};
+  const anchor = at > prices.length / 2 ? 'end' : 'start';
+  const chosen = [
+    `<circle class="chosen" cx="${x(marked)}" cy="${y(perSetCents)}" r="7.5"/>`,
+    `<text class="price" x="${x(marked) + (anchor === 'end' ? -10 : 10)}" y="${y(perSetCents) - 13}" text-anchor="${anchor}">${capitalized(product.data.noun)} ${dollars(perSetCents)}</text>`,
+  ];
   return [
     `<g class="line line-${place}">`,
     `<path d="M${points.join('L')}"/>`,
     ...dots,
-    `<circle class="chosen" cx="${x(index)}" cy="${y(perSetCents)}" r="7.5"/>`,
-    `<text class="price" x="${x(index) + (anchor === 'end' ? -10 : 10)}" y="${y(perSetCents) - 13}" text-anchor="${anchor}">${capitalized(product.data.noun)} ${dollars(perSetCents)}</text>`,
+    ...(at < 0 ? [] : chosen),
     '</g>',
   ].join('');
 }
@@ -119,7 +128,7 @@ function breakLabels(
     const at = quantities.indexOf(sets);
     if (places.every((other) => Math.abs(other - at) > room)) places.push(at);
   }
-  return places;
+  return places.map((at) => quantities[at] as number);
 }
 
 /** A text alternative for the chart. */

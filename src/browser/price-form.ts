@@ -1,5 +1,8 @@
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
+import { isOffered, offeredOptions } from '../pricing/offered.ts';
+import { quantityFor } from '../pricing/quantities.ts';
+import { formatCount } from '../text/counts.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -19,6 +22,24 @@ export function priceForm(form: HTMLFieldSetElement, product: PricedProduct): Pr
   const tabsInput = controls('tabs')[0] as HTMLInputElement;
   const colors = controls('colorChanges')[0] as HTMLSelectElement | undefined;
   const problem = document.getElementById(`${tabsInput.id}-error`);
+  offerQuantities(controls('sets')[0] as HTMLSelectElement, product);
+
+  /** The chosen options; choices that they rule out can't be chosen. */
+  function takeOptions(): Build['options'] {
+    const chosen = product.options.map(({ key, default: fallback }) => [
+      key,
+      controls(key).find(isTaken)?.value ?? fallback,
+    ]);
+    const options = offeredOptions(product, Object.fromEntries(chosen));
+    for (const { key, choices } of product.options) {
+      for (const control of controls(key).filter(isButton)) {
+        const choice = choices.get(control.value);
+        control.disabled = choice !== undefined && !isOffered(choice, options);
+        control.checked = control.value === options[key];
+      }
+    }
+    return options;
+  }
 
   return {
     build() {
@@ -27,15 +48,11 @@ export function priceForm(form: HTMLFieldSetElement, product: PricedProduct): Pr
       tabsInput.setAttribute('aria-invalid', String(!isValid));
       if (problem) problem.hidden = isValid;
       if (tabs === undefined) return undefined;
-      const options = product.options.map(({ key, default: fallback }) => [
-        key,
-        controls(key).find(isTaken)?.value ?? fallback,
-      ]);
       return {
         product: product.id,
         tabs,
         sets: Number(controls('sets')[0]?.value),
-        options: Object.fromEntries(options),
+        options: takeOptions(),
         colorChanges: colors ? limitColors(colors, tabs) : 0,
         titles: null,
       };
@@ -75,6 +92,16 @@ function limitColors(colors: HTMLSelectElement, tabs: number): number {
   for (const option of colors.options) option.disabled = Number(option.value) >= tabs;
   if (Number(colors.value) >= tabs) colors.value = String(tabs - 1);
   return Number(colors.value);
+}
+
+/** Lists a product's quantities; a chosen one that it lacks becomes the next larger one. */
+function offerQuantities(select: HTMLSelectElement, product: PricedProduct): void {
+  const { quantities } = product;
+  const listed = [...select.options].map(({ value }) => Number(value));
+  if (String(listed) === String(quantities)) return;
+  const chosen = Number(select.value);
+  select.replaceChildren(...quantities.map((sets) => new Option(formatCount(sets), String(sets))));
+  select.value = String(quantityFor(product, chosen));
 }
 
 function wholeNumber({ min, max }: HTMLInputElement, text: string): number | undefined {

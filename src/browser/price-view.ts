@@ -2,10 +2,10 @@ import { pictureColors } from '../drawing/set-picture.ts';
 import { chosenWords } from '../order/describe.ts';
 import { orderPath } from '../order/link.ts';
 import type { Build } from '../pricing/build.ts';
-import type { PricedChoice, PricedProduct } from '../pricing/catalog.ts';
+import type { PricedProduct } from '../pricing/catalog.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
-import { dollars, formatMicros } from '../text/money.ts';
+import { dollars } from '../text/money.ts';
 import { roundingNote } from '../text/totals.ts';
 
 /** A build and its price, as text for a page. */
@@ -43,12 +43,6 @@ export function picturedOrderPath(product: PricedProduct, build: Build): string 
   const path = orderPath(product, build);
   const ids = pictureColors(product.data).map(({ id }) => id);
   return ids.length < 2 ? path : `${path}#colors=${ids.slice(0, build.tabs).join('.')}`;
-}
-
-/** A choice's adder: `$0.0135 per tab`, `$30.00 per order`; empty if none. */
-export function whatItAdds({ perTab, perOrder }: Pick<PricedChoice, 'perTab' | 'perOrder'>) {
-  if (perOrder) return `$${formatMicros(perOrder)} per order`;
-  return perTab ? `$${formatMicros(perTab)} per tab` : '';
 }
 
 function nextBreak(product: PricedProduct, build: Build): string {

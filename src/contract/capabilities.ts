@@ -13,6 +13,11 @@ const optionSchema = z.strictObject({
       z.strictObject({
         id: text.describe('The value of the parameter'),
         label: text.describe('What people call it'),
+        meaning: text.optional().describe('What it is'),
+        perTab: z.number().optional().describe('USD added for each tab of the order'),
+        perSet: z.number().optional().describe('USD added for each set'),
+        perOrder: z.number().optional().describe('USD added once per order'),
+        percent: z.number().optional().describe('Percent of all other charges, added'),
       }),
     )
     .min(1)

@@ -3,6 +3,7 @@ import { toolNames } from '../order/doors.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
+import { quantitiesText } from '../pricing/quantities.ts';
 import { code, list, numbered, page, table } from './markdown.ts';
 import { nothingBought } from './mcp/sentences.ts';
 import { smallestOrderUrl } from './price-call.ts';
@@ -62,7 +63,7 @@ export function agentSkill(catalog: SiteCatalog): string {
     ...productIds.map((id) => optionsTable(catalog.products[id])),
     '## Rules',
     list([
-      `Sets: ${limits.setQuantities.join(', ')}. Tabs per set: ${limits.tabsPerSet.min} to ${limits.tabsPerSet.max} over HTTP, to ${limits.agentTabsPerSetMax} over MCP.`,
+      `Sets: ${quantitiesText(catalog)}. Tabs per set: ${limits.tabsPerSet.min} to ${limits.tabsPerSet.max} over HTTP, to ${limits.agentTabsPerSetMax} over MCP.`,
       'An option you leave out takes its default, in bold above.',
       'Quote prices exactly as returned. Never calculate or remember them.',
       'An error says what to send instead: fix the call and send it again.',

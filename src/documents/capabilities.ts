@@ -3,7 +3,8 @@ import { versions } from '../contract/versions.ts';
 import { cutRooms } from '../layout/cut-room.ts';
 import { toolNames } from '../order/doors.ts';
 import { designerUrl } from '../order/link.ts';
-import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
+import type { PricedChoice, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
+import { chargeNumber } from '../pricing/charges.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { smallestOrderUrl } from './price-call.ts';
 import { colorPricedNouns } from './product-nouns.ts';
@@ -12,16 +13,16 @@ import { personDecides } from './sentences.ts';
 /** Everything that can be ordered, and how: the answer of `/api/price` without parameters. */
 export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument {
   const { limits } = catalog.book;
-  const productEntry = ({ id, data, options }: PricedProduct) => ({
+  const productEntry = ({ id, data, options, quantities }: PricedProduct) => ({
     product: id,
     name: data.name,
     tabsPerSet: limits.tabsPerSet,
-    orderableSetQuantities: limits.setQuantities,
+    orderableSetQuantities: [...quantities],
     options: options.map(({ key, label, default: fallback, choices }) => ({
       key,
       label,
       default: fallback,
-      choices: [...choices.values()].map(({ id, label }) => ({ id, label })),
+      choices: [...choices.values()].map(choiceEntry),
     })),
     colors: data.colors?.list.map(({ name }) => name),
     cuts: cutRooms(data),
@@ -35,6 +36,12 @@ export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument
     orderPage: designerUrl(catalog, '{product}'),
     note: `Prices are live and identical to those of the on-site designer (configurator), with no signup and no key. Nothing is bought here: ${personDecides('the designer')}.`,
   };
+}
+
+/** A choice with what it is and adds: a choice that adds nothing has no amounts. */
+function choiceEntry({ id, label, meaning, charges }: PricedChoice) {
+  const amounts = charges.map((charge) => [charge.key, chargeNumber(charge)]);
+  return { id, label, meaning, ...Object.fromEntries(amounts) };
 }
 
 function colorChangesUsage(catalog: SiteCatalog): string {

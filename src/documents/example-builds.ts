@@ -27,11 +27,10 @@ export function apiQuery(catalog: Catalog, build: Build): string {
   return build.titles ? query.replace(/&tabs=\d+/, '') : query;
 }
 
-/** The smallest number of sets above the minimum that can't be ordered. */
-export function unorderableSets({ book }: Catalog): number {
-  const { setQuantities } = book.limits;
-  let sets = (setQuantities[0] ?? 0) + 1;
-  while (setQuantities.includes(sets)) sets++;
+/** The smallest number of sets above the minimum that can't be ordered of any product. */
+export function unorderableSets({ quantities }: Catalog): number {
+  let sets = (quantities[0] ?? 0) + 1;
+  while (quantities.includes(sets)) sets++;
   return sets;
 }
 
@@ -48,9 +47,10 @@ export function additionWords({ products }: Catalog, build: Build): string {
   return listed(chosenWords(products[build.product], build)) || 'standard options';
 }
 
-/** A non-default choice of an option, preferably one that costs extra. */
+/** A non-default choice that is always offered, preferably one that costs extra. */
 export function anotherChoice(option: PricedOption): PricedChoice | undefined {
   const others = [...option.choices.values()].filter(({ isDefault }) => !isDefault);
-  const isCharged = ({ perTab, perOrder }: PricedChoice) => perTab !== 0 || perOrder !== 0;
-  return others.find(isCharged) ?? others[0];
+  const free = others.filter(({ only }) => only.length === 0);
+  const isCharged = ({ charges }: PricedChoice) => charges.some(({ amount }) => amount !== 0);
+  return free.find(isCharged) ?? free[0];
 }

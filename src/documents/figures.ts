@@ -19,3 +19,14 @@ export function plainDollars(cents: Cents): string {
 export function plainMicros(micros: Micros): string {
   return formatMicros(micros).replaceAll(',', '');
 }
+
+/**
+ * Formats ten-millionths of a dollar like {@link plainMicros}.
+ *
+ * @example plainUnits(1_031_038_250) // '103.103825'
+ */
+export function plainUnits(units: number): string {
+  const rest = units % 10;
+  const text = plainMicros(Math.floor(units / 10));
+  return rest === 0 ? text : `${text.padEnd(text.indexOf('.') + 7, '0')}${rest}`;
+}

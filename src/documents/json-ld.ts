@@ -22,7 +22,7 @@ import { designerUrl, orderUrl } from '../order/link.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
-import { priceBreaks } from '../pricing/price-breaks.ts';
+import { priceBreaks } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
@@ -112,7 +112,7 @@ export function productOffers(catalog: SiteCatalog, id: ProductId): Product {
   const product = catalog.products[id];
   const path = productPricesPath(id);
   const pricesUrl = pageUrl(catalog, path);
-  const { setQuantities, tabsPerSet } = catalog.book.limits;
+  const { tabsPerSet } = catalog.book.limits;
   return {
     '@type': 'Product',
     '@id': `${pricesUrl}#product`,
@@ -122,7 +122,7 @@ export function productOffers(catalog: SiteCatalog, id: ProductId): Product {
     ...offered(
       catalog,
       defaultBuild(catalog, id),
-      setQuantities,
+      product.quantities,
       pricesUrl,
       designerUrl(catalog, id),
     ),

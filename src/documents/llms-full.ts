@@ -1,7 +1,6 @@
 import type { TransitData } from '../book/transit-schema.ts';
 import { documentPaths, pagePaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { factValues } from '../pricing/facts.ts';
 import { page } from './markdown.ts';
 import { productNouns } from './product-nouns.ts';
 import { deliveryRules } from './text/delivery.ts';
@@ -41,11 +40,9 @@ export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
 function head(catalog: SiteCatalog): string[] {
   const { book, baseUrl } = catalog;
   const { seller, prices } = book;
-  const { minimumSets } = factValues(catalog);
-  const most = book.limits.setQuantities.at(-1);
   return [
     `# ${seller.name}: custom printed index tab prices and delivery`,
-    `> How to calculate the exact price of any set of custom printed ${productNouns(catalog, 'or')} index tab dividers, ${minimumSets} to ${most} sets, and its delivery date. Prices are in ${prices.currency}, setup included, from the price book of ${prices.date}, and match the designer and the API.`,
+    `> How to calculate the exact price of any set of custom printed ${productNouns(catalog, 'or')} index tab dividers, ${catalog.quantities[0]} to ${catalog.quantities.at(-1)} sets, and its delivery date. Prices are in ${prices.currency}, setup included, from the price book of ${prices.date}, and match the designer and the API.`,
     `Site: ${baseUrl}${pagePaths.home} (its pages and documents: ${baseUrl}${documentPaths.llms})`,
   ];
 }

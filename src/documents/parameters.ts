@@ -4,6 +4,7 @@ import type { Field } from '../order/field.ts';
 import { titleSeparator } from '../order/fields/titles.ts';
 import { vocabularyOf } from '../order/vocabulary.ts';
 import type { Catalog, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
+import { quantitiesText } from '../pricing/quantities.ts';
 import { capitalized, listed } from '../text/words.ts';
 
 /** One parameter of an endpoint or a tool, for OpenAPI, tool schemas and documents. */
@@ -21,8 +22,10 @@ type Details = Omit<Parameter, 'schema'> & { readonly text?: string };
 
 /** The parameters of `/api/price` (spec 4.1), in the spec's order. */
 export function priceParameters(catalog: SiteCatalog): ParameterTable {
-  const { book, defaultProduct, optionKeys } = catalog;
+  const { book, products, productIds, defaultProduct, optionKeys } = catalog;
   const { tabsPerSet, titleLengthMax } = book.limits;
+  const lists = new Set(productIds.map((id) => String(products[id].quantities)));
+  const byProduct = lists.size > 1 ? ` By product: ${quantitiesText(catalog)}.` : '';
   return table(catalog, 'price', [
     [
       'product',
@@ -35,8 +38,8 @@ export function priceParameters(catalog: SiteCatalog): ParameterTable {
     [
       'sets',
       {
-        text: 'Number of identical sets, one of the orderable quantities.',
-        example: catalog.quantities[0],
+        text: `Number of identical sets, one of the orderable quantities.${byProduct}`,
+        example: products[defaultProduct].quantities[0],
       },
     ],
     ...optionKeys.map((key) => [key, optionDetails(catalog, key)] as const),
@@ -120,7 +123,7 @@ function toolTable(
   const before = table(catalog, door, [
     ['product', { required: true }],
     ...tabs,
-    ['sets', { text: `Identical sets: ${inRuns(catalog.quantities)}`, required: true }],
+    ['sets', { text: `Identical sets: ${quantitiesText(catalog, inRuns)}`, required: true }],
   ]);
   const after = table(catalog, door, [
     ['colorChanges', { text: `${charging(catalog)}: distinct tab colors minus one` }],

@@ -2,6 +2,7 @@ import type { ProductId } from '../book/schema.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { designerUrl } from '../order/link.ts';
 import type { PricedChoice, SiteCatalog } from '../pricing/catalog.ts';
+import { chargeNumber } from '../pricing/charges.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/price-table.ts';
 import { plainDollars, plainMicros } from './figures.ts';
@@ -99,6 +100,7 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
     currency: prices.currency,
     priceBook: prices.date,
     setup: { perOrder: Number(data.setup) },
+    ...(data.minimumCharge !== undefined && { minimumCharge: Number(data.minimumCharge) }),
     ...(data.colorChange !== undefined && { colorChange: { perOrder: Number(data.colorChange) } }),
     rates: rates.list.map(({ at, perTab }) => ({
       [rates.by]: at,
@@ -122,13 +124,14 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
   };
 }
 
-function choiceEntry({ id, label, meaning, perTab, perOrder }: PricedChoice) {
+function choiceEntry({ id, label, meaning, perTab, perOrder, charges }: PricedChoice) {
   return {
     id,
     label,
     meaning,
     perTab: Number(plainMicros(perTab)),
     perOrder: Number(plainMicros(perOrder)),
+    ...Object.fromEntries(charges.map((charge) => [charge.key, chargeNumber(charge)])),
   };
 }
 

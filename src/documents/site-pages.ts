@@ -2,7 +2,6 @@ import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { designerPath } from '../order/link.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { factValues } from '../pricing/facts.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { capitalized, listed } from '../text/words.ts';
@@ -53,21 +52,20 @@ function someTitles(titles: readonly string[], room: number): string {
 
 /** The site's pages without the ready-made sets, each after its parent, in reading order. */
 export function sitePages(catalog: SiteCatalog): SitePage[] {
-  const { limits, seller } = catalog.book;
-  const facts = factValues(catalog);
-  const last = limits.setQuantities.at(-1) ?? 0;
+  const { seller } = catalog.book;
+  const [least, most] = [catalog.quantities[0] ?? 0, catalog.quantities.at(-1) ?? 0];
   return [
     {
       path: pagePaths.home,
       name: 'Home',
       title: 'Custom printed index tabs, priced instantly',
-      description: `Type your titles and see the set, the price and the delivery date. Custom printed ${productNouns(catalog)} tab dividers, ${facts.minimumSets} to ${formatCount(last)} sets, setup included.`,
+      description: `Type your titles and see the set, the price and the delivery date. Custom printed ${productNouns(catalog)} tab dividers, ${least} to ${formatCount(most)} sets, setup included.`,
     },
     {
       path: pagePaths.prices,
       name: 'Prices',
       title: 'Printed index tab prices',
-      description: `Prices for ${facts.minimumSets} to ${formatCount(last)} sets of printed ${productNouns(catalog, 'or')} index tabs, setup included, and the cost of every option.`,
+      description: `Prices for ${least} to ${formatCount(most)} sets of printed ${productNouns(catalog, 'or')} index tabs, setup included, and the cost of every option.`,
       parent: pagePaths.home,
     },
     ...catalog.productIds.map((id) => pricePage(catalog, id)),
@@ -171,21 +169,21 @@ export function indexPointer(baseUrl: string): string {
   return `All pages and documents of this site: ${baseUrl}${documentPaths.llms}`;
 }
 
-function pricePage({ book }: SiteCatalog, id: ProductId): SitePage {
-  const { setQuantities, commonTabCounts } = book.limits;
+function pricePage({ book, products }: SiteCatalog, id: ProductId): SitePage {
+  const { commonTabCounts } = book.limits;
   const { noun, summary } = book.products[id];
+  const { quantities } = products[id];
   return {
     path: productPricesPath(id),
     name: `${capitalized(noun)} prices`,
     title: `${capitalized(noun)} index tab prices`,
-    description: `Price per set and total for ${setQuantities[0]} to ${formatCount(setQuantities.at(-1) ?? 0)} sets of ${commonTabCounts[0]} to ${commonTabCounts.at(-1)} tabs, setup included. ${capitalized(summary)}`,
+    description: `Price per set and total for ${quantities[0]} to ${formatCount(quantities.at(-1) ?? 0)} sets of ${commonTabCounts[0]} to ${commonTabCounts.at(-1)} tabs, setup included. ${capitalized(summary)}`,
     parent: pagePaths.prices,
   };
 }
 
 function designerPage({ book }: SiteCatalog, id: ProductId): SitePage {
-  const { noun, name: title } = book.products[id];
-  const name = lowerInitials(title);
+  const { noun, name } = book.products[id];
   return {
     path: designerPath(id),
     name: `Design ${noun} tabs`,
@@ -193,8 +191,4 @@ function designerPage({ book }: SiteCatalog, id: ProductId): SitePage {
     description: `Type your titles, see every tab, and get an instant price and a delivery date for custom printed ${name}.`,
     parent: pagePaths.home,
   };
-}
-
-function lowerInitials(text: string): string {
-  return text.toLowerCase();
 }

@@ -26,7 +26,7 @@ export function webManifest(catalog: SiteCatalog) {
       { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
     shortcuts: catalog.productIds.map((id) => ({
-      name: `Design ${products[id].name.toLowerCase()}`,
+      name: `Design ${products[id].name}`,
       url: designerPath(id),
     })),
   };

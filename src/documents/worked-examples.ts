@@ -2,9 +2,9 @@ import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { exampleBuild } from '../pricing/examples.ts';
 import type { Micros } from '../pricing/money.ts';
-import { type Quote, quote } from '../pricing/quote.ts';
+import { choicesOf, type Quote, quote } from '../pricing/quote.ts';
 import { apiQuery, usualBuild } from './example-builds.ts';
-import { plainMicros } from './figures.ts';
+import { plainMicros, plainUnits } from './figures.ts';
 
 /** A build whose price is calculated step by step. */
 export interface WorkedExample {
@@ -12,7 +12,7 @@ export interface WorkedExample {
   readonly query: string;
   /** The sum as written by hand, without zero terms. */
   readonly sum: string;
-  /** The unrounded sum, in dollars. */
+  /** The unrounded sum, in dollars, before any minimum charge. */
   readonly exact: string;
   readonly quote: Quote;
 }
@@ -35,36 +35,41 @@ export function workedExamples(catalog: SiteCatalog): WorkedExample[] {
 }
 
 function workOut(catalog: Catalog, build: Build): WorkedExample {
-  const { once, perTab } = charges(catalog, build);
-  const rates = perTab.map(plainMicros).join(' + ');
-  const factor = perTab.length > 1 ? `(${rates})` : rates;
-  const tabs = `${build.sets} x ${build.tabs} x ${factor}`;
-  const exact = add(once) + build.sets * build.tabs * add(perTab);
+  const product = catalog.products[build.product];
+  const choices = choicesOf(product, build);
+  const terms = (kind: 'perTab' | 'perSet' | 'perOrder') =>
+    choices.map((choice) => choice[kind]).filter((amount) => amount !== 0);
+  const colors = build.colorChanges * (product.colorChange ?? 0);
+  const once = [product.setup, ...terms('perOrder'), colors].filter((amount) => amount !== 0);
+  const perTab = [product.rates.of(build.sets, build.tabs).perTab, ...terms('perTab')];
+  const perSet = terms('perSet');
+  const sum = [
+    ...once.map(plainMicros),
+    `${build.sets} x ${build.tabs} x ${factor(perTab)}`,
+    ...(perSet.length > 0 ? [`${build.sets} x ${factor(perSet)}`] : []),
+  ].join(' + ');
+  const permilles = choices.map(({ permille }) => permille).filter((permille) => permille !== 0);
+  const micros = add(once) + build.sets * (build.tabs * add(perTab) + add(perSet));
+  const exact = plainUnits((micros / 100) * (1000 + add(permilles)));
+  const quoted = quote(catalog, build);
+  const isRaised = quoted.breakdown.some(({ item }) => item === 'minimum');
   return {
     query: apiQuery(catalog, build),
-    sum: [...once.map(plainMicros), tabs].join(' + '),
-    exact: plainMicros(exact),
-    quote: quote(catalog, build),
+    sum:
+      permilles.length > 0
+        ? `(${sum}) x (1 + ${permilles.map((permille) => permille / 1000).join(' + ')})`
+        : sum,
+    exact: isRaised ? `${exact}, below the minimum charge` : exact,
+    quote: quoted,
   };
 }
 
-/** The nonzero amounts of a build's price, per order and per tab. */
-function charges(catalog: Catalog, build: Build): { once: Micros[]; perTab: Micros[] } {
-  const product = catalog.products[build.product];
-  const chosen = product.options.flatMap(
-    ({ key, choices }) => choices.get(build.options[key] as string) ?? [],
-  );
-  const colors = build.colorChanges * (product.colorChange ?? 0);
-  const isCharged = (micros: Micros) => micros !== 0;
-  return {
-    once: [product.setup, ...chosen.map(({ perOrder }) => perOrder), colors].filter(isCharged),
-    perTab: [
-      product.rates.of(build.sets, build.tabs).perTab,
-      ...chosen.map(({ perTab }) => perTab).filter(isCharged),
-    ],
-  };
-}
-
-function add(amounts: readonly Micros[]): Micros {
+function add(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** Amounts as a factor of a product: several in parentheses. */
+function factor(amounts: readonly Micros[]): string {
+  const sum = amounts.map(plainMicros).join(' + ');
+  return amounts.length > 1 ? `(${sum})` : sum;
 }

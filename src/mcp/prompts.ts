@@ -63,7 +63,7 @@ function invalid(message: string): ProtocolError {
 }
 
 function quoteMyTabs(catalog: SiteCatalog): PromptText {
-  const { tabsPerSet, agentTabsPerSetMax, setQuantities } = catalog.book.limits;
+  const { tabsPerSet, agentTabsPerSetMax } = catalog.book.limits;
   return {
     prompt: {
       name: 'quote_my_binder_tabs',
@@ -77,7 +77,7 @@ function quoteMyTabs(catalog: SiteCatalog): PromptText {
         },
         {
           name: 'sets',
-          description: `Identical sets, ${setQuantities[0]} to ${setQuantities.at(-1)}`,
+          description: `Identical sets, ${catalog.quantities[0]} to ${catalog.quantities.at(-1)}`,
           required: true,
         },
         { name: 'product', description: catalog.productIds.join(' or '), required: false },

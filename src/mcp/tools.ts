@@ -86,9 +86,7 @@ function quotingTool(catalog: SiteCatalog, desk: DeliveryDesk, door: 'quote' | '
 
 function quantitiesOf(catalog: SiteCatalog, build: Build) {
   const product = catalog.products[build.product];
-  return catalog.book.limits.setQuantities.map((sets) =>
-    quantityDocument(priceAt(product, build, sets)),
-  );
+  return product.quantities.map((sets) => quantityDocument(priceAt(product, build, sets)));
 }
 
 /** The price of a set larger than the tools accept, and where to order it. */

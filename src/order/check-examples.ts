@@ -1,5 +1,5 @@
 import type { Fault } from '../book/check/fault.ts';
-import type { ExampleData } from '../book/schema.ts';
+import type { ExampleData, ProductId } from '../book/schema.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { titleSeparator } from './fields/titles.ts';
 import { readOrder } from './read.ts';
@@ -30,7 +30,7 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
   const parts = {
     product,
     tabs,
-    sets: example.sets ?? limits.setQuantities[0],
+    sets: example.sets ?? catalog.products[product as ProductId]?.quantities[0],
     colorChanges: example.colorChanges,
     ...Object.fromEntries(Object.entries(options).filter(([key]) => optionKeys.has(key))),
     labels: titles?.join(titleSeparator),

@@ -204,11 +204,11 @@ export function orderOfValues(build: Build, values: ReadonlyMap<string, unknown>
     look: {
       cut: (values.get('cut') as number | undefined) ?? null,
       colors: (values.get('colors') as readonly string[] | undefined) ?? [],
-      type: (values.get('type') as TypeStyle | undefined) ?? plainType,
-      body: { text: text('bodyText'), isArtwork: values.get('artwork') === true },
+      type: (values.get('#type') as TypeStyle | undefined) ?? plainType,
+      body: { text: text('#body'), isArtwork: values.get('#artwork') === true },
     },
     delivery: { zip: text('zip'), neededBy: text('neededBy') },
-    job: { name: text('job'), po: text('po'), notes: text('notes') },
+    job: { name: text('#job'), po: text('#po'), notes: text('#notes') },
   };
 }
 

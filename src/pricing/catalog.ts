@@ -7,18 +7,10 @@ import type {
   ProductId,
 } from '../book/schema.ts';
 import { counted } from '../text/counts.ts';
-import { formatMicros } from '../text/money.ts';
+import { listed } from '../text/words.ts';
+import { type Charge, chargesIn } from './charges.ts';
 import { type Cents, dollarsToMicros, type Micros, microsToCents } from './money.ts';
 import { openRates, type Rates } from './rates.ts';
-
-/** What a choice adds to the price of an order. */
-export interface Charge {
-  readonly per: 'tab' | 'set' | 'order' | 'percent';
-  /** Micro-dollars; tenths of a percent for a percentage. */
-  readonly amount: number;
-  /** `amount` formatted for display, without a unit: `0.0135`, `7.5`. */
-  readonly each: string;
-}
 
 /** A choice with its charges; all amounts are 0 for a default. */
 export interface PricedChoice {
@@ -27,7 +19,7 @@ export interface PricedChoice {
   /** The key of the choice's option. */
   readonly option: string;
   readonly label: string;
-  /** What the choice is, and how it changes production, in sentences. */
+  /** What the choice is, how it changes production and what it needs, in sentences. */
   readonly meaning: string;
   readonly perTab: Micros;
   readonly perSet: Micros;
@@ -43,6 +35,8 @@ export interface PricedChoice {
   readonly discount: boolean;
   /** The choices of other options that it is offered with, by option key; empty if with all. */
   readonly only: readonly (readonly [key: string, ids: readonly string[]])[];
+  /** `only` in words: `Light or Silver (Type Color)`; empty if the choice is always offered. */
+  readonly onlyWith: string;
 }
 
 export interface PricedOption {
@@ -130,6 +124,11 @@ export function quoteFormUrl(catalog: Pick<Catalog, 'baseUrl' | 'book'>): string
   return `${catalog.baseUrl}${catalog.book.seller.quotePath}`;
 }
 
+/** Returns whether tabs of any product come in colors. */
+export function hasColors({ products, productIds }: Catalog): boolean {
+  return productIds.some((id) => products[id].data.colors !== undefined);
+}
+
 /** The keys of options that can change production time, for any product. */
 export function productionOptionKeys({ products, productIds, optionKeys }: Catalog): string[] {
   const changing = productIds
@@ -161,14 +160,14 @@ export function openProduct({ id, data, quantities }: ProductSource): PricedProd
     setup: dollarsToMicros(setup),
     quantities,
     rates: openRates(data, quantities),
-    options: options.map(priceOption),
+    options: options.map((option) => priceOption(option, options)),
     defaults: Object.fromEntries(options.map((option) => [option.key, option.default])),
     colorChange: colorChange === undefined ? undefined : dollarsToMicros(colorChange),
     minimumCents: microsToCents(dollarsToMicros(minimumCharge)),
   };
 }
 
-function priceOption(option: OptionData): PricedOption {
+function priceOption(option: OptionData, all: readonly OptionData[]): PricedOption {
   const { key, label, question, default: fallback, choices } = option;
   return {
     key,
@@ -176,44 +175,55 @@ function priceOption(option: OptionData): PricedOption {
     question,
     default: fallback,
     changesProduction: choices.some(({ productionDays }) => productionDays),
-    choices: new Map(choices.map((choice) => [choice.id, priceChoice(option, choice)])),
+    choices: new Map(choices.map((choice) => [choice.id, priceChoice(option, choice, all)])),
   };
 }
 
-function priceChoice(option: OptionData, data: ChoiceData): PricedChoice {
+function priceChoice(
+  option: OptionData,
+  data: ChoiceData,
+  all: readonly OptionData[],
+): PricedChoice {
   const { id, label, discount = false, only = {} } = data;
-  const perTab = dollarsToMicros(data.perTab ?? '0');
-  const perSet = dollarsToMicros(data.perSet ?? '0');
-  const perOrder = dollarsToMicros(data.perOrder ?? '0');
-  const permille = Math.round((data.percent ?? 0) * 10);
   const isDefault = id === option.default;
-  const all: readonly Charge[] = [
-    { per: 'tab', amount: perTab, each: formatMicros(perTab) },
-    { per: 'set', amount: perSet, each: formatMicros(perSet) },
-    { per: 'order', amount: perOrder, each: formatMicros(perOrder) },
-    { per: 'percent', amount: permille, each: String(permille / 10) },
-  ];
-  const charged = all.filter(({ amount }) => amount !== 0);
+  const onlyWith = onlyText(only, all);
+  const charges = chargesIn(data);
+  const charged = charges.filter(({ amount }) => amount !== 0);
+  const [perTab = 0, perSet = 0, perOrder = 0, permille = 0] = charges.map(({ amount }) => amount);
   return {
     id,
     data,
     option: option.key,
     label,
-    meaning: meaningOf(data),
+    meaning: meaningOf(data, onlyWith),
     billed: `${option.label}, ${label}`,
     perTab,
     perSet,
     perOrder,
     permille,
-    charges: charged.length > 0 || isDefault ? charged : all.slice(0, 1),
+    charges: charged.length > 0 || isDefault ? charged : charges.slice(0, 1),
     isDefault,
     discount,
     only: Object.entries(only),
+    onlyWith,
   };
 }
 
-function meaningOf({ meaning, productionDays = 0 }: ChoiceData): string {
-  if (productionDays === 0) return meaning;
-  const days = counted(Math.abs(productionDays), 'business day');
-  return `${meaning} Production takes ${days} ${productionDays < 0 ? 'less' : 'more'}.`;
+function meaningOf({ meaning, productionDays = 0 }: ChoiceData, onlyWith: string): string {
+  const sentences = [meaning];
+  if (productionDays !== 0) {
+    const days = counted(Math.abs(productionDays), 'business day');
+    sentences.push(`Production takes ${days} ${productionDays < 0 ? 'less' : 'more'}.`);
+  }
+  if (onlyWith) sentences.push(`Only with ${onlyWith}.`);
+  return sentences.join(' ');
+}
+
+/** `Light or Silver (Type Color) and Both faces (Faces)` */
+function onlyText(only: NonNullable<ChoiceData['only']>, options: readonly OptionData[]): string {
+  const needed = options.flatMap(({ key, label, choices }) => {
+    const labels = choices.filter(({ id }) => only[key]?.includes(id)).map(({ label }) => label);
+    return labels.length > 0 ? [`${listed(labels, 'or')} (${label})`] : [];
+  });
+  return listed(needed);
 }

@@ -13,7 +13,7 @@ type Placeholder = (typeof factPlaceholders)[number];
 export function factValues(catalog: Catalog): Readonly<Record<Placeholder, string>> {
   const { limits, quoteOnly } = catalog.book;
   return {
-    minimumSets: String(limits.setQuantities[0]),
+    minimumSets: minimumSets(catalog, ''),
     freeShippingOver: `$${limits.freeShippingOver.replace(/\.00$/, '')}`,
     freeShippingRegion: limits.freeShippingRegion,
     freeShippingTabs: inWords(tabsThatShipFree(catalog)),
@@ -41,15 +41,11 @@ function productionDaysText({ book, productIds }: Catalog): string {
  * be ordered if none does.
  */
 export function tabsThatShipFree(catalog: Catalog): number {
-  const { tabsPerSet, setQuantities } = catalog.book.limits;
-  const sets = setQuantities[0] as number;
+  const { tabsPerSet } = catalog.book.limits;
   const shipsFree = (tabs: number) =>
     catalog.productIds.every((id) => {
-      const { totalCents } = priceAt(
-        catalog.products[id],
-        defaultBuild(catalog, id, tabs, sets),
-        sets,
-      );
+      const build = defaultBuild(catalog, id, tabs);
+      const { totalCents } = priceAt(catalog.products[id], build, build.sets);
       return shippingVerdict(catalog, totalCents).freeGround;
     });
   let tabs = tabsPerSet.min;
@@ -60,7 +56,27 @@ export function tabsThatShipFree(catalog: Catalog): number {
 /** Fills in the placeholders of a fact. */
 export function stateFact(catalog: Catalog, fact: string): string {
   const values: Readonly<Record<string, string>> = factValues(catalog);
-  return fact.replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);
+  return fact
+    .replace(/\{minimumSets\}( sets|-set)/g, (_, unit: string) => minimumSets(catalog, unit))
+    .replace(/\{(\w+)\}/g, (braced, name: string) => values[name] ?? braced);
+}
+
+/**
+ * The smallest orders: `25 sets`, or `25 sets, 10 for half-size` if products differ.
+ *
+ * @param unit what follows the number in the fact.
+ */
+function minimumSets({ products, productIds }: Catalog, unit: string): string {
+  const least = Map.groupBy(productIds, (id) => products[id].quantities[0] as number);
+  const [[first] = [0], ...others] = least;
+  if (others.length === 0) return `${first}${unit}`;
+  const rest = others.map(([sets, ids]) => {
+    const nouns = listed(ids.map((id) => products[id].data.noun));
+    return `${sets}${unit === '-set' ? unit : ''} for ${nouns}`;
+  });
+  return unit === ' sets'
+    ? `${first} sets, ${rest.join(', ')}`
+    : `${first}${unit} (${rest.join(', ')})`;
 }
 
 /** Every fact in words; those that the seller left out are on request. */

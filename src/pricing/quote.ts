@@ -132,7 +132,7 @@ export function shippingVerdict(catalog: Catalog, totalCents: Cents): ShippingVe
 }
 
 /** A build's choice for each option, in the product's order. */
-function choicesOf(product: PricedProduct, build: Build): PricedChoice[] {
+export function choicesOf(product: PricedProduct, build: Build): PricedChoice[] {
   return product.options.map(({ key, choices }) => {
     const choice = choices.get(build.options[key] as string);
     if (!choice) throw new RangeError(`the build has no choice of ${key}`);
@@ -171,10 +171,10 @@ function breakdown(
   add('setup', product.setup, 'Setup, once per order');
   add('tabs', rate.perTab * allTabs, `Tabs: ${tabCount} x $${rate.each}`);
   for (const { option, billed, charges } of choices) {
-    for (const { per, amount, each } of charges) {
-      if (per === 'tab') add(option, amount * allTabs, `${billed}: ${tabCount} x $${each}`);
-      else if (per === 'order') add(option, amount, `${billed}: once per order`);
-      else if (per === 'set') {
+    for (const { key, amount, each } of charges) {
+      if (key === 'perTab') add(option, amount * allTabs, `${billed}: ${tabCount} x $${each}`);
+      else if (key === 'perOrder') add(option, amount, `${billed}: once per order`);
+      else if (key === 'perSet') {
         add(option, amount * sets, `${billed}: ${counted(sets, 'set')} x $${each}`);
       }
     }

@@ -1,6 +1,7 @@
 import type { ReadySetData } from '../book/schema.ts';
 import { type Build, defaultBuild } from './build.ts';
 import type { PricedProduct, SiteCatalog } from './catalog.ts';
+import { offeredOptions } from './offered.ts';
 
 /** A ready-made set with a build that suits its use. */
 export interface ReadySet extends Omit<ReadySetData, 'use'> {
@@ -79,17 +80,17 @@ function readySet(
     why: id === preferred ? why : '',
     build: {
       ...build,
-      options: { ...build.options, ...available(catalog.products[id], options) },
+      options: available(catalog.products[id], options),
       titles: set.titles,
     },
   };
 }
 
-/** The preferred choices that the product has. */
+/** The preferred choices that the product has and offers together, with defaults for the rest. */
 function available(product: PricedProduct, preferred: Readonly<Record<string, string>>) {
   const chosen = product.options.flatMap(({ key, choices }) => {
     const id = preferred[key];
     return id !== undefined && choices.has(id) ? [[key, id]] : [];
   });
-  return Object.fromEntries(chosen);
+  return offeredOptions(product, { ...product.defaults, ...Object.fromEntries(chosen) });
 }

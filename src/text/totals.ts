@@ -26,5 +26,7 @@ export function totalIncludes(excludes: readonly string[]): string {
 }
 
 /** What is free to choose. */
-export const neverPriced =
-  'The wording, the cut, which color you choose and the order of the tabs never change the price.';
+export function neverPriced(hasColors: boolean): string {
+  const color = hasColors ? ', the cut, which color you choose' : ', the cut';
+  return `The wording${color} and the order of the tabs never change the price.`;
+}

@@ -29,7 +29,7 @@ describe('the facts', () => {
         place: 'facts.shipping',
         value: book.facts.shipping,
         message:
-          '25 sets of 500 tabs do not ship free with every product at a free shipping over 20000.00 USD: leave {freeShippingTabs} out',
+          'the smallest order of 500 tabs a set does not ship free with every product at a free shipping over 20000.00 USD: leave {freeShippingTabs} out',
       },
     ]);
     expect(faultsWith('20000.00', 'Free over {freeShippingOver}.')).toEqual([]);

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
-import { book } from '../../src/book/index.ts';
-import { transit } from '../../src/book/transit.generated.ts';
 import { changelog } from '../../src/contract/changelog.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { transit } from '../shops/transit.ts';
+import { twoProducts } from '../shops/two-products.ts';
 import { publishedDocuments } from '../support/published.ts';
 
-const documents = await publishedDocuments(openCatalog(book, 'https://tabs.example'), transit);
+const documents = await publishedDocuments(
+  openCatalog(twoProducts, 'https://tabs.example'),
+  transit,
+);
 
-/** `npm run golden` updates the files: review the diff. */
+/** Of the shop with two products. `npm run golden` updates the files: review the diff. */
 test.each(Object.entries(documents))('%s is as its golden file', async (name, text) => {
   await expect(text).toMatchFileSnapshot(`../golden/${name}`);
 });

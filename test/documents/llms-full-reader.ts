@@ -1,6 +1,6 @@
 /**
  * Parses llms-full.txt like a stranger would: by its headings and column names alone. It shares no
- * code with the service, and calculates in whole millionths of a dollar.
+ * code with the service, and calculates in whole ten-millionths of a dollar.
  */
 export interface ReadPrices {
   readonly products: ReadonlyMap<string, ReadProduct>;
@@ -14,6 +14,8 @@ export interface ReadPrices {
 export interface ReadProduct {
   readonly setup: bigint;
   readonly colorChange: bigint | undefined;
+  readonly minimum: bigint;
+  readonly ratesBy: 'sets' | 'tabs';
   readonly rates: ReadonlyMap<number, bigint>;
   readonly options: ReadonlyMap<string, readonly ReadChoice[]>;
 }
@@ -22,7 +24,10 @@ export interface ReadChoice {
   readonly id: string;
   readonly isDefault: boolean;
   readonly perTab: bigint;
+  readonly perSet: bigint;
   readonly perOrder: bigint;
+  /** In tenths. */
+  readonly percent: bigint;
 }
 
 export interface ReadExample {
@@ -52,17 +57,21 @@ export function readPrices(text: string): ReadPrices {
     const charges = named(`Charges per order of \`${id}\``);
     const charge = (name: string) => {
       const row = charges.find((row) => cell(row, 'charge').startsWith(name));
-      return row && millionths(cell(row, 'USD per order'));
+      return row && decimal(cell(row, 'USD per order'));
     };
     const setup = charge('setup');
     if (setup === undefined) throw new Error(`${id} has no setup`);
+    const rates = named(`Rates per tab of \`${id}\``);
+    const byTabs = rates[0]?.has('tabs in the order');
     return {
       setup,
       colorChange: charge('each color change'),
+      minimum: charge('minimum charge') ?? 0n,
+      ratesBy: byTabs ? 'tabs' : 'sets',
       rates: new Map(
-        named(`Rates per tab of \`${id}\``).map((row) => [
-          Number(cell(row, 'sets')),
-          millionths(cell(row, 'USD per tab')),
+        rates.map((row) => [
+          Number(cell(row, byTabs ? 'tabs in the order' : 'sets')),
+          decimal(cell(row, 'USD per tab')),
         ]),
       ),
       options: optionsOf(named(`Options of \`${id}\``)),
@@ -86,8 +95,10 @@ function optionsOf(rows: readonly Row[]): Map<string, ReadChoice[]> {
       {
         id: unquoted(choice),
         isDefault: choice.endsWith('(default)'),
-        perTab: millionths(cell(row, 'adds USD per tab')),
-        perOrder: millionths(cell(row, 'adds USD per order')),
+        perTab: decimal(cell(row, 'adds USD per tab')),
+        perSet: decimal(row.get('adds USD per set') ?? '0'),
+        perOrder: decimal(cell(row, 'adds USD per order')),
+        percent: decimal(row.get('adds percent') ?? '0', 1),
       },
     ]);
   }
@@ -117,9 +128,9 @@ function readExample(row: Row): ReadExample {
   const sum = cell(row, 'sum before rounding');
   return {
     query: unquoted(cell(row, 'build')),
-    exact: millionths(sum.slice(sum.lastIndexOf('=') + 1).trim()),
-    totalCents: millionths(cell(row, 'total USD')) / 10_000n,
-    perSetCents: millionths(cell(row, 'USD per set')) / 10_000n,
+    exact: decimal(/= (-?[\d.]+)(, below the minimum charge)?$/.exec(sum)?.[1] ?? ''),
+    totalCents: decimal(cell(row, 'total USD'), 2),
+    perSetCents: decimal(cell(row, 'USD per set'), 2),
   };
 }
 
@@ -133,8 +144,8 @@ function readCells(product: string, row: Row): ReadCell[] {
         product,
         sets,
         tabs: Number.parseInt(heading, 10),
-        totalCents: millionths(total) / 10_000n,
-        perSetCents: millionths(perSet) / 10_000n,
+        totalCents: decimal(total, 2),
+        perSetCents: decimal(perSet, 2),
       };
     });
 }
@@ -180,10 +191,14 @@ function unquoted(text: string): string {
   return text.replace(/^`([^`]*)`.*$/, '$1');
 }
 
-function millionths(decimal: string): bigint {
-  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(decimal) ?? [];
-  if (whole === undefined) throw new Error(`"${decimal}" is not an amount`);
-  const amount = BigInt(whole + decimals.padEnd(6, '0'));
+/** An amount as a whole number: by default of ten-millionths. */
+function decimal(written: string, places = 7): bigint {
+  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(written) ?? [];
+  const digits = decimals.replace(/0+$/, '').padEnd(places, '0');
+  if (whole === undefined || digits.length > places) {
+    throw new Error(`"${written}" is not an amount`);
+  }
+  const amount = BigInt(whole + digits);
   return sign === '-' ? -amount : amount;
 }
 
@@ -201,7 +216,7 @@ export function combinations({ options }: ReadProduct): Choices[] {
 
 /** Calculates what a combination of choices costs at every quantity, by the rules of the text. */
 export function calculator(product: ReadProduct, choices: Choices, colorChanges = 0) {
-  let perTab = 0n;
+  let [perTab, perSet, percent] = [0n, 0n, 0n];
   let perOrder = product.setup + BigInt(colorChanges) * (product.colorChange ?? 0n);
   for (const [key, known] of product.options) {
     const choice = known.find(({ id, isDefault }) =>
@@ -209,14 +224,31 @@ export function calculator(product: ReadProduct, choices: Choices, colorChanges 
     );
     if (!choice) throw new Error(`There is no choice ${choices[key]} of ${key}`);
     perTab += choice.perTab;
+    perSet += choice.perSet;
     perOrder += choice.perOrder;
+    percent += choice.percent;
   }
   return (sets: number, tabs: number) => {
-    const rate = product.rates.get(sets);
-    if (rate === undefined) throw new Error(`${sets} sets cannot be ordered`);
-    const exact = perOrder + BigInt(sets * tabs) * (rate + perTab);
-    const totalCents = (exact + 5_000n) / 10_000n;
+    const eachTab = rateFor(product, sets, tabs) + perTab;
+    const sum = perOrder + BigInt(sets * tabs) * eachTab + BigInt(sets) * perSet;
+    const exact = (sum * (1000n + percent)) / 1000n;
+    const total = exact < product.minimum ? product.minimum : exact;
+    const totalCents = (total + 50_000n) / 100_000n;
     const perSetCents = (2n * totalCents + BigInt(sets)) / (2n * BigInt(sets));
     return { exact, totalCents, perSetCents };
   };
+}
+
+function rateFor({ rates, ratesBy }: ReadProduct, sets: number, tabs: number): bigint {
+  const at = ratesBy === 'tabs' ? sets * tabs : sets;
+  const listed = [...rates];
+  const above = listed.find(([number]) => number >= at) ?? listed.at(-1);
+  const below = listed.findLast(([number]) => number <= at) ?? listed[0];
+  if (!above || !below || (ratesBy === 'sets' && above[0] !== at)) {
+    throw new Error(`${sets} sets cannot be ordered`);
+  }
+  const span = BigInt(above[0] - below[0]) * 1000n;
+  if (above[0] <= at || below[0] >= at || span === 0n) return (above[0] <= at ? above : below)[1];
+  const weighted = below[1] * BigInt(above[0] - at) + above[1] * BigInt(at - below[0]);
+  return ((2n * weighted + span) / (2n * span)) * 1000n;
 }

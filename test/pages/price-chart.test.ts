@@ -31,7 +31,8 @@ describe.each(shops)('the chart of a shop with %s', (_, book) => {
       Number(x),
       Number(y),
     ]);
-    expect(points).toHaveLength(products.length * book.limits.setQuantities.length);
+    const all = lines.flatMap(({ prices }) => prices);
+    expect(points).toHaveLength(all.length);
     for (const [x = 0, y = 0] of points) {
       expect(x).toBeGreaterThanOrEqual(chartFrame.left);
       expect(x).toBeLessThanOrEqual(chartFrame.right);
@@ -40,13 +41,20 @@ describe.each(shops)('the chart of a shop with %s', (_, book) => {
     }
   });
 
-  test('has the price of every product at each quantity', () => {
-    book.limits.setQuantities.forEach((_, index) => {
+  test('has the price at each quantity of every product that can be ordered in it', () => {
+    const [first, ...others] = products;
+    first?.quantities.forEach((sets, index) => {
       const reading = chartReading(lines, index);
-      for (const { prices } of lines) {
-        expect(reading).toContain(dollars(prices[index]?.totalCents ?? 0));
+      for (const { product, prices } of lines) {
+        const price = prices.find((price) => price.sets === sets);
+        expect(price !== undefined).toBe(product.quantities.includes(sets));
+        if (price) expect(reading).toContain(dollars(price.totalCents));
       }
     });
+    const comparable = others.filter(
+      ({ quantities }) => quantities.filter((sets) => first?.quantities.includes(sets)).length > 1,
+    );
+    expect(lines.map(({ product }) => product)).toEqual([first, ...comparable]);
   });
 });
 

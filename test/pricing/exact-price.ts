@@ -1,8 +1,8 @@
-import type { Book } from '../../src/book/schema.ts';
+import type { Book, ProductData } from '../../src/book/schema.ts';
 
 /**
- * Prices calculated independently: from the book's own texts, in fractions of arbitrarily large
- * integers. It shares nothing with the pricing core.
+ * Prices calculated independently, in rational numbers, from the book's own texts. The steps are
+ * those of the rule that sellers are given; nothing is shared with the pricing core.
  */
 interface Order {
   product: string;
@@ -12,43 +12,85 @@ interface Order {
   colorChanges: number;
 }
 
-export function exactPrice(book: Book, order: Order) {
-  const product = Object.entries(book.products).find(([id]) => id === order.product)?.[1];
-  if (!product) throw new Error(`there is no product ${order.product}`);
-  let perTab = exactRate(product.rates, order.sets);
-  let perOrder =
-    tenThousandths(product.setup) +
-    BigInt(order.colorChanges) * tenThousandths(product.colorChange ?? '0');
-  for (const { key, choices } of product.options) {
-    const choice = choices.find(({ id }) => id === order.options[key]);
-    perTab += tenThousandths(choice?.perTab ?? '0');
-    perOrder += tenThousandths(choice?.perOrder ?? '0');
-  }
-  const total = perOrder + BigInt(order.sets) * BigInt(order.tabs) * perTab;
-  const totalCents = halfUp(total, 100n);
-  const perSetCents = halfUp(totalCents, BigInt(order.sets));
-  return { totalCents: Number(totalCents), perSetCents: Number(perSetCents) };
+export function exactPrice(book: Book, { product: id, tabs, sets, options, colorChanges }: Order) {
+  const product = Object.entries(book.products).find(([key]) => key === id)?.[1];
+  if (!product) throw new Error(`there is no product ${id}`);
+  const chosen = product.options.flatMap(({ key, choices, default: usual }) =>
+    choices.filter((choice) => choice.id === (options[key] ?? usual)),
+  );
+  const sumOf = (amounts: readonly (string | number | undefined)[]) =>
+    amounts.map((amount) => decimal(amount ?? 0)).reduce(plus, zero);
+
+  const once = sumOf([product.setup, ...chosen.map(({ perOrder }) => perOrder)]);
+  const colors = times(decimal(colorChanges), decimal(product.colorChange ?? 0));
+  const eachTab = plus(rateFor(product, sets, tabs), sumOf(chosen.map(({ perTab }) => perTab)));
+  const eachSet = sumOf(chosen.map(({ perSet }) => perSet));
+  const sum = [
+    once,
+    colors,
+    times(decimal(sets * tabs), eachTab),
+    times(decimal(sets), eachSet),
+  ].reduce(plus, zero);
+  const percents = chosen.map(({ percent = 0 }) =>
+    times(sum, over(decimal(percent), decimal(100))),
+  );
+  const withPercents = percents.reduce(plus, sum);
+  const minimum = decimal(product.minimumCharge ?? 0);
+  const total = isLess(withPercents, minimum) ? minimum : withPercents;
+
+  const inCents = (amount: Rational) => halfUp(times(amount, decimal(100)));
+  const perSetCents = halfUp(over([inCents(total), 1n], decimal(sets)));
+  return {
+    totalCents: Number(inCents(total)),
+    perSetCents: Number(perSetCents),
+    /** Whether the minimum adds at least a cent. */
+    isRaised: inCents(total) > inCents(withPercents),
+  };
 }
 
-/** A rate of the book, or one interpolated linearly between the rates on both sides. */
-function exactRate(rates: Readonly<Record<string, string>>, sets: number): bigint {
-  const own = rates[sets];
-  if (own !== undefined) return tenThousandths(own);
+/** The book's rate for an order, or one on the line between its neighbors, to $0.0001. */
+function rateFor({ rates, ratesBy }: ProductData, sets: number, tabs: number): Rational {
+  const at = ratesBy === 'tabs' ? sets * tabs : sets;
   const known = Object.keys(rates).map(Number);
-  const low = Math.max(...known.filter((at) => at < sets));
-  const high = Math.min(...known.filter((at) => at > sets));
-  const [rateLow, rateHigh] = [tenThousandths(rates[low] ?? ''), tenThousandths(rates[high] ?? '')];
-  const span = BigInt(high - low);
-  return halfUp(rateLow * BigInt(high - sets) + rateHigh * BigInt(sets - low), span);
+  const low = Math.max(...known.filter((entry) => entry <= at));
+  const high = Math.min(...known.filter((entry) => entry >= at));
+  const [least, most] = [decimal(rates[low] ?? 0), decimal(rates[high] ?? 0)];
+  if (low === high || !Number.isFinite(high)) return least;
+  if (!Number.isFinite(low)) return most;
+  const way = over(decimal(at - low), decimal(high - low));
+  const between = plus(least, times(way, plus(most, times(least, decimal(-1)))));
+  return over([halfUp(times(between, decimal(10_000))), 1n], decimal(10_000));
 }
 
-/** `-0.0135` as -135n. */
-function tenThousandths(dollars: string): bigint {
-  const [, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d{1,4}))?$/.exec(dollars) ?? [];
-  const amount = BigInt(whole + decimals.padEnd(4, '0'));
-  return sign === '-' ? -amount : amount;
+/** A numerator and a positive denominator. */
+type Rational = readonly [bigint, bigint];
+
+const zero: Rational = [0n, 1n];
+
+/** `-0.0135` as -135 / 10000. */
+function decimal(written: string | number): Rational {
+  const [, sign, whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(`${written}`) ?? [];
+  const amount = BigInt(whole + decimals);
+  return [sign === '-' ? -amount : amount, 10n ** BigInt(decimals.length)];
 }
 
-function halfUp(numerator: bigint, denominator: bigint): bigint {
-  return (numerator * 2n + denominator) / (denominator * 2n);
+function plus([a, b]: Rational, [c, d]: Rational): Rational {
+  return [a * d + c * b, b * d];
+}
+
+function times([a, b]: Rational, [c, d]: Rational): Rational {
+  return [a * c, b * d];
+}
+
+function over([a, b]: Rational, [c, d]: Rational): Rational {
+  return [a * d, b * c];
+}
+
+function isLess([a, b]: Rational, [c, d]: Rational): boolean {
+  return a * d < c * b;
+}
+
+/** The nearest whole number; half goes up. */
+function halfUp([a, b]: Rational): bigint {
+  return (a * 2n + b) / (b * 2n);
 }

@@ -70,10 +70,14 @@ test('added and removed products, options, choices and quantities are listed', (
       'product legal',
       'option lamination of poly',
       'choice lamination=gloss of paper',
-      'quantity 1,500',
+      'quantity 1,500 of paper',
     ]),
   );
-  expect(removed).toEqual(['choice punch=2hole of paper', 'quantity 550']);
+  expect(removed).toEqual([
+    'choice punch=2hole of paper',
+    'quantity 550 of paper',
+    'quantity 550 of poly',
+  ]);
   expect(buildsCompared).toBe((64 + 48) * 21 * 500);
   expect(buildsChanged).toBe(0);
 });

@@ -3,6 +3,7 @@ import { countBuilds } from '../../scripts/prices/all-builds.ts';
 import { checkPrices } from '../../scripts/prices/price-rules.ts';
 import type { ProductData } from '../../src/book/schema.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { shops } from '../shops/index.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 function checkWith(change: (paper: ProductData) => void) {
@@ -16,6 +17,38 @@ describe('the rules of prices', () => {
     const report = checkPrices(openCatalog(book, ''));
     expect(report).toEqual({ buildsWalked: 1_584_000, breachCount: 0, breaches: [] });
     expect(countBuilds(openCatalog(book, ''))).toBe(report.buildsWalked);
+  });
+
+  test.each(shops)('hold for every build of a shop with %s', (_, shop) => {
+    const { breaches, buildsWalked } = checkPrices(openCatalog(shop, ''));
+    expect(breaches).toEqual([]);
+    expect(buildsWalked).toBe(countBuilds(openCatalog(shop, '')));
+  });
+
+  test('compare only what can be ordered', () => {
+    const restricted = (perTab: string) =>
+      checkWith(({ options }) => {
+        const [reinforced] = options[3]?.choices.slice(1) ?? [];
+        const [twoHole] = options[2]?.choices.slice(2) ?? [];
+        Object.assign(reinforced ?? {}, { only: { punch: ['2hole'] } });
+        Object.assign(twoHole ?? {}, { only: { sided: ['2s'] }, perTab });
+      });
+    const { buildsWalked, breachCount } = restricted('0.008');
+    const poly = 48;
+    const paper = 2 * 2 * 2 * (2 + 3 + 1);
+    expect([buildsWalked, breachCount]).toEqual([(poly + paper) * 22 * 500, 0]);
+    expect(restricted('-0.01').breaches[0]?.build).toBe(
+      'product=paper&tabs=1&sets=25&sided=2s&punch=2hole',
+    );
+  });
+
+  test('report a percentage that lowers the price, unless it is a discount', () => {
+    const lowered = (discount: boolean) =>
+      checkWith(({ options }) => {
+        Object.assign(options[5]?.choices[1] ?? {}, { percent: -40, perOrder: '0', discount });
+      });
+    expect(lowered(false).breaches[0]?.detail).toBe('30.75 USD, but 51.25 USD with bodyprint=none');
+    expect(lowered(true).breachCount).toBe(0);
   });
 
   test('report the first builds whose per-set price rises with more sets', () => {

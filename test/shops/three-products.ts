@@ -5,8 +5,9 @@ const letterDie = twoProducts.products.paper.die;
 
 /**
  * A shop that shares no product with the one that ships: letter and legal dividers, each with its
- * own die, and kraft ones without colors. Rush production is a choice, and so is a finish that
- * takes longer. It has no credit.
+ * own die, and kraft ones without colors, in quantities and cuts of their own and with a minimum
+ * charge. Rush production is a choice in percent, and so is a discount for waiting; a finish takes
+ * longer, and varnish is only offered over white titles. It has no credit.
  */
 export const threeProducts = {
   seller: {
@@ -71,8 +72,17 @@ export const threeProducts = {
               id: 'rush',
               label: 'Rush',
               meaning: 'Ahead of other orders.',
-              perOrder: '45.00',
+              perOrder: '15.00',
+              percent: 22.5,
               productionDays: -4,
+            },
+            {
+              id: 'later',
+              label: 'No hurry',
+              meaning: 'When the press has room.',
+              percent: -7.5,
+              discount: true,
+              productionDays: 5,
             },
           ],
         },
@@ -148,6 +158,31 @@ export const threeProducts = {
             { id: 'front', label: 'Front only', meaning: 'Titles on the front.', perTab: '0' },
           ],
         },
+        {
+          key: 'varnish',
+          label: 'Varnish',
+          default: 'none',
+          choices: [
+            { id: 'none', label: 'None', meaning: 'The bare plastic.' },
+            {
+              id: 'gloss',
+              label: 'Gloss varnish',
+              meaning: 'A coat over white titles.',
+              perSet: '0.85',
+              percent: 3,
+              only: { type: ['light'] },
+            },
+            {
+              id: 'matte',
+              label: 'Matte varnish',
+              meaning: 'A dull coat over white titles on both faces.',
+              perTab: '0.02',
+              perSet: '1.10',
+              perOrder: '9.50',
+              only: { type: ['light'], faces: ['both'] },
+            },
+          ],
+        },
       ],
       colors: {
         look: 'tinted',
@@ -173,7 +208,9 @@ export const threeProducts = {
       bestFor: 'archives',
       productionDays: 3,
       setup: '0',
-      rates: { 10: '0.7', 400: '0.3' },
+      quantities: [6, 24, 150],
+      rates: { 6: '0.75', 150: '0.3' },
+      minimumCharge: '40.00',
       options: [
         {
           key: 'strip',
@@ -206,7 +243,7 @@ export const threeProducts = {
           ],
         },
       ],
-      cuts: { min: 2, max: 6 },
+      cuts: [3, 5],
       die: letterDie,
     },
   },
@@ -225,11 +262,19 @@ export const threeProducts = {
       options: { finish: 'laminated', speed: 'rush' },
     },
     titled: { product: 'legal', sets: 20, titles: ['Complaint', 'Answer', ''] },
-    faq: [{ product: 'kraft', tabs: 24, sets: 100, label: 'January to December, twice' }],
+    faq: [{ product: 'kraft', tabs: 24, sets: 150, label: 'January to December, twice' }],
     worked: [
       { product: 'letter', tabs: 7, sets: 20, options: { finish: 'raw' } },
-      { product: 'legal', tabs: 9, sets: 50, options: { type: 'light' }, colorChanges: 3 },
-      { product: 'kraft', tabs: 1, sets: 10, options: { strip: 'cloth', body: 'text' } },
+      {
+        product: 'legal',
+        tabs: 9,
+        sets: 50,
+        options: { type: 'light', varnish: 'matte' },
+        colorChanges: 3,
+      },
+      { product: 'letter', tabs: 5, sets: 10, options: { speed: 'rush', finish: 'laminated' } },
+      { product: 'letter', tabs: 11, sets: 20, options: { speed: 'later' } },
+      { product: 'kraft', tabs: 1, sets: 6, options: { strip: 'cloth', body: 'text' } },
     ],
   },
   sets: {

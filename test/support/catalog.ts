@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Build } from '../../src/pricing/build.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
+import { offeredOptions } from '../../src/pricing/offered.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 /** The catalog of the shop with two products, under a base URL that no test listens on. */
@@ -16,9 +17,9 @@ const anyTitle: fc.Arbitrary<string> = fc
 
 /** Any orderable build of a shop, with or without titles. */
 export function buildsOf({ products, productIds, book }: Catalog): fc.Arbitrary<Build> {
-  const { tabsPerSet, setQuantities } = book.limits;
+  const { tabsPerSet } = book.limits;
   return fc.constantFrom(...productIds).chain((product) => {
-    const { options, colorChange, data } = products[product];
+    const { options, colorChange, data, quantities } = products[product];
     const colors = colorChange === undefined ? 1 : (data.colors?.list.length ?? 1);
     const choices = options.map(
       ({ key, choices }) => [key, fc.constantFrom(...choices.keys())] as const,
@@ -27,8 +28,10 @@ export function buildsOf({ products, productIds, book }: Catalog): fc.Arbitrary<
       .record({
         product: fc.constant(product),
         tabs: fc.integer({ min: tabsPerSet.min, max: tabsPerSet.max }),
-        sets: fc.constantFrom(...setQuantities),
-        options: fc.record(Object.fromEntries(choices)),
+        sets: fc.constantFrom(...quantities),
+        options: fc
+          .record(Object.fromEntries(choices))
+          .map((chosen) => offeredOptions(products[product], chosen)),
         colorChanges: fc.nat(colors - 1),
         titles: fc.option(
           fc.array(anyTitle, { minLength: 1, maxLength: Math.min(20, tabsPerSet.max) }),

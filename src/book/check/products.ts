@@ -1,5 +1,5 @@
 import { listed } from '../../text/words.ts';
-import { buildParameters } from '../parameters.ts';
+import { buildParameters, otherParameters } from '../parameters.ts';
 import type { ChoiceData, OptionData, ProductData } from '../schema.ts';
 import { ascendingFaults, type Fault, uniqueFaults } from './fault.ts';
 
@@ -23,7 +23,7 @@ const breakdownItems = ['setup', 'minimum'];
 function optionFaults(place: string, option: OptionData): Fault[] {
   const { key, choices, default: fallback } = option;
   const faults = uniqueFaults(`${place}.choices`, choices, 'id');
-  if ([...buildParameters, ...breakdownItems].includes(key)) {
+  if ([...buildParameters, ...otherParameters, ...breakdownItems].includes(key)) {
     faults.push({
       place: `${place}.key`,
       value: key,

@@ -192,5 +192,5 @@ function whenIdle(run: () => void): void {
 }
 
 function titleOf({ book }: Catalog, { product }: Design): string {
-  return `Design ${book.products[product].name.toLowerCase()} | ${book.seller.name}`;
+  return `Design ${book.products[product].name} | ${book.seller.name}`;
 }

@@ -1,6 +1,7 @@
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog, PricedChoice } from '../../pricing/catalog.ts';
 import type { Cents } from '../../pricing/money.ts';
+import { isOffered } from '../../pricing/offered.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 
@@ -9,6 +10,9 @@ export interface ChoicePrice {
   readonly choice: PricedChoice;
   /** The difference in total between this choice and the default. */
   readonly addsCents: Cents;
+  /** The same for each set, if that is all that the choice is charged by. */
+  readonly addsPerSetCents: Cents | undefined;
+  readonly isOffered: boolean;
 }
 
 export interface OptionPrices {
@@ -30,17 +34,33 @@ export function optionPrices(catalog: Catalog, build: Build): OptionPrices[] {
       key,
       label,
       chosen: build.options[key] ?? fallback,
-      choices: [...choices.values()].map((choice) => ({
-        choice,
-        addsCents: totalWith(key, choice.id) - base,
-      })),
+      choices: [...choices.values()].map((choice) => {
+        const addsCents = totalWith(key, choice.id) - base;
+        const perSet = addsCents / build.sets;
+        const isBySet = choice.charges.every(({ key }) => key === 'perSet');
+        return {
+          choice,
+          addsCents,
+          addsPerSetCents: isBySet && Number.isInteger(perSet) ? perSet : undefined,
+          isOffered: isOffered(choice, build.options),
+        };
+      }),
     };
   });
 }
 
 /** What a choice adds, in words. */
-export function additionText({ choice, addsCents }: ChoicePrice): string {
+export function additionText({
+  choice,
+  addsCents,
+  addsPerSetCents,
+  isOffered,
+}: ChoicePrice): string {
   if (choice.isDefault) return 'Included';
+  if (!isOffered) return `Only with ${choice.onlyWith}`;
   if (addsCents === 0) return 'No extra cost';
-  return addsCents > 0 ? `+ ${dollars(addsCents)}` : `\u2212 ${dollars(-addsCents)}`;
+  const sign = addsCents > 0 ? '+' : '\u2212';
+  return addsPerSetCents === undefined
+    ? `${sign} ${dollars(Math.abs(addsCents))}`
+    : `${sign} ${dollars(Math.abs(addsPerSetCents))} a set`;
 }

@@ -1,6 +1,8 @@
 import type { ProductId } from '../../book/schema.ts';
 import { patternOf, repeat } from '../../order/colors.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { offeredOptions } from '../../pricing/offered.ts';
+import { quantityFor } from '../../pricing/quantities.ts';
 import type { Action } from './actions.ts';
 import { rearranged } from './colors.ts';
 import { blanks, type Design, defaultColor, noTabs } from './design.ts';
@@ -12,7 +14,7 @@ import { blanks, type Design, defaultColor, noTabs } from './design.ts';
 export function change(catalog: Catalog, design: Design, action: Action): Design {
   switch (action.do) {
     case 'choose':
-      return { ...design, options: { ...design.options, [action.option]: action.choice } };
+      return { ...design, options: withChoice(catalog, design, action.option, action.choice) };
     case 'setSets':
       return { ...design, sets: action.sets };
     case 'setTabs':
@@ -50,6 +52,16 @@ export function change(catalog: Catalog, design: Design, action: Action): Design
     case 'setProduct':
       return withProduct(catalog, design, action.product);
   }
+}
+
+/** Choices that the new one rules out become defaults; it does so itself if it isn't offered. */
+function withChoice(
+  catalog: Catalog,
+  { product, options }: Design,
+  option: string,
+  choice: string,
+): Design['options'] {
+  return offeredOptions(catalog.products[product], { ...options, [option]: choice });
 }
 
 /** The orderable number of tabs nearest to a count. */
@@ -133,7 +145,8 @@ function withProduct(catalog: Catalog, design: Design, product: ProductId): Desi
   if (product === design.product) return design;
   const { titles, hidden } = design;
   const shelved = design.shelved[product];
-  const shared = catalog.products[product].options.map(({ key, choices, default: fallback }) => {
+  const next = catalog.products[product];
+  const shared = next.options.map(({ key, choices, default: fallback }) => {
     const candidates = [design.options[key], shelved?.options[key]];
     return [key, candidates.find((id) => id !== undefined && choices.has(id)) ?? fallback];
   });
@@ -141,13 +154,21 @@ function withProduct(catalog: Catalog, design: Design, product: ProductId): Desi
   return {
     ...design,
     product,
-    options: Object.fromEntries(shared),
+    sets:
+      [design.sets, shelved?.sets ?? 0].find((sets) => next.quantities.includes(sets)) ??
+      quantityFor(next, design.sets),
+    options: offeredOptions(next, Object.fromEntries(shared)),
     colors: repeat(pattern, titles.length),
     hidden: { titles: hidden.titles, colors: repeat(pattern, hidden.titles.length) },
     cut: shelved ? shelved.cut : null,
     shelved: {
       ...design.shelved,
-      [design.product]: { options: design.options, colors: design.colors, cut: design.cut },
+      [design.product]: {
+        sets: design.sets,
+        options: design.options,
+        colors: design.colors,
+        cut: design.cut,
+      },
     },
   };
 }

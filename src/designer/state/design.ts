@@ -39,6 +39,7 @@ export const noTabs: TabList = { titles: [], colors: [] };
 
 /** The part of a design that belongs to a single product. */
 export interface Shelved {
+  readonly sets: number;
   readonly options: Readonly<Record<string, string>>;
   readonly colors: readonly string[];
   readonly cut: number | null;

@@ -8,7 +8,7 @@ export function Head(view: View) {
   const { name } = catalog.book.products[design.product];
   return (
     <header class="designer-head">
-      <h1>Design {name.toLowerCase()}</h1>
+      <h1>Design {name}</h1>
       <ProductSwitch {...view} />
       <TabCount {...view} />
     </header>

@@ -22,6 +22,7 @@ export function OptionField({
               form={unscriptedForm}
               value={priced.choice.id}
               checked={priced.choice.id === option.chosen}
+              disabled={!priced.isOffered}
               onChange={() =>
                 controls.act({ do: 'choose', option: option.key, choice: priced.choice.id })
               }

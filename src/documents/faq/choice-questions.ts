@@ -47,11 +47,10 @@ function productQuestion(catalog: SiteCatalog): Question {
 
 function productPoint(catalog: SiteCatalog, id: ProductId): string {
   const { noun, summary, colors, productionDays } = catalog.book.products[id];
-  const { setQuantities } = catalog.book.limits;
   const perSet = (build: Build) =>
     formatCents(priceAt(catalog.products[id], build, build.sets).perSetCents);
   const least = defaultBuild(catalog, id);
-  const most = { ...least, sets: setQuantities.at(-1) ?? least.sets };
+  const most = { ...least, sets: catalog.products[id].quantities.at(-1) ?? least.sets };
   return [
     `${capitalized(noun)}: ${summary}`,
     ...(colors ? [`${counted(colors.list.length, colorNoun[colors.look])}.`] : []),

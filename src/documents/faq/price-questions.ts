@@ -1,9 +1,10 @@
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
 import { orderPath } from '../../order/link.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
-import type { SiteCatalog } from '../../pricing/catalog.ts';
+import { hasColors, type SiteCatalog } from '../../pricing/catalog.ts';
 import { exampleBuild } from '../../pricing/examples.ts';
 import { statedFacts } from '../../pricing/facts.ts';
+import { quantitiesText } from '../../pricing/quantities.ts';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { formatCents } from '../../text/money.ts';
@@ -17,7 +18,6 @@ import type { QuestionGroup } from './answer.ts';
 /** Questions about what index tabs cost and what the price includes. */
 export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
   const facts = statedFacts(catalog);
-  const { setQuantities } = catalog.book.limits;
   const usual = usualBuild(catalog);
   const plain = defaultBuild(catalog, catalog.defaultProduct);
   const points = [
@@ -63,7 +63,7 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         id: 'how-many-sets',
         question: 'How many sets should I order?',
         paragraphs: [
-          `One for each binder, plus a few spares, since a second order pays for setup again. You can order ${listed(setQuantities.map(formatCount), 'or')} sets.`,
+          `One for each binder, plus a few spares, since a second order pays for setup again. You can order ${quantitiesText(catalog, (sets) => `${listed(sets.map(formatCount), 'or')} sets`)}.`,
           moreSets(catalog),
         ],
         links: [{ text: 'Compare all quantities', path: pagePaths.prices }],
@@ -72,7 +72,7 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         id: 'wording',
         question: 'Does the wording change the price?',
         paragraphs: [
-          `No. ${neverPriced} A blank tab costs the same as a printed one.${colorCharge(catalog)}`,
+          `No. ${neverPriced(hasColors(catalog))} A blank tab costs the same as a printed one.${colorCharge(catalog)}`,
         ],
       },
       {
@@ -96,8 +96,8 @@ function buildWords(catalog: SiteCatalog, build: Build, label?: string): string 
 
 /** How the next quantity lowers the price per set, and how little it adds to the total. */
 function moreSets(catalog: SiteCatalog): string {
-  const quantities = catalog.book.limits.setQuantities;
   const few = defaultBuild(catalog, catalog.defaultProduct);
+  const { quantities } = catalog.products[few.product];
   const { noun } = catalog.book.products[few.product];
   const many = { ...few, sets: quantities[quantities.indexOf(few.sets) + 1] ?? few.sets };
   const [fewPrice, manyPrice] = [priceOf(catalog, few), priceOf(catalog, many)];

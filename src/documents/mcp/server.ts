@@ -3,7 +3,6 @@ import { versions } from '../../contract/versions.ts';
 import { toolNames } from '../../order/doors.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { quoteFormUrl } from '../../pricing/catalog.ts';
-import { factValues } from '../../pricing/facts.ts';
 import { productNouns } from '../product-nouns.ts';
 import { pageUrl } from '../site-pages.ts';
 import { webManifest } from '../web-manifest.ts';
@@ -33,11 +32,10 @@ const mcpSummary = 'Exact prices, order links and delivery dates of custom print
 
 /** Instructions that a model reads before its first call. */
 export function mcpInstructions(catalog: SiteCatalog): string {
-  const { seller, limits } = catalog.book;
-  const { minimumSets } = factValues(catalog);
+  const { seller } = catalog.book;
   const { capabilities, quote, draft } = toolNames;
   return [
-    `Prices custom printed index tab dividers (binder tabs) from ${seller.name}: ${productNouns(catalog, 'or')}, ${minimumSets} to ${limits.setQuantities.at(-1)} identical sets.`,
+    `Prices custom printed index tab dividers (binder tabs) from ${seller.name}: ${productNouns(catalog, 'or')}, ${catalog.quantities[0]} to ${catalog.quantities.at(-1)} identical sets.`,
     `Call ${capabilities} first for option keys and choice ids. Then ${draft} if the buyer has the tab titles, else ${quote}.`,
     'Quote figures as returned, never from memory. price.total is the printing, setup included; excludes lists what it leaves out. nextQuantity shows whether more sets are cheaper per set.',
     'Always give the buyer orderUrl.',

@@ -1,9 +1,17 @@
 import type { ProductId } from '../../book/schema.ts';
-import type { Catalog, PricedProduct, SiteCatalog } from '../../pricing/catalog.ts';
-import type { Micros } from '../../pricing/money.ts';
+import {
+  type Catalog,
+  hasColors,
+  type PricedChoice,
+  type PricedProduct,
+  type SiteCatalog,
+} from '../../pricing/catalog.ts';
+import type { Charge } from '../../pricing/charges.ts';
 import { priceTable } from '../../pricing/price-table.ts';
+import { quantitiesText } from '../../pricing/quantities.ts';
 import { counted } from '../../text/counts.ts';
 import { neverPriced, totalIncludes } from '../../text/totals.ts';
+import { listed } from '../../text/words.ts';
 import { plainDollars, plainMicros } from '../figures.ts';
 import { code, numbered, table } from '../markdown.ts';
 import { colorPricedNouns } from '../product-nouns.ts';
@@ -11,25 +19,81 @@ import { workedExamples } from '../worked-examples.ts';
 
 /** How every price is calculated, and what never changes it. */
 export function priceRules(catalog: Catalog): string[] {
-  const { tabsPerSet, setQuantities } = catalog.book.limits;
+  const { tabsPerSet } = catalog.book.limits;
   return [
     '## How prices are calculated',
     [
       '```',
-      'total = round(setup + charges per order + sets x tabs x (rate per tab + adders per tab))',
+      `total = round(${formula(catalog)})`,
       'price per set = round(total / sets)',
       '```',
     ].join('\n'),
     numbered([
-      `\`sets\` is one of ${setQuantities.join(', ')}. No other number of sets can be ordered.`,
+      `\`sets\` is one of ${quantitiesText(catalog)}. No other number of sets can be ordered.`,
       `\`tabs\` is the number of tabs in each set, ${tabsPerSet.min} to ${tabsPerSet.max}. Blank tabs count.`,
-      "Setup and the rate per tab are in each product's tables. The rate depends only on the number of sets, never on the number of tabs.",
-      `Pick one choice per option; an option you leave out takes its default, which adds nothing. Add up what the choices add per tab and per order.${colorChangeRule(catalog)}`,
+      `Setup and the rate per tab are in each product's tables. ${rateRules(catalog)}`,
+      `Pick one choice per option; an option you leave out takes its default, which adds nothing. ${choiceRules(catalog)}${colorChangeRule(catalog)}`,
+      ...(hasMinimum(catalog)
+        ? ['An order costs at least the minimum charge of its product.']
+        : []),
       'Calculate with exact decimals and round once, at the end: to whole cents, half a cent up (247.875 becomes 247.88). Then divide the rounded total by the sets and round that the same way.',
       'The total is the printing, setup included. The price per set is for comparison: multiplied by sets, it may differ from the total by rounding (95.36 / 25 = 3.8144, shown as 3.81).',
     ]),
-    `${neverPriced} ${totalIncludes(catalog.book.prices.excludes)}`,
+    `${neverPriced(hasColors(catalog))} ${totalIncludes(catalog.book.prices.excludes)}`,
   ];
+}
+
+type Products = Pick<Catalog, 'products' | 'productIds'>;
+
+/** The exact total in words, with the kinds of charges that the products have. */
+export function formula(
+  catalog: Products,
+  { times, adders } = { times: 'x', adders: 'adders' },
+): string {
+  const sets = isCharged(catalog, 'perSet') ? ` + sets ${times} ${adders} per set` : '';
+  const sum = `setup + charges per order + sets ${times} tabs ${times} (rate per tab + ${adders} per tab)${sets}`;
+  const whole = isCharged(catalog, 'percent') ? `(${sum}) ${times} (1 + percents / 100)` : sum;
+  return hasMinimum(catalog) ? `the larger of the minimum charge and ${whole}` : whole;
+}
+
+function isCharged({ products, productIds }: Products, kind: Charge['key']): boolean {
+  return productIds.some((id) => hasCharge(products[id], kind));
+}
+
+function hasCharge({ options }: PricedProduct, kind: Charge['key']): boolean {
+  return options.some(({ choices }) =>
+    [...choices.values()].some(({ charges }) =>
+      charges.some(({ key, amount }) => key === kind && amount !== 0),
+    ),
+  );
+}
+
+function hasMinimum({ products, productIds }: Products): boolean {
+  return productIds.some((id) => products[id].minimumCents > 0);
+}
+
+function rateRules({ products, productIds }: Catalog): string {
+  const kinds = Map.groupBy(productIds, (id) => products[id].rates.by);
+  const whose = (ids: readonly ProductId[]) =>
+    kinds.size > 1 ? ` of ${listed(ids.map((id) => products[id].data.noun))}` : '';
+  const rules = {
+    sets: 'depends only on the number of sets, never on the number of tabs.',
+    tabs: "depends on all tabs of the order, sets x tabs. Between two numbers in the table it is on the straight line between their rates, rounded to four decimals, half up; below the first and above the last it is that one's.",
+  };
+  return [...kinds].map(([by, ids]) => `The rate${whose(ids)} ${rules[by]}`).join(' ');
+}
+
+function choiceRules(catalog: Catalog): string {
+  const kinds = [
+    'per tab',
+    ...(isCharged(catalog, 'perSet') ? ['per set'] : []),
+    'per order',
+    ...(isCharged(catalog, 'percent') ? ['in percent'] : []),
+  ];
+  const percents = isCharged(catalog, 'percent')
+    ? ' Percentages are of the sum of all other charges.'
+    : '';
+  return `Add up what the choices add ${listed(kinds)}.${percents}`;
 }
 
 /** The source of the prices, in small print at the end; empty if the book names none. */
@@ -63,9 +127,10 @@ export function optionsText({ products }: Catalog, id: ProductId, headingDepth: 
   return [`${'#'.repeat(headingDepth)} Options of ${code(id)}`, optionsTable(products[id])];
 }
 
-function chargesTable({ data: { setup, colorChange } }: PricedProduct): string {
+function chargesTable({ data: { setup, colorChange, minimumCharge } }: PricedProduct): string {
   const rows = [['setup', setup]];
   if (colorChange !== undefined) rows.push(['each color change (`colorChanges`)', colorChange]);
+  if (minimumCharge !== undefined) rows.push(['minimum charge', minimumCharge]);
   return table(['charge', 'USD per order'], rows);
 }
 
@@ -76,19 +141,33 @@ function ratesTable({ rates }: PricedProduct): string {
   );
 }
 
-function optionsTable({ options }: PricedProduct): string {
+const columns = {
+  perTab: 'adds USD per tab',
+  perSet: 'adds USD per set',
+  perOrder: 'adds USD per order',
+  percent: 'adds percent',
+};
+
+function optionsTable(product: PricedProduct): string {
+  const kinds = (['perTab', 'perSet', 'perOrder', 'percent'] as const).filter(
+    (kind) => kind === 'perTab' || kind === 'perOrder' || hasCharge(product, kind),
+  );
   return table(
-    ['option', 'choice', 'adds USD per tab', 'adds USD per order', 'meaning'],
-    options.flatMap((option) =>
+    ['option', 'choice', ...kinds.map((kind) => columns[kind]), 'meaning'],
+    product.options.flatMap((option) =>
       [...option.choices.values()].map((choice) => [
         `${code(option.key)}`,
         `${code(choice.id)}${choice.isDefault ? ' (default)' : ''}`,
-        plainAdder(choice.perTab),
-        plainAdder(choice.perOrder),
+        ...kinds.map((kind) => plainCharge(choice, kind)),
         `${option.label}, ${choice.label}: ${choice.meaning}`,
       ]),
     ),
   );
+}
+
+function plainCharge({ charges }: PricedChoice, kind: Charge['key']): string {
+  const charge = charges.find(({ key }) => key === kind);
+  return charge && charge.amount !== 0 ? charge.each.replaceAll(',', '') : '0';
 }
 
 /** Totals of builds that show every part of a price, calculated step by step. */
@@ -131,8 +210,4 @@ export function defaultPrices(catalog: Catalog, id: ProductId): string {
       ),
     ]),
   );
-}
-
-function plainAdder(micros: Micros): string {
-  return micros === 0 ? '0' : plainMicros(micros);
 }

@@ -7,6 +7,7 @@ import { defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { quoteFormUrl } from '../../pricing/catalog.ts';
 import { type StatedFacts, statedFacts } from '../../pricing/facts.ts';
+import { quantityFor } from '../../pricing/quantities.ts';
 import { additionsOf, titledBuild, usualBuild } from '../example-builds.ts';
 import { code, list } from '../markdown.ts';
 import { smallestOrderUrl } from '../price-call.ts';
@@ -54,15 +55,17 @@ export function designerLinks(
   catalog: SiteCatalog,
   id: ProductId = catalog.defaultProduct,
 ): string[] {
-  const { tabsPerSet, setQuantities, titleLengthMax, queryLengthMax } = catalog.book.limits;
+  const { tabsPerSet, titleLengthMax, queryLengthMax } = catalog.book.limits;
   const titled = titledBuild(catalog);
   const { tabs, sets, titles } = titled;
   const example =
-    titled.product === id ? titled : { ...defaultBuild(catalog, id, tabs, sets), titles };
+    titled.product === id
+      ? titled
+      : { ...defaultBuild(catalog, id, tabs, quantityFor(catalog.products[id], sets)), titles };
   const nouns = colorPricedNouns(catalog);
   return [
     '## Links that open the designer',
-    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${tabsPerSet.default} tabs and ${setQuantities[0]} sets. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. The page of a link shows its build and price even without scripts; with \`.md\` before the \`?\` it is Markdown. The cut and the colors have no price and go in the fragment: \`#cut=5&colors=red.blue\` (color ids or stock numbers, repeated over the tabs).`,
+    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${tabsPerSet.default} tabs and ${catalog.products[id].quantities[0]} sets. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. The page of a link shows its build and price even without scripts; with \`.md\` before the \`?\` it is Markdown. The cut and the colors have no price and go in the fragment: \`#cut=5&colors=red.blue\` (color ids or stock numbers, repeated over the tabs).`,
     `Example: ${orderUrl(catalog, example)}`,
   ];
 }

@@ -1,5 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import { quantityFor } from '../../pricing/quantities.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import type { Field, Meaning, SoFar } from '../field.ts';
 import { countOf, textOf, wholeNumber, yesOrNo } from '../words.ts';
@@ -108,9 +109,7 @@ export function setsField(catalog: Catalog): Field<number> {
     /** The smallest orderable quantity that covers the number; the highest if none does. */
     repair(value, { product }) {
       const number = Number.parseInt(textOf(value), 10);
-      const { quantities } = product;
-      if (Number.isNaN(number)) return undefined;
-      return quantities.find((sets) => sets >= number) ?? quantities.at(-1);
+      return Number.isNaN(number) ? undefined : quantityFor(product, number);
     },
   };
 }

@@ -21,7 +21,7 @@ function jobField(part: keyof Job, link: string, alsoCalled: readonly string[]):
   const clean = (value: unknown) => cleanJob({ [part]: textOf(value) })[part] ?? '';
   const isTooLong = (value: unknown) => [...textOf(value)].length > max;
   return {
-    key: part === 'name' ? 'job' : part,
+    key: link,
     names: { link },
     alsoCalled,
     shape: { kind: 'text', max },

@@ -127,7 +127,7 @@ const typeWords = [
 ] as const;
 
 export const typeField: Field<TypeStyle> = {
-  key: 'type',
+  key: '#type',
   names: { link: '#type' },
   alsoCalled: [],
   shape: { kind: 'text' },
@@ -146,7 +146,7 @@ export const typeField: Field<TypeStyle> = {
 };
 
 export const bodyField: Field<string> = {
-  key: 'bodyText',
+  key: '#body',
   names: { link: '#body' },
   alsoCalled: [],
   shape: { kind: 'text', max: bodyLengthMax },
@@ -157,7 +157,7 @@ export const bodyField: Field<string> = {
 };
 
 export const artworkField: Field<boolean> = {
-  key: 'artwork',
+  key: '#artwork',
   names: { link: '#artwork' },
   alsoCalled: [],
   shape: { kind: 'flag' },

@@ -1,0 +1,51 @@
+import type { ChoiceData } from '../book/schema.ts';
+import { formatMicros } from '../text/money.ts';
+import { listed } from '../text/words.ts';
+import { dollarsToMicros, type Micros } from './money.ts';
+
+/** What a choice adds to the price of an order. */
+export interface Charge {
+  /** The book's and the documents' name of it. */
+  readonly key: 'perTab' | 'perSet' | 'perOrder' | 'percent';
+  /** Micro-dollars; tenths of a percent for `percent`. */
+  readonly amount: number;
+  /** `amount` formatted for display, without a unit: `0.0135`, `7.5`. */
+  readonly each: string;
+}
+
+/** The charges of a choice in the book, zeros included, in the order in which they are named. */
+export function chargesIn(data: ChoiceData): readonly Charge[] {
+  const dollars = (key: 'perTab' | 'perSet' | 'perOrder'): Charge => {
+    const amount = dollarsToMicros(data[key] ?? '0');
+    return { key, amount, each: formatMicros(amount) };
+  };
+  const percent = data.percent ?? 0;
+  return [
+    dollars('perTab'),
+    dollars('perSet'),
+    dollars('perOrder'),
+    { key: 'percent', amount: Math.round(percent * 10), each: String(percent) },
+  ];
+}
+
+/** A charge as a JSON number, in dollars or percent. */
+export function chargeNumber({ each }: Charge): number {
+  return Number(each.replaceAll(',', ''));
+}
+
+/** Charges as text: `$0.05 per tab and 15%`; empty if there are none above or below zero. */
+export function chargesText(charges: readonly Charge[], per = 'per'): string {
+  const texts = charges.flatMap(({ key, amount, each }) => {
+    if (amount === 0) return [];
+    const text = key === 'percent' ? `${each}%` : `$${each} ${per} ${unitOf[key]}`;
+    return [text.replace(/^\$-/, '-$')];
+  });
+  return listed(texts);
+}
+
+const unitOf = { perTab: 'tab', perSet: 'set', perOrder: 'order' } as const;
+
+/** An amount that every order with something pays, as {@link chargesText} writes it. */
+export function perOrderText(amount: Micros): string {
+  return chargesText([{ key: 'perOrder', amount, each: formatMicros(amount) }]);
+}

@@ -1,0 +1,36 @@
+import { listed } from '../text/words.ts';
+import type { Catalog, PricedProduct } from './catalog.ts';
+
+const shownMax = 6;
+
+/**
+ * The quantities at which short tables and charts show prices, ascending: those with a rate of
+ * their own in the book, or a few of all if rates are by tabs.
+ */
+export function priceBreaks({ rates, quantities }: PricedProduct): number[] {
+  if (rates.by === 'sets') return rates.own.map(({ at }) => at);
+  const step = (quantities.length - 1) / (Math.min(shownMax, quantities.length) - 1);
+  return quantities.filter((_, index) => Math.round(Math.round(index / step) * step) === index);
+}
+
+/**
+ * The orderable quantities in words: once if they are the same for every product, else by product.
+ *
+ * @param written one list as text.
+ * @example quantitiesText(catalog) // '25, 50, 100 for letter and legal; 10, 20 for half-size'
+ */
+export function quantitiesText(
+  { products, productIds }: Catalog,
+  written = (quantities: readonly number[]) => quantities.join(', '),
+): string {
+  const lists = Map.groupBy(productIds, (id) => written(products[id].quantities));
+  if (lists.size === 1) return [...lists.keys()].join('');
+  return [...lists]
+    .map(([text, ids]) => `${text} for ${listed(ids.map((id) => products[id].data.noun))}`)
+    .join('; ');
+}
+
+/** The smallest orderable quantity that covers a number; the largest if none does. */
+export function quantityFor({ quantities }: PricedProduct, number: number): number {
+  return (quantities.find((sets) => sets >= number) ?? quantities.at(-1)) as number;
+}
