@@ -187,6 +187,22 @@ describe('the next step', () => {
     expect(await again.total()).toBe(await designer.total());
   });
 
+  test('copies the whole e-mail, or shows it if the browser refuses to copy', async () => {
+    const titles = Array.from({ length: 200 }, (_, index) => `Exhibit ${index + 1}`);
+    const { page } = await open(`/configure/paper?sets=50&labels=${titles.join('|')}#po=4711`);
+    const dialog = await review({ page } as DesignerPage);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Copy everything' }).click();
+    await dialog.getByText('Copied. Paste it into an e-mail').waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/PO number: 4711\n[\s\S]*200\. Exhibit 200\n/);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    });
+    await dialog.getByRole('button', { name: 'Copy everything' }).click();
+    expect(await dialog.getByLabel('The whole design as text').inputValue()).toBe(text);
+  });
+
   test('shows the whole set again, and points out possible problems', async () => {
     const dialog = await review(await open(misfitting));
     expect(await dialog.locator('.bank-strip').count()).toBe(1);
@@ -201,6 +217,8 @@ describe('the next step', () => {
       `/configure/paper?sets=50&punch=3hole&labels=${titles.join('|')}#cut=7&colors=red.white`,
     );
     const dialog = await review(designer);
+    await dialog.getByLabel('Job name').fill('Smith v. Jones');
+    await dialog.getByLabel('PO number').fill('4711');
     const mail = dialog.getByRole('link', { name: 'E-mail this design' });
     expect((await mail.getAttribute('href'))?.length).toBeLessThanOrEqual(2000);
     await dialog.getByText('Add the proof preview file').waitFor();
@@ -208,6 +226,9 @@ describe('the next step', () => {
       designer.page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Download proof preview' }).click(),
     ]);
+    expect(download.suggestedFilename()).toMatch(
+      /^smith-v-jones-proof-preview-\d{4}-\d\d-\d\d\.pdf$/,
+    );
     const total = await designer.total();
     const proof = await download.path();
     await designer.page.goto(service.here(`${service.baseUrl}/configure/poly`));
@@ -217,7 +238,7 @@ describe('the next step', () => {
     expect(await again.titles()).toEqual(titles);
     await again.settled();
     expect(again.page.url()).toMatch(
-      /configure\/paper\?.*sets=50&punch=3hole.*#cut=7&colors=red\.white$/,
+      /configure\/paper\?.*sets=50&punch=3hole.*#cut=7&colors=red\.white&job=Smith\+v\.\+Jones&po=4711$/,
     );
     expect(designer.complaints).toEqual([]);
   });
