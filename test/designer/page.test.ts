@@ -467,12 +467,17 @@ describe('the by-quote form', () => {
   });
 
   test('is filled in with the design it was opened from', async () => {
-    const { page } = await open('/configure/poly?sets=50&labels=Lease|Deed');
+    const { page } = await open(
+      '/configure/poly?sets=50&labels=Lease|Deed#neededBy=2026-12-04&po=47',
+    );
     await page.getByRole('link', { name: 'Ask for a quote' }).first().click();
     await page.waitForURL(/quote/);
     expect(await page.getByLabel('Material').inputValue()).toBe('Poly Index Tabs');
     expect(await page.getByLabel('Tabs in a set').inputValue()).toBe('2');
-    expect(await page.getByLabel('Details').inputValue()).toBe('Titles:\nLease\nDeed');
+    expect(await page.getByLabel('Needed by').inputValue()).toBe('2026-12-04');
+    const [link = '', ...titles] = (await page.getByLabel('Details').inputValue()).split('\n');
+    expect(link).toMatch(/^My design: \S+\/configure\/poly\?.*sets=50.*&po=47$/);
+    expect(titles.join('\n')).toBe('\nTitles:\nLease\nDeed\n');
   });
 
   test('works as a ready-made e-mail without scripts', async () => {

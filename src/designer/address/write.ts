@@ -20,10 +20,11 @@ export function addressOf(catalog: Catalog, design: Design): DesignAddress {
   };
 }
 
-/** The URL of the by-quote form, filled in with a design. */
+/** The URL of the by-quote form, filled in with a design and its link. */
 export function quoteFormAddress(catalog: Catalog, design: Design): string {
-  const { query } = queryOf(catalog, design);
-  return `${catalog.book.seller.quotePath}?product=${design.product}&${query}`;
+  const { address } = addressOf(catalog, design);
+  const [, link = ''] = address.split('?', 2);
+  return `${catalog.book.seller.quotePath}?product=${design.product}&${link}`;
 }
 
 function queryOf(catalog: Catalog, design: Design): { query: string; lacksTitles: boolean } {

@@ -1,5 +1,6 @@
 import { seller } from '../../book/seller.ts';
 import { copyText } from '../browser/clipboard.ts';
+import { paragraphs } from '../mail.ts';
 import { type QuoteRequest, quoteLetter } from './letter.ts';
 
 const form = document.getElementById('quote-form');
@@ -7,7 +8,7 @@ const status = document.getElementById('quote-status');
 const shown = document.getElementById('quote-text');
 
 if (form instanceof HTMLFormElement && status && shown instanceof HTMLTextAreaElement) {
-  fillIn(form, new URLSearchParams(location.search));
+  fillIn(form, location);
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const letter = quoteLetter({ seller }, readForm(form));
@@ -24,22 +25,33 @@ if (form instanceof HTMLFormElement && status && shown instanceof HTMLTextAreaEl
 }
 
 /**
- * Fills in the form from an order link's query, so that buyers from the designer don't retype it.
+ * Fills in the form from an order link's query and fragment, so that buyers from the designer don't
+ * retype it, and adds the link, which has the whole design.
  */
-function fillIn(form: HTMLFormElement, query: URLSearchParams): void {
-  for (const name of ['product', 'tabs', 'sets']) {
-    const field = form.elements.namedItem(name);
-    const value = query.get(name);
-    if (value === null) continue;
-    if (field instanceof HTMLInputElement) field.value = value;
-    if (field instanceof HTMLSelectElement) {
-      const option = [...field.options].find(({ dataset }) => dataset.product === value);
-      if (option) option.selected = true;
-    }
+function fillIn(form: HTMLFormElement, { search, hash, origin }: Location): void {
+  const query = new URLSearchParams(search);
+  const named = (name: string) => form.elements.namedItem(name);
+  const products = named('product');
+  const given = { tabs: 'tabs', sets: 'sets', date: 'neededBy' } as const;
+  const words = new Map([...query, ...new URLSearchParams(hash.slice(1))]);
+  for (const [name, word] of Object.entries(given)) {
+    const field = named(name);
+    if (field instanceof HTMLInputElement) field.value = words.get(word) ?? '';
   }
-  const details = form.elements.namedItem('message');
-  const titles = query.get('labels')?.split('|').join('\n');
-  if (titles && details instanceof HTMLTextAreaElement) details.value = `Titles:\n${titles}`;
+  if (!(products instanceof HTMLSelectElement)) return;
+  const product = [...products.options].find(
+    ({ dataset }) => dataset.product === query.get('product'),
+  );
+  if (!product) return;
+  product.selected = true;
+  query.delete('product');
+  const titles = query.get('labels')?.split('|');
+  const details = named('message');
+  if (!(details instanceof HTMLTextAreaElement)) return;
+  details.value = paragraphs(
+    query.size > 0 && `My design: ${origin}${product.dataset.path}?${query}${hash}`,
+    titles && `Titles:\n${titles.join('\n')}`,
+  );
 }
 
 function readForm(form: HTMLFormElement): QuoteRequest {
