@@ -148,7 +148,7 @@ describe('delivery', () => {
     expect(await page.getByText('Free ground shipping').count()).toBe(0);
     await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
     const lines = page.getByRole('dialog').locator('.order-price');
-    expect(await lines.innerText()).toMatch(/Costs extra to Alaska[\s\S]*Arrives in 99501/);
+    expect(await lines.innerText()).toMatch(/Costs extra to Alaska[\s\S]*Arrives/);
   });
 
   test('to a place that is not served explains why', async () => {

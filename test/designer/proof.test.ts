@@ -92,7 +92,7 @@ describe('a proof', () => {
     const said = (page: number) => pages[page]?.texts.map(({ text }) => text).join(' ') ?? '';
     const { quote } = sceneFor(inBanks);
     expect(said(0)).toContain(`$${(quote.totalCents / 100).toFixed(2)}`);
-    expect(said(0)).toMatch(/Proof preview.*Paper Index Tabs.*3-hole.*Red, 8 tabs.*Approval/);
+    expect(said(0)).toMatch(/Proof preview.*Paper Index Tabs.*3-hole.*Red, 8 tabs.*Next: send/);
     expect(said(4)).toMatch(/Exhibit 1 .*Cross-Examination.*Blank tab.*Exhibit 25/);
   });
 
@@ -123,7 +123,7 @@ describe('a proof', () => {
 describe('a press file', () => {
   test('has a page for each divider in order, with each title where the layout puts it', async () => {
     const { pages } = await readPdf(await pdfOf(inBanks, 'press'));
-    expect(pages).toHaveLength(25);
+    expect(pages).toHaveLength(25 + 1);
     const { widthInches } = overallBox(die);
     for (const index of inBanks.titles.keys()) {
       for (const line of expectedLines(inBanks, index)) {
@@ -163,7 +163,7 @@ describe('a press file', () => {
     const twoSided = design({ titles, options: { ...design().options, sided: '2s' } });
     const { pages } = await readPdf(await pdfOf(twoSided, 'press'));
     const turns = pages.map(({ texts }) => texts.find(({ text }) => titles.includes(text))?.turn);
-    expect(turns).toEqual([90, -90, 90, -90]);
+    expect(turns).toEqual([90, -90, 90, -90, undefined]);
   });
 
   test('leaves out a title that the print shop typesets', async () => {
@@ -197,6 +197,8 @@ describe('the first page of a proof', () => {
     },
     body: { text: 'Smith v. Jones, trial binder\n'.repeat(8), isArtwork: false },
     cut: 12,
+    delivery: { zip: '60601', neededBy: '2026-12-04' },
+    job: { name: 'W'.repeat(80), po: 'W'.repeat(40), notes: 'Weekly 契 '.repeat(55) },
   });
 
   test.each(Object.entries({ ...proofDesigns, crowded }))(

@@ -33,8 +33,9 @@ export function makePdf(
 
 function factsOf(job: ProofJob, madeAt: Date): PdfFacts {
   const isPress = job.kind === 'press';
+  const named = job.lines.filter(({ key }) => key === 'name').map(({ text }) => text);
   return {
-    title: `${isPress ? 'Press file' : 'Proof preview'}: ${job.product}, ${job.tabs.length} tabs`,
+    title: `${isPress ? 'Press file' : 'Proof preview'}: ${[...named, job.product].join(', ')}, ${job.tabs.length} tabs`,
     author: job.seller,
     madeAt,
     spots: isPress ? spotsOf(job) : new Map(),

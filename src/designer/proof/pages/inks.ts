@@ -4,7 +4,6 @@ import type { Paint } from './page.ts';
 export const dark: Paint = { hex: '#16211e' };
 export const soft: Paint = { hex: '#4a5854' };
 export const faint: Paint = { hex: '#b9c4bf' };
-export const pale: Paint = { hex: '#f2f5f3' };
 export const linkBlue: Paint = { hex: '#0a549e' };
 export const warning: Paint = { hex: '#a8201a' };
 /** Trade convention: die line in magenta, safe area in cyan. */

@@ -6,6 +6,7 @@ import type { ProofJob, ProofTab } from '../job.ts';
 import { named, problemOf } from './bank-page.ts';
 import { isPrintable, marksOf, type Styles, tabOf } from './divider.ts';
 import { type Mark, type Page, shortened, text } from './page.ts';
+import { ticketPage } from './ticket-page.ts';
 
 /** Margins around a trimmed divider: room for notes, and the bleed. */
 const trimInsetInches = 0.75;
@@ -16,7 +17,7 @@ export const dieSpot = 'Dieline';
 export const holeSpot = 'Drill';
 export const stripSpot = 'Edge Strip';
 /** Notes are outside the divider, in process black. */
-const notesInk = { cmyk: [0, 0, 0, 100] } as const;
+const inNotes = { paint: { cmyk: [0, 0, 0, 100] }, layer: 'Notes' } as const;
 
 /** The spot color of a film, or of a divider in a solid color. */
 export function colorSpot({ look }: ProofJob, name: string): string {
@@ -28,17 +29,21 @@ export function inkSpot({ look }: ProofJob): string {
   return `Ink ${look.ink.name}`;
 }
 
-/** One page per divider in set order, each followed by its back if that is printed. */
+/**
+ * One page per divider in set order, each followed by its back if that is printed, and the job
+ * ticket last, so that page numbers are those of the dividers.
+ */
 export function* pressPages(job: ProofJob): Generator<Page> {
   for (const index of job.tabs.keys()) {
     yield pressPage(job, index, false);
     if (job.look.effects.printsBack) yield pressPage(job, index, true);
   }
+  yield ticketPage(job, trimInsetInches, inNotes);
 }
 
 /** The number of pages that {@link pressPages} yields. */
 export function pressPageCount({ tabs, look }: ProofJob): number {
-  return tabs.length * (look.effects.printsBack ? 2 : 1);
+  return tabs.length * (look.effects.printsBack ? 2 : 1) + 1;
 }
 
 function pressPage(job: ProofJob, index: number, isBack: boolean): Page {
@@ -88,7 +93,8 @@ function separations(job: ProofJob, tab: ProofTab): Styles {
 
 /** Notes for the operator: which divider this is, and any problem with its title. */
 function notes(job: ProofJob, index: number, isBack: boolean): Mark[] {
-  const { cut, die, tabs, seller, product, date } = job;
+  const { cut, die, tabs, seller, product, date, lines: ordered } = job;
+  const name = ordered.filter(({ key }) => key === 'name').map(({ text }) => text);
   const here = tabs[index] as ProofTab;
   const { bank, position } = tabPlacement(index + 1, cut, die);
   const { widthInches, heightInches } = overallBox(die);
@@ -96,30 +102,14 @@ function notes(job: ProofJob, index: number, isBack: boolean): Mark[] {
   const problem = problemOf(here);
   const lines = [
     `${index + 1} of ${tabs.length}${side}: ${here.title === '' ? 'blank tab' : here.title}`,
-    `${[product, `${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`, ...named(here)].join(', ')}. ${seller}, ${date}.`,
+    `${[...name, product, `${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`, ...named(here)].join(', ')}. ${seller}, ${date}.`,
     ...(problem ? [`Title not in the Print layer: ${problem}.`] : []),
   ];
-  const style = { points: 8, paint: notesInk, layer: 'Notes' as const };
   const below = trimInsetInches + heightInches + 0.3;
-  return [
-    ...lines.map((line, row) =>
-      text(shortened(line, widthInches, 8), trimInsetInches, below + row * 0.14, style),
-    ),
-    ...(index === 0 && !isBack && job.link ? reopening(job, style) : []),
-  ];
-}
-
-function reopening({ link, designerUrl }: ProofJob, style: Parameters<typeof text>[3]) {
-  const y = trimInsetInches - 0.35;
-  return [
-    text('Open this design', trimInsetInches, y, style),
-    {
-      kind: 'link' as const,
-      xInches: trimInsetInches,
-      yInches: y - 0.12,
-      widthInches: 1,
-      heightInches: 0.18,
-      url: link ?? designerUrl,
-    },
-  ];
+  return lines.map((line, row) =>
+    text(shortened(line, widthInches, 8), trimInsetInches, below + row * 0.14, {
+      ...inNotes,
+      points: 8,
+    }),
+  );
 }

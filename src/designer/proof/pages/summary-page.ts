@@ -6,7 +6,8 @@ import { textWidthInches } from '../../../layout/title-lines.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { ProofColor, ProofJob } from '../job.ts';
 import { stockOf, tabMarks, tabsOfBank } from './bank-page.ts';
-import { dark, faint, linkBlue, pale, soft, warning } from './inks.ts';
+import { dark, faint, linkBlue, soft, warning } from './inks.ts';
+import { type Block, lineList } from './line-list.ts';
 import { type Mark, type Page, rule, shortened, text, textUpTo, wrapped } from './page.ts';
 
 const width = 8.5;
@@ -15,21 +16,24 @@ const margin = 0.75;
 const columnWidth = 3.35;
 const rightColumn = width - margin - columnWidth;
 
-/** The lowest position for the last line of both columns. */
-const lowest = 8;
+/** The position of the last lines: what comes next, and how to reopen the design. */
+const end = 9.6;
 
-/** The order, its price, its look, and where to approve it. */
+/** The order, its price and its look, and what comes next. */
 export function summaryPage(job: ProofJob): Page {
   const picture = pictureOf(job, 2.05);
   const lists = picture.bottom + 0.4;
-  const left = lineList('Your order', job.lines, margin, lists);
+  const left = orderList(job, lists);
   const right = priceList(job.prices, rightColumn, lists);
   const hasColors = job.tabs.some(({ color }) => color.name !== '');
-  const colors = hasColors ? colorList(job, rightColumn, right.bottom + 0.25) : right;
+  const fewColors = hasColors ? 1.1 : 0;
+  const written = jobList(job, Math.max(left.bottom, right.bottom + fewColors));
+  const lowest = written.top - 0.25;
+  const colors = hasColors ? colorList(job, rightColumn, right.bottom + 0.25, lowest) : right;
   const cautions =
     left.bottom <= colors.bottom
-      ? cautionList(job, margin, left.bottom + 0.3)
-      : cautionList(job, rightColumn, colors.bottom + 0.3);
+      ? cautionList(job, margin, left.bottom + 0.3, lowest)
+      : cautionList(job, rightColumn, colors.bottom + 0.3, lowest);
   return {
     widthInches: width,
     heightInches: height,
@@ -40,15 +44,45 @@ export function summaryPage(job: ProofJob): Page {
       ...right.marks,
       ...(hasColors ? colors.marks : []),
       ...cautions,
-      ...reopening(job, lowest + 0.25),
-      ...approval(job, 9.05),
+      ...written.marks,
+      ...next(job),
     ],
   };
 }
 
-interface Block {
-  readonly marks: readonly Mark[];
-  readonly bottom: number;
+/** What the buyer wrote about the order, which may be long. */
+const isJob = ({ key }: Line) => ['name', 'po', 'notes'].includes(key);
+
+const small = { label: { points: 9.5, paint: soft }, value: { points: 9.5, paint: dark } };
+
+function orderList({ lines }: ProofJob, top: number): Block {
+  const list = lineList(
+    lines.filter((line) => !isJob(line)),
+    {
+      ...small,
+      left: margin,
+      top: top + 0.29,
+      widthInches: columnWidth,
+      labelInches: 1.45,
+      rowsMax: 3,
+    },
+  );
+  return { ...list, marks: [...blockHead('Your order', margin, top), ...list.marks] };
+}
+
+/** The job above the page's last lines, over its whole width, as far as there is room. */
+function jobList({ lines }: ProofJob, highest: number): { marks: readonly Mark[]; top: number } {
+  const lowest = end - 0.2;
+  const place = {
+    ...small,
+    left: margin,
+    widthInches: width - 2 * margin,
+    labelInches: 0.9,
+    rowsMax: Math.max(1, Math.floor((lowest - highest) / 0.15) - 4),
+  };
+  const job = lines.filter(isJob);
+  const top = lowest - lineList(job, { ...place, top: 0 }).bottom;
+  return { ...lineList(job, { ...place, top }), top };
 }
 
 function heading({ seller, product, date, proofFact }: ProofJob): Mark[] {
@@ -105,26 +139,6 @@ function pictureOf(job: ProofJob, top: number): Block {
   };
 }
 
-function lineList(name: string, lines: readonly Line[], left: number, top: number): Block {
-  const labelRoom = 1.45;
-  const marks: Mark[] = [...blockHead(name, left, top)];
-  let y = top + 0.29;
-  for (const { label, text: value } of lines) {
-    const labels = wrapped(label, labelRoom - 0.1, 9.5);
-    const room = columnWidth - labelRoom;
-    const [first = '', second = '', third = '', ...rest] = wrapped(value, room, 9.5);
-    const values = [first, second, third, shortened(rest.join(' '), room, 9.5)].filter(Boolean);
-    marks.push(
-      ...labels.map((line, row) => text(line, left, y + row * 0.15, { points: 9.5, paint: soft })),
-      ...values.map((line, row) =>
-        text(line, left + labelRoom, y + row * 0.15, { points: 9.5, paint: dark }),
-      ),
-    );
-    y += 0.06 + 0.15 * Math.max(labels.length, values.length);
-  }
-  return { marks, bottom: y - 0.1 };
-}
-
 /** The parts of the total, the total, and notes about it, with amounts right-aligned. */
 function priceList(prices: readonly Line[], left: number, top: number): Block {
   const marks: Mark[] = [...blockHead('Price', left, top)];
@@ -159,7 +173,7 @@ function blockHead(name: string, left: number, top: number): Mark[] {
 const mostColors = 12;
 
 /** The colors by name, with the number of tabs in each. */
-function colorList({ tabs, look }: ProofJob, left: number, top: number): Block {
+function colorList({ tabs, look }: ProofJob, left: number, top: number, lowest: number): Block {
   const counts = new Map<string, { color: ProofColor; count: number }>();
   for (const { color } of tabs) {
     counts.set(color.name, { color, count: (counts.get(color.name)?.count ?? 0) + 1 });
@@ -205,7 +219,7 @@ function colorList({ tabs, look }: ProofJob, left: number, top: number): Block {
 }
 
 /** Points to check, in the shorter column. */
-function cautionList({ cautions }: ProofJob, left: number, top: number): Mark[] {
+function cautionList({ cautions }: ProofJob, left: number, top: number, lowest: number): Mark[] {
   const lines = cautions.flatMap((caution) => wrapped(caution, columnWidth, 9.5));
   const room = Math.max(1, Math.floor((lowest - top) / 0.17) + 1);
   const shown =
@@ -215,11 +229,15 @@ function cautionList({ cautions }: ProofJob, left: number, top: number): Mark[] 
   );
 }
 
-/** How to reopen the design. */
-function reopening({ link, designerUrl }: ProofJob, top: number): Mark[] {
+/** What the buyer does next, and how to reopen the design. */
+function next({ email, link, designerUrl }: ProofJob): Mark[] {
   const words = 'Open this design to change or reorder it';
   const length = textWidthInches(words, 10.5);
+  const top = end + 0.22;
   return [
+    text(`Next: send this file to ${email} and ask for the free PDF proof.`, margin, end, {
+      ...{ points: 10.5, paint: dark, isBold: true },
+    }),
     text(words, margin, top, { points: 10.5, paint: linkBlue }),
     rule(margin, top + 0.035, margin + length, top + 0.035, linkBlue, 0.6),
     {
@@ -235,47 +253,5 @@ function reopening({ link, designerUrl }: ProofJob, top: number): Mark[] {
       width - 2 * margin,
       9.5,
     ).map((line, row) => text(line, margin, top + 0.2 + row * 0.16, { points: 9.5, paint: soft })),
-  ];
-}
-
-/** A signature field for internal approval of the preview. */
-function approval({ seller }: ProofJob, top: number): Mark[] {
-  const box = { xInches: margin, yInches: top, widthInches: width - 2 * margin, heightInches: 1.3 };
-  const fields = [
-    { label: 'Name', x: margin + 0.2, length: 2.1 },
-    { label: 'Signature', x: margin + 2.55, length: 2.5 },
-    { label: 'Date', x: margin + 5.3, length: 1.5 },
-  ];
-  const choices = [
-    'Approved as shown',
-    'Approved with the changes marked',
-    'Make changes and show me again',
-  ];
-  return [
-    { kind: 'shape', path: boxOutline(box, 0.06), fill: pale, stroke: faint },
-    text('Approval', margin + 0.2, top + 0.27, { points: 11, paint: dark, isBold: true }),
-    text(
-      `For your team to sign off on. The proof that ${shortened(seller, 2.2, 8.5)} e-mails you is the one you approve.`,
-      margin + 1.05,
-      top + 0.27,
-      { points: 8.5, paint: soft },
-    ),
-    ...choices.flatMap((choice, index): Mark[] => {
-      const x = margin + 0.2 + index * 2.35;
-      const square = {
-        xInches: x,
-        yInches: top + 0.45,
-        widthInches: 0.14,
-        heightInches: 0.14,
-      };
-      return [
-        { kind: 'shape', path: boxOutline(square), stroke: dark, linePoints: 0.75 },
-        text(choice, x + 0.22, top + 0.57, { points: 9, paint: dark }),
-      ];
-    }),
-    ...fields.flatMap(({ label, x, length }): Mark[] => [
-      rule(x, top + 1.02, x + length, top + 1.02, soft, 0.6),
-      text(label, x, top + 1.17, { points: 8, paint: soft }),
-    ]),
   ];
 }

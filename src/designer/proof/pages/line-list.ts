@@ -1,0 +1,43 @@
+import type { Line } from '../../../order/describe.ts';
+import { type Mark, shortened, type Text, text, wrapped } from './page.ts';
+
+/** Marks that end at a height. */
+export interface Block {
+  readonly marks: readonly Mark[];
+  /** Room for the next line, from the top of the page. */
+  readonly bottom: number;
+}
+
+/** Where a list goes and how it is set. */
+export interface ListPlace {
+  readonly left: number;
+  /** The baseline of the first line. */
+  readonly top: number;
+  readonly widthInches: number;
+  readonly labelInches: number;
+  readonly label: Pick<Text, 'points' | 'paint' | 'layer'>;
+  readonly value: Pick<Text, 'points' | 'paint' | 'layer'>;
+  /** The most rows that one text may take. */
+  readonly rowsMax: number;
+}
+
+/** Labels with their texts in two columns. */
+export function lineList(lines: readonly Line[], place: ListPlace): Block {
+  const { left, widthInches, labelInches, rowsMax, label, value } = place;
+  const pitch = (label.points * 0.15) / 9.5;
+  const room = widthInches - labelInches;
+  const marks: Mark[] = [];
+  let y = place.top;
+  for (const line of lines) {
+    const labels = wrapped(line.label, labelInches - 0.1, label.points);
+    const rows = wrapped(line.text, room, value.points);
+    const rest = shortened(rows.slice(rowsMax - 1).join(' '), room, value.points);
+    const texts = rows.length > rowsMax ? [...rows.slice(0, rowsMax - 1), rest] : rows;
+    marks.push(
+      ...labels.map((words, row) => text(words, left, y + row * pitch, label)),
+      ...texts.map((words, row) => text(words, left + labelInches, y + row * pitch, value)),
+    );
+    y += pitch * (0.4 + Math.max(labels.length, texts.length));
+  }
+  return { marks, bottom: y - 0.1 };
+}

@@ -1,0 +1,47 @@
+import { overallBox } from '../../../layout/sheet.ts';
+import type { ProofJob } from '../job.ts';
+import { lineList } from './line-list.ts';
+import { type Page, type Text, text } from './page.ts';
+
+/**
+ * What is ordered, for the press operator. It has the size of the dividers' pages and is wholly in
+ * the layer of notes.
+ *
+ * @param left of the dividers on their pages
+ */
+export function ticketPage(
+  job: ProofJob,
+  left: number,
+  notes: Pick<Text, 'paint' | 'layer'>,
+): Page {
+  const { seller, product, date, die, lines, link, designerUrl } = job;
+  const { widthInches, heightInches } = overallBox(die);
+  const list = lineList(lines, {
+    left,
+    top: 2.1,
+    widthInches,
+    labelInches: 1.8,
+    label: { ...notes, points: 10 },
+    value: { ...notes, points: 10 },
+    rowsMax: 20,
+  });
+  const y = list.bottom + 0.5;
+  return {
+    widthInches: widthInches + 2 * left,
+    heightInches: heightInches + 2 * left,
+    marks: [
+      text('Job ticket', left, 1.2, { ...notes, points: 18, isBold: true }),
+      text(`${product}. ${seller}, ${date}.`, left, 1.55, { ...notes, points: 10 }),
+      ...list.marks,
+      text('Open this design', left, y, { ...notes, points: 10 }),
+      {
+        kind: 'link',
+        xInches: left,
+        yInches: y - 0.15,
+        widthInches: 1.3,
+        heightInches: 0.22,
+        url: link ?? designerUrl,
+      },
+    ],
+  };
+}
