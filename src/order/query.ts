@@ -32,6 +32,7 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
     };
   }
   const read = query.includes('%') || query.includes('+') ? decode : unchanged;
+  const mayTrack = query.includes('utm_') || query.includes('clid');
   const given: Given[] = [];
   for (const part of parts) {
     if (part === '') continue;
@@ -44,18 +45,13 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
         error: `The query's percent-encoding is broken at ${shown(part)}. Write every character other than letters and digits as % and two hex digits of its UTF-8 bytes, such as %20 or %25.`,
       };
     }
-    if (!(isTrackable(name) && tracking.test(name))) given.push({ name, value });
+    if (!(mayTrack && tracking.test(name))) given.push({ name, value });
   }
   return { ok: true, given };
 }
 
 /** Parts of a query that are looked at, tracking parameters and empty ones included. */
 const partsMax = 100;
-
-/** Whether a name is worth a look: most names begin otherwise. */
-function isTrackable(name: string): boolean {
-  return name.startsWith('utm_') || name.endsWith('clid');
-}
 
 /** Parses a query as browsers do: whatever is broken stays as it is. */
 export function readLooseQuery(query: string): readonly Given[] {

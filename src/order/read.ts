@@ -7,7 +7,7 @@ import { type DoorId, doors } from './doors.ts';
 import { exactBuild } from './exact.ts';
 import type { Given, Note } from './field.ts';
 import { orderQuery, queryOf } from './link.ts';
-import type { Order } from './order.ts';
+import { noDelivery, noJob, type Order, usualLook } from './order.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import {
   fittingProducts,
@@ -41,6 +41,8 @@ export type Reading<Result> =
       readonly corrected?: string | undefined;
     };
 
+const plainOrder = { look: usualLook, delivery: noDelivery, job: noJob };
+
 /** What each door needs; a link's page fills in what it lacks. */
 const required: Readonly<Record<DoorId, readonly string[]>> = {
   price: ['product', 'tabs', 'sets'],
@@ -61,7 +63,8 @@ export function readOrder(
   surroundings?: Surroundings,
 ): Reading<Asked> {
   const exact = id === 'price' ? exactBuild(catalog, given) : undefined;
-  if (exact) return { ok: true, asked: { order: plainOrder(exact), allQuantities: false } };
+  if (exact)
+    return { ok: true, asked: { order: { ...plainOrder, build: exact }, allQuantities: false } };
   const reading = understand(catalog, doors[id], given, surroundings);
   const { values, product } = reading;
   const build = buildOf(product, values);
@@ -210,8 +213,4 @@ export function orderOfValues(build: Build, values: ReadonlyMap<string, unknown>
     delivery: { zip: text('zip'), neededBy: text('neededBy') },
     job: { name: text('#job'), po: text('#po'), notes: text('#notes') },
   };
-}
-
-function plainOrder(build: Build): Order {
-  return orderOfValues(build, new Map());
 }

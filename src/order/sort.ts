@@ -42,7 +42,7 @@ export class Sorter {
   /** Sorts a request; one with too many names is not looked at. */
   sort(given: readonly Given[]): void {
     const count = given.length;
-    const all = count > namesMax ? given : given.flatMap((one) => this.opened(one));
+    const all = count > namesMax ? given : this.allOpened(given);
     if (all.length > namesMax) {
       const nothing = { name: '', value: undefined };
       this.note('tooMany', nothing, true, undefined, { count: all.length });
@@ -66,13 +66,26 @@ export class Sorter {
     this.notes.push({ kind, name, value, inside, key, refused, facts });
   }
 
-  /** A name and its value, or those in a map of options; nothing if it was left out. */
+  /** The names and values of a request, with those in a map of options taken out of it. */
+  private allOpened(given: readonly Given[]): Given[] {
+    const own = this.vocabulary.own(this.door.id);
+    const all: Given[] = [];
+    for (const one of given) {
+      const { name, value } = one;
+      const isLeftOut = value === null || value === undefined || (this.door.isJson && value === '');
+      if (isLeftOut) continue;
+      if (own.has(name)) all.push(one);
+      else all.push(...this.opened(one));
+    }
+    return all;
+  }
+
   private opened(given: Given): Given[] {
     const { name, value } = given;
-    if (value === null || value === undefined || (this.door.isJson && value === '')) return [];
-    const [, outer = name, key] = /^(\w{1,20})(?:\[(\w{1,40})\]|\.(\w{1,40}))$/.exec(name) ?? [];
-    const own = this.vocabulary.own(this.door.id);
-    const meant = own.has(outer) ? undefined : this.vocabulary.name(outer);
+    const [, outer = name, bracketed, dotted] =
+      /^(\w{1,20})(?:\[(\w{1,40})\]|\.(\w{1,40}))$/.exec(name) ?? [];
+    const key = bracketed ?? dotted;
+    const meant = this.vocabulary.name(outer);
     if (!meant || !('options' in meant)) return [given];
     return key === undefined ? this.openedOptions(given) : [{ name: key, value, inside: true }];
   }
@@ -97,7 +110,7 @@ export class Sorter {
   private place(given: Given): void {
     const { vocabulary, door } = this;
     const { name, value, inside = false } = given;
-    const id = `${inside} ${name}`;
+    const id = inside ? `${name} inside` : name;
     const own = vocabulary.own(door.id).get(name);
     const isElsewhere = name.startsWith('#');
     const meant = own || isElsewhere ? undefined : vocabulary.name(name);

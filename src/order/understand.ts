@@ -69,7 +69,8 @@ class Understander implements SoFar {
     this.sorter.sort(given);
     if (this.door.id !== 'link') this.assumeProduct();
     for (const field of this.vocabulary.fields.byReading) {
-      for (const entry of inOrder(entries.get(field.key) ?? [])) this.readEntry(field, entry);
+      const said = entries.get(field.key);
+      if (said) for (const entry of inOrder(said)) this.readEntry(field, entry);
       if (field.key === 'product') this.takeProduct();
       if (field.key === 'tabs') this.countTabs();
     }
@@ -82,8 +83,8 @@ class Understander implements SoFar {
     const { entries } = this.sorter;
     const [named] = entries.get('product') ?? [];
     const meant = named && this.vocabulary.product(textOf(named.value));
-    const [fitting] = fittingProducts(this.catalog, [...entries.keys()]);
-    this.product = this.catalog.products[meant?.id ?? fitting ?? this.product.id];
+    const [fitting] = meant ? [meant.id] : fittingProducts(this.catalog, [...entries.keys()]);
+    this.product = this.catalog.products[fitting ?? this.product.id];
   }
 
   private takeProduct(): void {

@@ -57,9 +57,11 @@ export interface Vocabulary {
 const prepared = new WeakMap<Catalog, Vocabulary>();
 
 export function vocabularyOf(catalog: Catalog): Vocabulary {
-  const known = prepared.get(catalog) ?? prepare(catalog);
-  prepared.set(catalog, known);
-  return known;
+  const known = prepared.get(catalog);
+  if (known) return known;
+  const vocabulary = prepare(catalog);
+  prepared.set(catalog, vocabulary);
+  return vocabulary;
 }
 
 /** Things that people name and that are no field; the sentences are in `problems.ts`. */
