@@ -2,10 +2,10 @@ import type { ProductId } from '../book/schema.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import type { Field } from './field.ts';
+import { fragmentFields } from './fields/fragment.ts';
 import { titleSeparator } from './fields/titles.ts';
 import type { Order } from './order.ts';
 import { noDelivery, noJob, usualLook } from './order.ts';
-import { vocabularyOf } from './vocabulary.ts';
 
 /** A product, or the placeholder for any product in a template. */
 export type ProductInPath = ProductId | '{product}';
@@ -74,11 +74,11 @@ export function buildQuery(product: PricedProduct, build: Build): string {
 export function orderFragment(catalog: Catalog, build: Build, beyond: Beyond): string {
   const product = catalog.products[build.product];
   const order = { build, look: usualLook, delivery: noDelivery, job: noJob, ...beyond };
-  return vocabularyOf(catalog)
-    .fields.all.flatMap((field) => {
-      const name = field.names.link;
-      const value = name?.startsWith('#') ? field.of(order, product) : undefined;
-      return value === undefined ? [] : [`${name?.slice(1)}=${encode(field.write(value))}`];
+  return fragmentFields
+    .flatMap((field) => {
+      const value = field.of(order, product);
+      const name = field.names.link?.slice(1);
+      return value === undefined ? [] : [`${name}=${encode(field.write(value))}`];
     })
     .join('&');
 }

@@ -32,7 +32,7 @@ function noticeOf(catalog: Catalog, order: Order, note: Note): string {
   const name = note.name.replace('#', '');
   const sent = shown(textOf(note.value));
   const { build } = order;
-  if (kind === 'tooMany') return 'The link names too many things; we used the usual settings.';
+  if (kind === 'tooMany') return 'The link names too many things; we used the first ones.';
   if (kind === 'twice' || kind === 'conflict') {
     return `The link says ${shown(name)} more than once; please check it.`;
   }

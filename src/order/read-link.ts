@@ -52,12 +52,13 @@ export function readLink(
   const { values, notes } = understand(catalog, doors.link, given, { page });
   const product = catalog.products[page];
   const unoffered = offeredNotes(product, buildOf(product, values));
+  const isTooMany = notes.some(({ kind }) => kind === 'tooMany');
   const order = usable(catalog, page, values);
   const isColored = values.has('colors');
   return {
     order,
     problems: [
-      ...(inQuery.ok ? [] : [inQuery.error]),
+      ...(inQuery.ok || isTooMany ? [] : [inQuery.error]),
       ...(inFragment.ok ? [] : [`What follows the # of the link is damaged: ${shown(fragment)}.`]),
       ...noticesOf(catalog, order, values, [...notes, ...unoffered]),
     ],

@@ -39,14 +39,17 @@ export class Sorter {
     this.door = door;
   }
 
-  /** Sorts a request; one with too many names is not looked at. */
+  /** Sorts a request; one with too many names isn't looked at, and the rest of a link isn't. */
   sort(given: readonly Given[]): void {
     const count = given.length;
     const all = count > namesMax ? given : this.allOpened(given);
-    if (all.length > namesMax) {
+    const isTooMany = all.length > namesMax;
+    if (isTooMany) {
       const nothing = { name: '', value: undefined };
       this.note('tooMany', nothing, true, undefined, { count: all.length });
-    } else for (const one of all) this.place(one);
+    }
+    if (isTooMany && this.door.manner !== 'repairing') return;
+    for (const one of all.slice(0, namesMax)) this.place(one);
   }
 
   /** Notes a wish for something priced by quote only; returns whether it is one. */

@@ -177,7 +177,7 @@ describe('a shop with three products', () => {
   test('rejects rush on a product without it, and an unknown choice', async () => {
     expect(await dates('product=kraft&speed=rush')).toMatchObject({
       status: 400,
-      error: expect.stringContaining('speed is an option of letter, not of kraft'),
+      error: expect.stringContaining('`speed` is an option of letter, not of kraft'),
     });
     expect(await dates('product=letter&speed=fast')).toMatchObject({
       status: 400,
@@ -190,7 +190,7 @@ describe('a shop with three products', () => {
     const names = paths[endpointPaths.deliveryDate].get.parameters.map(
       ({ name }: { name: string }) => name,
     );
-    expect(names).toEqual(['zip', 'product', 'finish', 'speed']);
+    expect(names).toEqual(['zip', 'product', 'finish', 'speed', 'approve', 'neededBy']);
     for (const path of ['/llms-full.txt', '/faq.md', '/prices/letter.md']) {
       expect(await (await service.fetch(path)).text(), path).toMatch(/4 business days less/);
     }

@@ -29,11 +29,12 @@ export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {
     const { data, colorChange } = catalog.products[build.product];
     const palette = data.colors?.list.map(({ id }) => id) ?? [];
     const { tabs } = build;
-    const colors = fc.array(fc.constantFrom(...palette), { minLength: tabs, maxLength: tabs });
+    const colors = () =>
+      fc.array(fc.constantFrom(...palette), { minLength: tabs, maxLength: tabs });
     return fc
       .record({
         cut: fc.option(fc.constantFrom(...offeredCuts(data.cuts))),
-        colors: palette.length > 0 ? colors : fc.constant([]),
+        colors: palette.length > 0 ? colors() : fc.constant([]),
         type: anyType,
         body: fc.record({ text: text(100), isArtwork: fc.boolean() }),
         delivery: anyDelivery,

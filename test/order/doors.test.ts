@@ -5,8 +5,10 @@ import { toolNames } from '../../src/order/doors.ts';
 import { orderUrl, priceQuery } from '../../src/order/link.ts';
 import type { Order } from '../../src/order/order.ts';
 import { readLink } from '../../src/order/read-link.ts';
+import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { callTool } from '../mcp/messages.ts';
+import { shops } from '../shops/index.ts';
 import { ask } from '../support/api.ts';
 import { buildOf } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
@@ -17,21 +19,23 @@ import { sloppyRequests } from './sloppy-requests.ts';
 const price = priceHandler(catalog);
 const anyOrder = ordersOf(catalog);
 
-function readBack(url: string): Order {
+function readBack(url: string, shop: Catalog = catalog): Order {
   const { pathname, search, hash } = new URL(url);
-  const product = catalog.productIds.find((id) => pathname.endsWith(id)) ?? catalog.defaultProduct;
-  const reading = readLink(catalog, product, search.slice(1), hash.slice(1));
+  const product = shop.productIds.find((id) => pathname.endsWith(`/${id}`)) ?? shop.defaultProduct;
+  const reading = readLink(shop, product, search.slice(1), hash.slice(1));
   expect(reading.problems).toEqual([]);
   return reading.order;
 }
 
 describe('any order', () => {
-  test('survives its link', () => {
+  test.each(shops)('of %s survives its link', (_, book) => {
+    const shop = openCatalog(book, 'https://shop.test');
     fc.assert(
-      fc.property(anyOrder, ({ build, ...beyond }) => {
-        expect(readBack(orderUrl(catalog, build, beyond))).toEqual({ build, ...beyond });
+      fc.property(ordersOf(shop), ({ build, ...beyond }) => {
+        expect(readBack(orderUrl(shop, build, beyond), shop)).toEqual({ build, ...beyond });
+        expect(buildOf(shop, priceQuery(shop, build))).toEqual(build);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 

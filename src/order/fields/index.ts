@@ -1,16 +1,9 @@
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Field } from '../field.ts';
 import { allQuantitiesField, productField, setsField, tabsField } from './basics.ts';
-import { approveField, neededByField, zipField } from './delivery.ts';
-import { jobFields } from './job.ts';
-import {
-  artworkField,
-  bodyField,
-  colorChangesField,
-  colorsField,
-  cutField,
-  typeField,
-} from './look.ts';
+import { approveField } from './delivery.ts';
+import { fragmentFields } from './fragment.ts';
+import { colorChangesField, colorsField } from './look.ts';
 import { optionFields } from './options.ts';
 import { titlesField } from './titles.ts';
 
@@ -29,6 +22,7 @@ const first = ['product', 'titles', 'tabs'];
 const last = ['colors', 'colorChanges', 'cut', 'sets'];
 
 export function openFields(catalog: Catalog): Fields {
+  const isSold = catalog.productIds.some((id) => catalog.products[id].data.colors);
   const all = [
     productField(catalog),
     tabsField(catalog),
@@ -36,15 +30,8 @@ export function openFields(catalog: Catalog): Fields {
     ...optionFields(catalog),
     colorChangesField(catalog),
     titlesField(catalog),
-    cutField,
-    colorsField(catalog),
-    typeField,
-    bodyField,
-    artworkField,
-    zipField,
-    neededByField,
+    ...fragmentFields.filter((field) => isSold || field !== colorsField),
     approveField,
-    ...jobFields,
     allQuantitiesField,
   ] as readonly Field[];
   const byKey = new Map(all.map((field) => [field.key, field]));

@@ -38,46 +38,43 @@ function cutMeant(text: string): number {
 }
 
 /** Each tab's color id. One name stands for all tabs, if the door says so by its answers. */
-export function colorsField({ products, productIds }: Catalog): Field<readonly string[]> {
-  const isSold = productIds.some((id) => products[id].data.colors);
-  return {
-    key: 'colors',
-    names: isSold ? { draft: 'colors', link: '#colors' } : {},
-    alsoCalled: [
-      'color',
-      'colour',
-      'colours',
-      'tab color',
-      'tab colors',
-      'film',
-      'mylar',
-      'mylar color',
-      'tint',
-    ],
-    shape: { kind: 'texts' },
-    exact(value, { product, tabs, door }) {
-      if (door.isJson || typeof value !== 'string' || tabs === undefined) return undefined;
-      const pattern = value.split('.');
-      const ids = product.data.colors?.list.map(({ id }) => id) ?? [];
-      const isKnown = pattern.length <= tabs && pattern.every((id) => ids.includes(id));
-      return isKnown ? repeat(pattern, tabs) : undefined;
-    },
-    meant: readColors,
-    write: writeColors,
-    of({ look }, { data }) {
-      const usual = data.colors?.list[0]?.id ?? '';
-      const isUsual = look.colors.every((id) => id === usual);
-      return isUsual ? undefined : look.colors;
-    },
-    repair(value, { product, tabs = 1 }) {
-      const ids = product.data.colors?.list.map(({ id }) => id) ?? [];
-      const known = textOf(value)
-        .split('.')
-        .filter((id) => ids.includes(id));
-      return known.length > 0 ? repeat(known, tabs) : undefined;
-    },
-  };
-}
+export const colorsField: Field<readonly string[]> = {
+  key: 'colors',
+  names: { draft: 'colors', link: '#colors' },
+  alsoCalled: [
+    'color',
+    'colour',
+    'colours',
+    'tab color',
+    'tab colors',
+    'film',
+    'mylar',
+    'mylar color',
+    'tint',
+  ],
+  shape: { kind: 'texts' },
+  exact(value, { product, tabs, door }) {
+    if (door.isJson || typeof value !== 'string' || tabs === undefined) return undefined;
+    const pattern = value.split('.');
+    const ids = product.data.colors?.list.map(({ id }) => id) ?? [];
+    const isKnown = pattern.length <= tabs && pattern.every((id) => ids.includes(id));
+    return isKnown ? repeat(pattern, tabs) : undefined;
+  },
+  meant: readColors,
+  write: writeColors,
+  of({ look }, { data }) {
+    const usual = data.colors?.list[0]?.id ?? '';
+    const isUsual = look.colors.every((id) => id === usual);
+    return isUsual ? undefined : look.colors;
+  },
+  repair(value, { product, tabs = 1 }) {
+    const ids = product.data.colors?.list.map(({ id }) => id) ?? [];
+    const known = textOf(value)
+      .split('.')
+      .filter((id) => ids.includes(id));
+    return known.length > 0 ? repeat(known, tabs) : undefined;
+  },
+};
 
 /** The number of distinct colors minus one, if the product charges for them. */
 export function colorChangesField(catalog: Catalog): Field<number> {
