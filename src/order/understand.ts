@@ -4,7 +4,7 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { colorWords, distinctColors } from './colors.ts';
 import type { Door } from './doors.ts';
 import { maxReported } from './echo.ts';
-import type { Facts, Field, Given, Meaning, Note, NoteKind, SoFar } from './field.ts';
+import type { CheckDay, Facts, Field, Given, Meaning, Note, NoteKind, SoFar } from './field.ts';
 import { Declined, type Entry, Sorter } from './sort.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { countOf, textOf } from './words.ts';
@@ -12,8 +12,7 @@ import { countOf, textOf } from './words.ts';
 /** What a door knows besides the request. */
 export interface Surroundings {
   readonly transit?: TransitData | undefined;
-  /** The seller's date, an ISO date. */
-  readonly today?: string | undefined;
+  readonly refusalOfDay?: CheckDay | undefined;
   /** The product of the page, for links. */
   readonly page?: ProductId | undefined;
 }
@@ -48,17 +47,17 @@ class Understander implements SoFar {
   readonly vocabulary: Vocabulary;
   readonly door: Door;
   readonly transit: TransitData | undefined;
-  readonly today: string | undefined;
+  readonly refusalOfDay: CheckDay | undefined;
   readonly values = new Map<string, unknown>();
   product: PricedProduct;
   tabs: number | undefined;
   private readonly sorter: Sorter;
 
-  constructor(catalog: Catalog, door: Door, { transit, today, page }: Surroundings) {
+  constructor(catalog: Catalog, door: Door, { transit, refusalOfDay, page }: Surroundings) {
     this.catalog = catalog;
     this.door = door;
     this.transit = transit;
-    this.today = today;
+    this.refusalOfDay = refusalOfDay;
     this.vocabulary = vocabularyOf(catalog);
     this.product = catalog.products[page ?? catalog.defaultProduct];
     this.sorter = new Sorter(this.vocabulary, door);
