@@ -5,6 +5,7 @@ import { colorWords, distinctColors } from './colors.ts';
 import type { Door } from './doors.ts';
 import { maxReported } from './echo.ts';
 import type { CheckDay, Facts, Field, Given, Meaning, Note, NoteKind, SoFar } from './field.ts';
+import { fittingProducts } from './fields/options.ts';
 import { Declined, type Entry, Sorter } from './sort.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { countOf, textOf } from './words.ts';
@@ -243,17 +244,4 @@ class Understander implements SoFar {
 function inOrder(entries: readonly Entry[]): readonly Entry[] {
   if (entries.length < 2) return entries;
   return entries.toSorted((a, b) => Number(a.kind !== undefined) - Number(b.kind !== undefined));
-}
-
-/** The products that have every given option; all of them if none does. */
-export function fittingProducts(catalog: Catalog, keys: readonly string[]): readonly ProductId[] {
-  const { productIds, products, optionKeys } = catalog;
-  const options = keys.filter((key) => optionKeys.includes(key));
-  const isColored = keys.includes('colorChanges');
-  const fitting = productIds.filter(
-    (id) =>
-      options.every((key) => key in products[id].defaults) &&
-      !(isColored && products[id].colorChange === undefined),
-  );
-  return fitting.length > 0 ? fitting : productIds;
 }
