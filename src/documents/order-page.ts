@@ -1,3 +1,4 @@
+import type { ProductId } from '../book/schema.ts';
 import { endpointPaths, pagePaths } from '../contract/paths.ts';
 import { productionOf } from '../delivery/schedule.ts';
 import { layoutOf, type SetLayout } from '../layout/layout-of.ts';
@@ -12,6 +13,7 @@ import {
 } from '../order/describe.ts';
 import { orderUrl } from '../order/link.ts';
 import { noDelivery, noJob, type Order, usualLook } from '../order/order.ts';
+import { readLink } from '../order/read-link.ts';
 import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
@@ -44,13 +46,16 @@ export interface OrderPage {
 /** The most titles that the page explains. */
 const reasonsMax = 5;
 
-/** The content of an order link's page, for readers without scripts and for programs. */
-export function orderPage(
-  catalog: SiteCatalog,
-  build: Build,
-  problems: readonly string[],
-): OrderPage {
-  const { data } = catalog.products[build.product];
+/**
+ * The content of an order link's page, for readers without scripts and for programs: as much of the
+ * link as can be made.
+ *
+ * @param query of the link, without its question mark
+ */
+export function orderPage(catalog: SiteCatalog, product: ProductId, query: string): OrderPage {
+  const { data } = catalog.products[product];
+  const { order: read, problems } = readLink(catalog, product, query, '');
+  const { build } = read;
   const order: Order = { build, look: usualLook, delivery: noDelivery, job: noJob };
   const priced = quote(catalog, build);
   const layout = layoutOf(build.titles ?? Array<string>(build.tabs).fill(''), data, { reasonsMax });

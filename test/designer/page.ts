@@ -37,8 +37,6 @@ export async function openDesigner(
   page.on('pageerror', ({ message }) => complaints.push(message));
   const address = service.here(path.startsWith('/') ? service.baseUrl + path : path);
   page.on('console', (message) => {
-    // Chromium logs the 400 of a link with invalid parts.
-    if (message.location().url === address.split('#')[0]) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   await page.goto(address);

@@ -76,13 +76,15 @@ test.each([
   ['finish=satin', 'Finish "satin" isn\'t available; we used Matte.'],
   ['labels=%zz', 'percent-encoding'],
   [`labels=${'x'.repeat(9000)}`, 'may have at most 8000'],
-])('a link with %s answers 400, says why, and shows what can be made', async (query, reason) => {
+])('a link with %s says why it was changed, and shows what can be made', async (query, reason) => {
   const answer = await service.fetch(`/configure/letter.md?${query}`);
-  expect(answer.status).toBe(400);
+  expect(answer.status).toBe(200);
   const text = await answer.text();
   expect(text).toContain(reason);
   expect(text).toMatch(/\| Total, setup included \| \$[\d.,]+ \|/);
-  expect((await service.fetch(`/configure/letter?${query}`)).status).toBe(400);
+  const page = await service.fetch(`/configure/letter?${query}`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('<meta name="robots" content="noindex">');
 });
 
 test('a link with thousands of parameters is not parsed to the end', async () => {

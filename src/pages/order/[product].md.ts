@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { orderOf } from '../../components/order-of.ts';
-import { orderMarkdown } from '../../documents/order-page.ts';
+import { orderMarkdown, orderPage } from '../../documents/order-page.ts';
 import { catalog } from '../../hosts/astro/site.ts';
 
 /** The Markdown of an order link; the app routes here, see `app/order-pages.ts`. */
@@ -9,9 +8,8 @@ export const prerender = false;
 export const GET: APIRoute = ({ params, url }) => {
   const id = catalog.productIds.find((id) => id === params.product);
   if (!id) return new Response(null, { status: 404 });
-  const { order, answer } = orderOf(id, url);
+  const order = orderPage(catalog, id, url.search.slice(1));
   return new Response(orderMarkdown(catalog, order), {
-    ...answer,
     headers: { 'content-type': 'text/markdown; charset=utf-8' },
   });
 };

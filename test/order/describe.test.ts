@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cardView } from '../../src/card/view.ts';
+import { addressOf } from '../../src/designer/address/write.ts';
+import { proofJob } from '../../src/designer/proof/job-of.ts';
+import { type Page, spelled } from '../../src/designer/proof/pages/page.ts';
+import { pressPages } from '../../src/designer/proof/pages/press-pages.ts';
+import { proofPages } from '../../src/designer/proof/pages/proof-pages.ts';
+import { handOver } from '../../src/designer/review/hand-over.ts';
+import { orderLines } from '../../src/designer/review/summary.ts';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
+import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
+import { orderMarkdown, orderPage } from '../../src/documents/order-page.ts';
+import { quoteDocument } from '../../src/documents/quote.ts';
+import { cutName } from '../../src/layout/tabs.ts';
+import { orderQuery } from '../../src/order/link.ts';
+import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
+import { designsOf } from '../designer/support.ts';
+import { shops } from '../shops/index.ts';
+
+type Line = { readonly label: string; readonly text: string };
+
+/** What costs money, and the numbers. */
+function priced({ catalog, build, quote }: Scene): string[] {
+  const charged = new Set(quote.breakdown.map(({ item }) => item));
+  const choices = catalog.products[build.product].options.flatMap(({ key, label, choices }) => {
+    const choice = choices.get(build.options[key] ?? '');
+    return choice && (charged.has(key) || !choice.isDefault) ? [`${label}: ${choice.label}`] : [];
+  });
+  const colors = charged.has('colorChanges') ? [`${build.colorChanges + 1} colors`] : [];
+  return [`Sets: ${build.sets}`, `Tabs in a set: ${build.tabs}`, ...choices, ...colors];
+}
+
+/** What only a link's fragment carries. */
+function unpriced({ design, frame }: Scene): string[] {
+  const { cut, delivery, job } = design;
+  return [
+    `Cut: ${cutName(frame.cut)}${cut === null ? ' (recommended)' : ','}`,
+    delivery.zip,
+    delivery.neededBy && 'Needed by: Dec 4, 2026',
+    job.name.trim() && `Job name: ${job.name.trim()}`,
+    job.po.trim() && `PO number: ${job.po.trim()}`,
+    ...job.notes.split('\n').map((line) => line.trim()),
+  ];
+}
+
+const asText = (lines: readonly Line[]) =>
+  lines.map(({ label, text }) => `${label}: ${text}`).join('\n');
+
+/** The words of pages; a label and its text follow each other, without the colon. */
+const wordsOf = (pages: Iterable<Page>) =>
+  [...pages].flatMap(({ marks }) => marks.map((mark) => (mark.kind === 'text' ? mark.text : '')));
+
+/** Everything that people get to read about an order whose link arrived whole. */
+function descriptions(scene: Scene, shop: SiteCatalog): Record<string, string> {
+  const { design, build, quote } = scene;
+  const way = handOver(scene);
+  const orderUrl = shop.baseUrl + addressOf(shop, design).address;
+  const card = cardView(shop, { ...quoteDocument(shop, quote), orderUrl });
+  const job = (kind: 'proof' | 'press') => proofJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
+  const numbers = [
+    { label: 'Sets', text: String(build.sets) },
+    { label: 'Tabs in a set', text: String(build.tabs) },
+  ];
+  return {
+    review: asText(orderLines(scene)),
+    'whole e-mail': way.kind === 'mail' ? way.text : '',
+    'chat card': asText([...numbers, ...(card?.lines ?? [])]),
+    'proof preview': wordsOf(proofPages(job('proof'))).join(''),
+    'job ticket': wordsOf(pressPages(job('press'))).join(''),
+  };
+}
+
+/** Words without spaces, colons and commas, since pages break lines anywhere. */
+const packed = (text: string) => spelled(text).replace(/[\s:,]/g, '');
+
+test.each(shops)(
+  'in %s, no description lacks what costs money, the cut, the dates or the job',
+  (_, book) => {
+    const shop = openCatalog(book, 'https://tabs.test');
+    fc.assert(
+      fc.property(designsOf(shop), (design) => {
+        const scene = sceneOf(shop, appStateOf(design));
+        const { build } = scene;
+        const page = orderPage(shop, build.product, orderQuery(shop, build));
+        const onServer = {
+          'order page': asText(page.choices),
+          Markdown: orderMarkdown(shop, page).replaceAll(/\| (.*) \| (.*) \|/g, '$1: $2'),
+        };
+        const missing = (said: Record<string, string>, words: readonly string[]) =>
+          Object.entries(said).flatMap(([surface, text]) =>
+            words
+              .filter((word) => !packed(text).includes(packed(word)))
+              .map((word) => [surface, word]),
+          );
+        expect(missing(onServer, [...priced(scene), 'Cut: 1/'])).toEqual([]);
+        const said = descriptions(scene, shop);
+        expect(missing(said, [...priced(scene), ...unpriced(scene)])).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
