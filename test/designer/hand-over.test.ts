@@ -76,6 +76,16 @@ describe('an e-mail to the seller', () => {
     expect(mailOf(exhibits(count)).body).toMatch(pattern);
   });
 
+  test('with the longest words in the longest letters still has the options and fits a URL', () => {
+    const letters = (length: number) => '契'.repeat(length);
+    const job = { name: letters(80), po: letters(40), notes: letters(500) };
+    const { url, body, text, isShortened } = mailOf({ ...exhibits(500), job });
+    expect(url.length).toBeLessThanOrEqual(2000);
+    expect(isShortened).toBe(true);
+    expect(body).toMatch(/Job name: 契+…\nPO number: 契+…\nSets: 25\n[\s\S]*Cut: 1/);
+    for (const words of Object.values(job)) expect(text).toContain(words);
+  });
+
   test.each(shops)(
     'of %s names all that costs money, the cut, the dates and the job',
     (_, book) => {
