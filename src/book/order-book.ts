@@ -1,4 +1,3 @@
-import { delivery } from './calendars.ts';
 import { limits } from './limits.ts';
 import { priceBook } from './price-book.ts';
 import { products } from './products/index.ts';
@@ -13,5 +12,4 @@ export const orderBook: OrderBook = {
   products: products as OrderBook['products'],
   prices: priceBook,
   quoteOnly,
-  delivery,
 };

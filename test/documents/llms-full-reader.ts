@@ -106,11 +106,10 @@ function optionsOf(rows: readonly Row[]): Map<string, ReadChoice[]> {
 }
 
 function readTransit(rows: readonly Row[]): (prefix: string) => number | undefined {
-  const days = new Map<string, number | undefined>();
+  const days = new Map<string, number>();
   let otherwise: number | undefined;
   for (const row of rows) {
-    const stated = cell(row, 'days in transit');
-    const count = stated.startsWith('none') ? undefined : Number(stated);
+    const count = Number(cell(row, 'days in transit'));
     const prefixes = cell(row, 'ZIP codes that begin with');
     if (prefixes === 'anything else') otherwise = count;
     else {
@@ -122,7 +121,7 @@ function readTransit(rows: readonly Row[]): (prefix: string) => number | undefin
       }
     }
   }
-  return (prefix) => (days.has(prefix) ? days.get(prefix) : otherwise);
+  return (prefix) => days.get(prefix) ?? otherwise;
 }
 
 function readExample(row: Row): ReadExample {

@@ -1,35 +1,23 @@
 import { Component } from 'preact';
 import type { EstimateDocument } from '../../contract/estimate.ts';
-import { deliveryCalendars } from '../../delivery/calendar.ts';
-import { businessDays } from '../../text/counts.ts';
-import { arrivalSentences, dayText, instantText } from '../../text/days.ts';
+import { dayText, instantText } from '../../text/days.ts';
 import type { View } from '../view/scene.ts';
-import { type Dated, likelyCourse, type NeededBy, neededBy } from './approvals.ts';
+import { type NeededBy, neededBy } from './needed-by.ts';
 import { Timeline } from './Timeline.tsx';
 
 interface Props extends View {
   readonly estimate: EstimateDocument;
 }
 
-/** When to approve the proof: for the likely date, for a sooner one, and for the buyer's own. */
+/** When to approve the proof, for the earliest date and for the buyer's own date. */
 export class Dates extends Component<Props, { readonly date: string }> {
   override state = { date: '' };
-  readonly calendars = deliveryCalendars(this.props.scene.catalog.book.delivery);
 
   override render({ scene, estimate }: Props, { date }: { date: string }) {
-    const { catalog, design } = scene;
-    const { calendars } = this;
-    const dated = { catalog, design, calendars, estimate };
-    const { timeline, later } = likelyCourse(dated);
+    const now = new Date();
     return (
       <div class="dates">
-        <p>
-          {arrivalSentences(estimate).join(' ')} Approve it on {dayText(later.approved)} and it
-          arrives {dayText(later.arrives)}.
-        </p>
-        <p class="quiet">
-          The proof usually comes within {businessDays(calendars.proofBusinessDays)} of your order.
-        </p>
+        <p>If you approve the proof by {instantText(estimate.approval_deadline)}.</p>
         <div class="field need-by">
           <label for="need-by">I need it by</label>
           <input
@@ -43,9 +31,9 @@ export class Dates extends Component<Props, { readonly date: string }> {
         <div role="status">
           {date !== '' && (
             <ul class="needed-by">
-              {neededBy(dated, date, new Date()).map((answer) => (
+              {neededBy(scene.catalog, scene.design, date, now, estimate).map((answer) => (
                 <li key={answer.product}>
-                  <Answer answer={answer} dated={dated} />
+                  <Answer answer={answer} name={scene.catalog.book.products[answer.product].name} />
                 </li>
               ))}
             </ul>
@@ -53,29 +41,23 @@ export class Dates extends Component<Props, { readonly date: string }> {
         </div>
         <details>
           <summary>Every step</summary>
-          <Timeline timeline={timeline} estimate={estimate} />
+          <Timeline estimate={estimate} />
         </details>
       </div>
     );
   }
 }
 
-function Answer({ answer, dated }: { answer: NeededBy; dated: Dated }) {
-  const { products, delivery } = dated.catalog.book;
-  return (
+function Answer({ answer, name }: { answer: NeededBy; name: string }) {
+  return answer.approveBy ? (
     <>
-      <strong>{products[answer.product].name}:</strong>{' '}
-      {answer.approveBy ? (
-        <>
-          approve the proof by <strong>{instantText(answer.approveBy, delivery.timeZone)}</strong>.
-          Approve a day later and it arrives {dayText(answer.dayLater)}.
-        </>
-      ) : (
-        <>
-          can't arrive by then. If you approve the proof by the next cut-off,{' '}
-          {dated.calendars.cutOffText}, it arrives {dayText(answer.earliest)}.
-        </>
-      )}
+      <strong>{name}:</strong> approve the proof by <strong>{instantText(answer.approveBy)}</strong>
+      . Approve a day later and it arrives {dayText(answer.dayLater)}.
+    </>
+  ) : (
+    <>
+      <strong>{name}:</strong> can't arrive by then. If you approve the proof today, it arrives{' '}
+      {dayText(answer.earliest)}.
     </>
   );
 }

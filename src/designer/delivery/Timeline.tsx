@@ -1,17 +1,12 @@
 import type { EstimateDocument } from '../../contract/estimate.ts';
 import { dayText } from '../../text/days.ts';
 
-interface Props {
-  readonly timeline: readonly EstimateDocument['timeline'][number][];
-  readonly estimate: EstimateDocument;
-}
-
 /** The dated steps of an order, from the proof to the door. */
-export function Timeline({ timeline, estimate }: Props) {
+export function Timeline({ estimate }: { estimate: EstimateDocument }) {
   return (
     <>
       <ol class="timeline">
-        {timeline.map(({ date, step, event }) => (
+        {estimate.timeline.map(({ date, step, event }) => (
           <li key={date + event} class={`step-${step}`}>
             <time dateTime={date}>{dayText(date)}</time>
             <span>{event}</span>
@@ -19,6 +14,7 @@ export function Timeline({ timeline, estimate }: Props) {
         ))}
       </ol>
       <p class="quiet">{estimate.assumes}</p>
+      <p class="quiet">{estimate.method}</p>
     </>
   );
 }
