@@ -1,6 +1,8 @@
-import { bookFaults } from '../src/build/book-faults.ts';
+import { bookFaults, bookWarnings } from '../src/build/book-faults.ts';
 
 const faults = bookFaults();
+const warnings = faults.length > 0 ? [] : bookWarnings();
 for (const fault of faults) console.error(fault);
+for (const warning of warnings) console.error(`Warning: ${warning}`);
 if (faults.length > 0) process.exitCode = 1;
-else console.log('No problems in the book.');
+else if (warnings.length === 0) console.log('No problems in the book.');

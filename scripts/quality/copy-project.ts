@@ -7,6 +7,9 @@ const root = join(import.meta.dirname, '../..');
 /** What a build is made of. */
 export const projectParts = [
   'src',
+  'scripts/check-prices.ts',
+  'scripts/prices',
+  'scripts/progress.ts',
   'public',
   'LICENSE',
   'package.json',

@@ -61,14 +61,16 @@ export const illinoisSteps: Readonly<Record<string, readonly DayStep[]>> = {
  */
 export const illinoisOrigin = { zip: '60173', miles: 50 };
 
-/** For any other origin: by distance alone, rounded up. */
+/**
+ * For any other origin: by distance alone, rounded up, to at most the five business days that the
+ * carrier publishes for ground service between any two places of the contiguous states.
+ */
 export const distanceSteps: readonly DayStep[] = [
   { miles: 150, days: 1 },
   { miles: 400, days: 2 },
   { miles: 800, days: 3 },
   { miles: 1300, days: 4 },
-  { miles: 2000, days: 5 },
-  { days: 6 },
+  { days: 5 },
 ];
 
 function twoThenThree(miles: number): DayStep[] {

@@ -37,13 +37,17 @@ export function transitTable({ version, originZip, carrierDays }: TableInput): T
   const served = prefixes.filter(({ state }) => !unservedStates[state]);
   rejectStrayDays(carrierDays, served);
   const codes = new Map(
-    prefixes.map((prefix) => [prefix.prefix, codeOf(prefix, origin, carrierDays)]),
+    prefixes.flatMap((prefix) => {
+      const code = codeOf(prefix, origin, carrierDays);
+      return fourDigitsOf(prefix).map((digits): [string, string] => [digits, code]);
+    }),
   );
   return {
     version,
     origin: { zip: originZip, state: origin.stateName },
     source: sourceOf(origin, carrierDays),
-    rows: Array.from({ length: 10 }, (_, row) => rowOf(row, codes)),
+    rows: Array.from({ length: 100 }, (_, row) => rowOf(row, codes)),
+    states: [...statesOf(prefixes), ...otherStates(prefixes)],
     unservedZips: unservedZips(served),
     beyondFreeShipping: placesBeyond(served),
   };
@@ -67,6 +71,16 @@ function rejectStrayDays(carrierDays: TableInput['carrierDays'], served: readonl
   if (stray.length > 0) {
     throw new Error(`carrier days for prefixes that are not served: ${stray.join(', ')}`);
   }
+}
+
+/**
+ * The first four digits of a prefix's ZIP codes. Single ZIP codes are added every year, hardly ever
+ * a group of ten; of places that aren't served, all groups are listed.
+ */
+function fourDigitsOf({ prefix, state, zips }: Prefix): string[] {
+  return unservedStates[state]
+    ? Array.from({ length: 10 }, (_, digit) => `${prefix}${digit}`)
+    : zips.map(({ zip }) => zip.slice(0, 4));
 }
 
 function codeOf(prefix: Prefix, origin: Origin, carrierDays: TableInput['carrierDays']): string {
@@ -108,11 +122,27 @@ function sourceOf(origin: Origin, carrierDays: TableInput['carrierDays']): strin
 }
 
 function rowOf(row: number, codes: ReadonlyMap<string, string>): string {
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
   return Array.from(
     { length: 100 },
-    (_, column) =>
-      codes.get(`${row}${String(column).padStart(2, '0')}`) ?? unservedCodes.unallocated,
+    (_, column) => codes.get(twoDigits(row) + twoDigits(column)) ?? unservedCodes.unallocated,
   ).join('');
+}
+
+/** The first prefix of every run in one state. */
+function statesOf(prefixes: readonly Prefix[]): string[] {
+  return prefixes
+    .filter(({ state }, index) => state !== prefixes[index - 1]?.state)
+    .map(({ prefix, state }) => prefix + state);
+}
+
+/** The ZIP codes that aren't in the state of their prefix. */
+function otherStates(prefixes: readonly Prefix[]): string[] {
+  return prefixes
+    .flatMap(({ zips, state: own }) =>
+      zips.filter(({ state }) => state !== own).map(({ zip, state }) => zip + state),
+    )
+    .sort();
 }
 
 /** ZIP codes without service inside a served prefix. */

@@ -1,6 +1,7 @@
 import type { Fault } from './check/fault.ts';
 import type { Book } from './schema.ts';
 import { daysCode, type TransitData, transitSchema } from './transit-schema.ts';
+import { codeOfPrefix } from './unserved-codes.ts';
 
 /** Finds every fault of a transit table, and checks that it is made for this book's seller. */
 export function checkTransit(book: Book, candidate: unknown): Fault[] {
@@ -24,10 +25,10 @@ function originFaults({ seller }: Book, { origin }: TransitData): Fault[] {
   ];
 }
 
-function placeFaults({ beyondFreeShipping, rows }: TransitData): Fault[] {
-  return Object.entries(beyondFreeShipping).flatMap(([place, prefixes]) =>
+function placeFaults(table: TransitData): Fault[] {
+  return Object.entries(table.beyondFreeShipping).flatMap(([place, prefixes]) =>
     prefixes
-      .filter((prefix) => !daysCode.test(rows[Number(prefix[0])]?.[Number(prefix.slice(1))] ?? ''))
+      .filter((prefix) => !daysCode.test(codeOfPrefix(prefix, table)))
       .map((prefix) => ({
         place: `transit.beyondFreeShipping.${place}`,
         value: prefix,

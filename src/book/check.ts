@@ -1,3 +1,4 @@
+import { deliveryFaults } from './check/delivery.ts';
 import { factFaults, quoteOnlyFaults } from './check/facts.ts';
 import { type Fault, uniqueFaults } from './check/fault.ts';
 import { limitFaults } from './check/limits.ts';
@@ -33,6 +34,7 @@ function crossCheck(book: Book): Fault[] {
     ...uniqueFaults('quoteOnly', book.quoteOnly, 'id'),
     ...quoteOnlyFaults(book),
     ...factFaults(book),
+    ...deliveryFaults(book),
     ...setFaults(book),
   ];
 }

@@ -1,3 +1,4 @@
+import { delivery } from './calendars.ts';
 import { limits } from './limits.ts';
 import { priceBook } from './price-book.ts';
 import { products } from './products/index.ts';
@@ -12,4 +13,5 @@ export const orderBook: OrderBook = {
   products: products as OrderBook['products'],
   prices: priceBook,
   quoteOnly,
+  delivery,
 };

@@ -43,7 +43,7 @@ export type Book = Omit<z.infer<typeof bookSchema>, 'products'> & {
   readonly products: Readonly<Record<ProductId, ProductData>>;
 };
 /** Everything needed to read, price and design an order: all that browsers get. */
-export type OrderBook = Omit<Book, 'facts' | 'delivery' | 'examples' | 'sets'>;
+export type OrderBook = Omit<Book, 'facts' | 'examples' | 'sets'>;
 export type SellerData = Book['seller'];
 export type LimitsData = Book['limits'];
 export type ProductData = z.infer<typeof productSchema>;

@@ -3,8 +3,8 @@ import { unservedCodes } from './unserved-codes.ts';
 import { zipCode } from './zip-code.ts';
 
 /**
- * The shape of the transit table: one character per three-digit ZIP prefix, in ten rows of a
- * hundred. `1` to `9` and `a` (10) to `u` (30) are business days in transit; other characters say
+ * The shape of the transit table: one character for the first four digits of a ZIP code, in a
+ * hundred rows of a hundred. `1` to `9` and `a` (10) to `u` (30) are business days in transit; other characters say
  * why ground service doesn't go there.
  */
 
@@ -30,7 +30,14 @@ export const transitSchema = z.strictObject({
   origin: z.strictObject({ zip, state: z.string().min(1, "write the state's name") }),
   /** The source of the days, as it follows a comma in a sentence. */
   source: z.string().min(1, 'say where the days come from'),
-  rows: z.array(row).length(10, 'a table has ten rows, for the prefixes 0xx to 9xx'),
+  rows: z.array(row).length(100, 'a table has a hundred rows, for ZIP codes from 00xxx to 99xxx'),
+  /**
+   * The state of each prefix that has another one than the prefix before it, ascending, such as
+   * `005NY`; and of single ZIP codes that aren't in the state of their prefix, such as `06390NY`.
+   */
+  states: z.array(
+    z.string().regex(/^(\d{3}|\d{5})[A-Z]{2}$/, 'write a prefix or ZIP code and its state, such as "005NY"'),
+  ),
   /** ZIP codes that aren't served although their prefix is. */
   unservedZips: z.record(zip, unservedCode),
   /** Served places outside the region with free shipping, with their prefixes. */

@@ -8,3 +8,14 @@ export const unservedCodes = {
 } as const;
 
 export type Unserved = keyof typeof unservedCodes;
+
+/** The table's character for a ZIP code's first four digits. */
+export function codeAt(zip: string, { rows }: { readonly rows: readonly string[] }): string {
+  return rows[Number(zip.slice(0, 2))]?.[Number(zip.slice(2, 4))] ?? unservedCodes.unallocated;
+}
+
+/** The character that a three-digit prefix has wherever it is allocated. */
+export function codeOfPrefix(prefix: string, table: { readonly rows: readonly string[] }): string {
+  const codes = Array.from({ length: 10 }, (_, digit) => codeAt(`${prefix}${digit}`, table));
+  return codes.find((code) => code !== unservedCodes.unallocated) ?? unservedCodes.unallocated;
+}

@@ -1,4 +1,5 @@
 import type { Fault } from '../book/check/fault.ts';
+import { bookLeftovers } from '../book/check/leftovers.ts';
 import { checkBook } from '../book/check.ts';
 import { checkTransit } from '../book/check-transit.ts';
 import { book } from '../book/index.ts';
@@ -16,11 +17,18 @@ export function bookFaults(): string[] {
     const catalog = openCatalog(book, '');
     faults.push(...checkFacts(catalog), ...checkExamples(catalog), ...checkSets(book));
   }
-  return faults.map(({ place, value, message }) =>
-    typeof value === 'object'
-      ? `src/book: ${place}: ${message}`
-      : `src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`,
-  );
+  return faults.map(faultLine);
+}
+
+/** What is probably wrong in a book without faults, one per line; it stops no build. */
+export function bookWarnings(): string[] {
+  return bookLeftovers(book, transit).map(faultLine);
+}
+
+function faultLine({ place, value, message }: Fault): string {
+  return typeof value === 'object'
+    ? `src/book: ${place}: ${message}`
+    : `src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { serveInDevelopment } from '../hosts/astro/development.ts';
-import { bookFaults } from './book-faults.ts';
+import { bookFaults, bookWarnings } from './book-faults.ts';
 
 /** Astro integration that every build and `astro dev` need, for any adapter. */
 export function site(): AstroIntegration {
@@ -9,9 +9,10 @@ export function site(): AstroIntegration {
   return {
     name: 'tabquote',
     hooks: {
-      'astro:build:start': () => {
+      'astro:build:start': ({ logger }) => {
         const faults = bookFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
+        for (const warning of bookWarnings()) logger.warn(warning);
       },
       'astro:build:done': ({ dir }) => rejectInlineCode(dir),
       // Astro adds its own middleware first during setup; the app has to run before it.

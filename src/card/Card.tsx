@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { counted, formatCount } from '../text/counts.ts';
-import { dayText } from '../text/days.ts';
+import { arrivalSentences } from '../text/days.ts';
 import { dollars } from '../text/money.ts';
 import { TabRows } from './TabRows.tsx';
 import { type CardView, neighborQuantities } from './view.ts';
@@ -65,12 +65,7 @@ function Summary({ view }: { readonly view: CardView }) {
         <strong>{money(price.total)}</strong> total, setup included. {money(price.perSet)} a set.
       </p>
       {warning && <p class="fault">{warning}</p>}
-      {delivery && (
-        <p>
-          Arrives {dayText(delivery.delivery_date)} in {delivery.zip} if you approve the proof by{' '}
-          {dayText(delivery.approval_deadline.slice(0, 10))}.
-        </p>
-      )}
+      {delivery && <p>{arrivalSentences(delivery, delivery.zip).join(' ')}</p>}
       <p>
         {shipping.freeGround
           ? `Free ground shipping in the ${shipping.region}.`

@@ -16,13 +16,37 @@ export const estimateSchema = (productIds: readonly ProductId[]) =>
         .int()
         .positive()
         .describe("The carrier's working days after the ship date"),
-      method: z.string().min(1).describe('The service, and where the transit days come from'),
-      assumes: z.string().min(1).describe('What these dates depend on'),
+      method: z.string().min(1).describe("The carrier's service"),
+      assumes: z
+        .string()
+        .min(1)
+        .describe('What these dates depend on, and where the transit days come from'),
       approval_deadline: z.iso
         .datetime({ offset: true })
         .describe(
-          'The last moment to approve the proof for these dates: the cut-off on that business day',
+          'The last cut-off for approving the proof with which the order ships and arrives on these dates',
         ),
+      with_proof: z
+        .strictObject({
+          approved: date.describe('The day the proof comes'),
+          ship_date: date.describe('The day the carrier then picks up the order'),
+          delivery_date: date.describe('The day the order then arrives: the likely one'),
+        })
+        .optional()
+        .describe(
+          'The dates if the proof takes its usual time and you approve it the day it comes; absent with `approve`',
+        ),
+      needed_by: z
+        .strictObject({
+          date: date.describe('The date sent as `neededBy`'),
+          possible: z.boolean().describe('Whether the order can still arrive by then'),
+          approve_by: z.iso
+            .datetime({ offset: true })
+            .optional()
+            .describe('The last cut-off for approving the proof in time, if it is possible'),
+        })
+        .optional()
+        .describe('When to approve the proof to have the order by a date, if you send `neededBy`'),
       timeline: z
         .array(
           z.strictObject({

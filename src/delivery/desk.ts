@@ -1,11 +1,23 @@
 import type { Book } from '../book/schema.ts';
 import type { TransitData } from '../book/transit-schema.ts';
-import { deliveryCalendars } from './calendars.ts';
-import { isoDate } from './day.ts';
+import { type Day, isoDate, parseDay } from '../text/days.ts';
+import {
+  cutOffOn,
+  type DeliveryCalendars,
+  deliveryCalendars,
+  localTime,
+  midnightOf,
+} from './calendar.ts';
 import type { Destination } from './destination.ts';
 import { type Estimate, estimateDelivery } from './estimate.ts';
-import type { Production } from './production.ts';
-import { scheduleOrder } from './schedule.ts';
+import {
+  approvalOn,
+  type DayKind,
+  nextApproval,
+  type Production,
+  refusalOfDay,
+  scheduleFrom,
+} from './schedule.ts';
 import type { TransitSource } from './transit-source.ts';
 
 /** What delivery dates depend on besides the book. */
@@ -23,29 +35,61 @@ export interface DatedEstimate {
   readonly validForMs: number;
 }
 
-export type Estimator = (
-  destination: Destination,
-  production: Production,
-) => Promise<DatedEstimate>;
+export interface DeliveryQuestion {
+  readonly destination: Destination;
+  readonly production: Production;
+  /**
+   * The day on which the proof is approved, an ISO date; one without production means the next one
+   * with it. Default: the day of the next cut-off.
+   */
+  readonly approve?: string | undefined;
+  /** The day by which the order is needed, an ISO date. */
+  readonly neededBy?: string | undefined;
+}
 
-/** Estimates delivery for a proof approved now. */
+/** Checks the days that buyers name, as of the desk's clock. */
+export function dayCheck({ delivery }: Book, { clock }: DeliveryDesk) {
+  return (kind: DayKind, day: Day) => refusalOfDay(kind, day, clock(), deliveryCalendars(delivery));
+}
+
+export type Estimator = (question: DeliveryQuestion) => Promise<DatedEstimate>;
+
+/**
+ * Estimates delivery as of the desk's clock. Transit days are asked for once, for the estimate's
+ * own ship date; the dates with the usual proof and those for a needed-by date use the same number.
+ */
 export function estimator({ delivery, limits }: Book, desk: DeliveryDesk): Estimator {
   const calendars = deliveryCalendars(delivery);
-  return async (destination, production) => {
-    const schedule = scheduleOrder(new Date(desk.clock()), production, calendars);
-    const transit = await desk.source.transitTo(destination, isoDate(schedule.pickup));
+  return async (question) => {
+    const now = desk.clock();
+    const { destination, production, approve = '', neededBy = '' } = question;
+    const asked = parseDay(approve);
+    const approval = asked === undefined ? undefined : approvalOn(asked, calendars);
+    const { pickup } = scheduleFrom(
+      approval ?? nextApproval(now, calendars),
+      production,
+      calendars,
+    );
+    const transit = await desk.source.transitTo(destination, isoDate(pickup));
     const estimate = estimateDelivery({
-      schedule,
-      destination,
+      ...{ now, production, destination, approval },
+      neededBy: parseDay(neededBy),
       transit,
       calendars,
-      origin: desk.table.origin,
+      table: desk.table,
       freeShippingRegion: limits.freeShippingRegion,
     });
-    const scheduleMs = schedule.validUntil.getTime() - desk.clock();
+    const datesMs = changeAfter(now, calendars) - desk.clock();
     return {
       estimate,
-      validForMs: Math.max(0, Math.min(scheduleMs, transit.freshForMs ?? scheduleMs)),
+      validForMs: Math.max(0, Math.min(datesMs, transit.freshForMs ?? datesMs)),
     };
   };
+}
+
+/** The last instant of the dates given at `now`: the next cut-off or local midnight. */
+function changeAfter(now: number, calendars: DeliveryCalendars): number {
+  const { today, isPastCutOff } = localTime(now, calendars);
+  const ends = !isPastCutOff && calendars.production.isOpen(today);
+  return (ends ? cutOffOn(today, calendars) : midnightOf(today + 1, calendars)).getTime();
 }

@@ -1,5 +1,5 @@
 import type { TransitData } from '../book/transit-schema.ts';
-import { type Unserved, unservedCodes } from '../book/unserved-codes.ts';
+import { codeAt, type Unserved, unservedCodes } from '../book/unserved-codes.ts';
 import { zipCode } from '../book/zip-code.ts';
 
 /** A ZIP code that ground service reaches. */
@@ -11,26 +11,96 @@ export interface Destination {
   readonly beyondFreeShipping?: string;
 }
 
-export type DestinationReading =
-  | { readonly destination: Destination }
-  | { readonly refused: Refusal };
+export type DestinationReading = { readonly destination: Destination } | Refusal;
 
 /** Why a place has no delivery date. */
-export type Refusal = 'malformed' | 'foreign' | Unserved;
+export type Refusal =
+  /** `meant` is the ZIP code that the text probably means. */
+  | { readonly refused: 'malformed'; readonly meant?: string }
+  | { readonly refused: 'foreign' | 'poBox' }
+  /** `said` is the state in the text, `is` that of the ZIP code. */
+  | {
+      readonly refused: 'otherState';
+      readonly zip: string;
+      readonly said: string;
+      readonly is: string;
+    }
+  | { readonly refused: Unserved; readonly zip: string };
 
 /**
- * Parses a ZIP code.
+ * Parses a ZIP code of five ASCII digits.
  *
- * @param zip anything; only five ASCII digits are a ZIP code.
+ * @param text anything
+ * @param accepts `'meant'` also takes a ZIP+4 and a ZIP code after its state or city, as its five
+ *   digits. `'exact'` refuses these and names the five digits.
  * @example readDestination('60601', transit) // { destination: { zip: '60601', tableDays: 1 } }
- * @example readDestination('09012', transit) // { refused: 'military' }
+ * @example readDestination('Reno, NV 89501', transit) // { refused: 'malformed', meant: '89501' }
+ * @example readDestination('09012', transit) // { refused: 'military', zip: '09012' }
  * @example readDestination('K1A 0B1', transit) // { refused: 'foreign' }
  */
-export function readDestination(zip: string, table: TransitData): DestinationReading {
-  if (!zipCode.test(zip)) return { refused: isForeign(zip) ? 'foreign' : 'malformed' };
-  const code = table.unservedZips[zip] ?? codeOfPrefix(zip, table);
+export function readDestination(
+  text: string,
+  table: TransitData,
+  accepts: 'exact' | 'meant' = 'exact',
+): DestinationReading {
+  if (zipCode.test(text)) return placeOf(text, table);
+  const words = text.length > wordsLengthMax ? [] : text.trim().split(/[\s,]+/);
+  const refused = refusedByWords(words.join(' '));
+  if (refused) return refused;
+  const { zip, short } = zipAtEnd(words.at(-1) ?? '');
+  if (zip === undefined) {
+    const reading = short && placeOf(short, table);
+    const isMeant = reading && 'destination' in reading;
+    return { refused: 'malformed', ...(isMeant && { meant: short }) };
+  }
+  const said = words.at(-2)?.toUpperCase() ?? '';
+  const is = stateOf(zip, table);
+  if (is && is !== said && isState(said, table)) {
+    return { refused: 'otherState', zip, said, is };
+  }
+  const reading = placeOf(zip, table);
+  return accepts === 'meant' || 'refused' in reading
+    ? reading
+    : { refused: 'malformed', meant: zip };
+}
+
+const wordsLengthMax = 100;
+
+/**
+ * Formats of foreign postal codes that can't be a mistyped ZIP code: those of Canada, Britain,
+ * Ireland, the Netherlands, Japan, Brazil, Poland, and any with a country prefix, such as
+ * `D-10115`. `AK 99501` has a state prefix.
+ */
+const foreignForms =
+  /^(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4} ?[A-Z]{2}|\d{3}-\d{4}|\d{5}-\d{3}|\d{2}-\d{3}|(?![A-Z]{2} \d{5}$)[A-Z]{1,3}[ -]\d{4,6})$/i;
+
+function refusedByWords(text: string): Refusal | undefined {
+  if (/\bP\.? ?O\.? ?Box\b/i.test(text)) return { refused: 'poBox' };
+  const isForeign = foreignForms.test(text) || /\b(canada|mexico|abroad|overseas)\b/i.test(text);
+  return isForeign ? { refused: 'foreign' } : undefined;
+}
+
+/** The first five digits of a ZIP+4, or a ZIP code that lost its leading zeros as a number. */
+function zipAtEnd(word: string): { readonly zip?: string; readonly short?: string } {
+  const [, zip, short] = /^(?:(\d{5})(?:-?\d{4})?|(\d{3,4}))$/.exec(word) ?? [];
+  return { ...(zip && { zip }), ...(short && { short: short.padStart(5, '0') }) };
+}
+
+function isState(letters: string, { states }: TransitData): boolean {
+  return states.some((entry) => entry.endsWith(letters) && letters.length === 2);
+}
+
+/** The state of a ZIP code. */
+function stateOf(zip: string, { states }: TransitData): string | undefined {
+  const own = states.find((entry) => entry.startsWith(zip));
+  const run = own ?? states.findLast((entry) => entry.length === 5 && entry.slice(0, 3) <= zip);
+  return run?.slice(-2);
+}
+
+function placeOf(zip: string, table: TransitData): DestinationReading {
+  const code = table.unservedZips[zip] ?? codeAt(zip, table);
   const refused = unservedByCode.get(code);
-  if (refused) return { refused };
+  if (refused) return { refused, zip };
   const place = placeBeyondFreeShipping(zip, table);
   return {
     destination: {
@@ -41,27 +111,9 @@ export function readDestination(zip: string, table: TransitData): DestinationRea
   };
 }
 
-/**
- * Formats of foreign postal codes that can't be a mistyped ZIP code: those of Canada, Britain,
- * Ireland, the Netherlands, Japan, Brazil, Poland, and any with a country prefix, such as
- * `D-10115`. `AK 99501` has a state prefix.
- */
-const foreignForms =
-  /^(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4} ?[A-Z]{2}|\d{3}-\d{4}|\d{5}-\d{3}|\d{2}-\d{3}|(?![A-Z]{2} \d{5}$)[A-Z]{1,3}[ -]\d{4,6})$/i;
-
-function isForeign(code: string): boolean {
-  return code.length <= foreignLengthMax && foreignForms.test(code.trim());
-}
-
-const foreignLengthMax = 20;
-
 const unservedByCode: ReadonlyMap<string, Unserved> = new Map(
   Object.entries(unservedCodes).map(([reason, code]) => [code, reason as Unserved]),
 );
-
-function codeOfPrefix(zip: string, table: TransitData): string {
-  return table.rows[Number(zip[0])]?.[Number(zip.slice(1, 3))] ?? unservedCodes.unallocated;
-}
 
 function placeBeyondFreeShipping(zip: string, table: TransitData): string | undefined {
   const prefix = zip.slice(0, 3);

@@ -1,59 +1,156 @@
-import { TZDate, tzOffset } from '@date-fns/tz';
-import { type UTCDate, UTCDateMini } from '@date-fns/utc';
-import { add, addDays, isEqual, startOfDay } from 'date-fns';
-import { addOpenDays, openDayFrom } from './business-calendar.ts';
-import type { DeliveryCalendars } from './calendars.ts';
-import type { Day } from './day.ts';
-import type { Production } from './production.ts';
+import type { ProductData, ProductId } from '../book/schema.ts';
+import { type Day, isoDate, type PlainDate } from '../text/days.ts';
+import { addOpenDays, type DeliveryCalendars, localTime, openDayFrom } from './calendar.ts';
 
-/** The days from a proof's approval to the pickup of the parcels. */
-export interface Schedule {
-  readonly production: Production;
-  /** The production day that an approval counts for: day 0. */
-  readonly approval: Day;
-  readonly produced: Day;
-  readonly pickup: Day;
-  /** The cut-off on the approval day, inclusive, in the calendars' time zone. */
-  readonly approvalDeadline: TZDate;
-  /** The next cut-off or local midnight, whichever comes first, inclusive. */
-  readonly validUntil: Date;
+/** The parts of an order that affect its dates. */
+export interface Production {
+  readonly product: ProductId;
+  /** The product's name in a sentence. */
+  readonly noun: string;
+  /** Business days from the approval of the proof to the last day of production. */
+  readonly days: number;
+  /** Labels of the choices that change the days; empty for standard production. */
+  readonly changedBy: readonly string[];
 }
 
 /**
- * Schedules an order whose proof is approved at `now`. Approval up to and at the cut-off of a
- * production day counts for that day; any other counts for the next production day.
+ * How long production takes: the product's days, and what each choice adds or saves.
+ *
+ * @param options choice ids by option key; an omitted one is at its default.
  */
-export function scheduleOrder(
-  now: Date,
-  production: Production,
-  calendars: DeliveryCalendars,
-): Schedule {
-  const { pickup, cutOff, timeZone } = calendars;
-  const wallClock = new UTCDateMini(now.getTime() + tzOffset(timeZone, now) * 60_000);
-  const today = startOfDay(wallClock);
-  const tomorrow = addDays(today, 1);
-  const isTooLate = wallClock > add(today, cutOff);
-  const approval = openDayFrom(calendars.production, isTooLate ? tomorrow : today);
-  const produced = addOpenDays(calendars.production, approval, production.days);
-  const approvalDeadline = instantOf(add(approval, cutOff), timeZone);
+export function productionOf(
+  product: ProductId,
+  { noun, productionDays, options: all }: ProductData,
+  options: Readonly<Record<string, string>> = {},
+): Production {
+  const changing = all
+    .flatMap(({ key, choices }) => choices.find(({ id }) => id === options[key]) ?? [])
+    .filter((choice) => choice.productionDays);
   return {
-    production,
-    approval,
-    produced,
-    pickup: openDayFrom(pickup, produced),
-    approvalDeadline,
-    validUntil: isEqual(approval, today) ? approvalDeadline : instantOf(tomorrow, timeZone),
+    product,
+    noun,
+    days: changing.reduce((sum, choice) => sum + (choice.productionDays ?? 0), productionDays),
+    changedBy: changing.map(({ label }) => label),
   };
 }
 
-/** The instant at which a time zone's clocks show what `wallClock` shows in UTC. */
-function instantOf(wallClock: UTCDate, timeZone: string): TZDate {
-  return new TZDate(
-    wallClock.getFullYear(),
-    wallClock.getMonth(),
-    wallClock.getDate(),
-    wallClock.getHours(),
-    wallClock.getMinutes(),
-    timeZone,
+/**
+ * The production day that an approval at `now` counts for. Up to and at the cut-off of a production
+ * day it is that day; otherwise it is the next production day.
+ *
+ * @param now milliseconds since 1970
+ */
+export function nextApproval(now: number, calendars: DeliveryCalendars): Day {
+  const { today, isPastCutOff } = localTime(now, calendars);
+  return openDayFrom(calendars.production, isPastCutOff ? today + 1 : today);
+}
+
+/**
+ * The production day on which the proof of an order placed at `now` usually comes, whatever the
+ * hour of the order.
+ *
+ * @param now milliseconds since 1970
+ */
+export function proofDay(now: number, calendars: DeliveryCalendars): Day {
+  const { today } = localTime(now, calendars);
+  return addOpenDays(calendars.production, today, calendars.proofBusinessDays);
+}
+
+/** The days from a proof's approval to the pickup of the parcels. */
+export interface Schedule {
+  /** The production day that the approval counts for: day 0. */
+  readonly approval: Day;
+  readonly produced: Day;
+  readonly pickup: Day;
+}
+
+/** Forwards: when an order is made and picked up if its proof is approved on a production day. */
+export function scheduleFrom(
+  approval: Day,
+  production: Production,
+  calendars: DeliveryCalendars,
+): Schedule {
+  const produced = addOpenDays(calendars.production, approval, production.days);
+  return { approval, produced, pickup: openDayFrom(calendars.pickup, produced) };
+}
+
+/** Forwards: when parcels arrive. The day of their pickup is day 0 of the transit. */
+export function arrivalOf(pickup: Day, transitDays: number, { carrier }: DeliveryCalendars): Day {
+  return addOpenDays(carrier, pickup, transitDays);
+}
+
+/**
+ * Backwards: the last production day on which approving the proof still makes a pickup. It is later
+ * than the schedule's own approval if two of them lead to the same pickup, as around Christmas.
+ */
+export function lastApprovalFor(
+  pickup: Day,
+  production: Production,
+  calendars: DeliveryCalendars,
+): Day {
+  const produced = openDayFrom(calendars.production, pickup, -1);
+  return addOpenDays(calendars.production, produced, -production.days);
+}
+
+/**
+ * Backwards: the last production day on which approving the proof still delivers on or before a
+ * day, whether the carrier delivers on that day or not.
+ */
+export function lastApprovalBefore(
+  neededBy: Day,
+  production: Production,
+  transitDays: number,
+  calendars: DeliveryCalendars,
+): Day {
+  const { carrier, pickup } = calendars;
+  const delivered = openDayFrom(carrier, neededBy, -1);
+  const shipped = openDayFrom(pickup, addOpenDays(carrier, delivered, -transitDays), -1);
+  return lastApprovalFor(shipped, production, calendars);
+}
+
+/** Days that buyers name: when they approve the proof, and by when they need the order. */
+export type DayKind = 'approve' | 'neededBy';
+
+/** Why a day can't be asked for, and those that can. */
+export interface DayRefusal {
+  readonly reason: 'past' | 'tooLate' | 'tooFar';
+  readonly first: PlainDate;
+  readonly last: PlainDate;
+}
+
+/** How many days ahead a day can be asked for. */
+export const daysAheadMax = 366;
+
+/**
+ * Checks a day that a buyer names. A day of approval that production doesn't work means the next
+ * one that it does; it is too late for one whose cut-off has passed.
+ *
+ * @param now milliseconds since 1970
+ */
+export function refusalOfDay(
+  kind: DayKind,
+  day: Day,
+  now: number,
+  calendars: DeliveryCalendars,
+): DayRefusal | undefined {
+  const { today } = localTime(now, calendars);
+  const next = nextApproval(now, calendars);
+  const reason = () => {
+    if (day < today) return 'past';
+    if (day > today + daysAheadMax) return 'tooFar';
+    return kind === 'approve' && approvalOn(day, calendars) < next ? 'tooLate' : undefined;
+  };
+  const found = reason();
+  return (
+    found && {
+      reason: found,
+      first: isoDate(kind === 'approve' ? next : today),
+      last: isoDate(today + daysAheadMax),
+    }
   );
+}
+
+/** The production day that an approval by the cut-off of a day counts for. */
+export function approvalOn(day: Day, { production }: DeliveryCalendars): Day {
+  return openDayFrom(production, day);
 }

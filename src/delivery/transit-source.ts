@@ -1,12 +1,10 @@
 import type { TransitData } from '../book/transit-schema.ts';
-import type { PlainDate } from './day.ts';
+import type { PlainDate } from '../text/days.ts';
 import type { Destination } from './destination.ts';
 
 /** Business days in transit, and where they come from. */
 export interface Transit {
   readonly days: number;
-  /** The service and the source of the days, such as `UPS Ground, transit from the carrier`. */
-  readonly source: string;
   /** Set if the days come from the carrier itself and are current. */
   readonly fromCarrier?: true;
   /** Milliseconds until the answer may change; absent if it won't on its own. */
@@ -22,9 +20,8 @@ export interface TransitSource {
 
 /** The embedded table as a source. */
 export function tableSource(table: TransitData): TransitSource {
-  const name = `embedded transit table ${table.version} from ${table.origin.zip}`;
   return {
-    transitTo: async (destination) => ({ days: destination.tableDays, source: `Ground, ${name}` }),
-    name,
+    transitTo: async ({ tableDays }) => ({ days: tableDays }),
+    name: `embedded transit table ${table.version} from ${table.origin.zip}`,
   };
 }

@@ -1,7 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import { endpointPaths, pagePaths } from '../contract/paths.ts';
-import { productionOf } from '../delivery/production.ts';
-import { businessDays } from '../delivery/wording.ts';
+import { productionOf } from '../delivery/schedule.ts';
 import { layoutOf, type SetLayout } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
 import {
@@ -19,7 +18,7 @@ import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { quote } from '../pricing/quote.ts';
-import { counted } from '../text/counts.ts';
+import { businessDays, counted } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import { link, list, numbered, page, table } from './markdown.ts';
 import { indexPointer, pageUrl } from './site-pages.ts';

@@ -96,10 +96,13 @@ function inkWarning(
   const print = unreadablePrint(data, lookOf(data, options), colors);
   if (!print) return undefined;
   const { ink } = print;
-  const advice = ink
-    ? `Print in ${ink.label.toLowerCase()} is readable: send the option ${ink.option} as "${ink.choice}".`
-    : `Choose lighter colors, or ask for another ink at ${quoteFormUrl(catalog)}.`;
-  return `The print is hard to read on ${listed(print.colors.map(({ name }) => name))}. ${advice}`;
+  const on = listed(print.colors.map(({ name }) => name));
+  if (!ink) {
+    return `The print is hard to read on ${on}. Choose lighter colors, or ask for another ink at ${quoteFormUrl(catalog)}.`;
+  }
+  const option = catalog.products[product].options.find(({ key }) => key === ink.option);
+  const used = option?.choices.get(options[ink.option] ?? '')?.label ?? 'This';
+  return `${used} print is hard to read on ${on}. Use ${ink.option} \`${ink.choice}\`.`;
 }
 
 const reasonsMax = 10;

@@ -1,6 +1,6 @@
-import { type DeliveryDesk, estimator } from '../delivery/desk.ts';
+import { type DeliveryDesk, dayCheck, estimator } from '../delivery/desk.ts';
 import { type Destination, readDestination } from '../delivery/destination.ts';
-import { productionOf } from '../delivery/production.ts';
+import { productionOf } from '../delivery/schedule.ts';
 import { estimateDocument } from '../documents/estimate.ts';
 import { readQuery } from '../order/query.ts';
 import { readDates } from '../order/read.ts';
@@ -11,16 +11,19 @@ import type { ApiHandler } from './message.ts';
 
 /** `GET /api/delivery-date`: when an order whose proof is approved now arrives at a ZIP code. */
 export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): ApiHandler {
+  const surroundings = { transit: desk.table, refusalOfDay: dayCheck(catalog.book, desk) };
   const estimateNow = estimator(catalog.book, desk);
   return readEndpoint(async ({ query }) => {
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
     if (!read.ok) return errorAnswer(400, read.error);
-    const reading = readDates(catalog, read.given, { transit: desk.table });
+    const reading = readDates(catalog, read.given, surroundings);
     if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
-    const { product, options, zip } = reading.asked;
+    const { product, options, zip, approve, neededBy } = reading.asked;
     const { destination } = readDestination(zip, desk.table) as { destination: Destination };
     const production = productionOf(product, catalog.book.products[product], options);
-    const { estimate, validForMs } = await estimateNow(destination, production);
+    const { estimate, validForMs } = await estimateNow({
+      ...{ destination, production, approve, neededBy },
+    });
     return jsonAnswer(200, estimateDocument(estimate), { 'cache-control': cacheFor(validForMs) });
   });
 }

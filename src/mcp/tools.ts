@@ -1,8 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
-import { type DeliveryDesk, estimator } from '../delivery/desk.ts';
+import { type DeliveryDesk, dayCheck, estimator } from '../delivery/desk.ts';
 import { type Destination, readDestination } from '../delivery/destination.ts';
-import { productionOf } from '../delivery/production.ts';
+import { productionOf } from '../delivery/schedule.ts';
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { estimateDocument } from '../documents/estimate.ts';
 import { quantityDocument, quoteDocument } from '../documents/quote.ts';
@@ -46,6 +46,7 @@ function quotingTool(catalog: SiteCatalog, desk: DeliveryDesk, door: 'quote' | '
   const { minimumOrder, proof, turnaround } = statedFacts(catalog);
   const facts = { minimumOrder, proof, turnaround };
   const estimate = estimator(catalog.book, desk);
+  const surroundings = { transit: desk.table, refusalOfDay: dayCheck(catalog.book, desk) };
 
   function answer(
     { order, allQuantities }: Asked,
@@ -64,7 +65,7 @@ function quotingTool(catalog: SiteCatalog, desk: DeliveryDesk, door: 'quote' | '
   }
 
   return (given) => {
-    const reading = readOrder(catalog, door, givenIn(given), { transit: desk.table });
+    const reading = readOrder(catalog, door, givenIn(given), surroundings);
     if (!reading.ok) return refused(explain(reading.problems));
     const { asked } = reading;
     const { build, delivery } = asked.order;
@@ -78,7 +79,8 @@ function quotingTool(catalog: SiteCatalog, desk: DeliveryDesk, door: 'quote' | '
     };
     const { data } = catalog.products[build.product];
     const production = productionOf(build.product, data, build.options);
-    return estimate(destination, production).then(({ estimate }) =>
+    const question = { destination, production, neededBy: delivery.neededBy };
+    return estimate(question).then(({ estimate }) =>
       answer(asked, priced, destination, estimateDocument(estimate)),
     );
   };

@@ -4,7 +4,7 @@ import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import type { Quote } from '../pricing/quote.ts';
 import { counted, formatCount } from '../text/counts.ts';
-import { dateText, dayText, instantText } from '../text/days.ts';
+import { dateText, dayText, type EstimatedDates, likelyArrival } from '../text/days.ts';
 import { dollars } from '../text/money.ts';
 import { roundingNote } from '../text/totals.ts';
 import { withinSentence } from '../text/words.ts';
@@ -23,12 +23,6 @@ export interface Line {
   readonly text: string;
 }
 
-/** When an order arrives; see the delivery estimate. */
-export interface Arrival {
-  readonly delivery_date: string;
-  readonly approval_deadline: string;
-}
-
 /**
  * Everything that a buyer asked for except the product and the titles: each option at any choice,
  * and the rest if it was given.
@@ -40,7 +34,7 @@ export function describeOrder(
   catalog: Catalog,
   { build, look, delivery, job }: Order,
   cut: number,
-  arrival?: Arrival,
+  arrival?: EstimatedDates,
 ): Line[] {
   const product = catalog.products[build.product];
   return [
@@ -171,7 +165,7 @@ function lookLines({ data }: PricedProduct, { options }: Build, { type, body }: 
   return [...lines, ...present('body', 'Print on the divider', print)];
 }
 
-function deliveryLines({ zip, neededBy }: Delivery, arrival: Arrival | undefined): Line[] {
+function deliveryLines({ zip, neededBy }: Delivery, arrival: EstimatedDates | undefined): Line[] {
   return [
     ...present('zip', 'Ship to ZIP code', zip),
     ...present('neededBy', 'Needed by', neededBy && dateText(neededBy)),
@@ -179,8 +173,9 @@ function deliveryLines({ zip, neededBy }: Delivery, arrival: Arrival | undefined
   ];
 }
 
-function arrivalText({ delivery_date, approval_deadline }: Arrival): string {
-  return `${dayText(delivery_date)}, if you approve the proof by ${instantText(approval_deadline)}`;
+function arrivalText(arrival: EstimatedDates): string {
+  const { approved, arrives } = likelyArrival(arrival);
+  return `${dayText(arrives)}, if you approve the proof on ${dayText(approved)}`;
 }
 
 function shippingText({ book, freeShippingOver }: Catalog, { shipping }: Quote, place?: string) {

@@ -1,6 +1,9 @@
 import type { QuoteOnlyData } from '../book/schema.ts';
 import type { TransitData } from '../book/transit-schema.ts';
+import type { Refusal } from '../delivery/destination.ts';
+import type { DayKind, DayRefusal } from '../delivery/schedule.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import type { Day } from '../text/days.ts';
 import type { Door, DoorId } from './doors.ts';
 import type { Order } from './order.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -23,6 +26,9 @@ export type Shape =
   | { readonly kind: 'date' }
   | { readonly kind: 'flag' };
 
+/** @returns why a day can't be asked for, if it can't */
+export type CheckDay = (kind: DayKind, day: Day) => DayRefusal | undefined;
+
 /** What is known while a request is read. */
 export interface SoFar {
   readonly catalog: Catalog;
@@ -36,8 +42,8 @@ export interface SoFar {
   readonly values: ReadonlyMap<string, unknown>;
   /** Where ground service goes, if the door asks for a ZIP code. */
   readonly transit?: TransitData | undefined;
-  /** The seller's date, an ISO date, if the door asks for dates. */
-  readonly today?: string | undefined;
+  /** Checks a day that a buyer names, if the door knows the time. */
+  readonly refusalOfDay?: CheckDay | undefined;
 }
 
 /** One thing that a buyer can say. */
@@ -158,5 +164,6 @@ export interface Facts {
   readonly advice?: string;
   readonly names?: readonly string[];
   readonly reason?: string;
+  readonly refusal?: Refusal;
   readonly priceAt?: (sets: number) => number;
 }

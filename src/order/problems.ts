@@ -4,6 +4,7 @@ import { counted } from '../text/counts.ts';
 import type { Door } from './doors.ts';
 import { coded, cut, maxReported, shown } from './echo.ts';
 import type { Facts, Field, Note, NoteKind } from './field.ts';
+import { aboutDelivery } from './sentences/delivery.ts';
 import { aboutNames } from './sentences/names.ts';
 import { aboutTitles } from './sentences/titles.ts';
 import { aboutValues } from './sentences/values.ts';
@@ -47,6 +48,7 @@ const sentences: Readonly<Record<NoteKind, Sentence>> = {
   ...aboutNames,
   ...aboutTitles,
   ...aboutValues,
+  ...aboutDelivery,
 };
 
 /**

@@ -6,15 +6,11 @@ import { notOffered } from '../pricing/offered.ts';
 import { type DoorId, doors } from './doors.ts';
 import { exactBuild } from './exact.ts';
 import type { Given, Note } from './field.ts';
+import { fittingProducts } from './fields/options.ts';
 import { orderQuery, queryOf } from './link.ts';
 import { noDelivery, noJob, type Order, usualLook } from './order.ts';
 import { type Problem, problemsOf } from './problems.ts';
-import {
-  fittingProducts,
-  type Surroundings,
-  type Understanding,
-  understand,
-} from './understand.ts';
+import { type Surroundings, type Understanding, understand } from './understand.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** What a request asks for. */

@@ -4,7 +4,8 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { colorWords, distinctColors } from './colors.ts';
 import type { Door } from './doors.ts';
 import { maxReported } from './echo.ts';
-import type { Facts, Field, Given, Meaning, Note, NoteKind, SoFar } from './field.ts';
+import type { CheckDay, Facts, Field, Given, Meaning, Note, NoteKind, SoFar } from './field.ts';
+import { fittingProducts } from './fields/options.ts';
 import { Declined, type Entry, Sorter } from './sort.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { countOf, textOf } from './words.ts';
@@ -12,8 +13,7 @@ import { countOf, textOf } from './words.ts';
 /** What a door knows besides the request. */
 export interface Surroundings {
   readonly transit?: TransitData | undefined;
-  /** The seller's date, an ISO date. */
-  readonly today?: string | undefined;
+  readonly refusalOfDay?: CheckDay | undefined;
   /** The product of the page, for links. */
   readonly page?: ProductId | undefined;
 }
@@ -48,17 +48,17 @@ class Understander implements SoFar {
   readonly vocabulary: Vocabulary;
   readonly door: Door;
   readonly transit: TransitData | undefined;
-  readonly today: string | undefined;
+  readonly refusalOfDay: CheckDay | undefined;
   readonly values = new Map<string, unknown>();
   product: PricedProduct;
   tabs: number | undefined;
   private readonly sorter: Sorter;
 
-  constructor(catalog: Catalog, door: Door, { transit, today, page }: Surroundings) {
+  constructor(catalog: Catalog, door: Door, { transit, refusalOfDay, page }: Surroundings) {
     this.catalog = catalog;
     this.door = door;
     this.transit = transit;
-    this.today = today;
+    this.refusalOfDay = refusalOfDay;
     this.vocabulary = vocabularyOf(catalog);
     this.product = catalog.products[page ?? catalog.defaultProduct];
     this.sorter = new Sorter(this.vocabulary, door);
@@ -244,17 +244,4 @@ class Understander implements SoFar {
 function inOrder(entries: readonly Entry[]): readonly Entry[] {
   if (entries.length < 2) return entries;
   return entries.toSorted((a, b) => Number(a.kind !== undefined) - Number(b.kind !== undefined));
-}
-
-/** The products that have every given option; all of them if none does. */
-export function fittingProducts(catalog: Catalog, keys: readonly string[]): readonly ProductId[] {
-  const { productIds, products, optionKeys } = catalog;
-  const options = keys.filter((key) => optionKeys.includes(key));
-  const isColored = keys.includes('colorChanges');
-  const fitting = productIds.filter(
-    (id) =>
-      options.every((key) => key in products[id].defaults) &&
-      !(isColored && products[id].colorChange === undefined),
-  );
-  return fitting.length > 0 ? fitting : productIds;
 }

@@ -4,25 +4,8 @@ import { nearestName } from '../text/did-you-mean.ts';
 import type { DoorId } from './doors.ts';
 import type { Field } from './field.ts';
 import { type Fields, openFields } from './fields/index.ts';
+import { type ChoiceNamed, type Meant, nameMap, ownNamesAt, standalone, wordMap } from './names.ts';
 import { plainWord, spaced } from './words.ts';
-
-/** What a name means at any door. */
-export type Meant =
-  | { readonly field: Field /** Whether it counts one more. */; readonly oneMore?: true }
-  /** The map of options. */
-  | { readonly options: true }
-  /** A choice used as a name: `collated: true`. */
-  | ChoiceNamed
-  /** Something that is no field. */
-  | { readonly hint: Hint }
-  | { readonly entry: QuoteOnlyData };
-
-/** A choice of one option only. */
-export interface ChoiceNamed {
-  readonly option: string;
-  readonly word: string;
-  readonly isSure: boolean;
-}
 
 /** A choice, and whether the word is one of its names or only resembles it. */
 export interface ChoiceMeant {
@@ -64,43 +47,6 @@ export function vocabularyOf(catalog: Catalog): Vocabulary {
   return vocabulary;
 }
 
-/** Things that people name and that are no field; the sentences are in `problems.ts`. */
-const hints = {
-  budget: [
-    'budget',
-    'max price',
-    'max budget',
-    'target price',
-    'price limit',
-    'max total',
-    'spend',
-  ],
-  rush: [
-    ...['rush', 'expedite', 'expedited', 'urgent', 'priority', 'express', 'overnight'],
-    ...['turnaround', 'speed'],
-  ],
-  date: ['date', 'ship date', 'when'],
-  place: ['state', 'country', 'city', 'address', 'location', 'region', 'deliver to'],
-  shipping: ['shipping', 'ship method', 'shipping method', 'carrier', 'delivery'],
-  tax: ['tax', 'sales tax', 'tax exempt'],
-  payment: ['payment', 'payment method', 'payment terms', 'pay by'],
-  priceValidity: ['valid until', 'price validity', 'expires', 'expiration'],
-  cancellation: ['cancel', 'cancellation'],
-  returns: ['refund', 'refunds', 'return', 'returns'],
-  samples: ['sample', 'samples', 'swatches'],
-  logo: ['logo', 'artwork', 'image', 'graphic', 'design file'],
-} as const;
-
-export type Hint = keyof typeof hints;
-
-const optionsWords = ['options', 'option', 'choices', 'settings', 'extras'];
-
-/** Names that count colors, not the changes between them. */
-const colorCounts = ['num colors', 'number of colors', 'color count', 'colors count', 'n colors'];
-
-/** Words that could name a choice of many options. */
-const commonWords = ['', 'yes', 'no', 'true', 'false', 'none'];
-
 function prepare(catalog: Catalog): Vocabulary {
   const { products, productIds, book } = catalog;
   const fields = openFields(catalog);
@@ -141,6 +87,12 @@ function prepare(catalog: Catalog): Vocabulary {
       ?.entry;
   };
   const names = nameMap(catalog, fields, choiceNames);
+  /** `paper_weight` is a weight. */
+  const withoutProducts = (name: string) =>
+    spaced(name)
+      .split(' ')
+      .filter((word) => !productWords.has(word))
+      .join('');
   const fieldNames = new Map(
     fields.all.flatMap((field) =>
       [field.key, ...Object.values(field.names)]
@@ -160,7 +112,7 @@ function prepare(catalog: Catalog): Vocabulary {
       const meant = names.get(plainWord(name));
       if (meant) return meant;
       const entry = byQuote(name);
-      return entry && { entry };
+      return entry ? { entry } : names.get(withoutProducts(name));
     },
     likeName(name) {
       const isOfColors = /colou?r/i.test(name) && !/chang/i.test(name);
@@ -177,20 +129,6 @@ function prepare(catalog: Catalog): Vocabulary {
     isProduct: (word) => productIds.some((id) => id === word),
     byQuote,
   };
-}
-
-/** Values by the plain words of their names; the first one keeps a word. */
-function wordMap<Value>(
-  named: readonly (readonly [Value, readonly string[]])[],
-): Map<string, Value> {
-  const map = new Map<string, Value>();
-  for (const [value, words] of named) {
-    for (const word of words) {
-      const plain = plainWord(word);
-      if (plain !== '' && !map.has(plain)) map.set(plain, value);
-    }
-  }
-  return map;
 }
 
 function choiceWords(list: readonly ChoiceData[]): ReadonlyMap<string, ChoiceMeant> {
@@ -217,55 +155,4 @@ function nearestChoice(
   const ids = [...new Set([...(words?.values() ?? [])].map(({ id }) => id))];
   const id = nearestName(word, ids);
   return id === undefined ? undefined : { id, isSure: false };
-}
-
-/** The words that mean a choice of one option only, in all products. */
-function standalone(
-  { products, productIds }: Catalog,
-  choices: ReadonlyMap<string, ReadonlyMap<string, ChoiceMeant>>,
-): ReadonlyMap<string, ChoiceNamed> {
-  const found = new Map<string, Map<string, boolean>>();
-  for (const id of productIds) {
-    for (const { key } of products[id].options) {
-      for (const [word, { isSure }] of choices.get(`${id} ${key}`) ?? []) {
-        if (commonWords.includes(word) || /^\d+$/.test(word)) continue;
-        found.set(word, (found.get(word) ?? new Map()).set(key, isSure));
-      }
-    }
-  }
-  return new Map(
-    [...found].flatMap(([word, [only, ...others]]) =>
-      only && others.length === 0 ? [[word, { option: only[0], word, isSure: only[1] }]] : [],
-    ),
-  );
-}
-
-/** Every name that means something at any door: a door's own name first, then other words. */
-function nameMap(
-  { book }: Catalog,
-  { all, byKey }: Fields,
-  choiceNames: ReadonlyMap<string, ChoiceNamed>,
-): ReadonlyMap<string, Meant> {
-  const colorChanges = byKey.get('colorChanges');
-  const inLinks = (name: string) => !name.startsWith('#');
-  return new Map<string, Meant>([
-    ...wordMap<Meant>([
-      ...all.map((field) => [{ field }, Object.values(field.names).filter(inLinks)] as const),
-      [{ options: true }, optionsWords] as const,
-      ...all.map((field) => [{ field }, field.alsoCalled] as const),
-      ...(colorChanges ? [[{ field: colorChanges, oneMore: true }, colorCounts] as const] : []),
-      ...[...choiceNames].map(([word, choice]) => [choice, [word]] as const),
-      ...Object.entries(hints).map(([hint, words]) => [{ hint: hint as Hint }, words] as const),
-      ...book.quoteOnly.map((entry) => [{ entry }, entry.parameters] as const),
-    ]),
-  ]);
-}
-
-function ownNamesAt({ all }: Fields, door: DoorId): ReadonlyMap<string, Field> {
-  return new Map(
-    all.flatMap((field) => {
-      const name = field.names[door];
-      return name === undefined ? [] : [[name, field] as const];
-    }),
-  );
 }

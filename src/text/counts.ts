@@ -14,6 +14,11 @@ export function counted(count: number, noun: string): string {
   return `${formatCount(count)} ${plural(noun, count)}`;
 }
 
+/** @example businessDays(1) // '1 business day' */
+export function businessDays(count: number): string {
+  return counted(count, 'business day');
+}
+
 /** A regular noun in singular or plural. */
 export function plural(noun: string, count: number): string {
   return count === 1 ? noun : `${noun}s`;

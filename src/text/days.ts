@@ -1,3 +1,28 @@
+/** A calendar day without a time or zone: whole days since January 1, 1970. */
+export type Day = number;
+
+/** A day in ISO format: `2026-11-02`. */
+export type PlainDate = string & { readonly kind: 'plain date' };
+
+const dayMs = 86_400_000;
+
+/** @example isoDate(20759) // '2026-11-02' */
+export function isoDate(day: Day): PlainDate {
+  return new Date(day * dayMs).toISOString().slice(0, 10) as PlainDate;
+}
+
+/**
+ * Parses a day in ISO format, `undefined` if it is written otherwise or doesn't exist.
+ *
+ * @example parseDay('2026-11-02') // 20759
+ * @example parseDay('2026-02-30') // undefined
+ */
+export function parseDay(text: string): Day | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const day = Date.parse(text) / dayMs;
+  return Number.isNaN(day) || isoDate(day) !== text ? undefined : day;
+}
+
 const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
   month: 'short',
@@ -26,13 +51,63 @@ export function dateText(day: string): string {
 }
 
 /**
- * Formats an instant with an offset for people, in its own time zone.
+ * Formats an instant with an offset for people, in the seller's time zone.
  *
- * @example instantText('2026-11-23T15:00:00.000-06:00') // 'Mon, Nov 23, 3:00 PM Central'
+ * @example instantText('2026-11-23T15:00:00-06:00', 'America/Chicago') // 'Mon, Nov 23, 3:00 PM Central Time'
  */
-export function instantText(instant: string): string {
-  const [date = '', time = ''] = instant.split('T');
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  const clock = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-  return `${dayText(date)}, ${clock} Central`;
+export function instantText(instant: string, timeZone: string): string {
+  return `${dayText(instant.slice(0, 10))}, ${timeText(new Date(instant), timeZone)}`;
+}
+
+/** @example timeText(new Date('2026-11-23T21:00:00Z'), 'America/Chicago') // '3:00 PM Central Time' */
+export function timeText(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'longGeneric',
+  }).format(instant);
+}
+
+/** The dates of a delivery estimate, as programs get them. */
+export interface EstimatedDates {
+  readonly delivery_date: string;
+  readonly approval_deadline: string;
+  readonly with_proof?: { readonly approved: string; readonly delivery_date: string } | undefined;
+}
+
+/** When an order arrives if its proof is approved on a day; both are ISO dates. */
+export interface ApprovedArrival {
+  readonly approved: string;
+  readonly arrives: string;
+}
+
+/** The likely arrival: with a proof that takes its usual time. */
+export function likelyArrival({
+  delivery_date,
+  approval_deadline,
+  with_proof,
+}: EstimatedDates): ApprovedArrival {
+  return with_proof
+    ? { approved: with_proof.approved, arrives: with_proof.delivery_date }
+    : { approved: approval_deadline.slice(0, 10), arrives: delivery_date };
+}
+
+/**
+ * The likely arrival, and the earliest one if it is sooner.
+ *
+ * @param zip the ZIP code to name, if it isn't shown anyway
+ * @example ['Arrives Mon, Dec 7 if you approve the proof on Fri, Nov 27.', 'Approve it by Wed, Nov 25 and it arrives Fri, Dec 4.']
+ */
+export function arrivalSentences(estimate: EstimatedDates, zip?: string): string[] {
+  const { approved, arrives } = likelyArrival(estimate);
+  const earliest = estimate.delivery_date;
+  return [
+    `Arrives ${dayText(arrives)}${zip ? ` in ${zip}` : ''} if you approve the proof on ${dayText(approved)}.`,
+    ...(earliest < arrives
+      ? [
+          `Approve it by ${dayText(estimate.approval_deadline.slice(0, 10))} and it arrives ${dayText(earliest)}.`,
+        ]
+      : []),
+  ];
 }

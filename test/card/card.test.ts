@@ -57,7 +57,9 @@ describe('a quote', () => {
     const frame = await shown(quote);
     const text = await frame.innerText('main');
     expect(text).toContain(`${dollars(Math.round(quote.price.total * 100))} total`);
-    expect(text).toContain(`Arrives ${dayText(quote.delivery.delivery_date)} in ${asked.zip}`);
+    expect(text).toContain(
+      `Arrives ${dayText(quote.delivery.with_proof.delivery_date)} in ${asked.zip} if you approve`,
+    );
     for (const { label, amount } of quote.breakdown) {
       expect(text).toContain(label);
       expect(text).toContain(dollars(Math.round(amount * 100)));

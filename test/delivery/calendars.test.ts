@@ -1,16 +1,6 @@
 import { allForYear } from '@18f/us-federal-holidays';
-import { eachDayOfInterval } from 'date-fns';
 import { describe, expect, test } from 'vitest';
-import type { DeliveryData } from '../../src/book/schema.ts';
-import {
-  addOpenDays,
-  businessCalendar,
-  openDayFrom,
-} from '../../src/delivery/business-calendar.ts';
-import { deliveryCalendars } from '../../src/delivery/calendars.ts';
-import { isoDate } from '../../src/delivery/day.ts';
-import { productionOf } from '../../src/delivery/production.ts';
-import { scheduleOrder } from '../../src/delivery/schedule.ts';
+import { businessCalendar, type CalendarRules } from '../../src/delivery/calendar.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { calendars, day } from './support.ts';
 
@@ -26,13 +16,13 @@ describe('the production calendar', () => {
     const federal = new Map(allForYear(year).map(({ name, dateString }) => [name, dateString]));
     for (const name of names) {
       const observed = federal.get(federalName[name] ?? name) as string;
-      expect(calendars.production.holidayOn(day(observed)), observed).toBe(name);
+      expect(calendars.production.closureOn(day(observed)), observed).toBe(name);
     }
   });
 
   test.each(years)('observes no other holiday in %i', (year) => {
-    const kept = eachDayOfInterval({ start: day(`${year}-01-01`), end: day(`${year}-12-31`) })
-      .map((date) => calendars.production.holidayOn(date))
+    const kept = Array.from({ length: 365 }, (_, index) => day(`${year}-01-01`) + index)
+      .map((date) => calendars.production.closureOn(date))
       .filter((name) => name !== undefined);
     const newYears = kept.filter((name) => name === "New Year's Day").length;
     expect(kept.length - newYears).toBe(5);
@@ -40,81 +30,48 @@ describe('the production calendar', () => {
   });
 });
 
-describe('the carrier', () => {
-  test.each([
-    ['a holiday on a Sunday stops it on Monday', '2027-07-05', false],
-    ['a holiday on a Saturday leaves the Friday worked', '2026-07-03', true],
-    ['it delivers on Christmas Eve', '2026-12-24', true],
-    ["it delivers on New Year's Eve", '2026-12-31', true],
-    ['it does not deliver on a Saturday', '2026-11-07', false],
-  ])('%s', (_why, date, delivers) => {
-    expect(calendars.carrier.isOpen(day(date))).toBe(delivers);
-  });
-
-  test.each(['2026-12-24', '2026-12-31', '2026-12-25', '2027-07-05', '2026-11-07'])(
-    'picks nothing up on %s',
-    (date) => {
-      expect(calendars.pickup.isOpen(day(date))).toBe(false);
-    },
-  );
-
-  test('picks up on an ordinary day', () => {
-    expect(calendars.pickup.isOpen(day('2026-11-09'))).toBe(true);
-  });
-});
-
-describe('counting open days', () => {
-  test('skips closed days', () => {
-    expect(isoDate(addOpenDays(calendars.production, day('2026-11-25'), 2))).toBe('2026-11-30');
-  });
-
-  test('returns the same day for a count of zero', () => {
-    expect(addOpenDays(calendars.production, day('2026-11-25'), 0)).toEqual(day('2026-11-25'));
-  });
-
-  test('finds the first open day, the day itself included', () => {
-    expect(isoDate(openDayFrom(calendars.production, day('2026-11-26')))).toBe('2026-11-27');
-    expect(isoDate(openDayFrom(calendars.production, day('2026-11-27')))).toBe('2026-11-27');
-  });
-});
-
 describe("a seller's own rules", () => {
-  const changed = (change: Partial<DeliveryData>) =>
-    deliveryCalendars({ ...book.delivery, ...change });
-  const paper = productionOf('paper', book.products.paper);
-  const shipDate = (approvedAt: string, rules: Partial<DeliveryData>, production = paper) =>
-    isoDate(scheduleOrder(new Date(approvedAt), production, changed(rules)).pickup);
+  const rules: CalendarRules = {
+    closedWeekdays: ['Sunday', 'Monday'],
+    holidays: [
+      { name: 'Cesar Chavez Day', month: 3, day: 31 },
+      { name: 'Second Tuesday', month: 10, weekday: 'Tuesday', nth: 2 },
+      { name: 'Thanksgiving', month: 11, weekday: 'Thursday', nth: 4 },
+      { name: 'Black Friday', after: 'Thanksgiving', days: 1 },
+      { name: 'Christmas', month: 12, day: 25 },
+      { name: 'Second Christmas Day', after: 'Christmas', days: 1 },
+      { name: 'Christmas Eve', month: 12, day: 24, moves: false },
+      { name: 'Ninth day', after: "New Year's Eve", days: 9 },
+      { name: "New Year's Eve", month: 12, day: 31, moves: false },
+    ],
+    observed: { Sunday: 'Tuesday', Saturday: 'Wednesday' },
+    closed: [{ name: 'Inventory', from: '2027-06-29', to: '2027-07-06' }],
+  };
+  const calendar = businessCalendar(rules);
 
-  test('can change the cut-off', () => {
-    expect(shipDate('2026-11-02T18:30:00Z', { cutOff: '12:30' })).toBe('2026-11-09');
-    expect(shipDate('2026-11-02T18:30:00.001Z', { cutOff: '12:30' })).toBe('2026-11-10');
-  });
-
-  test('can change the time zone', () => {
-    const timeZone = 'America/Los_Angeles';
-    expect(shipDate('2026-11-02T23:00:00Z', { timeZone })).toBe('2026-11-09');
-    expect(shipDate('2026-11-02T23:00:00.001Z', { timeZone })).toBe('2026-11-10');
-  });
-
-  test('can finish an order on the day of its approval', () => {
-    const atOnce = { ...paper, days: 0 };
-    expect(shipDate('2026-11-02T16:00:00Z', {}, atOnce)).toBe('2026-11-02');
-  });
-
-  test('can close other weekdays and holidays', () => {
-    const calendar = businessCalendar({
-      closedWeekdays: ['Sunday', 'Monday'],
-      holidays: [
-        { name: 'Cesar Chavez Day', month: 3, day: 31 },
-        { name: 'Indigenous Peoples Day', month: 10, weekday: 'Tuesday', nth: 2 },
-      ],
-      observed: { Sunday: 'Tuesday', Saturday: 'Wednesday' },
-    });
-    const isOpen = (date: string) => calendar.isOpen(day(date));
-    expect(isOpen('2026-03-28')).toBe(true);
-    expect(isOpen('2026-03-30')).toBe(false);
-    expect(isOpen('2026-10-13')).toBe(false);
-    expect([isOpen('2030-04-01'), isOpen('2030-04-02')]).toEqual([false, false]);
-    expect([isOpen('2029-03-31'), isOpen('2029-03-28')]).toEqual([true, false]);
+  test.each<[date: string, name: string | undefined, why: string]>([
+    ['2026-03-28', undefined, 'a Saturday is worked'],
+    ['2026-03-30', undefined, 'Monday is closed every week, without a name'],
+    ['2026-10-13', 'Second Tuesday', 'the nth weekday of a month'],
+    ['2030-04-02', 'Cesar Chavez Day', 'a holiday on a Sunday moves to Tuesday'],
+    ['2029-03-31', undefined, 'a holiday on a Saturday moves ...'],
+    ['2029-03-28', 'Cesar Chavez Day', '... to the nearest Wednesday'],
+    ['2026-11-27', 'Black Friday', 'a day after another holiday'],
+    ['2032-12-29', undefined, 'Christmas on a Saturday moves, ...'],
+    ['2032-12-22', 'Christmas', '... to the Wednesday before'],
+    ['2026-12-26', 'Second Christmas Day', 'the day after stays where it is, a Saturday'],
+    ['2026-12-23', undefined, 'and does not move either'],
+    ['2027-12-24', 'Christmas Eve', 'a holiday that does not move'],
+    ['2022-12-21', undefined, 'on a Saturday it stays ...'],
+    ['2022-12-24', 'Christmas Eve', '... on the Saturday'],
+    ['2027-01-09', 'Ninth day', 'a day after a holiday of the year before'],
+    ['2027-06-26', undefined, 'before a closure'],
+    ['2027-06-29', 'Inventory', 'the first day of a closure'],
+    ['2027-07-05', undefined, 'a Monday within it is closed every week'],
+    ['2027-07-06', 'Inventory', 'its last day'],
+    ['2027-07-07', undefined, 'the day after it'],
+  ])('%s: %j, %s', (date, name) => {
+    expect(calendar.closureOn(day(date))).toBe(name);
+    if (name) expect(calendar.isOpen(day(date))).toBe(false);
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { isoInstant } from '../../src/delivery/calendar.ts';
 import { workedCases } from './cases.ts';
 import { estimate } from './support.ts';
 
 describe('the worked cases', () => {
   test.each(workedCases)('%s', (_why, approvedAt, product, transitDays, shipDate, deliveryDate) => {
-    expect(estimate({ approvedAt, product, transitDays })).toMatchObject({
+    expect(estimate({ now: approvedAt, product, transitDays })).toMatchObject({
       shipDate,
       deliveryDate,
       transitBusinessDays: transitDays,
@@ -12,10 +13,80 @@ describe('the worked cases', () => {
   });
 });
 
+/** At a time in Chicago: what is asked, and what comes out. */
+const byWallClock = [
+  {
+    now: '2026-11-25T14:59-06:00',
+    transitDays: 1,
+    gives:
+      'ship 12-03, deliver 12-04, deadline 11-25 15:00; proof 11-27: ship 12-04, deliver 12-07',
+  },
+  {
+    now: '2026-12-17T10:00-06:00',
+    gives:
+      'ship 12-28, deliver 12-30, deadline 12-18 15:00; proof 12-18: ship 12-28, deliver 12-30',
+  },
+  {
+    now: '2026-11-21T12:00-06:00',
+    transitDays: 1,
+    gives:
+      'ship 12-01, deliver 12-02, deadline 11-23 15:00; proof 11-23: ship 12-01, deliver 12-02',
+  },
+  {
+    now: '2026-11-23T16:00-06:00',
+    transitDays: 1,
+    gives:
+      'ship 12-02, deliver 12-03, deadline 11-24 15:00; proof 11-24: ship 12-02, deliver 12-03',
+  },
+  {
+    neededBy: '2026-11-13',
+    gives:
+      'ship 11-09, deliver 11-11, deadline 11-02 15:00; proof 11-03: ship 11-10, deliver 11-12; approve by 11-04 15:00',
+  },
+  {
+    neededBy: '2026-11-15',
+    gives:
+      'ship 11-09, deliver 11-11, deadline 11-02 15:00; proof 11-03: ship 11-10, deliver 11-12; approve by 11-04 15:00',
+  },
+  {
+    product: 'poly',
+    neededBy: '2026-11-13',
+    gives:
+      'ship 11-23, deliver 11-25, deadline 11-02 15:00; proof 11-03: ship 11-24, deliver 11-27; too late',
+  },
+  {
+    approve: '2026-11-09',
+    neededBy: '2026-11-13',
+    gives: 'ship 11-16, deliver 11-18, deadline 11-09 15:00; approve by 11-04 15:00',
+  },
+] as const;
+
+test.each(byWallClock)('forwards, backwards and with the proof: $gives', ({ gives, ...asked }) => {
+  const short = (instant: string) => instant.slice(5, 16).replace('T', ' ');
+  const { shipDate, deliveryDate, approvalDeadline, withProof, neededBy } = estimate({
+    now: '2026-11-02T09:00-06:00',
+    ...asked,
+  });
+  const dates = (dates: { shipDate: string; deliveryDate: string }) =>
+    `ship ${dates.shipDate.slice(5)}, deliver ${dates.deliveryDate.slice(5)}`;
+  const needed =
+    neededBy &&
+    (neededBy.approveBy ? `approve by ${short(isoInstant(neededBy.approveBy))}` : 'too late');
+  expect(
+    [
+      `${dates({ shipDate, deliveryDate })}, deadline ${short(isoInstant(approvalDeadline))}`,
+      withProof && `proof ${withProof.approved.slice(5)}: ${dates(withProof)}`,
+      needed,
+    ]
+      .filter(Boolean)
+      .join('; '),
+  ).toBe(gives);
+});
+
 describe('what an estimate assumes', () => {
   test('names the cut-off, the approval day, production, transit and origin', () => {
     expect(estimate().assumes).toBe(
-      'Order now, proof approved by 3:00 PM Central Time on Monday, November 2, 2026, standard production (5 business days for paper), then the usual ground transit time (2 business days) from a fixed origin in Illinois (ZIP 60173). The transit days come from our table, not from the carrier. It is an estimate, not a guarantee.',
+      'Order now, proof approved by 3:00 PM Central Time on Monday, November 2, 2026, standard production (5 business days for paper), then the usual ground transit time (2 business days) from a fixed origin in Illinois (ZIP 60173). The proof usually comes within 1 business day of the order. The transit days come from our own table (2026-11), not from the carrier. It is an estimate, not a guarantee.',
     );
   });
 
@@ -31,7 +102,7 @@ describe('what an estimate assumes', () => {
   });
 
   test('names the day that a late approval counts for', () => {
-    const { assumes } = estimate({ approvedAt: '2026-11-06T21:00:01Z', product: 'poly' });
+    const { assumes } = estimate({ now: '2026-11-06T21:00:01Z', product: 'poly' });
     expect(assumes).toContain('on Monday, November 9, 2026, standard production (15 business days');
   });
 
@@ -72,7 +143,7 @@ describe('the timeline', () => {
 
   test('lists what delays production, pickup and transit', () => {
     const events = (approvedAt: string, transitDays: number) =>
-      estimate({ approvedAt, transitDays })
+      estimate({ now: approvedAt, transitDays })
         .timeline.filter(({ step }) => step === 'closed')
         .map(({ date, event }) => `${date} ${event}`);
     expect(events('2026-11-19T16:00:00Z', 1)).toEqual(['2026-11-26 Thanksgiving: no production']);
@@ -84,13 +155,17 @@ describe('the timeline', () => {
   });
 
   test('leaves out a holiday of the carrier that falls on a weekend', () => {
-    const { timeline } = estimate({ approvedAt: '2027-12-16T16:00:00Z', transitDays: 3 });
+    const { timeline } = estimate({ now: '2027-12-16T16:00:00Z', transitDays: 3 });
     expect(timeline.map(({ step }) => step)).not.toContain('closed');
   });
 
   test('is sorted by date, and has the dates of the estimate', () => {
     for (const [, approvedAt, product, transitDays] of workedCases) {
-      const { timeline, shipDate, deliveryDate } = estimate({ approvedAt, product, transitDays });
+      const { timeline, shipDate, deliveryDate } = estimate({
+        now: approvedAt,
+        product,
+        transitDays,
+      });
       const dates = timeline.map(({ date }) => date);
       expect(dates).toEqual(dates.toSorted());
       expect(timeline.find(({ step }) => step === 'shipping')?.date).toBe(shipDate);

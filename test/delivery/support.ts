@@ -1,54 +1,52 @@
-import { UTCDateMini } from '@date-fns/utc';
-import type { ProductId } from '../../src/book/schema.ts';
-import { deliveryCalendars } from '../../src/delivery/calendars.ts';
-import type { Day } from '../../src/delivery/day.ts';
+import type { Book, ProductId } from '../../src/book/schema.ts';
+import { deliveryCalendars } from '../../src/delivery/calendar.ts';
 import { type Destination, readDestination } from '../../src/delivery/destination.ts';
 import { type Estimate, estimateDelivery } from '../../src/delivery/estimate.ts';
-import { productionOf } from '../../src/delivery/production.ts';
-import { scheduleOrder } from '../../src/delivery/schedule.ts';
+import { productionOf } from '../../src/delivery/schedule.ts';
+import { type Day, parseDay } from '../../src/text/days.ts';
 import { transit as table } from '../shops/transit.ts';
-import { twoProducts as book } from '../shops/two-products.ts';
+import { twoProducts } from '../shops/two-products.ts';
 
 /** Parses a day written as YYYY-MM-DD. */
 export function day(date: string): Day {
-  return new UTCDateMini(date);
+  return parseDay(date) as Day;
 }
 
-export const calendars = deliveryCalendars(book.delivery);
-
-/** The parts of an estimate that aren't dates. */
-export const terms = {
-  origin: table.origin,
-  freeShippingRegion: book.limits.freeShippingRegion,
-};
+export const calendars = deliveryCalendars(twoProducts.delivery);
 
 interface Question {
-  readonly approvedAt: string | number;
+  readonly book: Book;
+  readonly now: string | number;
   readonly product: ProductId;
+  readonly options: Readonly<Record<string, string>>;
   readonly transitDays: number;
   readonly zip: string;
-  readonly fromCarrier?: true;
+  readonly fromCarrier: boolean;
+  /** A production day. */
+  readonly approve: string;
+  readonly neededBy: string;
 }
 
-/** An estimate from the book's calendars: by default, paper to Chicago in two days. */
+/** An estimate from a book's calendars: by default, paper to Chicago in two days. */
 export function estimate(overrides: Partial<Question> = {}): Estimate {
-  const { approvedAt, product, transitDays, zip, fromCarrier }: Question = {
-    approvedAt: '2026-11-02T16:00:00Z',
-    product: 'paper',
+  const { book, now, product, options, transitDays, zip, fromCarrier, approve, neededBy } = {
+    book: twoProducts,
+    now: '2026-11-02T16:00:00Z',
+    product: 'paper' as ProductId,
     transitDays: 2,
     zip: '60601',
     ...overrides,
   };
   return estimateDelivery({
-    schedule: scheduleOrder(
-      new Date(approvedAt),
-      productionOf(product, book.products[product]),
-      calendars,
-    ),
+    now: new Date(now).getTime(),
+    production: productionOf(product, book.products[product], options),
     destination: destination(zip),
-    transit: { days: transitDays, source: 'a test', ...(fromCarrier && { fromCarrier }) },
-    calendars,
-    ...terms,
+    transit: { days: transitDays, ...(fromCarrier && { fromCarrier }) },
+    approval: approve === undefined ? undefined : day(approve),
+    neededBy: neededBy === undefined ? undefined : day(neededBy),
+    calendars: book === twoProducts ? calendars : deliveryCalendars(book.delivery),
+    table,
+    freeShippingRegion: book.limits.freeShippingRegion,
   });
 }
 

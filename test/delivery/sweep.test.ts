@@ -1,79 +1,184 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Book, ProductId } from '../../src/book/schema.ts';
+import { addOpenDays, deliveryCalendars, isoInstant } from '../../src/delivery/calendar.ts';
 import { estimateDelivery } from '../../src/delivery/estimate.ts';
-import { productionOf } from '../../src/delivery/production.ts';
-import { type Schedule, scheduleOrder } from '../../src/delivery/schedule.ts';
-import { twoProducts as book } from '../shops/two-products.ts';
-import * as oracle from './oracle.ts';
-import { calendars, destination, terms } from './support.ts';
+import {
+  arrivalOf,
+  lastApprovalBefore,
+  nextApproval,
+  productionOf,
+  scheduleFrom,
+} from '../../src/delivery/schedule.ts';
+import { type Day, isoDate } from '../../src/text/days.ts';
+import { nevada } from '../shops/nevada.ts';
+import { transit } from '../shops/transit.ts';
+import { twoProducts } from '../shops/two-products.ts';
+import { dayOf, illinoisOracle, nevadaOracle, type Oracle } from './oracle.ts';
+import { destination } from './support.ts';
 
+/** Every calendar of the test shops, with orders of different production times. */
+const shops: readonly (readonly [
+  name: string,
+  book: Book,
+  oracle: Oracle,
+  orders: readonly (readonly [string, Readonly<Record<string, string>>])[],
+])[] = [
+  [
+    'Illinois',
+    twoProducts,
+    illinoisOracle,
+    [
+      ['paper', {}],
+      ['poly', {}],
+    ],
+  ],
+  [
+    'Nevada',
+    nevada,
+    nevadaOracle,
+    [
+      ['manila', {}],
+      ['manila', { speed: 'today' }],
+    ],
+  ],
+];
+
+const firstDay = dayOf(2026, 1, 1);
+const lastDay = dayOf(2036, 12, 31);
+const transits = [1, 2, 3, 4, 5, 7];
 const chicago = destination('60601');
-const years = Array.from({ length: 15 }, (_, index) => 2026 + index);
-
 const hour = 3600;
-/**
- * Seconds after midnight around every change of the answer; the last one is the first of the next
- * day.
- */
-const secondsThatMatter = [0, 15 * hour, 15 * hour + 1, 24 * hour - 1];
 
-/** Every relevant instant of every day of a year, in order. */
-function* instantsOf(year: number): Generator<{ day: number; second: number }> {
-  for (let day = oracle.dayOf(year, 1, 1); day < oracle.dayOf(year + 1, 1, 1); day += 1) {
-    for (const second of secondsThatMatter) yield { day, second };
-  }
+function daysOfElevenYears(): Day[] {
+  return Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index);
 }
 
-/** The next cut-off of a production day, else midnight. */
-function endOfAnswer(day: number, second: number): number {
-  return oracle.producesOn(day) && second <= 15 * hour
-    ? oracle.centralInstant(day, 15 * hour)
-    : oracle.centralInstant(day + 1, 0);
-}
+describe.each(shops)('by the calendars of the shop in %s', (_, book, oracle, orders) => {
+  const calendars = deliveryCalendars(book.delivery);
+  const productions = orders.map(([id, options]) => {
+    const product = id as ProductId;
+    return productionOf(product, book.products[product], options);
+  });
+  const seconds = [0, oracle.cutOffSecond, oracle.cutOffSecond + 1, 24 * hour - 1];
 
-describe.each(['paper', 'poly'] as const)('around every cut-off and midnight, %s', (product) => {
-  const production = productionOf(product, book.products[product]);
+  test('approvals around every cut-off and midnight of eleven years count for the right day', () => {
+    const wrong = daysOfElevenYears().flatMap((day) =>
+      seconds
+        .map((second) => [oracle.instantOf(day, second), oracle.approvalOn(day, second)] as const)
+        .filter(([now, approval]) => nextApproval(now, calendars) !== approval)
+        .map(([now]) => new Date(now).toISOString()),
+    );
+    expect(wrong.slice(0, 20)).toEqual([]);
+  });
 
-  test.each(years)('of %i, schedules and estimates match the oracle', (year) => {
+  test('forwards and backwards agree on every day of eleven years', () => {
     const wrong: string[] = [];
-    let checkedApproval = Number.NEGATIVE_INFINITY;
-    let asked = 0;
-    for (const { day, second } of instantsOf(year)) {
-      const now = oracle.centralInstant(day, second);
-      const schedule = scheduleOrder(new Date(now), production, calendars);
-      const expected = oracle.oracleDates(day, second, production.days);
-      const isRight =
-        schedule.approval.getTime() === expected.approval * oracle.dayMs &&
-        schedule.pickup.getTime() === expected.ship * oracle.dayMs &&
-        schedule.approvalDeadline.getTime() ===
-          oracle.centralInstant(expected.approval, 15 * hour) &&
-        schedule.validUntil.getTime() === endOfAnswer(day, second) &&
-        expected.approval >= checkedApproval &&
-        oracle.picksUpOn(expected.ship);
-      if (!isRight) wrong.push(new Date(now).toISOString());
-      asked += 1;
-      if (expected.approval === checkedApproval) continue;
-      checkedApproval = expected.approval;
-      wrong.push(...wrongEstimates(schedule, expected));
+    for (const day of daysOfElevenYears()) {
+      for (const production of productions) {
+        for (const transitDays of transits) {
+          const last = lastApprovalBefore(day, production, transitDays, calendars);
+          const next = addOpenDays(calendars.production, last, 1);
+          const [inTime, late] = [last, next].map((approval) => {
+            const { pickup } = scheduleFrom(approval, production, calendars);
+            return arrivalOf(pickup, transitDays, calendars);
+          }) as [Day, Day];
+          const isRight = calendars.production.isOpen(last) && inTime <= day && day < late;
+          if (!isRight) wrong.push(`${isoDate(day)}, ${production.days} + ${transitDays} days`);
+        }
+      }
     }
     expect(wrong.slice(0, 20)).toEqual([]);
-    expect(asked).toBeGreaterThanOrEqual(365 * secondsThatMatter.length);
+  });
+
+  const instants = fc
+    .tuple(
+      fc.integer({ min: firstDay, max: lastDay }),
+      fc.oneof(fc.constantFrom(...seconds), fc.integer({ min: 4 * hour, max: 23 * hour })),
+    )
+    .map(([day, second]) => ({ day, second, now: oracle.instantOf(day, second) }));
+  const orderings = fc.record({
+    placed: instants,
+    production: fc.constantFrom(...productions),
+    transitDays: fc.constantFrom(...transits),
+  });
+
+  const estimated = (
+    { placed, production, transitDays }: typeof orderings extends fc.Arbitrary<infer T> ? T : never,
+    asked: { approval?: Day; neededBy?: Day },
+  ) =>
+    estimateDelivery({
+      ...{ now: placed.now, production, calendars, ...asked },
+      transit: { days: transitDays },
+      destination: chicago,
+      table: transit,
+      freeShippingRegion: '',
+    });
+
+  /** The dates of an approval, as the oracle counts them. */
+  const expected = (approval: Day, productionDays: number, transitDays: number) => {
+    const ship = oracle.shipDay(approval, productionDays);
+    return {
+      shipDate: isoDate(ship),
+      deliveryDate: isoDate(oracle.arrivalDay(ship, transitDays)),
+    };
+  };
+
+  test('5,000 random estimates, with and without a day of approval, match the oracle', () => {
+    fc.assert(
+      fc.property(orderings, fc.option(fc.nat(300)), (ordering, ahead) => {
+        const { placed, production, transitDays } = ordering;
+        const { days } = production;
+        const next = oracle.approvalOn(placed.day, placed.second);
+        const approval =
+          ahead === null ? next : oracle.approvalOn(next + ahead, oracle.cutOffSecond);
+        const { approvalDeadline, withProof, ...dates } = estimated(
+          ordering,
+          ahead === null ? {} : { approval },
+        );
+        expect(dates).toMatchObject(expected(approval, days, transitDays));
+        expect(approvalDeadline.getTime()).toBe(oracle.cutOff(oracle.deadlineDay(approval, days)));
+        const approved = oracle.proofDay(placed.day);
+        expect(withProof).toEqual(
+          ahead === null
+            ? { approved: isoDate(approved), ...expected(approved, days, transitDays) }
+            : undefined,
+        );
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('5,000 random needed-by dates match the oracle', () => {
+    fc.assert(
+      fc.property(orderings, fc.nat(366), (ordering, ahead) => {
+        const { placed, production, transitDays } = ordering;
+        const day = placed.day + ahead;
+        const last = oracle.lastInTime(day, production.days, transitDays);
+        const isPossible = oracle.cutOff(last) >= placed.now;
+        const { neededBy } = estimated(ordering, { neededBy: day });
+        expect(neededBy?.date).toBe(isoDate(day));
+        expect(neededBy?.approveBy?.getTime()).toBe(isPossible ? oracle.cutOff(last) : undefined);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('nothing arrives earlier if it is ordered later', () => {
+    const [production] = productions;
+    let arrived = '';
+    for (const day of daysOfElevenYears()) {
+      for (const second of seconds) {
+        const placed = { day, second, now: oracle.instantOf(day, second) };
+        const { deliveryDate, withProof, approvalDeadline } = estimated(
+          { placed, production: production as (typeof productions)[number], transitDays: 2 },
+          {},
+        );
+        expect(deliveryDate >= arrived, isoInstant(approvalDeadline)).toBe(true);
+        expect((withProof?.deliveryDate ?? '') >= deliveryDate).toBe(true);
+        expect(oracle.deliversOn(Date.parse(deliveryDate) / 86_400_000)).toBe(true);
+        arrived = deliveryDate;
+      }
+    }
   });
 });
-
-/** The estimates of a schedule, for one to seven days in transit, that differ from the oracle's. */
-function wrongEstimates(schedule: Schedule, expected: oracle.OracleDates): string[] {
-  return expected.deliveries.flatMap((delivery, index) => {
-    const { shipDate, deliveryDate } = estimateDelivery({
-      schedule,
-      destination: chicago,
-      transit: { days: index + 1, source: 'a test' },
-      calendars,
-      ...terms,
-    });
-    const dates = `${shipDate} ${deliveryDate}`;
-    const isRight =
-      dates === `${oracle.isoDate(expected.ship)} ${oracle.isoDate(delivery)}` &&
-      oracle.deliversOn(delivery);
-    return isRight ? [] : [`${dates} after ${index + 1} days`];
-  });
-}

@@ -106,10 +106,11 @@ function optionsOf(rows: readonly Row[]): Map<string, ReadChoice[]> {
 }
 
 function readTransit(rows: readonly Row[]): (prefix: string) => number | undefined {
-  const days = new Map<string, number>();
+  const days = new Map<string, number | undefined>();
   let otherwise: number | undefined;
   for (const row of rows) {
-    const count = Number(cell(row, 'days in transit'));
+    const stated = cell(row, 'days in transit');
+    const count = stated.startsWith('none') ? undefined : Number(stated);
     const prefixes = cell(row, 'ZIP codes that begin with');
     if (prefixes === 'anything else') otherwise = count;
     else {
@@ -121,7 +122,7 @@ function readTransit(rows: readonly Row[]): (prefix: string) => number | undefin
       }
     }
   }
-  return (prefix) => days.get(prefix) ?? otherwise;
+  return (prefix) => (days.has(prefix) ? days.get(prefix) : otherwise);
 }
 
 function readExample(row: Row): ReadExample {

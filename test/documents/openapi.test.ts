@@ -138,6 +138,7 @@ test('the example of every parameter matches its schema', () => {
   for (const path of ['/api/price', '/api/delivery-date']) {
     const { parameters } = description.paths[path].get;
     for (const [index, { name, example }] of parameters.entries()) {
+      if (example === undefined) continue;
       const validate = ajv.getSchema(
         pointerTo('paths', path, 'get', 'parameters', index, 'schema'),
       );

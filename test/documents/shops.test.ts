@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
+import { checkTransit } from '../../src/book/check-transit.ts';
 import type { ProductId } from '../../src/book/schema.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
@@ -16,8 +17,7 @@ import { prompts } from '../../src/mcp/prompts.ts';
 import { tools } from '../../src/mcp/tools.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { formatCents } from '../../src/text/money.ts';
-import { shops } from '../shops/index.ts';
-import { transit } from '../shops/transit.ts';
+import { shops, transitOf } from '../shops/index.ts';
 import { buildOf } from '../support/build.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
 import { publishedDocuments } from '../support/published.ts';
@@ -25,17 +25,12 @@ import { calculator, readPrices } from './llms-full-reader.ts';
 
 const baseUrl = 'https://tabs.example';
 
-const desk = {
-  table: transit,
-  source: tableSource(transit),
-  clock: () => Date.UTC(2026, 10, 2, 16),
-};
-
 describe.each(shops)('a shop with %s', (_, book) => {
   const catalog = openCatalog(book, baseUrl);
+  const transit = transitOf(book);
 
   test('the book is valid', () => {
-    expect(checkBook(book)).toEqual([]);
+    expect([...checkBook(book), ...checkTransit(book, transit)]).toEqual([]);
   });
 
   test('every text is generated without gaps', async () => {
@@ -111,6 +106,11 @@ describe.each(shops)('a shop with %s', (_, book) => {
   test('calls shown to developers return a price', async () => {
     const call = mcpExamples(catalog).find(({ id }) => id === 'mcp-call')?.code ?? '';
     const { params } = JSON.parse(/'(\{[^']*\})'/.exec(call)?.[1] ?? '');
+    const desk = {
+      table: transit,
+      source: tableSource(transit),
+      clock: () => Date.UTC(2026, 10, 2, 16),
+    };
     const run = tools(catalog, desk).get(params.name);
     const result = await run?.(params.arguments);
     expect(result).toHaveProperty('structuredContent.price.total');
@@ -121,6 +121,7 @@ describe.each(shops)('a shop with %s', (_, book) => {
 
 /** Every text generated from the catalog, except the pages, which are made from these. */
 async function allTexts(catalog: SiteCatalog): Promise<Record<string, string>> {
+  const transit = transitOf(catalog.book);
   const texts = (list: readonly string[]) => list.join('\n');
   const questions = frequentQuestions(catalog, transit).flatMap(({ questions }) => questions);
   return {
@@ -189,6 +190,7 @@ function offersOf(texts: Readonly<Record<string, string>>, id: ProductId): Offer
 
 /** The prices that answers state for builds described in words. */
 function statedIn(catalog: SiteCatalog) {
+  const transit = transitOf(catalog.book);
   const text = frequentQuestions(catalog, transit)
     .flatMap(({ questions }) => questions)
     .map(answerText)

@@ -107,9 +107,7 @@ describe('zip, allQuantities, cut and colors', () => {
   test('warn of print that is hard to read, and name an ink that is readable', async () => {
     const warningFor = async (change: object) => (await draftOrder(change)).structured.warning;
     const black = { product: 'poly', colors: ['Black'] };
-    expect(await warningFor(black)).toBe(
-      'The print is hard to read on Black. Print in white is readable: send the option ink as "white".',
-    );
+    expect(await warningFor(black)).toBe('Black print is hard to read on Black. Use ink `white`.');
     expect(await warningFor({ ...black, options: { ink: 'white' } })).toBeUndefined();
     const lighter = /^The print is hard to read on Black\. Choose lighter .*\/quote\.$/;
     expect(await warningFor({ ...black, colors: ['Black', 'White', 'Black'] })).toMatch(lighter);

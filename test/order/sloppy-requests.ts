@@ -343,7 +343,11 @@ const quotes: readonly Row[] = [
     /must be a five-digit US ZIP code; you sent "2134". If it lost a leading zero, use `zip: "02134"`/,
   ],
   [{ zip: 'Chicago' }, /`zip` must be a five-digit US ZIP code, such as 60601; you sent "Chicago"/],
-  [{ zip: '00000' }, /No US ZIP code begins with 000/],
+  [{ zip: '99999' }, /We don't know a ZIP code 99999\. Check the delivery address/],
+  [{ zip: 'Juneau, AK 99801' }, { delivery: { zip: '99801' } }],
+  [{ zip: 'NY 60601' }, /ZIP code 60601 is in IL, not in NY/],
+  [{ zip: 'PO Box 5, 60601' }, /UPS Ground delivers to street addresses, not to PO boxes/],
+  [{ zip: 'Canada' }, /US addresses only/],
   [{ zip: '09012' }, /military/],
   [{ zip: '96910' }, /is in Guam or nearby islands/],
   [{ zip: 'K1A 0B1' }, /US addresses only. Ask about international shipping at https/],
@@ -355,9 +359,18 @@ const quotes: readonly Row[] = [
   [{ deadline: '2026-12-24' }, /`neededBy` needs a ZIP code/, /Remove `deadline`/],
   [
     { zip: '60601', neededBy: 'Christmas' },
-    /`neededBy` must be a date such as \d{4}-\d\d-\d\d; you sent "Christmas"/,
+    /`neededBy` must be a date written as YYYY-MM-DD; you sent "Christmas"/,
   ],
   [{ zip: '60601', neededBy: '2026-02-30' }, /`neededBy` must be a date/],
+  [{ zip: '60601', neededBy: '2026-11-01' }, /`neededBy` is in the past/],
+  [
+    { zip: '60601', neededBy: '2028-01-01' },
+    /`neededBy` is too far ahead; you sent "2028-01-01"\. Send a day from/,
+  ],
+  [
+    { zip: '60601', neededBy: '2026-12-04' },
+    { delivery: { needed_by: { possible: true, approve_by: '2026-11-25T15:00:00-06:00' } } },
+  ],
   // Titles, told to the tool that counts tabs.
   [
     { titles: ['A', 'B'], tabsPerSet: none },

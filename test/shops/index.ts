@@ -1,8 +1,12 @@
+import { transitTable } from '../../scripts/transit/table.ts';
 import type { Book } from '../../src/book/schema.ts';
+import type { TransitData } from '../../src/book/transit-schema.ts';
+import { nevada } from './nevada.ts';
 import { oneProduct } from './one-product.ts';
 import { pacific } from './pacific.ts';
 import { threeProducts } from './three-products.ts';
 import { totalTabs } from './total-tabs.ts';
+import { transit } from './transit.ts';
 import { twoProducts } from './two-products.ts';
 
 /** Fixed books: tests of behavior use these, whatever is in the book that ships. */
@@ -12,4 +16,12 @@ export const shops: readonly (readonly [name: string, book: Book])[] = [
   ['one product', oneProduct],
   ['prices by all tabs', totalTabs],
   ['an address on the Pacific', pacific],
+  ['calendars of its own', nevada],
 ];
+
+/** The transit days from a shop's origin. */
+export function transitOf({ seller: { originZip } }: Book): TransitData {
+  return originZip === transit.origin.zip
+    ? transit
+    : transitTable({ version: transit.version, originZip });
+}

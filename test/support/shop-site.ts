@@ -67,7 +67,7 @@ async function build(folder: string, name: ShopName): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   copyProject(folder);
   cpSync(join(root, testShops), join(folder, testShops), { recursive: true });
-  const { facts, delivery, examples, sets, ...orderBook } = shops[name];
+  const { facts, examples, sets, ...orderBook } = shops[name];
   const write = (file: string, text: string) => writeFileSync(join(folder, 'src/book', file), text);
   write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
   write('index.ts', `export const book = ${JSON.stringify(shops[name])};\n`);

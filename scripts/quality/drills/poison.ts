@@ -161,7 +161,9 @@ function askNginx({ httpsPort }: Site, requests: readonly string[]): Promise<Ans
 }
 
 function askInstance({ instances }: Site, requests: readonly string[]): Promise<Answer[]> {
-  return askAll(requests, () => ({ port: instances[0].port }));
+  const [instance] = instances;
+  if (!instance) throw new Error('no instance');
+  return askAll(requests, () => ({ port: instance.port }));
 }
 
 async function askAll(

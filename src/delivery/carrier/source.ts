@@ -1,4 +1,4 @@
-import type { PlainDate } from '../day.ts';
+import type { PlainDate } from '../../text/days.ts';
 import type { Destination } from '../destination.ts';
 import type { Transit, TransitSource } from '../transit-source.ts';
 import { type BackOffLimits, backOff } from './back-off.ts';
@@ -92,12 +92,7 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
       if (!answer) return fromTable(destination, shipDate, Math.max(service.waitMs(), busyMs));
       const { value: days, freshForMs } = answer;
       if (days === 'unknown') return fromTable(destination, shipDate, freshForMs);
-      return {
-        days,
-        source: `${carrierName}, transit from the carrier`,
-        fromCarrier: true,
-        freshForMs,
-      };
+      return { days, fromCarrier: true, freshForMs };
     },
     name: `${carrierName} from the carrier; if it does not answer, ${table.name}`,
   };

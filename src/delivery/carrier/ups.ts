@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlainDate } from '../day.ts';
+import type { PlainDate } from '../../text/days.ts';
 import type { UpsAccess } from './access.ts';
 import { failureOf, post } from './exchange.ts';
 import { CarrierFailure } from './failure.ts';

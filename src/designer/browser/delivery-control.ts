@@ -1,7 +1,8 @@
 import type { ProductId } from '../../book/schema.ts';
 import { zipCode } from '../../book/zip-code.ts';
+import type { EstimateDocument } from '../../contract/estimate.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { dayText } from '../../text/days.ts';
+import { arrivalSentences } from '../../text/days.ts';
 import type { Connection, DeliveryAnswer } from '../delivery/client.ts';
 import { productionChoices } from '../state/design.ts';
 import type { Announcer } from './announcer.ts';
@@ -10,8 +11,16 @@ import type { Store } from './store.ts';
 
 const key = 'zip';
 
-/** The maximum delay of a timer. */
-const longestWaitMs = 2 ** 31 - 1;
+const dayMs = 86_400_000;
+
+/** Milliseconds until dates change: at the cut-off, or at midnight in the seller's time zone. */
+function lapseOf({ approval_deadline }: EstimateDocument, now: number): number {
+  const deadline = Date.parse(approval_deadline);
+  const offsetMs = Date.parse(`${approval_deadline.slice(0, 19)}Z`) - deadline;
+  const untilMidnight = dayMs - ((now + offsetMs) % dayMs);
+  const untilDeadline = deadline > now ? deadline - now : dayMs;
+  return Math.min(untilMidnight, untilDeadline) + 1000;
+}
 
 export interface DeliveryControl {
   /** Requests dates for the ZIP code saved in this browser, if any. */
@@ -36,11 +45,6 @@ async function askServer(
   } catch {
     return { kind: 'unavailable' };
   }
-}
-
-/** Strips the four extra digits of a ZIP+4 code; other input is unchanged. */
-function fiveDigits(zip: string): string {
-  return zip.trim().replace(/^(\d{5})-\d{4}$/, '$1');
 }
 
 /**
@@ -68,9 +72,8 @@ export function deliveryControl(
     store.set({ delivery: { zip, answer: next, isAsking: false } });
     if (next.kind !== 'estimate') return;
     keep(key, next.estimate.zip);
-    announce.sayLast(`Arrives ${dayText(next.estimate.delivery_date)}.`);
-    const wait = Date.parse(next.estimate.approval_deadline) - Date.now();
-    if (wait > 0) lapse = window.setTimeout(askAgain, Math.min(wait + 1000, longestWaitMs));
+    announce.sayLast(arrivalSentences(next.estimate).join(' '));
+    lapse = window.setTimeout(askAgain, lapseOf(next.estimate, Date.now()));
   };
 
   const askAgain = () => {
@@ -83,5 +86,5 @@ export function deliveryControl(
     if (typeof known === 'string' && zipCode.test(known)) void ask(known);
   };
 
-  return { start, ask: (zip) => void ask(fiveDigits(zip)), askAgain };
+  return { start, ask: (zip) => void ask(zip), askAgain };
 }

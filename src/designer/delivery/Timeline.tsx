@@ -1,12 +1,17 @@
 import type { EstimateDocument } from '../../contract/estimate.ts';
 import { dayText } from '../../text/days.ts';
 
+interface Props {
+  readonly timeline: readonly EstimateDocument['timeline'][number][];
+  readonly estimate: EstimateDocument;
+}
+
 /** The dated steps of an order, from the proof to the door. */
-export function Timeline({ estimate }: { estimate: EstimateDocument }) {
+export function Timeline({ timeline, estimate }: Props) {
   return (
     <>
       <ol class="timeline">
-        {estimate.timeline.map(({ date, step, event }) => (
+        {timeline.map(({ date, step, event }) => (
           <li key={date + event} class={`step-${step}`}>
             <time dateTime={date}>{dayText(date)}</time>
             <span>{event}</span>
@@ -14,7 +19,6 @@ export function Timeline({ estimate }: { estimate: EstimateDocument }) {
         ))}
       </ol>
       <p class="quiet">{estimate.assumes}</p>
-      <p class="quiet">{estimate.method}</p>
     </>
   );
 }

@@ -30,6 +30,8 @@ export interface DeliveryQuestion {
   readonly product: ProductId;
   /** Choices that affect production time, by option key. */
   readonly options?: Readonly<Record<string, string>>;
+  /** The day on which the proof is approved, an ISO date. Default: by the next cut-off. */
+  readonly approve?: string;
 }
 
 export interface Connection {
@@ -49,10 +51,15 @@ const defaultTimeoutMs = 8_000;
  * if (answer.kind === 'estimate') show(answer.estimate.delivery_date);
  */
 export async function askDeliveryDate(
-  { zip, product, options }: DeliveryQuestion,
+  { zip, product, options, approve }: DeliveryQuestion,
   { fetch, signal, timeoutMs = defaultTimeoutMs }: Connection = { fetch: globalThis.fetch },
 ): Promise<DeliveryAnswer> {
-  const query = new URLSearchParams({ zip: zip.trim(), product, ...options });
+  const query = new URLSearchParams({
+    zip: fiveDigits(zip),
+    product,
+    ...options,
+    ...(approve && { approve }),
+  });
   const limit = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`${endpointPaths.deliveryDate}?${query}`, {
@@ -74,6 +81,12 @@ async function readAnswer(response: Response): Promise<DeliveryAnswer> {
     return { kind: 'refused', reason: inWords(error, quoteForm), ...(quoteForm && { quoteForm }) };
   }
   return { kind: 'unavailable' };
+}
+
+/** The five digits of a ZIP code that people write another way; other text is unchanged. */
+function fiveDigits(typed: string): string {
+  const reading = readDestination(typed.trim(), transit, 'meant');
+  return 'destination' in reading ? reading.destination.zip : typed.trim();
 }
 
 function chargedPlace(zip: string): string | undefined {

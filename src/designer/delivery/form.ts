@@ -1,5 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
-import { dayText } from '../../text/days.ts';
+import type { EstimateDocument } from '../../contract/estimate.ts';
+import { arrivalSentences, dayText, likelyArrival } from '../../text/days.ts';
 import { askDeliveryDate } from './client.ts';
 
 /** Shows the answer below the page's `DeliveryForm`; the form has the product. */
@@ -11,21 +12,35 @@ form.addEventListener('submit', async (event) => {
   event.preventDefault();
   question?.abort();
   question = new AbortController();
+  const { signal } = question;
   const data = new FormData(form);
-  const asked = {
-    zip: String(data.get('zip') ?? ''),
-    product: String(data.get('product')) as ProductId,
-  };
-  const said = await askDeliveryDate(asked, { fetch, signal: question.signal });
+  const ask = (approve?: string) =>
+    askDeliveryDate(
+      {
+        zip: String(data.get('zip') ?? ''),
+        product: String(data.get('product')) as ProductId,
+        ...(approve && { approve }),
+      },
+      { fetch, signal },
+    );
+  const said = await ask();
   if (said.kind === 'withdrawn') return;
-  answer.replaceChildren();
   if (said.kind === 'refused') answer.textContent = said.reason;
   if (said.kind === 'unavailable')
     answer.textContent = 'The date is not available right now. Try again.';
   if (said.kind !== 'estimate') return;
-  const { delivery_date, approval_deadline } = said.estimate;
-  const day = document.createElement('strong');
-  day.textContent = dayText(delivery_date);
-  const approved = dayText(approval_deadline.slice(0, 'YYYY-MM-DD'.length));
-  answer.append('Arrives ', day, ` if you approve the proof on ${approved}.`);
+  const sentences = arrivalSentences(said.estimate);
+  answer.textContent = sentences.join(' ');
+  const later = await ask(dayAfter(likelyArrival(said.estimate).approved));
+  if (later.kind === 'estimate')
+    answer.textContent = [...sentences, laterOf(later.estimate)].join(' ');
 });
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
+}
+
+function laterOf({ timeline, delivery_date }: EstimateDocument): string {
+  const approved = timeline[0]?.date ?? '';
+  return `Approve it on ${dayText(approved)} and it arrives ${dayText(delivery_date)}.`;
+}

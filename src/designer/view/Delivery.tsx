@@ -1,5 +1,5 @@
 import { endpointPaths } from '../../contract/paths.ts';
-import { dayText } from '../../text/days.ts';
+import { dayText, likelyArrival } from '../../text/days.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
 import { quoteFormWords } from '../delivery/words.ts';
 import { lazy, openedLater } from './lazy.tsx';
@@ -54,7 +54,7 @@ export function Delivery(view: View) {
       {answer?.kind === 'estimate' && (
         <>
           <p class="arrival">
-            Arrives <strong>{dayText(answer.estimate.delivery_date)}</strong> in{' '}
+            Arrives <strong>{dayText(likelyArrival(answer.estimate).arrives)}</strong> in{' '}
             {answer.estimate.zip}
           </p>
           <Dates {...view} estimate={answer.estimate} />

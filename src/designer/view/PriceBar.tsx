@@ -1,4 +1,4 @@
-import { dayText } from '../../text/days.ts';
+import { dayText, likelyArrival } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import type { View } from './scene.ts';
 
@@ -16,7 +16,7 @@ export function PriceBar({ scene, controls }: View) {
         {answer?.kind === 'estimate' ? (
           <>
             <span>Arrives </span>
-            {dayText(answer.estimate.delivery_date)}
+            {dayText(likelyArrival(answer.estimate).arrives)}
           </>
         ) : (
           'When does it arrive?'

@@ -1,13 +1,12 @@
 import type { ProductData, ProductId } from '../../book/schema.ts';
 import { pagePaths } from '../../contract/paths.ts';
-import { businessDays } from '../../delivery/wording.ts';
 import { cutsInWords, offeredCuts, recommendedCut } from '../../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { designerPath } from '../../order/link.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
-import { counted, formatCount } from '../../text/counts.ts';
+import { businessDays, counted, formatCount } from '../../text/counts.ts';
 import { formatCents } from '../../text/money.ts';
 import { capitalized, inWords } from '../../text/words.ts';
 import { productNouns } from '../product-nouns.ts';

@@ -1,10 +1,10 @@
 import type { TransitData } from '../../book/transit-schema.ts';
-import { deliveryCalendars } from '../../delivery/calendars.ts';
+import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { readDestination } from '../../delivery/destination.ts';
-import { businessDays } from '../../delivery/wording.ts';
 import { designerPath } from '../../order/link.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
+import { businessDays } from '../../text/counts.ts';
 import { totalIncludes } from '../../text/totals.ts';
 import { listed } from '../../text/words.ts';
 import type { QuestionGroup } from './answer.ts';

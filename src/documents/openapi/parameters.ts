@@ -15,6 +15,7 @@ export interface Parameter {
 export function queryParameters(table: ParameterTable): Parameter[] {
   return Object.entries(table).map(([name, { schema, required, example }]) => {
     const { $schema, description = '', ...json } = z.toJSONSchema(schema, { io: 'input' });
+    if (json.format === 'date') delete json.pattern;
     return { name, in: 'query', ...(required && { required }), description, schema: json, example };
   });
 }

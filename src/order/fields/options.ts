@@ -1,3 +1,4 @@
+import type { ProductId } from '../../book/schema.ts';
 import { type Catalog, type PricedOption, productionOptionKeys } from '../../pricing/catalog.ts';
 import type { Facts, Field, SoFar } from '../field.ts';
 import { textOf, yesOrNo } from '../words.ts';
@@ -8,9 +9,17 @@ export function optionFields(catalog: Catalog): Field<string>[] {
   return catalog.optionKeys.map((key) => optionField(catalog, key, changing.includes(key)));
 }
 
-/** The products that have an option, in display order. */
-export function ownersOf({ products, productIds }: Catalog, key: string): string[] {
-  return productIds.filter((id) => key in products[id].defaults);
+/** The products that have every given option; all of them if none does. */
+export function fittingProducts(catalog: Catalog, keys: readonly string[]): readonly ProductId[] {
+  const { productIds, products, optionKeys } = catalog;
+  const options = keys.filter((key) => optionKeys.includes(key));
+  const isColored = keys.includes('colorChanges');
+  const fitting = productIds.filter(
+    (id) =>
+      options.every((key) => key in products[id].defaults) &&
+      !(isColored && products[id].colorChange === undefined),
+  );
+  return fitting.length > 0 ? fitting : productIds;
 }
 
 function optionField(catalog: Catalog, key: string, changesProduction: boolean): Field<string> {

@@ -5,8 +5,8 @@ import { listed } from '../../text/words.ts';
 import { namesMax } from '../doors.ts';
 import { coded, maxReported } from '../echo.ts';
 import type { NoteKind } from '../field.ts';
+import type { Hint } from '../names.ts';
 import type { Sentence, Told } from '../problems.ts';
-import type { Hint } from '../vocabulary.ts';
 
 import { byQuoteAside, validOf } from './values.ts';
 

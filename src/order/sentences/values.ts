@@ -1,4 +1,3 @@
-import type { Unserved } from '../../book/unserved-codes.ts';
 import type { PricedChoice } from '../../pricing/catalog.ts';
 import { offeredWith } from '../../pricing/offered.ts';
 import { counted, formatCount } from '../../text/counts.ts';
@@ -166,26 +165,6 @@ export const aboutValues = {
     const but = tabs === undefined ? '' : `, but a set has ${counted(tabs, 'tab')}`;
     return `\`colors\` has ${counted(count, 'name')}${but}. Send one color for all tabs, or one name for each tab.`;
   },
-  notAZip({ sent, use, meant }) {
-    const padded = meant ? ` If it lost a leading zero, use \`${use(meant)}\`.` : '';
-    return `\`zip\` must be a five-digit US ZIP code${meant ? '' : ', such as 60601'}; you sent ${sent}.${padded}`;
-  },
-  unserved({ reason, note, quoteForm }) {
-    const zip = textOf(note.value).trim();
-    if (reason === 'unallocated') {
-      return `No US ZIP code begins with ${zip.slice(0, 3)}; you sent ${shown(zip)}. Check the delivery address.`;
-    }
-    return {
-      message: `${reason === 'foreign' ? shown(zip) : `ZIP code ${zip}`} ${unreachable[reason as 'foreign']} at ${quoteForm}.`,
-      quoteForm,
-    };
-  },
-  notADate: ({ own, sent, meant }) =>
-    `\`${own}\` must be a date such as ${meant ?? '2027-01-15'}; you sent ${sent}.`,
-  dateOutOfRange: ({ own, sent, meant, max }) =>
-    `\`${own}\` must be a day from ${meant} to ${max} days later; you sent ${sent}.`,
-  needsZip: ({ own, door }) =>
-    `\`${own}\` needs a ZIP code. Send \`zip\` too, such as ${door.isJson ? 'zip: "60601"' : 'zip=60601'}.`,
   tooLong: ({ name, max }) => `${name} may have at most ${max} characters.`,
 } satisfies Partial<Record<NoteKind, Sentence>>;
 
@@ -239,15 +218,3 @@ function neighbors(number: number, ascending: readonly number[]): number[] {
   const above = ascending.findIndex((value) => value > number);
   return ascending.slice(above - 1, above + 1);
 }
-
-const elsewhere =
-  'Send the ZIP code of a street address in the 50 states, Washington DC or Puerto Rico, or ask about other shipping';
-
-const unreachable: Readonly<Record<'foreign' | Exclude<Unserved, 'unallocated'>, string>> = {
-  foreign:
-    "isn't a US ZIP code, and delivery dates are for US addresses only. Ask about international shipping",
-  military: `is a military or diplomatic address (APO, FPO, DPO), and ground carriers don't deliver there. ${elsewhere}`,
-  guam: `is in Guam or nearby islands (Northern Marianas, Palau, Micronesia, Marshall Islands), and ground service doesn't go there. ${elsewhere}`,
-  americanSamoa: `is in American Samoa, and ground service doesn't go there. ${elsewhere}`,
-  virginIslands: `is in the US Virgin Islands, and ground service doesn't go there. ${elsewhere}`,
-};

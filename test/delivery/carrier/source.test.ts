@@ -5,8 +5,8 @@ import {
   carrierSource,
 } from '../../../src/delivery/carrier/source.ts';
 import { upsClient } from '../../../src/delivery/carrier/ups.ts';
-import type { PlainDate } from '../../../src/delivery/day.ts';
 import { tableSource } from '../../../src/delivery/transit-source.ts';
+import type { PlainDate } from '../../../src/text/days.ts';
 import { transit as table } from '../../shops/transit.ts';
 import {
   type CarrierDouble,
@@ -59,20 +59,18 @@ function openSource(limits: Partial<CarrierLimits> = {}) {
   });
   return {
     name: source.name,
-    days: (zip = '60601', shipDate = '2026-11-09') =>
-      source.transitTo(destination(zip), shipDate as PlainDate),
+    days: async (zip = '60601', shipDate = '2026-11-09') => ({
+      fromCarrier: false,
+      ...(await source.transitTo(destination(zip), shipDate as PlainDate)),
+    }),
   };
 }
-
-const fromTable = 'Ground, embedded transit table 2026-11 from 60173';
-const fromCarrier = 'UPS Ground, transit from the carrier';
 
 describe('the carrier as a source', () => {
   test("returns the carrier's days, and says so", async () => {
     carrier.groundDays.set('60601', '4');
     expect(await openSource().days()).toEqual({
       days: 4,
-      source: fromCarrier,
       fromCarrier: true,
       freshForMs: 24 * hour,
     });
@@ -104,7 +102,7 @@ describe('the carrier as a source', () => {
 
   test('accepts days sent as a number', async () => {
     carrier.groundDays.set('60601', 5);
-    expect(await openSource().days()).toMatchObject({ days: 5, source: fromCarrier });
+    expect(await openSource().days()).toMatchObject({ days: 5, fromCarrier: true });
   });
 
   test('is named together with its fallback', () => {
@@ -118,7 +116,7 @@ describe('the number of calls', () => {
   test('is one for a thousand simultaneous requests for one ZIP code', async () => {
     const { days } = openSource();
     const answers = await Promise.all(Array.from({ length: 1000 }, () => days()));
-    expect(new Set(answers.map(({ source }) => source))).toEqual(new Set([fromCarrier]));
+    expect(new Set(answers.map(({ fromCarrier }) => fromCarrier))).toEqual(new Set([true]));
     expect([carrier.tokens.length, carrier.questions.length]).toEqual([1, 1]);
   });
 
@@ -139,7 +137,7 @@ describe('the number of calls', () => {
     const { days } = openSource();
     await days();
     clock += 24 * hour - 1;
-    expect(await days()).toMatchObject({ source: fromCarrier, freshForMs: 1 });
+    expect(await days()).toMatchObject({ fromCarrier: true, freshForMs: 1 });
     expect(carrier.questions).toHaveLength(1);
     clock += 1;
     carrier.groundDays.set('60601', '4');
@@ -172,8 +170,8 @@ describe('the number of calls', () => {
   test('never exceeds the maximum of simultaneous calls: the table answers the rest', async () => {
     const { days } = openSource({ questionsMax: 2 });
     const answers = await Promise.all(['60601', '10001', '90001'].map((zip) => days(zip)));
-    expect(answers.map(({ source }) => source)).toEqual([fromCarrier, fromCarrier, fromTable]);
-    expect(await days('90001')).toMatchObject({ source: fromCarrier });
+    expect(answers.map(({ fromCarrier }) => fromCarrier)).toEqual([true, true, false]);
+    expect(await days('90001')).toMatchObject({ fromCarrier: true });
   });
 });
 
@@ -189,7 +187,7 @@ describe('a revoked token', () => {
     const { days } = openSource();
     await days('60601');
     carrier.revokeToken();
-    expect(await days('10001')).toMatchObject({ source: fromCarrier });
+    expect(await days('10001')).toMatchObject({ fromCarrier: true });
     expect(carrier.tokens).toHaveLength(2);
   });
 });
@@ -233,14 +231,14 @@ describe.each(failures)('a carrier that %s', (_what, endpoint, misbehavior) => {
     carrier.misbehave(endpoint, misbehavior);
     expect(await days()).toEqual({
       days: destination().tableDays,
-      source: fromTable,
+      fromCarrier: false,
       freshForMs: carrierLimits.backOff.firstMs,
     });
     carrier.misbehave(endpoint, undefined);
-    expect(await days()).toMatchObject({ source: fromTable });
+    expect(await days()).toMatchObject({ fromCarrier: false });
     clock += carrierLimits.backOff.firstMs;
     patience = longEnough;
-    expect(await days()).toMatchObject({ source: fromCarrier });
+    expect(await days()).toMatchObject({ fromCarrier: true });
   });
 
   test('is logged in one line without a ZIP code or a secret', async () => {
@@ -269,12 +267,12 @@ describe.each<[string, Misbehavior]>([
   test('leaves that destination to the table for an hour, and is called for others', async () => {
     const { days } = openSource();
     carrier.misbehave('transit', misbehavior);
-    expect(await days('00901')).toEqual({ days: 7, source: fromTable, freshForMs: hour });
+    expect(await days('00901')).toEqual({ days: 7, fromCarrier: false, freshForMs: hour });
     carrier.misbehave('transit', undefined);
-    expect(await days('00901')).toMatchObject({ source: fromTable });
-    expect(await days('10001')).toMatchObject({ source: fromCarrier });
+    expect(await days('00901')).toMatchObject({ fromCarrier: false });
+    expect(await days('10001')).toMatchObject({ fromCarrier: true });
     clock += hour;
-    expect(await days('00901')).toMatchObject({ source: fromCarrier });
+    expect(await days('00901')).toMatchObject({ fromCarrier: true });
     expect(log).toEqual([]);
   });
 });
@@ -341,7 +339,7 @@ describe('a carrier that keeps failing', () => {
   test('falls back to the table if it no longer exists', async () => {
     const { days } = openSource();
     await carrier.stop();
-    expect(await days()).toMatchObject({ source: fromTable });
+    expect(await days()).toMatchObject({ fromCarrier: false });
     expect(log).toEqual([
       'No transit days from the carrier: no connection (ECONNREFUSED). Using the table.',
     ]);

@@ -1,0 +1,206 @@
+import { TZDate, tzOffset } from '@date-fns/tz';
+import type { DeliveryData } from '../book/schema.ts';
+import { type Weekday, weekdays } from '../book/weekdays.ts';
+import { type Day, parseDay, timeText } from '../text/days.ts';
+
+const dayMs = 86_400_000;
+
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** @example spellDay(20759) // 'Monday, November 2, 2026' */
+export function spellDay(day: Day): string {
+  return inFull.format(day * dayMs);
+}
+
+export type CalendarRules = Pick<
+  DeliveryData['production'],
+  'closedWeekdays' | 'holidays' | 'observed' | 'closed'
+>;
+type Holiday = CalendarRules['holidays'][number];
+
+/** The days that somebody works, in any year. */
+export interface BusinessCalendar {
+  isOpen(day: Day): boolean;
+  /** The name of the holiday or closure on a day of the week that is otherwise worked. */
+  closureOn(day: Day): string | undefined;
+}
+
+/** A calendar made of rules; a day is closed if any of them closes it. Caches each year. */
+export function businessCalendar(...rules: readonly CalendarRules[]): BusinessCalendar {
+  const closedWeekdays = rules.flatMap((rule) => rule.closedWeekdays);
+  const closures = rules.flatMap(({ closed = [] }) =>
+    closed.map(({ name, from, to }) => ({
+      name,
+      from: parseDay(from) as Day,
+      to: parseDay(to) as Day,
+    })),
+  );
+  const holidaysByYear = new Map<number, ReadonlyMap<Day, string>>();
+  const holidaysOf = (year: number) => {
+    const known = holidaysByYear.get(year);
+    if (known) return known;
+    const holidays = new Map(rules.flatMap((rule) => observedAround(year, rule)));
+    holidaysByYear.set(year, holidays);
+    return holidays;
+  };
+  const isWorkingWeekday = (day: Day) => !closedWeekdays.includes(weekdayOf(day));
+  const closureOn = (day: Day) => {
+    if (!isWorkingWeekday(day)) return undefined;
+    return (
+      holidaysOf(new Date(day * dayMs).getUTCFullYear()).get(day) ??
+      closures.find(({ from, to }) => from <= day && day <= to)?.name
+    );
+  };
+  return {
+    closureOn,
+    isOpen: (day) => isWorkingWeekday(day) && closureOn(day) === undefined,
+  };
+}
+
+/** A holiday of the next year can be observed in this one: New Year 2028 closes 2027-12-31. */
+function observedAround(year: number, { holidays, observed }: CalendarRules): [Day, string][] {
+  return [year - 1, year, year + 1].flatMap((holidayYear) =>
+    holidays.map((holiday): [Day, string] => {
+      const date = dateOf(holiday, holidayYear, holidays);
+      const moves = !('after' in holiday) && holiday.moves !== false;
+      return [moves ? observedOn(date, observed) : date, holiday.name];
+    }),
+  );
+}
+
+/** The date of a holiday, before it moves off a weekend. */
+function dateOf(holiday: Holiday, year: number, holidays: readonly Holiday[]): Day {
+  if ('after' in holiday) {
+    const named = holidays.find(({ name }) => name === holiday.after) as Holiday;
+    return dateOf(named, year, holidays) + holiday.days;
+  }
+  if ('day' in holiday) return dayOf(year, holiday.month, holiday.day);
+  const weekday = weekdays.indexOf(holiday.weekday);
+  if (holiday.nth === 'last') {
+    const last = dayOf(year, holiday.month + 1, 0);
+    return last - ((weekdayNumber(last) - weekday + 7) % 7);
+  }
+  const first = dayOf(year, holiday.month, 1);
+  return first + ((weekday - weekdayNumber(first) + 7) % 7) + 7 * (holiday.nth - 1);
+}
+
+/** The day a holiday is observed on: the nearest of the weekday that the rule moves it to. */
+function observedOn(holiday: Day, observed: CalendarRules['observed']): Day {
+  const target = observed[weekdayOf(holiday) as keyof typeof observed];
+  if (!target) return holiday;
+  return holiday + ((weekdays.indexOf(target) - weekdayNumber(holiday) + 10) % 7) - 3;
+}
+
+function dayOf(year: number, month: number, day: number): Day {
+  return Date.UTC(year, month - 1, day) / dayMs;
+}
+
+function weekdayOf(day: Day): Weekday {
+  return weekdays[weekdayNumber(day)] as Weekday;
+}
+
+/** 0 is Sunday; day 0 was a Thursday. */
+function weekdayNumber(day: Day): number {
+  return (((day + 4) % 7) + 7) % 7;
+}
+
+/** The first open day on or after a day; with step -1 the last one on or before it. */
+export function openDayFrom(calendar: BusinessCalendar, day: Day, step: 1 | -1 = 1): Day {
+  let candidate = day;
+  while (!calendar.isOpen(candidate)) candidate += step;
+  return candidate;
+}
+
+/**
+ * The day `count` open days after a day, or before it if `count` is negative. The day itself is day
+ * 0, whether it is open or not.
+ */
+export function addOpenDays(calendar: BusinessCalendar, day: Day, count: number): Day {
+  const step = count < 0 ? -1 : 1;
+  let reached = day;
+  for (let left = Math.abs(count); left > 0; left -= 1) {
+    reached = openDayFrom(calendar, reached + step, step);
+  }
+  return reached;
+}
+
+/** The book's delivery rules, ready to calculate with. */
+export interface DeliveryCalendars {
+  readonly timeZone: string;
+  /** The local time until which an approval counts for that day. */
+  readonly cutOff: { readonly hours: number; readonly minutes: number };
+  /** `3:00 PM Central Time`. */
+  readonly cutOffText: string;
+  readonly production: BusinessCalendar;
+  /** Days on which parcels move and are delivered. */
+  readonly carrier: BusinessCalendar;
+  /** Days on which parcels are picked up; fewer than those on which they move. */
+  readonly pickup: BusinessCalendar;
+  readonly carrierName: string;
+  /** Production days from the local date of an order to its proof. */
+  readonly proofBusinessDays: number;
+}
+
+const calendarsByData = new WeakMap<DeliveryData, DeliveryCalendars>();
+
+/** The calendars of a book, made once for each. */
+export function deliveryCalendars(delivery: DeliveryData): DeliveryCalendars {
+  const known = calendarsByData.get(delivery);
+  if (known) return known;
+  const calendars = openCalendars(delivery);
+  calendarsByData.set(delivery, calendars);
+  return calendars;
+}
+
+function openCalendars(delivery: DeliveryData): DeliveryCalendars {
+  const { timeZone, carrier, proofBusinessDays = 1 } = delivery;
+  const [hours, minutes] = delivery.cutOff.split(':').map(Number) as [number, number];
+  /** Unlike holidays, days without pickup don't move off a weekend. */
+  const noPickup = { closedWeekdays: [], holidays: carrier.noPickup, observed: {} };
+  return {
+    timeZone,
+    cutOff: { hours, minutes },
+    cutOffText: timeText(new TZDate(2026, 0, 1, hours, minutes, timeZone), timeZone),
+    production: businessCalendar(delivery.production),
+    carrier: businessCalendar(carrier),
+    pickup: businessCalendar(carrier, noPickup),
+    carrierName: carrier.name,
+    proofBusinessDays,
+  };
+}
+
+/** What the clocks show in the calendars' time zone. */
+export interface LocalTime {
+  readonly today: Day;
+  /** Whether approvals no longer count for today; the cut-off itself still does. */
+  readonly isPastCutOff: boolean;
+}
+
+/** @param now milliseconds since 1970 */
+export function localTime(now: number, { timeZone, cutOff }: DeliveryCalendars): LocalTime {
+  const wallClock = now + tzOffset(timeZone, new Date(now)) * 60_000;
+  const today = Math.floor(wallClock / dayMs);
+  const cutOffMs = (cutOff.hours * 60 + cutOff.minutes) * 60_000;
+  return { today, isPastCutOff: wallClock - today * dayMs > cutOffMs };
+}
+
+/** The cut-off on a day; an approval at this instant still counts. */
+export function cutOffOn(day: Day, { cutOff, timeZone }: DeliveryCalendars): TZDate {
+  return instantOf(day, cutOff.hours, cutOff.minutes, timeZone);
+}
+
+/** The first instant of a day. */
+export function midnightOf(day: Day, { timeZone }: DeliveryCalendars): TZDate {
+  return instantOf(day, 0, 0, timeZone);
+}
+
+function instantOf(day: Day, hours: number, minutes: number, timeZone: string): TZDate {
+  const date = new Date(day * dayMs);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  return new TZDate(year, month, date.getUTCDate(), hours, minutes, timeZone);
+}
+
+/** @example isoInstant(cutOffOn(20759, calendars)) // '2026-11-02T15:00:00-06:00' */
+export function isoInstant(instant: TZDate): string {
+  return instant.toISOString().replace('.000', '');
+}

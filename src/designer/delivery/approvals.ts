@@ -1,0 +1,100 @@
+import type { ProductId } from '../../book/schema.ts';
+import type { EstimateDocument } from '../../contract/estimate.ts';
+import {
+  addOpenDays,
+  cutOffOn,
+  type DeliveryCalendars,
+  isoInstant,
+} from '../../delivery/calendar.ts';
+import { type TimelineEntry, timelineOf } from '../../delivery/estimate.ts';
+import {
+  arrivalOf,
+  lastApprovalBefore,
+  lastApprovalFor,
+  nextApproval,
+  productionOf,
+  scheduleFrom,
+} from '../../delivery/schedule.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import {
+  type ApprovedArrival,
+  type Day,
+  isoDate,
+  likelyArrival,
+  type PlainDate,
+  parseDay,
+} from '../../text/days.ts';
+import type { Design } from '../state/design.ts';
+
+/** An order whose dates are counted in the browser, with the server's days in transit. */
+export interface Dated {
+  readonly catalog: Catalog;
+  readonly design: Pick<Design, 'product' | 'options'>;
+  readonly calendars: DeliveryCalendars;
+  readonly estimate: EstimateDocument;
+}
+
+/** What a desired date requires, for one product. */
+export interface NeededBy {
+  readonly product: ProductId;
+  /** The last cut-off with which approving the proof meets the date; absent if it has passed. */
+  readonly approveBy?: string;
+  /** Arrival if the proof is approved a production day later. */
+  readonly dayLater: PlainDate;
+  /** Arrival if the proof is approved by the next cut-off. */
+  readonly earliest: PlainDate;
+}
+
+/**
+ * When to approve the proof for an order to arrive by a date, for every product, the chosen one
+ * first; the others have their default options.
+ *
+ * @param date desired, such as `2026-12-04`; any other text needs nothing
+ */
+export function neededBy(dated: Dated, date: string, now: Date): NeededBy[] {
+  const { catalog, calendars, design } = dated;
+  const day = parseDay(date);
+  if (day === undefined) return [];
+  const next = nextApproval(now.getTime(), calendars);
+  const others = catalog.productIds.filter((id) => id !== design.product);
+  return [design.product, ...others].map((product) => {
+    const { production, transitDays, arrival } = countingOf(dated, product);
+    const last = lastApprovalBefore(day, production, transitDays, calendars);
+    return {
+      product,
+      ...(last >= next && { approveBy: isoInstant(cutOffOn(last, calendars)) }),
+      dayLater: isoDate(arrival(addOpenDays(calendars.production, last, 1))),
+      earliest: isoDate(arrival(next)),
+    };
+  });
+}
+
+/** The steps from the likely approval to the door, and what a later approval changes. */
+export interface LikelyCourse {
+  readonly timeline: readonly TimelineEntry[];
+  /** The next approval after the likely one that makes the order arrive later. */
+  readonly later: ApprovedArrival;
+}
+
+export function likelyCourse(dated: Dated): LikelyCourse {
+  const { calendars, design, estimate } = dated;
+  const counting = countingOf(dated, design.product);
+  const { production, arrival } = counting;
+  const approval = parseDay(likelyArrival(estimate).approved) as Day;
+  const schedule = scheduleFrom(approval, production, calendars);
+  const last = lastApprovalFor(schedule.pickup, production, calendars);
+  const later = addOpenDays(calendars.production, last, 1);
+  return {
+    timeline: timelineOf(schedule, arrival(approval), { ...counting, calendars }),
+    later: { approved: isoDate(later), arrives: isoDate(arrival(later)) },
+  };
+}
+
+function countingOf({ catalog, calendars, design, estimate }: Dated, product: ProductId) {
+  const options = product === design.product ? design.options : {};
+  const production = productionOf(product, catalog.book.products[product], options);
+  const transitDays = estimate.transit_business_days;
+  const arrival = (approval: Day) =>
+    arrivalOf(scheduleFrom(approval, production, calendars).pickup, transitDays, calendars);
+  return { production, transitDays, arrival };
+}

@@ -1,0 +1,56 @@
+import type { Refusal } from '../../delivery/destination.ts';
+import type { NoteKind } from '../field.ts';
+import type { Sentence, Told } from '../problems.ts';
+
+/** Sentences about where an order goes, and when. */
+export const aboutDelivery = {
+  notAZip({ sent, use, meant }) {
+    const padded = meant ? ` If it lost a leading zero, use \`${use(meant)}\`.` : '';
+    return `\`zip\` must be a five-digit US ZIP code${meant ? '' : ', such as 60601'}; you sent ${sent}.${padded}`;
+  },
+  unserved(told) {
+    const { refusal, quoteForm } = told;
+    const message = refusal ? unserved(refusal, told) : '';
+    return { message, quoteForm: message.includes(quoteForm) ? quoteForm : undefined };
+  },
+  notADate: ({ own, sent }) => `\`${own}\` must be a date written as YYYY-MM-DD; you sent ${sent}.`,
+  dateOutOfRange({ own, sent, reason = '', valid = [] }) {
+    const isLate = reason === 'tooLate';
+    return isLate
+      ? `It's past the cut-off on ${sent}. The next day to approve the proof is ${valid[0]}.`
+      : `\`${own}\` is ${reason === 'past' ? 'in the past' : 'too far ahead'}; you sent ${sent}.${daysFrom(valid)}`;
+  },
+  needsZip: ({ own, door }) =>
+    `\`${own}\` needs a ZIP code. Send \`zip\` too, such as ${door.isJson ? 'zip: "60601"' : 'zip=60601'}.`,
+} satisfies Partial<Record<NoteKind, Sentence>>;
+
+/** ` Send a day from 2026-11-02 to 2027-11-03.` */
+function daysFrom([first, last]: readonly (string | number)[]): string {
+  return first === undefined ? '' : ` Send a day from ${first} to ${last}.`;
+}
+
+/** Why a place gets no date, and what to send instead. */
+function unserved(refusal: Refusal, { catalog, sent, quoteForm }: Told): string {
+  const carrier = catalog.book.delivery.carrier.name;
+  const elsewhere = `Send the ZIP code of a street address in the 50 states, Washington DC or Puerto Rico, or ask about other shipping at ${quoteForm}.`;
+  switch (refusal.refused) {
+    case 'malformed':
+      return `\`zip\` must be a five-digit US ZIP code; you sent ${sent}.`;
+    case 'foreign':
+      return `${sent} isn't a US ZIP code, and delivery dates are for US addresses only. Ask about international shipping at ${quoteForm}.`;
+    case 'poBox':
+      return `${carrier} delivers to street addresses, not to PO boxes. Send the five-digit ZIP code of a street address, or ask about other shipping at ${quoteForm}.`;
+    case 'otherState':
+      return `ZIP code ${refusal.zip} is in ${refusal.is}, not in ${refusal.said}. Check the delivery address, then send the five digits.`;
+    case 'unallocated':
+      return `We don't know a ZIP code ${refusal.zip}. Check the delivery address, or ask at ${quoteForm}.`;
+    case 'military':
+      return `ZIP code ${refusal.zip} is a military or diplomatic address (APO, FPO or DPO), and ${carrier} doesn't deliver there. ${elsewhere}`;
+    case 'guam':
+      return `ZIP code ${refusal.zip} is in Guam or nearby islands (Northern Marianas, Palau, Micronesia, Marshall Islands), and ${carrier} doesn't go there. ${elsewhere}`;
+    case 'americanSamoa':
+      return `ZIP code ${refusal.zip} is in American Samoa, and ${carrier} doesn't go there. ${elsewhere}`;
+    case 'virginIslands':
+      return `ZIP code ${refusal.zip} is in the US Virgin Islands, and ${carrier} doesn't go there. ${elsewhere}`;
+  }
+}
