@@ -3,156 +3,129 @@ import { smallestOrderUrl } from '../../src/documents/price-call.ts';
 import {
   type CostlyRequest,
   costlyRequests,
-  rejectedTwin,
+  plainRefusal,
   wireOf,
 } from '../../test/support/costly-requests.ts';
 import { printTable } from './bench/report.ts';
-import { serviceProgram, startTarget, type Target } from './bench/target.ts';
-import { Connection } from './load/connection.ts';
+import { serviceProgram, startTarget } from './bench/target.ts';
+import { type Cost, costMeter } from './cost/meter.ts';
+import { searchWorse } from './cost/search.ts';
 import { catalog, getRequest } from './load/requests.ts';
 
-const usage = `npm run quality -- cost [--all]
+const usage = `npm run quality -- cost [--all] [--only TEXT] [--seconds 60] [--seed 1]
 
-Sends the most expensive known requests to the built service and prints the worst per entry point:
-CPU in microseconds, its ratio to a plain quote, to an error of the same size and to half the size,
-and how long a second connection waits. --all prints every request. Fails if a bar is missed.`;
+Sends the most expensive known requests to the built service, then searches for worse ones: it
+mutates the worst of each entry point for the given seconds, and adds the worst it finds. Prints the
+worst per entry point, or all: the CPU that a request costs, its ratio to a plain quote, to a plain
+refusal and to half the size, and how long a second connection waits while the first one pipelines
+it. Fails if a bar is missed. --only takes requests whose entry point or name contains the text.`;
 
 const { values } = parseArgs({
-  options: { all: { type: 'boolean' }, help: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    all: { type: 'boolean' },
+    help: { type: 'boolean' },
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
 });
 if (values.help) {
   console.log(usage);
   process.exit();
 }
 
-/** The bars. Costs below `free`, in microseconds, aren't compared. */
-const most = { timesARefusal: 10, growth: 3, delayMs: 25, free: 1_000 };
+/** The bars. Growth of costs below `freeMicroseconds` isn't compared. */
+const most = { growth: 3, freeMicroseconds: 1_000, medianDelayMs: 25, worstDelayMs: 60 };
 
-interface Cost {
+interface Row {
   readonly request: CostlyRequest;
-  /** CPU of the service in microseconds. */
-  readonly cpu: number;
+  readonly cpu: Cost;
   readonly timesARefusal: number;
-  /** Relative to half the size. */
-  readonly growth: number;
-  readonly delayMs: number;
+  /** Relative to half the size; `undefined` if it has no half. */
+  readonly growth: number | undefined;
+  readonly delayMs: Cost;
 }
 
 const target = await startTarget(serviceProgram);
-const connection = new Connection(target);
-const second = new Connection(target);
-const plainRequest = getRequest(smallestOrderUrl(catalog));
-for (let count = 0; count < 20; count += 1) await cpuOf(target, plainRequest, 100);
-const plain = await cpuOf(target, plainRequest, 500);
-
-const costs: Cost[] = [];
+const meter = costMeter(target, getRequest(smallestOrderUrl(catalog)));
+const plain = await meter.warmUp();
+const refusals = new Map<string, number>();
+const rows: Row[] = [];
 for (const request of costlyRequests) {
-  if (values.only && !request.name.includes(values.only)) continue;
-  const cost = await costOf(request);
-  // Other load on the machine can cost as much, so a cost that misses a bar is measured again.
-  costs.push(isWithinBars(cost) ? cost : await costOf(request));
+  if (`${request.entry} ${request.name}`.includes(values.only)) rows.push(await measured(request));
 }
-connection.close();
-second.close();
+for (const found of await searchWorse(rows, meter, Number(values.seconds), Number(values.seed))) {
+  rows.push(await measured(found));
+}
+meter.close();
 await target.stop();
 
-const shown = values.all ? costs : worstByEntry(costs);
+const shown = values.all ? rows : worstByEntry();
 printTable(
   `Node ${process.version}; a plain quote costs ${plain.toFixed(0)} us`,
   [
     'entry point',
     'costliest request',
     'CPU us',
+    'worst',
     'x a quote',
     'x a refusal',
     'x half the size',
     'delay ms',
+    'worst',
   ],
   shown.map(({ request, cpu, timesARefusal, growth, delayMs }) => [
     request.entry,
     request.name,
-    cpu.toFixed(0),
-    (cpu / plain).toFixed(1),
+    cpu.median.toFixed(0),
+    cpu.worst.toFixed(0),
+    (cpu.median / plain).toFixed(1),
     timesARefusal.toFixed(1),
-    growth.toFixed(1),
-    delayMs.toFixed(1),
+    growth?.toFixed(1) ?? '',
+    delayMs.median.toFixed(1),
+    delayMs.worst.toFixed(1),
   ]),
 );
-const missed = costs.filter((cost) => !isWithinBars(cost));
-for (const { request, cpu, timesARefusal, growth, delayMs } of missed) {
-  console.error(
-    `Too costly: ${request.entry}, ${request.name}: ${cpu.toFixed(0)} us, ${timesARefusal.toFixed(1)} times a refusal, ${growth.toFixed(1)} times half the size, ${delayMs.toFixed(1)} ms of delay`,
-  );
+for (const { request, ...row } of rows.filter((row) => !isWithinBars(row))) {
+  console.error(`Too costly: ${request.entry}, ${request.name}: ${JSON.stringify(row)}`);
+  process.exitCode = 1;
 }
-if (missed.length > 0) process.exitCode = 1;
 
-async function costOf(request: CostlyRequest): Promise<Cost> {
-  const whole = wireOf(request, request.parts(1));
-  const half = wireOf(request, request.parts(0.5));
-  const refused = wireOf(request, rejectedTwin(request.parts(1)));
-  const cpu = await cpuOf(target, whole);
+/** Other load on the machine can cost as much, so a row that misses a bar is measured again. */
+async function measured(request: CostlyRequest): Promise<Row> {
+  const row = await measuredOnce(request);
+  return isWithinBars(row) ? row : measuredOnce(request);
+}
+
+async function measuredOnce(request: CostlyRequest): Promise<Row> {
+  const [whole, half] = [wireOf(request.parts(1)), wireOf(request.parts(0.5))];
+  const cpu = await meter.cpuOf(whole);
+  const refused =
+    refusals.get(request.entry) ?? (await meter.cpuOf(wireOf(plainRefusal(request.entry)))).median;
+  refusals.set(request.entry, refused);
   return {
     request,
     cpu,
-    timesARefusal: cpu / (await cpuOf(target, refused)),
-    growth: cpu / (await cpuOf(target, half)),
-    delayMs: await delayOf(whole),
+    timesARefusal: cpu.median / refused,
+    growth: half === whole ? undefined : cpu.median / (await meter.cpuOf(half)).median,
+    delayMs: await meter.delayOf(whole, cpu.median),
   };
 }
 
-function isWithinBars({ cpu, timesARefusal, growth, delayMs }: Cost): boolean {
-  if (delayMs > most.delayMs) return false;
-  return cpu < most.free || (timesARefusal <= most.timesARefusal && growth <= most.growth);
+function isWithinBars({ request, cpu, timesARefusal, growth = 0, delayMs }: Row): boolean {
+  return (
+    delayMs.median <= most.medianDelayMs &&
+    delayMs.worst <= most.worstDelayMs &&
+    timesARefusal <= (request.refusalsMax ?? Number.POSITIVE_INFINITY) &&
+    (cpu.median < most.freeMicroseconds || growth <= most.growth)
+  );
 }
 
-function worstByEntry(all: readonly Cost[]): Cost[] {
-  const worst = new Map<string, Cost>();
-  for (const cost of all) {
-    const { entry } = cost.request;
-    if (cost.cpu > (worst.get(entry)?.cpu ?? 0)) worst.set(entry, cost);
+function worstByEntry(): Row[] {
+  const worst = new Map<string, Row>();
+  for (const row of rows) {
+    const { entry } = row.request;
+    if (row.cpu.median > (worst.get(entry)?.cpu.median ?? 0)) worst.set(entry, row);
   }
   return [...worst.values()];
-}
-
-/**
- * CPU of the service for a request in microseconds: the minimum of several turns, to exclude
- * pauses.
- */
-async function cpuOf(target: Target, wire: string, times?: number): Promise<number> {
-  const began = performance.now();
-  await connection.ask(wire, 60_000);
-  const took = performance.now() - began;
-  const perTurn = times ?? Math.max(1, Math.min(50, Math.floor(20 / took)));
-  let least = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < (took > 1000 ? 1 : 5); turn += 1) {
-    const before = await target.usage();
-    for (let count = 0; count < perTurn; count += 1) await connection.ask(wire, 60_000);
-    const after = await target.usage();
-    least = Math.min(least, (after.cpu - before.cpu) / perTurn);
-  }
-  return least;
-}
-
-/**
- * How long a second connection waits for a simple answer meanwhile, in milliseconds: the minimum of
- * several.
- */
-async function delayOf(wire: string): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < 7; turn += 1) {
-    const answered = connection.ask(wire, 60_000);
-    let longest = 0;
-    let isAnswered = false;
-    answered.then(() => {
-      isAnswered = true;
-    });
-    while (!isAnswered) {
-      const began = performance.now();
-      await second.ask(plainRequest, 60_000);
-      longest = Math.max(longest, performance.now() - began);
-    }
-    least = Math.min(least, longest);
-    if (least < 2 || least > 1000) break;
-  }
-  return least;
 }

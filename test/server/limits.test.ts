@@ -31,7 +31,7 @@ function longestRun(text: string): number {
 
 describe('a costly request is answered, and an error repeats little of it:', () => {
   test.each(costlyRequests)('$entry, $name', async (request) => {
-    const wire = wireOf(request, { ...request.parts(1) }).replace(
+    const wire = wireOf(request.parts(1)).replace(
       ' HTTP/1.1\r\n',
       ' HTTP/1.1\r\nconnection: close\r\n',
     );

@@ -1,5 +1,7 @@
 import { book } from '../../src/book/index.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
+import { bodyLimit } from '../../src/hosts/node/body.ts';
+import { headerBytesMax } from '../../src/hosts/node/listen.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { designerPath } from '../../src/order/link.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
@@ -7,7 +9,6 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 /** A request designed to cost the service as much as possible. */
 export interface CostlyRequest {
   readonly name: string;
-  readonly method: 'GET' | 'POST';
   /** The path under which its cost is reported. */
   readonly entry: string;
   /**
@@ -16,293 +17,280 @@ export interface CostlyRequest {
    * @param share of the largest size, above 0 and up to 1.
    */
   parts(share: number): RequestParts;
+  /** The most it may cost, in plain refusals of its entry point. */
+  readonly refusalsMax?: number;
 }
 
 export interface RequestParts {
   /** Path and query. */
   readonly target: string;
+  /** POST with a body and otherwise GET by default. */
+  readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Sends the body in chunks of this many bytes. */
+  readonly chunkBytes?: number;
 }
+
+type Sized = (share: number) => string;
 
 const { price, deliveryDate, mcp } = endpointPaths;
 const { defaultProduct: product, optionKeys } = openCatalog(book, '');
-const { agentTabsPerSetMax, setQuantities, tabsPerSet } = book.limits;
+const { agentTabsPerSetMax, queryLengthMax, setQuantities, tabsPerSet } = book.limits;
+const page = designerPath(product);
 const [sets] = setQuantities;
-const order = `product=${product}&sets=${sets}`;
-const orderMembers = `"product":"${product}","sets":${sets}`;
 
-/** Characters of a query, of all headers, and of a body: just below the service's limits. */
-const largest = { query: 59_000, header: 90_000, body: 990_000 };
-
-function many(share: number, characters: number, unit: string): string {
-  return unit.repeat(Math.max(1, Math.floor((share * characters) / unit.length)));
-}
-
-function numbered(share: number, characters: number, unit: (number: number) => string): string[] {
-  const count = Math.floor((share * characters) / (unit(99_999).length + 1));
-  return Array.from({ length: count }, (_, index) => unit(index + 10_000));
-}
-
-function get(entry: string, name: string, query: (share: number) => string): CostlyRequest {
-  const parts = (share: number) => ({ target: `${entry}?${query(share)}` });
-  return { name, method: 'GET', entry, parts };
-}
-
-function withHeader(
-  entry: string,
-  header: string,
-  value: (share: number) => string,
-  of: string,
-): CostlyRequest {
-  return {
-    name: `${header} of ${of}`,
-    method: 'GET',
-    entry,
-    parts: (share) => ({ target: entry, headers: { [header]: value(share) } }),
-  };
-}
-
-function post(name: string, body: (share: number) => string): CostlyRequest {
-  return {
-    name,
-    method: 'POST',
-    entry: mcp,
-    parts: (share) => ({ target: mcp, body: body(share) }),
-  };
-}
-
-function message(name: string, method: string, params: (share: number) => string): CostlyRequest {
-  return post(
-    `${method}, ${name}`,
-    (share) => `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params(share)}}`,
-  );
-}
-
-function call(name: string, tool: string, members: (share: number) => string): CostlyRequest {
-  const params = (share: number) => `{"name":"${tool}","arguments":{${members(share)}}}`;
-  return message(`${tool}: ${name}`, 'tools/call', params);
-}
-
-const quoted = (text: string) => JSON.stringify(text);
-const commas = (share: number) => many(share, largest.header, ',');
-const unknownMembers = (share: number) =>
-  numbered(share, largest.body, (number) => `"${number}":1`).join(',');
-const nested = (share: number) => {
-  const depth = Math.floor(share * 100_000);
-  return '['.repeat(depth) + ']'.repeat(depth);
+/** Characters of a query, of all headers, and of a body: just within the service's limits. */
+const largest = {
+  query: queryLengthMax - 1_000,
+  header: headerBytesMax - 6_000,
+  body: bodyLimit - 1_000,
 };
+/** Unknown names are refused with a suggestion for each, so they get a bar of their own. */
+const unknownMax = 10;
 
-const queries: readonly CostlyRequest[] = [price, deliveryDate].flatMap((entry) => [
-  get(entry, 'distinct parameters', (share) =>
-    numbered(share, largest.query, (number) => `${number}`).join('&'),
-  ),
-  get(entry, 'one parameter again and again', (share) => many(share, largest.query, 'a&')),
-  get(entry, 'nothing but ampersands', (share) => many(share, largest.query, '&')),
-  get(entry, 'a long name', (share) => many(share, largest.query, 'x')),
-  get(entry, 'a long encoded name', (share) => many(share, largest.query, '%01')),
-  get(entry, 'a long product', (share) => `product=${many(share, largest.query, 'x')}`),
-  get(entry, 'spaces', (share) => `product=${many(share, largest.query, '+')}x`),
-]);
+const fill = (share: number, characters: number, unit: string) =>
+  unit.repeat(Math.max(1, Math.floor((share * characters) / unit.length)));
+const list = (count: number, item: (index: number) => string, separator = '&') =>
+  Array.from({ length: Math.max(1, Math.floor(count)) }, (_, index) => item(index)).join(separator);
+/** A name of many words that resembles several parameters. */
+const unknownName = (index: number) =>
+  `number_of_${index}_colors_tabs_per_set_paper_punch_material`;
+const unknown =
+  (count: number): Sized =>
+  (share) =>
+    list(share * count, (index) => `${unknownName(index)}=collated`);
 
-const titles: readonly CostlyRequest[] = [
-  get(price, 'blank titles', (share) => `${order}&labels=${many(share, largest.query, '|')}`),
-  get(price, `${tabsPerSet.max} titles`, (share) => `${order}&labels=${numberedTitles(share)}`),
-  get(price, 'a long title', (share) => `${order}&labels=${many(share, largest.query, 'x')}`),
-  get(price, 'a title of surrogate pairs', (share) => {
-    return `${order}&labels=${many(share, largest.query, '%F0%9F%98%80')}`;
-  }),
-  get(price, 'a broken percent sign at the end', (share) => {
-    return `${order}&labels=${many(share, largest.query, '%20')}%`;
-  }),
-  get(price, 'digits', (share) => `${order}&tabs=${many(share, largest.query, '9')}`),
+const manyParameters: readonly (readonly [string, Sized, number?])[] = [
+  ['distinct parameters', (share) => list((share * largest.query) / 6, (at) => `${at + 10_000}`)],
+  ['one parameter again and again', (share) => fill(share, largest.query, 'a&')],
+  ['nothing but ampersands', (share) => fill(share, largest.query, '&')],
+  ['30 unknown parameters', unknown(30), unknownMax],
+  ['100 unknown parameters', unknown(100), unknownMax],
+  ['a long name', (share) => fill(share, largest.query, 'x')],
+  ['a long encoded name', (share) => fill(share, largest.query, '%01')],
+  ['a long product', (share) => `product=${fill(share, largest.query, 'x')}`],
+  ['spaces', (share) => `product=${fill(share, largest.query, '+')}x`],
+  ['digits', (share) => `tabs=${fill(share, largest.query, '9')}`],
 ];
 
-function numberedTitles(share: number): string {
-  const title = (index: number) => `Exhibit+${index}+${'x'.repeat(100)}`;
-  return Array.from({ length: Math.floor(tabsPerSet.max * share) }, (_, index) =>
-    title(index),
-  ).join('|');
+const manyTitles: readonly (readonly [string, Sized])[] = [
+  ['blank titles', (share) => fill(share, largest.query, '|')],
+  ['a long title', (share) => fill(share, largest.query, 'x')],
+  ['a title of surrogate pairs', (share) => fill(share, largest.query, '%F0%9F%98%80')],
+  ['a broken percent sign at the end', (share) => `${fill(share, largest.query, '%20')}%`],
+  [
+    `${tabsPerSet.max} titles`,
+    (share) => titles(share, (at) => `Exhibit+${at}+${'x'.repeat(100)}`),
+  ],
+  [`${tabsPerSet.max} titles of short words`, (share) => titles(share, () => 'x+'.repeat(55))],
+];
+
+function titles(share: number, title: (index: number) => string): string {
+  return list(tabsPerSet.max * share, title, '|');
 }
 
-const paths: readonly CostlyRequest[] = [
-  ['slashes', '/'],
-  ['dots', '/..'],
-  ['percent signs', '%2e'],
-  ['.html', '/index.html'],
-  ['letters', 'x'],
-].map(([name, unit = '']) => ({
-  name: `a path of ${name}`,
-  method: 'GET',
-  entry: '/…',
-  parts: (share) => ({ target: `/${many(share, largest.header, unit)}x` }),
-}));
+const queries = [price, deliveryDate, page, `${page}.md`].flatMap((entry) => {
+  const order = entry === price ? `product=${product}&sets=${sets}&` : '';
+  const rows: typeof manyParameters = [
+    ...manyParameters,
+    ...manyTitles
+      .filter(() => entry !== deliveryDate)
+      .map(
+        ([name, labels]) => [name, (share: number) => `${order}labels=${labels(share)}`] as const,
+      ),
+  ];
+  return rows.map(
+    ([name, query, refusalsMax]): CostlyRequest => ({
+      name,
+      entry,
+      parts: (share) => ({ target: `${entry}?${query(share)}` }),
+      ...(refusalsMax && { refusalsMax }),
+    }),
+  );
+});
 
+const paths = Object.entries({
+  slashes: '/',
+  dots: '/..',
+  'percent signs': '%2e',
+  '.html': '/index.html',
+  letters: 'x',
+}).map(
+  ([name, unit]): CostlyRequest => ({
+    name: `a path of ${name}`,
+    entry: '/…',
+    parts: (share) => ({ target: `/${fill(share, largest.header, unit)}x` }),
+  }),
+);
+
+const oddHeaders: readonly (readonly [string, string, string, string?])[] = [
+  ['accept', 'commas', ',', 'text/markdown'],
+  ['accept', 'parameters', 'q=', 'text/markdown;'],
+  ['accept', 'quotes', '"', 'text/markdown'],
+  ['accept-encoding', 'commas', ','],
+  ['accept-encoding', 'parameters', ' ;'],
+  ['if-none-match', 'commas', ','],
+  ['if-none-match', 'marks', 'W/'],
+  ['if-none-match', 'spaces', ' ,'],
+];
+const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const headers: readonly CostlyRequest[] = [
-  ...['/', '/llms-full.txt'].flatMap((entry) => [
-    withHeader(entry, 'accept', (share) => `text/markdown${commas(share)}`, 'commas'),
-    withHeader(
+  ...['/', '/llms-full.txt', price].flatMap((entry) =>
+    oddHeaders.map(([header, of, unit, start = '']) => ({
+      name: `${header} of ${of}`,
       entry,
-      'accept',
-      (share) => `text/markdown;${many(share, largest.header, 'q=')}`,
-      'parameters',
-    ),
-    withHeader(
-      entry,
-      'accept',
-      (share) => `text/markdown${many(share, largest.header, '"')}`,
-      'quotes',
-    ),
-    withHeader(entry, 'accept-encoding', commas, 'commas'),
-    withHeader(
-      entry,
-      'accept-encoding',
-      (share) => many(share, largest.header, ' ;'),
-      'parameters',
-    ),
-    withHeader(entry, 'if-none-match', commas, 'commas'),
-    withHeader(entry, 'if-none-match', (share) => many(share, largest.header, 'W/'), 'marks'),
-  ]),
-  withHeader(price, 'if-none-match', commas, 'commas'),
-  withHeader(price, 'if-none-match', (share) => many(share, largest.header, ' ,'), 'spaces'),
+      parts: (share: number) => ({
+        target: entry,
+        headers: { [header]: start + fill(share, largest.header, unit) },
+      }),
+    })),
+  ),
   ...['host', 'origin', 'content-type', 'accept', 'mcp-protocol-version', 'mcp-name'].map(
-    (header): CostlyRequest => ({
+    (header) => ({
       name: `a long ${header}`,
-      method: 'POST',
       entry: mcp,
-      parts: (share) => ({
+      parts: (share: number) => ({
         target: mcp,
-        headers: { [header]: `x${many(share, largest.header, ' ')}x` },
-        body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+        headers: { [header]: `x${fill(share, largest.header, ' ')}x` },
+        body: ping,
       }),
     }),
   ),
 ];
 
+const chunked: readonly CostlyRequest[] = [
+  ['POST', mcp],
+  ['GET', price],
+  ['POST', '/api/none'],
+  ['PUT', '/'],
+].map(([method = '', target = '']) => ({
+  name: `${method} ${target}, a body in chunks of one byte`,
+  entry: target === mcp ? mcp : '/…',
+  parts: (share) => ({ method, target, body: fill(share, largest.body, 'x'), chunkBytes: 1 }),
+}));
+
+function post(name: string, body: Sized, refusalsMax?: number): CostlyRequest {
+  const parts = (share: number) => ({ target: mcp, body: body(share) });
+  return { name, entry: mcp, parts, ...(refusalsMax && { refusalsMax }) };
+}
+
+function message(method: string, name: string, params: Sized, refusalsMax?: number) {
+  const body = (share: number) =>
+    `{"jsonrpc":"2.0","id":1,"method":"${method}","params":${params(share)}}`;
+  return post(`${method}, ${name}`, body, refusalsMax);
+}
+
+function call(tool: string, name: string, members: Sized, refusalsMax?: number) {
+  const params = (share: number) => `{"name":"${tool}","arguments":{${members(share)}}}`;
+  return message('tools/call', `${tool}: ${name}`, params, refusalsMax);
+}
+
+const order = `"product":"${product}","sets":${sets}`;
+const text =
+  (unit: string): Sized =>
+  (share) =>
+    `"${fill(share, largest.body, unit)}"`;
+const unknownMembers: Sized = (share) =>
+  list((share * largest.body) / 12, (index) => `"${index + 10_000}":"1"`, ',');
+const nested: Sized = (share) => {
+  const depth = Math.floor(share * 100_000);
+  return '['.repeat(depth) + ']'.repeat(depth);
+};
+const prompt = 'draft_tabs_from_titles';
+
 const messages: readonly CostlyRequest[] = [
-  post('no JSON', (share) => many(share, largest.body, ' ')),
+  post('no JSON', (share) => fill(share, largest.body, ' ')),
   post('JSON nested deep', nested),
-  post('an open string', (share) => `"${many(share, largest.body, '\\\\')}`),
-  post('a list of messages', (share) => `[${many(share, largest.body, '{},')}{}]`),
+  post('an open string', (share) => `"${fill(share, largest.body, '\\\\')}`),
+  post('a list of messages', (share) => `[${fill(share, largest.body, '{},')}{}]`),
   post('unknown members', (share) => `{${unknownMembers(share)}}`),
-  post('a long method', (share) => {
-    return `{"jsonrpc":"2.0","id":1,"method":"${many(share, largest.body, 'x ')}"}`;
-  }),
-  post('a long id', (share) => {
-    return `{"jsonrpc":"2.0","id":"${many(share, largest.body, '\\u0001')}","method":"ping"}`;
-  }),
-  message('unknown members', 'tools/list', (share) => `{${unknownMembers(share)}}`),
-  message(
-    'a long cursor',
-    'tools/list',
-    (share) => `{"cursor":"${many(share, largest.body, ' x')}"}`,
-  ),
-  ...['tools/call', 'prompts/get'].map((method) =>
-    message('a long name', method, (share) => `{"name":"${many(share, largest.body, ' ')}x"}`),
-  ),
-  ...Object.values(toolNames).flatMap((tool) => [
-    call('unknown arguments', tool, unknownMembers),
-    call('a long argument name', tool, (share) => `"${many(share, largest.body, 'x')}":1`),
-    call('arguments nested deep', tool, (share) => `"product":${nested(share)}`),
+  post('a long method', (share) => `{"jsonrpc":"2.0","id":1,"method":${text('x ')(share)}}`),
+  post('a long id', (share) => `{"jsonrpc":"2.0","id":${text('\\u0001')(share)},"method":"ping"}`),
+  message('tools/list', 'unknown members', (share) => `{${unknownMembers(share)}}`),
+  message('tools/list', 'a long cursor', (share) => `{"cursor":${text(' x')(share)}}`),
+  ...['tools/call', 'prompts/get'].flatMap((method) => [
+    message(method, 'a long name', (share) => `{"name":${text(' x')(share)}}`),
+    message(method, 'a name of line ends', (share) => `{"name":${text(' \\n')(share)}}`),
   ]),
-  call('unknown options', toolNames.quote, (share) => `"options":{${unknownMembers(share)}}`),
-  call('options as a JSON text', toolNames.quote, (share) => {
-    return `"options":${quoted(`{${unknownMembers(share * 0.7)}}`)}`;
+  ...Object.values(toolNames).flatMap((tool) => [
+    call(tool, 'unknown arguments', unknownMembers),
+    ...[30, 100].map((count) =>
+      call(
+        tool,
+        `${count} unknown arguments`,
+        (share) => list(share * count, (index) => `"${unknownName(index)}":"collated"`, ','),
+        unknownMax,
+      ),
+    ),
+    call(tool, 'a long argument name', (share) => `${text('x')(share)}:1`),
+    call(tool, 'arguments nested deep', (share) => `"product":${nested(share)}`),
+  ]),
+  call(toolNames.quote, 'unknown options', (share) => `"options":{${unknownMembers(share)}}`),
+  call(toolNames.quote, 'options as a JSON text', (share) => {
+    return `"options":${JSON.stringify(`{${unknownMembers(share * 0.6)}}`)}`;
   }),
-  call('a long choice', toolNames.quote, (share) => {
-    return `${orderMembers},"tabsPerSet":5,"options":{"${optionKeys[0]}":"${many(share, largest.body, 'x')}"}`;
+  call(toolNames.quote, 'a long choice', (share) => {
+    return `${order},"tabsPerSet":5,"options":{"${optionKeys[0]}":${text('x')(share)}}`;
   }),
-  call('a long title', toolNames.draft, (share) => {
-    return `${orderMembers},"titles":["${many(share, largest.body, 'x')}"]`;
+  call(toolNames.draft, 'a long title', (share) => `${order},"titles":[${text('x')(share)}]`),
+  call(toolNames.draft, 'a long title of surrogate pairs', (share) => {
+    return `${order},"titles":[${text('😀')(share / 2)}]`;
   }),
-  call('a long title of surrogate pairs', toolNames.draft, (share) => {
-    return `${orderMembers},"titles":["${many(share, largest.body / 2, '😀')}"]`;
+  call(toolNames.draft, 'empty titles', (share) => {
+    return `${order},"titles":[${fill(share, largest.body, '"",')}""]`;
   }),
-  call('empty titles', toolNames.draft, (share) => {
-    return `${orderMembers},"titles":[${many(share, largest.body, '"",')}""]`;
+  call(toolNames.draft, `${agentTabsPerSetMax} titles`, (share) => {
+    return `${order},"titles":[${list(agentTabsPerSetMax * share, () => `"${'W'.repeat(200)}"`, ',')}]`;
   }),
-  call(`${agentTabsPerSetMax} titles`, toolNames.draft, (share) => {
-    const texts = Array.from({ length: Math.floor(agentTabsPerSetMax * share) }, () =>
-      quoted('W'.repeat(200)),
-    );
-    return `${orderMembers},"titles":[${texts.join(',')}]`;
+  message('prompts/get', 'long arguments', (share) => {
+    return `{"name":"${prompt}","arguments":{"sets":"${sets}","titles":${text('\\u0001')(share)}}}`;
   }),
-  message('long arguments', 'prompts/get', (share) => {
-    return `{"name":"draft_tabs_from_titles","arguments":{"sets":"${sets}","titles":"${many(share, largest.body, '\\u0001')}"}}`;
+  message('prompts/get', 'unknown arguments', (share) => {
+    return `{"name":"${prompt}","arguments":{${unknownMembers(share)}}}`;
   }),
-  message('unknown arguments', 'prompts/get', (share) => {
-    const members = numbered(share, largest.body, (number) => `"${number}":"1"`).join(',');
-    return `{"name":"draft_tabs_from_titles","arguments":{${members}}}`;
-  }),
-  ...['slashes', 'spaces', 'line ends'].map((name, index) =>
-    message(`a URI of ${name}`, 'resources/read', (share) => {
-      return `{"uri":"tabquote://delivery-date/${many(share, largest.body, ['/', ' ', '\\n'][index] ?? '')}x"}`;
+  ...['/', ' ', '\\n'].map((unit) =>
+    message('resources/read', `a URI of "${unit}"`, (share) => {
+      return `{"uri":"tabquote://delivery-date/${fill(share, largest.body, unit)}x"}`;
     }),
   ),
-  message('a prompt name of line ends', 'prompts/get', (share) => {
-    return `{"name":"${many(share, largest.body, ' \\n')}x"}`;
-  }),
 ];
-
-const orderPages: readonly CostlyRequest[] = [
-  designerPath(product),
-  `${designerPath(product)}.md`,
-].flatMap((path) => [
-  {
-    ...get(path, `${tabsPerSet.max} titles`, (share) => `labels=${numberedTitles(share)}`),
-    isOrder: true,
-  },
-  { ...get(path, `${tabsPerSet.max} titles of short words`, shortWords), isOrder: true },
-  get(path, 'distinct parameters', (share) =>
-    numbered(share, largest.query, (number) => `${number}`).join('&'),
-  ),
-  get(path, 'a long title', (share) => `labels=${many(share, largest.query, 'x')}`),
-  get(path, 'a broken percent sign at the end', (share) => {
-    return `labels=${many(share, largest.query, '%20')}%`;
-  }),
-]);
-
-function shortWords(share: number): string {
-  const titles = Array.from({ length: Math.floor(tabsPerSet.max * share) }, () => 'x+'.repeat(55));
-  return `labels=${titles.join('|')}`;
-}
 
 /** All known costly requests, by entry point. */
 export const costlyRequests: readonly CostlyRequest[] = [
   ...queries,
-  ...titles,
-  ...orderPages,
   ...paths,
   ...headers,
+  ...chunked,
   ...messages,
 ];
 
+/** A refused request of ordinary size at an entry point; a path that doesn't exist where none is. */
+export function plainRefusal(entry: string): RequestParts {
+  if (entry === mcp) return call(toolNames.quote, '', () => '"none":1').parts(1);
+  return {
+    target: queries.some((request) => request.entry === entry) ? `${entry}?none=1` : '/none',
+  };
+}
+
 /** A serialized request. */
-export function wireOf(
-  { method }: CostlyRequest,
-  { target, headers = {}, body = '' }: RequestParts,
-): string {
+export function wireOf({ target, headers, body, chunkBytes, ...given }: RequestParts): string {
+  const method = given.method ?? (body === undefined ? 'GET' : 'POST');
+  const size = chunkBytes
+    ? { 'transfer-encoding': 'chunked' }
+    : { 'content-length': String(Buffer.byteLength(body ?? '')) };
   const all = {
     host: 'localhost',
-    ...(method === 'POST' && {
-      'content-type': 'application/json',
-      'content-length': String(Buffer.byteLength(body)),
-    }),
+    ...(body !== undefined && { 'content-type': 'application/json', ...size }),
     ...headers,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+  const sent = chunkBytes ? inChunks(body ?? '', chunkBytes) : (body ?? '');
+  return `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n${sent}`;
 }
 
-/**
- * A rejected request of the same size at the same entry point: a query with an unknown parameter, a
- * message with an unknown method, or else an unknown endpoint.
- */
-export function rejectedTwin({ target, headers, body }: RequestParts): RequestParts {
-  if (body !== undefined && headers === undefined) {
-    return { target, body: body.replace(/"method":"[a-z/]+"/, '"method":"none"') };
-  }
-  if (target.includes('?')) return { target: `${target}&none=` };
-  const { host, ...others } = headers ?? {};
-  return { target: `/api/none?${target}`, headers: { ...others, ...(host && { 'x-host': host }) } };
+/** An ASCII body in HTTP's chunked encoding. */
+function inChunks(body: string, bytes: number): string {
+  const chunks = body.match(new RegExp(`[^]{1,${bytes}}`, 'g')) ?? [];
+  return `${chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('')}0\r\n\r\n`;
 }

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import type { Target } from '../bench/target.ts';
+import { Connection, NoAnswer, openSocket } from '../load/connection.ts';
+import { getRequest } from '../load/requests.ts';
+
+/** Of several tries. */
+export interface Cost {
+  readonly median: number;
+  readonly worst: number;
+}
+
+export interface Meter {
+  /** Runs the service hot and returns the CPU of the plain request in microseconds. */
+  warmUp(): Promise<number>;
+  /** CPU of the service for a request in microseconds. */
+  cpuOf(wire: string, tries?: number): Promise<Cost>;
+  /**
+   * How long a second connection waits for a plain answer, in milliseconds, while the first one has
+   * pipelined a request that costs this many microseconds of CPU.
+   */
+  delayOf(wire: string, cpu: number): Promise<Cost>;
+  close(): void;
+}
+
+const patienceMs = 60_000;
+/** CPU of one try, in microseconds: enough for the clock of the operating system. */
+const tryMicroseconds = 10_000;
+const delayTries = 10;
+/** The most copies of a request to pipeline, their bytes and their CPU. */
+const pipelined = { copies: 60, bytes: 20_000_000, microseconds: 200_000 };
+
+/** @param plain a serialized request of ordinary cost */
+export function costMeter(target: Target, plain: string): Meter {
+  const connection = new Connection(target);
+  const second = new Connection(target);
+
+  /** CPU per request when sent a number of times, in microseconds. */
+  const cpuPer = async (wire: string, times: number): Promise<number> => {
+    const before = await target.usage();
+    for (let count = 0; count < times; count += 1) {
+      await connection.ask(wire, patienceMs).catch(closedUnanswered);
+    }
+    return ((await target.usage()).cpu - before.cpu) / times;
+  };
+
+  const cpuOf = async (wire: string, tries = 7): Promise<Cost> => {
+    const first = await cpuPer(wire, 1);
+    const times = Math.ceil(Math.min(50, tryMicroseconds / first));
+    return costOf(tries, () => cpuPer(wire, times));
+  };
+
+  const delay = async (bytes: Buffer): Promise<number> => {
+    const socket = openSocket(target)
+      .on('error', () => {})
+      .resume();
+    const closed = once(socket, 'close');
+    let isOver = false;
+    closed.then(() => {
+      isOver = true;
+    });
+    socket.write(bytes);
+    const timer = setTimeout(() => socket.destroy(), patienceMs);
+    let longest = 0;
+    while (!isOver) {
+      const began = performance.now();
+      await second.ask(plain, patienceMs);
+      longest = Math.max(longest, performance.now() - began);
+    }
+    clearTimeout(timer);
+    return longest;
+  };
+
+  return {
+    warmUp: async () => {
+      await cpuPer(plain, 20_000);
+      return (await cpuOf(plain)).median;
+    },
+    cpuOf,
+    delayOf: (wire, cpu) => {
+      const copies = Math.min(
+        pipelined.copies,
+        Math.ceil(pipelined.bytes / wire.length),
+        Math.ceil(pipelined.microseconds / cpu),
+      );
+      const bytes = Buffer.from(wire.repeat(copies) + getRequest('/', { connection: 'close' }));
+      return costOf(delayTries, () => delay(bytes));
+    },
+    close: () => {
+      connection.close();
+      second.close();
+    },
+  };
+}
+
+/** The service may close a connection instead of answering. */
+function closedUnanswered(error: unknown): void {
+  if (!(error instanceof NoAnswer)) throw error;
+}
+
+async function costOf(tries: number, once: () => Promise<number>): Promise<Cost> {
+  const costs: number[] = [];
+  for (let count = 0; count < tries; count += 1) costs.push(await once());
+  costs.sort((one, other) => one - other);
+  return { median: costs[Math.floor(tries / 2)] ?? 0, worst: costs.at(-1) ?? 0 };
+}
