@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { book } from '../../src/book/index.ts';
 import { bodyLimit } from '../../src/hosts/node/body.ts';
 import { headerBytesMax } from '../../src/hosts/node/listen.ts';
+import { stuckMs } from '../../src/hosts/node/watchdog.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 
 /** The settings that differ between deployments. */
@@ -44,8 +45,16 @@ export const defaultPlace: NginxPlace = {
   errorLog: '/var/log/nginx/error.log',
 };
 
-/** Limits per client address: more than any browser needs, less than a flood. */
-export const addressLimits = { requestsPerSecond: 100, burst: 200, connections: 100 };
+/**
+ * Limits per client address: more than any browser needs, less than a flood. Costly requests beyond
+ * the first few at once are spread over time.
+ */
+export const addressLimits = {
+  requestsPerSecond: 100,
+  burst: 200,
+  connections: 100,
+  costly: { requestsPerSecond: 10, burst: 20, atOnce: 4 },
+};
 
 /** Seconds before a failed instance is tried again. */
 export const retrySeconds = 2;
@@ -79,12 +88,17 @@ export function nginxConf(place: NginxPlace): string {
     CERTIFICATE_KEY: place.certificateKey,
     INSTANCES: lines(
       place.instances,
-      (instance) => `    server ${instance} max_fails=1 fail_timeout=${retrySeconds}s;`,
+      (instance) =>
+        `    server ${instance} max_fails=1 fail_timeout=${retrySeconds}s;\n    server ${instance} backup max_fails=0;`,
     ),
     BUILD_PARAMETERS: buildParameters().join('|'),
     REQUESTS_PER_SECOND: addressLimits.requestsPerSecond,
     REQUESTS_BURST: addressLimits.burst,
     CONNECTIONS_MAX: addressLimits.connections,
+    COSTLY_PER_SECOND: addressLimits.costly.requestsPerSecond,
+    COSTLY_BURST: addressLimits.costly.burst,
+    COSTLY_AT_ONCE: addressLimits.costly.atOnce,
+    READ_SECONDS: (2 * stuckMs) / 1_000,
     BODY_BYTES_MAX: bodyLimit,
     HEADER_BYTES_MAX: headerBytesMax,
   };

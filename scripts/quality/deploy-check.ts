@@ -12,7 +12,7 @@ import { drillPrivacy } from './drills/privacy.ts';
 import { drillRelease } from './drills/release.ts';
 import { drillKill, drillRollingRestart } from './drills/restart.ts';
 import { type Site, startSite } from './drills/site.ts';
-import { drillStuckInstance } from './drills/stuck.ts';
+import { drillBusyInstances, drillStuckInstance } from './drills/stuck.ts';
 import { drillClock, drillFullDisk, drillHangingCarrier, drillReadOnly } from './drills/world.ts';
 
 const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {
@@ -20,6 +20,7 @@ const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {
   release: drillRelease,
   kill: drillKill,
   stuck: drillStuckInstance,
+  busy: drillBusyInstances,
   senders: drillSlowSenders,
   readers: drillSlowReaders,
   slots: drillSlots,

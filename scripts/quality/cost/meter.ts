@@ -27,7 +27,7 @@ const patienceMs = 60_000;
 const tryMicroseconds = 10_000;
 const delayTries = 10;
 /** The most copies of a request to pipeline, their bytes and their CPU. */
-const pipelined = { copies: 60, bytes: 20_000_000, microseconds: 200_000 };
+const pipelined = { copies: 60, bytes: 20_000_000, microseconds: 100_000 };
 
 /** @param plain a serialized request of ordinary cost */
 export function costMeter(target: Target, plain: string): Meter {

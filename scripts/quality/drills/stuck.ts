@@ -14,6 +14,8 @@ const connections = 64;
 /** How long the supervisor waits before restarting an instance, as in deploy/tabquote@.service. */
 const restartSeconds = 1;
 const tooLongSeconds = 20;
+/** A little less than what makes the watchdog end an instance. */
+const busySeconds = 4.5;
 
 /**
  * An instance gets stuck under load. Its watchdog kills the process, a supervisor restarts it, and
@@ -53,6 +55,37 @@ export async function drillStuckInstance(site: Site): Promise<Outcome[]> {
         refused > 0 &&
         failed < 3 * connections &&
         lastFailure < backAt + retrySeconds * 1_000,
+    },
+  ];
+}
+
+/** Both instances are too busy to answer for longer than anyone waits for a stuck one. */
+export async function drillBusyInstances(site: Site): Promise<Outcome[]> {
+  const signal = (name: NodeJS.Signals) => {
+    for (const { running } of site.instances) running.process.kill(name);
+  };
+  const request = getRequest(`${endpointPaths.deliveryDate}?zip=60601`);
+  const ask = (from: string) =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        site.ask(request, `${from}.${1 + at}`).then(
+          ({ status }) => status === 200,
+          () => false,
+        ),
+      ),
+    );
+  signal('SIGSTOP');
+  const late = ask('127.4.0');
+  await pause(busySeconds * 1_000);
+  signal('SIGCONT');
+  const answered = (await late).filter(Boolean).length;
+  const after = (await ask('127.4.1')).filter(Boolean).length;
+  return [
+    {
+      drill: `Both instances too busy to answer for ${busySeconds} s`,
+      required: 'all requests are answered late; none is refused then or afterwards',
+      found: `${answered} of 20 answered late, ${after} of 20 afterwards`,
+      met: answered + after === 40,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** How long the event loop may be stuck before the process is killed, in milliseconds. */
-const timeoutMs = 5_000;
+export const stuckMs = 5_000;
 
 /** Number of checks within the patience: a machine that slept misses only one. */
 const looks = 5;
@@ -10,7 +10,7 @@ const looks = 5;
  * Kills this process if its event loop is stuck, so that its supervisor restarts it. A worker
  * thread checks that the loop is still counting; one line on stderr says why the process ended.
  */
-export function watchEventLoop(patience = timeoutMs): void {
+export function watchEventLoop(patience = stuckMs): void {
   const lookMs = patience / looks;
   const beats = new Int32Array(new SharedArrayBuffer(4));
   setInterval(() => Atomics.add(beats, 0, 1), lookMs / 4).unref();
