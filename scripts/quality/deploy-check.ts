@@ -2,17 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printTexts } from './bench/report.ts';
-import { steadyAnswers } from './drills/as-before.ts';
 import { drillSlots, drillSlowReaders, drillSlowSenders } from './drills/connections.ts';
+import {
+  drillBusyInstances,
+  drillKill,
+  drillRollingRestart,
+  drillStuckInstance,
+} from './drills/failures.ts';
 import { drillFloods } from './drills/limits.ts';
 import { drillMalformed, drillOversized } from './drills/malformed.ts';
 import type { Outcome } from './drills/outcome.ts';
 import { drillPoisoning } from './drills/poison.ts';
 import { drillPrivacy } from './drills/privacy.ts';
 import { drillRelease } from './drills/release.ts';
-import { drillKill, drillRollingRestart } from './drills/restart.ts';
 import { type Site, startSite } from './drills/site.ts';
-import { drillBusyInstances, drillStuckInstance } from './drills/stuck.ts';
+import { steadyAnswers } from './drills/traffic.ts';
 import { drillClock, drillFullDisk, drillHangingCarrier, drillReadOnly } from './drills/world.ts';
 
 const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {

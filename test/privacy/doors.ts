@@ -1,5 +1,9 @@
-import { legacyToolCall, toolCall } from '../../scripts/quality/drills/traffic.ts';
-import { getRequest, postRequest } from '../../scripts/quality/load/requests.ts';
+import {
+  getRequest,
+  legacyToolCall,
+  postRequest,
+  toolCall,
+} from '../../scripts/quality/load/requests.ts';
 
 /** A word in every title, and a ZIP code that is not a port or size. */
 export const secrets = ['Zebrafinch', '87501'] as const;

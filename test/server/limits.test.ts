@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bodyLimit } from '../../src/hosts/node/body.ts';
+import { namesMax, toolNames } from '../../src/order/doors.ts';
 import { costlyRequests, wireOf } from '../support/costly-requests.ts';
 import { sendRaw } from '../support/raw.ts';
 import { served } from '../support/served.ts';
@@ -36,7 +37,7 @@ describe('a costly request is answered, and an error repeats little of it:', () 
       ' HTTP/1.1\r\nconnection: close\r\n',
     );
     const answer = await sendRaw(portOf(), wire);
-    expect([200, 308, 400, 403, 404, 413, 414, 415]).toContain(answer.status);
+    expect([200, 308, 400, 403, 404, 405, 413, 414, 415]).toContain(answer.status);
     if (!answer.headers['content-type']?.includes('json')) return;
     const body = Buffer.from(answer.body, 'latin1').toString();
     for (const text of errorTextsOf(JSON.parse(body))) {
@@ -58,12 +59,43 @@ test('a path with trailing slashes is one redirect away from its page', async ()
   expect(answer.headers.get('location')).toBe('/prices');
 });
 
-test.each(['/api/price', '/api/delivery-date'])('%s accepts a hundred parameters', async (path) => {
-  const query = Array.from({ length: 101 }, (_, index) => `p${index}=1`);
-  const { error } = await (await service.fetch(`${path}?${query.join('&')}`)).json();
-  expect(error).toContain('more than 100 parameters');
-  const fewer = await (await service.fetch(`${path}?${query.slice(1).join('&')}`)).json();
-  expect(fewer.error).toContain('There is no parameter');
+describe('no door reads more names than it could need, and each says so:', () => {
+  const names = (count: number) =>
+    Array.from({ length: count }, (_, index) => `colors_of_${index}`);
+  const isRefused = (text: string) =>
+    new RegExp(`(more than|at most) ${namesMax}\\b|names too many things`).test(text);
+
+  test.each(['/api/price', '/api/delivery-date', '/configure/paper', '/configure/paper.md'])(
+    '%s',
+    async (path) => {
+      const answer = async (count: number) =>
+        (await service.fetch(`${path}?${names(count).join('=1&')}=1`)).text();
+      const sizes = [namesMax, namesMax + 1, 10 * namesMax];
+      expect((await Promise.all(sizes.map(answer))).map(isRefused)).toEqual([false, true, true]);
+    },
+  );
+
+  test.each([toolNames.quote, toolNames.draft])('%s', async (name) => {
+    const answer = async (given: object) => {
+      const params = { name, arguments: given };
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+      const headers = { 'content-type': 'application/json' };
+      return (await service.fetch('/api/mcp', { method: 'POST', headers, body })).text();
+    };
+    const members = (count: number) => Object.fromEntries(names(count).map((key) => [key, 1]));
+    const given = [
+      members(namesMax),
+      members(namesMax + 1),
+      { options: members(namesMax + 1) },
+      { options: JSON.stringify(members(namesMax + 1)) },
+    ];
+    expect((await Promise.all(given.map(answer))).map(isRefused)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
 });
 
 test('a header of more than a thousand characters is ignored', async () => {

@@ -1,8 +1,7 @@
 import { book } from '../../../src/book/index.ts';
 import { readQuery } from '../../../src/order/query.ts';
-import { legacyToolCall, toolCall } from '../drills/traffic.ts';
 import type { LoadProcess } from '../load/process.ts';
-import { priceQueries } from '../load/requests.ts';
+import { legacyToolCall, priceQueries, toolCall } from '../load/requests.ts';
 import { type Contest, compare, entrant } from './compare.ts';
 import { type Bar, printStandings, speedBar } from './report.ts';
 import { serviceProgram } from './target.ts';

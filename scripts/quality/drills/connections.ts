@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
 import { openSocket, type Target } from '../load/connection.ts';
-import { catalog, getRequest, priceQueries } from '../load/requests.ts';
-import { runLoad } from '../load/run.ts';
-import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
+import { catalog, getRequest } from '../load/requests.ts';
+import { summaryOf } from '../load/run.ts';
+import { type Outcome, pause } from './outcome.ts';
 import type { Instance, Site } from './site.ts';
+import { askAsBuyers } from './traffic.ts';
 
 const price = smallestOrderUrl(catalog);
 
@@ -17,7 +17,7 @@ const price = smallestOrderUrl(catalog);
 export async function drillSlowSenders(site: Site): Promise<Outcome[]> {
   return [
     await slowSenders('nginx', throughNginx(site)),
-    await slowSenders('an instance', { port: firstOf(site).port }),
+    await slowSenders('an instance', { port: site.instances[0].port }),
   ];
 }
 
@@ -25,15 +25,15 @@ async function slowSenders(where: string, target: Target): Promise<Outcome> {
   const clients = 3_000;
   const half = `GET ${price} HTTP/1.1\r\nhost: localhost\r\nx-half:`;
   const held = await openMany(clients, target, (socket) => socket.resume().write(half));
-  const { found, met } = await askAsBuyers(target);
+  const buyers = await askAsBuyers(target);
   await until(() => held.closed() === clients, 30);
   const closed = held.closed();
   held.end();
   return {
     drill: `${clients} half-open requests at ${where}`,
     required: 'buyers are answered meanwhile; incomplete requests are closed',
-    found: `${found}; ${closed} half requests closed`,
-    met: met && closed === clients,
+    found: `${summaryOf(buyers)}; ${closed} half requests closed`,
+    met: buyers.failed === 0 && closed === clients,
   };
 }
 
@@ -42,26 +42,26 @@ async function slowSenders(where: string, target: Target): Promise<Outcome> {
  */
 export async function drillSlots(site: Site): Promise<Outcome[]> {
   const clients = 10_500;
-  const target = { port: firstOf(site).port };
+  const target = { port: site.instances[0].port };
   const held = await openMany(clients, target, (socket) =>
     socket.resume().write(getRequest(price)),
   );
-  const { found, met } = await askAsBuyers(target, 200);
+  const buyers = await askAsBuyers(target, { connections: 200 });
   const closed = held.closed();
   held.end();
   return [
     {
       drill: `${clients} idle connections at an instance`,
       required: 'they give way to buyers',
-      found: `${found}; ${closed} idle connections closed`,
-      met,
+      found: `${summaryOf(buyers)}; ${closed} idle connections closed`,
+      met: buyers.failed === 0,
     },
   ];
 }
 
 /** Clients request large answers again and again, and read nothing. */
 export async function drillSlowReaders(site: Site): Promise<Outcome[]> {
-  const instance = firstOf(site);
+  const [instance] = site.instances;
   return [
     await slowReaders('nginx', throughNginx(site), instance),
     await slowReaders('an instance', { port: instance.port }, instance),
@@ -77,7 +77,7 @@ async function slowReaders(where: string, target: Target, instance: Instance): P
   // More than the system buffers for a reader.
   const request = getRequest(largestScript()).repeat(40);
   const held = await openMany(clients, target, (socket) => socket.pause().write(request));
-  const { found, met } = await askAsBuyers(target);
+  const buyers = await askAsBuyers(target);
   const growth = megabytesOf(instance) - before;
   await pause((patienceSeconds + 5) * 1_000);
   for (let pokes = 0; pokes < 3; pokes += 1) {
@@ -89,8 +89,8 @@ async function slowReaders(where: string, target: Target, instance: Instance): P
   return {
     drill: `${clients} clients that ask and never read, at ${where}`,
     required: `buyers are answered meanwhile; memory grows by at most ${mostGrowth} MB; they are closed`,
-    found: `${found}; ${growth.toFixed(0)} MB more; ${closed} closed`,
-    met: met && growth <= mostGrowth && closed === clients,
+    found: `${summaryOf(buyers)}; ${growth.toFixed(0)} MB more; ${closed} closed`,
+    met: buyers.failed === 0 && growth <= mostGrowth && closed === clients,
   };
 }
 
@@ -137,24 +137,6 @@ async function openMany(
   };
 }
 
-async function askAsBuyers(
-  target: Target,
-  connections = 4,
-): Promise<{ found: string; met: boolean }> {
-  const { answered, failures, p99 } = await runLoad({
-    ...target,
-    requests: priceQueries(1_000).map((query) => getRequest(`${endpointPaths.price}?${query}`)),
-    connections,
-    perSecond: 200,
-    seconds: 5,
-    manyAddresses: true,
-  });
-  return {
-    found: `${answered} buyers answered, failures: ${describeFailures(failures)}, p99 ${p99.toFixed(0)} ms`,
-    met: answered > 0 && countFailures(failures) === 0,
-  };
-}
-
 async function until(isMet: () => boolean, seconds: number): Promise<void> {
   const ends = Date.now() + seconds * 1_000;
   while (!isMet() && Date.now() < ends) await pause(20);
@@ -164,12 +146,6 @@ async function until(isMet: () => boolean, seconds: number): Promise<void> {
 function megabytesOf({ running }: Instance): number {
   const status = readFileSync(`/proc/${running.process.pid}/status`, 'utf8');
   return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
-}
-
-function firstOf({ instances }: Site): Instance {
-  const [instance] = instances;
-  if (!instance) throw new Error('no instance');
-  return instance;
 }
 
 function throughNginx({ httpsPort }: Site): Target {

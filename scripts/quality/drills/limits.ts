@@ -1,18 +1,16 @@
-import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { costlyRequests, wireOf } from '../../../test/support/costly-requests.ts';
 import { addressLimits } from '../../deploy/nginx-conf.ts';
 import type { Target } from '../load/connection.ts';
 import { startLoadProcess } from '../load/process.ts';
-import { catalog, getRequest } from '../load/requests.ts';
-import { runLoad } from '../load/run.ts';
-import { countFailures, describeFailures, type Outcome } from './outcome.ts';
+import { runLoad, summaryOf } from '../load/run.ts';
+import type { Outcome } from './outcome.ts';
 import type { Site } from './site.ts';
+import { titledQuote } from './traffic.ts';
 
 const seconds = 5;
 /** The longest wait of another buyer, in milliseconds. */
 const p99Max = 100;
-const [sets] = book.limits.setQuantities;
 const direct = '127.3.0.1';
 const edge = '127.9.0.1';
 const randomByte = (index: number) => (index * 7) % 256;
@@ -75,6 +73,7 @@ async function oneFlood(
   target: Target,
   { what, from, host, forwardedFor, costly }: Flood,
 ): Promise<Outcome> {
+  const { requestsPerSecond, burst, connections } = addressLimits;
   const flooding = startLoadProcess();
   const [flood, buyer] = await Promise.all([
     flooding.run({
@@ -82,8 +81,8 @@ async function oneFlood(
       from,
       host,
       requests: costly ? [costly] : quotes(forwardedFor),
-      connections: costly ? addressLimits.connections : 32,
-      ...(costly && { perSecond: 2 * addressLimits.requestsPerSecond }),
+      connections: costly ? connections : 32,
+      ...(costly && { perSecond: 2 * requestsPerSecond }),
       seconds,
       expect: [200, 400, 429],
     }),
@@ -97,28 +96,23 @@ async function oneFlood(
     }),
   ]);
   flooding.end();
-  const { requestsPerSecond, burst } = addressLimits;
   const { 429: refused = 0 } = flood.statuses;
   const served = flood.answered - refused;
   return {
     drill: `A flood ${what}`,
     required: `at most ${requestsPerSecond} answers a second; another buyer gets all of theirs, p99 at most ${p99Max} ms`,
-    found: `${served} served, ${refused} rejected with 429; the other: ${buyer.answered} answered, failures: ${describeFailures(buyer.failures)}, median ${buyer.median.toFixed(0)} ms, p99 ${buyer.p99.toFixed(0)} ms`,
+    found: `${served} served, ${refused} rejected with 429; the other: ${summaryOf(buyer)}`,
     met:
       served <= requestsPerSecond * (flood.seconds + 1) + burst &&
       refused > 0 &&
       buyer.answered > 0 &&
-      countFailures({ ...flood.failures, ...buyer.failures }) === 0 &&
+      flood.failed + buyer.failed === 0 &&
       buyer.p99 <= p99Max,
   };
 }
 
-/** Distinct quotes that no cache holds. */
 function quotes(address?: (index: number) => string): string[] {
   return Array.from({ length: 1_000 }, (_, index) =>
-    getRequest(
-      `${endpointPaths.price}?product=${catalog.defaultProduct}&sets=${sets}&labels=A|${index}`,
-      address && { 'x-forwarded-for': address(index) },
-    ),
+    titledQuote(`A|${index}`, address && { 'x-forwarded-for': address(index) }),
   );
 }

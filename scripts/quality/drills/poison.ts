@@ -161,9 +161,7 @@ function askNginx({ httpsPort }: Site, requests: readonly string[]): Promise<Ans
 }
 
 function askInstance({ instances }: Site, requests: readonly string[]): Promise<Answer[]> {
-  const [instance] = instances;
-  if (!instance) throw new Error('no instance');
-  return askAll(requests, () => ({ port: instance.port }));
+  return askAll(requests, () => ({ port: instances[0].port }));
 }
 
 async function askAll(

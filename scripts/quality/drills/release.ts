@@ -10,8 +10,8 @@ import { ownDist } from '../../../test/support/served.ts';
 import { retrySeconds } from '../../deploy/nginx-conf.ts';
 import { buildService } from '../build.ts';
 import { copyProject } from '../copy-project.ts';
-import type { LoadResult } from '../load/run.ts';
-import { countFailures, describeFailures, type Outcome, pause } from './outcome.ts';
+import { type LoadResult, summaryOf } from '../load/run.ts';
+import { type Outcome, pause } from './outcome.ts';
 import type { Site } from './site.ts';
 import { loadSite } from './traffic.ts';
 
@@ -43,15 +43,14 @@ export async function drillRelease(site: Site): Promise<Outcome[]> {
         drill: 'A different build rolled out under load, with designers open in Chromium',
         required:
           'each loads a part that only the replaced build has; reloaded, each is the new build with its design; no request fails',
-        found: `of ${pages.length} designers ${loaded} loaded the part and ${renewed} kept the design; ${forward.answered} requests, failures: ${describeFailures(forward.failures)}`,
-        met:
-          [loaded, renewed].every((count) => count === pages.length) && isWithoutFailure(forward),
+        found: `of ${pages.length} designers ${loaded} loaded the part and ${renewed} kept the design; ${summaryOf(forward)}`,
+        met: [loaded, renewed].every((count) => count === pages.length) && forward.failed === 0,
       },
       {
         drill: 'Rolled back under load to a build without the scripts of the open designers',
         required: 'each saves its design, reloads automatically and continues; no request fails',
-        found: `${recovered} of ${pages.length} designers did; ${back.answered} requests, failures: ${describeFailures(back.failures)}`,
-        met: recovered === pages.length && isWithoutFailure(back),
+        found: `${recovered} of ${pages.length} designers did; ${summaryOf(back)}`,
+        met: recovered === pages.length && back.failed === 0,
       },
     ];
   } finally {
@@ -109,10 +108,6 @@ async function rollOut(site: Site, dist: string): Promise<LoadResult> {
   const measured = await result;
   site.emptyCache();
   return measured;
-}
-
-function isWithoutFailure({ failures }: LoadResult): boolean {
-  return countFailures(failures) === 0;
 }
 
 /** Counts the pages that complete a step in time. */

@@ -36,7 +36,7 @@ export interface Site {
   readonly folder: string;
   /** nginx's cache, in memory. */
   readonly cacheFolder: string;
-  readonly instances: readonly Instance[];
+  readonly instances: readonly [Instance, Instance];
   /** Everything the instances have logged, across restarts. */
   readonly log: string[];
   /** Sends a complete request over TLS, from a local address. */
@@ -51,7 +51,7 @@ export interface Site {
 export async function startSite(parent = tmpdir()): Promise<Site> {
   const folder = mkdtempSync(join(parent, 'tabquote-site-'));
   const log: string[] = [];
-  const instances = [await startInstance(log), await startInstance(log)];
+  const instances = [await startInstance(log), await startInstance(log)] as const;
   const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const cacheFolder = mkdtempSync('/dev/shm/tabquote-cache-');
   const nginx = await startNginx(folder, cacheFolder, instances, httpPort, httpsPort);
@@ -91,41 +91,37 @@ function originOf(httpsPort: number): string {
 
 async function startInstance(log: string[]): Promise<Instance> {
   const port = await freePort();
-  let running: Running | undefined;
   let build: string | undefined;
-  const current = () => {
-    if (!running) throw new Error('this instance has not been started');
+  const launch = async (settings: Settings = {}): Promise<Running> => {
+    const all = { PORT: String(port), ...settings };
+    const running = await (build === undefined ? startBuilt(all) : startDist(build, all));
+    running.process.once('close', () => log.push(...running.log));
     return running;
   };
-  const start = async (settings: Settings = {}) => {
-    const all = { PORT: String(port), ...settings };
-    running = await (build === undefined ? startBuilt(all) : startDist(build, all));
-    const { log: lines } = running;
-    running.process.once('close', () => log.push(...lines));
-  };
-  const kill = async () => {
-    const ended = once(current().process, 'exit');
-    current().process.kill('SIGKILL');
-    await ended;
+  let running = await launch();
+  const start = async (settings?: Settings) => {
+    running = await launch(settings);
   };
   const restart = async (settings?: Settings) => {
-    await current().stop();
+    await running.stop();
     await start(settings);
   };
-  const replace = async (dist: string) => {
-    build = dist;
-    await restart();
-  };
-  await start();
   return {
     port,
     get running() {
-      return current();
+      return running;
     },
     restart,
-    kill,
+    kill: async () => {
+      const ended = once(running.process, 'exit');
+      running.process.kill('SIGKILL');
+      await ended;
+    },
     start,
-    replace,
+    replace: async (dist) => {
+      build = dist;
+      await restart();
+    },
   };
 }
 

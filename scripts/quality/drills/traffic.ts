@@ -1,72 +1,27 @@
 import { book } from '../../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
-import { mcpRevisions } from '../../../src/contract/versions.ts';
 import { apiQuery, usualBuild } from '../../../src/documents/example-builds.ts';
+import type { Target } from '../load/connection.ts';
 import { startLoadProcess } from '../load/process.ts';
-import { catalog, getRequest, postRequest, priceQueries } from '../load/requests.ts';
-import type { Load, LoadResult } from '../load/run.ts';
+import { catalog, getRequest, priceQueries, toolCall } from '../load/requests.ts';
+import { type Load, type LoadResult, runLoad } from '../load/run.ts';
 import type { Site } from './site.ts';
 
 const { agentTabsPerSetMax, setQuantities } = book.limits;
 const [leastSets] = setQuantities;
-const [modernRevision] = mcpRevisions.modern;
-const [legacyRevision] = mcpRevisions.legacy;
 
-/** A call of the tool that quotes, in the protocol's current revision. */
-function quoteCall(args: Readonly<Record<string, unknown>>): string {
-  return toolCall('quote_price', args);
-}
-
-/** A call of a tool, in the protocol's current revision. */
-export function toolCall(name: string, args: Readonly<Record<string, unknown>>): string {
-  const message = {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: {
-      name,
-      arguments: args,
-      _meta: {
-        'io.modelcontextprotocol/protocolVersion': modernRevision,
-        'io.modelcontextprotocol/clientInfo': { name: 'drill', version: '1' },
-        'io.modelcontextprotocol/clientCapabilities': {},
-      },
-    },
-  };
-  return postRequest(endpointPaths.mcp, message, {
-    accept: 'application/json, text/event-stream',
-    'mcp-protocol-version': modernRevision,
-    'mcp-method': 'tools/call',
-    'mcp-name': name,
-  });
-}
-
-/** The same call in a revision that starts with `initialize`. */
-export function legacyToolCall(name: string, args: Readonly<Record<string, unknown>>): string {
-  const message = {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: { name, arguments: args },
-  };
-  return postRequest(endpointPaths.mcp, message, {
-    accept: 'application/json, text/event-stream',
-    'mcp-protocol-version': legacyRevision,
-  });
+/** A request for a quote that no cache holds. */
+export function titledQuote(labels: string, headers?: Readonly<Record<string, string>>): string {
+  const order = `product=${catalog.defaultProduct}&sets=${leastSets}`;
+  return getRequest(`${endpointPaths.price}?${order}&labels=${labels}`, headers);
 }
 
 /** Typical traffic: prices, prices with titles, agents' calls, pages, delivery dates. */
 function mixedTraffic(count: number): string[] {
   return priceQueries(count).map((query, index) => {
-    if (index % 10 === 0)
-      return getRequest(
-        `${endpointPaths.price}?${query.replace(/tabs=\d+/, 'labels=A|B')}`.replace(
-          /&colorChanges=\d+/,
-          '',
-        ),
-      );
+    if (index % 10 === 0) return titledQuote(`A|${index}`);
     if (index % 10 === 1)
-      return quoteCall({
+      return toolCall('quote_price', {
         product: catalog.defaultProduct,
         tabsPerSet: 1 + (index % agentTabsPerSetMax),
         sets: leastSets,
@@ -89,17 +44,49 @@ export async function loadSite(
   return result;
 }
 
+/** Requests distinct quotes, and these paths, over a few connections. */
+export function askAsBuyers(
+  target: Target,
+  extent: Partial<Load> = {},
+  paths: readonly string[] = [],
+): Promise<LoadResult> {
+  const quotes = priceQueries(1_000).map((query) => `${endpointPaths.price}?${query}`);
+  return runLoad({
+    ...target,
+    requests: [...quotes, ...paths].map((path) => getRequest(path)),
+    connections: 4,
+    perSecond: 200,
+    seconds: 5,
+    manyAddresses: true,
+    ...extent,
+  });
+}
+
 /** Requests whose answers don't depend on the time. */
-export const steadyRequests: readonly string[] = [
+const steadyRequests: readonly string[] = [
   getRequest(endpointPaths.health),
   getRequest(endpointPaths.price),
   getRequest(`${endpointPaths.price}?${apiQuery(catalog, usualBuild(catalog))}`),
-  getRequest(
-    `${endpointPaths.price}?product=${catalog.defaultProduct}&labels=One|Two&sets=${leastSets}`,
-  ),
+  titledQuote('One|Two'),
   getRequest(`${endpointPaths.price}?product=${catalog.defaultProduct}`),
   getRequest('/api/nothing'),
   getRequest(documentPaths.openApi, { 'accept-encoding': 'br' }),
   getRequest('/', { accept: 'text/html' }),
-  quoteCall({ product: catalog.productIds.at(-1), tabsPerSet: 8, sets: leastSets }),
+  toolCall('quote_price', {
+    product: catalog.productIds.at(-1),
+    tabsPerSet: 8,
+    sets: leastSets,
+  }),
 ];
+
+/** Statuses and bodies of the requests with stable answers, from each instance in turn. */
+export async function steadyAnswers(site: Site): Promise<string[]> {
+  const answers: string[] = [];
+  for (const request of steadyRequests) {
+    for (const _ of site.instances) {
+      const { status, body } = await site.ask(request);
+      answers.push(`${status} ${body.toString('base64')}`);
+    }
+  }
+  return answers;
+}

@@ -22,19 +22,18 @@ import { startCarrierDouble } from '../../../test/support/carrier-double.ts';
 import { startBuilt } from '../../../test/support/served.ts';
 import { answering, endProcess, freePort } from '../bench/target.ts';
 import { Connection } from '../load/connection.ts';
-import { catalog, getRequest, priceQueries } from '../load/requests.ts';
-import { runLoad } from '../load/run.ts';
-import { countFailures, describeFailures, type Outcome } from './outcome.ts';
+import { catalog, getRequest } from '../load/requests.ts';
+import { runLoad, summaryOf } from '../load/run.ts';
+import type { Outcome } from './outcome.ts';
 import { type Site, startSite } from './site.ts';
+import { askAsBuyers } from './traffic.ts';
 
 const dateQuery = 'zip=60601';
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 const carrierPatience = 1.5;
 
 /** The carrier accepts connections and never answers. */
-export async function drillHangingCarrier(site: Site): Promise<Outcome[]> {
-  const [instance] = site.instances;
-  if (!instance) throw new Error('no instance');
+export async function drillHangingCarrier({ instances: [instance] }: Site): Promise<Outcome[]> {
   const carrier = await startCarrierDouble();
   for (const endpoint of ['token', 'transit'] as const) {
     carrier.misbehave(endpoint, { silence: 'from the start' });
@@ -44,10 +43,9 @@ export async function drillHangingCarrier(site: Site): Promise<Outcome[]> {
     UPS_CLIENT_SECRET: carrier.clientSecret,
     UPS_BASE_URL: carrier.address,
   });
-  const target = { port: instance.port };
   const [dates, prices] = await Promise.all([
     runLoad({
-      ...target,
+      port: instance.port,
       requests: Array.from({ length: 200 }, (_, index) =>
         getRequest(`${endpointPaths.deliveryDate}?zip=${60_101 + index}`),
       ),
@@ -55,99 +53,77 @@ export async function drillHangingCarrier(site: Site): Promise<Outcome[]> {
       count: 200,
       seconds: 20,
     }),
-    runLoad({
-      ...target,
-      requests: priceQueries(1_000).map((query) => getRequest(`${endpointPaths.price}?${query}`)),
-      connections: 4,
-      perSecond: 100,
-      seconds: 3,
-    }),
+    askAsBuyers({ port: instance.port }, { perSecond: 100, seconds: 3 }),
   ]);
   await instance.restart();
   await carrier.stop();
-  const failed = countFailures(dates.failures) + countFailures(prices.failures);
   return [
     {
       drill: 'A carrier that never answers',
       required: `dates from the table after at most ${carrierPatience} s plus a margin, prices as usual`,
-      found: `${dates.answered} dates, failures: ${describeFailures(dates.failures)}, longest ${dates.longest.toFixed(0)} ms; ${prices.answered} prices, failures: ${describeFailures(prices.failures)}, p99 ${prices.p99.toFixed(0)} ms`,
-      met: failed === 0 && dates.longest < carrierPatience * 1_000 + 1_000,
+      found: `dates: ${summaryOf(dates)}; prices: ${summaryOf(prices)}`,
+      met: dates.failed + prices.failed === 0 && dates.longest < carrierPatience * 1_000 + 1_000,
     },
   ];
 }
+
+/** As many as the drills on a disk of their own send, and some pages. */
+const onDisk = { connections: 8, perSecond: 400, count: 2_000, seconds: 20 };
+const documents = ['/', documentPaths.openApi];
 
 /**
  * nginx's logs and everything else it writes except its cache, and an instance's log, are on a full
  * disk.
  */
-export async function drillFullDisk(): Promise<Outcome[]> {
-  const disk = mountDisk('4m');
-  if (!disk) return [noDisk('A full disk')];
-  const site = await startSite(disk.folder);
-  try {
-    fill(disk.folder);
-    const prices = await runLoad({
-      port: site.httpsPort,
-      tls: true,
-      manyAddresses: true,
-      requests: [
-        ...priceQueries(300).map((query) => `${endpointPaths.price}?${query}`),
-        '/',
-        documentPaths.openApi,
-      ].map((path) => getRequest(path)),
-      connections: 8,
-      perSecond: 400,
-      count: 2_000,
-      seconds: 20,
-    });
-    const lone = await startLone(disk.folder, disk.folder);
-    const status = await statusOf(lone.port);
-    const alive = lone.child.exitCode === null;
-    await endProcess(lone.child);
-    return [
-      {
-        drill: 'A full disk under logs and working folders',
-        required: 'everything is answered',
-        found: `${prices.answered} answers through nginx, failures: ${describeFailures(prices.failures)}; an instance that cannot log: ${alive ? status : 'ended'}`,
-        met: countFailures(prices.failures) === 0 && alive && status === 200,
-      },
-    ];
-  } finally {
-    await site.stop();
-    disk.remove();
-  }
+export function drillFullDisk(): Promise<Outcome[]> {
+  return onOwnDisk('A full disk under logs and working folders', '4m', async (folder) => {
+    const site = await startSite(folder);
+    try {
+      fill(folder);
+      const target = { port: site.httpsPort, tls: true };
+      const load = await askAsBuyers(target, onDisk, documents);
+      const lone = await startLone(folder, folder);
+      const status = await statusOf(lone.port);
+      await endProcess(lone.child);
+      return {
+        found: `through nginx: ${summaryOf(load)}; an instance that can't log answers ${status}`,
+        met: load.failed === 0 && status === 200,
+      };
+    } finally {
+      await site.stop();
+    }
+  });
 }
 
 /** The program is on a read-only disk, with no other folder to write to. */
-export async function drillReadOnly(): Promise<Outcome[]> {
-  const disk = mountDisk('64m');
-  if (!disk) return [noDisk('A read-only file system')];
-  try {
-    cpSync(dist, join(disk.folder, 'dist'), { recursive: true });
-    spawnSync('mount', ['-o', 'remount,ro', disk.folder]);
-    const lone = await startLone(disk.folder);
-    const { answered, failures } = await runLoad({
-      port: lone.port,
-      requests: [
-        ...priceQueries(500).map((query) => `${endpointPaths.price}?${query}`),
-        '/',
-        documentPaths.openApi,
-      ].map((path) => getRequest(path)),
-      connections: 8,
-      count: 2_000,
-      seconds: 20,
-    });
+export function drillReadOnly(): Promise<Outcome[]> {
+  return onOwnDisk('A read-only file system', '64m', async (folder) => {
+    cpSync(dist, join(folder, 'dist'), { recursive: true });
+    spawnSync('mount', ['-o', 'remount,ro', folder]);
+    const lone = await startLone(folder);
+    const load = await askAsBuyers({ port: lone.port }, onDisk, documents);
     await endProcess(lone.child);
-    return [
-      {
-        drill: 'A read-only file system',
-        required: 'everything is answered',
-        found: `${answered} answers, failures: ${describeFailures(failures)}`,
-        met: countFailures(failures) === 0 && answered === 2_000,
-      },
-    ];
+    return { found: summaryOf(load), met: load.failed === 0 && load.answered === onDisk.count };
+  });
+}
+
+/** Runs a drill on an in-memory disk; skips it if this user may not mount one. */
+async function onOwnDisk(
+  drill: string,
+  size: string,
+  run: (folder: string) => Promise<Pick<Outcome, 'found' | 'met'>>,
+): Promise<Outcome[]> {
+  const required = 'everything is answered';
+  const folder = mkdtempSync(join(tmpdir(), 'tabquote-disk-'));
+  try {
+    const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
+    if (spawnSync('mount', options).status !== 0) {
+      return [{ drill, required, found: 'mounting a disk needs root', met: 'skipped' }];
+    }
+    return [{ drill, required, ...(await run(folder)) }];
   } finally {
-    disk.remove();
+    spawnSync('umount', ['--lazy', folder]);
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -218,35 +194,6 @@ export async function drillClock(): Promise<Outcome[]> {
   ];
 }
 
-interface Disk {
-  readonly folder: string;
-  remove(): void;
-}
-
-/** Mounts an in-memory disk; `undefined` if this user may not. */
-function mountDisk(size: string): Disk | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'tabquote-disk-'));
-  const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
-  if (spawnSync('mount', options).status !== 0) {
-    rmSync(folder, { recursive: true });
-    return undefined;
-  }
-  const remove = () => {
-    spawnSync('umount', ['--lazy', folder]);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { folder, remove };
-}
-
-function noDisk(drill: string): Outcome {
-  return {
-    drill,
-    required: 'everything is answered',
-    found: 'this user may not mount a disk of its own: run this as root',
-    met: 'skipped',
-  };
-}
-
 function fill(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail - 1) * bsize));
@@ -287,13 +234,13 @@ async function startLone(
   return { port, child };
 }
 
+/** The status of an instance's health check, or why there is none. */
 async function statusOf(port: number): Promise<number | string> {
   const connection = new Connection({ port });
-  try {
-    return (await connection.ask(getRequest(endpointPaths.health))).status;
-  } catch (error) {
-    return (error as Error).message;
-  } finally {
-    connection.close();
-  }
+  const status = await connection.ask(getRequest(endpointPaths.health)).then(
+    (answer) => answer.status,
+    (error: Error) => error.message,
+  );
+  connection.close();
+  return status;
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { book } from '../../../src/book/index.ts';
+import { endpointPaths } from '../../../src/contract/paths.ts';
+import { mcpRevisions } from '../../../src/contract/versions.ts';
 import { priceQuery } from '../../../src/order/link.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { buildsOf } from '../../../test/support/catalog.ts';
@@ -34,6 +36,36 @@ function headerLines(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
+}
+
+const [modernRevision] = mcpRevisions.modern;
+const [legacyRevision] = mcpRevisions.legacy;
+
+/** A call of a tool, in the protocol's current revision. */
+export function toolCall(name: string, args: Readonly<Record<string, unknown>>): string {
+  const _meta = {
+    'io.modelcontextprotocol/protocolVersion': modernRevision,
+    'io.modelcontextprotocol/clientInfo': { name: 'drill', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  return callOf({ name, arguments: args, _meta }, modernRevision, {
+    'mcp-method': 'tools/call',
+    'mcp-name': name,
+  });
+}
+
+/** The same call in a revision that starts with `initialize`. */
+export function legacyToolCall(name: string, args: Readonly<Record<string, unknown>>): string {
+  return callOf({ name, arguments: args }, legacyRevision);
+}
+
+function callOf(params: object, revision: string, headers: Readonly<Record<string, string>> = {}) {
+  const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  return postRequest(endpointPaths.mcp, message, {
+    accept: 'application/json, text/event-stream',
+    'mcp-protocol-version': revision,
+    ...headers,
+  });
 }
 
 const seed = 1;

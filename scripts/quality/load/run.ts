@@ -26,7 +26,8 @@ export interface LoadResult {
   /** The number of answers by status. */
   readonly statuses: Readonly<Record<number, number>>;
   readonly seconds: number;
-  /** The number of failures by kind: unexpected statuses and missing answers. */
+  /** The number of failures, unexpected statuses and missing answers, and by kind. */
+  readonly failed: number;
   readonly failures: Readonly<Record<string, number>>;
   /** Time of the last failure, in milliseconds since 1970. */
   readonly lastFailure: number | undefined;
@@ -82,12 +83,19 @@ export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadRes
     answered: times.length,
     statuses,
     seconds: (performance.now() - began) / 1000,
+    failed: Object.values(failures).reduce((sum, times) => sum + times, 0),
     failures,
     lastFailure,
     median: quantile(times, 0.5),
     p99: quantile(times, 0.99),
     longest: times.at(-1) ?? 0,
   };
+}
+
+/** @example '253 answered, failures: 2 x closed, median 2.1 ms, p99 12 ms, longest 40 ms' */
+export function summaryOf({ answered, failures, median, p99, longest }: LoadResult): string {
+  const kinds = Object.entries(failures).map(([what, times]) => `${times} x ${what}`);
+  return `${answered} answered, failures: ${kinds.join(', ') || 'none'}, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`;
 }
 
 async function stayAwakeFor(work: Promise<unknown>): Promise<void> {
