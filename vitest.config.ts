@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: 'test/support/run.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // One more than there are cores: a test that waits for its browser leaves one idle.
     maxWorkers: availableParallelism() + 1,
     // The source is pure, so a worker can load it once for all of its files.

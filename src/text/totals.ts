@@ -19,10 +19,10 @@ export function roundingNote({ sets, perSetCents, totalCents }: Prices): string 
  *
  * @param excludes what no price includes
  * @example totalIncludes(['sales tax, if it applies']) // 'Totals include setup. They leave out
- * sales tax, if it applies, and ground shipping, if it isn't free.'
+ * sales tax, if it applies, and ground shipping, unless it is free.'
  */
 export function totalIncludes(excludes: readonly string[]): string {
-  return `Totals include setup. They leave out ${listed([...excludes, "ground shipping, if it isn't free"])}.`;
+  return `Totals include setup. They leave out ${listed([...excludes, "ground shipping, unless it is free"])}.`;
 }
 
 /** What is free to choose. */
