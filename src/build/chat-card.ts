@@ -13,10 +13,15 @@ export async function bundleCard(files = new Set<string>()): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     plugins: [collectFiles(files)],
+    // The same bytes in `astro dev` as in a build.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact', development: false } },
     build: {
       write: false,
       cssCodeSplit: false,
       target: 'es2022',
+      // These have light-dark(), which follows the chat's scheme; a substitute follows the system's.
+      cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
       rolldownOptions: {
         input: fileURLToPath(new URL('../card/main.tsx', import.meta.url)),
         output: { format: 'iife' },
