@@ -1,7 +1,7 @@
 import { book } from '../../src/book/index.ts';
 import { pagePaths, productPricesPath, setPath } from '../../src/contract/paths.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
-import { designerPath } from '../../src/order/link.ts';
+import { designerPath } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { readySets } from '../../src/pricing/ready-sets.ts';
 import { runProgram } from '../program.ts';

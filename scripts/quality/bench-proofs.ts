@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { book } from '../../src/book/index.ts';
-import { designerPath } from '../../src/order/link.ts';
+import { designerPath } from '../../src/order/path.ts';
 import { launch, unpacked } from '../../test/support/browser.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { catalog } from './load/requests.ts';

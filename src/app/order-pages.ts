@@ -1,5 +1,5 @@
 import { markdownPath } from '../documents/site-pages.ts';
-import { designerPath } from '../order/link.ts';
+import { designerPath } from '../order/path.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 
 /** Where Astro renders an order link; only the app routes here. */

@@ -1,11 +1,12 @@
 import { pictureCut, setPicture } from '../drawing/set-picture.ts';
 import { cutName } from '../layout/tabs.ts';
-import { titleSeparator } from '../order/fields/titles.ts';
+import { titleSeparator } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
 import { counted } from '../text/counts.ts';
+import { picturedOrderPath } from './pictured-order.ts';
 import { priceForm } from './price-form.ts';
-import { picturedOrderPath, priceView } from './price-view.ts';
+import { priceView } from './price-view.ts';
 import { byId, pageData, showPrice } from './show-price.ts';
 
 /** Data that the home page passes to its script. */

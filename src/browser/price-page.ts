@@ -1,4 +1,4 @@
-import { buildQuery, orderPath } from '../order/link.ts';
+import { buildQuery, orderPath } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type ProductSource } from '../pricing/catalog.ts';
 import type { Cents } from '../pricing/money.ts';

@@ -1,7 +1,6 @@
-import { pictureColors } from '../drawing/set-picture.ts';
-import { chosenWords } from '../order/describe.ts';
-import { orderPath } from '../order/link.ts';
+import { orderPath } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
+import { chosenWords } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
@@ -36,13 +35,6 @@ export function priceView(product: PricedProduct, build: Build): PriceView {
     next: nextBreak(product, build),
     href: orderPath(product, build),
   };
-}
-
-/** The order link of a build in the colors of its picture. */
-export function picturedOrderPath(product: PricedProduct, build: Build): string {
-  const path = orderPath(product, build);
-  const ids = pictureColors(product.data).map(({ id }) => id);
-  return ids.length < 2 ? path : `${path}#colors=${ids.slice(0, build.tabs).join('.')}`;
 }
 
 function nextBreak(product: PricedProduct, build: Build): string {

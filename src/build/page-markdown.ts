@@ -6,7 +6,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { book } from '../book/index.ts';
 import type { ProductId } from '../book/schema.ts';
 import { indexPointer } from '../documents/site-pages.ts';
-import { designerPath } from '../order/link.ts';
+import { designerPath } from '../order/path.ts';
 
 /** Adds a pointer to the index of all pages below the heading. */
 export function withIndexPointer(markdown: string, baseUrl: string): string {

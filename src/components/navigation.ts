@@ -1,7 +1,7 @@
 import { pagePaths } from '../contract/paths.ts';
 import { allPages, pageTrail } from '../documents/site-pages.ts';
 import { catalog } from '../hosts/astro/site.ts';
-import { designerPath } from '../order/link.ts';
+import { designerPath } from '../order/path.ts';
 
 /**
  * The film colors of the site's tabs, applied with `film-…` classes. Each part of the site has its

@@ -2,7 +2,7 @@ import type { CapabilitiesDocument } from '../contract/capabilities.ts';
 import { versions } from '../contract/versions.ts';
 import { cutRooms } from '../layout/cut-room.ts';
 import { toolNames } from '../order/doors.ts';
-import { designerUrl } from '../order/link.ts';
+import { designerUrl } from '../order/path.ts';
 import type { PricedChoice, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { chargeNumber } from '../pricing/charges.ts';
 import { statedFacts } from '../pricing/facts.ts';

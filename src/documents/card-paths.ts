@@ -1,5 +1,5 @@
 import { pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
-import { designerPath } from '../order/link.ts';
+import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 
 /** The page whose social card a page uses: its own, its product's prices page, or the home page. */

@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
-import { designerPath } from '../order/link.ts';
+import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { link, list, page } from './markdown.ts';

@@ -1,6 +1,6 @@
-import { chosenWords } from '../order/describe.ts';
-import { priceQuery } from '../order/link.ts';
+import { priceQuery } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
+import { chosenWords } from '../pricing/build.ts';
 import type { Catalog, PricedChoice, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
 import { exampleBuild } from '../pricing/examples.ts';
 import { listed } from '../text/words.ts';

@@ -18,7 +18,8 @@ import {
   productPricesPath,
   setPath,
 } from '../contract/paths.ts';
-import { designerUrl, orderUrl } from '../order/link.ts';
+import { orderUrl } from '../order/link.ts';
+import { designerUrl } from '../order/path.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';

@@ -1,5 +1,5 @@
 import { documentPaths, pagePaths } from '../contract/paths.ts';
-import { designerPath } from '../order/link.ts';
+import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { machineDocuments } from './machine-documents.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DoorId } from '../order/doors.ts';
 import type { Field } from '../order/field.ts';
-import { titleSeparator } from '../order/fields/titles.ts';
+import { titleSeparator } from '../order/path.ts';
 import { vocabularyOf } from '../order/vocabulary.ts';
 import type { Catalog, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
 import { quantitiesText } from '../pricing/quantities.ts';

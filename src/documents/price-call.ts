@@ -1,5 +1,5 @@
 import { endpointPaths } from '../contract/paths.ts';
-import { priceQuery } from '../order/link.ts';
+import { priceQuery } from '../order/path.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
-import { designerUrl } from '../order/link.ts';
+import { designerUrl } from '../order/path.ts';
 import type { PricedChoice, SiteCatalog } from '../pricing/catalog.ts';
 import { chargeNumber } from '../pricing/charges.ts';
 import { centsToDollars } from '../pricing/money.ts';

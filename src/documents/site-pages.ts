@@ -1,6 +1,6 @@
 import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
-import { designerPath } from '../order/link.ts';
+import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';

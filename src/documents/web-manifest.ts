@@ -1,5 +1,5 @@
 import { pagePaths } from '../contract/paths.ts';
-import { designerPath } from '../order/link.ts';
+import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { sitePage } from './site-pages.ts';
 

@@ -1,7 +1,7 @@
 import type { Fault } from '../book/check/fault.ts';
 import type { ExampleData, ProductId } from '../book/schema.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { titleSeparator } from './fields/titles.ts';
+import { titleSeparator } from './path.ts';
 import { readOrder } from './read.ts';
 
 /**

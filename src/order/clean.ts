@@ -1,6 +1,6 @@
 import type { Catalog } from '../pricing/catalog.ts';
-import { titleSeparator } from './fields/titles.ts';
 import { type Job, jobLimits } from './order.ts';
+import { titleSeparator } from './path.ts';
 
 /** Replaces the title separator of order links. */
 export const separatorSubstitute = '/';

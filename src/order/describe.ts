@@ -7,7 +7,7 @@ import { counted, formatCount } from '../text/counts.ts';
 import { dateText, dayText, type EstimatedDates, likelyArrival } from '../text/days.ts';
 import { dollars } from '../text/money.ts';
 import { roundingNote } from '../text/totals.ts';
-import { withinSentence } from '../text/words.ts';
+
 import { patternOf } from './colors.ts';
 import type { Delivery, Job, Look, Order } from './order.ts';
 
@@ -91,15 +91,6 @@ export function describeTabs(catalog: Catalog, { build, look: { colors } }: Orde
     text: build.titles?.[tab]?.trim() || '(blank tab)',
     color: (differ && names[tab]) || '',
   }));
-}
-
-/** What sets a build apart from the usual one: `['collated', '3-hole', '3 colors']`. */
-export function chosenWords({ options }: PricedProduct, build: Build): string[] {
-  const chosen = options.flatMap(({ key, choices }) => {
-    const choice = choices.get(build.options[key] ?? '');
-    return choice && !choice.isDefault ? [withinSentence(choice.label)] : [];
-  });
-  return build.colorChanges > 0 ? [...chosen, counted(build.colorChanges + 1, 'color')] : chosen;
 }
 
 function present(key: string, label: string, text: string): Line[] {

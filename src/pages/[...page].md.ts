@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths } from 'astro';
 import { pageMarkdown, withIndexPointer } from '../build/page-markdown.ts';
 import { allPages, markdownPath, pageUrl } from '../documents/site-pages.ts';
 import { catalog } from '../hosts/astro/site.ts';
-import { designerPath } from '../order/link.ts';
+import { designerPath } from '../order/path.ts';
 
 /** The designer has no content to read, so its Markdown describes it instead. */
 const written = new Set(catalog.productIds.map(designerPath));

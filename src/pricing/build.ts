@@ -1,5 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
-import type { Catalog } from './catalog.ts';
+import { counted } from '../text/counts.ts';
+import { withinSentence } from '../text/words.ts';
+import type { Catalog, PricedProduct } from './catalog.ts';
 
 /** A set of tabs as ordered: everything its price depends on, and its titles if known. */
 export interface Build {
@@ -32,4 +34,13 @@ export function defaultBuild(
     colorChanges: 0,
     titles: null,
   };
+}
+
+/** What sets a build apart from the usual one: `['collated', '3-hole', '3 colors']`. */
+export function chosenWords({ options }: PricedProduct, build: Build): string[] {
+  const chosen = options.flatMap(({ key, choices }) => {
+    const choice = choices.get(build.options[key] ?? '');
+    return choice && !choice.isDefault ? [withinSentence(choice.label)] : [];
+  });
+  return build.colorChanges > 0 ? [...chosen, counted(build.colorChanges + 1, 'color')] : chosen;
 }

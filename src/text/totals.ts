@@ -22,7 +22,7 @@ export function roundingNote({ sets, perSetCents, totalCents }: Prices): string 
  * sales tax, if it applies, and ground shipping, unless it is free.'
  */
 export function totalIncludes(excludes: readonly string[]): string {
-  return `Totals include setup. They leave out ${listed([...excludes, "ground shipping, unless it is free"])}.`;
+  return `Totals include setup. They leave out ${listed([...excludes, 'ground shipping, unless it is free'])}.`;
 }
 
 /** What is free to choose. */

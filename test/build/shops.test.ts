@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { endpointPaths, pagePaths, productPricesPath } from '../../src/contract/paths.ts';
 import { toolNames } from '../../src/order/doors.ts';
-import { designerPath, priceQuery } from '../../src/order/link.ts';
+import { designerPath, priceQuery } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { exactPrice } from '../pricing/exact-price.ts';
 import { oneProduct } from '../shops/one-product.ts';

@@ -6,7 +6,7 @@ import { machineDocuments } from '../../src/documents/machine-documents.ts';
 import { quoteDocument } from '../../src/documents/quote.ts';
 import { markdownPath, type SitePage, sitePages } from '../../src/documents/site-pages.ts';
 import { toolNames } from '../../src/order/doors.ts';
-import { designerPath, orderPath, priceQuery } from '../../src/order/link.ts';
+import { designerPath, orderPath, priceQuery } from '../../src/order/path.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/designer/state/actions.ts';
 import { change } from '../../src/designer/state/change.ts';
 import { buildOf, type Design, paletteOf } from '../../src/designer/state/design.ts';
-import { orderQuery } from '../../src/order/link.ts';
+import { orderQuery } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { buildOf as readBuild } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';

@@ -13,7 +13,7 @@ import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/order-page.ts';
 import { quoteDocument } from '../../src/documents/quote.ts';
 import { cutName } from '../../src/layout/tabs.ts';
-import { orderQuery } from '../../src/order/link.ts';
+import { orderQuery } from '../../src/order/path.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { designsOf } from '../designer/support.ts';
 import { shops } from '../shops/index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { orderPath } from '../../src/order/link.ts';
+import { orderPath } from '../../src/order/path.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';

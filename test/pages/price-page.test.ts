@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { priceView } from '../../src/browser/price-view.ts';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
-import { orderQuery } from '../../src/order/link.ts';
+import { orderQuery } from '../../src/order/path.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import type { PricedProduct } from '../../src/pricing/catalog.ts';
 import { priceTable } from '../../src/pricing/price-table.ts';

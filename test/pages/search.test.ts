@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pagePaths, productPricesPath } from '../../src/contract/paths.ts';
-import { designerPath } from '../../src/order/link.ts';
+import { designerPath } from '../../src/order/path.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceHandler } from '../../src/http/price.ts';
-import { orderQuery, orderUrl } from '../../src/order/link.ts';
+import { orderUrl } from '../../src/order/link.ts';
+import { orderQuery } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { ask } from '../support/api.ts';
 import { buildOf } from '../support/build.ts';

@@ -3,7 +3,7 @@ import { endpointPaths } from '../../src/contract/paths.ts';
 import { bodyLimit } from '../../src/hosts/node/body.ts';
 import { headerBytesMax } from '../../src/hosts/node/listen.ts';
 import { toolNames } from '../../src/order/doors.ts';
-import { designerPath } from '../../src/order/link.ts';
+import { designerPath } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 
 /** A request designed to cost the service as much as possible. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceQuery } from '../../src/order/link.ts';
+import { priceQuery } from '../../src/order/path.ts';
 import { vocabularyOf } from '../../src/order/vocabulary.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
 import { buildsOf } from './catalog.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { book } from '../../../src/book/index.ts';
 import type { ProductId } from '../../../src/book/schema.ts';
-import { designerPath } from '../../../src/order/link.ts';
+import { designerPath } from '../../../src/order/path.ts';
 import { launch, unpacked } from '../../../test/support/browser.ts';
 import { ownDist } from '../../../test/support/served.ts';
 import { retrySeconds } from '../../deploy/nginx-conf.ts';

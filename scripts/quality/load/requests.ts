@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { mcpRevisions } from '../../../src/contract/versions.ts';
-import { priceQuery } from '../../../src/order/link.ts';
+import { priceQuery } from '../../../src/order/path.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { buildsOf } from '../../../test/support/catalog.ts';
 

@@ -1,4 +1,5 @@
-import { designerPath, orderFragment, orderQuery } from '../../order/link.ts';
+import { orderFragment } from '../../order/link.ts';
+import { designerPath, orderQuery } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { buildOf, type Design, orderOf } from '../state/design.ts';
 

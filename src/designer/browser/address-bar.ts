@@ -1,5 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import { designerPath } from '../../order/link.ts';
+import { designerPath } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Opening } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';

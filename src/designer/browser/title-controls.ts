@@ -1,5 +1,5 @@
 import { cleanBody, cleanTitle, separatorSubstitute } from '../../order/clean.ts';
-import { titleSeparator } from '../../order/fields/titles.ts';
+import { titleSeparator } from '../../order/path.ts';
 import { counted } from '../../text/counts.ts';
 import type { Notice, Offer } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';

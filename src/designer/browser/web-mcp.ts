@@ -1,6 +1,6 @@
 import type { QuoteDocument } from '../../contract/quote.ts';
 import { quoteDocument } from '../../documents/quote.ts';
-import { designerPath } from '../../order/link.ts';
+import { designerPath } from '../../order/path.ts';
 import { quote } from '../../pricing/quote.ts';
 import { openAddress } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';

@@ -4,7 +4,7 @@ import { bodyLines } from '../../layout/body.ts';
 import { hexOf, tabFill } from '../../layout/look.ts';
 import { lacking } from '../../layout/printed.ts';
 import { colorNames, describeBreakdown } from '../../order/describe.ts';
-import { designerUrl } from '../../order/link.ts';
+import { designerUrl } from '../../order/path.ts';
 import { addressOf } from '../address/write.ts';
 import { checksOf } from '../review/checks.ts';
 import { proofFact } from '../review/proof-fact.ts';

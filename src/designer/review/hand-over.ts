@@ -1,4 +1,4 @@
-import { orderQuery } from '../../order/link.ts';
+import { orderQuery } from '../../order/path.ts';
 import { addressOf, fragmentOf } from '../address/write.ts';
 import type { Scene } from '../view/scene.ts';
 import { type OrderLetter, orderLetter } from './order-letter.ts';

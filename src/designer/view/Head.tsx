@@ -1,4 +1,4 @@
-import { designerPath } from '../../order/link.ts';
+import { designerPath } from '../../order/path.ts';
 import { capitalized } from '../../text/words.ts';
 import type { View } from './scene.ts';
 

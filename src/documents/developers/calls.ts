@@ -1,6 +1,6 @@
 import { endpointPaths } from '../../contract/paths.ts';
 import { toolNames } from '../../order/doors.ts';
-import { titleSeparator } from '../../order/fields/titles.ts';
+import { titleSeparator } from '../../order/path.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { additionsOf, apiQuery, isLastBlank, titledBuild, usualBuild } from '../example-builds.ts';
 

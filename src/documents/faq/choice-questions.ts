@@ -2,7 +2,7 @@ import type { ProductData, ProductId } from '../../book/schema.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { cutsInWords, offeredCuts, recommendedCut } from '../../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
-import { designerPath } from '../../order/link.ts';
+import { designerPath } from '../../order/path.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';

@@ -1,7 +1,7 @@
 import type { TransitData } from '../../book/transit-schema.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { readDestination } from '../../delivery/destination.ts';
-import { designerPath } from '../../order/link.ts';
+import { designerPath } from '../../order/path.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { businessDays } from '../../text/counts.ts';

@@ -1,5 +1,5 @@
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
-import { orderPath } from '../../order/link.ts';
+import { orderPath } from '../../order/path.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import { hasColors, type SiteCatalog } from '../../pricing/catalog.ts';
 import { exampleBuild } from '../../pricing/examples.ts';

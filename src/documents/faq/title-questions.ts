@@ -1,7 +1,7 @@
 import { isOfferedCut } from '../../layout/cuts.ts';
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
-import { designerPath } from '../../order/link.ts';
+import { designerPath } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import { countInWords } from '../../text/words.ts';

@@ -1,9 +1,7 @@
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Field, Meaning } from '../field.ts';
+import { titleSeparator } from '../path.ts';
 import { listOf, membersOf, textOf } from '../words.ts';
-
-/** Separates the titles of a query; titles can't contain it. */
-export const titleSeparator = '|';
 
 /** The longest text that is split into titles for an example. */
 const longestSplit = 400;

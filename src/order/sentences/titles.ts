@@ -2,7 +2,7 @@ import { counted } from '../../text/counts.ts';
 import { listed } from '../../text/words.ts';
 import { maxReported } from '../echo.ts';
 import type { NoteKind } from '../field.ts';
-import { titleSeparator } from '../fields/titles.ts';
+import { titleSeparator } from '../path.ts';
 import type { Sentence, Told } from '../problems.ts';
 
 export const aboutTitles = {

@@ -1,0 +1,65 @@
+import type { ProductId } from '../book/schema.ts';
+import type { Build } from '../pricing/build.ts';
+import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+
+/** Separates the titles of a query; titles can't contain it. */
+export const titleSeparator = '|';
+
+/** A product, or the placeholder for any product in a template. */
+export type ProductInPath = ProductId | '{product}';
+
+/** The path of a product's designer page, without a build. */
+export function designerPath(product: ProductInPath): string {
+  return `/configure/${product}`;
+}
+
+/** The URL of a product's designer page, without a build. */
+export function designerUrl(catalog: Catalog, product: ProductInPath): string {
+  return `${catalog.baseUrl}${designerPath(product)}`;
+}
+
+/** The path and query of an order link, without its fragment, relative to the site's root. */
+export function orderPath(product: PricedProduct, build: Build): string {
+  return `${designerPath(product.id)}?${buildQuery(product, build)}`;
+}
+
+/** The query of the price API that quotes a build. */
+export function priceQuery(catalog: Catalog, build: Build): string {
+  return `product=${build.product}&${orderQuery(catalog, build)}`;
+}
+
+/**
+ * The query of an order link: `tabs` and `sets`, then options that differ from their defaults, then
+ * titles. With `product` added it is a query of the price API.
+ */
+export function orderQuery(catalog: Catalog, build: Build): string {
+  return buildQuery(catalog.products[build.product], build);
+}
+
+/** {@link orderQuery} for code that only has the build's own product. */
+export function buildQuery(product: PricedProduct, build: Build): string {
+  let query = `tabs=${build.tabs}&sets=${build.sets}`;
+  for (const option of product.options) {
+    const choice = build.options[option.key];
+    if (choice !== option.default) query += `&${option.key}=${choice}`;
+  }
+  if (build.colorChanges > 0) query += `&colorChanges=${build.colorChanges}`;
+  const labels = build.titles && encodeTitles(build.titles);
+  return labels ? `${query}&labels=${labels}` : query;
+}
+
+/** A value as it is in a query or a fragment. */
+export function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+');
+}
+
+/** Caches encoded titles: their length is checked before the link is made. */
+const encoded = new WeakMap<readonly string[], string>();
+
+function encodeTitles(titles: readonly string[]): string {
+  const known = encoded.get(titles);
+  if (known !== undefined) return known;
+  const value = encode(titles.join(titleSeparator));
+  encoded.set(titles, value);
+  return value;
+}
