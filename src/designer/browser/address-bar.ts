@@ -2,10 +2,16 @@ import type { ProductId } from '../../book/schema.ts';
 import { designerPath } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Opening } from '../address/read.ts';
-import { addressOf } from '../address/write.ts';
 import { type Design, freshDesign } from '../state/design.ts';
 import { rememberAddress } from './resume.ts';
 import { writingPace } from './writing-pace.ts';
+
+/** Loads what writes links, which a page that nobody changes doesn't need. */
+export async function loadLinkWriter(): Promise<void> {
+  linkWriter = await import('../address/write.ts');
+}
+
+let linkWriter: typeof import('../address/write.ts') | undefined;
 
 /** Titles too long for the URL are stored in the history entry instead. */
 interface EntryState {
@@ -50,7 +56,13 @@ export function addressBar(
     timer ??= window.setTimeout(flush, pace.waitMs());
   };
   const write = (design: Design, how: 'pushState' | 'replaceState') => {
-    const { address, lacksTitles } = addressOf(catalog, design);
+    if (!linkWriter) {
+      loadLinkWriter()
+        .then(() => write(design, how))
+        .catch(() => {});
+      return;
+    }
+    const { address, lacksTitles } = linkWriter.addressOf(catalog, design);
     const state: EntryState | null = lacksTitles ? { titles: design.titles } : null;
     pace.count();
     onWritten(lacksTitles);

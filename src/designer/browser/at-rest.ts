@@ -1,3 +1,4 @@
+import { loadLinkWriter } from './address-bar.ts';
 import type { Store } from './store.ts';
 
 /** Once the page is idle, preloads what a person may need next. */
@@ -6,6 +7,7 @@ export async function atRest(store: Store, openProof: (file: File) => void): Pro
   watchDrops(openProof);
   const { modelContext } = document;
   await Promise.all([
+    loadLinkWriter(),
     import('../titles/paste.ts'),
     import('../view/drag.ts'),
     modelContext &&
