@@ -1,0 +1,1 @@
+export { documentRoute as GET } from '../../hosts/astro/document-route.ts';
