@@ -1,6 +1,6 @@
 import type { TransitData } from '../book/transit-schema.ts';
 import { documentPaths, endpointPaths, productPricesPath, setPath } from '../contract/paths.ts';
-import { designerPath } from '../order/link.ts';
+import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets } from '../pricing/ready-sets.ts';
 import { agentSkill, agentSkillsIndex } from './agent-skill.ts';

@@ -7,7 +7,11 @@ import { catalog } from './site.ts';
 
 const documents = new Map(publishedDocuments(catalog).map(({ path, text }) => [path, text]));
 const sha256 = (text: string) => hash('sha256', text);
-const sources = answerExamples(catalog, transit).then((examples) => ({ transit, examples, sha256 }));
+const sources = answerExamples(catalog, transit).then((examples) => ({
+  transit,
+  examples,
+  sha256,
+}));
 
 /** A document as an Astro route, at its own path. */
 export const documentRoute: APIRoute = async ({ url }) => {
