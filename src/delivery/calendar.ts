@@ -129,7 +129,7 @@ export interface DeliveryCalendars {
   readonly timeZone: string;
   /** The local time until which an approval counts for that day. */
   readonly cutOff: { readonly hours: number; readonly minutes: number };
-  /** `3:00 PM Central Time`. */
+  /** `3:00 PM Pacific Time`. */
   readonly cutOffText: string;
   readonly production: BusinessCalendar;
   /** Days on which parcels move and are delivered. */
