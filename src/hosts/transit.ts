@@ -1,6 +1,6 @@
 import { book } from '../book/index.ts';
 import { transit } from '../book/transit.generated.ts';
-import type { UpsAccess } from '../delivery/carrier/access.ts';
+import type { UpsAccess } from '../delivery/carrier/exchange.ts';
 import { carrierSource } from '../delivery/carrier/source.ts';
 import type { UpsClient } from '../delivery/carrier/ups.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
 /** How an endpoint of the double misbehaves. */
 export interface Misbehavior {
@@ -9,6 +10,8 @@ export interface Misbehavior {
   readonly body?: unknown;
   /** Never answers, stops halfway, or breaks the connection. */
   readonly silence?: 'from the start' | 'in the middle' | 'broken';
+  /** Repeats the body until the reader hangs up. */
+  readonly endless?: boolean;
 }
 
 export interface CarrierDouble {
@@ -23,6 +26,8 @@ export interface CarrierDouble {
   readonly strays: string[];
   /** The headers of the last request. */
   readonly headers: Record<string, string | string[] | undefined>;
+  /** The number of endless answers whose reader has hung up. */
+  readonly cutOff: number;
   misbehave(endpoint: 'token' | 'transit', how: Misbehavior | undefined): void;
   /** Revokes the last token. */
   revokeToken(): void;
@@ -42,6 +47,7 @@ export async function startCarrierDouble(): Promise<CarrierDouble> {
   const credentials = { clientId: 'client', clientSecret: 'se:cret' };
   const basic = `Basic ${Buffer.from('client:se:cret').toString('base64')}`;
   let validToken: string | undefined;
+  let cutOff = 0;
 
   function giveToken(request: IncomingMessage, body: string): Answer {
     const isAsked =
@@ -81,6 +87,7 @@ export async function startCarrierDouble(): Promise<CarrierDouble> {
     }
     const answer = endpoint === 'token' ? giveToken(request, body) : giveDays(request, body);
     const how = misbehaviors.get(endpoint);
+    if (how?.endless) response.once('close', () => (cutOff += 1));
     if (how) failToAnswer(response, how);
     else send(response, answer);
   });
@@ -93,6 +100,9 @@ export async function startCarrierDouble(): Promise<CarrierDouble> {
     strays,
     headers,
     groundDays,
+    get cutOff() {
+      return cutOff;
+    },
     misbehave(endpoint, how) {
       if (how) misbehaviors.set(endpoint, how);
       else misbehaviors.delete(endpoint);
@@ -158,6 +168,11 @@ function failToAnswer(response: ServerResponse, how: Misbehavior): void {
   }
   response.writeHead(how.status ?? 200, { 'content-type': 'application/json', ...how.headers });
   const body = typeof how.body === 'string' ? how.body : JSON.stringify(how.body ?? {});
-  if (how.silence === 'in the middle') response.write(body.slice(0, 1));
+  if (how.endless) Readable.from(endlessly(body.repeat(65_536))).pipe(response);
+  else if (how.silence === 'in the middle') response.write(body.slice(0, 1));
   else response.end(body);
+}
+
+function* endlessly(text: string) {
+  for (;;) yield text;
 }

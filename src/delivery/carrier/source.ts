@@ -3,7 +3,7 @@ import type { Destination } from '../destination.ts';
 import type { Transit, TransitSource } from '../transit-source.ts';
 import { type BackOffLimits, backOff } from './back-off.ts';
 import { boundedCache } from './bounded-cache.ts';
-import { asCarrierFailure } from './failure.ts';
+import { asCarrierFailure } from './exchange.ts';
 import type { UpsClient } from './ups.ts';
 
 export interface CarrierLimits {

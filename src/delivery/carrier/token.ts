@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import type { UpsAccess } from './access.ts';
-import { failureOf, post, within } from './exchange.ts';
-import { CarrierFailure } from './failure.ts';
-import { digits } from './wire.ts';
+import { CarrierFailure, digits, failureOf, post, type UpsAccess, within } from './exchange.ts';
 
 /** Fetches an access token once and caches it until it expires. */
 export interface TokenKeeper {

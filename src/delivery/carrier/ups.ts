@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { PlainDate } from '../../text/days.ts';
-import type { UpsAccess } from './access.ts';
-import { failureOf, post } from './exchange.ts';
-import { CarrierFailure } from './failure.ts';
+import { CarrierFailure, digits, failureOf, post, type UpsAccess } from './exchange.ts';
 import { tokenKeeper } from './token.ts';
-import { digits } from './wire.ts';
 
 /** Gets the business days of ground service from UPS Time in Transit (v1). */
 export interface UpsClient {
@@ -13,7 +10,7 @@ export interface UpsClient {
 }
 
 const transitAnswer = z.object({
-  emsResponse: z.object({ services: z.array(z.unknown()) }).nullish(),
+  emsResponse: z.object({ services: z.array(z.unknown()).max(100) }).nullish(),
 });
 
 const groundService = z.object({ serviceLevel: z.literal('GND'), businessTransitDays: digits });

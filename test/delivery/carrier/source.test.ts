@@ -216,6 +216,8 @@ const failures: readonly (readonly [string, 'token' | 'transit', Misbehavior])[]
   ['gives an answer that is not JSON', 'transit', { body: '<html>' }],
   ['gives an answer of another shape', 'transit', { body: [] }],
   ['gives services of another shape', 'transit', { body: { emsResponse: { services: 'none' } } }],
+  ['gives thousands of services', 'transit', { body: services(2_000) }],
+  ['gives a token answer without end', 'token', { body: '[', endless: true }],
   ['breaks the connection', 'transit', { silence: 'broken' }],
   ['is silent', 'transit', { silence: 'from the start' }],
   ['falls silent in the middle', 'transit', { silence: 'in the middle' }],
@@ -277,9 +279,24 @@ describe.each<[string, Misbehavior]>([
   });
 });
 
+function services(count: number) {
+  const ground = { serviceLevel: 'GND', businessTransitDays: '3' };
+  return { emsResponse: { services: Array.from({ length: count }, () => ground) } };
+}
+
 function ground(businessTransitDays: unknown): Misbehavior {
   return { body: { emsResponse: { services: [{ serviceLevel: 'GND', businessTransitDays }] } } };
 }
+
+test('a carrier whose answer is too long is cut off, not read to its end', async () => {
+  const { days } = openSource();
+  carrier.misbehave('transit', { body: '[', endless: true });
+  expect(await days()).toMatchObject({ fromCarrier: false });
+  expect(log).toEqual([
+    'No transit days from the carrier: an answer of more than 262144 bytes. Using the table.',
+  ]);
+  await expect.poll(() => carrier.cutOff).toBe(1);
+});
 
 describe('a carrier that keeps failing', () => {
   test('is called by one buyer at a time, at increasing intervals', async () => {
