@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { ApiRequest } from '../http/message.ts';
 
 /** Returns whether a request may be answered, by its `Host` and `Origin`. */
@@ -7,9 +6,9 @@ export type OriginCheck = (request: ApiRequest) => boolean;
 /**
  * Protects a service on someone's own machine from web pages. With DNS rebinding, a page points its
  * own name at this machine, so its requests have a foreign `Host`; otherwise they have a foreign
- * `Origin`. A build for a local address only answers requests to and from local names and IP
- * addresses. A build for a public address answers every request: proxies may change the host, and
- * any origin may read everything here.
+ * `Origin`. A build for a local address only answers requests to and from this machine: a page at
+ * another IP address needs no DNS and is foreign too. A build for a public address answers every
+ * request: proxies may change the host, and any origin may read everything here.
  *
  * @param baseUrl the base URL that the build publishes.
  */
@@ -28,11 +27,7 @@ function hostnameOf(address: string): string {
   return address.length < 500 && URL.canParse(address) ? new URL(address).hostname : '';
 }
 
-/** Returns whether a host name resolves without DNS. */
+/** Returns whether a host name, as `URL` normalizes it, is this machine's own. */
 function isLocal(name: string): boolean {
-  return (
-    name === 'localhost' ||
-    name.endsWith('.localhost') ||
-    isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0
-  );
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(name);
 }
