@@ -98,8 +98,7 @@ function present(key: string, label: string, text: string): Line[] {
 }
 
 function oneLine(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim());
-  return lines.filter(Boolean).join(' / ');
+  return text.trim().replace(/\s*\n\s*/g, ' / ');
 }
 
 function jobLines({ name, po }: Job): Line[] {

@@ -50,7 +50,7 @@ export function buildQuery(product: PricedProduct, build: Build): string {
 
 /** A value as it is in a query or a fragment. */
 export function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll('%20', '+');
+  return encodeURIComponent(text).split('%20').join('+');
 }
 
 /** Caches encoded titles: their length is checked before the link is made. */

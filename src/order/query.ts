@@ -64,7 +64,8 @@ function unchanged(text: string): string | undefined {
 }
 
 function decode(text: string): string | undefined {
-  const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
+  // `replaceAll` would make a string of as many parts as there are spaces.
+  const spaced = text.includes('+') ? text.split('+').join(' ') : text;
   if (!spaced.includes('%')) return spaced;
   try {
     return decodeURIComponent(spaced);

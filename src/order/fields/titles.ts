@@ -1,5 +1,4 @@
 import type { Catalog } from '../../pricing/catalog.ts';
-
 import type { Field, Meaning } from '../field.ts';
 import { titleSeparator } from '../path.ts';
 import { listOf, membersOf, textOf } from '../words.ts';
@@ -38,10 +37,9 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
       return titles.every(isPlain) ? titles : undefined;
     },
     meant(value, { door }) {
-      const isLink = door.manner === 'repairing';
-      const list = isLink ? undefined : listOf(value);
+      const list = listOf(value);
       if (!list && door.isJson) return ofOneText(value);
-      if (!isLink && membersOf(value)) return { wrong: 'notTitles' };
+      if (membersOf(value)) return { wrong: 'notTitles' };
       const titles = list ? list.map(titleOf) : (splitTitles(value, max) ?? []);
       return judged(titles);
     },
