@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { book } from '../../src/book/index.ts';
-import { bodyLimit } from '../../src/hosts/node/body.ts';
 import { headerBytesMax } from '../../src/hosts/node/listen.ts';
+import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { stuckMs } from '../../src/hosts/node/watchdog.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 

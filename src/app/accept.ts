@@ -1,18 +1,16 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-const byPreference: readonly Encoding[] = ['br', 'gzip', 'identity'];
+const byPreference: readonly Encoding[] = ['br', 'gzip'];
 
-/** The best of the available encodings that an Accept-Encoding header allows. */
-export function acceptedEncoding(header: string, available: readonly Encoding[]): Encoding {
+/** The encodings that an Accept-Encoding header allows, the best first; `identity` is the last. */
+export function acceptedEncodings(header: string): readonly Encoding[] {
   const weights = weightsOf(header);
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? (encoding === 'identity' ? 0 : (weights.get('*') ?? 0));
-  return byPreference
-    .filter((encoding) => available.includes(encoding))
-    .reduce<Encoding>(
-      (best, encoding) => (weightOf(encoding) > weightOf(best) ? encoding : best),
-      'identity',
-    );
+  const better = byPreference
+    .filter((encoding) => weightOf(encoding) > weightOf('identity'))
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  return [...better, 'identity'];
 }
 
 /**

@@ -11,7 +11,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown, remembered } from './accept.ts';
 import { chatCardHtml } from './chat-card.ts';
 import type { Alternate } from './headers.ts';
-import { healthHandler } from './health.ts';
+import { healthHandler, type Trouble } from './health.ts';
 import { orderPages } from './order-pages.ts';
 import { canonicalPath, pathLengthMax, plainPath } from './path.ts';
 
@@ -44,8 +44,8 @@ export interface AppOptions {
   readonly log?: (line: string) => void;
   /** See `priceHandler`. */
   readonly release?: string | undefined;
-  /** Whether the host is about to stop; `/healthz` reports it. */
-  readonly stopping?: () => boolean;
+  /** The host's own trouble; `/healthz` reports it. */
+  readonly trouble?: () => Trouble | undefined;
 }
 
 /** The service without its host: routes each request. */
@@ -61,7 +61,7 @@ export interface App {
 export function openApp(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
-  { log = () => {}, release, stopping = () => false }: AppOptions = {},
+  { log = () => {}, release, trouble = () => undefined }: AppOptions = {},
 ): App {
   const openService = async () => {
     const [{ tabquoteService }, { chatCard }] = await Promise.all([
@@ -75,7 +75,7 @@ export function openApp(
     ...httpApi(catalog, desk, release),
     [endpointPaths.mcp, mcpHandler(catalog.baseUrl, openService, failed)],
   ]);
-  const health = healthHandler(catalog, api.get(endpointPaths.price), stopping);
+  const health = healthHandler(catalog, api.get(endpointPaths.price), trouble);
   const pages = new Map(allPages(catalog).map(({ path }) => [path, markdownPath(path)]));
   const live = new Map(api)
     .set(endpointPaths.health, health)
@@ -107,7 +107,7 @@ export function createApp(
 
   const route = ({ method, path, query, accept, host }: RoutedRequest): Route => {
     if (path.length > pathLengthMax) return pathTooLong;
-    if (host !== undefined && !isWellFormed(host)) return oddHost;
+    if (host !== undefined && !isWellFormed(host)) return hostIsOdd;
     const endpoint = routes.get(path);
     if (endpoint) return endpoint;
     if (unknown && path.startsWith('/api/') && path !== documentPaths.serverCard) return unknown;
@@ -141,13 +141,13 @@ const pathTooLong = answerWith(
     openToAll,
   ),
 );
-const oddHost = answerWith(
-  errorAnswer(
-    400,
-    'The Host header is malformed: send one, with a host name and at most a port.',
-    openToAll,
-  ),
+/** For HTTP/1.1, where a missing Host counts as malformed; only hosts know the version. */
+export const oddHost = errorAnswer(
+  400,
+  'The Host header is missing or malformed: send one, with a host name and at most a port.',
+  openToAll,
 );
+const hostIsOdd = answerWith(oddHost);
 const documentPreflight = answerWith(preflight(readMethods, '*'));
 const malformed = answerWith(
   errorAnswer(

@@ -5,15 +5,20 @@ import { priceQuery } from '../order/path.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 
+/** Why a host should get no requests. */
+export type Trouble =
+  | { readonly status: 'stopping' }
+  | { readonly status: 'damaged'; readonly files: readonly string[] };
+
 /**
- * `/healthz`: 200 if the service can quote and isn't stopping, else 503.
+ * `/healthz`: 200 if the service can quote and its host has no trouble, else 503.
  *
  * @param price the endpoint that must quote the smallest order.
  */
 export function healthHandler(
   catalog: SiteCatalog,
   price: ApiHandler | undefined,
-  stopping: () => boolean,
+  trouble: () => Trouble | undefined,
 ): ApiHandler {
   const smallestOrder = plainGet(
     priceQuery(catalog, defaultBuild(catalog, catalog.defaultProduct)),
@@ -23,7 +28,7 @@ export function healthHandler(
     if (method !== 'GET' && method !== 'HEAD') {
       return errorAnswer(405, `${method} is not answered here: use GET.`, { allow: 'GET, HEAD' });
     }
-    const status = stopping() ? 'stopping' : (await canQuote()) ? 'ok' : 'failing';
-    return jsonAnswer(status === 'ok' ? 200 : 503, { status }, { 'cache-control': 'no-store' });
+    const health = trouble() ?? { status: (await canQuote()) ? 'ok' : 'failing' };
+    return jsonAnswer(health.status === 'ok' ? 200 : 503, health, { 'cache-control': 'no-store' });
   };
 }

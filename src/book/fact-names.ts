@@ -5,7 +5,6 @@ export const factPlaceholders = [
   'freeShippingRegion',
   'freeShippingTabs',
   'productionDays',
-  'proofBusinessDays',
   'quoteOnly',
   'quoteForm',
   'email',

@@ -10,6 +10,3 @@ export const weekdays = [
 ] as const;
 
 export type Weekday = (typeof weekdays)[number];
-
-/** Production days from an order to its proof, in a book that doesn't say. */
-export const usualProofBusinessDays = 1;

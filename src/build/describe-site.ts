@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isCompressible } from '../app/content-type.ts';
 import { type Alternate, headersFor } from '../app/headers.ts';
-import { type CompressedEncoding, type ManifestFile, suffixOf } from '../hosts/node/manifest.ts';
+import {
+  type CompressedEncoding,
+  contentHash,
+  type ManifestFile,
+  suffixOf,
+} from '../hosts/node/manifest.ts';
 
 /** Compresses a built site and lists its files by public path. */
 export async function describeSite(root: URL): Promise<Record<string, ManifestFile>> {
@@ -57,8 +61,10 @@ async function describeFile(
   return {
     file: name,
     type,
-    hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
-    encodings: isCompressible(type) ? await compress(file, content) : [],
+    hashes: {
+      identity: contentHash(content),
+      ...(isCompressible(type) && (await compress(file, content))),
+    },
     headers,
     ...(alternate?.is === 'markdown' && { markdown: alternate.path }),
   };
@@ -87,14 +93,14 @@ const compressors: Readonly<Record<CompressedEncoding, (content: Buffer) => Prom
   gzip: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes compressed copies next to a file and returns the encodings that are smaller. */
-async function compress(file: URL, content: Buffer): Promise<CompressedEncoding[]> {
-  const encodings: CompressedEncoding[] = [];
+/** Writes the compressed copies that are smaller next to a file and returns their hashes. */
+async function compress(file: URL, content: Buffer) {
+  const hashes: Partial<Record<CompressedEncoding, string>> = {};
   for (const encoding of ['br', 'gzip'] as const) {
     const compressed = await compressors[encoding](content);
     if (compressed.length >= content.length) continue;
     writeFileSync(new URL(file.href + suffixOf[encoding]), compressed);
-    encodings.push(encoding);
+    hashes[encoding] = contentHash(compressed);
   }
-  return encodings;
+  return hashes;
 }

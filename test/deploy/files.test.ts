@@ -7,8 +7,8 @@ import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
 import { addressLimits, defaultPlace, nginxConf } from '../../scripts/deploy/nginx-conf.ts';
-import { bodyLimit } from '../../src/hosts/node/body.ts';
 import { headerBytesMax, stopPatience } from '../../src/hosts/node/listen.ts';
+import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { defaultPort } from '../../src/hosts/port.ts';
 
 const root = new URL('../../', import.meta.url);

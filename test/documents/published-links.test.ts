@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listedDocuments } from '../../src/documents/published.ts';
+import { machineDocuments } from '../../src/documents/machine-documents.ts';
 import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
@@ -16,7 +16,7 @@ const documents = [
     '/sitemap.xml',
     '/.well-known/api-catalog',
   ],
-  ...listedDocuments(catalog).map(({ path }) => path),
+  ...machineDocuments(catalog).map(({ path }) => path),
   ...sitePages(catalog).map(({ path }) => markdownPath(path)),
 ];
 

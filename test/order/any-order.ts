@@ -42,9 +42,7 @@ export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {
       })
       .map(({ delivery, job, ...look }) => {
         const colorChanges = colorChange === undefined ? 0 : new Set(look.colors).size - 1;
-        const isTitled = build.titles?.some((title) => title.trim() !== '');
-        const titles = isTitled ? build.titles : null;
-        return { build: { ...build, titles, colorChanges }, look, delivery, job };
+        return { build: { ...build, colorChanges }, look, delivery, job };
       });
   });
 }

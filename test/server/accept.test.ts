@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acceptedEncoding, prefersMarkdown } from '../../src/app/accept.ts';
+import { acceptedEncodings, prefersMarkdown } from '../../src/app/accept.ts';
 
 describe('Markdown is preferred', () => {
   test.each([
@@ -36,28 +35,20 @@ describe('HTML is preferred', () => {
   });
 });
 
-describe('the encoding', () => {
+describe('the encodings, best first,', () => {
   test.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip', 'gzip'],
-    ['GZIP', 'gzip'],
-    ['br;q=0.5, gzip;q=0.8', 'gzip'],
-    ['*', 'br'],
-    ['*;q=0.5, br;q=0', 'gzip'],
-    ['br;q=0, gzip;q=0', 'identity'],
-    ['identity', 'identity'],
-    ['identity;q=1, gzip;q=0.5', 'identity'],
-    ['', 'identity'],
-    ['zstd', 'identity'],
-  ])('for Accept-Encoding: %s is %s', (header, encoding) => {
-    expect(acceptedEncoding(header, ['br', 'gzip', 'identity'])).toBe(encoding);
-  });
-
-  test('is always an available one', () => {
-    fc.assert(
-      fc.property(fc.string(), (header) => {
-        expect(['gzip', 'identity']).toContain(acceptedEncoding(header, ['gzip', 'identity']));
-      }),
-    );
+    ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+    ['gzip', ['gzip', 'identity']],
+    ['GZIP', ['gzip', 'identity']],
+    ['br;q=0.5, gzip;q=0.8', ['gzip', 'br', 'identity']],
+    ['*', ['br', 'gzip', 'identity']],
+    ['*;q=0.5, br;q=0', ['gzip', 'identity']],
+    ['br;q=0, gzip;q=0', ['identity']],
+    ['identity', ['identity']],
+    ['identity;q=1, gzip;q=0.5', ['identity']],
+    ['', ['identity']],
+    ['zstd', ['identity']],
+  ])('for Accept-Encoding: %s are %s', (header, encodings) => {
+    expect(acceptedEncodings(header)).toEqual(encodings);
   });
 });

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { receiver } from '../../src/hosts/node/receive.ts';
 import { startFront } from '../support/front.ts';
-import { request } from '../support/raw.ts';
+import { request, sendRaw } from '../support/raw.ts';
 
 const keepAlive = { headers: { connection: 'keep-alive' } };
 const big = { 'big.txt': 'x'.repeat(20_000_000) };
@@ -92,4 +94,83 @@ test('two hundred clients that pipeline requests and read nothing use little mem
   expect(await (await front.fetch('/api/echo')).json()).toBeDefined();
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
   for (const socket of unread) socket.destroy();
+});
+
+describe('requests sent ahead of their answers', () => {
+  const ahead = (targets: readonly string[]) =>
+    targets.map((target) => request(target, keepAlive)).join('');
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, index) => `/api/echo?n=${index}`);
+  const orderIn = (text: string) =>
+    [...text.matchAll(/"query":"n=(\d+)"/g)].map(([, n]) => Number(n));
+
+  test('are answered in order, bodies included', async () => {
+    const front = await startFront();
+    const post = { method: 'POST', headers: { ...keepAlive.headers, 'content-length': '5' } };
+    const bytes =
+      ahead(numbered(8)) +
+      request('/api/echo?n=8', { ...post, body: 'first' }) +
+      request('/api/echo?n=9', { ...post, body: 'other' }) +
+      request('/api/echo?n=10');
+    const { text } = await sendRaw(front.port, bytes);
+    expect(orderIn(text)).toEqual(numbered(11).map((_, index) => index));
+    expect(text).toMatch(/"body":"first".*"body":"other"/s);
+  });
+
+  test('beyond sixteen close the connection after the last one', async () => {
+    const front = await startFront();
+    const { text } = await sendRaw(front.port, ahead(numbered(5_000)));
+    expect(orderIn(text)).toEqual(numbered(17).map((_, index) => index));
+  });
+
+  test('are not even parsed beyond sixteen', async () => {
+    let parsed = 0;
+    const server = createServer(receiver((_request, response) => response.end('x')));
+    server.on('request', () => (parsed += 1)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    await sendRaw((server.address() as AddressInfo).port, ahead(numbered(5_000)));
+    server.close();
+    expect(parsed).toBe(18);
+  });
+
+  test('take turns with other connections', async () => {
+    const order: string[] = [];
+    const other = Promise.withResolvers<Socket>();
+    const answering = async (name: string) => {
+      if (order.push(name) === 1) (await other.promise).write(request('/api/b'));
+      return { status: 200, headers: {}, body: name };
+    };
+    const handlers = { '/api/a': () => answering('a'), '/api/b': () => answering('b') };
+    const front = await startFront({ handlers });
+    const socket = connect(front.port, '127.0.0.1');
+    await once(socket, 'connect');
+    const done = once(socket.resume(), 'close');
+    other.resolve(socket);
+    const own = connect(front.port, '127.0.0.1').resume();
+    own.write(ahead(Array.from({ length: 16 }, () => '/api/a')));
+    await done;
+    expect(order.indexOf('b')).toBeLessThan(5);
+    await expect.poll(() => order.length).toBe(17);
+    own.destroy();
+  });
+
+  test('wait until the answers before them are read', async () => {
+    let called = 0;
+    const answer = { status: 200, headers: {}, body: 'x'.repeat(20_000_000) };
+    const front = await startFront({
+      handlers: {
+        '/api/big': () => {
+          called += 1;
+          return answer;
+        },
+      },
+    });
+    const unread = openUnread(front.port, ahead(['/api/big', '/api/big', '/api/big']));
+    await expect.poll(() => called).toBe(1);
+    expect(await (await front.fetch('/api/none')).json()).toBeDefined();
+    expect(called).toBe(1);
+    readOn(unread);
+    await expect.poll(() => called, { timeout: 10_000 }).toBe(3);
+    unread.destroy();
+  });
 });

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { type FrontUnderTest, smallSite, startFront } from '../support/front.ts';
@@ -72,6 +74,27 @@ describe('a file', () => {
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
     expect(JSON.parse(answer.body)).toEqual({ error: expect.stringContaining('GET') });
   });
+});
+
+test.each<[string, (file: string) => void]>([
+  ['truncated', (file) => writeFileSync(file, '<!doctype')],
+  ['emptied', (file) => writeFileSync(file, '')],
+  ['missing', (file) => rmSync(file)],
+])('a file that is %s is a 500, named in the log and by /healthz', async (_, harm) => {
+  const front = await startFront({ damage: (folder) => harm(join(folder, 'prices.html.br')) });
+  const damaged = await get(front, '/prices', { 'accept-encoding': 'br' });
+  expect(damaged.status).toBe(500);
+  expect(JSON.parse(damaged.body)).toEqual({ error: expect.stringContaining('damaged') });
+  expect((await get(front, '/prices')).status).toBe(200);
+  expect(front.log).toEqual(['error file=prices.html.br missing or damaged']);
+  const health = await front.fetch('/healthz');
+  expect(health.status).toBe(503);
+  expect(await health.json()).toEqual({ status: 'damaged', files: ['prices.html.br'] });
+});
+
+test('a damaged 404 page is still a 404', async () => {
+  const front = await startFront({ damage: (folder) => rmSync(join(folder, '404.html')) });
+  expect((await get(front, '/none')).status).toBe(404);
 });
 
 describe('compression', () => {

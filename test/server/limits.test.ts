@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyLimit } from '../../src/hosts/node/body.ts';
+import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { namesMax, toolNames } from '../../src/order/doors.ts';
 import { costlyRequests, wireOf } from '../support/costly-requests.ts';
 import { sendRaw } from '../support/raw.ts';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { bodyLimit } from '../../src/hosts/node/body.ts';
+import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { startFront } from '../support/front.ts';
 import { answerOn, request, sendRaw } from '../support/raw.ts';
 
@@ -147,13 +148,61 @@ describe('a body', () => {
     expect(front.log).toEqual([]);
   });
 
-  test('sent with a GET is ignored', async () => {
+  test.each([
+    ['a GET', '/tiny.txt', 'GET', 200],
+    ['a 404', '/none.txt', 'GET', 404],
+    ['a 405', '/tiny.txt', 'PUT', 405],
+  ])('sent with %s is read, and the connection goes on', async (_, target, method, status) => {
     const front = await startFront();
-    const answer = await sendRaw(
-      front.port,
-      request('/api/echo', { headers: { 'content-length': '3' }, body: 'abc' }),
-    );
-    expect(JSON.parse(answer.body)).toMatchObject({ method: 'GET', body: '' });
+    const headers = { connection: 'keep-alive', 'content-length': '3' };
+    const bytes = request(target, { method, headers, body: 'abc' }) + request('/api/echo');
+    const { status: first, text } = await sendRaw(front.port, bytes);
+    expect(first).toBe(status);
+    expect(text).toContain('"method":"GET"');
+  });
+
+  test.each([
+    ['GET', '/tiny.txt'],
+    ['GET', '/none.txt'],
+    ['PUT', '/tiny.txt'],
+    ['POST', '/api/echo'],
+  ])('without an end, of %s %s, is cut off', async (method, target) => {
+    const front = await startFront();
+    for (const [header, piece] of [
+      ['content-length: 99999999999', 'x'.repeat(65_536)],
+      ['transfer-encoding: chunked', `10000\r\n${'x'.repeat(65_536)}\r\n`],
+    ]) {
+      const socket = connect(front.port, '127.0.0.1');
+      const head = `${method} ${target} HTTP/1.1\r\nhost: x\r\n${header}\r\n\r\n`;
+      const answer = answerOn(socket, head);
+      Readable.from(Array.from({ length: 3_000 }, () => piece)).pipe(socket);
+      expect((await answer).status).toBe(413);
+      expect(socket.bytesWritten).toBeLessThan(100_000_000);
+    }
+  });
+
+  test.each([
+    ['POST', '/api/echo'],
+    ['GET', '/api/echo'],
+    ['GET', '/none.txt'],
+  ])('in chunks of one byte, of %s %s, is rejected', async (method, target) => {
+    const front = await startFront();
+    const headers = { 'transfer-encoding': 'chunked', connection: 'keep-alive' };
+    const body = '1\r\nx\r\n'.repeat(300_000);
+    const answer = await sendRaw(front.port, request(target, { method, headers, body }));
+    expect(answer.status).toBe(400);
+    expect(answer.headers.connection).toBe('close');
+    expect(JSON.parse(answer.body).error).toContain('Content-Length');
+  });
+
+  test('in chunks of a hundred bytes arrives as it was sent', async () => {
+    const front = await startFront();
+    const sent = Array.from({ length: 3_000 }, (_, index) => String(index).padStart(100)).join('');
+    const chunks = sent.match(/.{100}/g)?.map((chunk) => `64\r\n${chunk}\r\n`) ?? [];
+    const headers = { 'transfer-encoding': 'chunked' };
+    const body = `${chunks.join('')}0\r\n\r\n`;
+    const bytes = request('/api/echo', { method: 'POST', headers, body });
+    expect(JSON.parse((await sendRaw(front.port, bytes)).body).body).toBe(sent);
   });
 });
 

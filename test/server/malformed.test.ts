@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { startFront } from '../support/front.ts';
-import { answerOn, request, sendRaw } from '../support/raw.ts';
+import { request, sendRaw } from '../support/raw.ts';
 
 describe('malformed HTTP', () => {
   test.each([
@@ -71,16 +71,6 @@ describe('the address and headers', () => {
     expect(answer.status).toBe(431);
     expect(JSON.parse(answer.body)).toEqual({ error: expect.stringContaining('too long') });
   });
-});
-
-test('pipelined requests are answered in order', async () => {
-  const front = await startFront();
-  const keepAlive = { headers: { connection: 'keep-alive' } };
-  const targets = Array.from({ length: 50 }, (_, index) => `/api/echo?n=${index}`);
-  const bytes = [...targets.map((target) => request(target, keepAlive)), request('/tiny.txt')];
-  const answer = await answerOn(connect(front.port, '127.0.0.1'), bytes.join(''));
-  const order = [...answer.text.matchAll(/"query":"n=(\d+)"/g)].map(([, n]) => Number(n));
-  expect(order).toEqual(targets.map((_, index) => index));
 });
 
 test('a half-sent request does not block others', async () => {

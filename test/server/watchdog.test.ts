@@ -5,25 +5,42 @@ import { expect, test } from 'vitest';
 const watchdog = new URL('../../src/hosts/node/watchdog.ts', import.meta.url).href;
 
 /** Runs a program under a watchdog with a patience of a fifth of a second. */
-async function run(program: string) {
-  const code = `import { watchEventLoop } from '${watchdog}'; watchEventLoop(200); ${program}`;
+async function run(program: string, log = '() => {}') {
+  const code = `import { watchEventLoop } from '${watchdog}'; watchEventLoop(${log}, 200); ${program}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 10_000,
     killSignal: 'SIGKILL',
   });
-  let log = '';
+  let output = '';
   child.stderr.on('data', (text) => {
-    log += text;
+    output += text;
   });
   const [exitCode, signal] = await once(child, 'close');
-  return { exitCode, signal, log };
+  return { exitCode, signal, log: output };
 }
 
 test('a process with a stuck event loop is killed with an explanation', async () => {
   const { signal, log } = await run('setTimeout(() => { for (;;); }, 50);');
   expect(signal).toBe('SIGKILL');
   expect(log).toContain('stuck for 200 ms');
+});
+
+test('so is one whose event loop is free only for moments', async () => {
+  const { signal, log } = await run(
+    'setInterval(() => { for (const end = Date.now() + 150; Date.now() < end; ); });',
+  );
+  expect(signal).toBe('SIGKILL');
+  expect(log).toContain('stuck for 200 ms');
+});
+
+test('a process that was blocked for less says so', async () => {
+  const { signal, log } = await run(
+    'setTimeout(() => { for (const end = Date.now() + 90; Date.now() < end; ); }, 50); setTimeout(() => {}, 300);',
+    'console.error',
+  );
+  expect(signal).toBeNull();
+  expect(log).toMatch(/^warning: blocked for \d+ ms$/m);
 });
 
 test('a process that only waits continues, and exits when it is done', async () => {

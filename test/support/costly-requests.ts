@@ -1,7 +1,7 @@
 import { book } from '../../src/book/index.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
-import { bodyLimit } from '../../src/hosts/node/body.ts';
 import { headerBytesMax } from '../../src/hosts/node/listen.ts';
+import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';

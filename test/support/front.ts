@@ -27,6 +27,8 @@ interface Overrides {
   readonly handlers?: Readonly<Record<string, ApiHandler>>;
   readonly ready?: () => boolean;
   readonly baseUrl?: string;
+  /** Changes the built folder before it is read. */
+  readonly damage?: (folder: string) => void;
   /** The server's limits for clients, lower than usual. */
   readonly clientLimits?: Partial<ClientLimits>;
 }
@@ -84,14 +86,18 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
   const shutdown = { begun: false };
   const { ready = () => true } = overrides;
   const quoting: ApiHandler = () => ({ status: ready() ? 200 : 500, headers: {}, body: '' });
+  const site = loadFiles(manifest, root, security, (line) => log.push(line));
+  const trouble = () => {
+    if (shutdown.begun) return { status: 'stopping' } as const;
+    return site.damaged.length > 0
+      ? ({ status: 'damaged', files: site.damaged } as const)
+      : undefined;
+  };
   const api = new Map(Object.entries(handlers));
   const live = new Map(api)
-    .set(
-      endpointPaths.health,
-      healthHandler(catalog, quoting, () => shutdown.begun),
-    )
+    .set(endpointPaths.health, healthHandler(catalog, quoting, trouble))
     .set(unknownPath, unknownEndpoint(api));
-  const site = loadFiles(manifest, root, security);
+  overrides.damage?.(folder);
   await site.readAll();
   const front = createFront({
     app: createApp(live, markdownIn(manifest.files)),

@@ -31,9 +31,9 @@ function documentPaths(): string[] {
     readFileSync(new URL('../../../dist/server/site.json', import.meta.url), 'utf8'),
   ) as SiteManifest;
   return Object.entries(files)
-    .filter(([path, { encodings, file }]) => {
+    .filter(([path, { hashes, file }]) => {
       const isFile = file.includes('.') && !file.includes('.well-known');
-      return encodings.includes('gzip') && isFile && path !== '/404';
+      return hashes.gzip !== undefined && isFile && path !== '/404';
     })
     .map(([path]) => path);
 }

@@ -1,8 +1,8 @@
 import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
-import { bodyLimit } from '../../../src/hosts/node/body.ts';
 import { headerBytesMax } from '../../../src/hosts/node/listen.ts';
+import { bodyLimit } from '../../../src/hosts/node/receive.ts';
 import { openSocket, type Target } from '../load/connection.ts';
 import { catalog, getRequest, postRequest, priceQueries } from '../load/requests.ts';
 import type { Outcome } from './outcome.ts';

@@ -23,12 +23,9 @@ function lapseOf({ approval_deadline }: EstimateDocument, now: number): number {
 }
 
 export interface DeliveryControl {
-  /** Requests dates for the design's ZIP code, or the one saved in this browser. */
+  /** Requests dates for the ZIP code saved in this browser, if any. */
   start(): void;
-  /** Requests dates for a ZIP code, which becomes the design's if it is served. */
   ask(zip: string): void;
-  /** Shows the dates of another design's ZIP code, such as after undoing. */
-  follow(zip: string): void;
   /** Requests dates again for the same ZIP code, if there is one. */
   askAgain(): void;
 }
@@ -62,16 +59,7 @@ export function deliveryControl(
   let asked: AbortController | undefined;
   let lapse: number | undefined;
 
-  /** The ZIP code that the page opened with isn't a step to undo. */
-  const keepInDesign = (zip: string, isFirst: boolean) => {
-    const { history } = store.state();
-    const design = { ...history.now, delivery: { ...history.now.delivery, zip } };
-    if (zip === history.now.delivery.zip) return;
-    if (isFirst) store.turnTo({ ...history, now: design });
-    else store.step(design);
-  };
-
-  const ask = async (zip: string, isFirst = false) => {
+  const ask = async (zip: string) => {
     asked?.abort();
     window.clearTimeout(lapse);
     asked = new AbortController();
@@ -84,7 +72,6 @@ export function deliveryControl(
     store.set({ delivery: { zip, answer: next, isAsking: false } });
     if (next.kind !== 'estimate') return;
     keep(key, next.estimate.zip);
-    keepInDesign(next.estimate.zip, isFirst);
     announce.sayLast(arrivalSentences(next.estimate).join(' '));
     lapse = window.setTimeout(askAgain, lapseOf(next.estimate, Date.now()));
   };
@@ -95,17 +82,9 @@ export function deliveryControl(
   };
 
   const start = () => {
-    const stored = readStored(key);
-    const known = store.design().delivery.zip || stored;
-    if (typeof known === 'string' && zipCode.test(known)) void ask(known, true);
+    const known = readStored(key);
+    if (typeof known === 'string' && zipCode.test(known)) void ask(known);
   };
 
-  const follow = (zip: string) => {
-    const { answer } = store.state().delivery;
-    if (answer?.kind === 'estimate' && answer.estimate.zip === zip) return;
-    if (zip !== '') void ask(zip);
-    else store.set({ delivery: { zip, answer: undefined, isAsking: false } });
-  };
-
-  return { start, ask: (zip) => void ask(zip), follow, askAgain };
+  return { start, ask: (zip) => void ask(zip), askAgain };
 }

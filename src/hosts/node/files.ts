@@ -1,80 +1,134 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { acceptedEncoding, type Encoding, remembered } from '../../app/accept.ts';
+import { acceptedEncodings, type Encoding, remembered } from '../../app/accept.ts';
+import { hasNotFoundPage, noSuchDocument } from '../../app/app.ts';
 import type { SecurityHeaders } from '../../app/headers.ts';
-import { type ManifestFile, notFoundPath, type SiteManifest, suffixOf } from './manifest.ts';
+import { errorAnswer } from '../../http/answers.ts';
+import { openToAll } from '../../http/cors.ts';
+import { namesEtag } from '../../http/etag.ts';
+import type { ApiAnswer } from '../../http/message.ts';
+import {
+  contentHash,
+  type ManifestFile,
+  notFoundPath,
+  type SiteManifest,
+  suffixOf,
+} from './manifest.ts';
+
+/** The documents of a built site. */
+export interface SiteFiles {
+  /**
+   * Sends the document with a public path, or the 404 page.
+   *
+   * @returns the answer to send if there is neither.
+   */
+  send(request: IncomingMessage, response: ServerResponse, path: string): ApiAnswer | undefined;
+  /** Reads the files not read yet, so that answering no longer depends on the disk. */
+  readAll(): Promise<void>;
+  /** The names of the files found to be missing or different from what was built. */
+  readonly damaged: readonly string[];
+}
 
 /** One file in one encoding, with everything its answers need. */
-export interface Representation {
+interface Representation {
   readonly etag: string;
   readonly body: Buffer;
   /** Name, value, name, value, ... of a 200 answer. */
-  readonly headers: readonly string[];
+  readonly headers: string[];
   /** The same for a 304 answer. */
-  readonly unchangedHeaders: readonly string[];
+  readonly unchangedHeaders: string[];
 }
 
-export interface StaticFile {
-  /** Returns the representation for an Accept-Encoding header. */
-  choose(acceptEncoding: string): Representation;
-  /** Reads every representation that hasn't been read. */
-  readAll(): void;
-}
+/** Returns the representation in an encoding, or `undefined` if its file is damaged. */
+type StaticFile = (encoding: Encoding) => Representation | undefined;
 
-export interface SiteFiles {
-  readonly byPath: ReadonlyMap<string, StaticFile>;
-  readonly notFound: StaticFile | undefined;
-  /** Reads the files not read yet, so that answering no longer depends on the disk. */
-  readAll(): Promise<void>;
-}
-
-/** The built site. A file is read into memory on its first request or by `readAll`. */
-export function loadFiles(manifest: SiteManifest, root: URL, security: SecurityHeaders): SiteFiles {
-  const files = new Map<string, StaticFile>(
-    Object.entries(manifest.files).map(([path, entry]) => [path, openFile(entry, root, security)]),
-  );
-  const all = [...files.values()];
-  const readAll = async () => {
-    for (const file of all) {
-      file.readAll();
-      await setImmediate();
-    }
+/**
+ * The built site. A file is read into memory and verified on its first request or by `readAll`.
+ *
+ * @param log receives the name of each file found to be damaged, once.
+ */
+export function loadFiles(
+  manifest: SiteManifest,
+  root: URL,
+  security: SecurityHeaders,
+  log: (line: string) => void,
+): SiteFiles {
+  const damaged: string[] = [];
+  const read = (entry: ManifestFile, encoding: Encoding) => {
+    const name = `${entry.file}${encoding === 'identity' ? '' : suffixOf[encoding]}`;
+    const body = readIntact(new URL(encodeURI(name), root), entry.hashes[encoding]);
+    if (body) return represent(entry, encoding, body, security);
+    damaged.push(name);
+    log(`error file=${name} missing or damaged`);
+    return undefined;
   };
-  const notFound = files.get(notFoundPath);
-  files.delete(notFoundPath);
-  return { byPath: files, notFound, readAll };
-}
-
-function openFile(entry: ManifestFile, root: URL, security: SecurityHeaders): StaticFile {
-  const available: Encoding[] = [...entry.encodings, 'identity'];
-  const encodingFor = remembered((header) => acceptedEncoding(header, available));
-  const read = new Map<Encoding, Representation>();
-  const inEncoding = (encoding: Encoding): Representation => {
-    const known = read.get(encoding);
-    if (known) return known;
-    const representation = represent(entry, encoding, root, security);
-    read.set(encoding, representation);
-    return representation;
+  const files = new Map(
+    Object.entries(manifest.files).map(([path, entry]) => {
+      const known = new Map<Encoding, Representation | undefined>();
+      const open: StaticFile = (encoding) => {
+        if (!known.has(encoding)) known.set(encoding, read(entry, encoding));
+        return known.get(encoding);
+      };
+      return [path, { entry, open }];
+    }),
+  );
+  const accepted = remembered(acceptedEncodings);
+  const choose = ({ headers }: IncomingMessage, path: string) => {
+    const file = files.get(path);
+    if (!file) return undefined;
+    const encodings = accepted(headers['accept-encoding'] ?? '');
+    return file.open(encodings.find((encoding) => encoding in file.entry.hashes) ?? 'identity');
   };
   return {
-    choose: (acceptEncoding) =>
-      inEncoding(acceptEncoding ? encodingFor(acceptEncoding) : 'identity'),
-    readAll: () => available.forEach(inEncoding),
+    send(request, response, path) {
+      const isFound = files.has(path) && path !== notFoundPath;
+      if (!isFound && !hasNotFoundPage(path)) return noSuchDocument;
+      const file = choose(request, isFound ? path : notFoundPath);
+      if (!file) return isFound ? unreadable : noSuchDocument;
+      if (isFound && namesEtag(request.headers['if-none-match'], file.etag)) {
+        response.writeHead(304, file.unchangedHeaders).end();
+      } else {
+        response.writeHead(isFound ? 200 : 404, file.headers);
+        response.end(request.method === 'HEAD' ? undefined : file.body);
+      }
+      return undefined;
+    },
+    async readAll() {
+      for (const { entry, open } of files.values()) {
+        for (const encoding of Object.keys(entry.hashes)) open(encoding as Encoding);
+        await setImmediate();
+      }
+    },
+    damaged,
   };
+}
+
+const unreadable = errorAnswer(
+  500,
+  'This document is damaged on the server: its operator has to deploy it again.',
+  openToAll,
+);
+
+/** Returns a file's content if it is there and has this hash. */
+function readIntact(file: URL, hash: string | undefined): Buffer | undefined {
+  try {
+    const content = readFileSync(file);
+    return contentHash(content) === hash ? content : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function represent(
   entry: ManifestFile,
   encoding: Encoding,
-  root: URL,
+  body: Buffer,
   security: SecurityHeaders,
 ): Representation {
-  const compressed = encoding !== 'identity';
-  const body = readFileSync(
-    new URL(encodeURI(entry.file + (compressed ? suffixOf[encoding] : '')), root),
-  );
-  const etag = `"${entry.hash}${compressed ? `-${encoding}` : ''}"`;
-  const vary = [entry.headers.vary, entry.encodings.length > 0 ? 'Accept-Encoding' : undefined];
+  const etag = `"${entry.hashes[encoding]}"`;
+  const isCompressed = Object.keys(entry.hashes).length > 1;
+  const vary = [entry.headers.vary, isCompressed ? 'Accept-Encoding' : undefined];
   const shared = {
     etag,
     ...entry.headers,
@@ -84,7 +138,7 @@ function represent(
   const full = {
     'content-type': entry.type,
     'content-length': String(body.length),
-    ...(compressed && { 'content-encoding': encoding }),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     ...shared,
   };
   return { etag, body, headers: flat(full), unchangedHeaders: flat(shared) };

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { App } from '../../app/app.ts';
+import { type App, oddHost } from '../../app/app.ts';
 import { renderedHeaders, type SecurityHeaders } from '../../app/headers.ts';
 import { errorAnswer } from '../../http/answers.ts';
 import { openToAll } from '../../http/cors.ts';
-import { documentAnswerer } from './documents.ts';
 import { flat, type SiteFiles } from './files.ts';
 import { answerWriter, callHandler, headerOf } from './live.ts';
+import { type AnswerRequest, receiver, takeTurn } from './receive.ts';
 
 /** Renders an Astro route. */
 export type RenderPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -38,7 +38,6 @@ export function createFront(options: FrontOptions): Front {
   const { app, files, security, renderPage, log, shutdown } = options;
   const isStopping = () => shutdown.begun;
   const write = answerWriter(flat(security.data), isStopping);
-  const answerDocument = documentAnswerer(files, write);
 
   const render = async (
     request: IncomingMessage,
@@ -64,7 +63,7 @@ export function createFront(options: FrontOptions): Front {
     else write(request, response, failure);
   };
 
-  const listener: RequestListener = (request, response) => {
+  const answer: AnswerRequest = (request, response, body) => {
     if (isStopping()) response.shouldKeepAlive = false;
     const { method = 'GET', rawHeaders } = request;
     const target = originForm(request.url ?? '/');
@@ -72,27 +71,31 @@ export function createFront(options: FrontOptions): Front {
     const path = mark < 0 ? target : target.slice(0, mark);
     const query = mark < 0 ? '' : target.slice(mark + 1);
     const [accept, host] = [headerOf(rawHeaders, 'accept'), headerOf(rawHeaders, 'host')];
+    if (host === undefined && request.httpVersion === '1.1') {
+      response.shouldKeepAlive = false;
+      return write(request, response, oddHost);
+    }
     const route = app.route({ method, path, query, accept, host });
     switch (route.kind) {
       case 'live':
-        return callHandler(route.handler, request, response, query, write, (error) =>
+        return callHandler(route.handler, request, response, query, body, write, (error) =>
           fail(request, response, route.path, error),
         );
       case 'answer':
         return write(request, response, route.answer);
-      case 'document':
-        try {
-          return answerDocument(request, response, route.path);
-        } catch (error) {
-          return fail(request, response, 'document', error);
-        }
+      case 'document': {
+        const instead = files.send(request, response, route.path);
+        return instead && write(request, response, instead);
+      }
       case 'render':
-        render(request, response, route.path, query).catch((error) =>
-          fail(request, response, route.path, error),
+        takeTurn(() =>
+          render(request, response, route.path, query).catch((error) =>
+            fail(request, response, route.path, error),
+          ),
         );
     }
   };
-  return { listener, shutdown };
+  return { listener: receiver(answer), shutdown };
 }
 
 const failure = errorAnswer(

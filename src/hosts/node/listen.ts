@@ -1,10 +1,10 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import { createServer, type Server, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
 import { errorAnswer } from '../../http/answers.ts';
 import { openToAll } from '../../http/cors.ts';
 import type { ApiAnswer } from '../../http/message.ts';
-import { announcesTooMuch } from './body.ts';
 import type { Front } from './front.ts';
+import { announcesTooMuch } from './receive.ts';
 
 /**
  * Fits an order link of 500 titles (`queryLengthMax` characters) in the request line, and lets a
@@ -24,6 +24,14 @@ const timeouts = {
    * request is sent on a closed one.
    */
   keepAliveTimeout: 72_000,
+};
+
+const options = {
+  maxHeaderSize: headerBytesMax,
+  optimizeEmptyRequests: true,
+  // The front answers requests without a Host: Node would answer any number of them in one go.
+  requireHostHeader: false,
+  ...timeouts,
 };
 
 /** Limits that the server gives its clients; tests use smaller ones. */
@@ -80,9 +88,7 @@ export async function listen(
   given: Partial<ClientLimits> = {},
 ): Promise<Running> {
   const clientLimits = { ...defaultLimits, ...given };
-  const options = { maxHeaderSize: headerBytesMax, optimizeEmptyRequests: true, ...timeouts };
-  const listener = limitWaiting(front.listener);
-  const server = createServer(options, listener);
+  const server = createServer(options, front.listener);
   server.maxConnections = clientLimits.connections;
   const sockets = new Set<Socket>();
   let lastCheck = 0;
@@ -97,8 +103,9 @@ export async function listen(
   server.on('clientError', answerMalformed);
   server.on('checkContinue', (request, response) => {
     if (!announcesTooMuch(request)) response.writeContinue();
-    listener(request, response);
+    front.listener(request, response);
   });
+  server.on('checkExpectation', front.listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
@@ -122,31 +129,6 @@ function timeUnread(server: Server, sockets: ReadonlySet<Socket>, unreadMs: numb
     }
   }, check).unref();
   server.once('close', () => clearInterval(checking));
-}
-
-/** Maximum number of pipelined requests on a connection with unread answers. */
-const waitingMax = 64;
-
-/**
- * Cuts off clients that keep sending requests without reading answers: each one waits in memory.
- */
-function limitWaiting(listener: RequestListener): RequestListener {
-  const waiting = new WeakMap<Socket, number>();
-  return (request, response) => {
-    const { socket } = request;
-    if (socket.destroyed) return;
-    // Node assigns an answer its socket once all answers before it are sent.
-    if (response.socket === null) {
-      const count = (waiting.get(socket) ?? 0) + 1;
-      if (count > waitingMax) {
-        socket.destroy();
-        return;
-      }
-      waiting.set(socket, count);
-      response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    }
-    listener(request, response);
-  };
 }
 
 /**

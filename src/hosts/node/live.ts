@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from '../../http/message.ts';
-import { readBody } from './body.ts';
 import { flat } from './files.ts';
 
 /** Converts a Node request to the form that handlers use. */
@@ -64,21 +63,18 @@ export function callHandler(
   request: IncomingMessage,
   response: ServerResponse,
   query: string,
+  body: string,
   write: WriteAnswer,
   failed: (error: unknown) => void,
 ): void {
-  const call = (body: string) => {
-    try {
-      const answer = handler(apiRequest(request, query, body));
-      if (answer instanceof Promise) {
-        answer.then((settled) => write(request, response, settled)).catch(failed);
-      } else {
-        write(request, response, answer);
-      }
-    } catch (error) {
-      failed(error);
+  try {
+    const answer = handler(apiRequest(request, query, body));
+    if (answer instanceof Promise) {
+      answer.then((settled) => write(request, response, settled)).catch(failed);
+    } else {
+      write(request, response, answer);
     }
-  };
-  if (request.method === 'GET' || request.method === 'HEAD') call('');
-  else readBody(request, response, call);
+  } catch (error) {
+    failed(error);
+  }
 }

@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { describeFailure, type RenderPage } from './front.ts';
 import { type Service, serve } from './serve.ts';
-import { explainStart } from './start-errors.ts';
 import { watchEventLoop } from './watchdog.ts';
 
 // Requests leave little garbage: one thread collects it faster than waking several.
@@ -49,9 +48,28 @@ if (process.env.npm_lifecycle_event) stopWithNpm();
 
 try {
   service = await serve(process.env, new URL('.', import.meta.url), renderPage, log);
-  watchEventLoop();
-  await service.readFiles();
 } catch (error) {
-  console.error(explainStart(error, process.env));
+  console.error(explainStart(error));
   process.exit(1);
+}
+watchEventLoop(log);
+await service.readFiles();
+
+/** Explains in one line why the server did not start and what to do. */
+function explainStart(error: unknown): string {
+  if (!(error instanceof Error)) return 'Tabquote did not start.';
+  const { code, address, port } = error as Error & Partial<Record<string, string>>;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`;
+    case 'EACCES':
+      return `This user may not open port ${port}: set PORT to one above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return `HOST is "${address ?? process.env.HOST}", which isn't an address of this machine: set HOST to 127.0.0.1, to 0.0.0.0 for all networks, or leave it out.`;
+    default:
+      return error.message;
+  }
 }

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** What a build writes for the server: `dist/server/site.json`. */
 export interface SiteManifest {
   /** The base URL used throughout the build. */
@@ -12,10 +14,10 @@ export interface ManifestFile {
   /** The file's path under `dist/client`. */
   readonly file: string;
   readonly type: string;
-  /** Hash of the uncompressed content, without quotes. */
-  readonly hash: string;
-  /** Encodings with a compressed copy next to the file. */
-  readonly encodings: readonly CompressedEncoding[];
+  /** The hash of the file and of each compressed copy next to it. */
+  readonly hashes: { readonly identity: string } & Readonly<
+    Partial<Record<CompressedEncoding, string>>
+  >;
   readonly headers: Readonly<Record<string, string>>;
   /** The public path of the same page as Markdown. */
   readonly markdown?: string;
@@ -24,6 +26,11 @@ export interface ManifestFile {
 export type CompressedEncoding = 'br' | 'gzip';
 
 export const suffixOf: Readonly<Record<CompressedEncoding, string>> = { br: '.br', gzip: '.gz' };
+
+/** Identifies the exact bytes of a file: 22 URL-safe characters. */
+export function contentHash(content: Buffer): string {
+  return hash('sha256', content, 'base64url').slice(0, 22);
+}
 
 /** The public path of the 404 page. */
 export const notFoundPath = '/404';

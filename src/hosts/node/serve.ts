@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { openApp } from '../../app/app.ts';
 import { securityHeaders } from '../../app/headers.ts';
 import { book } from '../../book/index.ts';
@@ -34,11 +34,17 @@ export async function serve(
   const manifest = readManifest(folder);
   checkBaseUrl(manifest.baseUrl, baseUrl);
   const security = securityHeaders(manifest.baseUrl);
-  const files = loadFiles(manifest, new URL('../client/', folder), security);
+  const files = loadFiles(manifest, new URL('../client/', folder), security, log);
   const catalog = openCatalog(book, manifest.baseUrl);
   const shutdown = { begun: false };
-  const stopping = () => shutdown.begun;
-  const app = openApp(catalog, desk, { log, release: manifest.release, stopping });
+  const trouble = () => {
+    if (shutdown.begun) return { status: 'stopping' } as const;
+    const { damaged } = files;
+    return damaged.length > 0
+      ? ({ status: 'damaged', files: damaged.slice(0, 10) } as const)
+      : undefined;
+  };
+  const app = openApp(catalog, desk, { log, release: manifest.release, trouble });
   const front = createFront({ app, files, security, renderPage, log, shutdown });
   const counted =
     metricsPort === undefined
@@ -70,7 +76,13 @@ async function withMetrics(
 }
 
 function readManifest(folder: URL): SiteManifest {
-  return JSON.parse(readFileSync(new URL('site.json', folder), 'utf8'));
+  const file = new URL('site.json', folder);
+  if (!existsSync(file)) throw new Error('Nothing is built yet: run npm run build.');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error('dist/server/site.json is damaged: run npm run build, or deploy it again.');
+  }
 }
 
 function checkBaseUrl(built: string, given: string | undefined): void {

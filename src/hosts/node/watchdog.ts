@@ -7,13 +7,23 @@ export const stuckMs = 5_000;
 const looks = 5;
 
 /**
- * Kills this process if its event loop is stuck, so that its supervisor restarts it. A worker
- * thread checks that the loop is still counting; one line on stderr says why the process ended.
+ * Kills this process if its event loop is stuck, or free only for moments, so that its supervisor
+ * restarts it. A worker thread checks that the loop is still counting; one line on stderr says why
+ * the process ended.
+ *
+ * @param log receives a line after each time the loop was blocked for a fifth of the patience.
  */
-export function watchEventLoop(patience = stuckMs): void {
+export function watchEventLoop(log: (line: string) => void, patience = stuckMs): void {
   const lookMs = patience / looks;
+  const beatMs = lookMs / 4;
   const beats = new Int32Array(new SharedArrayBuffer(4));
-  setInterval(() => Atomics.add(beats, 0, 1), lookMs / 4).unref();
+  let last = performance.now();
+  setInterval(() => {
+    const blocked = performance.now() - last - beatMs;
+    last = performance.now();
+    Atomics.add(beats, 0, 1);
+    if (blocked > lookMs) log(`warning: blocked for ${Math.round(blocked)} ms`);
+  }, beatMs).unref();
   const worker = new Worker(watch, {
     eval: true,
     workerData: { beats, lookMs, looks, patience },
@@ -32,7 +42,7 @@ let missed = 0;
 while (missed < looks) {
   const before = Atomics.load(beats, 0);
   Atomics.wait(beats, 0, before, lookMs);
-  missed = Atomics.load(beats, 0) === before ? missed + 1 : 0;
+  missed = Atomics.load(beats, 0) === before ? missed + 1 : Math.max(0, missed - 1);
 }
 process.getBuiltinModule('node:fs').writeSync(2, 'error: stuck for ' + patience + ' ms, ending\\n');
 process.kill(process.pid, 'SIGKILL');

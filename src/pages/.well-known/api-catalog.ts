@@ -1,1 +1,5 @@
-export { documentRoute as GET } from '../../hosts/astro/document-route.ts';
+import type { APIRoute } from 'astro';
+import { apiCatalog } from '../../documents/discovery.ts';
+import { catalog } from '../../hosts/astro/site.ts';
+
+export const GET: APIRoute = () => new Response(apiCatalog(catalog));

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerWriter, callHandler } from '../../../src/hosts/node/live.ts';
+import { receiver } from '../../../src/hosts/node/receive.ts';
 import { mcpHandler } from '../../../src/mcp/handler.ts';
 import { fixtures } from './fixtures.ts';
 
@@ -8,11 +9,13 @@ import { fixtures } from './fixtures.ts';
 export async function serveFixtures(): Promise<{ url: string; stop(): void }> {
   const handler = mcpHandler('http://localhost', async () => fixtures, console.error);
   const write = answerWriter([], () => false);
-  const server = createServer((request, response) =>
-    callHandler(handler, request, response, '', write, (error) => {
-      console.error(error);
-      response.writeHead(500).end();
-    }),
+  const server = createServer(
+    receiver((request, response, body) =>
+      callHandler(handler, request, response, '', body, write, (error) => {
+        console.error(error);
+        response.writeHead(500).end();
+      }),
+    ),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,1 +1,5 @@
-export { documentRoute as GET } from '../../../hosts/astro/document-route.ts';
+import type { APIRoute } from 'astro';
+import { serverCard } from '../../../documents/mcp/discovery.ts';
+import { catalog } from '../../../hosts/astro/site.ts';
+
+export const GET: APIRoute = () => Response.json(serverCard(catalog));
