@@ -3,6 +3,7 @@ import { book } from '../../src/book/index.ts';
 import { transit } from '../../src/book/transit.generated.ts';
 import { llms } from '../../src/documents/llms.ts';
 import { llmsFull } from '../../src/documents/llms-full.ts';
+import { listedDocuments } from '../../src/documents/published.ts';
 import { buildBaseUrl } from '../../src/hosts/base-url.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { runProgram } from '../program.ts';
@@ -13,7 +14,10 @@ const most = 10_000;
 /** Counts the tokens of the texts for models, with this build's base URL. */
 async function count(): Promise<void> {
   const catalog = openCatalog(book, buildBaseUrl(process.env));
-  const texts = { 'llms.txt': llms(catalog), 'llms-full.txt': llmsFull(catalog, transit) };
+  const texts = {
+    'llms.txt': llms(catalog, listedDocuments(catalog)),
+    'llms-full.txt': llmsFull(catalog, transit),
+  };
   for (const [name, text] of Object.entries(texts)) {
     const tokens = countTokens(text);
     console.log(`${name}: ${tokens} tokens (limit ${most})`);

@@ -11,18 +11,23 @@ const holidays: DeliveryData['production']['holidays'] = [
 
 /**
  * When production works, when the carrier moves, and what an estimate promises. Holidays are rules
- * that apply to every year: a day of a month (January is 1), or the `nth` weekday of a month, 1 to
- * 4 or 'last'.
+ * that apply to every year: a day of a month (January is 1), the `nth` weekday of a month, 1 to 4
+ * or 'last', or a number of `days` `after` the date of another holiday of the list. `moves: false`
+ * keeps a holiday on its date, whatever `observed` says; one `after` another always stays.
  */
 export const delivery: DeliveryData = {
   timeZone: 'America/Chicago',
   /** Approvals up to this local time count for the day. */
   cutOff: '15:00',
+  /** Production days from an order to its proof. */
+  proofBusinessDays: 1,
   production: {
     closedWeekdays: ['Saturday', 'Sunday'],
     holidays,
     /** Where a fixed-date holiday moves if it falls on a weekend. */
     observed: { Saturday: 'Friday', Sunday: 'Monday' },
+    /** Dates on which production rests: { name: 'Inventory', from: '2027-07-05', to: '2027-07-09' }. */
+    closed: [],
   },
   carrier: {
     name: 'UPS Ground',

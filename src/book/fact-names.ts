@@ -5,6 +5,7 @@ export const factPlaceholders = [
   'freeShippingRegion',
   'freeShippingTabs',
   'productionDays',
+  'proofBusinessDays',
   'quoteOnly',
   'quoteForm',
   'email',

@@ -4,9 +4,10 @@ import type { FactsData } from './schema.ts';
  * Facts about every order, in the seller's words. Placeholders are filled in from the rest of the
  * book: {minimumSets}, {freeShippingOver} (such as $75), {freeShippingRegion}, {freeShippingTabs}
  * (the fewest tabs with which a minimum order ships free), {productionDays} (such as "5 business
- * days for paper and about 15 for poly"), {quoteOnly}, {quoteForm}, {email}. The optional facts
- * (tax, payment, priceValidity, cancellation, returns, samples, artwork, privacy, severalLists,
- * elsewhere, rush, proofTime, contact) say "on request" if omitted.
+ * days for paper and about 15 for poly"), {proofBusinessDays} (such as "1 business day"),
+ * {quoteOnly}, {quoteForm}, {email}. The optional facts (tax, payment, priceValidity, cancellation,
+ * returns, samples, artwork, privacy, severalLists, elsewhere, rush, proofTime, contact) say "on
+ * request" if omitted.
  */
 export const facts: FactsData = {
   minimumOrder: '{minimumSets} sets',
@@ -33,8 +34,8 @@ export const facts: FactsData = {
   severalLists:
     'Every set in an order has the same titles. Each other list of titles is a separate order.',
   elsewhere:
-    'Shipping to Alaska, Hawaii and Puerto Rico costs extra. For other US territories, military addresses and other countries, ask before you order.',
-  proofTime: 'The proof usually comes within one business day of the order.',
+    'Shipping to Alaska, Hawaii and Puerto Rico costs extra. Ground shipping needs a street address, not a PO box. For other US territories, military addresses and other countries, ask before you order.',
+  proofTime: 'The proof usually comes within {proofBusinessDays} of the order.',
   contact: 'Ask {email}, or use the form at {quoteForm}.',
   quoteOnly:
     'Priced only by quote, never by this service: {quoteOnly}. Do not quote these or say that they add no cost; send the request to {quoteForm}.',

@@ -10,3 +10,6 @@ export const weekdays = [
 ] as const;
 
 export type Weekday = (typeof weekdays)[number];
+
+/** Production days from an order to its proof, in a book that doesn't say. */
+export const usualProofBusinessDays = 1;

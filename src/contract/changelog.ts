@@ -19,7 +19,7 @@ export const changelog: readonly Release[] = [
     version: versions.mcpServer,
     date: '2026-11-22',
     changes: [
-      'zip adds the delivery date to quote_price and draft_order; allQuantities adds the price of every quantity.',
+      'zip adds the delivery date to quote_price and draft_order, neededBy the last moment to approve the proof for a date; allQuantities adds the price of every quantity.',
       'draft_order takes cut and colors, and its link opens with them; on products with a charge per color, colors set colorChanges.',
       'Capabilities list the colors and cuts of each product, and more facts: payment, privacy, several lists, other destinations, rush, proof time, contact.',
       'A layout names its cut and counts the titles that do not fit.',
@@ -34,7 +34,7 @@ export const changelog: readonly Release[] = [
     version: versions.api,
     date: '2026-11-22',
     changes: [
-      `${endpointPaths.deliveryDate} takes the key of an option that changes production, if a product has one.`,
+      `${endpointPaths.deliveryDate} takes approve and neededBy, and the key of an option that changes production, if a product has one. with_proof has the likely dates; approval_deadline is the last cut-off with the same dates; method is the carrier's service, and assumes says where the transit days come from.`,
       'Capabilities list the colors and cuts of each product, and more facts.',
       `${documentPaths.openApi} describes only the two endpoints, and labels as a string of titles separated by |.`,
       'Price documents no longer have basis, rate_basis or note. A shop that credits the source of its rates does so once, as credit, at the end.',

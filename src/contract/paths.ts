@@ -20,7 +20,11 @@ export const documentPaths = {
   sets: '/sets.json',
   setsLlms: '/sets/llms.txt',
   siteMap: '/sitemap.xml',
+  robots: '/robots.txt',
+  webManifest: '/site.webmanifest',
   mcpDescription: '/.well-known/mcp.json',
+  /** The entry for the public registry of MCP servers. */
+  registryEntry: '/server.json',
   apiCatalog: '/.well-known/api-catalog',
   aiCatalog: '/.well-known/ai-catalog.json',
   security: '/.well-known/security.txt',

@@ -1,6 +1,6 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
 import type { DeliveryData } from '../book/schema.ts';
-import { type Weekday, weekdays } from '../book/weekdays.ts';
+import { usualProofBusinessDays, type Weekday, weekdays } from '../book/weekdays.ts';
 import { type Day, parseDay, timeText } from '../text/days.ts';
 
 const dayMs = 86_400_000;
@@ -129,7 +129,7 @@ export interface DeliveryCalendars {
   readonly timeZone: string;
   /** The local time until which an approval counts for that day. */
   readonly cutOff: { readonly hours: number; readonly minutes: number };
-  /** `3:00 PM Central Time`. */
+  /** `3:00 PM Pacific Time`. */
   readonly cutOffText: string;
   readonly production: BusinessCalendar;
   /** Days on which parcels move and are delivered. */
@@ -153,7 +153,7 @@ export function deliveryCalendars(delivery: DeliveryData): DeliveryCalendars {
 }
 
 function openCalendars(delivery: DeliveryData): DeliveryCalendars {
-  const { timeZone, carrier, proofBusinessDays = 1 } = delivery;
+  const { timeZone, carrier, proofBusinessDays = usualProofBusinessDays } = delivery;
   const [hours, minutes] = delivery.cutOff.split(':').map(Number) as [number, number];
   /** Unlike holidays, days without pickup don't move off a weekend. */
   const noPickup = { closedWeekdays: [], holidays: carrier.noPickup, observed: {} };

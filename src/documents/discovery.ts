@@ -1,7 +1,6 @@
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { priceData } from './price-data.ts';
-import { allPages, pageUrl } from './site-pages.ts';
+import { allPages, pageUrl, priceData } from './site-pages.ts';
 
 /** `/sitemap.xml`: every page. */
 export function siteMap(catalog: SiteCatalog): string {

@@ -2,17 +2,23 @@ import { documentPaths, pagePaths } from '../contract/paths.ts';
 import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { machineDocuments } from './machine-documents.ts';
 import { link, list, page } from './markdown.ts';
 import { smallestOrderUrl } from './price-call.ts';
 import { setAddresses, setNames } from './set-documents.ts';
 import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './site-pages.ts';
 
+/** A document for programs and models, as lists name it. */
+export interface ListedDocument {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
 /**
  * `/llms.txt`: what the site is, and where to find what. Its lists link to Markdown only; the
  * documents for programs come first, as plain URLs.
  */
-export function llms(catalog: SiteCatalog): string {
+export function llms(catalog: SiteCatalog, documents: readonly ListedDocument[]): string {
   const { seller } = catalog.book;
   const facts = statedFacts(catalog);
   const at = (path: string) => pageUrl(catalog, path);
@@ -29,11 +35,7 @@ export function llms(catalog: SiteCatalog): string {
     list([facts.turnaround, facts.shipping, facts.proof, facts.quoteOnly]),
     `Get a live price with one GET, no key: ${smallestOrderUrl(catalog)}`,
     'For programs:',
-    list(
-      machineDocuments(catalog).map(
-        ({ path, title, description }) => `${title}: ${at(path)} ${description}`,
-      ),
-    ),
+    list(documents.map(({ path, title, description }) => `${title}: ${at(path)} ${description}`)),
     '## Everything in one text',
     list([
       `${link('llms-full.txt', at(documentPaths.llmsFull))}: all rates, options and rules for calculating any total by hand, price tables, delivery rules, and the API in brief.`,

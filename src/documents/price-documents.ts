@@ -7,8 +7,7 @@ import { centsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/price-table.ts';
 import { plainDollars, plainMicros } from './figures.ts';
 import { link, list, page } from './markdown.ts';
-import { priceData } from './price-data.ts';
-import { markdownPath, pageUrl, sitePage } from './site-pages.ts';
+import { markdownPath, pageUrl, priceData, sitePage } from './site-pages.ts';
 import { creditText, defaultPrices, priceRules, productPrices } from './text/pricing.ts';
 
 /**

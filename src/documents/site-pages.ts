@@ -1,7 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { designerPath } from '../order/path.ts';
-import type { SiteCatalog } from '../pricing/catalog.ts';
+import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { capitalized, listed } from '../text/words.ts';
@@ -191,4 +191,28 @@ function designerPage({ book }: SiteCatalog, id: ProductId): SitePage {
     description: `Type your titles, see every tab, and get an instant price and a delivery date for custom printed ${name}.`,
     parent: pagePaths.home,
   };
+}
+
+/** The data format of a page's prices. */
+export interface PriceData {
+  readonly path: string;
+  readonly name: 'CSV' | 'JSON';
+  readonly type: string;
+}
+
+/** The page of all products' prices, then each product's own. */
+export function pricePages({ productIds }: Catalog): string[] {
+  return [pagePaths.prices, ...productIds.map(productPricesPath)];
+}
+
+// super-linear, but only the paths of our own pages are matched.
+const pricePagePath = new RegExp(`^${pagePaths.prices}(/[^/.]+)?$`);
+
+/** The data formats of a price page: its path with another extension. Empty for other pages. */
+export function priceData(page: string): PriceData[] {
+  if (!pricePagePath.test(page)) return [];
+  return [
+    { path: `${page}.csv`, name: 'CSV', type: 'text/csv' },
+    { path: `${page}.json`, name: 'JSON', type: 'application/json' },
+  ];
 }

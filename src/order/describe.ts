@@ -98,7 +98,8 @@ function present(key: string, label: string, text: string): Line[] {
 }
 
 function oneLine(text: string): string {
-  return text.trim().replace(/\s*\n\s*/g, ' / ');
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter(Boolean).join(' / ');
 }
 
 function jobLines({ name, po }: Job): Line[] {

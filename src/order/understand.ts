@@ -1,11 +1,11 @@
 import type { ProductId } from '../book/schema.ts';
 import type { TransitData } from '../book/transit-schema.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
-import { colorWords, distinctColors } from './colors.ts';
 import type { Door } from './doors.ts';
 import { maxReported } from './echo.ts';
 import type { CheckDay, Facts, Field, Given, Meaning, Note, NoteKind, SoFar } from './field.ts';
 import { fittingProducts } from './fields/options.ts';
+import { colorWords, distinctColors } from './read-colors.ts';
 import { Declined, type Entry, Sorter } from './sort.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { countOf, textOf } from './words.ts';
@@ -119,12 +119,12 @@ class Understander implements SoFar {
   }
 
   /** Whether a value stands for leaving its field out. */
-  private isBlank({ key, names }: Field, { value }: Entry): boolean {
+  private isBlank({ key, names }: Field, { value, kind }: Entry): boolean {
     const { id, isJson } = this.door;
-    if (isJson)
-      return Array.isArray(value) && value.length === 0 && !(key === 'titles' && names[id]);
+    const isList = isJson ? Array.isArray(value) && value.length === 0 : value === '[]';
+    if (isList) return isJson ? !(key === 'titles' && names[id]) : kind !== undefined;
     const isOnly = this.sorter.entries.get(key)?.length === 1;
-    return value === '[]' || (value === '' && !(isOnly && essential.includes(key)));
+    return value === '' && !(isOnly && essential.includes(key));
   }
 
   private repair(field: Field, value: unknown): void {

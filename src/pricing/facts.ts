@@ -1,6 +1,7 @@
 import { type factPlaceholders, optionalFacts, requiredFacts } from '../book/fact-names.ts';
 import type { FactsData } from '../book/schema.ts';
-import { counted } from '../text/counts.ts';
+import { usualProofBusinessDays } from '../book/weekdays.ts';
+import { businessDays, counted } from '../text/counts.ts';
 import { inWords, listed } from '../text/words.ts';
 import { defaultBuild } from './build.ts';
 import type { Catalog, SiteCatalog } from './catalog.ts';
@@ -11,13 +12,14 @@ type Placeholder = (typeof factPlaceholders)[number];
 
 /** The values of the placeholders in facts. */
 export function factValues(catalog: Catalog): Readonly<Record<Placeholder, string>> {
-  const { limits, quoteOnly } = catalog.book;
+  const { limits, quoteOnly, delivery } = catalog.book;
   return {
     minimumSets: minimumSets(catalog, ''),
     freeShippingOver: `$${limits.freeShippingOver.replace(/\.00$/, '')}`,
     freeShippingRegion: limits.freeShippingRegion,
     freeShippingTabs: inWords(tabsThatShipFree(catalog)),
     productionDays: productionDaysText(catalog),
+    proofBusinessDays: businessDays(delivery.proofBusinessDays ?? usualProofBusinessDays),
     quoteOnly: quoteOnly.map(({ label }) => label).join('; '),
     quoteForm: quoteFormUrl(catalog),
     email: catalog.book.seller.email,

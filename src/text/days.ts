@@ -53,13 +53,13 @@ export function dateText(day: string): string {
 /**
  * Formats an instant with an offset for people, in the seller's time zone.
  *
- * @example instantText('2026-11-23T15:00:00-06:00', 'America/Chicago') // 'Mon, Nov 23, 3:00 PM Central Time'
+ * @example instantText('2026-11-23T15:00:00-08:00', 'America/Los_Angeles') // 'Mon, Nov 23, 3:00 PM Pacific Time'
  */
 export function instantText(instant: string, timeZone: string): string {
   return `${dayText(instant.slice(0, 10))}, ${timeText(new Date(instant), timeZone)}`;
 }
 
-/** @example timeText(new Date('2026-11-23T21:00:00Z'), 'America/Chicago') // '3:00 PM Central Time' */
+/** @example timeText(new Date('2026-11-23T23:00:00Z'), 'America/Los_Angeles') // '3:00 PM Pacific Time' */
 export function timeText(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',

@@ -181,7 +181,7 @@ describe('a shop with three products', () => {
     });
     expect(await dates('product=letter&speed=fast')).toMatchObject({
       status: 400,
-      error: expect.stringContaining('speed can\'t be "fast"'),
+      error: expect.stringContaining("`fast` isn't a choice for speed. Use standard, rush"),
     });
   });
 

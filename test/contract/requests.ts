@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
 import { mcpRevisions, versions } from '../../src/contract/versions.ts';
 import { capabilitiesDocument } from '../../src/documents/capabilities.ts';
-import { machineDocuments } from '../../src/documents/machine-documents.ts';
+import { listedDocuments } from '../../src/documents/published.ts';
 import { quoteDocument } from '../../src/documents/quote.ts';
 import { markdownPath, type SitePage, sitePages } from '../../src/documents/site-pages.ts';
 import { toolNames } from '../../src/order/doors.ts';
@@ -160,8 +160,7 @@ const typeByEnd: readonly (readonly [end: string, type: string])[] = [
 function documentRows(catalog: SiteCatalog): ContractRow[] {
   const paths = new Set([
     ...Object.values(documentPaths),
-    ...machineDocuments(catalog).map(({ path }) => path),
-    ...['/robots.txt', '/server.json', '/site.webmanifest'],
+    ...listedDocuments(catalog).map(({ path }) => path),
     ...['/favicon.svg', '/favicon.ico', '/cards/home.png'],
   ]);
   const rows = [...paths].flatMap((path) => {

@@ -113,9 +113,10 @@ describe('delivery', () => {
     );
     const likely = dayText(proofed?.delivery_date ?? '');
     expect(await page.locator('.price-bar').innerText()).toContain(likely);
-    expect(await page.locator('.dates').innerText()).toContain(
-      `Arrives ${likely} if you approve the proof on ${dayText(approved)}.`,
+    expect(await page.locator('.arrival').innerText()).toBe(
+      `Arrives ${likely} in 60601 if you approve the proof on ${dayText(approved)}`,
     );
+    await expect.poll(() => page.url()).toContain('zip=60601');
     await page.reload();
     await designerOn(page, service);
     await steps.first().waitFor({ state: 'attached' });
@@ -146,6 +147,7 @@ describe('delivery', () => {
       /^Paper Index Tabs: approve the proof by \w+, \w+ \d+, 3:00 PM Central Time\. Approve a day later/,
     );
     expect(await answers.nth(1).innerText()).toMatch(/^Poly Index Tabs: can't arrive by then/);
+    await expect.poll(() => page.url()).toContain(`neededBy=${later}`);
   });
 
   test('to Alaska promises no free shipping', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiCatalog, discoveryLinks, robots, siteMap } from '../../src/documents/discovery.ts';
-import { pricePages } from '../../src/documents/price-data.ts';
-import { allPages } from '../../src/documents/site-pages.ts';
+import { allPages, pricePages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 

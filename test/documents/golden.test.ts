@@ -3,16 +3,13 @@ import { changelog } from '../../src/contract/changelog.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { transit } from '../shops/transit.ts';
 import { twoProducts } from '../shops/two-products.ts';
-import { publishedDocuments } from '../support/published.ts';
+import { documentTexts } from '../support/published.ts';
 
-const documents = await publishedDocuments(
-  openCatalog(twoProducts, 'https://tabs.example'),
-  transit,
-);
+const documents = await documentTexts(openCatalog(twoProducts, 'https://tabs.example'), transit);
 
 /** Of the shop with two products. `npm run golden` updates the files: review the diff. */
-test.each(Object.entries(documents))('%s is as its golden file', async (name, text) => {
-  await expect(text).toMatchFileSnapshot(`../golden/${name}`);
+test.each(Object.entries(documents))('%s is as its golden file', async (path, text) => {
+  await expect(text).toMatchFileSnapshot(`../golden${path}`);
 });
 
 test('CHANGELOG.md says what the developers page says', async () => {

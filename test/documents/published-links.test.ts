@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { machineDocuments } from '../../src/documents/machine-documents.ts';
+import { listedDocuments } from '../../src/documents/published.ts';
 import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
@@ -16,7 +16,7 @@ const documents = [
     '/sitemap.xml',
     '/.well-known/api-catalog',
   ],
-  ...machineDocuments(catalog).map(({ path }) => path),
+  ...listedDocuments(catalog).map(({ path }) => path),
   ...sitePages(catalog).map(({ path }) => markdownPath(path)),
 ];
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
 import { checkTransit } from '../../src/book/check-transit.ts';
 import type { ProductId } from '../../src/book/schema.ts';
+import { documentPaths } from '../../src/contract/paths.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import type { ApiExample } from '../../src/documents/api-examples.ts';
@@ -20,7 +21,7 @@ import { formatCents } from '../../src/text/money.ts';
 import { shops, transitOf } from '../shops/index.ts';
 import { buildOf } from '../support/build.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
-import { publishedDocuments } from '../support/published.ts';
+import { documentTexts } from '../support/published.ts';
 import { calculator, readPrices } from './llms-full-reader.ts';
 
 const baseUrl = 'https://tabs.example';
@@ -44,7 +45,7 @@ describe.each(shops)('a shop with %s', (_, book) => {
     const refused = examples.filter(({ status }) => status === 400).map(({ query }) => query);
     for (const [name, text] of Object.entries(await allTexts(catalog))) {
       for (const query of queriesIn(text)) {
-        if (name === 'openapi.json' && refused.includes(query)) continue;
+        if (name === documentPaths.openApi && refused.includes(query)) continue;
         expect(() => buildOf(catalog, query), `${name}: ${query}`).not.toThrow();
       }
     }
@@ -94,7 +95,7 @@ describe.each(shops)('a shop with %s', (_, book) => {
 
   test('the example of every parameter is accepted', async () => {
     const { paths } = JSON.parse(
-      (await publishedDocuments(catalog, transit))['openapi.json'] ?? '',
+      (await documentTexts(catalog, transit))[documentPaths.openApi] ?? '',
     );
     for (const { name, schema, example } of paths['/api/price'].get.parameters) {
       if (schema.enum)
@@ -125,7 +126,7 @@ async function allTexts(catalog: SiteCatalog): Promise<Record<string, string>> {
   const texts = (list: readonly string[]) => list.join('\n');
   const questions = frequentQuestions(catalog, transit).flatMap(({ questions }) => questions);
   return {
-    ...(await publishedDocuments(catalog, transit)),
+    ...(await documentTexts(catalog, transit)),
     faq: texts(
       questions.flatMap((question) => [
         question.question,
@@ -184,7 +185,7 @@ interface Offer {
 }
 
 function offersOf(texts: Readonly<Record<string, string>>, id: ProductId): Offer[] {
-  const things = JSON.parse(texts[`json-ld/${id}.json`] ?? '')['@graph'];
+  const things = JSON.parse(texts[`/json-ld/${id}.json`] ?? '')['@graph'];
   return things[0].offers.offers;
 }
 

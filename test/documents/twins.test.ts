@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceData, pricePages } from '../../src/documents/price-data.ts';
-import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
+import { markdownPath, priceData, pricePages, sitePages } from '../../src/documents/site-pages.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';

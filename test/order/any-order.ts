@@ -42,7 +42,9 @@ export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {
       })
       .map(({ delivery, job, ...look }) => {
         const colorChanges = colorChange === undefined ? 0 : new Set(look.colors).size - 1;
-        return { build: { ...build, colorChanges }, look, delivery, job };
+        const isTitled = build.titles?.some((title) => title.trim() !== '');
+        const titles = isTitled ? build.titles : null;
+        return { build: { ...build, titles, colorChanges }, look, delivery, job };
       });
   });
 }

@@ -23,9 +23,12 @@ function lapseOf({ approval_deadline }: EstimateDocument, now: number): number {
 }
 
 export interface DeliveryControl {
-  /** Requests dates for the ZIP code saved in this browser, if any. */
+  /** Requests dates for the design's ZIP code, or the one saved in this browser. */
   start(): void;
+  /** Requests dates for a ZIP code, which becomes the design's if it is served. */
   ask(zip: string): void;
+  /** Shows the dates of another design's ZIP code, such as after undoing. */
+  follow(zip: string): void;
   /** Requests dates again for the same ZIP code, if there is one. */
   askAgain(): void;
 }
@@ -59,7 +62,16 @@ export function deliveryControl(
   let asked: AbortController | undefined;
   let lapse: number | undefined;
 
-  const ask = async (zip: string) => {
+  /** The ZIP code that the page opened with isn't a step to undo. */
+  const keepInDesign = (zip: string, isFirst: boolean) => {
+    const { history } = store.state();
+    const design = { ...history.now, delivery: { ...history.now.delivery, zip } };
+    if (zip === history.now.delivery.zip) return;
+    if (isFirst) store.turnTo({ ...history, now: design });
+    else store.step(design);
+  };
+
+  const ask = async (zip: string, isFirst = false) => {
     asked?.abort();
     window.clearTimeout(lapse);
     asked = new AbortController();
@@ -72,6 +84,7 @@ export function deliveryControl(
     store.set({ delivery: { zip, answer: next, isAsking: false } });
     if (next.kind !== 'estimate') return;
     keep(key, next.estimate.zip);
+    keepInDesign(next.estimate.zip, isFirst);
     announce.sayLast(arrivalSentences(next.estimate).join(' '));
     lapse = window.setTimeout(askAgain, lapseOf(next.estimate, Date.now()));
   };
@@ -82,9 +95,17 @@ export function deliveryControl(
   };
 
   const start = () => {
-    const known = readStored(key);
-    if (typeof known === 'string' && zipCode.test(known)) void ask(known);
+    const stored = readStored(key);
+    const known = store.design().delivery.zip || stored;
+    if (typeof known === 'string' && zipCode.test(known)) void ask(known, true);
   };
 
-  return { start, ask: (zip) => void ask(zip), askAgain };
+  const follow = (zip: string) => {
+    const { answer } = store.state().delivery;
+    if (answer?.kind === 'estimate' && answer.estimate.zip === zip) return;
+    if (zip !== '') void ask(zip);
+    else store.set({ delivery: { zip, answer: undefined, isAsking: false } });
+  };
+
+  return { start, ask: (zip) => void ask(zip), follow, askAgain };
 }

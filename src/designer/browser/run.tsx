@@ -122,7 +122,8 @@ export function runDesigner(
     if (design.product !== previous.product) {
       document.title = titleOf(catalog, design);
     }
-    if (production(design) !== production(previous)) delivery.askAgain();
+    if (design.delivery.zip !== previous.delivery.zip) delivery.follow(design.delivery.zip);
+    else if (production(design) !== production(previous)) delivery.askAgain();
     if (design === openedByBack) return;
     if (design.product === previous.product) bar.show(design);
     else bar.push(design);

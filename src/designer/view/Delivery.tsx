@@ -1,3 +1,4 @@
+import type { EstimateDocument } from '../../contract/estimate.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { dayText, likelyArrival } from '../../text/days.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
@@ -11,6 +12,7 @@ const Dates = lazy(async () => (await openedLater(import('../delivery/Dates.tsx'
 export function Delivery(view: View) {
   const { scene, controls } = view;
   const { zip, answer, isAsking } = scene.state.delivery;
+  const { neededBy } = scene.design.delivery;
   const refusal = answer?.kind === 'refused' ? answer : undefined;
   return (
     <section class="delivery" id="delivery" aria-labelledby="delivery-title">
@@ -43,7 +45,7 @@ export function Delivery(view: View) {
           {isAsking ? 'One moment' : 'Show dates'}
         </button>
         <p class="hint" id="zip-hint">
-          {refusal ? <Refusal {...refusal} /> : 'Saved in this browser only.'}
+          {refusal ? <Refusal {...refusal} /> : "Saved in this browser and in your design's link."}
         </p>
       </form>
       {answer?.kind === 'unavailable' && (
@@ -51,16 +53,40 @@ export function Delivery(view: View) {
           The server doesn't answer right now. Check your connection and try again.
         </p>
       )}
+      {(answer?.kind === 'estimate' || neededBy !== '') && <NeededBy {...view} />}
       {answer?.kind === 'estimate' && (
         <>
-          <p class="arrival">
-            Arrives <strong>{dayText(likelyArrival(answer.estimate).arrives)}</strong> in{' '}
-            {answer.estimate.zip}
-          </p>
+          <Arrival estimate={answer.estimate} />
           <Dates {...view} estimate={answer.estimate} />
         </>
       )}
     </section>
+  );
+}
+
+function NeededBy({ scene, controls }: View) {
+  return (
+    <div class="field need-by">
+      <label for="need-by">I need it by</label>
+      <input
+        id="need-by"
+        type="date"
+        value={scene.design.delivery.neededBy}
+        onInput={({ currentTarget: { value } }) =>
+          controls.act({ do: 'setDelivery', delivery: { neededBy: value } }, 'needed-by')
+        }
+      />
+    </div>
+  );
+}
+
+function Arrival({ estimate }: { estimate: EstimateDocument }) {
+  const { approved, arrives } = likelyArrival(estimate);
+  return (
+    <p class="arrival">
+      Arrives <strong>{dayText(arrives)}</strong> in {estimate.zip} if you approve the proof on{' '}
+      {dayText(approved)}
+    </p>
   );
 }
 

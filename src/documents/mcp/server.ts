@@ -42,14 +42,14 @@ export function mcpInstructions(catalog: SiteCatalog): string {
     nothingBought,
     byQuoteOnly(catalog),
     `Send those requests to ${quoteFormUrl(catalog)}.`,
-    'zip adds the delivery date, allQuantities the price at every quantity.',
+    'zip adds the delivery date (with_proof is the likely one), neededBy when to approve the proof for a date, allQuantities the price at every quantity.',
     'An error says how to fix the call.',
     toolChanges,
   ].join(' ');
 }
 
 /** Changes to the tools by server version (spec 9). */
-const toolChanges = `Tool changes, ${versions.mcpServer}: added zip and allQuantities, and cut and colors on ${toolNames.draft}; capabilities list colors, cuts and more facts.`;
+const toolChanges = `Tool changes, ${versions.mcpServer}: added zip, neededBy and allQuantities, and cut and colors on ${toolNames.draft}; capabilities list colors, cuts and more facts.`;
 
 /** The server's capabilities; its lists only change with a new build. */
 export const mcpCapabilities = {

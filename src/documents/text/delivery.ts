@@ -24,6 +24,7 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
       `All days and times are in ${timeZone}. A proof approved by ${cutOff} on a production day counts for that day; approved later, or on a closed day, it counts for the next production day. That day is day 0.`,
       `Production takes ${listed(days)}.${changes(catalog)} The order ships on the last of them, or on the carrier's next pickup day.`,
       'It arrives after the transit days, counted in days the carrier runs; the ship date is day 0.',
+      `The proof usually comes within ${businessDays(deliveryCalendars(delivery).proofBusinessDays)} of the order: \`with_proof\` has the dates for approval on that day.`,
       `Production is closed on ${closedDays(production)}.${observedRule(production)}${closureRule(production)}`,
       `${carrier.name} doesn't run on ${carrierClosedDays(delivery)}.${observedRule(carrier)}${pickupRule(carrier)}`,
     ]),

@@ -80,7 +80,7 @@ export function apiInBrief(catalog: SiteCatalog): string[] {
     `Version ${versions.api}. Plain GET, JSON, no key, any origin. Full description: ${baseUrl}${documentPaths.openApi}`,
     list([
       `\`GET ${smallestOrderUrl(catalog)}\` returns a quote: \`price.total\`, \`price.perSet\`, \`breakdown\`, \`shipping\`, \`nextQuantity\`, \`orderUrl\`. Options are parameters${option ? `: \`${option.join('=')}\`` : ''}. \`labels=First|Second|Third\` instead of \`tabs\` quotes with titles. Without parameters it returns the capabilities: products, options, choices, quantities, facts.`,
-      `\`GET ${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=${catalog.defaultProduct}\` returns \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\`.`,
+      `\`GET ${baseUrl}${endpointPaths.deliveryDate}?zip=60601&product=${catalog.defaultProduct}\` returns \`ship_date\`, \`delivery_date\`, \`transit_business_days\`, \`method\`, \`assumes\` for approval of the proof by the next cut-off; \`with_proof\` has the likely dates. \`approve=YYYY-MM-DD\` sets another day of approval, \`neededBy=YYYY-MM-DD\` adds when to approve.`,
       `A wrong request gets 400 with \`error\`, a sentence that says what to send instead. Unknown parameters are rejected, not ignored. For anything priced only by quote, the error names the form: ${quoteFormUrl(catalog)}`,
     ]),
   ];
@@ -95,7 +95,7 @@ export function mcpInBrief(catalog: SiteCatalog): string[] {
     `${code(pageUrl(catalog, endpointPaths.mcp))}, version ${versions.mcpServer}: Streamable HTTP, stateless, no authentication, read-only. Up to ${agentTabsPerSetMax} tabs per set. Tools:`,
     list([
       `${code(toolNames.capabilities)}: call it first; no arguments.`,
-      `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map)${nouns && `, \`colorChanges\` (${nouns})`}, \`zip\` (adds the delivery date), \`allQuantities\` (adds every quantity's price).`,
+      `${code(toolNames.quote)}: \`product\`, \`tabsPerSet\`, \`sets\`, \`options\` (a map)${nouns && `, \`colorChanges\` (${nouns})`}, \`zip\` (adds the delivery date), \`neededBy\` (adds when to approve the proof), \`allQuantities\` (adds every quantity's price).`,
       `${code(toolNames.draft)}: the same with \`titles\` (a list) instead of \`tabsPerSet\`, and \`cut\` and \`colors\`; returns an \`orderUrl\` that opens the designer with all of them.`,
     ]),
     'In browsers with WebMCP, the designer lets an assistant read and change the open design.',

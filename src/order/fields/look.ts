@@ -3,8 +3,9 @@ import { cutName } from '../../layout/tabs.ts';
 import { plainType, type TypeStyle } from '../../layout/type-style.ts';
 import type { Catalog, PricedProduct } from '../../pricing/catalog.ts';
 import { bodyLengthMax, cleanBody } from '../clean.ts';
-import { readColors, repeat, writeColors } from '../colors.ts';
+import { repeat, writeColors } from '../colors.ts';
 import type { Field, SoFar } from '../field.ts';
+import { readColors } from '../read-colors.ts';
 import { countOf, textOf } from '../words.ts';
 import { flagMeant, integer } from './basics.ts';
 

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../pricing/catalog.ts';
+
 import type { Field, Meaning } from '../field.ts';
 import { titleSeparator } from '../path.ts';
 import { listOf, membersOf, textOf } from '../words.ts';
@@ -37,9 +38,10 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
       return titles.every(isPlain) ? titles : undefined;
     },
     meant(value, { door }) {
-      const list = listOf(value);
+      const isLink = door.manner === 'repairing';
+      const list = isLink ? undefined : listOf(value);
       if (!list && door.isJson) return ofOneText(value);
-      if (membersOf(value)) return { wrong: 'notTitles' };
+      if (!isLink && membersOf(value)) return { wrong: 'notTitles' };
       const titles = list ? list.map(titleOf) : (splitTitles(value, max) ?? []);
       return judged(titles);
     },

@@ -1,5 +1,1 @@
-import type { APIRoute } from 'astro';
-import { apiCatalog } from '../../documents/discovery.ts';
-import { catalog } from '../../hosts/astro/site.ts';
-
-export const GET: APIRoute = () => new Response(apiCatalog(catalog));
+export { documentRoute as GET } from '../../hosts/astro/document-route.ts';

@@ -1,5 +1,1 @@
-import type { APIRoute } from 'astro';
-import { serverCard } from '../../../documents/mcp/discovery.ts';
-import { catalog } from '../../../hosts/astro/site.ts';
-
-export const GET: APIRoute = () => Response.json(serverCard(catalog));
+export { documentRoute as GET } from '../../../hosts/astro/document-route.ts';

@@ -1,0 +1,140 @@
+import type { TransitData } from '../book/transit-schema.ts';
+import { documentPaths, endpointPaths, productPricesPath, setPath } from '../contract/paths.ts';
+import { designerPath } from '../order/path.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { readySets } from '../pricing/ready-sets.ts';
+import { agentSkill, agentSkillsIndex } from './agent-skill.ts';
+import type { AnsweredExample } from './api-examples.ts';
+import { capabilitiesDocument } from './capabilities.ts';
+import { designerMarkdown } from './designer-document.ts';
+import { apiCatalog, robots, securityText, siteMap } from './discovery.ts';
+import { type ListedDocument, llms } from './llms.ts';
+import { llmsFull } from './llms-full.ts';
+import {
+  aiCatalog,
+  earlierServerCard,
+  mcpDescription,
+  registryEntry,
+  serverCard,
+} from './mcp/discovery.ts';
+import { openApi } from './openapi/openapi.ts';
+import { allPricesJson, pricesCsv, pricesJson } from './price-documents.ts';
+import { setJson, setsJson, setsLlms } from './set-documents.ts';
+import { markdownPath, priceData, pricePages, sitePage } from './site-pages.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** A document with its own URL that isn't a page, or a page's Markdown made from it. */
+export interface PublishedDocument {
+  /** Its Content-Type follows from it; see `contentTypeOf`. */
+  readonly path: string;
+  /** Its entry in lists of documents; absent if it is found by its path or another document. */
+  readonly listed?: { readonly title: string; readonly description: string };
+  readonly text: (sources: DocumentSources) => string;
+}
+
+/** What documents are made of, besides the catalog. */
+export interface DocumentSources {
+  readonly transit: TransitData;
+  readonly examples: readonly AnsweredExample[];
+  /** Returns a hash in hexadecimal. */
+  readonly sha256: (text: string) => string;
+}
+
+/** Every document that the site publishes, besides pages and their Markdown. */
+export function publishedDocuments(catalog: SiteCatalog): PublishedDocument[] {
+  const { productIds } = catalog;
+  return [
+    {
+      path: documentPaths.openApi,
+      listed: {
+        title: 'OpenAPI description',
+        description: 'Parameters, responses and errors of the two HTTP endpoints, in OpenAPI 3.1.',
+      },
+      text: ({ examples }) => JSON.stringify(openApi(catalog, examples)),
+    },
+    {
+      path: documentPaths.capabilities,
+      listed: {
+        title: 'Capabilities',
+        description: `Products, options, choices, orderable quantities and facts; the same as ${endpointPaths.price} without parameters.`,
+      },
+      text: () => JSON.stringify(capabilitiesDocument(catalog)),
+    },
+    {
+      path: documentPaths.mcpDescription,
+      listed: { title: 'MCP server', description: 'Address, version and tools.' },
+      text: () => JSON.stringify(mcpDescription(catalog)),
+    },
+    {
+      path: documentPaths.sets,
+      listed: {
+        title: 'Ready-made sets',
+        description: 'Names and titles of all ready-made sets, by field.',
+      },
+      text: () => setsJson(catalog),
+    },
+    {
+      path: documentPaths.agentSkill,
+      listed: {
+        title: 'Agent skill',
+        description: 'How an agent prices tabs here, step by step.',
+      },
+      text: () => agentSkill(catalog),
+    },
+    ...pricePages(catalog).flatMap((page) => priceDocuments(catalog, page)),
+    {
+      path: documentPaths.agentSkills,
+      text: ({ sha256 }) => JSON.stringify(agentSkillsIndex(catalog, sha256(agentSkill(catalog)))),
+    },
+    { path: documentPaths.serverCard, text: () => JSON.stringify(serverCard(catalog)) },
+    {
+      path: documentPaths.earlierServerCard,
+      text: () => JSON.stringify(earlierServerCard(catalog)),
+    },
+    { path: documentPaths.registryEntry, text: () => JSON.stringify(registryEntry(catalog)) },
+    { path: documentPaths.aiCatalog, text: () => JSON.stringify(aiCatalog(catalog)) },
+    { path: documentPaths.apiCatalog, text: () => apiCatalog(catalog) },
+    { path: documentPaths.llms, text: () => llms(catalog, listedDocuments(catalog)) },
+    { path: documentPaths.llmsFull, text: ({ transit }) => llmsFull(catalog, transit) },
+    { path: documentPaths.setsLlms, text: () => setsLlms(catalog) },
+    { path: documentPaths.siteMap, text: () => siteMap(catalog) },
+    { path: documentPaths.robots, text: () => robots(catalog) },
+    { path: documentPaths.security, text: () => securityText(catalog) },
+    { path: documentPaths.webManifest, text: () => `${JSON.stringify(webManifest(catalog))}\n` },
+    ...productIds.map((id) => ({
+      path: markdownPath(designerPath(id)),
+      text: () => designerMarkdown(catalog, id),
+    })),
+    ...readySets(catalog).map((set) => ({
+      path: `${setPath(set.slug)}.json`,
+      text: () => setJson(catalog, set),
+    })),
+  ];
+}
+
+/** The documents for programs and models that lists name. */
+export function listedDocuments(catalog: SiteCatalog): ListedDocument[] {
+  return publishedDocuments(catalog).flatMap(({ path, listed }) =>
+    listed ? [{ path, ...listed }] : [],
+  );
+}
+
+/** A price page's data: the prices of a product, or of all. */
+function priceDocuments(catalog: SiteCatalog, page: string): PublishedDocument[] {
+  const id = catalog.productIds.find((id) => productPricesPath(id) === page);
+  const texts = {
+    CSV: {
+      description: 'One row per quantity and tab count: total and price per set.',
+      text: () => pricesCsv(catalog, id ? [id] : catalog.productIds),
+    },
+    JSON: {
+      description: 'Rates, the price of every choice, and the price table.',
+      text: () => (id ? pricesJson(catalog, id) : allPricesJson(catalog)),
+    },
+  };
+  return priceData(page).map(({ path, name }) => {
+    const { description, text } = texts[name];
+    const title = `${sitePage(catalog, page).title} as ${name}`;
+    return { path, listed: { title, description }, text };
+  });
+}

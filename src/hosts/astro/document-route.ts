@@ -1,0 +1,20 @@
+import { hash } from 'node:crypto';
+import type { APIRoute } from 'astro';
+import { transit } from '../../book/transit.generated.ts';
+import { publishedDocuments } from '../../documents/published.ts';
+import { answerExamples } from '../../http/run-examples.ts';
+import { catalog } from './site.ts';
+
+const documents = new Map(publishedDocuments(catalog).map(({ path, text }) => [path, text]));
+const sha256 = (text: string) => hash('sha256', text);
+const sources = answerExamples(catalog, transit).then((examples) => ({
+  transit,
+  examples,
+  sha256,
+}));
+
+/** A document as an Astro route, at its own path. */
+export const documentRoute: APIRoute = async ({ url }) => {
+  const text = documents.get(url.pathname);
+  return text ? new Response(text(await sources)) : new Response(null, { status: 404 });
+};

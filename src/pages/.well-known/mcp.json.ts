@@ -1,5 +1,0 @@
-import type { APIRoute } from 'astro';
-import { mcpDescription } from '../../documents/mcp/discovery.ts';
-import { catalog } from '../../hosts/astro/site.ts';
-
-export const GET: APIRoute = () => Response.json(mcpDescription(catalog));

@@ -1,0 +1,73 @@
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, test } from 'vitest';
+import type { Book } from '../../src/book/schema.ts';
+import type { EstimateDocument } from '../../src/contract/estimate.ts';
+import { deliveryCalendars } from '../../src/delivery/calendar.ts';
+import { tableSource } from '../../src/delivery/transit-source.ts';
+import { likelyCourse, neededBy } from '../../src/designer/delivery/approvals.ts';
+import { Dates } from '../../src/designer/delivery/Dates.tsx';
+import { freshAppState } from '../../src/designer/state/app-state.ts';
+import { freshDesign } from '../../src/designer/state/design.ts';
+import { type Controls, sceneOf } from '../../src/designer/view/scene.ts';
+import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { shops, transitOf } from '../shops/index.ts';
+import { nevada } from '../shops/nevada.ts';
+import { ask } from '../support/api.ts';
+
+const instants = ['2026-11-25T20:59:00Z', '2026-12-17T16:00:00Z', '2027-01-02T18:00:00Z'];
+
+/** A shop's designer and its API at an instant, with an order to Los Angeles. */
+function shopAt(book: Book, now: string) {
+  const catalog = openCatalog(book, 'https://tabs.test');
+  const table = transitOf(book);
+  const api = deliveryDateHandler(catalog, {
+    table,
+    source: tableSource(table),
+    clock: () => Date.parse(now),
+  });
+  const product = catalog.defaultProduct;
+  return {
+    catalog,
+    design: freshDesign(catalog, product),
+    calendars: deliveryCalendars(book.delivery),
+    asked: async (query = ''): Promise<EstimateDocument> =>
+      (await ask(api, `zip=90001&product=${product}${query}`)).json,
+  };
+}
+
+describe.each(shops)("the designer's dates in a shop with %s", (_, book) => {
+  test.each(instants)('at %s are those of its API', async (now) => {
+    const { asked, ...shop } = shopAt(book, now);
+    const estimate = await asked();
+    const dated = { ...shop, estimate };
+    const { timeline, later } = likelyCourse(dated);
+    const likely = await asked(`&approve=${estimate.with_proof?.approved}`);
+    expect(timeline).toEqual(likely.timeline);
+    expect(later.approved > likely.approval_deadline.slice(0, 10)).toBe(true);
+    expect((await asked(`&approve=${later.approved}`)).delivery_date).toBe(later.arrives);
+    for (const date of ['2026-11-28', '2026-12-24', '2027-01-11', '2027-02-14']) {
+      if (date < now) continue;
+      const [own] = neededBy(dated, date, new Date(now));
+      const { needed_by: due } = await asked(`&neededBy=${date}`);
+      expect([date, own?.approveBy]).toEqual([date, due?.approve_by]);
+      expect(own?.earliest).toBe(estimate.delivery_date);
+    }
+  });
+});
+
+test('the designer speaks of the time zone of the shop, and counts its own calendar', async () => {
+  const { catalog, asked } = shopAt(nevada, '2026-11-02T16:00:00Z');
+  const [product] = catalog.productIds;
+  const state = freshAppState(catalog, product as (typeof catalog.productIds)[number]);
+  const { now } = state.history;
+  const design = { ...now, delivery: { ...now.delivery, neededBy: '2030-12-24' } };
+  const scene = sceneOf(catalog, { ...state, history: { ...state.history, now: design } });
+  const html = renderToString(
+    h(Dates, { scene, controls: {} as Controls, estimate: await asked() }),
+  );
+  expect(html).toContain('Your proof usually comes within 2 business days.');
+  expect(html).toMatch(/approve the proof by <strong>\w+, Dec \d+, 1:30 PM Pacific Time/);
+  expect(html).not.toContain('Central');
+});
