@@ -1,10 +1,9 @@
-import { pictureCut, setPicture } from '../drawing/set-picture.ts';
-import { cutName } from '../layout/tabs.ts';
+import { sceneTitle } from '../drawing/scene/scene.ts';
+import { type SetScene, setLabel, setScene, setTabs } from '../drawing/scene/set-scene.ts';
 import { titleSeparator } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
-import { counted } from '../text/counts.ts';
-import { picturedOrderPath } from './pictured-order.ts';
+import { homePicture, isTinted, picturedOrderPath } from './pictured-order.ts';
 import { priceForm } from './price-form.ts';
 import { priceView } from './price-view.ts';
 import { byId, pageData, showPrice } from './show-price.ts';
@@ -21,12 +20,15 @@ const products = sources.map(openProduct);
 const form = byId<HTMLFieldSetElement>('quick-price');
 const list = byId<HTMLTextAreaElement>('titles');
 const tabsField = byId<HTMLInputElement>('tabs');
+/** What the picture shows, except for its titles. */
+let drawnShape = '';
 
 list.addEventListener('input', () => {
   const count = Math.min(typedTitles().length, Number(tabsField.max));
   if (count > tabsField.valueAsNumber) tabsField.valueAsNumber = count;
 });
 form.addEventListener('input', show);
+for (const event of ['keyup', 'click', 'input']) list.addEventListener(event, keepInSight);
 show();
 
 function show(): void {
@@ -36,14 +38,9 @@ function show(): void {
   if (!numbers) return;
   const build: Build = { ...numbers, titles: titlesOf(numbers.tabs) };
   showPrice({ ...priceView(product, build), href: picturedOrderPath(product, build) });
-  const cut = pictureCut(product.data, build);
-  byId('home-picture').innerHTML = setPicture({
-    product: product.data,
-    set: build,
-    bank: 1,
-    lines: ['Your set', pictureLine(build.tabs, cut)],
-    cut,
-  });
+  draw(homePicture(product, build));
+  for (const mat of document.querySelectorAll('.home-picture, .home-head'))
+    mat.classList.toggle('mat-light', isTinted(product));
   const ofDelivery = document.querySelector<HTMLInputElement>('#delivery-form [name=product]');
   if (ofDelivery && ofDelivery.value !== product.id) {
     ofDelivery.value = product.id;
@@ -51,8 +48,34 @@ function show(): void {
   }
 }
 
-function pictureLine(tabs: number, cut: number): string {
-  return `${counted(tabs, 'tab')}, ${cutName(cut)} cut, ${counted(Math.ceil(tabs / cut), 'bank')}`;
+/** Moves the picture so that the tab being typed shows, if its frame is narrow. */
+function keepInSight(): void {
+  const typed = list.value.slice(0, list.selectionStart).split('\n').length - 1;
+  const place = byId('home-picture');
+  const drawing = place.querySelector('svg');
+  const title = place.querySelector(`[data-title="${typed}"]`);
+  if (!drawing || !title) return;
+  const margin = 24;
+  const tab = title.getBoundingClientRect();
+  const right = drawing.getBoundingClientRect().left - tab.right;
+  const before = Number.parseFloat(getComputedStyle(drawing).left);
+  const by = Math.min(0, place.clientWidth - margin - before + right);
+  drawing.style.translate = `${by}px`;
+}
+
+/** Redraws only titles while nothing else of the picture changes. */
+function draw(picture: SetScene): void {
+  const place = byId('home-picture');
+  const tabs = setTabs(picture);
+  const shape = JSON.stringify([picture.product.name, tabs.map(({ placement }) => placement)]);
+  if (shape !== drawnShape) place.innerHTML = setScene(picture);
+  drawnShape = shape;
+  place.querySelector('svg')?.setAttribute('aria-label', setLabel(picture));
+  for (const tab of tabs) {
+    const shown = place.querySelector(`[data-title="${tab.index}"]`);
+    const title = sceneTitle(tab, picture.product.die);
+    if (shown && shown.innerHTML !== title) shown.innerHTML = title;
+  }
 }
 
 /** One title per line, without empty lines at the end. */

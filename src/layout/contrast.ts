@@ -1,7 +1,7 @@
 import { channels } from './mixed.ts';
 
 /** The relative luminance of a color (WCAG 2). */
-function luminance(hex: string): number {
+export function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
     const value = channel / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -7,14 +7,14 @@ import { DividerDrawing } from '../../src/designer/drawing/DividerDrawing.tsx';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { type DrawnTab, drawnTabs } from '../../src/drawing/frame.ts';
-import { setPicture } from '../../src/drawing/set-picture.ts';
+import { setScene } from '../../src/drawing/scene/set-scene.ts';
 import { edgeStripBox, holesOf, sheetBox, tabBox } from '../../src/layout/sheet.ts';
 import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
 import { titleLines } from '../../src/layout/title-lines.ts';
 import { pdfOf, readPdf } from '../designer/pdf.ts';
 import { design } from '../designer/support.ts';
 import { catalog } from '../support/catalog.ts';
-import { type Box, shapes, texts } from './svg.ts';
+import { type Box, boxesOf, shapes, texts } from './svg.ts';
 
 const tolerance = 0.01;
 const cuts = [2, 3, 5, 7, 9, 15];
@@ -142,24 +142,59 @@ test.each(['front', 'back'] as const)('the drawing of the %s of a divider is to 
 });
 
 test('the picture of a set is to scale, each tab on its own sheet', () => {
+  for (const productId of ['paper', 'poly'] as const) {
+    const { data: product } = catalog.products[productId];
+    const { die } = product;
+    const set = { tabs: 31, titles, options: { punch: '3hole' } };
+    const svg = setScene({ id: 'x', product, set, lies: 'in rows', cut: 7 });
+    const paths = [...svg.matchAll(/<path id="x-\d+" d="([^"]*)"/g)].map(([, d = '']) =>
+      boxesOf(d),
+    );
+    expect(paths).toHaveLength(titles.length);
+    for (const [index, [divider, ...holes]] of paths.entries()) {
+      const at: At = (x, y) => [x, y];
+      const { widthInches } = sheetBox(die);
+      const whole = { ...sheetBox(die), widthInches: widthInches + die.tabExtensionInches };
+      expect(isSame(boxAt(at, whole), divider)).toBe(true);
+      expect(missing(holeBoxes(at, die, { count: 3, centersInches: 4.25 }), holes)).toEqual([]);
+      const title = texts(svg).find(({ text }) => text === `Tab ${index + 1}`);
+      const { xInches, yInches, ...tab } = tabBox(tabPlacement(index + 1, 7, die), die);
+      if (index === 0) continue;
+      expect(title?.y).toBeCloseTo(yInches + tab.heightInches / 2, 2);
+      expect(title?.x).toBeGreaterThan(xInches);
+      expect(title?.x).toBeLessThan(xInches + tab.widthInches);
+    }
+  }
+});
+
+test('a set lies where its pose says, all of it in view', () => {
   const { data: product } = catalog.products.paper;
   const { die } = product;
-  const svg = setPicture({
-    product,
-    set: { tabs: 31, titles, options },
-    bank: 2,
-    lines: [],
-    cut: 7,
-  });
-  const sheets = shapes(svg, 'sheet').map(({ path }) => path);
-  const tabs = shapes(svg, 'tab').flatMap(({ path }) => path);
-  expect(tabs).toHaveLength(7);
-  for (const [row, [sheet, ...holes]] of sheets.entries()) {
-    const at: At = (x, y) => [(sheet?.x ?? 0) + x, (sheet?.y ?? 0) + y];
-    const placement = tabPlacement(14 - row, 7, die);
-    expect(isSame(boxAt(at, sheetBox(die)), sheet)).toBe(true);
-    expect(missing([boxAt(at, tabBox(placement, die))], tabs.slice(row, row + 1))).toEqual([]);
-    expect(missing(holeBoxes(at, die, { count: 3, centersInches: 4.25 }), holes)).toEqual([]);
+  for (const tabs of [1, 5, 12, 31]) {
+    for (const lies of ['fanned', 'in rows'] as const) {
+      const set = { tabs, titles: null, options: {} };
+      const svg = setScene({ id: 'x', product, set, lies });
+      const [left = 0, top = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
+      const placed =
+        /<g transform="rotate\(([-\d.]+) ([-\d.]+) ([-\d.]+)\)translate\(([-\d.]+) 0\)">/g;
+      const corners = [...svg.matchAll(placed)].flatMap(([, ...pose]) => {
+        const [degrees = 0, x = 0, y = 0, rise = 0] = pose.map(Number);
+        const [cos, sin] = [Math.cos, Math.sin].map((of) => of((degrees * Math.PI) / 180)) as [
+          number,
+          number,
+        ];
+        const { widthInches, heightInches } = die.sheet;
+        return [0, widthInches * 72].flatMap((right) =>
+          [0, heightInches * 72].map((down) => {
+            const [dx, dy] = [right + rise - x, down - y];
+            return [x + dx * cos - dy * sin, y + dx * sin + dy * cos] as const;
+          }),
+        );
+      });
+      expect(corners).toHaveLength(4 * tabs);
+      expect(Math.min(...corners.map(([x]) => x))).toBeGreaterThan(left);
+      expect(Math.min(...corners.map(([, y]) => y))).toBeGreaterThan(top);
+    }
   }
 });
 

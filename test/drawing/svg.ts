@@ -27,7 +27,7 @@ export function shapes(svg: string, role: string): { path: Box[]; fill: string }
 }
 
 /** The extents of a path's closed outlines. The control points of a rounded corner lie on its edges. */
-function boxesOf(d: string): Box[] {
+export function boxesOf(d: string): Box[] {
   return d
     .split('Z')
     .filter(Boolean)

@@ -97,6 +97,10 @@ test('the home page draws and prices typed titles, and matches the API', async (
   expect(await page.locator('#home-picture svg').getAttribute('aria-label')).toBe(
     '8 tabs, 1/8 cut: Alpha, Beta/Gamma, blank, blank, blank, blank, blank, blank',
   );
+  const drawing = await page.locator('#home-picture svg').elementHandle();
+  await page.getByLabel('Titles, one per line').fill('Alphabet\nBeta|Gamma');
+  await page.locator('#home-picture text', { hasText: 'Alphabet' }).waitFor();
+  expect(await drawing?.evaluate((svg) => svg.isConnected)).toBe(true);
   await page.getByLabel('Titles, one per line').fill('A\n'.repeat(12));
   expect(await page.getByLabel('Tabs in a set').inputValue()).toBe('12');
   await page.getByRole('link', { name: 'Open in the designer' }).click();

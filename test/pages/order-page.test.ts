@@ -107,9 +107,7 @@ test('without scripts the page shows the order; with scripts it shows the design
   expect(await still.getByText('Production "fast" isn\'t available').isVisible()).toBe(true);
   expect(await still.getByText('turn on JavaScript').isVisible()).toBe(true);
   expect(await still.locator('.order-list li').allInnerTexts()).toEqual(['Alpha', 'Beta']);
-  expect(await still.locator('svg.set-picture').getAttribute('aria-label')).toContain(
-    'Alpha, Beta',
-  );
+  expect(await still.locator('svg.scene').getAttribute('aria-label')).toContain('Alpha, Beta');
 
   const live = await read(true);
   await live.locator('#designer[data-ready]').waitFor({ state: 'attached' });

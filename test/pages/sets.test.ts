@@ -26,7 +26,7 @@ test('every set that ships has a page with drawing and price, Markdown, data and
     const data = JSON.parse(await texts(`${path}.json`));
     const product = ownCatalog.products[build.product];
     const { perSetCents, totalCents } = priceAt(product, build, build.sets);
-    const drawn = [...page.matchAll(/<svg class="set-picture"[^>]*aria-label="[^:]*: ([^"]*)"/g)];
+    const drawn = [...page.matchAll(/<svg class="scene"[^>]*aria-label="[^:]*: ([^"]*)"/g)];
     const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
     expect(drawn.map(([, titles]) => titles).join(', '), slug).toBe(asText(titles.join(', ')));
     expect(page, slug).toContain(`<h1>${asText(name)}</h1>`);

@@ -11,9 +11,9 @@ export const letterDie: DieData = {
   /** Margin at both ends of the edge; the tabs share the rest. */
   edgeMarginInches: 0.5,
   /** The radius of every corner. */
-  cornerInches: 0.125,
+  cornerInches: 0.1,
   /** How far each end of a tab slants inward toward its tip. */
-  tabTaperInches: 0.025,
+  tabTaperInches: 0.04,
   holeDiameterInches: 0.28125,
   /** From the binding edge to the center of a hole. */
   holeInsetInches: 0.5,

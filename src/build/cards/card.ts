@@ -6,7 +6,7 @@ import { productNouns } from '../../documents/product-nouns.ts';
 import { setSize } from '../../documents/set-documents.ts';
 import { sitePage } from '../../documents/site-pages.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
-import { pictureColors } from '../../drawing/set-picture.ts';
+import { pictureColors } from '../../drawing/scene/picture-colors.ts';
 import { layoutOf } from '../../layout/layout-of.ts';
 import { lookOf } from '../../layout/look.ts';
 import { plainType } from '../../layout/type-style.ts';

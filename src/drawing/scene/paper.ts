@@ -1,0 +1,92 @@
+import { luminance } from '../../layout/contrast.ts';
+import { mixed } from '../../layout/mixed.ts';
+import { tabOutline } from '../outline.ts';
+import { pathData, points } from '../svg.ts';
+import {
+  edgeGradient,
+  holeEdges,
+  type Material,
+  reinforcement,
+  round,
+  type Setting,
+  stop,
+} from './material.ts';
+
+/** How far the film of a tab reaches onto its sheet. */
+const lapInches = 0.08;
+
+/** Index stock with a film on its tab. */
+export function paper(setting: Setting): Material {
+  const { id, die, holes } = setting;
+  const lap = points(die.sheet.widthInches - lapInches);
+  const [edges, strip] = [holeEdges(holes), reinforcement(setting)];
+  return {
+    shadow: () => '#1c1e12',
+    defs: (light) =>
+      [
+        `<linearGradient id="${id}-body" ${light(6.6)}>${stop(0, '#fffefb', 1, 'paper-1')}${stop(0.55, '#faf8f2', 1, 'paper-2')}${stop(1, '#ebe8de', 1, 'paper-3')}</linearGradient>`,
+        edgeGradient(id, light),
+        gloss(setting, lap),
+        grain(id),
+      ].join(''),
+    sheet: ({ outline, at, tab, depth, title }) => {
+      const film = `d="${pathData(tabOutline(tab.placement, die, lapInches))}"`;
+      const { offsetInches, widthInches } = tab.placement;
+      const along = `${points(offsetInches)}V${points(offsetInches + widthInches)}`;
+      const isClear = luminance(tab.color) > 0.9;
+      const edge = mixed('#16211e', isClear ? '#c9cfcb' : tab.color, 0.42);
+      const deeper = round(Math.min(0.09, 0.022 * depth), 100);
+      return [
+        `<use ${outline} class="paper-side" fill="#bdb8a8" transform="translate(.6 1.2)${at}"/>`,
+        `<g transform="${at}">`,
+        `<use ${outline} fill="url(#${id}-body)"/><use ${outline} fill="url(#${id}-grain)"/>`,
+        depth > 0 ? `<use ${outline} fill="#3a3524" fill-opacity="${deeper}"/>` : '',
+        strip,
+        `<path ${film} fill="${tab.color}" fill-opacity="${isClear ? 0.6 : 0.95}"/>`,
+        `<path ${film} fill="url(#${id}-gloss)"/><path ${film} class="dim" fill-opacity="0"/>`,
+        `<path d="M${lap} ${along}" stroke="#000" stroke-opacity=".2" stroke-width=".7"/>`,
+        `<path d="M${lap + 1} ${along}" stroke="#fff" stroke-opacity=".65" stroke-width=".9"/>`,
+        `<path ${film} fill="none" stroke="${edge}" stroke-opacity=".75" stroke-width=".9"/>`,
+        `<use ${outline} fill="none" stroke="url(#${id}-edge)" stroke-width=".8"/>`,
+        title,
+        edges,
+        '</g>',
+      ].join('');
+    },
+  };
+}
+
+/** The shine of the film: a bright line near the tip of the tab, where the film bends. */
+function gloss({ id, die }: Setting, lap: number): string {
+  const tip = points(die.sheet.widthInches + die.tabExtensionInches);
+  const stops = [
+    [0, '#fff', 0.16],
+    [0.16, '#fff', 0.04],
+    [0.6, '#fff', 0.05],
+    [0.76, '#fff', 0.4],
+    [0.84, '#fff', 0.22],
+    [0.9, '#fff', 0],
+    [1, '#000', 0.16],
+  ] as const;
+  return `<linearGradient id="${id}-gloss" gradientUnits="userSpaceOnUse" x1="${lap}" y1="0" x2="${tip}" y2="0">${stops.map(([offset, color, opacity]) => stop(offset, color, opacity)).join('')}</linearGradient>`;
+}
+
+/** The size of the tile that repeats the paper's grain, in points. */
+const tile = { width: 131, height: 113 };
+const fibersInTile = 46;
+
+/** Short fibers in a tile, some dark and some light. */
+function grain(id: string): string {
+  return `<pattern id="${id}-grain" width="${tile.width}" height="${tile.height}" patternUnits="userSpaceOnUse" patternTransform="rotate(7)"><path d="${fibers(0)}" stroke="#5b5138" stroke-opacity=".055" stroke-width=".8"/><path class="grain-light" d="${fibers(fibersInTile)}" stroke="#fff" stroke-opacity=".45" stroke-width=".8"/></pattern>`;
+}
+
+/** Lines spread evenly but without a visible order (a low-discrepancy sequence). */
+function fibers(first: number): string {
+  return Array.from({ length: fibersInTile }, (_, index) => {
+    const share = (step: number) => ((first + index) * step + 0.5) % 1;
+    const [x, y] = [share(0.7548776662) * tile.width, share(0.5698402911) * tile.height];
+    const angle = share(0.8191725134) * 2.4 - 1.2;
+    const length = 1.5 + 3.5 * share(0.6710436067);
+    return `M${round(x)} ${round(y)}l${round(length * Math.cos(angle))} ${round(length * Math.sin(angle))}`;
+  }).join('');
+}

@@ -1,0 +1,166 @@
+import type { DieData } from '../../book/schema.ts';
+import type { Materials } from '../../layout/look.ts';
+import { holesOf } from '../../layout/sheet.ts';
+import type { DrawnTab } from '../frame.ts';
+import { dividerOutline, holeOutline } from '../outline.ts';
+import { tabParts } from '../parts.ts';
+import { inBinder } from '../pose.ts';
+import { escaped, pathData, points, svgOf } from '../svg.ts';
+import { type Light, type Place, type PosedSheet, round } from './material.ts';
+import { paper } from './paper.ts';
+import { plastic } from './plastic.ts';
+
+/** Dividers lying on a table, drawn as things. The light comes from the upper left. */
+export interface Scene {
+  /** Unique among the scenes of a page. */
+  readonly id: string;
+  readonly die: DieData;
+  readonly materials: Materials;
+  /** Front to back. */
+  readonly tabs: readonly DrawnTab[];
+  readonly pose: ScenePose;
+  /** The part of the table to show, in inches from the top left corner of an unturned front sheet. */
+  readonly view: readonly [left: number, top: number, width: number, height: number];
+  /** How the view fills its frame: an SVG `preserveAspectRatio`. */
+  readonly fitting?: string;
+  /** A text alternative. */
+  readonly label: string;
+}
+
+/** How the sheets of a set lie. */
+export interface ScenePose {
+  /** Degrees clockwise by which the front sheet is turned; -90 has its tabs at the top. */
+  readonly turn: number;
+  /** Further degrees per sheet. */
+  readonly fan: number;
+  /** How far each sheet shows behind the one before it, in inches toward its tabbed edge. */
+  readonly riseInches: number;
+  /** The point that sheets turn around, in inches from the top left corner of the front sheet. */
+  readonly pivot: readonly [x: number, y: number];
+}
+
+/**
+ * Draws a scene to scale, without filters, images and blend modes, so that phones scroll it
+ * smoothly. Style sheets adapt its paper to a dark page.
+ *
+ * @returns an `<svg>` element as text, in points; titles and label are escaped.
+ */
+export function scene({ id, die, materials, tabs, pose, ...shown }: Scene): string {
+  const holes = holesOf(materials.effects.holes, die);
+  const holePath = pathData(holes.flatMap(holeOutline));
+  const setting = { id, die, holes, stripInches: materials.effects.edgeStripInches ?? 0 };
+  const material = materials.isFilm ? paper(setting) : plastic(setting, tabs);
+  const outlines = tabs.map(
+    ({ placement }, depth) =>
+      `<path id="${id}-${depth}" d="${pathData(dividerOutline(placement, die))}${holePath}" stroke-linejoin="round"/>`,
+  );
+  const places = tabs.map((_, depth): Place => {
+    return { outline: `href="#${id}-${depth}"`, at: transform(pose, depth) };
+  });
+  const sheets = tabs.map((tab, depth) => {
+    const sheet: PosedSheet = {
+      ...(places[depth] as Place),
+      under: places.slice(depth + 1),
+      tab,
+      depth,
+      title: `<g data-title="${tab.index}">${sceneTitle(tab, die)}</g>`,
+    };
+    const isLast = depth === tabs.length - 1;
+    return shadow(sheet, material.shadow(tab), isLast) + material.sheet(sheet);
+  });
+  const { view, fitting = 'xMidYMid slice', label } = shown;
+  return [
+    `<svg class="scene" viewBox="${view.map(points).join(' ')}" preserveAspectRatio="${fitting}" role="img" aria-label="${escaped(label)}">`,
+    `<defs>${material.defs(lightOn(pose, die))}${outlines.join('')}</defs>`,
+    ...sheets.reverse(),
+    '</svg>',
+  ].join('');
+}
+
+/** The title of a tab in a scene, to replace while it is typed. */
+export function sceneTitle(tab: DrawnTab, die: DieData): string {
+  return svgOf(tabParts(tab, die).slice(1), inBinder(die, 0, 0));
+}
+
+function transform({ turn, fan, riseInches, pivot: [x, y] }: ScenePose, depth: number): string {
+  const rotation = `rotate(${round(turn + fan * depth)} ${points(x)} ${points(y)})`;
+  return `${rotation}translate(${points(riseInches * depth)} 0)`;
+}
+
+/** The extent of sheets with their tabs: left, top, right and bottom in the inches of the view. */
+export function extentOf(
+  { turn, fan, riseInches, pivot: [pivotX, pivotY] }: ScenePose,
+  { sheet, tabExtensionInches }: DieData,
+  tabs: readonly DrawnTab[],
+): readonly [left: number, top: number, right: number, bottom: number] {
+  const { widthInches: width, heightInches: height } = sheet;
+  const tip = width + tabExtensionInches;
+  const corners = tabs.flatMap(({ placement: { offsetInches, widthInches } }, depth) => {
+    const angle = ((turn + fan * depth) * Math.PI) / 180;
+    const outline: [x: number, y: number][] = [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+      [tip, offsetInches],
+      [tip, offsetInches + widthInches],
+    ];
+    return outline.map(([x, y]) => {
+      const [right, down] = [x + riseInches * depth - pivotX, y - pivotY];
+      return [
+        pivotX + right * Math.cos(angle) - down * Math.sin(angle),
+        pivotY + right * Math.sin(angle) + down * Math.cos(angle),
+      ] as const;
+    });
+  });
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** Where the light comes from, in degrees clockwise from the right. */
+const lightDegrees = -125;
+
+function lightOn({ turn }: ScenePose, { sheet }: DieData): Light {
+  const direction = ((lightDegrees - turn) * Math.PI) / 180;
+  const [right, down] = [Math.cos(direction), Math.sin(direction)];
+  const [x, y] = [sheet.widthInches / 2, sheet.heightInches / 2];
+  return (reach) =>
+    [
+      'gradientUnits="userSpaceOnUse"',
+      `x1="${points(x + right * reach)}" y1="${points(y + down * reach)}"`,
+      `x2="${points(x - right * reach)}" y2="${points(y - down * reach)}"`,
+    ].join(' ');
+}
+
+/** A copy of an outline in a shadow, in points: its offset, the width of its edge, its opacity. */
+type Copy = readonly [x: number, y: number, edge: number, opacity: number];
+
+/** Around a sheet, where it touches what is below it. */
+const contact: readonly Copy[] = [
+  [0, 0, 2.3, 0.12],
+  [0, 0, 5.8, 0.055],
+  [0, 0, 11.5, 0.03],
+];
+
+/** Away from the light: on the next sheet, and on the table, which is farther. */
+const onSheet = cast(4, 0.75);
+const onTable = cast(9, 1.65);
+
+function cast(copies: number, lift: number): Copy[] {
+  return Array.from({ length: copies }, (_, copy) => {
+    const far = (copy + 1) / copies;
+    const opacity = (0.17 * (1 - far) ** 1.6 + 0.022) * (copies > 4 ? 0.62 : 1);
+    const offset = lift * far ** 1.5;
+    return [6.5 * offset, 13 * offset, 1.4 + 15.8 * lift * far ** 1.2, opacity];
+  });
+}
+
+/** A soft shadow without a filter: wider, fainter and farther copies of the outline. */
+function shadow({ outline, at }: PosedSheet, color: string, isOnTable: boolean): string {
+  const copies = [...contact, ...(isOnTable ? onTable : onSheet)].map(
+    ([x, y, edge, opacity]) =>
+      `<use ${outline} transform="translate(${round(x)} ${round(y)})${at}" stroke-width="${round(edge)}" opacity="${round(opacity, 1000)}"/>`,
+  );
+  return `<g class="shadow" fill="${color}" stroke="${color}">${copies.join('')}</g>`;
+}

@@ -1,0 +1,139 @@
+import type { ProductData } from '../../book/schema.ts';
+import { recommendedCut } from '../../layout/cuts.ts';
+import type { TitleFit } from '../../layout/fit.ts';
+import { lookOf } from '../../layout/look.ts';
+import { measureTitle } from '../../layout/measure.ts';
+import { cutName } from '../../layout/tabs.ts';
+import { pointsPerInch, typeSizesOf } from '../../layout/type-area.ts';
+import { plainType } from '../../layout/type-style.ts';
+import { counted } from '../../text/counts.ts';
+import { type DrawnTab, drawnTabs } from '../frame.ts';
+import { pictureColors } from './picture-colors.ts';
+import { extentOf, type ScenePose, scene } from './scene.ts';
+
+/** A set to picture. */
+export interface SetScene {
+  /** Unique among the pictures of a page. */
+  readonly id: string;
+  readonly product: ProductData;
+  readonly set: Pictured;
+  /** N of the 1/N cut; defaults to the recommended one. */
+  readonly cut?: number;
+  /** The ids of the tabs' colors, in rotation; defaults to {@link pictureColors}. */
+  readonly colors?: readonly string[];
+  /** Fanned, with type at actual size; or in rows like in a file, with type as large as fits. */
+  readonly lies: 'fanned' | 'in rows';
+  /** Further sheets are not drawn. */
+  readonly mostSheets?: number;
+}
+
+const usualMostSheets = 60;
+
+/** The part of a build that shows. */
+interface Pictured {
+  readonly tabs: number;
+  /** One per tab; `null` if all are blank. */
+  readonly titles: readonly string[] | null;
+  /** The choice for every option of the product. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/**
+ * Pictures a set on a table, with its tabs at the top.
+ *
+ * @returns an `<svg>` element as text; titles are escaped.
+ */
+export function setScene(picture: SetScene): string {
+  const { id, product, set, lies } = picture;
+  const { die } = product;
+  const tabs = setTabs(picture);
+  const cut = cutOf(picture);
+  const pose = lies === 'fanned' ? fanned(tabs.length, cut) : inRows(tabs.length, cut);
+  const [left, top, right] = extentOf(pose, die, tabs);
+  const front = extentOf(pose, die, tabs.slice(0, 1))[1];
+  const view =
+    lies === 'fanned'
+      ? ([left - 0.25, top - 0.3, 7, 10] as const)
+      : ([left - 0.3, top - 0.45, right - left + 0.6, Math.max(6.8, front - top + 3)] as const);
+  const materials = lookOf(product, set.options);
+  const fitting = lies === 'fanned' ? 'xMinYMin' : 'xMinYMin slice';
+  return scene({ id, die, materials, tabs, pose, view, fitting, label: setLabel(picture) });
+}
+
+/** The tabs of a picture as they are drawn, front to back. */
+export function setTabs(picture: SetScene): DrawnTab[] {
+  const { product, set, lies } = picture;
+  const { die, cuts } = product;
+  const cut = cutOf(picture);
+  const titles = titlesOf(set);
+  const inTurn = picture.colors ?? pictureColors(product).map(({ id }) => id);
+  const colors = titles.map((_, tab) => inTurn[tab % inTurn.length] ?? '');
+  const frame = { cut, cuts, die, type: plainType, sharedPoints: undefined };
+  const range = { from: 0, to: Math.min(titles.length, picture.mostSheets ?? usualMostSheets) };
+  const { max } = typeSizesOf(cut, die);
+  const most =
+    lies === 'fanned'
+      ? { oneLine: max, twoLines: Math.min(max, 14) }
+      : { oneLine: 19, twoLines: 14 };
+  return drawnTabs(titles, colors, range, frame, lookOf(product, set.options)).map((tab) => ({
+    ...tab,
+    fit: largestFit(tab.title, tab.placement.widthInches, most),
+  }));
+}
+
+/** A picture in words. */
+export function setLabel(picture: SetScene): string {
+  const titles = titlesOf(picture.set);
+  const most = picture.mostSheets ?? usualMostSheets;
+  const named = titles.slice(0, most).map((title) => title.trim() || 'blank');
+  const which = titles.length > most ? `, the first ${most}` : '';
+  return `${counted(titles.length, 'tab')}, ${cutName(cutOf(picture))} cut${which}: ${named.join(', ')}`;
+}
+
+/** A set fanned out like cards. */
+function fanned(sheets: number, cut: number): ScenePose {
+  const isOneBank = sheets <= cut;
+  const riseInches = isOneBank ? 0.15 : Math.max(0.11, 0.56 / cut);
+  const fan = -(isOneBank ? 10 : 5) / Math.max(4, sheets - 1);
+  return { turn: -80, fan, riseInches, pivot: [2.5, -1] };
+}
+
+/** A set whose banks rise behind one another. */
+function inRows(sheets: number, cut: number): ScenePose {
+  const isOneBank = sheets <= cut;
+  const riseInches = isOneBank
+    ? 0.34
+    : Math.max(0.13, Math.min(0.3, 0.56 / cut + 0.04, 1.9 / sheets));
+  return { turn: -88, fan: -4 / sheets, riseInches, pivot: [0, 0] };
+}
+
+function cutOf({ cut, product, set }: SetScene): number {
+  return cut ?? pictureCut(product, set);
+}
+
+/** The recommended cut of a set, N of 1/N. */
+export function pictureCut({ cuts, die }: ProductData, set: Pictured): number {
+  const measured = titlesOf(set).map((title) => measureTitle(title));
+  return recommendedCut(set.tabs, cuts, die, measured);
+}
+
+function titlesOf({ tabs, titles }: Pictured): readonly string[] {
+  return titles ?? Array<string>(tabs).fill('');
+}
+
+/** Sets a title on one line or two, whichever is larger. Its type is wider than what is measured. */
+function largestFit(
+  title: string,
+  tabInches: number,
+  most: { readonly oneLine: number; readonly twoLines: number },
+): TitleFit {
+  const { text, characters, breaks, oneLineWidth, twoLineWidth } = measureTitle(title);
+  const room = tabInches * 0.82 * pointsPerInch * 1000;
+  const oneLine = Math.min(most.oneLine, room / oneLineWidth);
+  const twoLines = Math.min(most.twoLines, room / twoLineWidth);
+  const best = breaks.find(({ width }) => width === twoLineWidth);
+  if (text === '') return { fits: true, pointSize: oneLine, lines: [] };
+  if (!best || oneLine >= twoLines) return { fits: true, pointSize: oneLine, lines: [text] };
+  const parts = [characters.slice(0, best.end), characters.slice(best.start)];
+  return { fits: true, pointSize: twoLines, lines: parts.map((part) => part.join('')) };
+}
