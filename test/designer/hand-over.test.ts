@@ -84,6 +84,7 @@ describe('an e-mail to the seller', () => {
     expect(isShortened).toBe(true);
     expect(body).toMatch(/Job name: 契+…\nPO number: 契+…\nSets: 25\n[\s\S]*Cut: 1/);
     for (const words of Object.values(job)) expect(text).toContain(words);
+    expect(text).not.toContain('proof preview');
   });
 
   test.each(shops)(

@@ -3,7 +3,7 @@ import { copyText } from '../browser/clipboard.ts';
 import { ProofButtons } from '../proof/ProofButtons.tsx';
 import type { View } from '../view/scene.ts';
 import { type HandOver, handOver } from './hand-over.ts';
-import { proofFact } from './proof-fact.ts';
+import { proofFact } from './summary.ts';
 
 /** The next step to the seller. It orders nothing: a proof comes first. */
 export function HandOverBox({ scene }: View) {

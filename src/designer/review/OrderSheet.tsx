@@ -5,8 +5,7 @@ import { describeTabs, type Line } from '../../order/describe.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
 import { Preview } from '../view/Preview.tsx';
 import type { Scene } from '../view/scene.ts';
-import { proofFact } from './proof-fact.ts';
-import { orderLines, priceLines } from './summary.ts';
+import { orderLines, priceLines, proofFact } from './summary.ts';
 
 /** The design as a clean sheet, for screen or print: drawing, options, price, titles. */
 export function OrderSheet({ scene }: { scene: Scene }) {

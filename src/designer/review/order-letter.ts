@@ -87,7 +87,9 @@ function textOf(scene: Scene, { link, textMax, prices }: Draft, titles: number):
   const lines = orderLines(scene).map((line) => cut(line, textMax));
   return paragraphs(
     'Please send me a free PDF proof of these index tabs.',
-    !link && '[Please add the proof preview file to this e-mail: it has the whole design.]',
+    !link &&
+      Number.isFinite(titles) &&
+      '[Please add the proof preview file to this e-mail: it has the whole design.]',
     [
       catalog.book.products[build.product].name,
       ...[...lines, ...prices].map(({ label, text }) => `${label}: ${text}`),

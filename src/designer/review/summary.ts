@@ -1,4 +1,7 @@
+import { facts } from '../../book/facts.ts';
 import { describeOrder, describePrice, type Line } from '../../order/describe.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { stateFact } from '../../pricing/facts.ts';
 import type { Scene } from '../view/scene.ts';
 
 /** What the design asks for, with the date of arrival if it was asked for. */
@@ -13,4 +16,9 @@ export function priceLines({ catalog, quote, state }: Scene): Line[] {
   const { answer } = state.delivery;
   const place = answer?.kind === 'estimate' ? answer.chargedPlace : undefined;
   return describePrice(catalog, quote, place);
+}
+
+/** The seller's fact about the proof. Facts load with the review, not with the designer. */
+export function proofFact(catalog: Catalog): string {
+  return stateFact(catalog, facts.proof);
 }
