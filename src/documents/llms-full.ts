@@ -31,7 +31,7 @@ export function llmsFull(catalog: SiteCatalog, transit: TransitData): string {
     ...mcpInBrief(catalog),
     ...cutsText(catalog),
     ...colorsText(catalog),
-    ...termsText(),
+    ...termsText(catalog),
     ...priceTables(catalog),
     ...creditText(catalog),
   ]);

@@ -2,7 +2,7 @@ import type { ProductId } from '../book/schema.ts';
 import { documentPaths, pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { designerPath } from '../order/path.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
-import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
+import { type ReadySet, readySets, setFields } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { capitalized, listed } from '../text/words.ts';
 import { productNouns } from './product-nouns.ts';
@@ -74,8 +74,7 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       path: pagePaths.sets,
       name: 'Ready-made sets',
       title: 'Ready-made index tab sets',
-      description:
-        'Tab titles for trial notebooks, estate plans, handbooks, manuals and more. Pick a list, change what you like, and see the price instantly.',
+      description: `Tab titles for sets such as ${someSets(catalog)}. Pick a list, change what you like, and see the price instantly.`,
       parent: pagePaths.home,
     },
     {
@@ -167,6 +166,12 @@ export function markdownPath(path: string): string {
 /** The line of a Markdown document that links to the index of all others. */
 export function indexPointer(baseUrl: string): string {
   return `All pages and documents of this site: ${baseUrl}${documentPaths.llms}`;
+}
+
+/** The first set of the first few fields, by name. */
+function someSets(catalog: SiteCatalog): string {
+  const some = setFields(catalog).slice(0, 4);
+  return listed(some.flatMap(({ sets }) => sets.slice(0, 1).map(({ name }) => name)));
 }
 
 function pricePage({ book, products }: SiteCatalog, id: ProductId): SitePage {

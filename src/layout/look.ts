@@ -14,6 +14,11 @@ export interface Materials {
   readonly effects: ChoiceEffect;
 }
 
+/** What the colors of a product's tabs are called: `Tab Mylar`, `Tab film`, `Tab colors`. */
+export function colorsName({ colors }: ProductData): string {
+  return colors?.look === 'film' ? `Tab ${colors.filmName ?? 'film'}` : 'Tab colors';
+}
+
 /** The white of a sheet without a color. */
 export const stock = '#ffffff';
 

@@ -1,4 +1,5 @@
 import { effectOf } from '../layout/effect.ts';
+import { colorsName } from '../layout/look.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
@@ -115,10 +116,9 @@ function optionLines(product: PricedProduct, build: Build): Line[] {
 }
 
 function colorLines(product: PricedProduct, { colorChanges }: Build, { colors }: Look): Line[] {
-  const isFilm = product.data.colors?.look !== 'tinted';
   const text = colors.length > 0 ? colorText(product, colors) : '';
   const count = colorChanges > 0 ? counted(colorChanges + 1, 'color') : '';
-  return present('colors', isFilm ? 'Tab Mylar' : 'Tab colors', text || count);
+  return present('colors', colorsName(product.data), text || count);
 }
 
 function colorText(product: PricedProduct, colors: readonly string[]): string {

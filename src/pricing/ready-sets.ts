@@ -8,7 +8,7 @@ export interface ReadySet extends Omit<ReadySetData, 'use'> {
   /** The last segment of its page's path. */
   readonly slug: string;
   readonly field: Pick<SetField, 'id' | 'name'>;
-  /** Why the build suits it, as a sentence for buyers. */
+  /** Why the build suits it, as a sentence for buyers; empty if it isn't quite the preferred one. */
   readonly why: string;
   /** The smallest order with all titles. */
   readonly build: Build;
@@ -73,14 +73,17 @@ function readySet(
   const { why = '', product: preferred = '', options = {} } = catalog.book.sets.uses[use] ?? {};
   const id = catalog.productIds.find((id) => id === preferred) ?? catalog.defaultProduct;
   const build = defaultBuild(catalog, id, set.titles.length);
+  const chosen = available(catalog.products[id], options);
+  const isAsPreferred =
+    id === preferred && Object.entries(options).every(([key, choice]) => chosen[key] === choice);
   return {
     ...set,
     slug,
     field,
-    why: id === preferred ? why : '',
+    why: isAsPreferred ? why : '',
     build: {
       ...build,
-      options: available(catalog.products[id], options),
+      options: chosen,
       titles: set.titles,
     },
   };

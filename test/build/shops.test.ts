@@ -10,7 +10,9 @@ import { designerPath, priceQuery } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { exactPrice } from '../pricing/exact-price.ts';
 import { oneProduct } from '../shops/one-product.ts';
+import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
+import { totalTabs } from '../shops/total-tabs.ts';
 import { buildOf } from '../support/build.ts';
 import { buildsOf } from '../support/catalog.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
@@ -20,6 +22,8 @@ import { shopFolder } from '../support/shop-site.ts';
 const sites = [
   ['threeProducts', threeProducts],
   ['oneProduct', oneProduct],
+  ['totalTabs', totalTabs],
+  ['pacific', pacific],
 ] as const;
 
 describe.each(sites)('the site of the shop %s', (name, book) => {
@@ -80,8 +84,9 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
 
   test.each(productIds)('has price pages, data and a designer of %s', async (id) => {
     const { name: title, die, colors } = book.products[id];
-    const { tabsPerSet, setQuantities } = book.limits;
-    const least = { product: id, tabs: tabsPerSet.default, sets: setQuantities[0] ?? 0 };
+    const { tabsPerSet } = book.limits;
+    const [sets = 0] = catalog.products[id].quantities;
+    const least = { product: id, tabs: tabsPerSet.default, sets };
     const { totalCents } = exactPrice(book, { ...least, options: {}, colorChanges: 0 });
     const total = `$${dollars(totalCents).toFixed(2)}`;
     for (const path of [pagePaths.prices, productPricesPath(id), designerPath(id)]) {

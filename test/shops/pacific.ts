@@ -78,9 +78,13 @@ export const pacific = {
   sets: {
     ...twoProducts.sets,
     uses: Object.fromEntries(
-      Object.entries(twoProducts.sets.uses).map(([use, { product, ...order }]) => [
+      Object.entries(twoProducts.sets.uses).map(([use, { why, product, options }]) => [
         use,
-        { ...order, product: product === 'poly' ? 'vinyl' : 'board' },
+        {
+          why: why.replace('Poly', 'Vinyl'),
+          product: product === 'poly' ? 'vinyl' : 'board',
+          options,
+        },
       ]),
     ),
   },

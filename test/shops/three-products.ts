@@ -253,7 +253,13 @@ export const threeProducts = {
     madeIn: 'Made in Ohio, USA.',
   },
   quoteOnly: [{ id: 'foil', label: 'foil stamping', parameters: ['foil'], values: ['gold'] }],
-  delivery: twoProducts.delivery,
+  delivery: {
+    ...twoProducts.delivery,
+    production: {
+      ...twoProducts.delivery.production,
+      closed: [{ name: 'New presses', from: '2031-07-01', to: '2031-07-13' }],
+    },
+  },
   examples: {
     usual: {
       product: 'letter',

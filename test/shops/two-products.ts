@@ -228,6 +228,7 @@ const shop: Omit<Book, 'products'> & {
       ],
       colors: {
         look: 'film',
+        filmName: 'Mylar',
         list: [
           { id: 'clear', name: 'Clear', hex: '#f7f7f4' },
           { id: 'white', name: 'White', hex: '#ffffff' },

@@ -16,11 +16,20 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { copyProject, projectParts } from '../../scripts/quality/copy-project.ts';
 import type { Book } from '../../src/book/schema.ts';
+import { transitOf } from '../shops/index.ts';
 import { oneProduct } from '../shops/one-product.ts';
+import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
+import { totalTabs } from '../shops/total-tabs.ts';
 import { twoProducts } from '../shops/two-products.ts';
 
-const shops = { twoProducts, threeProducts, oneProduct } satisfies Record<string, Book>;
+const shops = {
+  twoProducts,
+  threeProducts,
+  oneProduct,
+  totalTabs,
+  pacific,
+} satisfies Record<string, Book>;
 
 export type ShopName = keyof typeof shops;
 
@@ -72,7 +81,10 @@ async function build(folder: string, name: ShopName): Promise<void> {
   write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
   write('index.ts', `export const book = ${JSON.stringify(shops[name])};\n`);
   write('seller.ts', `export const seller = ${JSON.stringify(orderBook.seller)};\n`);
-  write('transit.generated.ts', "export { transit } from '../../test/shops/transit.ts';\n");
+  write(
+    'transit.generated.ts',
+    `export const transit = ${JSON.stringify(transitOf(shops[name]))};\n`,
+  );
   // Vitest sets its own BASE_URL and NODE_ENV.
   const { PATH, HOME, TMPDIR } = process.env;
   await promisify(execFile)('npm', ['run', '--silent', 'build'], {

@@ -168,6 +168,7 @@ export const paper: ProductData = {
   /** The films available for tabs; the first is the default. */
   colors: {
     look: 'film',
+    filmName: 'Mylar',
     list: [
       { id: 'clear', name: 'Clear', alsoCalled: ['transparent', 'no color'], hex: '#f7f7f4' },
       { id: 'white', name: 'White', hex: '#ffffff' },

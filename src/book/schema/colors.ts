@@ -13,5 +13,7 @@ const colorSchema = z.strictObject({
 export const colorsSchema = z.strictObject({
   /** A film over the tab of a white sheet, or material colored all the way through. */
   look: z.enum(['film', 'tinted'], 'write "film" or "tinted"'),
+  /** What the film is called, such as Mylar; by default film. */
+  filmName: text.optional(),
   list: z.array(colorSchema).min(1, 'list at least one color'),
 });

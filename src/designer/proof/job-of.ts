@@ -1,7 +1,7 @@
 import { measured, titleFit } from '../../drawing/frame.ts';
 import type { BodyPrint } from '../../drawing/parts.ts';
 import { bodyLines } from '../../layout/body.ts';
-import { hexOf, tabFill } from '../../layout/look.ts';
+import { colorsName, hexOf, tabFill } from '../../layout/look.ts';
 import { lacking } from '../../layout/printed.ts';
 import { colorNames, describeBreakdown } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
@@ -73,6 +73,7 @@ function lookOf(scene: Scene): ProofLook {
   const { design, look } = scene;
   return {
     isFilm: look.isFilm,
+    colorsName: colorsName(scene.catalog.book.products[design.product]),
     isBold: design.type.bold,
     ink: { name: inkName(scene), hex: look.ink },
     effects: look.effects,

@@ -59,6 +59,8 @@ export interface ProofColor {
 export interface ProofLook {
   /** Whether a color is a film on the tab; otherwise the whole divider has it. */
   readonly isFilm: boolean;
+  /** What the colors are called, such as Tab Mylar. */
+  readonly colorsName: string;
   readonly isBold: boolean;
   readonly ink: { readonly name: string; readonly hex: string };
   /** What the chosen options do to the divider. */

@@ -5,7 +5,7 @@ import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { cutShort } from '../../order/echo.ts';
 import { counted } from '../../text/counts.ts';
-import { listed } from '../../text/words.ts';
+import { listed, withinSentence } from '../../text/words.ts';
 import type { Action } from '../state/actions.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
@@ -101,7 +101,7 @@ function colorCheck({ catalog, design, look }: Scene): Check | undefined {
     fixes: [
       ink
         ? {
-            label: `Switch to ${ink.label.toLowerCase()} ink`,
+            label: `Switch to ${withinSentence(ink.label)} ink`,
             action: { do: 'choose', option: ink.option, choice: ink.choice },
           }
         : { label: 'Choose another color', goTo: '#colors .swatch[aria-pressed=true]' },

@@ -1,5 +1,5 @@
 import { unreadablePrint } from '../../layout/readable-ink.ts';
-import { listed } from '../../text/words.ts';
+import { listed, withinSentence } from '../../text/words.ts';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { View } from './scene.ts';
 
@@ -26,7 +26,7 @@ export function UnreadableInk({ scene, controls }: View) {
           class="button small"
           onClick={() => controls.act({ do: 'choose', option: ink.option, choice: ink.choice })}
         >
-          Switch to {ink.label.toLowerCase()} ink
+          Switch to {withinSentence(ink.label)} ink
         </button>
       )}
     </div>

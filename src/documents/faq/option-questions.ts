@@ -21,6 +21,6 @@ function defaultLast({ choices }: PricedOption): PricedChoice[] {
 }
 
 function explained({ label, meaning, data: { advice } }: PricedChoice): string {
-  const lowered = meaning.charAt(0).toLowerCase() + meaning.slice(1);
+  const lowered = meaning.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
   return [`${label}: ${lowered}`, ...(advice ? [advice] : [])].join(' ');
 }

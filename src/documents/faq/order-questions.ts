@@ -2,7 +2,7 @@ import type { TransitData } from '../../book/transit-schema.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { readDestination } from '../../delivery/destination.ts';
 import { designerPath } from '../../order/path.ts';
-import type { SiteCatalog } from '../../pricing/catalog.ts';
+import { hasColors, type SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { businessDays } from '../../text/counts.ts';
 import { totalIncludes } from '../../text/totals.ts';
@@ -52,7 +52,7 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
         id: 'proof',
         question: 'Will I see a proof before you print?',
         paragraphs: [
-          `${facts.proof} You can still change titles, colors and the cut at that point. You owe nothing until you approve the proof.`,
+          `${facts.proof} You can still change titles${hasColors(catalog) ? ', colors' : ''} and the cut at that point. You owe nothing until you approve the proof.`,
         ],
       },
       {

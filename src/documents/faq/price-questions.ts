@@ -63,7 +63,7 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         id: 'how-many-sets',
         question: 'How many sets should I order?',
         paragraphs: [
-          `One for each binder, plus a few spares, since a second order pays for setup again. You can order ${quantitiesText(catalog, (sets) => `${listed(sets.map(formatCount), 'or')} sets`)}.`,
+          `One for each binder, plus a few spares${paysSetup(catalog) ? ', since a second order pays for setup again' : ''}. You can order ${quantitiesText(catalog, (sets) => `${listed(sets.map(formatCount), 'or')} sets`)}.`,
           moreSets(catalog),
         ],
         links: [{ text: 'Compare all quantities', path: pagePaths.prices }],
@@ -85,6 +85,10 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
       },
     ],
   };
+}
+
+function paysSetup({ products, productIds }: SiteCatalog): boolean {
+  return productIds.some((id) => products[id].setup > 0);
 }
 
 /** `26 paper tabs (A to Z), 50 sets, collated` */

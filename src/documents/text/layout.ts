@@ -47,7 +47,7 @@ function colorLine({ noun, colors, colorChange }: ProductData): string[] {
   const names = colors.list.map(({ name }) => name);
   if (colors.look === 'film') {
     return [
-      `${product} is white; its tabs are covered with Mylar in ${oneOf(names, 'color')}. ${names[0]} is the default.`,
+      `${product} tabs are covered with ${colors.filmName ?? 'film'} in ${oneOf(names, 'color')}. ${names[0]} is the default.`,
     ];
   }
   const stock = colors.list.map(({ id, name }) => `${name} (${id})`);
@@ -68,6 +68,6 @@ function oneOf(names: readonly string[], thing: string, note = ''): string {
 }
 
 /** The trade terms. */
-export function termsText(): string[] {
-  return ['## Terms', list(terms.map(({ term, meaning }) => `${term}: ${meaning}.`))];
+export function termsText(catalog: Catalog): string[] {
+  return ['## Terms', list(terms(catalog).map(({ term, meaning }) => `${term}: ${meaning}.`))];
 }

@@ -208,7 +208,7 @@ function colorList({ tabs, look }: ProofJob, left: number, top: number, lowest: 
   const last = top + 0.32 + Math.ceil(shown.length / 2) * 0.24;
   return {
     marks: [
-      ...blockHead(look.isFilm ? 'Tab Mylar' : 'Colors', left, top),
+      ...blockHead(look.colorsName, left, top),
       ...marks,
       ...(more > 0
         ? [text(`and ${more} more, in the list of titles`, left, last, { points: 9, paint: soft })]
