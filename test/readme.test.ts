@@ -27,6 +27,25 @@ describe('README', () => {
     );
   });
 
+  test('is at most 800 words, and other texts name only quality commands that exist', () => {
+    expect(readme.split(/\s+/).length).toBeLessThanOrEqual(800);
+    const texts = [
+      'README.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'deploy/README.md',
+      'scripts/quality/README.md',
+    ]
+      .map((file) => readFileSync(new URL(file, root), 'utf8'))
+      .join('\n');
+    const commands = [...texts.matchAll(/npm run quality -- ([\w:-]+)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(commands.length).toBeGreaterThan(5);
+    const files = commands.map((name) => `scripts/quality/${name.replaceAll(':', '-')}.ts`);
+    expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+  });
+
   test('names only files of the book that exist', () => {
     const rows = readme.match(/\| File \|[\s\S]*?\n\n/)?.[0] ?? '';
     const files = [...rows.matchAll(/`([\w.-]+\.(?:ts|json))`/g)].map(([, name = '']) => name);
