@@ -11,6 +11,7 @@ import {
 } from './drills/failures.ts';
 import { drillFloods } from './drills/limits.ts';
 import { drillMalformed, drillOversized } from './drills/malformed.ts';
+import { drillNeighbors } from './drills/neighbors.ts';
 import type { Outcome } from './drills/outcome.ts';
 import { drillPoisoning } from './drills/poison.ts';
 import { drillPrivacy } from './drills/privacy.ts';
@@ -30,6 +31,7 @@ const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {
   slots: drillSlots,
   oversized: drillOversized,
   malformed: drillMalformed,
+  neighbors: drillNeighbors,
   floods: drillFloods,
   poison: drillPoisoning,
   carrier: drillHangingCarrier,

@@ -143,7 +143,7 @@ async function until(isMet: () => boolean, seconds: number): Promise<void> {
 }
 
 /** The resident memory of an instance's process. */
-function megabytesOf({ running }: Instance): number {
+export function megabytesOf({ running }: Instance): number {
   const status = readFileSync(`/proc/${running.process.pid}/status`, 'utf8');
   return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
 }

@@ -17,7 +17,7 @@ import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
 import { tableSource } from '../../../src/delivery/transit-source.ts';
 import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
 import { deliveryDateHandler } from '../../../src/http/delivery.ts';
-import { plainGet } from '../../../src/http/plain-get.ts';
+import { plainGet } from '../../../src/http/message.ts';
 import { startCarrierDouble } from '../../../test/support/carrier-double.ts';
 import { startBuilt } from '../../../test/support/served.ts';
 import { answering, endProcess, freePort } from '../bench/target.ts';
