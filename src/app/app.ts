@@ -4,16 +4,14 @@ import { allPages, markdownPath } from '../documents/site-pages.ts';
 import { errorAnswer } from '../http/answers.ts';
 import { type Api, httpApi, unknownEndpoint } from '../http/api.ts';
 import { openToAll, preflight, readMethods } from '../http/cors.ts';
-import { isHost } from '../http/host.ts';
 import type { ApiAnswer, ApiHandler } from '../http/message.ts';
 import { mcpHandler } from '../mcp/handler.ts';
-import type { SiteCatalog } from '../pricing/catalog.ts';
+import { designerPath } from '../order/path.ts';
+import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown, remembered } from './accept.ts';
-import { chatCardHtml } from './chat-card.ts';
 import type { Alternate } from './headers.ts';
 import { healthHandler, type Trouble } from './health.ts';
-import { orderPages } from './order-pages.ts';
-import { canonicalPath, pathLengthMax, plainPath } from './path.ts';
+import { canonicalPath, isHost, pathLengthMax, plainPath } from './path.ts';
 
 /** The parts of a request that routing depends on. */
 export interface RoutedRequest {
@@ -57,6 +55,11 @@ export interface App {
   alternate(path: string): Alternate | undefined;
 }
 
+declare const CHAT_CARD: string | undefined;
+
+/** HTML of the chat card, injected by the build; `undefined` outside a build. */
+const chatCardHtml = typeof CHAT_CARD === 'string' ? CHAT_CARD : undefined;
+
 /** Opens the service: prices, delivery dates, the MCP server, health, and the site's documents. */
 export function openApp(
   catalog: SiteCatalog,
@@ -81,6 +84,19 @@ export function openApp(
     .set(endpointPaths.health, health)
     .set(unknownPath, unknownEndpoint(api));
   return createApp(live, pages, orderPages(catalog));
+}
+
+/** Where Astro renders an order link; only the app routes here. */
+const folder = '/order';
+
+/** Routes that render the designer with a query, by designer path. */
+function orderPages({ productIds }: Catalog): ReadonlyMap<string, string> {
+  return new Map(
+    productIds.flatMap((id) => [
+      [designerPath(id), `${folder}/${id}`],
+      [markdownPath(designerPath(id)), markdownPath(`${folder}/${id}`)],
+    ]),
+  );
 }
 
 /** Matches every unknown path under `/api/`. */

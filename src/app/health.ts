@@ -1,6 +1,6 @@
 import { errorAnswer, jsonAnswer } from '../http/answers.ts';
 import type { ApiHandler } from '../http/message.ts';
-import { plainGet } from '../http/plain-get.ts';
+import { plainGet } from '../http/message.ts';
 import { priceQuery } from '../order/path.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';

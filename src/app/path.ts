@@ -25,3 +25,13 @@ export function canonicalPath(path: string): string {
   else if (last?.endsWith('.html')) names[names.length - 1] = last.slice(0, -'.html'.length);
   return `/${names.join('/')}`;
 }
+
+const hostname = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
+
+/**
+ * Returns whether a `Host` header is valid by RFC 9112, 3.2: at most one name or address, with or
+ * without a port. Several header lines arrive joined by commas.
+ */
+export function isHost(host: string | undefined): boolean {
+  return host === undefined || (host.length <= 300 && hostname.test(host));
+}

@@ -25,3 +25,8 @@ export interface ApiAnswer {
 export type ApiHeaders = Readonly<Record<string, string>>;
 
 export type ApiHandler = (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>;
+
+/** A GET without headers, for calls to the service's own handlers. */
+export function plainGet(query: string): ApiRequest {
+  return { method: 'GET', query, header: () => undefined, body: '' };
+}

@@ -8,7 +8,7 @@ import {
 } from '../documents/api-examples.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { type Api, httpApi } from './api.ts';
-import { plainGet } from './plain-get.ts';
+import { plainGet } from './message.ts';
 
 /** The HTTP API that examples run against: the embedded table, at the examples' instant. */
 export function exampleApi(catalog: SiteCatalog, table: TransitData): Api {

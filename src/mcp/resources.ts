@@ -16,7 +16,7 @@ import { setJson, setNames } from '../documents/set-documents.ts';
 import { sitePage } from '../documents/site-pages.ts';
 import { deliveryDateHandler } from '../http/delivery.ts';
 import type { ApiHandler } from '../http/message.ts';
-import { plainGet } from '../http/plain-get.ts';
+import { plainGet } from '../http/message.ts';
 import { cutShort } from '../order/echo.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets } from '../pricing/ready-sets.ts';

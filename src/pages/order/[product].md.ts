@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { orderMarkdown, orderPage } from '../../documents/order-page.ts';
 import { catalog } from '../../hosts/astro/site.ts';
 
-/** The Markdown of an order link; the app routes here, see `app/order-pages.ts`. */
+/** The Markdown of an order link; the app routes here, see `app/app.ts`. */
 export const prerender = false;
 
 export const GET: APIRoute = ({ params, url }) => {
