@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { changelog } from '../../src/contract/changelog.ts';
+import { versions } from '../../src/contract/versions.ts';
+import { toolDocuments } from '../../src/documents/mcp/tools.ts';
+import { openApi } from '../../src/documents/openapi/openapi.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { twoProducts } from '../shops/two-products.ts';
+
+/**
+ * The developers page promises never to remove or change a field within a version. The file lists
+ * the fields of each version with their types; `npm run golden` adds to it and never removes.
+ */
+const file = new URL('fields.json', import.meta.url);
+const catalog = openCatalog(twoProducts, 'https://tabs.example');
+const published: Readonly<Record<string, readonly string[]>> = {
+  [`HTTP API ${versions.api}`]: fieldsIn(openApi(catalog, [])),
+  [`MCP server ${versions.mcpServer}`]: fieldsIn(
+    toolDocuments(catalog).map(({ name, inputSchema, outputSchema }) => ({
+      name,
+      inputSchema,
+      outputSchema,
+    })),
+  ),
+};
+
+test('no field is removed or changed within a version', async () => {
+  const recorded: Record<string, string[]> = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : {};
+  const lost = Object.entries(published).flatMap(([version, fields]) =>
+    (recorded[version] ?? []).filter((field) => !fields.includes(field)),
+  );
+  expect(lost).toEqual([]);
+  const all = Object.entries(published).map(([version, fields]) => [
+    version,
+    [...new Set([...(recorded[version] ?? []), ...fields])].sort(),
+  ]);
+  const text = `${JSON.stringify({ ...recorded, ...Object.fromEntries(all) }, null, 1)}\n`;
+  await expect(text).toMatchFileSnapshot('fields.json');
+});
+
+test('the changelog has one entry per version', () => {
+  const names = changelog.map(({ of, version }) => `${of} ${version}`);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+/** The path of every property and parameter in a description, with its type. */
+function fieldsIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const name = Array.isArray(value) ? (item?.name ?? '*') : key;
+    const isField = /\/(properties|parameters)$/.test(path);
+    const type = item?.type ?? item?.schema?.type ?? 'any';
+    return [...(isField ? [`${path}/${name}: ${type}`] : []), ...fieldsIn(item, `${path}/${name}`)];
+  });
+}
