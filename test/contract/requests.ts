@@ -562,17 +562,12 @@ function orderLinkRows(catalog: SiteCatalog): ContractRow[] {
     head(path, page),
     get(asMarkdown, { ...text, text: total }),
     get(path, { ...text, text: 'Exhibit A' }, [['accept', 'text/markdown']]),
-    get(broken, { ...page, status: 400, text: '&quot;none-such&quot; isn&#39;t available' }),
+    get(broken, { ...page, text: '&quot;none-such&quot; isn&#39;t available' }),
     get(broken.replace('?', '.md?'), {
       ...text,
-      status: 400,
       text: '"none-such" isn\'t available',
     }),
-    get(`${designerPath(product.id)}?labels=%zz`, {
-      ...page,
-      status: 400,
-      text: 'percent-encoding',
-    }),
+    get(`${designerPath(product.id)}?labels=%zz`, { ...page, text: '%zz' }),
     get(`${designerPath(product.id)}?utm_source=news`, {
       ...page,
       text: `${catalog.book.limits.tabsPerSet.default} ${product.data.noun} tabs`,

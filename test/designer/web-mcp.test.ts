@@ -54,8 +54,8 @@ test("the browser's assistant reads and changes the design, and a person can und
   expect(complaints).toEqual([expect.stringContaining('Send link')]);
 });
 
-test('its script is under 2 KB compressed', () => {
+test('its script is under 2.5 KB compressed', () => {
   const folder = new URL('../../dist/client/_astro/', import.meta.url);
   const [script = ''] = readdirSync(folder).filter((name) => /^web-mcp\..*\.js\.br$/.test(name));
-  expect(statSync(new URL(script, folder)).size).toBeLessThan(2_000);
+  expect(statSync(new URL(script, folder)).size).toBeLessThan(2_500);
 });

@@ -113,5 +113,5 @@ test('without scripts the page shows the order; with scripts it shows the design
   await live.locator('#designer[data-ready]').waitFor({ state: 'attached' });
   expect(await live.locator('#title-1').inputValue()).toBe('Beta');
   expect(await live.locator('.order-summary').count()).toBe(0);
-  expect(await live.title()).toMatch(/^Design letter dividers/);
+  expect(await live.title()).toMatch(/^Design Letter Dividers/);
 });
