@@ -48,7 +48,7 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
 const astroFolders = ['components', 'layouts', 'pages', 'styles'];
 
 /** Packages without side effects that run wherever JavaScript does. */
-const purePackages = ['zod', 'fastest-levenshtein', '@date-fns/tz', 'schema-dts'];
+const purePackages = ['zod', 'fastest-levenshtein', '@date-fns/tz', 'schema-dts', 'lean-qr'];
 
 const impureNames = ['process', 'fetch', 'window', 'document', 'globalThis', 'localStorage'];
 const impureCalls = ['Date.now', 'Math.random', 'performance.now', 'import.meta'];

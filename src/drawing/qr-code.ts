@@ -1,0 +1,67 @@
+import { type Bitmap2D, correction, generate } from 'lean-qr';
+import type { Box } from '../layout/sheet.ts';
+import { boxOutline, type Path } from './outline.ts';
+
+/** A QR code to print in black on white. */
+export interface QrCode {
+  /** What it says when scanned. */
+  readonly text: string;
+  /** Its dark modules, in the square that it was made for. */
+  readonly path: Path;
+}
+
+/**
+ * The first of several texts that a phone can read from a printed square of this size.
+ *
+ * @param texts from the most to the least complete: a design's link with its titles, then without
+ * @param square where it goes, its blank margin included
+ * @returns `undefined` if none is short enough
+ */
+export function qrCode(texts: readonly string[], square: Box): QrCode | undefined {
+  const modulesMax = square.widthInches / legibleInches - 2 * marginModules;
+  const maxVersion = Math.min(40, Math.floor((modulesMax - 17) / 4));
+  for (const text of texts) {
+    const code = codeOf(text, maxVersion);
+    if (code) return { text, path: pathOf(code, square) };
+  }
+  return undefined;
+}
+
+/** The smallest module that office printers print and phones read, 0.3 mm. */
+const legibleInches = 0.0118;
+
+/** The blank margin that scanners need. */
+const marginModules = 4;
+
+/** What the largest QR code holds at the lowest error correction. */
+const bytesMax = 2953;
+
+/** @returns `undefined` if the text needs a larger version */
+function codeOf(text: string, maxVersion: number): Bitmap2D | undefined {
+  if (text.length > bytesMax || maxVersion < 1) return undefined;
+  try {
+    return generate(text, { minCorrectionLevel: correction.L, maxVersion });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A rectangle for each run of dark modules in a row. */
+function pathOf(code: Bitmap2D, { xInches, yInches, widthInches }: Box): Path {
+  const side = widthInches / (code.size + 2 * marginModules);
+  const path = [];
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0, from = 0; x <= code.size; x++) {
+      if (code.get(x, y)) continue;
+      const run = {
+        xInches: xInches + (from + marginModules) * side,
+        yInches: yInches + (y + marginModules) * side,
+        widthInches: (x - from) * side,
+        heightInches: side,
+      };
+      if (x > from) path.push(...boxOutline(run));
+      from = x + 1;
+    }
+  }
+  return path;
+}
