@@ -21,7 +21,7 @@ export const facts: FactsData = {
   payment:
     'The buyer pays the seller after approving the proof. Nothing is paid through this service.',
   priceValidity:
-    'The price is the one shown on the day the design is sent. Prices can change at any time after that day.',
+    'A downloaded quote is valid until the date on it. Without one, the price is the one shown on the day the design is sent.',
   cancellation:
     "An order can be changed or canceled at no charge until the proof is approved. After that, it goes into production and can't be changed or canceled.",
   returns:

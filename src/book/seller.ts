@@ -5,6 +5,12 @@ export const seller: SellerData = {
   name: 'Example Index Tabs',
   /** The address for proof requests and by-quote requests. */
   email: 'orders@example.com',
+  /** What a quote says of the seller, besides: each line is left out if it isn't given. */
+  legalName: 'Example Index Tabs, Inc.',
+  address: ['1200 Sample Parkway', 'Schaumburg, IL 60173'],
+  phone: '(847) 555-0142',
+  paymentTerms: 'Due when the proof is approved. Net 30 for accounts with approved credit.',
+  quoteValidDays: 30,
   /**
    * The public address of the site, such as `https://tabs.example.com`. The environment's BASE_URL
    * takes precedence; if neither is set, the site is built for localhost.

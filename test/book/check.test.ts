@@ -26,6 +26,8 @@ describe('the book', () => {
       book.seller.email = 'orders at example';
       book.products.paper.rates[250] = 0.29;
       book.limits.setQuantities[3] = 100.5;
+      book.seller.quoteValidDays = 0;
+      book.seller.address = Array(5).fill('1200 Sample Parkway');
       book.colour = 'red';
     });
     expect(faults).toEqual(
@@ -47,7 +49,13 @@ describe('the book', () => {
         },
       ]),
     );
-    expect(faults).toHaveLength(4);
+    expect(faults.map(({ message }) => message)).toEqual(
+      expect.arrayContaining([
+        'the number of days that a quote is valid must be at least 1',
+        'write at most four lines',
+      ]),
+    );
+    expect(faults).toHaveLength(6);
   });
 
   // biome-ignore lint/suspicious/noExplicitAny: the changes intentionally break the book's type

@@ -38,10 +38,12 @@ test('each leftover and each odd price is named with its place and what to write
       'a new name',
       (book) => {
         book.seller.name = 'Mill Street Tabs';
+        book.seller.phone = '(847) 555-0142';
       },
       [
         "seller.email: this is still the example's: write that of Mill Street Tabs",
         "seller.registryName: this is still the example's: write that of Mill Street Tabs",
+        "seller.phone: this is still the example's: write that of Mill Street Tabs",
       ],
     ],
     ['new rates', reprice, ['prices.credit: these rates are your own: delete the credit']],

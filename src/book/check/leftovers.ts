@@ -8,6 +8,8 @@ const defaults = {
   name: 'Example Index Tabs',
   email: 'orders@example.com',
   registryName: 'com.example/tabquote',
+  legalName: 'Example Index Tabs, Inc.',
+  phone: '(847) 555-0142',
   state: 'Illinois',
   creditStart: 'Default rates',
   rates: ['0.85 0.52 0.41 0.29 0.26 0.21', '3.10 2.35 1.57 1.04 0.85 0.79'],
@@ -34,7 +36,7 @@ export function bookLeftovers(book: Book, transit: TransitData): Fault[] {
 
 function sellerLeftovers({ seller }: Book): Fault[] {
   if (seller.name === defaults.name) return [];
-  return (['email', 'registryName'] as const)
+  return (['email', 'registryName', 'legalName', 'phone'] as const)
     .filter((key) => seller[key] === defaults[key])
     .map((key) => ({
       place: `seller.${key}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zipCode } from '../zip-code.ts';
-import { text } from './values.ts';
+import { text, wholeNumber } from './values.ts';
 
 const email = z.email('write an e-mail address, such as "orders@example.com"');
 
@@ -11,10 +11,19 @@ const httpUrl = z
   })
   .refine((url) => !url.endsWith('/'), 'write the address without a trailing slash');
 
+const line = text.max(80, 'write at most 80 characters: a quote has no room for more');
+
 /** Who sells, from where, and how to reach them. */
 export const sellerSchema = z.strictObject({
   name: text.max(80, 'write a name of at most 80 characters: registries show no more'),
   email,
+  legalName: line.optional(),
+  address: z.array(line).min(1).max(4, 'write at most four lines').optional(),
+  phone: line.optional(),
+  paymentTerms: text
+    .max(160, 'write at most 160 characters: a quote has no room for more')
+    .optional(),
+  quoteValidDays: wholeNumber(1, 366, 'the number of days that a quote is valid').optional(),
   baseUrl: httpUrl.nullable(),
   quotePath: z
     .string()
