@@ -14,8 +14,6 @@ export interface DesignerPage {
   total(): Promise<string>;
   /** Returns the price API's quote for the build in the page's address. */
   priced(): Promise<QuoteDocument>;
-  /** Waits until the address matches the page. */
-  settled(): Promise<void>;
   /** Pastes text into the field of a tab, counted from 1. */
   paste(tab: number, text: string): Promise<void>;
   title(tab: number): ReturnType<Page['locator']>;
@@ -31,15 +29,11 @@ export async function openDesigner(
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<DesignerPage> {
-  const context = await chromium.newContext({ reducedMotion: 'reduce', ...options });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  const address = service.here(path.startsWith('/') ? service.baseUrl + path : path);
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  const { page, complaints } = await chromium.page(`${service.address}/robots.txt`, {
+    reducedMotion: 'reduce',
+    ...options,
   });
-  await page.goto(address);
+  await page.goto(service.here(path.startsWith('/') ? service.baseUrl + path : path));
   return designerOn(page, service, complaints);
 }
 
@@ -71,7 +65,6 @@ export async function designerOn(
       const answer = await service.fetch(`/api/price${search}&product=${product}`);
       return (await answer.json()) as QuoteDocument;
     },
-    settled: () => page.waitForTimeout(150),
     paste: async (tab, text) => {
       await title(tab).evaluate((field, text) => {
         const clipboardData = new DataTransfer();

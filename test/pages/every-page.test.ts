@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { BrowserContextOptions } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../support/axe.ts';
-import { browser } from '../support/browser.ts';
+import { browser, type UsedPage } from '../support/browser.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -21,21 +21,16 @@ const paths = [
 ];
 const phone = { width: 360, height: 740 };
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await chromium.newContext(options);
-  const page = await context.newPage();
-  await page.goto(service.address + path);
-  return page;
-}
+const open = async (path: string, options: BrowserContextOptions = {}): Promise<UsedPage> => {
+  const used = await chromium.page(`${service.address}/robots.txt`, options);
+  await used.page.goto(service.address + path);
+  return used;
+};
 
-describe.each(paths)('%s', (path) => {
-  test('has no axe violations, light and dark', async () => {
-    const page = await open(path, { viewport: phone, reducedMotion: 'reduce' });
-    expect(await violationsInBothSchemes(page)).toEqual([]);
-  });
-
-  test('never scrolls sideways on a phone, and has large enough touch targets', async () => {
-    const page = await open(path, { viewport: phone });
+test.each(paths)(
+  '%s fits a phone, has no axe violations in light and dark, and its headings without scripts',
+  async (path) => {
+    const { page, complaints } = await open(path, { viewport: phone, reducedMotion: 'reduce' });
     const { scrollWidth, small } = await page.evaluate(() => {
       const isInText = (element: Element) => getComputedStyle(element).display === 'inline';
       const pressed = [...document.querySelectorAll('a, button, input, select, summary')];
@@ -50,23 +45,26 @@ describe.each(paths)('%s', (path) => {
     });
     expect(scrollWidth).toBeLessThanOrEqual(phone.width);
     expect(small).toEqual([]);
-  });
-
-  test('reads the same without scripts: one h1, no skipped levels', async () => {
-    const page = await open(path, { javaScriptEnabled: false });
-    const ranks = await page
-      .locator('h1, h2, h3, h4')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    expect(complaints.filter((text) => path !== '/nothing' || !text.includes('404'))).toEqual([]);
+    const html = await (await service.fetch(path)).text();
+    const ranks = [...html.matchAll(/<h([1-4])[\s>]/g)].map(([, rank]) => Number(rank));
     expect(ranks.filter((rank) => rank === 1)).toEqual([1]);
     expect(ranks[0]).toBe(1);
     for (const [index, rank] of ranks.entries()) {
       expect(rank - (ranks[index - 1] ?? 0)).toBeLessThanOrEqual(1);
     }
-  });
+  },
+);
+
+test('the test browser can reach only this machine', async () => {
+  const { page } = await open('/nothing');
+  await expect(page.goto('http://example.com/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
+  await expect(page.goto('http://192.0.2.1/')).rejects.toThrow('ERR_NAME_NOT_RESOLVED');
 });
 
 test('the first Tab reaches the skip link, which skips the navigation', async () => {
-  const page = await open('/prices/paper');
+  const { page } = await open('/prices/paper');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await page.keyboard.press('Enter');
@@ -76,7 +74,7 @@ test('the first Tab reaches the skip link, which skips the navigation', async ()
 });
 
 test('a wide table is focusable and scrolls by keyboard', async () => {
-  const page = await open('/prices/poly', { viewport: phone });
+  const { page } = await open('/prices/poly', { viewport: phone });
   const region = page.locator('.price-table').first();
   await region.focus();
   await page.keyboard.press('ArrowRight');
@@ -84,7 +82,7 @@ test('a wide table is focusable and scrolls by keyboard', async () => {
 });
 
 test('the home page draws and prices typed titles, and matches the API', async () => {
-  const page = await open('/');
+  const { page } = await open('/');
   const shown = () => page.locator('.price-answer').innerText();
   expect(await shown()).toContain('$136.25');
   await page.getByLabel('Poly', { exact: true }).check();
@@ -108,7 +106,7 @@ test('the home page draws and prices typed titles, and matches the API', async (
 });
 
 test('the privacy page clears what this site keeps in the browser, and nothing else', async () => {
-  const page = await open('/privacy');
+  const { page } = await open('/privacy');
   await page.evaluate(() => {
     localStorage.setItem('tabquote.titles', '1');
     sessionStorage.setItem('tabquote.left', '1');
@@ -124,7 +122,7 @@ test('the privacy page clears what this site keeps in the browser, and nothing e
 });
 
 test('icons, manifest and social card of every page exist', async () => {
-  const page = await open('/');
+  const { page } = await open('/');
   const links = await page
     .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest], link[rel=preload]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -139,7 +137,7 @@ test('icons, manifest and social card of every page exist', async () => {
 test.each(['light', 'dark'] as const)(
   'the browser frame has the color of the page, %s',
   async (colorScheme) => {
-    const page = await open('/', { colorScheme });
+    const { page } = await open('/', { colorScheme });
     const [table, frame] = await page.evaluate(() => [
       getComputedStyle(document.documentElement).getPropertyValue('--table').trim(),
       [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].find(

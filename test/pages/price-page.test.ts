@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { priceView } from '../../src/browser/price-view.ts';
 import type { QuoteDocument } from '../../src/contract/quote.ts';
@@ -110,31 +110,6 @@ test('a build is described in a sentence', () => {
   expect(priceView(catalog.products.paper, build).build).toBe('8 tabs, 250 sets, 3-hole, collated');
 });
 
-describe.each(builds.map((build) => [orderQuery(catalog, build), build] as const))(
-  'a visitor who chooses %s',
-  (query, build) => {
-    test("sees the core's price and a link to that build in every cell", async () => {
-      const page = await openPrices(build.product);
-      await chooseBuild(page, build);
-      expect(await shownTables(page)).toEqual(expectedTables(build));
-    });
-
-    test("sees the API's price, and has the build in the address", async () => {
-      const page = await openPrices(build.product);
-      await chooseBuild(page, build);
-      const answer = await service.fetch(`/api/price?product=${build.product}&${query}`);
-      const { price } = (await answer.json()) as QuoteDocument;
-
-      const shown = () => page.locator('.price-answer [role=status]').innerText();
-      expect(await shown()).toContain(`$${formatCents(Math.round(price.perSet * 100))}`);
-      expect(await shown()).toContain(`$${formatCents(Math.round(price.total * 100))}`);
-      const before = await shown();
-      await page.reload();
-      expect(await shown()).toBe(before);
-    });
-  },
-);
-
 /** What a slider announces at each position; it stays at the last one. */
 function saidAlong(slider: Element, places: number): (string | null)[] {
   return Array.from({ length: places }, (_, place) => {
@@ -144,36 +119,51 @@ function saidAlong(slider: Element, places: number): (string | null)[] {
   });
 }
 
-test("the chart has the core's prices at every quantity, for both products", async () => {
-  for (const build of builds) {
-    const page = await openPrices(build.product, orderQuery(catalog, build));
-    const slider = page.locator('#chart-sets');
+/** The slider's prices of a build and of the same build of other products, at every quantity. */
+async function expectChart(page: Page, build: Build): Promise<void> {
+  const others = catalog.productIds.filter((id) => id !== build.product);
+  const products = [build.product, ...others].map((id) => catalog.products[id]);
+  const expected = (product: PricedProduct, sets: number) => {
+    const { perSetCents, totalCents } = priceAt(product, sameBuildOf(product, build), sets);
+    return { noun: product.data.noun, perSet: dollars(perSetCents), total: dollars(totalCents) };
+  };
+  const { setQuantities } = catalog.book.limits;
+  expect(await page.locator('#chart-sets').evaluate(saidAlong, setQuantities.length)).toEqual(
+    setQuantities.map((sets) => {
+      const prices = products.map((product) => {
+        const { noun, perSet, total } = expected(product, sets);
+        return `${noun} ${perSet} a set, ${total} total`;
+      });
+      return `${counted(sets, 'set')}: ${prices.join('; ')}`;
+    }),
+  );
+  const most = setQuantities.at(-1) as number;
+  expect(await page.locator('.price-chart .price').allTextContents()).toEqual(
+    products.toReversed().map((product) => {
+      const { noun, perSet } = expected(product, most);
+      return `${capitalized(noun)} ${perSet}`;
+    }),
+  );
+}
+
+test.each(builds.map((build) => [orderQuery(catalog, build), build] as const))(
+  "a visitor who chooses %s sees the core's prices in every cell and the chart, and the API's after a reload",
+  async (query, build) => {
+    await openPrices(build.product);
+    await chooseBuild(page, build);
+    expect(await shownTables(page)).toEqual(expectedTables(build));
+    const answer = await service.fetch(`/api/price?product=${build.product}&${query}`);
+    const { price } = (await answer.json()) as QuoteDocument;
+    const shown = () => page.locator('.price-answer [role=status]').innerText();
+    const before = await shown();
+    expect(before).toContain(`$${formatCents(Math.round(price.perSet * 100))}`);
+    expect(before).toContain(`$${formatCents(Math.round(price.total * 100))}`);
+    await page.reload();
+    expect(await shown()).toBe(before);
     expect(await page.locator('#sets').inputValue()).toBe(String(build.sets));
-    const others = catalog.productIds.filter((id) => id !== build.product);
-    const products = [build.product, ...others].map((id) => catalog.products[id]);
-    const expected = (product: PricedProduct, sets: number) => {
-      const { perSetCents, totalCents } = priceAt(product, sameBuildOf(product, build), sets);
-      return { noun: product.data.noun, perSet: dollars(perSetCents), total: dollars(totalCents) };
-    };
-    const { setQuantities } = catalog.book.limits;
-    expect(await slider.evaluate(saidAlong, setQuantities.length)).toEqual(
-      setQuantities.map((sets) => {
-        const prices = products.map((product) => {
-          const { noun, perSet, total } = expected(product, sets);
-          return `${noun} ${perSet} a set, ${total} total`;
-        });
-        return `${counted(sets, 'set')}: ${prices.join('; ')}`;
-      }),
-    );
-    const most = setQuantities.at(-1) as number;
-    expect(await page.locator('.price-chart .price').allTextContents()).toEqual(
-      products.toReversed().map((product) => {
-        const { noun, perSet } = expected(product, most);
-        return `${capitalized(noun)} ${perSet}`;
-      }),
-    );
-  }
-});
+    await expectChart(page, build);
+  },
+);
 
 test('a price per set is called rounded only if it is', async () => {
   const page = await openPrices('paper', 'tabs=5&sets=25');
@@ -232,17 +222,17 @@ test('an untouched page keeps its plain address, and so does one reset to its de
   expect(new URL(page.url()).search).toBe('');
 });
 
-test.each(['0', '501', '', '1e2', '2.5'])(
-  '"%s" tabs are rejected, and the last price stays',
-  async (tabs) => {
-    const page = await openPrices('paper', 'tabs=8&sets=250');
-    const before = await shownTables(page);
+test('tabs that are no whole number from 1 to 500 are rejected, and the last price stays', async () => {
+  const page = await openPrices('paper', 'tabs=8&sets=250');
+  const before = await shownTables(page);
+  for (const tabs of ['0', '501', '', '1e2', '2.5']) {
+    await page.fill('#tabs', '8');
     await page.fill('#tabs', tabs);
     expect(await page.locator('#tabs-error').innerText()).toBe('A whole number from 1 to 500.');
-    expect(await page.getAttribute('#tabs', 'aria-invalid')).toBe('true');
+    expect(await page.getAttribute('#tabs', 'aria-invalid'), tabs).toBe('true');
     expect(await shownTables(page)).toEqual(before);
-  },
-);
+  }
+});
 
 test('parts of a link that the form lacks are ignored', async () => {
   const page = await openPrices('poly', 'tabs=9999&sets=30&ink=white&reinforce=reinforced&x=1');

@@ -8,18 +8,20 @@ import { twoProducts as book } from '../shops/two-products.ts';
 
 function checkWith(change: (paper: ProductData) => void) {
   const changed = structuredClone(book);
+  changed.limits.tabsPerSet.max = 20;
   change(changed.products.paper);
   return checkPrices(openCatalog(changed, ''));
 }
 
 describe('the rules of prices', () => {
-  test('hold for all 1,584,000 builds of the book that ships', () => {
+  test('hold for all 1,584,000 builds of the first test shop', () => {
     const report = checkPrices(openCatalog(book, ''));
     expect(report).toEqual({ buildsWalked: 1_584_000, breachCount: 0, breaches: [] });
     expect(countBuilds(openCatalog(book, ''))).toBe(report.buildsWalked);
   });
 
-  test.each(shops)('hold for every build of a shop with %s', (_, shop) => {
+  const others = shops.filter(([, shop]) => shop !== book);
+  test.each(others)('hold for every build of a shop with %s', (_, shop) => {
     const { breaches, buildsWalked } = checkPrices(openCatalog(shop, ''));
     expect(breaches).toEqual([]);
     expect(buildsWalked).toBe(countBuilds(openCatalog(shop, '')));
@@ -36,7 +38,7 @@ describe('the rules of prices', () => {
     const { buildsWalked, breachCount } = restricted('0.008');
     const poly = 48;
     const paper = 2 * 2 * 2 * (2 + 3 + 1);
-    expect([buildsWalked, breachCount]).toEqual([(poly + paper) * 22 * 500, 0]);
+    expect([buildsWalked, breachCount]).toEqual([(poly + paper) * 22 * 20, 0]);
     expect(restricted('-0.01').breaches[0]?.build).toBe(
       'product=paper&tabs=1&sets=25&sided=2s&punch=2hole',
     );

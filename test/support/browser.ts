@@ -7,6 +7,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium as driver,
+  type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { folderOfRun } from './run.ts';
@@ -17,10 +18,31 @@ export interface TestBrowser {
    * that opens it.
    */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
+  /**
+   * A page as if nobody had used it: it keeps its context, options and HTTP cache from one test to
+   * the next, but no storage, permission, route or listener that was added to `complaints`.
+   *
+   * @param address a light document of the site, from which to clear what the site stored.
+   */
+  page(address: string, options?: BrowserContextOptions): Promise<UsedPage>;
+}
+
+export interface UsedPage {
+  readonly page: Page;
+  /** Errors in the browser's console, such as violations of the page's policy. */
+  readonly complaints: readonly string[];
+}
+
+interface PooledPage extends UsedPage {
+  readonly complaints: string[];
+  isInUse: boolean;
 }
 
 /** A worker's running Chromiums, by their extra arguments; they end with the run. */
 const running = new Map<string, Promise<Browser>>();
+
+/** A worker's pages, by the options of their contexts. */
+const pool = new Map<string, PooledPage[]>();
 
 /**
  * Opens a Chromium for the tests of a file. It comes from `node_modules` with its own libraries and
@@ -41,6 +63,7 @@ export function browser(...more: string[]): TestBrowser {
   });
   beforeEach(() => {
     ofTest = [];
+    for (const page of [...pool.values()].flat()) page.isInUse = false;
   });
   afterEach(async () => {
     await closeAll(ofTest);
@@ -54,7 +77,50 @@ export function browser(...more: string[]): TestBrowser {
       (ofTest ?? ofFile).push(context);
       return context;
     },
+    page: async (address, options = {}) => {
+      if (!chromium) throw new Error('The browser is only available inside tests and hooks');
+      const name = `${key} ${JSON.stringify(options)}`;
+      const pages = pool.get(name) ?? [];
+      pool.set(name, pages);
+      const free = pages.find(({ page, isInUse }) => !isInUse && !page.isClosed());
+      const used = free ?? (await pooledPage(await chromium.newContext(options)));
+      if (free) await forget(free, address, options);
+      else pages.push(used);
+      used.isInUse = true;
+      return used;
+    },
   };
+}
+
+async function pooledPage(context: BrowserContext): Promise<PooledPage> {
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  return { page, complaints, isInUse: false };
+}
+
+/** Leaves the last test's document before clearing: a page may store something as it is left. */
+async function forget(
+  { page, complaints }: PooledPage,
+  address: string,
+  { viewport, colorScheme = null, reducedMotion = null }: BrowserContextOptions,
+): Promise<void> {
+  const context = page.context();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await context.clearPermissions();
+  await context.clearCookies();
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+  await page.goto(address);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  complaints.length = 0;
 }
 
 async function closeAll(contexts: readonly BrowserContext[] = []): Promise<void> {

@@ -110,7 +110,10 @@ export async function startFront(overrides: Overrides = {}): Promise<FrontUnderT
     shutdown,
   });
   rmSync(folder, { recursive: true });
-  const running = await listen(front, 0, '127.0.0.1', overrides.clientLimits);
+  const running = await listen(front, 0, '127.0.0.1', {
+    stopMs: 50,
+    ...overrides.clientLimits,
+  });
   started.push(running.stop);
   const address = `http://127.0.0.1:${running.port}`;
   return {
