@@ -1,7 +1,9 @@
 import { bookFaults, bookWarnings } from '../src/build/book-faults.ts';
+import { loadSettings } from '../src/hosts/load-settings.ts';
 
+loadSettings();
 const faults = bookFaults();
-const warnings = faults.length > 0 ? [] : bookWarnings();
+const warnings = faults.length > 0 ? [] : bookWarnings(process.env.EARLIER_BUILD);
 for (const fault of faults) console.error(fault);
 for (const warning of warnings) console.error(`Warning: ${warning}`);
 if (faults.length > 0) process.exitCode = 1;

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Fault } from '../book/check/fault.ts';
 import { bookLeftovers } from '../book/check/leftovers.ts';
 import { checkBook } from '../book/check.ts';
@@ -20,9 +22,22 @@ export function bookFaults(): string[] {
   return faults.map(faultLine);
 }
 
-/** What is probably wrong in a book without faults, one per line; it stops no build. */
-export function bookWarnings(): string[] {
-  return bookLeftovers(book, transit).map(faultLine);
+/**
+ * What is probably wrong in a book without faults, one per line; it stops no build.
+ *
+ * @param released the `dist` of the last release, if there is one.
+ */
+export function bookWarnings(released: string | undefined): string[] {
+  return bookLeftovers(book, transit, releasedBook(released)).map(faultLine);
+}
+
+/** Below `dist`: the book that a build was made from. */
+export const bookFile = 'server/book.json';
+
+/** The book of a release; `undefined` if there is no release there. */
+export function releasedBook(dist: string | undefined): Book | undefined {
+  const file = dist && join(dist, bookFile);
+  return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 function faultLine({ place, value, message }: Fault): string {

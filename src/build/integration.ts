@@ -12,7 +12,7 @@ export function site(): AstroIntegration {
       'astro:build:start': ({ logger }) => {
         const faults = bookFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
-        for (const warning of bookWarnings()) logger.warn(warning);
+        for (const warning of bookWarnings(process.env.EARLIER_BUILD)) logger.warn(warning);
       },
       'astro:build:done': ({ dir }) => rejectInlineCode(dir),
       // Astro adds its own middleware first during setup; the app has to run before it.

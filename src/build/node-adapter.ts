@@ -3,7 +3,9 @@ import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
+import { book } from '../book/index.ts';
 import type { SiteManifest } from '../hosts/node/manifest.ts';
+import { bookFile } from './book-faults.ts';
 import { describeSite } from './describe-site.ts';
 
 /**
@@ -43,6 +45,7 @@ export function nodeFront(release: string): AstroIntegration {
         removeFolder(server, root);
         const manifest: SiteManifest = { baseUrl, release, files: await describeSite(client) };
         writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);
+        writeFileSync(new URL(`../${bookFile}`, server), JSON.stringify(book));
         logger.info(`${Object.keys(manifest.files).length} files for ${baseUrl}`);
       },
     },

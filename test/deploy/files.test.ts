@@ -89,8 +89,9 @@ describe('the systemd unit', () => {
 
   test('runs the same program as the image, and restarts it whenever it exits', () => {
     const { command } = imageCommands();
-    const inPlace = command.map((word) => word.replace('/app', '/opt/tabquote'));
-    expect(unit).toContain(`ExecStart=/usr/bin/${inPlace.join(' ')}\n`);
+    // Releases are next to the link `dist`.
+    const inPlace = command.map((word) => word.replace('/app/dist', '/opt/tabquote'));
+    expect(unit).toContain(`ExecStart=/opt/tabquote/${inPlace.join(' ')}\n`);
     expect(unit).toMatch(/^Restart=always$/m);
   });
 

@@ -20,8 +20,9 @@ const defaults = {
  * and rates far from their neighbors. Nothing of it stops a build.
  *
  * @param book one in which `checkBook` found no faults.
+ * @param released the book of the last release.
  */
-export function bookLeftovers(book: Book, transit: TransitData): Fault[] {
+export function bookLeftovers(book: Book, transit: TransitData, released?: Book): Fault[] {
   return [
     ...sellerLeftovers(book),
     ...creditLeftovers(book),
@@ -31,6 +32,7 @@ export function bookLeftovers(book: Book, transit: TransitData): Fault[] {
       ...oddRates(`products.${id}`, product),
       ...oddCharges(`products.${id}`, product),
     ]),
+    ...(released ? oddChanges(pricesOf(released), pricesOf(book)) : []),
   ];
 }
 
@@ -153,5 +155,45 @@ function oddCharges(place: string, { rates, options }: ProductData): Fault[] {
           ]
         : [],
     ),
+  );
+}
+
+/** Finds prices far from those of the last release. */
+function oddChanges(
+  before: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+): Fault[] {
+  return [...now].flatMap(([place, value]) => {
+    const old = before.get(place);
+    const [from, to] = [Math.abs(Number(old)), Math.abs(Number(value))];
+    const isOdd = from > 0 && to > 0 && Math.max(from / to, to / from) >= oddTimes;
+    if (!isOdd) return [];
+    const message = `this is ${oddTimes} times or more away from ${old} in the last release: check the decimal point`;
+    return [{ place, value, message }];
+  });
+}
+
+/** Every price of a book by its place, with choices by their names. */
+function pricesOf({ products }: Book): Map<string, string> {
+  const prices = Object.entries(products).flatMap(
+    ([id, { rates, setup, colorChange, minimumCharge, options }]) => [
+      ...namedPrices(`products.${id}`, { setup, colorChange, minimumCharge }),
+      ...namedPrices(`products.${id}.rates`, rates),
+      ...options.flatMap(({ key, choices }) =>
+        choices.flatMap(({ id: choice, perTab, perSet, perOrder }) =>
+          namedPrices(`products.${id}.options.${key}.${choice}`, { perTab, perSet, perOrder }),
+        ),
+      ),
+    ],
+  );
+  return new Map(prices);
+}
+
+function namedPrices(
+  place: string,
+  prices: Readonly<Record<string, string | undefined>>,
+): [string, string][] {
+  return Object.entries(prices).flatMap(([key, price]) =>
+    price === undefined ? [] : [[`${place}.${key}`, price]],
   );
 }

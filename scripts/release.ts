@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { book } from '../src/book/index.ts';
+import type { Book } from '../src/book/schema.ts';
+import { releasedBook } from '../src/build/book-faults.ts';
+import { buildBaseUrl } from '../src/hosts/base-url.ts';
+import { openCatalog } from '../src/pricing/catalog.ts';
+import { buildImage, distOfImage, imageBuilder } from './deploy/build-image.ts';
+import { type ReleaseFolder, release, rollBack } from './deploy/folder.ts';
+import { smokeTest } from './deploy/smoke.ts';
+import { diffPrices } from './prices/price-diff.ts';
+import { describeChange, percentOf, printDiff } from './prices/report.ts';
+import { runProgram } from './program.ts';
+
+const root = join(import.meta.dirname, '..');
+/** The name of the site's file in nginx, as deploy/README.md has it. */
+const nginxSite = '/etc/nginx/sites-available/tabquote';
+
+const usage = `npm run release -- [--largest-change 20%] [--instance 4321 --instance 4322]
+npm run release -- --rollback
+npm run release -- --image tabquote:2 [--earlier tabquote:1]
+
+Checks the book, compares its prices with those of the last release, builds, tests the built
+service, and replaces the instances on this machine one by one. Nothing changes for buyers until the
+new build has passed, and the last release runs again if an instance doesn't answer.
+
+--largest-change  the most that a price may change: 20% unless you say more
+--rollback        goes back to the release before this one; again, forward
+--to              the folder of releases: /opt/tabquote
+--instance        the port of an instance; one option for each
+--restart         restarts the instance on {port}: systemctl restart tabquote@{port}
+--afterwards      runs at the end: empties nginx's cache if ${nginxSite} exists
+--image           builds an image instead, and tests it: start it as you start yours
+--earlier         the image of the last release`;
+
+const { values } = parseArgs({
+  options: {
+    'largest-change': { type: 'string', default: '20%' },
+    rollback: { type: 'boolean' },
+    to: { type: 'string', default: '/opt/tabquote' },
+    instance: { type: 'string', multiple: true, default: ['4321', '4322'] },
+    restart: { type: 'string' },
+    afterwards: { type: 'string' },
+    image: { type: 'string' },
+    earlier: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+
+await runProgram(async () => {
+  if (values.help) return console.log(usage);
+  if (values.rollback) return rollBack(releaseFolder());
+  if (values.image !== undefined) return releaseImage(values.image);
+  const dist = join(root, 'dist');
+  const running = join(values.to, 'dist');
+  checkAgainst(running);
+  runStep('npm', ['run', '--silent', 'build'], { EARLIER_BUILD: running });
+  console.log(
+    `${await smokeTest(dist, openCatalog(book, ''))} answers of the new build are right.`,
+  );
+  await release(releaseFolder(), dist, process.execPath);
+});
+
+/** Checks the book, and its prices against those of the last release. */
+function checkAgainst(dist: string): void {
+  runStep(process.execPath, ['scripts/check-book.ts'], { EARLIER_BUILD: dist });
+  const last = releasedBook(dist);
+  if (last) compare(last);
+  else console.log('This is the first release: there are no earlier prices to compare with.');
+}
+
+/** @throws if a price changes more than allowed. */
+function compare(last: Book): void {
+  const diff = diffPrices(openCatalog(last, ''), openCatalog(book, ''));
+  printDiff(diff);
+  const limit = /^(\d+(?:\.\d+)?)%?$/.exec(values['largest-change'])?.[1];
+  if (limit === undefined) throw new Error('Write --largest-change as a percentage, such as 20%.');
+  if (!diff.largest || Math.abs(percentOf(diff.largest)) <= Number(limit)) return;
+  throw new Error(
+    `Not released: a price changes more than ${limit} %: ${describeChange(diff.largest)}. If you mean it, add --largest-change ${Math.ceil(Math.abs(percentOf(diff.largest)))}%.`,
+  );
+}
+
+function releaseImage(tag: string): void {
+  const { earlier } = values;
+  const builder = imageBuilder();
+  checkAgainst(earlier === undefined ? '' : distOfImage(builder, earlier));
+  buildImage(builder, tag, buildBaseUrl(process.env), earlier);
+  console.log(
+    `Built ${tag}: it starts, and its health check distinguishes a running instance from a stopped one.`,
+  );
+}
+
+function releaseFolder(): ReleaseFolder {
+  const asRoot = process.getuid?.() === 0 ? '' : 'sudo ';
+  const emptyCache = `${asRoot}sed -i 's/proxy_cache_key "[^ ]*/proxy_cache_key "{release}/' ${nginxSite} && ${asRoot}systemctl reload nginx`;
+  return {
+    folder: values.to,
+    ports: values.instance.map(Number),
+    restart: values.restart ?? `${asRoot}systemctl restart tabquote@{port}`,
+    afterwards: values.afterwards ?? (existsSync(nginxSite) ? emptyCache : undefined),
+    patienceSeconds: 30,
+    log: console.log,
+  };
+}
+
+function runStep(program: string, args: readonly string[], settings: NodeJS.ProcessEnv): void {
+  const env = { ...process.env, ...settings };
+  const { status } = spawnSync(program, args, { cwd: root, env, stdio: 'inherit' });
+  if (status !== 0) throw new Error('Not released.');
+}

@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ReleaseFolder, release, releaseIn, rollBack } from '../../scripts/deploy/folder.ts';
+import { smokeTest } from '../../scripts/deploy/smoke.ts';
+import { book } from '../../src/book/index.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { oneProduct } from '../shops/one-product.ts';
+import { twoProducts } from '../shops/two-products.ts';
+import { buildPatienceMs } from '../support/served.ts';
+import { shopSite } from '../support/shop-site.ts';
+
+const root = join(import.meta.dirname, '../..');
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tabquote-releases-'));
+});
+afterEach(() => {
+  if (existsSync(join(folder, 'pids'))) {
+    for (const pid of readFileSync(join(folder, 'pids'), 'utf8').split('\n').filter(Boolean)) {
+      spawnSync('kill', ['-9', pid]);
+    }
+  }
+  rmSync(folder, { recursive: true, maxRetries: 3 });
+});
+
+/** Stops the instance on a port as systemd does, and starts it from the folder's `dist`. */
+const restart = `
+  cd "$FOLDER"
+  old=$(cat {port}.pid 2>/dev/null)
+  if [ "$old" ]; then kill $old; while kill -0 $old 2>/dev/null; do sleep 0.05; done; fi
+  env -i HOST=127.0.0.1 PORT={port} ./node --permission --allow-fs-read="$FOLDER" --allow-worker dist/server/entry.mjs >/dev/null 2>&1 &
+  echo $! | tee {port}.pid >> pids`;
+
+async function releaseFolder(): Promise<ReleaseFolder> {
+  const ports = [await freePort(), await freePort()];
+  return {
+    folder,
+    ports,
+    restart: restart.replaceAll('$FOLDER', folder),
+    patienceSeconds: 20,
+    log: () => {},
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * Asks an instance, or another one if it can't be reached. A connection that waits in the queue of
+ * an instance when it stops is reset; nginx keeps its connections open instead.
+ */
+function startBuyers({ ports }: ReleaseFolder) {
+  const failures: string[] = [];
+  let asked = 0;
+  let busy = true;
+  const ask = async (path: string, [port, ...others]: readonly number[]): Promise<number> => {
+    try {
+      const init = { headers: { connection: 'close' } };
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, init);
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch (error) {
+      const { code } = (error as { cause: { code?: string } }).cause;
+      if (/ECONNREFUSED|ECONNRESET/.test(`${code}`) && others.length > 0) return ask(path, others);
+      throw error;
+    }
+  };
+  const buyer = async (order: readonly number[]) => {
+    while (busy) {
+      for (const path of ['/', '/api/price', '/prices', '/openapi.json']) {
+        asked++;
+        const status = await ask(path, order).catch(
+          ({ cause }) => `${cause.code} ${cause.message}`,
+        );
+        if (status !== 200) failures.push(`${path}: ${status}`);
+      }
+    }
+  };
+  const all = [buyer(ports), buyer(ports.toReversed())];
+  return async () => {
+    busy = false;
+    await Promise.all(all);
+    return { asked, failures };
+  };
+}
+
+test(
+  'a release replaces instances under load without a failed request, and so does going back',
+  async () => {
+    const [first, second] = [
+      join(await shopSite('twoProducts'), 'dist'),
+      join(await shopSite('oneProduct'), 'dist'),
+    ];
+    const place = await releaseFolder();
+    const offers = async () => {
+      const ask = async (port: number) => {
+        const { products } = await (await fetch(`http://127.0.0.1:${port}/api/price`)).json();
+        return products.map(({ product }: { product: string }) => product);
+      };
+      return Promise.all(place.ports.map(ask));
+    };
+    const [before, after] = [Object.keys(twoProducts.products), Object.keys(oneProduct.products)];
+    await release(place, first, process.execPath);
+
+    const stop = startBuyers(place);
+    await release(place, second, process.execPath);
+    expect(await offers()).toEqual([after, after]);
+    await rollBack(place);
+    expect(await offers()).toEqual([before, before]);
+    await rollBack(place);
+    expect(await offers()).toEqual([after, after]);
+
+    const broken = join(folder, 'broken');
+    cpSync(first, broken, { recursive: true });
+    writeFileSync(join(broken, 'server/entry.mjs'), 'process.exit(1);');
+    const manifest = join(broken, 'server/site.json');
+    const text = readFileSync(manifest, 'utf8');
+    writeFileSync(manifest, text.replace(releaseIn(first), 'broken-one'));
+    const impatient = { ...place, patienceSeconds: 2 };
+    await expect(release(impatient, broken, process.execPath)).rejects.toThrow(
+      `didn't answer within 2 seconds. Release ${releaseIn(second)} runs again.`,
+    );
+    expect(await offers()).toEqual([after, after]);
+    const { asked, failures } = await stop();
+    expect(failures).toEqual([]);
+    expect(asked).toBeGreaterThan(100);
+  },
+  buildPatienceMs,
+);
+
+test(
+  "the smoke test rejects a build whose prices aren't the book's",
+  async () => {
+    const dist = join(await shopSite('twoProducts'), 'dist');
+    expect(await smokeTest(dist, openCatalog(twoProducts, ''))).toBeGreaterThan(40);
+    const other = structuredClone(twoProducts);
+    other.products.poly.setup = '401.00';
+    await expect(smokeTest(dist, openCatalog(other, ''))).rejects.toThrow(
+      'answers 787.5 USD instead of 788.5 USD',
+    );
+    await expect(smokeTest(dist, openCatalog(oneProduct, ''))).rejects.toThrow('status 404');
+  },
+  buildPatienceMs,
+);
+
+test('a price 100 times the last release is caught before anything is built', () => {
+  const released = structuredClone(book);
+  for (const { rates } of Object.values(released.products)) {
+    for (const [sets, rate] of Object.entries(rates)) rates[sets] = (Number(rate) / 100).toFixed(4);
+  }
+  mkdirSync(join(folder, 'dist/server'), { recursive: true });
+  writeFileSync(join(folder, 'dist/server/book.json'), JSON.stringify(released));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/release.ts', '--to', folder],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(stderr).toMatch(
+    /rates.25 is ".*": this is 5 times or more away from .* in the last release: check/s,
+  );
+  expect(stderr).toMatch(/Not released: a price changes more than 20 %: product=/);
+  expect(stdout).toContain('Largest change: product=');
+  expect(status).toBe(1);
+});
