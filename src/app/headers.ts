@@ -48,13 +48,13 @@ export function renderedHeaders(path: string, security: SecurityHeaders): Header
   };
 }
 
-const pagePolicy = [
+const pagePolicy = (connections: string) => [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src ${connections}`,
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -78,8 +78,9 @@ export interface SecurityHeaders {
  * Headers that stop browsers from misusing an answer.
  *
  * @param baseUrl if https, browsers are also told to return over https only.
+ * @param submitUrl where pages send finished orders: the only other origin they can reach.
  */
-export function securityHeaders(baseUrl: string): SecurityHeaders {
+export function securityHeaders(baseUrl: string, submitUrl?: string | null): SecurityHeaders {
   const secure = baseUrl.startsWith('https:');
   const data = {
     'content-security-policy': dataPolicy.join('; '),
@@ -93,7 +94,7 @@ export function securityHeaders(baseUrl: string): SecurityHeaders {
     page: {
       ...file,
       'content-security-policy': [
-        ...pagePolicy,
+        ...pagePolicy(submitUrl ? `'self' ${new URL(submitUrl).origin}` : "'self'"),
         ...(secure ? ['upgrade-insecure-requests'] : []),
       ].join('; '),
       'cross-origin-opener-policy': 'same-origin',

@@ -25,6 +25,12 @@ export const seller: SellerData = {
    * colors, which have no price: `&look={design}`.
    */
   checkoutUrl: null,
+  /**
+   * An endpoint of yours that receives finished orders from the buyer's browser, such as
+   * `https://orders.example.com/tabs`; see `deploy/receiving-orders.md`. `null`: buyers send an
+   * e-mail.
+   */
+  submitUrl: null,
   /** Where parcels ship from; the transit table is made for this ZIP code. */
   originZip: '60173',
   /** Namespace and name of the MCP server in a public registry. */

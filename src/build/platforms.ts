@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { headersFor, securityHeaders } from '../app/headers.ts';
+import { seller } from '../book/seller.ts';
 import { builtFiles } from './describe-site.ts';
 import { selfContained } from './node-adapter.ts';
 
@@ -73,7 +74,7 @@ export async function loadAdapter(
 }
 
 function headersOf(site: URL, baseUrl: string): Map<string, Headers> {
-  const { page, file } = securityHeaders(baseUrl);
+  const { page, file } = securityHeaders(baseUrl, seller.submitUrl);
   return new Map(
     builtFiles(site).map(({ path, type, headers }) => {
       const isPage = type.startsWith('text/html');

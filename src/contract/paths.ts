@@ -17,6 +17,8 @@ export const documentPaths = {
   capabilities: '/capabilities.json',
   llms: '/llms.txt',
   llmsFull: '/llms-full.txt',
+  /** What the seller's endpoint receives. */
+  submission: '/order.schema.json',
   sets: '/sets.json',
   setsLlms: '/sets/llms.txt',
   siteMap: '/sitemap.xml',

@@ -6,6 +6,8 @@ export const versions = {
   capabilities: 1,
   /** Version of the MCP server. */
   mcpServer: '1.1.0',
+  /** Version of what buyers send to the seller's endpoint. */
+  submission: 1,
 } as const;
 
 /** The Model Context Protocol revisions that the MCP server supports, newest first. */

@@ -1,5 +1,6 @@
 import type { TransitData } from '../book/transit-schema.ts';
 import { documentPaths, endpointPaths, productPricesPath, setPath } from '../contract/paths.ts';
+import { submissionSchema } from '../contract/submission.ts';
 import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets } from '../pricing/ready-sets.ts';
@@ -18,6 +19,7 @@ import {
   serverCard,
 } from './mcp/discovery.ts';
 import { openApi } from './openapi/openapi.ts';
+import { openSchema } from './openapi/schemas.ts';
 import { allPricesJson, pricesCsv, pricesJson } from './price-documents.ts';
 import { setJson, setsJson, setsLlms } from './set-documents.ts';
 import { markdownPath, priceData, pricePages, sitePage } from './site-pages.ts';
@@ -85,6 +87,16 @@ export function publishedDocuments(catalog: SiteCatalog): PublishedDocument[] {
     {
       path: documentPaths.agentSkills,
       text: ({ sha256 }) => JSON.stringify(agentSkillsIndex(catalog, sha256(agentSkill(catalog)))),
+    },
+    {
+      path: documentPaths.submission,
+      text: () =>
+        JSON.stringify({
+          $schema: 'https://json-schema.org/draft/2020-12/schema',
+          $id: catalog.baseUrl + documentPaths.submission,
+          title: 'What buyers send',
+          ...openSchema(submissionSchema(productIds)),
+        }),
     },
     { path: documentPaths.serverCard, text: () => JSON.stringify(serverCard(catalog)) },
     {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
 import { checksOf } from '../../src/designer/review/checks.ts';
 import { handOver } from '../../src/designer/review/hand-over.ts';
+import { orderLetter } from '../../src/designer/review/order-letter.ts';
 import { orderLines } from '../../src/designer/review/summary.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { change } from '../../src/designer/state/change.ts';
@@ -26,11 +27,10 @@ function handOverOf(of: Design, from: Catalog = catalog) {
 }
 
 function mailOf(of: Design, from: Catalog = catalog) {
-  const way = handOverOf(of, from);
-  if (way.kind !== 'mail') throw new TypeError('not an e-mail');
-  const url = new URL(way.url);
+  const letter = orderLetter(sceneFor(of, from));
+  const url = new URL(letter.url);
   const body = (url.searchParams.get('body') ?? '').replaceAll('\r\n', '\n');
-  return { ...way, to: url.pathname, body };
+  return { ...letter, to: url.pathname, body };
 }
 
 const exhibits = (count: number) =>

@@ -303,7 +303,7 @@ describe.each(ways)('%s', (_, options, handsOn) => {
       .getAttribute('href');
     const letter = new URL(mail ?? '').searchParams.get('body') ?? '';
     await check(designer, review, letter.replaceAll('\r\n', '\n'));
-    await hands.press(button(review, 'Close'));
+    await hands.press(button(review, 'Back to the design'));
     await page.evaluate(() => localStorage.clear());
     expect(complaints).toEqual([]);
   });

@@ -218,7 +218,7 @@ describe('the next step', () => {
     const dialog = await review(await open(misfitting));
     expect(await dialog.locator('.bank-strip').count()).toBe(1);
     expect(await dialog.locator('.checks').innerText()).toMatch(/1 title doesn't fit/);
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Back to the design' }).click();
     expect(await dialog.count()).toBe(0);
   });
 

@@ -13,6 +13,7 @@ export const pacific = {
     ...twoProducts.seller,
     name: 'Cascade Divider Company',
     email: 'hello@cascade-divider.example',
+    submitUrl: 'http://localhost:4180/orders',
     originZip: '97209',
     registryName: 'example.cascade-divider/tabs',
   },

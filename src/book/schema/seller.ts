@@ -13,6 +13,12 @@ const httpUrl = z
 
 const line = text.max(80, 'write at most 80 characters: a quote has no room for more');
 
+/** Whether nobody on the way can read what is sent to a URL; it never leaves this machine for a trial. */
+function isSecure({ protocol, hostname }: URL): boolean {
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback);
+}
+
 /** Who sells, from where, and how to reach them. */
 export const sellerSchema = z.strictObject({
   name: text.max(80, 'write a name of at most 80 characters: registries show no more'),
@@ -35,6 +41,14 @@ export const sellerSchema = z.strictObject({
     .url({ protocol: /^https$/, error: 'write an address that begins with https://, or null' })
     .refine((url) => url.includes('{query}'), 'put {query} where the build goes')
     .nullable(),
+  submitUrl: z
+    .url('write an address that begins with https://, or null for e-mail')
+    .refine(
+      (url) => isSecure(new URL(url)),
+      'write an address that begins with https://: orders have names and addresses in them (for a trial, http://localhost works)',
+    )
+    .nullable()
+    .optional(),
   originZip: z.string().regex(zipCode, 'write five digits in quotes, such as "60173"'),
   registryName: z
     .string()

@@ -1,6 +1,7 @@
 import regular from '../fonts/arimo.ttf?url';
 import bold from '../fonts/arimo-bold.ttf?url';
 import type { Scene } from '../view/scene.ts';
+import { fileName } from './download.ts';
 import type { ProofKind } from './job.ts';
 import { proofJob } from './job-of.ts';
 import type { Order, Report } from './worker.ts';
@@ -10,6 +11,8 @@ interface Workshop {
   readonly worker: Worker;
   readonly fonts: Promise<Order['fonts']>;
 }
+
+const names = { proof: 'proof-preview', press: 'press-file' } as const;
 
 let workshop: Workshop | undefined;
 
@@ -45,7 +48,9 @@ export async function requestPdf(
   try {
     const job = proofJob(scene, kind, madeAt);
     const pdf = await ask(worker, { job, fonts: await fonts, madeAt }, onProgress);
-    return new File([pdf], fileName(scene, kind, madeAt), { type: 'application/pdf' });
+    return new File([pdf], `${fileName(scene, names[kind], madeAt)}.pdf`, {
+      type: 'application/pdf',
+    });
   } catch (error) {
     closeWorkshop();
     throw error;
@@ -76,20 +81,4 @@ async function loadFont(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.arrayBuffer();
-}
-
-/** Such as `smith-trial-proof-preview-2026-11-22.pdf`, by the job's name or the product's. */
-function fileName({ catalog, design }: Scene, kind: ProofKind, madeAt: Date): string {
-  const [name = ''] = [design.job.name, catalog.book.products[design.product].name]
-    .map((words) =>
-      words
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu)
-        ?.join('-'),
-    )
-    .filter(Boolean);
-  const day = [madeAt.getFullYear(), madeAt.getMonth() + 1, madeAt.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-  return `${name}-${kind === 'press' ? 'press-file' : 'proof-preview'}-${day}.pdf`;
 }

@@ -12,21 +12,29 @@ export function JobFields({ scene, controls }: View) {
     onInput: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       controls.act({ do: 'setJob', job: cleanJob({ [part]: value }) }, `job-${part}`),
   });
+  const line = (part: keyof Job, label: string) => (
+    <div class="field">
+      {labelOf(part, label)}
+      <input type="text" autocomplete="off" {...field(part)} />
+    </div>
+  );
   return (
-    <fieldset class="plain job-fields">
-      <legend>About this order (optional)</legend>
-      <div class="field">
-        <label for="job-name">Job name</label>
-        <input type="text" autocomplete="off" {...field('name')} />
-      </div>
-      <div class="field">
-        <label for="job-po">PO number</label>
-        <input type="text" autocomplete="off" {...field('po')} />
-      </div>
-      <div class="field">
-        <label for="job-notes">Notes</label>
+    <fieldset class="plain contact-fields">
+      <legend class="visually-hidden">About this order</legend>
+      {line('name', 'Job name')}
+      {line('po', 'PO number')}
+      <div class="field wide">
+        {labelOf('notes', 'Notes')}
         <textarea rows={2} {...field('notes')} />
       </div>
     </fieldset>
+  );
+}
+
+function labelOf(part: keyof Job, label: string) {
+  return (
+    <label for={`job-${part}`}>
+      {label} <span class="quiet">optional</span>
+    </label>
   );
 }

@@ -4,10 +4,11 @@ import type { Scene } from '../view/scene.ts';
 import { type OrderLetter, orderLetter } from './order-letter.ts';
 
 /**
- * How a finished design gets to the seller, as the seller's book says: by a checkout with the build
- * in its URL, or by an e-mail that asks for the free PDF proof.
+ * How a finished design gets to the seller, as the seller's book says: sent from this page, by a
+ * checkout with the build in its URL, or by an e-mail that asks for the free PDF proof.
  */
 export type HandOver =
+  | { readonly kind: 'send'; readonly url: string }
   | {
       readonly kind: 'checkout';
       readonly url: string;
@@ -18,7 +19,8 @@ export type HandOver =
 
 export function handOver(scene: Scene): HandOver {
   const { catalog, design, build } = scene;
-  const { checkoutUrl } = catalog.book.seller;
+  const { submitUrl, checkoutUrl } = catalog.book.seller;
+  if (submitUrl) return { kind: 'send', url: submitUrl };
   if (checkoutUrl === null) return { kind: 'mail', ...orderLetter(scene) };
   const { lacksTitles } = addressOf(catalog, design);
   const shown = lacksTitles ? { ...build, titles: null } : build;

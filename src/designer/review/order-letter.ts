@@ -1,7 +1,9 @@
+import type { Contact } from '../../contract/submission.ts';
 import { describeTabs, type Line } from '../../order/describe.ts';
 import { counted } from '../../text/counts.ts';
 import { addressOf } from '../address/write.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
+import { contactFields } from '../send/contact.ts';
 import type { Scene } from '../view/scene.ts';
 import { orderLines, priceLines } from './summary.ts';
 
@@ -24,17 +26,21 @@ interface Draft {
   /** The most characters of a text that the buyer wrote. */
   readonly textMax: number;
   readonly prices: readonly Line[];
+  /** Who writes it; empty if the e-mail asks for it. */
+  readonly about: readonly Line[];
 }
 
 /** Lines that may be long; of the colors the number comes first. */
 const long = ['notes', 'body', 'colors'];
-const short = ['name', 'po'];
+const short = ['name', 'po', 'address', 'company'];
 
 /**
  * Writes the most complete e-mail that every e-mail program accepts: it shortens the list of titles
  * first, then leaves out the price's details, shortens the buyer's texts, and drops the link.
+ *
+ * @param contact what the buyer typed about themselves; without it the e-mail asks for it
  */
-export function orderLetter(scene: Scene): OrderLetter {
+export function orderLetter(scene: Scene, contact?: Contact): OrderLetter {
   const { catalog, design } = scene;
   const prices = priceLines(scene);
   const total = prices.slice(0, 1);
@@ -42,21 +48,24 @@ export function orderLetter(scene: Scene): OrderLetter {
     const { address, lacksTitles } = addressOf(catalog, of);
     return lacksTitles ? undefined : catalog.baseUrl + address;
   };
-  const whole: Draft = { link: linkTo(design), textMax: Number.POSITIVE_INFINITY, prices };
+  const about = contact ? contactLines(contact) : [];
+  const whole: Draft = { link: linkTo(design), textMax: Number.POSITIVE_INFINITY, prices, about };
   const link = linkTo({ ...design, job: { ...design.job, notes: '' } });
   const fits = [500, 160, 60];
   const drafts: Draft[] = [
     ...(whole.link ? [whole, { ...whole, link }] : []),
-    ...(link ? fits.map((textMax) => ({ link, textMax, prices: total })) : []),
+    ...(link ? fits.map((textMax) => ({ link, textMax, prices: total, about })) : []),
     { ...whole, link: undefined },
-    ...[...fits, 20, 5].map((textMax) => ({ textMax, prices: total })),
+    ...[...fits, 20, 5].map((textMax) => ({ textMax, prices: total, about })),
   ];
   const fitting =
     drafts.find((draft) => isMailable(urlOf(scene, draft, 0))) ?? (drafts.at(-1) as Draft);
   return {
     url: urlOf(scene, fitting, titlesThatFit(scene, fitting)),
     hasLink: fitting.link !== undefined,
-    isShortened: orderLines(scene).some((line) => cut(line, fitting.textMax).text !== line.text),
+    isShortened: [...orderLines(scene), ...about].some(
+      (line) => cut(line, fitting.textMax).text !== line.text,
+    ),
     text: textOf(scene, whole, Number.POSITIVE_INFINITY),
   };
 }
@@ -82,7 +91,7 @@ function urlOf(scene: Scene, draft: Draft, titles: number): string {
   return mailtoUrl(scene.catalog.book.seller.email, subject, textOf(scene, draft, titles));
 }
 
-function textOf(scene: Scene, { link, textMax, prices }: Draft, titles: number): string {
+function textOf(scene: Scene, { link, textMax, prices, about }: Draft, titles: number): string {
   const { catalog, build } = scene;
   const lines = orderLines(scene).map((line) => cut(line, textMax));
   return paragraphs(
@@ -90,13 +99,12 @@ function textOf(scene: Scene, { link, textMax, prices }: Draft, titles: number):
     !link &&
       Number.isFinite(titles) &&
       '[Please add the proof preview file to this e-mail: it has the whole design.]',
-    [
-      catalog.book.products[build.product].name,
-      ...[...lines, ...prices].map(({ label, text }) => `${label}: ${text}`),
-    ].join('\n'),
+    [catalog.book.products[build.product].name, ...[...lines, ...prices].map(written)].join('\n'),
     titleList(scene, titles, link ? 'open the design' : 'see the proof preview'),
     link && `Open the design: ${link}`,
-    'My name, phone and shipping address:',
+    about.length > 0
+      ? about.map((line) => written(cut(line, textMax))).join('\n')
+      : 'My name, phone and shipping address:',
   );
 }
 
@@ -109,6 +117,16 @@ function titleList({ catalog, order }: Scene, count: number, elsewhere: string):
   const more = tabs.length - listed.length;
   const rest = `${listed.length > 0 ? 'and ' : ''}${counted(more, listed.length > 0 ? 'more title' : 'title')}: ${elsewhere}`;
   return [...listed, ...(more > 0 ? [rest] : [])].join('\n');
+}
+
+function contactLines(contact: Contact): Line[] {
+  return contactFields
+    .filter(({ part }) => contact[part].trim() !== '')
+    .map(({ part, label }) => ({ key: part, label, text: contact[part].trim() }));
+}
+
+function written({ label, text }: Line): string {
+  return `${label}: ${text}`;
 }
 
 function cut(line: Line, max: number): Line {

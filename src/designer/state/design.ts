@@ -104,7 +104,8 @@ export function buildOf(catalog: Catalog, design: Design): Build {
 
 /** All that a design asks for. */
 export function orderOf(catalog: Catalog, design: Design): Order {
-  const { cut, colors, type, body, delivery, job } = design;
+  const { cut, type, body, delivery, job } = design;
+  const colors = design.colors[0] === '' ? [] : design.colors;
   return { build: buildOf(catalog, design), look: { cut, colors, type, body }, delivery, job };
 }
 

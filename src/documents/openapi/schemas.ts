@@ -26,7 +26,7 @@ export function schemaRef(name: SchemaName) {
  * later versions add, without safe-integer bounds and date patterns, which add nothing to type and
  * format, and with a type list for values of several types.
  */
-function openSchema(schema: z.ZodType) {
+export function openSchema(schema: z.ZodType) {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;

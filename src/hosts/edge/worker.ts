@@ -14,7 +14,7 @@ interface Environment {
 }
 
 const log = (line: string) => console.log(line);
-const security = securityHeaders(catalog.baseUrl);
+const security = securityHeaders(catalog.baseUrl, catalog.book.seller.submitUrl);
 let app: App | undefined;
 
 /** The service on Cloudflare: routes every request except those for hashed files. */

@@ -1,0 +1,69 @@
+import type { Contact } from '../../contract/submission.ts';
+
+/** A field of the form, for the browser to fill in by itself. */
+interface ContactField {
+  readonly part: keyof Contact;
+  readonly label: string;
+  readonly isOptional: boolean;
+  readonly type: 'text' | 'email' | 'tel' | 'lines';
+  readonly autocomplete: string;
+  readonly maxLength: number;
+}
+
+const required = { isOptional: false } as const;
+const optional = { isOptional: true } as const;
+
+/** The fields in the form's order. */
+export const contactFields: readonly ContactField[] = [
+  { part: 'name', label: 'Name', type: 'text', autocomplete: 'name', maxLength: 80, ...required },
+  {
+    ...{ part: 'email', label: 'E-mail', type: 'email', autocomplete: 'email' },
+    ...{ maxLength: 254, ...required },
+  },
+  { part: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', maxLength: 40, ...optional },
+  {
+    ...{ part: 'company', label: 'Company', type: 'text', autocomplete: 'organization' },
+    ...{ maxLength: 80, ...optional },
+  },
+  {
+    ...{ part: 'address', label: 'Shipping address', type: 'lines' },
+    ...{ autocomplete: 'shipping street-address', maxLength: 300, ...required },
+  },
+];
+
+export const noContact: Contact = { name: '', email: '', phone: '', company: '', address: '' };
+
+/** What is wrong in a field, as sentences that say what to type. */
+export type ContactFaults = Readonly<Partial<Record<keyof Contact, string>>>;
+
+/**
+ * Finds what is missing or wrong in what a buyer typed.
+ *
+ * @param zip the ZIP code that the design's dates are for; empty if none was given
+ */
+export function contactFaults({ name, email, address }: Contact, zip: string): ContactFaults {
+  return {
+    ...(name.trim() === '' && { name: 'Type your name.' }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) && {
+      email:
+        email.trim() === ''
+          ? 'Type your e-mail address: the PDF proof goes there.'
+          : 'Type a whole e-mail address, such as name@example.com.',
+    }),
+    ...addressFault(address, zip),
+  };
+}
+
+function addressFault(address: string, zip: string): ContactFaults {
+  if (address.trim() === '') return { address: 'Type the shipping address, with its ZIP code.' };
+  if (zip === '' || address.includes(zip)) return {};
+  return {
+    address: `Your dates are for ZIP code ${zip}, which isn't in this address. Add it, or change the ZIP code of the dates.`,
+  };
+}
+
+/** What a buyer typed, without blanks around it. */
+export function trimmed(contact: Contact): Contact {
+  const entries = Object.entries(contact).map(([part, text]) => [part, text.trim()]);
+  return Object.fromEntries(entries) as Contact;
+}

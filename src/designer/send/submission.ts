@@ -1,0 +1,71 @@
+import type { Contact, DesignSubmission } from '../../contract/submission.ts';
+import { versions } from '../../contract/versions.ts';
+import { quoteDocument } from '../../documents/quote.ts';
+import { bankCount, cutName } from '../../layout/tabs.ts';
+import { colorNames } from '../../order/describe.ts';
+import { likelyArrival } from '../../text/days.ts';
+import { orderLines, priceLines } from '../review/summary.ts';
+import { isBlank } from '../state/design.ts';
+import type { Scene } from '../view/scene.ts';
+
+/** Who sends something, when, and as which attempt. */
+export interface Sender {
+  /** The same whenever the same is sent again. */
+  readonly id: string;
+  readonly sentAt: Date;
+  readonly contact: Contact;
+}
+
+/** A finished design as the seller's endpoint gets it. */
+export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender): DesignSubmission {
+  const { catalog, design, frame, look, order, quote, state } = scene;
+  const { build, ...beyond } = order;
+  const { titles, colors, body, cut, type, delivery, job } = design;
+  const { answer } = state.delivery;
+  const known = answer?.kind === 'estimate' ? answer : undefined;
+  const names = colorNames(catalog.products[build.product], colors);
+  return {
+    format: 'tabquote-order',
+    version: versions.submission,
+    id,
+    sentAt: sentAt.toISOString(),
+    contact,
+    job,
+    quote: quoteDocument(catalog, quote, { beyond, beyondFreeShipping: known?.chargedPlace }),
+    look: {
+      cut: cutName(frame.cut),
+      cutIsChosen: cut !== null,
+      banks: bankCount(build.tabs, frame.cut),
+      type,
+      ...(look.effects.printsBody && {
+        body: { text: body.text, artworkByEmail: body.isArtwork },
+      }),
+    },
+    titles: titles.map((title, index) => ({
+      tab: index + 1,
+      title: isBlank(title) ? '' : title,
+      ...(colors[index] && { color: { id: colors[index], name: names[index] ?? '' } }),
+    })),
+    delivery: {
+      ...delivery,
+      ...(known && { estimate: likelyArrival(known.estimate) }),
+    },
+    lines: [...orderLines(scene), ...priceLines(scene)].map(({ label, text }) => ({ label, text })),
+  };
+}
+
+/**
+ * The titles as a table, as RFC 4180 has it.
+ *
+ * @example 'tab,title,color\r\n1,"Smith, Jones",Red\r\n'
+ */
+export function titlesCsv({ titles }: DesignSubmission): string {
+  const rows = titles.map(({ tab, title, color }) => [String(tab), title, color?.name ?? '']);
+  return [['tab', 'title', 'color'], ...rows]
+    .map((row) => `${row.map(csvField).join(',')}\r\n`)
+    .join('');
+}
+
+function csvField(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
