@@ -1,18 +1,35 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, ElementHandle, Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReceiver } from '../../deploy/receiver.ts';
+import type { ProductId } from '../../src/book/schema.ts';
+import type { DesignSubmission } from '../../src/contract/submission.ts';
+import { titlesCsv } from '../../src/designer/send/submission.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { pacific } from '../shops/pacific.ts';
 import { browser } from '../support/browser.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, designerOn, dollars } from './page.ts';
-import { pdfOf } from './pdf.ts';
+import { pdfOf, readPdf } from './pdf.ts';
 import { design } from './support.ts';
 
-/** Ten tasks that people come with, each from an empty page to the e-mail or the PDF. */
+/** Ten tasks that people come with, each from an empty page to an order that the seller has. */
 
-const service = served();
-const chromium = browser();
+const orders = mkdtempSync(join(tmpdir(), 'tabquote-orders-'));
+const origins: string[] = [];
+const receiver = createReceiver({ folder: orders, origins });
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+const { port } = receiver.address() as AddressInfo;
+
+const service = served('pacific');
+const { host } = new URL(pacific.seller.submitUrl ?? '');
+/** The shop's endpoint is the receiver; nothing else on the network exists. */
+const chromium = browser(
+  `--host-resolver-rules=MAP ${host} 127.0.0.1:${port}, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1`,
+);
 
 /** A way to operate the page. */
 interface Hands {
@@ -26,7 +43,7 @@ interface Hands {
 interface Job {
   readonly start: string;
   run(designer: DesignerPage, hands: Hands): Promise<void>;
-  /** Checks the e-mail, the review or the drawing for proof that the task is done. */
+  /** Checks the order, the review or the drawing for proof that the task is done. */
   check(designer: DesignerPage, review: Locator, letter: string): Promise<void>;
 }
 
@@ -34,7 +51,10 @@ const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('
 const five = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
 const world = ['Café Ωmega', 'Đơn kiện', 'חוזה שכירות', 'عقد إيجار', '契約書'];
 const long = 'Correspondence '.repeat(13).trim();
-const kept = design({ titles: ['Will', 'Trust', 'Deeds'], sets: 100 });
+const kept = {
+  ...design({ titles: ['Will', 'Trust', 'Deeds'], sets: 100 }),
+  product: 'board' as ProductId,
+};
 let proof = '';
 
 async function typeTitles({ title }: DesignerPage, hands: Hands, titles: readonly string[]) {
@@ -49,7 +69,7 @@ async function fillSeries({ page }: DesignerPage, hands: Hands, series: string) 
 
 const jobs: Readonly<Record<string, Job>> = {
   '25 exhibits in banks': {
-    start: '/configure/paper',
+    start: '/configure/board',
     run: async (designer, hands) => {
       const { page } = designer;
       await fillSeries(designer, hands, 'Exhibit 1–25');
@@ -64,7 +84,7 @@ const jobs: Readonly<Record<string, Job>> = {
     },
   },
   'A to Z': {
-    start: '/configure/paper',
+    start: '/configure/board',
     run: (designer, hands) => fillSeries(designer, hands, 'A–Z'),
     check: async (_, review, letter) => {
       expect(await review.getByText('Everything checks out.').count()).toBe(1);
@@ -72,7 +92,7 @@ const jobs: Readonly<Record<string, Job>> = {
     },
   },
   'five colors on poly': {
-    start: '/configure/poly?sets=25&tabs=5',
+    start: '/configure/vinyl?sets=20&tabs=5',
     run: async (designer, hands) => {
       const { page } = designer;
       await typeTitles(designer, hands, five);
@@ -81,7 +101,7 @@ const jobs: Readonly<Record<string, Job>> = {
       for (const index of [1, 4, 6, 8, 9]) {
         await hands.press(page.locator('.swatches.small button').nth(index));
       }
-      await page.getByText('5 colors: + $140.00').waitFor();
+      await page.getByText('5 colors: + $167.00').waitFor();
     },
     check: async (_designer, _review, letter) => {
       expect(letter).toMatch(/Tab colors: 5 colors, by tab: \w[\w ]+(, \w[\w ]+){4}$/m);
@@ -89,7 +109,7 @@ const jobs: Readonly<Record<string, Job>> = {
     },
   },
   'two columns out of Excel': {
-    start: '/configure/paper',
+    start: '/configure/board',
     run: async ({ page, title }, hands) => {
       await hands.paste(title(1), 'Exhibit\tTitle\nEx. 1\tLease\nEx. 2\tDeed');
       await hands.choose(page.getByLabel('Column 2: Title, Lease, Deed'));
@@ -102,7 +122,7 @@ const jobs: Readonly<Record<string, Job>> = {
     },
   },
   'titles of many scripts': {
-    start: '/configure/paper?sets=25&tabs=5',
+    start: '/configure/board?sets=20&tabs=5',
     run: (designer, hands) => typeTitles(designer, hands, world),
     check: async ({ page }, review, letter) => {
       expect(await page.locator('.title-note').count()).toBe(2);
@@ -111,7 +131,7 @@ const jobs: Readonly<Record<string, Job>> = {
     },
   },
   '500 tabs': {
-    start: '/configure/paper',
+    start: '/configure/board',
     run: async ({ page }, hands) => {
       await hands.press(button(page, 'Paste a list'));
       const list = Array.from({ length: 500 }, (_, index) => `Document no. ${index + 1}`);
@@ -119,13 +139,12 @@ const jobs: Readonly<Record<string, Job>> = {
       await hands.press(button(page, 'Use this list'));
       expect(await page.locator('#tabs').inputValue()).toBe('500');
     },
-    check: async (_, review, letter) => {
-      expect(await review.getByText('Add the proof preview file').count()).toBe(1);
-      expect(letter).toContain('500');
+    check: async (_designer, _review, letter) => {
+      expect(letter).toContain('500. Document no. 500');
     },
   },
   'text on the dividers': {
-    start: '/configure/paper?sets=25&labels=One|Two',
+    start: '/configure/board?sets=20&labels=One|Two',
     run: async ({ page }, hands) => {
       await hands.choose(page.locator('input[name="bodyprint"][value="1c"]'));
       await hands.press(button(page.locator('.price-bar'), 'Review'));
@@ -140,7 +159,7 @@ const jobs: Readonly<Record<string, Job>> = {
     },
   },
   'two sides': {
-    start: '/configure/paper?sets=25&labels=One|Two',
+    start: '/configure/board?sets=20&labels=One|Two',
     run: async ({ page }, hands) => {
       await hands.choose(page.locator('input[name="sided"][value="2s"]'));
       await page.getByRole('img', { name: /^The back of a divider/ }).waitFor();
@@ -151,7 +170,7 @@ const jobs: Readonly<Record<string, Job>> = {
     },
   },
   'a title that never fits': {
-    start: '/configure/paper?sets=25&tabs=2',
+    start: '/configure/board?sets=20&tabs=2',
     run: async (designer, hands) => {
       await hands.type(designer.title(1), long);
       await designer.page.getByText('1 title does not fit').waitFor();
@@ -163,7 +182,7 @@ const jobs: Readonly<Record<string, Job>> = {
     },
   },
   'a reorder from an old proof': {
-    start: '/configure/poly',
+    start: '/configure/vinyl',
     run: async ({ page, titles }, hands) => {
       const chooser = page.waitForEvent('filechooser');
       await hands.press(page.locator('.title-tools').getByLabel('Open a saved proof'));
@@ -171,11 +190,43 @@ const jobs: Readonly<Record<string, Job>> = {
       await expect.poll(titles).toEqual(kept.titles);
     },
     check: async ({ page }, _, letter) => {
-      expect(new URL(page.url()).pathname).toBe('/configure/paper');
+      expect(new URL(page.url()).pathname).toBe('/configure/board');
       expect(letter).toMatch(/Sets: 100\n[\s\S]*3\. Deeds/);
     },
   },
 };
+
+const buyer = {
+  Name: 'Dana Okafor',
+  'E-mail': 'dana@example.com',
+  'Shipping address': '2100 North Sample Avenue, Chicago, IL 60614',
+};
+
+/** A file that the receiver has stored. */
+function received(reference: string, name: string | RegExp): Buffer {
+  const names = readdirSync(join(orders, reference));
+  const found = names.find((file) => (typeof name === 'string' ? file === name : name.test(file)));
+  if (!found) throw new Error(`${name} isn't among ${names}`);
+  return readFileSync(join(orders, reference, found));
+}
+
+function inWords({ lines, titles, quote }: DesignSubmission): string {
+  return [
+    ...lines.map(({ label, text }) => `${label}: ${text}`),
+    ...titles.map(({ tab, title }) => `${tab}. ${title}`),
+    quote.orderUrl,
+  ].join('\n');
+}
+
+/** A PDF has the design that the order has, on enough pages. */
+async function checkPdf(bytes: Buffer, { titles, quote }: DesignSubmission, leastPages: number) {
+  const { pages, attached } = await readPdf(new Uint8Array(bytes));
+  expect(pages.length).toBeGreaterThanOrEqual(leastPages);
+  const design = JSON.parse(attached[0] ?? '');
+  expect(design).toMatchObject({ sets: quote.sets, options: quote.options });
+  expect(design.titles).toEqual(titles.map(({ title }) => title));
+  expect(design.totalCents).toBe(Math.round(quote.price.total * 100));
+}
 
 /** The most tab stops between two controls. */
 const mostStops = 150;
@@ -274,7 +325,13 @@ const ways: readonly [string, BrowserContextOptions, (page: Page) => Hands][] = 
 
 beforeAll(async () => {
   proof = join(tmpdir(), `tabquote-old-proof-${process.pid}.pdf`);
-  writeFileSync(proof, await pdfOf(kept, 'proof'));
+  writeFileSync(proof, await pdfOf(kept, 'proof', openCatalog(pacific, 'https://tabs.test')));
+  origins.push(service.address);
+});
+
+afterAll(() => {
+  receiver.close();
+  rmSync(orders, { recursive: true });
 });
 
 describe.each(ways)('%s', (_, options, handsOn) => {
@@ -298,11 +355,20 @@ describe.each(ways)('%s', (_, options, handsOn) => {
       .toBe(await designer.total());
     await hands.press(button(page.locator('.price-bar'), 'Review'));
     const review = page.getByRole('dialog', { name: 'Review' });
-    const mail = await review
-      .getByRole('link', { name: 'E-mail this design' })
-      .getAttribute('href');
-    const letter = new URL(mail ?? '').searchParams.get('body') ?? '';
-    await check(designer, review, letter.replaceAll('\r\n', '\n'));
+    for (const [label, text] of Object.entries(buyer)) {
+      const field = review.getByLabel(label, { exact: true });
+      if ((await field.inputValue()) !== text) await hands.type(field, text);
+    }
+    await hands.press(button(review, 'Send this design'));
+    const reference = await review.locator('.reference').innerText();
+    const order = JSON.parse(received(reference, 'order.json').toString()) as DesignSubmission;
+    await check(designer, review, inWords(order));
+    expect(order.titles.map(({ title }) => title)).toEqual(await designer.titles());
+    expect(dollars(order.quote.price.total)).toBe(await designer.total());
+    expect(order.contact).toMatchObject({ name: buyer.Name, address: buyer['Shipping address'] });
+    expect(received(reference, /-titles-.*\.csv$/).toString()).toBe(titlesCsv(order));
+    await checkPdf(received(reference, /-proof-preview-.*\.pdf$/), order, 1);
+    await checkPdf(received(reference, /-press-file-.*\.pdf$/), order, order.quote.tabsPerSet);
     await hands.press(button(review, 'Back to the design'));
     await page.evaluate(() => localStorage.clear());
     expect(complaints).toEqual([]);
