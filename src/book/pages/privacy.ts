@@ -23,14 +23,14 @@ export const privacy: readonly Section[] = [
     id: 'browser',
     title: 'What your browser keeps',
     paragraphs: [
-      "The designer saves your titles, your ZIP code and what you write about the order in this browser for 30 days, so they're there when you come back. They stay on this device, and you can clear them here.",
+      "The designer saves your titles, your ZIP code and what you write about the order in this browser for 30 days, so they're there when you come back, and so is the reference of a design you sent. Your name and address are kept only until you close the browser tab. All of it stays on this device, and you can clear them here.",
     ],
   },
   {
     id: 'orders',
     title: 'When you write to us',
     paragraphs: [
-      'Your own e-mail app sends your design or your request. We use what you send to answer you, and to make and ship your order. We keep it with our order records, and we never sell it.',
+      'Your design or your request comes straight to us, from your browser or your own e-mail app; the server of this site never gets it. We use what you send to answer you, and to make and ship your order. We keep it with our order records, and we never sell it.',
     ],
   },
   {
