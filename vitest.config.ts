@@ -1,9 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** What a test file names that needs a browser or a built site. */
+const siteParts =
+  /support\/(browser|development|served|shop-site)\.ts|\.\/clients\.ts|\/dist\b|'dist'/;
+
+const files = globSync('test/**/*.test.ts', { cwd: import.meta.dirname });
+const ofSite = files.filter((file) => siteParts.test(readFileSync(file, 'utf8')));
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'code', include: files.filter((file) => !ofSite.includes(file)) },
+      },
+      { extends: true, test: { name: 'site', include: ofSite } },
+    ],
     globalSetup: 'test/support/run.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,

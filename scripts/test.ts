@@ -6,22 +6,30 @@ interface Step {
   readonly command: string;
 }
 
-/** All checks. The steps of a line run in parallel; each keeps one core busy. */
-const stages: readonly (readonly Step[])[] = [
+/** Each line keeps one core busy; its steps run one after another. */
+const lines: readonly (readonly Step[])[] = [
   [
     { title: 'Types, formatting and lint', command: 'npm run --silent check' },
-    { title: 'The build', command: 'npm run --silent build' },
+    { title: 'Tests that need no site', command: 'vitest run --project code --maxWorkers 1' },
   ],
-  [{ title: 'The tests', command: 'vitest run' }],
+  [
+    { title: 'The build', command: 'npm run --silent build' },
+    { title: 'The sites of the test shops', command: 'node test/support/build-sites.ts' },
+  ],
 ];
 
-for (const stage of stages) {
-  const results = await Promise.all(stage.map((step) => run(step, stage.length === 1)));
-  if (results.includes(false)) process.exit(1);
+const passed = await Promise.all(lines.map(runLine));
+if (passed.includes(false)) process.exit(1);
+const sites = { title: 'Tests of built sites', command: 'vitest run --project site' };
+if (!(await run(sites, true))) process.exit(1);
+
+async function runLine(steps: readonly Step[]): Promise<boolean> {
+  for (const step of steps) if (!(await run(step))) return false;
+  return true;
 }
 
 /** @param isAlone whether to show its output immediately rather than at the end. */
-async function run({ title, command }: Step, isAlone: boolean): Promise<boolean> {
+async function run({ title, command }: Step, isAlone = false): Promise<boolean> {
   const started = Date.now();
   console.log(`\n== ${title} (${command})`);
   const [program = '', ...options] = command.split(' ');

@@ -33,6 +33,8 @@ const shops = {
 
 export type ShopName = keyof typeof shops;
 
+export const shopNames = Object.keys(shops) as ShopName[];
+
 /** A site to test: a test shop's, or `book`, the `npm run build` of the book that ships. */
 export type SiteName = ShopName | 'book';
 
