@@ -20,9 +20,16 @@ export interface SitePage {
   readonly parent?: string;
 }
 
+/** Caches the pages of a catalog: each page looks up several others. */
+const pagesOf = new WeakMap<SiteCatalog, readonly SitePage[]>();
+
 /** Every page of the site, ready-made sets included. */
-export function allPages(catalog: SiteCatalog): SitePage[] {
-  return [...sitePages(catalog), ...setPages(catalog)];
+export function allPages(catalog: SiteCatalog): readonly SitePage[] {
+  const known = pagesOf.get(catalog);
+  if (known) return known;
+  const pages = [...sitePages(catalog), ...setPages(catalog)];
+  pagesOf.set(catalog, pages);
+  return pages;
 }
 
 /** The pages of the ready-made sets. */

@@ -86,26 +86,29 @@ export function holeParts(die: DieData, { holes }: ChoiceEffect): Outline[] {
 }
 
 /** A tab and its title. A title that doesn't fit is cut off at the edges of its tab. */
-export function tabParts({ placement, fit, isBold, color, ink }: SetTab, die: DieData): Part[] {
+export function tabParts(tab: SetTab, die: DieData): Part[] {
+  const path = tabOutline(tab.placement, die);
+  return [
+    { role: 'tab', path, color: tab.color, isMisfit: !tab.fit.fits },
+    ...titleParts(tab, die),
+  ];
+}
+
+/** The lines of a tab's title. */
+export function titleParts({ placement, fit, isBold, ink }: SetTab, die: DieData): Lettering[] {
   const { offsetInches, widthInches } = placement;
   const outer = die.sheet.widthInches + die.tabExtensionInches;
-  const path = tabOutline(placement, die);
-  return [
-    { role: 'tab', path, color, isMisfit: !fit.fits },
-    ...titleLines(fit, widthInches, die, isBold).map(
-      ({ text, baselineInches }): Lettering => ({
-        role: 'title',
-        text,
-        xInches: outer - baselineInches,
-        yInches: offsetInches + widthInches / 2,
-        turn: 90,
-        points: fit.pointSize,
-        isBold,
-        color: ink,
-        ...(!fit.fits && { within: path }),
-      }),
-    ),
-  ];
+  return titleLines(fit, widthInches, die, isBold).map(({ text, baselineInches }) => ({
+    role: 'title',
+    text,
+    xInches: outer - baselineInches,
+    yInches: offsetInches + widthInches / 2,
+    turn: 90,
+    points: fit.pointSize,
+    isBold,
+    color: ink,
+    ...(!fit.fits && { within: tabOutline(placement, die) }),
+  }));
 }
 
 /** The text centered on the sheet, or a frame for artwork. */

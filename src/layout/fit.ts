@@ -1,5 +1,6 @@
 import type { DieData } from '../book/schema.ts';
-import type { LineBreak, MeasuredTitle } from './measure.ts';
+import { graphemesOf } from './glyphs.ts';
+import { breaksOf, type LineBreak, type MeasuredTitle } from './measure.ts';
 import { lineCapacity, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
 /** A title that fits its tab. */
@@ -68,15 +69,19 @@ export function fitTitle(
   };
 }
 
-function twoLines({ text, characters, breaks }: MeasuredTitle, capacity: number): string[] {
-  const best = breaks.reduce<LineBreak | undefined>(
+function twoLines(title: MeasuredTitle, capacity: number): string[] {
+  const best = breaksOf(title).reduce<LineBreak | undefined>(
     (chosen, candidate) =>
       chosen === undefined || isBetterBreak(candidate, chosen, capacity) ? candidate : chosen,
     undefined,
   );
-  if (best === undefined) return [text];
-  const { end, start } = best;
-  return [characters.slice(0, end).join(''), characters.slice(start).join('')];
+  return best === undefined ? [title.text] : brokenAt(title, best);
+}
+
+/** The two lines of a title. */
+export function brokenAt({ text }: MeasuredTitle, { end, start }: LineBreak): string[] {
+  const characters = graphemesOf(text);
+  return [characters.slice(0, end), characters.slice(start)].map((line) => line.join(''));
 }
 
 function isBetterBreak(candidate: LineBreak, chosen: LineBreak, capacity: number): boolean {

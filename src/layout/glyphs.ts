@@ -49,18 +49,21 @@ const widthsByCode = [new Uint16Array(0x10000), new Uint16Array(0x10000)] as con
  * @example graphemeWidth('W') // 944
  */
 export function graphemeWidth(grapheme: string, isBold = false): number {
+  if (grapheme.length === 1) return codeWidth(grapheme.charCodeAt(0), isBold);
   const weight = isBold ? 1 : 0;
-  if (grapheme.length === 1) {
-    const code = grapheme.charCodeAt(0);
-    const found = widthsByCode[weight][code];
-    if (found) return found;
-    const width = characterWidth(grapheme, weight);
-    widthsByCode[weight][code] = width;
-    return width;
-  }
   if (emoji.test(grapheme)) return squareWidth;
   let width = 0;
   for (const character of grapheme.normalize('NFC')) width += characterWidth(character, weight);
+  return width;
+}
+
+/** The width of a character that is one code unit, in thousandths of the type size. */
+export function codeWidth(code: number, isBold: boolean): number {
+  const weight = isBold ? 1 : 0;
+  const found = widthsByCode[weight][code];
+  if (found) return found;
+  const width = characterWidth(String.fromCharCode(code), weight);
+  widthsByCode[weight][code] = width;
   return width;
 }
 
@@ -92,9 +95,18 @@ const plainText =
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The user-perceived characters of a text. */
-export function graphemesOf(text: string): string[] {
-  if (plainText.test(text)) return text.split('');
+/** The user-perceived characters of a text: the text itself if each is one code unit. */
+export type Characters = string | readonly string[];
+
+/** The user-perceived characters of a text, to look at one by one. */
+export function charactersOf(text: string): Characters {
+  if (plainText.test(text)) return text;
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** The user-perceived characters of a text, in a list. */
+export function graphemesOf(text: string): readonly string[] {
+  const characters = charactersOf(text);
+  return typeof characters === 'string' ? characters.split('') : characters;
 }

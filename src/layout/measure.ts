@@ -1,4 +1,4 @@
-import { graphemesOf, graphemeWidth, isWide } from './glyphs.ts';
+import { type Characters, charactersOf, codeWidth, graphemeWidth, isWide } from './glyphs.ts';
 
 /** A place where a title may break onto its second line. */
 export interface LineBreak {
@@ -11,15 +11,11 @@ export interface LineBreak {
   readonly width: number;
 }
 
-/** A title with everything its fit depends on, for any cut and type size. */
+/** A title with the widths that its fit depends on, for any cut and type size. */
 export interface MeasuredTitle {
   /** The trimmed title; empty for a blank tab. */
   readonly text: string;
-  /** Its user-perceived characters. */
-  readonly characters: readonly string[];
-  /** The offset of each character and the total width, in thousandths of the type size. */
-  readonly widths: readonly number[];
-  readonly breaks: readonly LineBreak[];
+  readonly isBold: boolean;
   /** On one line, in thousandths of the type size. */
   readonly oneLineWidth: number;
   /** The longer line of the most even two lines; the one line's width if it can't break. */
@@ -39,49 +35,94 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
  */
 export function measureTitle(title: string, isBold = false): MeasuredTitle {
   const text = title.trim();
-  const characters = graphemesOf(text);
-  const widths = [0];
-  let oneLineWidth = 0;
-  for (const character of characters) {
-    oneLineWidth += graphemeWidth(character, isBold);
-    widths.push(oneLineWidth);
+  const characters = charactersOf(text);
+  const oneLineWidth = placeAll(characters, isBold);
+  let twoLineWidth = oneLineWidth;
+  for (let at = nextBreak(characters, 1); at > 0; at = nextBreak(characters, at + 1)) {
+    twoLineWidth = Math.min(twoLineWidth, longerLine(characters, at));
   }
-  const breaks = breaksOf(characters, widths);
-  const twoLineWidth = breaks.reduce((best, { width }) => Math.min(best, width), oneLineWidth);
-  return { text, characters, widths, breaks, oneLineWidth, twoLineWidth };
+  return { text, isBold, oneLineWidth, twoLineWidth };
+}
+
+/** Every place where a title may break, in order. */
+export function breaksOf({ text, isBold }: MeasuredTitle): LineBreak[] {
+  const characters = charactersOf(text);
+  placeAll(characters, isBold);
+  const breaks: LineBreak[] = [];
+  for (let start = nextBreak(characters, 1); start > 0; start = nextBreak(characters, start + 1)) {
+    const end = wordEnd(characters, start);
+    breaks.push({ end, start, atSpace: end < start, width: longerLine(characters, start) });
+  }
+  return breaks;
+}
+
+/** The offset of each character of a title and its total width, in thousandths of the type size. */
+export function offsetsOf({ text, isBold }: MeasuredTitle): number[] {
+  const characters = charactersOf(text);
+  placeAll(characters, isBold);
+  return Array.from(offsets.subarray(0, characters.length + 1));
 }
 
 /** The width of a run of characters, in thousandths of the type size. */
-export function runWidth(widths: readonly number[], start: number, end: number): number {
-  return (widths[end] ?? 0) - (widths[start] ?? 0);
+export function runWidth(offsets: ArrayLike<number>, start: number, end: number): number {
+  return (offsets[end] ?? 0) - (offsets[start] ?? 0);
 }
 
-function breaksOf(characters: readonly string[], widths: readonly number[]): LineBreak[] {
-  const breaks: LineBreak[] = [];
-  const last = characters.length;
-  let wordEnd = 0;
-  for (let start = 1; start < last; start++) {
-    const before = characters[start - 1] ?? '';
-    if (isInsideWord(before)) {
-      wordEnd = start;
-      continue;
-    }
-    const after = characters[start] ?? '';
-    const atSpace = isSpace(before);
-    if (!atSpace) wordEnd = start;
-    if (isSpace(after) || !(atSpace || breaksBetween(characters[start - 2], before, after)))
-      continue;
-    const width = Math.max(runWidth(widths, 0, wordEnd), runWidth(widths, start, last));
-    breaks.push({ end: wordEnd, start, atSpace, width });
+/** The offsets of the title being measured: most are measured only once, by the hundred. */
+let offsets = new Uint32Array(1_024);
+
+/** Fills in the offsets of characters; returns their width. */
+function placeAll(characters: Characters, isBold: boolean): number {
+  const count = characters.length;
+  if (count >= offsets.length) offsets = new Uint32Array(2 * count);
+  const isPlain = typeof characters === 'string';
+  let width = 0;
+  for (let index = 0; index < count; index++) {
+    width += isPlain
+      ? codeWidth(characters.charCodeAt(index), isBold)
+      : graphemeWidth(characters[index] as string, isBold);
+    offsets[index + 1] = width;
   }
-  return breaks;
+  return width;
+}
+
+/** The longer line of a title that breaks before a character, once its characters are placed. */
+function longerLine(characters: Characters, start: number): number {
+  const first = runWidth(offsets, 0, wordEnd(characters, start));
+  return Math.max(first, runWidth(offsets, start, characters.length));
+}
+
+/** The number of characters before a break, without the spaces at it. */
+function wordEnd(characters: Characters, start: number): number {
+  let end = start;
+  while (end > 0 && isSpace(characters[end - 1] as string)) end--;
+  return end;
+}
+
+/** The first character from an index on that may begin a second line; 0 if none may. */
+function nextBreak(characters: Characters, from: number): number {
+  const last = characters.length;
+  for (let start = from; start < last; start++) {
+    if (isInsideWord(codeAt(characters, start - 1))) continue;
+    const before = characters[start - 1] as string;
+    const after = characters[start] as string;
+    if (isSpace(after)) continue;
+    if (isSpace(before) || breaksBetween(characters[start - 2], before, after)) return start;
+  }
+  return 0;
+}
+
+/** The first code unit of a character. */
+function codeAt(characters: Characters, index: number): number {
+  return typeof characters === 'string'
+    ? characters.charCodeAt(index)
+    : (characters[index] as string).charCodeAt(0);
 }
 
 /**
  * Returns whether a line can't break after a character: a fast path for most letters and digits.
  */
-function isInsideWord(character: string): boolean {
-  const code = character.charCodeAt(0);
+function isInsideWord(code: number): boolean {
   return code < 0x1100 && code !== 0x20 && code !== 0x2d && code !== 0x2f;
 }
 

@@ -1,7 +1,7 @@
 import type { CutsData, DieData } from '../book/schema.ts';
 import { offeredCuts } from './cuts.ts';
 import { isHeld } from './fit.ts';
-import { type MeasuredTitle, runWidth } from './measure.ts';
+import { breaksOf, type LineBreak, type MeasuredTitle, offsetsOf, runWidth } from './measure.ts';
 import { cutName } from './tabs.ts';
 import { pointsToInches, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
@@ -18,6 +18,7 @@ export interface TitleMisfit {
 /** Everything needed to explain a title that doesn't fit. */
 interface Misfit {
   readonly title: MeasuredTitle;
+  readonly breaks: readonly LineBreak[];
   readonly cut: number;
   readonly capacity: TabCapacity;
   readonly pointSize: number;
@@ -38,13 +39,15 @@ export function misfitOf(
   die: DieData,
 ): TitleMisfit {
   const capacity = tabCapacity(cut, die);
+  const breaks = breaksOf(title);
   const facts = {
     title,
+    breaks,
     cut,
     capacity,
     pointSize: typeSizesOf(cut, die).min,
     widerCut: widerCutFor(title, cut, cuts, die),
-    charactersThatFit: countThatFit(title, capacity),
+    charactersThatFit: countThatFit(offsetsOf(title), breaks, capacity),
   };
   const { widerCut, charactersThatFit } = facts;
   return { reason: reasonForNoFit(facts), help: helpToFit(facts), widerCut, charactersThatFit };
@@ -55,8 +58,8 @@ export function misfitOf(
  *
  * @example 'On two lines of 12 pt it needs 2.31 inches, and a 1/5 cut tab has room for 1.87.'
  */
-function reasonForNoFit({ title, cut, capacity, pointSize }: Misfit): string {
-  const canTakeTwoLines = capacity.twoLines > 0 && title.breaks.length > 0;
+function reasonForNoFit({ title, breaks, cut, capacity, pointSize }: Misfit): string {
+  const canTakeTwoLines = capacity.twoLines > 0 && breaks.length > 0;
   const needed = canTakeTwoLines ? title.twoLineWidth : title.oneLineWidth;
   const inches = (width: number) => pointsToInches(width * pointSize) / 1000;
   const needs = (Math.ceil(inches(needed) * 100) / 100).toFixed(2);
@@ -70,8 +73,8 @@ function reasonForNoFit({ title, cut, capacity, pointSize }: Misfit): string {
  *
  * @example 'Choose a 1/4 cut, or shorten it to about 38 characters.'
  */
-function helpToFit({ title, capacity, widerCut, charactersThatFit }: Misfit): string {
-  const wouldFitIfBroken = title.breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
+function helpToFit({ title, breaks, capacity, widerCut, charactersThatFit }: Misfit): string {
+  const wouldFitIfBroken = breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
   const shorter = Math.max(1, charactersThatFit);
   const remedies = [
     widerCut && `choose a ${cutName(widerCut)} cut`,
@@ -94,9 +97,13 @@ function widerCutFor(
 }
 
 /** The most characters from a title's start that fit the tab. */
-function countThatFit({ widths, breaks }: MeasuredTitle, { oneLine, twoLines }: TabCapacity) {
-  const lastBreak = breaks.findLast(({ end }) => runWidth(widths, 0, end) <= twoLines);
+function countThatFit(
+  offsets: readonly number[],
+  breaks: readonly LineBreak[],
+  { oneLine, twoLines }: TabCapacity,
+): number {
+  const lastBreak = breaks.findLast(({ end }) => runWidth(offsets, 0, end) <= twoLines);
   const reach = (start: number, capacity: number) =>
-    widths.findLastIndex((_, end) => runWidth(widths, start, end) <= capacity);
+    offsets.findLastIndex((_, end) => runWidth(offsets, start, end) <= capacity);
   return Math.max(reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);
 }

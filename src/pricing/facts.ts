@@ -10,8 +10,19 @@ import { priceAt, shippingVerdict } from './quote.ts';
 
 type Placeholder = (typeof factPlaceholders)[number];
 
+type FactValues = Readonly<Record<Placeholder, string>>;
+
+/** Caches the values of a catalog: one of them takes hundreds of prices. */
+const valuesOf = new WeakMap<Catalog, FactValues>();
+
 /** The values of the placeholders in facts. */
-export function factValues(catalog: Catalog): Readonly<Record<Placeholder, string>> {
+export function factValues(catalog: Catalog): FactValues {
+  const values = valuesOf.get(catalog) ?? findValues(catalog);
+  valuesOf.set(catalog, values);
+  return values;
+}
+
+function findValues(catalog: Catalog): FactValues {
   const { limits, quoteOnly, delivery } = catalog.book;
   return {
     minimumSets: minimumSets(catalog, ''),

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { describe, expect, test } from 'vitest';
+import { brokenAt } from '../../src/layout/fit.ts';
 import { graphemesOf, graphemeWidth } from '../../src/layout/glyphs.ts';
-import { measureTitle } from '../../src/layout/measure.ts';
+import { breaksOf, measureTitle, offsetsOf } from '../../src/layout/measure.ts';
 import { isInFont, lacking } from '../../src/layout/printed.ts';
 
 describe('the table of widths', () => {
@@ -67,10 +68,8 @@ describe('the width of a title', () => {
   });
 
   test.each(['👍🏽', '👩‍⚖️', '👨‍👩‍👧‍👦', '🇺🇸', '⌚', '1️⃣'])('counts %s as one symbol', (picture) => {
-    expect(measureTitle(picture)).toMatchObject({
-      characters: [picture],
-      oneLineWidth: graphemeWidth('🙂'),
-    });
+    expect(graphemesOf(picture)).toEqual([picture]);
+    expect(measureTitle(picture).oneLineWidth).toBe(graphemeWidth('🙂'));
   });
 
   test('gives no width to combining and invisible marks', () => {
@@ -87,12 +86,16 @@ describe('the width of a title', () => {
   test('is a whole number of thousandths that grows with every character, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
-        const { characters, oneLineWidth, text, twoLineWidth, widths } = measureTitle(title);
-        expect(characters.join('')).toBe(text);
-        expect(widths).toHaveLength(characters.length + 1);
+        const measured = measureTitle(title);
+        const { oneLineWidth, text, twoLineWidth } = measured;
+        const offsets = offsetsOf(measured);
+        const lines = breaksOf(measured).map(({ width }) => width);
+        expect(graphemesOf(text).join('')).toBe(text);
+        expect(offsets).toHaveLength(graphemesOf(text).length + 1);
         expect(Number.isInteger(oneLineWidth)).toBe(true);
-        expect(widths).toEqual(widths.toSorted((a, b) => a - b));
-        expect(twoLineWidth).toBeLessThanOrEqual(oneLineWidth);
+        expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
+        expect(offsets.at(-1)).toBe(oneLineWidth);
+        expect(twoLineWidth).toBe(Math.min(oneLineWidth, ...lines));
       }),
     );
     fc.assert(
@@ -149,11 +152,8 @@ describe('the second line of a title', () => {
     ['甲（乙）', ['甲|（乙）']],
     ['a\u200bb', ['a\u200b|b']],
   ])('of %j can begin at %j', (title, expected) => {
-    const { breaks, characters } = measureTitle(title);
-    const lines = breaks.map(
-      ({ end, start }) =>
-        `${characters.slice(0, end).join('')}|${characters.slice(start).join('')}`,
-    );
+    const measured = measureTitle(title);
+    const lines = breaksOf(measured).map((place) => brokenAt(measured, place).join('|'));
     expect(lines).toEqual(expected);
   });
 });

@@ -3,7 +3,7 @@ import type { Materials } from '../../layout/look.ts';
 import { holesOf } from '../../layout/sheet.ts';
 import type { DrawnTab } from '../frame.ts';
 import { dividerOutline, holeOutline } from '../outline.ts';
-import { tabParts } from '../parts.ts';
+import { titleParts } from '../parts.ts';
 import { inBinder } from '../pose.ts';
 import { escaped, pathData, points, svgOf } from '../svg.ts';
 import { type Light, type Place, type PosedSheet, round } from './material.ts';
@@ -50,12 +50,15 @@ export function scene({ id, die, materials, tabs, pose, ...shown }: Scene): stri
   const holePath = pathData(holes.flatMap(holeOutline));
   const setting = { id, die, holes, stripInches: materials.effects.edgeStripInches ?? 0 };
   const material = materials.isFilm ? paper(setting) : plastic(setting, tabs);
-  const outlines = tabs.map(
-    ({ placement }, depth) =>
-      `<path id="${id}-${depth}" d="${pathData(dividerOutline(placement, die))}${holePath}" stroke-linejoin="round"/>`,
+  const distinct = new Map(tabs.map(({ placement }) => [placement.offsetInches, placement]));
+  const offsets = [...distinct.keys()];
+  const outlines = [...distinct.values()].map(
+    (placement, index) =>
+      `<path id="${id}-${index}" d="${pathData(dividerOutline(placement, die))}${holePath}" stroke-linejoin="round"/>`,
   );
-  const places = tabs.map((_, depth): Place => {
-    return { outline: `href="#${id}-${depth}"`, at: transform(pose, depth) };
+  const places = tabs.map(({ placement }, depth): Place => {
+    const index = offsets.indexOf(placement.offsetInches);
+    return { outline: `href="#${id}-${index}"`, at: transform(pose, depth) };
   });
   const sheets = tabs.map((tab, depth) => {
     const sheet: PosedSheet = {
@@ -79,7 +82,7 @@ export function scene({ id, die, materials, tabs, pose, ...shown }: Scene): stri
 
 /** The title of a tab in a scene, to replace while it is typed. */
 export function sceneTitle(tab: DrawnTab, die: DieData): string {
-  return svgOf(tabParts(tab, die).slice(1), inBinder(die, 0, 0));
+  return svgOf(titleParts(tab, die), inBinder(die, 0, 0));
 }
 
 function transform({ turn, fan, riseInches, pivot: [x, y] }: ScenePose, depth: number): string {

@@ -1,8 +1,8 @@
 import type { ProductData } from '../../book/schema.ts';
 import { recommendedCut } from '../../layout/cuts.ts';
-import type { TitleFit } from '../../layout/fit.ts';
+import { brokenAt, type TitleFit } from '../../layout/fit.ts';
 import { lookOf } from '../../layout/look.ts';
-import { measureTitle } from '../../layout/measure.ts';
+import { breaksOf, measureTitle } from '../../layout/measure.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { pointsPerInch, typeSizesOf } from '../../layout/type-area.ts';
 import { plainType } from '../../layout/type-style.ts';
@@ -127,13 +127,14 @@ function largestFit(
   tabInches: number,
   most: { readonly oneLine: number; readonly twoLines: number },
 ): TitleFit {
-  const { text, characters, breaks, oneLineWidth, twoLineWidth } = measureTitle(title);
+  const measured = measureTitle(title);
+  const { text, oneLineWidth, twoLineWidth } = measured;
   const room = tabInches * 0.82 * pointsPerInch * 1000;
   const oneLine = Math.min(most.oneLine, room / oneLineWidth);
   const twoLines = Math.min(most.twoLines, room / twoLineWidth);
-  const best = breaks.find(({ width }) => width === twoLineWidth);
   if (text === '') return { fits: true, pointSize: oneLine, lines: [] };
-  if (!best || oneLine >= twoLines) return { fits: true, pointSize: oneLine, lines: [text] };
-  const parts = [characters.slice(0, best.end), characters.slice(best.start)];
-  return { fits: true, pointSize: twoLines, lines: parts.map((part) => part.join('')) };
+  const best = oneLine < twoLines && breaksOf(measured).find(({ width }) => width === twoLineWidth);
+  return best
+    ? { fits: true, pointSize: twoLines, lines: brokenAt(measured, best) }
+    : { fits: true, pointSize: oneLine, lines: [text] };
 }

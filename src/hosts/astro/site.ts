@@ -1,4 +1,4 @@
-import type { GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import type { APIContext, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { book } from '../../book/index.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 
@@ -10,6 +10,11 @@ export const catalog = openCatalog(book, import.meta.env.SITE);
  * a running server.
  */
 export const release: string | undefined = import.meta.env.RELEASE;
+
+/** The query of the request for a page, without its question mark; the Node front passes it on. */
+export function queryOf({ locals, url }: Pick<APIContext, 'locals' | 'url'>): string {
+  return 'query' in locals ? String(locals.query) : url.search.slice(1);
+}
 
 /** `getStaticPaths` for pages and documents with one copy per product. */
 export const productRoutes = (() =>

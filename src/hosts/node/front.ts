@@ -7,8 +7,12 @@ import { flat, type SiteFiles } from './files.ts';
 import { answerWriter, callHandler, headerOf } from './live.ts';
 import { type AnswerRequest, receiver, takeTurn } from './receive.ts';
 
-/** Renders an Astro route. */
-export type RenderPage = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Renders an Astro route; the query isn't part of the request's URL, which Astro may log. */
+export type RenderPage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: string,
+) => Promise<void>;
 
 export interface FrontOptions {
   readonly app: App;
@@ -48,8 +52,8 @@ export function createFront(options: FrontOptions): Front {
     for (const [name, value] of Object.entries(renderedHeaders(path, security))) {
       response.setHeader(name, value);
     }
-    request.url = `${path}?${query}`;
-    await renderPage(request, response);
+    request.url = path;
+    await renderPage(request, response, query);
   };
 
   const fail = (

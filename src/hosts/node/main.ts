@@ -31,9 +31,9 @@ function stopWithNpm(): void {
 }
 
 /** Astro's renderer is loaded by the first page that needs it. */
-const renderPage: RenderPage = async (request, response) => {
+const renderPage: RenderPage = async (request, response, query) => {
   const { handler } = await import('@astrojs/node/server.js');
-  await handler(request, response);
+  await handler(request, response, undefined, { query });
 };
 
 // Keep serving if the log can't be written, such as on a full disk.
