@@ -23,7 +23,7 @@ export const bodyLengthMax = 500;
 
 /** Cleans a body text: keeps line breaks, removes other control characters. */
 export function cleanBody(text: string): string {
-  return cleanLines(text, bodyLengthMax);
+  return cleanText(text, bodyLengthMax);
 }
 
 /** Cleans the given parts of a job, and cuts those that are too long. */
@@ -31,7 +31,7 @@ export function cleanJob({ name, po, notes }: Partial<Job>): Partial<Job> {
   return {
     ...(name !== undefined && { name: cleanLine(name, jobLimits.name) }),
     ...(po !== undefined && { po: cleanLine(po, jobLimits.po) }),
-    ...(notes !== undefined && { notes: cleanLines(notes, jobLimits.notes) }),
+    ...(notes !== undefined && { notes: cleanText(notes, jobLimits.notes) }),
   };
 }
 
@@ -39,7 +39,8 @@ function cleanLine(text: string, max: number): string {
   return cut(text.toWellFormed().replace(controls, ' '), max);
 }
 
-function cleanLines(text: string, max: number): string {
+/** Keeps line breaks, removes other control characters and malformed text, and cuts the rest. */
+export function cleanText(text: string, max: number): string {
   const lines = text.toWellFormed().split(/\r\n|[\n\r\v\f\u2028\u2029]/);
   return cut(lines.map((line) => line.replace(controls, ' ')).join('\n'), max);
 }

@@ -10,6 +10,7 @@ import type { Given } from './field.ts';
 import { noticesOf } from './notices.ts';
 import type { Order } from './order.ts';
 import { readLooseQuery, readQuery } from './query.ts';
+import { quoteInFragment } from './quote-number.ts';
 import { buildOf, offeredNotes, orderOfValues } from './read.ts';
 import { understand } from './understand.ts';
 
@@ -47,7 +48,9 @@ export function readLink(
     ...(inQuery.ok ? inQuery.given : readLooseQuery(query)).filter(
       ({ name }) => !tracking.test(name),
     ),
-    ...(inFragment.ok ? inFragment.given : readLooseQuery(fragment)).map(inItsOwnSpace),
+    ...(inFragment.ok ? inFragment.given : readLooseQuery(fragment))
+      .filter(({ name }) => name !== quoteInFragment)
+      .map(inItsOwnSpace),
   ];
   const { values, notes } = understand(catalog, doors.link, given, { page });
   const product = catalog.products[page];

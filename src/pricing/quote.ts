@@ -10,6 +10,8 @@ export interface BreakdownLine {
   /** For people: what it is and how it is calculated. */
   readonly label: string;
   readonly cents: Cents;
+  /** The same in columns, if it is a number of things at a price each. */
+  readonly times?: { readonly name: string; readonly count: string; readonly each: string };
 }
 
 export interface QuantityPrice {
@@ -158,31 +160,36 @@ function breakdown(
   let sum: Micros = 0;
   let thousandths = 1000;
   let runningCents: Cents = 0;
-  const addLine = (item: string, label: string) => {
+  const addLine = (item: string, label: string, times?: BreakdownLine['times']) => {
     const before = runningCents;
     runningCents = unitsToCents(unitsOf(sum, thousandths));
-    lines.push({ item, label, cents: runningCents - before });
+    const cents = runningCents - before;
+    lines.push(times ? { item, label, cents, times } : { item, label, cents });
   };
   const add = (item: string, micros: Micros, label: string) => {
     sum += micros;
     addLine(item, label);
   };
+  const addTimes = (item: string, micros: Micros, name: string, count: string, each: string) => {
+    sum += micros;
+    addLine(item, `${name}: ${count} x ${each}`, { name, count, each });
+  };
 
   add('setup', product.setup, 'Setup, once per order');
-  add('tabs', rate.perTab * allTabs, `Tabs: ${tabCount} x $${rate.each}`);
+  addTimes('tabs', rate.perTab * allTabs, 'Tabs', tabCount, `$${rate.each}`);
   for (const { option, billed, charges } of choices) {
     for (const { key, amount, each } of charges) {
-      if (key === 'perTab') add(option, amount * allTabs, `${billed}: ${tabCount} x $${each}`);
+      if (key === 'perTab') addTimes(option, amount * allTabs, billed, tabCount, `$${each}`);
       else if (key === 'perOrder') add(option, amount, `${billed}: once per order`);
       else if (key === 'perSet') {
-        add(option, amount * sets, `${billed}: ${counted(sets, 'set')} x $${each}`);
+        addTimes(option, amount * sets, billed, counted(sets, 'set'), `$${each}`);
       }
     }
   }
   if (colorChanges > 0) {
     const each = product.colorChange ?? 0;
-    const label = `Color changes: ${colorChanges} x ${dollars(microsToCents(each))}`;
-    add('colorChanges', colorChanges * each, label);
+    const text = dollars(microsToCents(each));
+    addTimes('colorChanges', colorChanges * each, 'Color changes', String(colorChanges), text);
   }
   const whole = runningCents;
   for (const { option, billed, charges, permille } of choices) {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EstimateDocument } from '../../src/contract/estimate.ts';
 import { freshDesign, paletteOf } from '../../src/designer/state/design.ts';
@@ -9,7 +10,7 @@ import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, designerOn, openDesigner } from './page.ts';
-import { attaching } from './pdf.ts';
+import { attaching, readPdf } from './pdf.ts';
 
 const service = served();
 const chromium = browser();
@@ -252,6 +253,32 @@ describe('the next step', () => {
       .toMatch(
         /configure\/paper\?.*sets=50&punch=3hole.*#cut=7&colors=red\.white&job=Smith\+v\.\+Jones&po=4711$/,
       );
+    expect(designer.complaints).toEqual([]);
+  });
+
+  test('is a quote with what the buyer puts on it, which the browser keeps', async () => {
+    const designer = await open('/configure/paper?sets=25&labels=Opening|Motions');
+    const { page } = designer;
+    const dialog = await review(designer);
+    await dialog.getByText('Quote for your purchasing department').click();
+    await dialog.getByLabel('Bill to').fill('Okafor Hale LLP\nChicago, IL 60614');
+    await dialog.getByLabel('Contact').fill('x'.repeat(10_000));
+    await dialog.getByText('Contact is too long: the quote has room for').waitFor();
+    await dialog.getByLabel('Contact').fill('Dana Okafor');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download quote' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^paper-index-tabs-quote-\d{4}-\d\d-\d\d\.pdf$/);
+    const { pages, attached } = await readPdf(new Uint8Array(readFileSync(await download.path())));
+    const said = pages[0]?.texts.map(({ text }) => text).join(' ');
+    expect(said).toMatch(/Bill to Okafor Hale LLP Chicago, IL 60614 Contact Dana Okafor/);
+    expect(attached.join()).toContain('"Motions"');
+    await page.reload();
+    const again = await review(await designerOn(page, service));
+    expect(await again.getByLabel('Bill to').inputValue()).toBe(
+      'Okafor Hale LLP\nChicago, IL 60614',
+    );
     expect(designer.complaints).toEqual([]);
   });
 

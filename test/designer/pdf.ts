@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import type { ProofKind } from '../../src/designer/proof/job.ts';
 import { proofJob } from '../../src/designer/proof/job-of.ts';
 import { makePdf } from '../../src/designer/proof/make-pdf.ts';
+import type { Buyer } from '../../src/designer/quote-sheet/buyer.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
@@ -25,9 +27,12 @@ export function pdfOf(
   design: Design,
   kind: ProofKind,
   shop: Catalog = catalog,
+  { buyer, answer }: { readonly buyer?: Buyer; readonly answer?: DeliveryAnswer } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const scene = sceneOf(shop, appStateOf(design));
-  return makePdf(proofJob(scene, kind, day), fonts, day, () => {});
+  const state = appStateOf(design);
+  const delivery = { ...state.delivery, answer };
+  const scene = sceneOf(shop, { ...state, delivery });
+  return makePdf(proofJob(scene, kind, day, buyer), fonts, day, () => {});
 }
 
 /** The smallest PDF with a design attached, of any shape. */
@@ -54,6 +59,8 @@ export interface ReadPage {
   readonly texts: readonly PrintedText[];
   /** The extents of everything drawn, back to front. */
   readonly boxes: readonly Box[];
+  /** The addresses that it links to. */
+  readonly links: readonly string[];
 }
 
 /** Parses a PDF with a different library than the one that wrote it. */
@@ -64,9 +71,11 @@ export async function readPdf(bytes: Uint8Array) {
     const page = await pdf.getPage(number);
     const [, , width = 0, height = 0] = page.view;
     const { items } = await page.getTextContent();
+    const links = (await page.getAnnotations()).flatMap(({ url }) => url ?? []);
     pages.push({
       widthInches: width / 72,
       heightInches: height / 72,
+      links,
       boxes: await boxesOn(page),
       texts: items.flatMap((item) => {
         if (!('str' in item) || item.str.trim() === '') return [];

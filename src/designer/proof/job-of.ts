@@ -6,6 +6,8 @@ import { lacking } from '../../layout/printed.ts';
 import { colorNames, describeBreakdown } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
 import { addressOf } from '../address/write.ts';
+import { type Buyer, noBuyer } from '../quote-sheet/buyer.ts';
+import { quoteSheet } from '../quote-sheet/sheet.ts';
 import { checksOf } from '../review/checks.ts';
 import { orderLines, priceLines, proofFact } from '../review/summary.ts';
 import type { Scene } from '../view/scene.ts';
@@ -16,8 +18,14 @@ import { savedDesign } from './saved-design.ts';
  * The content of a design's PDF.
  *
  * @param madeOn the date printed on it
+ * @param buyer what the buyer adds to a quote
  */
-export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob {
+export function proofJob(
+  scene: Scene,
+  kind: ProofKind,
+  madeOn: Date,
+  buyer: Buyer = noBuyer,
+): ProofJob {
   const { catalog, design, frame } = scene;
   const { seller } = catalog.book;
   const { address, lacksTitles } = addressOf(catalog, design);
@@ -39,6 +47,7 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date): ProofJob 
     look: lookOf(scene),
     body: bodyOf(scene),
     design: savedDesign(scene),
+    quote: kind === 'quote' ? quoteSheet(scene, madeOn, buyer) : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ChoiceEffect, DieData } from '../../book/schema.ts';
 import type { BodyPrint } from '../../drawing/parts.ts';
 import type { Line } from '../../order/describe.ts';
+import type { QuoteSheet } from '../quote-sheet/sheet.ts';
 
 /** The content of a design's PDF, as plain data that can be sent to a worker. */
 export interface ProofJob {
@@ -30,10 +31,12 @@ export interface ProofJob {
   readonly body: BodyPrint | undefined;
   /** The design as JSON, to attach. */
   readonly design: string;
+  /** What the quote says besides; only on one. */
+  readonly quote: QuoteSheet | undefined;
 }
 
-/** For the buyer to check, or for the press. */
-export type ProofKind = 'proof' | 'press';
+/** For the buyer to check, for the press, or for the buyer's purchasing department. */
+export type ProofKind = 'proof' | 'press' | 'quote';
 
 /** One tab with its title as set. */
 export interface ProofTab {

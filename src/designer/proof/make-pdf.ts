@@ -1,4 +1,5 @@
 import type { ProofJob } from './job.ts';
+import type { Page } from './pages/page.ts';
 import {
   colorSpot,
   dieSpot,
@@ -9,6 +10,7 @@ import {
   stripSpot,
 } from './pages/press-pages.ts';
 import { proofPageCount, proofPages } from './pages/proof-pages.ts';
+import { quotePages } from './pages/quote-page.ts';
 import { savedName } from './saved-design.ts';
 import { type Fonts, type PdfFacts, writePdf } from './write-pdf.ts';
 
@@ -23,19 +25,28 @@ export function makePdf(
   madeAt: Date,
   onPage: (done: number, count: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const isPress = job.kind === 'press';
-  const count = isPress ? pressPageCount(job) : proofPageCount(job);
+  const { count, pages } = pagesOf(job);
   let done = 0;
-  return writePdf(isPress ? pressPages(job) : proofPages(job), factsOf(job, madeAt), fonts, () =>
-    onPage(++done, count),
-  );
+  return writePdf(pages, factsOf(job, madeAt), fonts, () => onPage(++done, count));
 }
+
+function pagesOf(job: ProofJob): { count: number; pages: Iterable<Page> } {
+  if (job.quote) {
+    const pages = quotePages(job, job.quote);
+    return { count: pages.length, pages };
+  }
+  return job.kind === 'press'
+    ? { count: pressPageCount(job), pages: pressPages(job) }
+    : { count: proofPageCount(job), pages: proofPages(job) };
+}
+
+const documentNames = { proof: 'Proof preview', press: 'Press file', quote: 'Quote' };
 
 function factsOf(job: ProofJob, madeAt: Date): PdfFacts {
   const isPress = job.kind === 'press';
   const named = job.lines.filter(({ key }) => key === 'name').map(({ text }) => text);
   return {
-    title: `${isPress ? 'Press file' : 'Proof preview'}: ${[...named, job.product].join(', ')}, ${job.tabs.length} tabs`,
+    title: `${documentNames[job.kind]}: ${[...named, job.product].join(', ')}, ${job.tabs.length} tabs`,
     author: job.seller,
     madeAt,
     spots: isPress ? spotsOf(job) : new Map(),

@@ -1,5 +1,6 @@
 import regular from '../fonts/arimo.ttf?url';
 import bold from '../fonts/arimo-bold.ttf?url';
+import type { Buyer } from '../quote-sheet/buyer.ts';
 import type { Scene } from '../view/scene.ts';
 import { fileName } from './download.ts';
 import type { ProofKind } from './job.ts';
@@ -12,7 +13,7 @@ interface Workshop {
   readonly fonts: Promise<Order['fonts']>;
 }
 
-const names = { proof: 'proof-preview', press: 'press-file' } as const;
+const names = { proof: 'proof-preview', press: 'press-file', quote: 'quote' } as const;
 
 let workshop: Workshop | undefined;
 
@@ -36,6 +37,7 @@ function closeWorkshop(): void {
  * Makes a design's PDF as a file. Request one at a time.
  *
  * @param onProgress called with the progress, from 0 to 1
+ * @param buyer what the buyer adds to a quote
  * @throws if a part can't be loaded, or the worker fails
  */
 export async function requestPdf(
@@ -43,10 +45,11 @@ export async function requestPdf(
   kind: ProofKind,
   madeAt: Date,
   onProgress: (share: number) => void,
+  buyer?: Buyer,
 ): Promise<File> {
   const { worker, fonts } = preparePdf();
   try {
-    const job = proofJob(scene, kind, madeAt);
+    const job = proofJob(scene, kind, madeAt, buyer);
     const pdf = await ask(worker, { job, fonts: await fonts, madeAt }, onProgress);
     return new File([pdf], `${fileName(scene, names[kind], madeAt)}.pdf`, {
       type: 'application/pdf',

@@ -3,6 +3,7 @@ import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import { OpenProof } from '../proof/OpenProof.tsx';
+import { QuoteBox } from '../quote-sheet/QuoteBox.tsx';
 import { Sent } from '../send/Sent.tsx';
 import { lastSent } from '../send/sent.ts';
 import type { View } from '../view/scene.ts';
@@ -50,6 +51,7 @@ export class Review extends Component<View> {
             ) : (
               <HandOverBox {...view} onSent={() => this.forceUpdate()} />
             )}
+            <QuoteBox scene={scene} />
             <p class="order-tools">
               <button type="button" class="button plain small" onClick={() => window.print()}>
                 Print this page

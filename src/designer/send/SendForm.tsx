@@ -1,12 +1,18 @@
 import { Component } from 'preact';
 import type { Contact } from '../../contract/submission.ts';
-import { readOfVisit, storeForVisit } from '../browser/storage.ts';
 import { JobFields } from '../review/JobFields.tsx';
 import { MailInstead } from '../review/MailInstead.tsx';
 import { proofFact } from '../review/summary.ts';
 import type { Scene, View } from '../view/scene.ts';
 import { ContactFields } from './ContactFields.tsx';
-import { type ContactFaults, contactFaults, contactFields, noContact, trimmed } from './contact.ts';
+import {
+  type ContactFaults,
+  contactFaults,
+  contactFields,
+  keepContact,
+  keptContact,
+  trimmed,
+} from './contact.ts';
 import { keepSent, lastSent } from './sent.ts';
 
 interface Props extends View {
@@ -34,7 +40,7 @@ export class SendForm extends Component<Props, State> {
   readonly change = (part: keyof Contact, text: string) => {
     const { contact: before, faults } = this.state;
     const contact = { ...before, [part]: text };
-    storeForVisit(key, contact);
+    keepContact(contact);
     this.setState({ contact, faults: { ...faults, [part]: undefined } });
   };
 
@@ -124,12 +130,4 @@ export class SendForm extends Component<Props, State> {
       </form>
     );
   }
-}
-
-const key = 'contact';
-
-/** What was typed on this visit, such as before a reload. */
-function keptContact(): Contact {
-  const kept = readOfVisit(key);
-  return typeof kept === 'object' && kept !== null ? { ...noContact, ...kept } : noContact;
 }

@@ -1,4 +1,5 @@
 import type { Contact } from '../../contract/submission.ts';
+import { readOfVisit, storeForVisit } from '../browser/storage.ts';
 
 /** A field of the form, for the browser to fill in by itself. */
 interface ContactField {
@@ -66,4 +67,16 @@ function addressFault(address: string, zip: string): ContactFaults {
 export function trimmed(contact: Contact): Contact {
   const entries = Object.entries(contact).map(([part, text]) => [part, text.trim()]);
   return Object.fromEntries(entries) as Contact;
+}
+
+const key = 'contact';
+
+/** What was typed on this visit, such as before a reload. */
+export function keptContact(): Contact {
+  const kept = readOfVisit(key);
+  return typeof kept === 'object' && kept !== null ? { ...noContact, ...kept } : noContact;
+}
+
+export function keepContact(contact: Contact): void {
+  storeForVisit(key, contact);
 }

@@ -21,7 +21,11 @@ const end = 9.6;
 
 /** The order, its price and its look, and what comes next. */
 export function summaryPage(job: ProofJob): Page {
-  const picture = pictureOf(job, 2.05);
+  const picture = pictureOf(job, {
+    ...{ left: margin, top: 2.05, widthInches: width - 2 * margin, mostBanks: 3 },
+    sheetInches: 0.3,
+    where: ' on the next pages',
+  });
   const lists = picture.bottom + 0.4;
   const left = orderList(job, lists);
   const right = priceList(job.prices, rightColumn, lists);
@@ -103,13 +107,25 @@ function previewNote(seller: string): string {
   return `This is a proof preview. The proof that ${seller} e-mails you is the binding one.`;
 }
 
-const mostBanks = 3;
+/** Where the picture of a set goes, and how many banks it has at most. */
+interface PicturePlace {
+  readonly left: number;
+  readonly top: number;
+  readonly widthInches: number;
+  readonly mostBanks: number;
+  /** How much of the front sheet shows. */
+  readonly sheetInches: number;
+  /** Where the others are, after their number. */
+  readonly where: string;
+}
 
 /** The tabs of the first banks as in a binder, in small. */
-function pictureOf(job: ProofJob, top: number): Block {
+export function pictureOf(
+  job: ProofJob,
+  { left, top, widthInches, mostBanks, sheetInches, where }: PicturePlace,
+): Block {
   const { die, cut, tabs } = job;
-  const { heightInches: length } = overallBox(die);
-  const scale = (width - 2 * margin) / length;
+  const scale = widthInches / overallBox(die).heightInches;
   const tabHeight = die.tabExtensionInches * scale;
   const pitch = tabHeight + 0.14;
   const banks = bankCount(tabs.length, cut);
@@ -119,22 +135,22 @@ function pictureOf(job: ProofJob, top: number): Block {
     const own = tabsOfBank(job, bank);
     const y = top + (bank - 1) * pitch;
     const edge = {
-      xInches: margin,
+      xInches: left,
       yInches: y + tabHeight,
-      widthInches: length * scale,
-      heightInches: bank === shown ? 0.3 : 0.14,
+      widthInches,
+      heightInches: bank === shown ? sheetInches : 0.14,
     };
     const fill = { hex: stockOf(job, own) };
     marks.push(
       { kind: 'shape', path: boxOutline(edge), fill, stroke: faint, linePoints: 0.5 },
-      ...tabMarks(job, own, tabsUp(die, margin, y, scale), false),
+      ...tabMarks(job, own, tabsUp(die, left, y, scale), false),
     );
   }
-  const bottom = top + shown * pitch + 0.16;
+  const bottom = top + shown * pitch - 0.14 + sheetInches;
   if (shown === banks) return { marks, bottom };
-  const more = `${banks - shown} more banks on the next pages`;
+  const more = `${banks - shown} more banks${where}`;
   return {
-    marks: [...marks, text(more, margin, bottom + 0.22, { points: 9, paint: soft })],
+    marks: [...marks, text(more, left, bottom + 0.22, { points: 9, paint: soft })],
     bottom: bottom + 0.25,
   };
 }

@@ -1,0 +1,176 @@
+import { deliveryCalendars } from '../../delivery/calendar.ts';
+import { productionOf } from '../../delivery/schedule.ts';
+import type { Line } from '../../order/describe.ts';
+import { orderUrl } from '../../order/link.ts';
+import { noJob, usualLook } from '../../order/order.ts';
+import { quoteInLink, quoteNumber } from '../../order/quote-number.ts';
+import { businessDays, counted } from '../../text/counts.ts';
+import { dateText, dayText, isoDate, parseDay } from '../../text/days.ts';
+import { dollars } from '../../text/money.ts';
+import { roundingNote } from '../../text/totals.ts';
+import { capitalized } from '../../text/words.ts';
+import { orderLines } from '../review/summary.ts';
+import type { Scene } from '../view/scene.ts';
+import { type Buyer, partiesOf } from './buyer.ts';
+
+/** What a quote says, as plain data that can be sent to a worker. */
+export interface QuoteSheet {
+  /** What is quoted, as its heading. */
+  readonly title: string;
+  /** Name and address, and how to reach the seller. */
+  readonly seller: readonly string[];
+  readonly reach: readonly string[];
+  /** Number, date and last day. */
+  readonly about: readonly Line[];
+  /** Who gets it and where it goes, as far as the buyer said so; texts may have line breaks. */
+  readonly parties: readonly Line[];
+  /** The order in words. */
+  readonly made: readonly Line[];
+  readonly notes: string;
+  readonly items: readonly QuoteItem[];
+  readonly total: string;
+  /** Beneath the total. */
+  readonly totalNotes: readonly string[];
+  readonly dates: readonly Line[];
+  /** What the dates depend on, or how long production takes. */
+  readonly datesNote: string;
+  /** The seller's payment terms; empty if the book has none. */
+  readonly terms: string;
+  /** Open the design: from the most complete link to the shortest. */
+  readonly links: readonly string[];
+  /** The site, as people write it. */
+  readonly site: string;
+  readonly hasTitlePages: boolean;
+}
+
+/** A line of the table; only what is counted has a count and a price each. */
+export interface QuoteItem {
+  readonly name: string;
+  readonly count: string;
+  readonly each: string;
+  readonly amount: string;
+}
+
+/**
+ * The quote of a design.
+ *
+ * @param madeOn the date printed on it, in the browser's time zone
+ */
+export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer): QuoteSheet {
+  const { catalog, build, design, quote } = scene;
+  const { seller, products, prices } = catalog.book;
+  const [year, month, day] = [madeOn.getFullYear(), madeOn.getMonth(), madeOn.getDate()];
+  const date = new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+  const { totalCents } = quote;
+  const { name } = products[build.product];
+  const size = `${counted(build.sets, 'set')} of ${counted(build.tabs, 'tab')}`;
+  const number = quoteNumber(catalog, { date, build, priceBook: prices.date, totalCents });
+  const site = new URL(catalog.baseUrl).host;
+  const lines = orderLines(scene);
+  return {
+    title: [design.job.name.trim() || name, size].join(', '),
+    seller: [seller.legalName ?? seller.name, ...(seller.address ?? [])],
+    reach: [...(seller.phone ? [seller.phone] : []), seller.email, site],
+    about: [
+      { key: 'number', label: 'Quote number', text: number },
+      { key: 'date', label: 'Date', text: dateText(date) },
+      ...validUntil(date, seller.quoteValidDays),
+    ],
+    parties: partiesOf(design.job, buyer),
+    made: lines.filter(({ key }) => !saidElsewhere.includes(key)),
+    notes: design.job.notes.trim(),
+    items: [...pricedItems(scene, `${name}, ${size}`), ...unpricedItems(scene)],
+    total: dollars(totalCents),
+    totalNotes: [
+      [`${dollars(quote.perSetCents)} a set, setup included.`, roundingNote(quote)]
+        .join(' ')
+        .trim(),
+    ],
+    dates: datesOf(scene),
+    datesNote: datesNote(scene),
+    terms: seller.paymentTerms ?? '',
+    links: linksOf(scene, quoteInLink(number, totalCents)),
+    site,
+    hasTitlePages: buyer.withTitles,
+  };
+}
+
+/** Lines of the order that have a place of their own. */
+const saidElsewhere = ['name', 'po', 'sets', 'tabs', 'zip', 'neededBy', 'arrives', 'notes'];
+
+function validUntil(date: string, days: number | undefined): Line[] {
+  if (days === undefined) return [];
+  const last = isoDate((parseDay(date) ?? 0) + days);
+  return [{ key: 'validUntil', label: 'Valid until', text: dateText(last) }];
+}
+
+function pricedItems({ quote }: Scene, tabs: string): QuoteItem[] {
+  return quote.breakdown.map(({ item, label, cents, times }) => ({
+    name: item === 'tabs' ? tabs : (times?.name ?? label),
+    count: (cents !== 0 && times?.count) || '',
+    each: (cents !== 0 && times?.each) || '',
+    amount: cents === 0 ? 'Included' : dollars(cents),
+  }));
+}
+
+/** What the total leaves out, and shipping if it is free. */
+function unpricedItems({ catalog, quote, state, design }: Scene): QuoteItem[] {
+  const { answer } = state.delivery;
+  const estimate = answer?.kind === 'estimate' ? answer : undefined;
+  const { zip } = design.delivery;
+  const region = catalog.book.limits.freeShippingRegion;
+  const isFree = quote.shipping.freeGround && !estimate?.chargedPlace;
+  const shipping = estimate
+    ? `Shipping, ${estimate.estimate.method} to ${zip}`
+    : `Ground shipping${isFree ? ` in the ${region}` : ''}`;
+  const item = (name: string, amount: string) => ({ name, count: '', each: '', amount });
+  return [
+    item(shipping, isFree ? 'Free' : 'Added'),
+    ...catalog.book.prices.excludes.map((excluded) => {
+      const [name = '', ...condition] = excluded.split(', ');
+      return item(capitalized(name), ['Added', ...condition].join(' '));
+    }),
+  ];
+}
+
+function datesOf({ catalog, state, design }: Scene): Line[] {
+  const { answer } = state.delivery;
+  const { neededBy } = design.delivery;
+  const needed = neededBy ? [{ key: 'neededBy', label: 'Needed by', text: dayText(neededBy) }] : [];
+  if (answer?.kind !== 'estimate') return needed;
+  const { with_proof: usual, ship_date, delivery_date, approval_deadline } = answer.estimate;
+  const approved = usual?.approved ?? approval_deadline.slice(0, 10);
+  const [hour = ''] = deliveryCalendars(catalog.book.delivery).cutOffText.match(/^\S+ \S+/) ?? [];
+  return [
+    ...(usual ? [{ key: 'proof', label: 'Proof by e-mail', text: dayText(approved) }] : []),
+    { key: 'approved', label: 'You approve by', text: `${dayText(approved)}, ${hour}` },
+    { key: 'ships', label: 'Ships', text: dayText(usual?.ship_date ?? ship_date) },
+    { key: 'arrives', label: 'Arrives', text: dayText(usual?.delivery_date ?? delivery_date) },
+    ...needed,
+  ];
+}
+
+function datesNote({ catalog, build, state }: Scene): string {
+  if (state.delivery.answer?.kind === 'estimate') {
+    return 'Estimates, if you order today.';
+  }
+  const { days } = productionOf(build.product, catalog.book.products[build.product], build.options);
+  return `Production takes about ${businessDays(days)} after you approve the proof.`;
+}
+
+/** The design's link, without what is longest, and only the build. */
+function linksOf({ catalog, order }: Scene, quoteNamed: string): string[] {
+  const { build, look, delivery, job } = order;
+  const untitled = { ...build, titles: null };
+  const lighter = {
+    look: { ...look, body: usualLook.body },
+    delivery,
+    job: { ...noJob, name: job.name, po: job.po },
+  };
+  return [
+    orderUrl(catalog, build, order),
+    orderUrl(catalog, build, lighter),
+    orderUrl(catalog, untitled, { look: { ...usualLook, cut: look.cut }, delivery }),
+    orderUrl(catalog, untitled),
+  ].map((url) => `${url}${url.includes('#') ? '&' : '#'}${quoteNamed}`);
+}
