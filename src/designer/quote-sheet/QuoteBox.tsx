@@ -29,7 +29,9 @@ export class QuoteBox extends Component<Pick<View, 'scene'>, State> {
     if (isMaking) return;
     this.setState({ isMaking: true, outcome: '' });
     const outcome = await import('../proof/request-pdf.ts')
-      .then(({ requestPdf }) => requestPdf(this.props.scene, 'quote', new Date(), () => {}, buyer))
+      .then(({ requestPdf }) =>
+        requestPdf(this.props.scene, 'quote', new Date(), () => {}, withContact(buyer)),
+      )
       .then((file) => {
         download(file);
         return `${file.name} downloaded.`;
