@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { SiteManifest } from '../src/hosts/node/manifest.ts';
-import { defaultPlace, nginxConf } from './deploy/nginx-conf.ts';
+import { debianPlace, nginxConf } from './deploy/nginx-conf.ts';
 import { runProgram } from './program.ts';
 
 const usage = `npm run deploy:nginx -s -- --instance 10.0.0.5:4321 --instance 10.0.0.6:4321 \\
   --certificate /etc/ssl/certs/tabs.pem --key /etc/ssl/private/tabs.key \\
-  --trust 192.0.2.0/24 --trust 2001:db8::/32 > nginx.conf
+  --trust 192.0.2.0/24 --trust 2001:db8::/32 | sudo tee /etc/nginx/sites-available/tabquote
 
-Prints deploy/nginx.conf filled in for the built site. Run it and reload nginx with every release,
-which invalidates the cache. Options default to Debian with two instances on this machine.
+Prints deploy/nginx-site.conf filled in for the built site. Options default to Debian with two
+instances on this machine and certbot's certificates. With instances elsewhere, print it and reload
+nginx with every release, which invalidates the cache; npm run release does so on its own machine.
 
 --trust  a network of the CDN or load balancer in front, which passes the client in X-Forwarded-For`;
 
@@ -41,7 +42,7 @@ await runProgram(async () => {
     trustedProxies: values.trust,
   };
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  process.stdout.write(nginxConf({ ...defaultPlace, origin: baseUrl, release, ...set }));
+  process.stdout.write(nginxConf({ ...debianPlace(baseUrl, release), ...set }));
 });
 
 function readManifest(): SiteManifest {

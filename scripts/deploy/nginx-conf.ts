@@ -20,30 +20,32 @@ export interface NginxPlace {
   readonly trustedProxies: readonly string[];
   readonly certificate: string;
   readonly certificateKey: string;
-  readonly user: string;
-  readonly runFolder: string;
+  /** Where certbot writes what proves that the host is the seller's. */
+  readonly acmeFolder: string;
   /** In memory, so that a full disk causes no errors and no request is written to disk. */
   readonly cacheFolder: string;
   readonly accessLog: string;
   readonly errorLog: string;
 }
 
-/** The layout of the Debian package, with two instances on the same machine. */
-export const defaultPlace: NginxPlace = {
-  origin: 'https://tabs.example.com',
-  release: '',
-  instances: ['127.0.0.1:4321', '127.0.0.1:4322'],
-  httpListens: ['80', '[::]:80'],
-  httpsListens: ['443', '[::]:443'],
-  trustedProxies: [],
-  certificate: '/etc/ssl/certs/tabquote.pem',
-  certificateKey: '/etc/ssl/private/tabquote.key',
-  user: 'www-data',
-  runFolder: '/run',
-  cacheFolder: '/dev/shm/tabquote-cache',
-  accessLog: '/var/log/nginx/access.log',
-  errorLog: '/var/log/nginx/error.log',
-};
+/** The layout of Debian's nginx and certbot, with two instances on the same machine. */
+export function debianPlace(origin: string, release: string): NginxPlace {
+  const certificates = `/etc/letsencrypt/live/${new URL(origin).hostname}`;
+  return {
+    origin,
+    release,
+    instances: ['127.0.0.1:4321', '127.0.0.1:4322'],
+    httpListens: ['80', '[::]:80'],
+    httpsListens: ['443', '[::]:443'],
+    trustedProxies: [],
+    certificate: `${certificates}/fullchain.pem`,
+    certificateKey: `${certificates}/privkey.pem`,
+    acmeFolder: '/var/www/html',
+    cacheFolder: '/dev/shm/tabquote-cache',
+    accessLog: '/var/log/nginx/access.log',
+    errorLog: '/var/log/nginx/error.log',
+  };
+}
 
 /**
  * Limits per client address: more than any browser needs, less than a flood. Costly requests beyond
@@ -59,25 +61,30 @@ export const addressLimits = {
 /** Seconds before a failed instance is tried again. */
 export const retrySeconds = 2;
 
-const template = new URL('../../deploy/nginx.conf', import.meta.url);
+const template = new URL('../../deploy/nginx-site.conf', import.meta.url);
 
 /**
- * Fills in `deploy/nginx.conf`.
+ * Fills in `deploy/nginx-site.conf`.
  *
  * @throws if a placeholder in it has no value.
  */
 export function nginxConf(place: NginxPlace): string {
   const values: Readonly<Record<string, string | number>> = {
-    NGINX_USER: place.user,
-    RUN_FOLDER: place.runFolder,
+    ACME_FOLDER: place.acmeFolder,
     CACHE_FOLDER: place.cacheFolder,
     ACCESS_LOG: place.accessLog,
-    ERROR_LOG: place.errorLog,
     ORIGIN: place.origin,
     HOST: new URL(place.origin).host,
+    HOST_NAME: new URL(place.origin).hostname,
+    READING: reading(place.errorLog),
     RELEASE: place.release,
-    HTTP_LISTEN: lines(place.httpListens, (listen) => `    listen ${listen};`),
-    HTTPS_LISTEN: lines(place.httpsListens, (listen) => `    listen ${listen} ssl http2;`),
+    HTTP_LISTEN: lines(place.httpListens, (listen) => `  listen ${listen};`),
+    HTTPS_LISTEN: lines(place.httpsListens, (listen) => `  listen ${listen} ssl http2;`),
+    DEFAULT_HTTP_LISTEN: lines(place.httpListens, (listen) => `  listen ${listen} default_server;`),
+    DEFAULT_HTTPS_LISTEN: lines(
+      place.httpsListens,
+      (listen) => `  listen ${listen} ssl http2 default_server;`,
+    ),
     TRUSTED_PROXIES: lines(
       place.trustedProxies,
       (network) => `  set_real_ip_from ${network};`,
@@ -89,7 +96,7 @@ export function nginxConf(place: NginxPlace): string {
     INSTANCES: lines(
       place.instances,
       (instance) =>
-        `    server ${instance} max_fails=1 fail_timeout=${retrySeconds}s;\n    server ${instance} backup max_fails=0;`,
+        `  server ${instance} max_fails=1 fail_timeout=${retrySeconds}s;\n  server ${instance} backup max_fails=0;`,
     ),
     BUILD_PARAMETERS: buildParameters().join('|'),
     REQUESTS_PER_SECOND: addressLimits.requestsPerSecond,
@@ -104,9 +111,18 @@ export function nginxConf(place: NginxPlace): string {
   };
   return readFileSync(template, 'utf8').replace(/\$\{(\w+)\}/g, (blank, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`deploy/nginx.conf: no value for ${blank}`);
+    if (value === undefined) throw new Error(`deploy/nginx-site.conf: no value for ${blank}`);
     return String(value);
   });
+}
+
+/** How a server reads a request, and logs what it can't. */
+function reading(errorLog: string): string {
+  return `  server_tokens off;
+  error_log ${errorLog} alert;
+  client_header_timeout 10s;
+  client_header_buffer_size 4k;
+  large_client_header_buffers 4 ${headerBytesMax};`;
 }
 
 /** One line per value, followed by the lines that apply to all of them, if there are any. */

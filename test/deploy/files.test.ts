@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
-import { addressLimits, defaultPlace, nginxConf } from '../../scripts/deploy/nginx-conf.ts';
+import { addressLimits, debianPlace, nginxConf } from '../../scripts/deploy/nginx-conf.ts';
 import { headerBytesMax, stopPatience } from '../../src/hosts/node/listen.ts';
 import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { defaultPort } from '../../src/hosts/port.ts';
@@ -14,6 +14,8 @@ import { defaultPort } from '../../src/hosts/port.ts';
 const root = new URL('../../', import.meta.url);
 const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
 const packageJson = JSON.parse(text('package.json'));
+
+const defaultPlace = debianPlace('https://tabs.example.com', 'this-one');
 
 describe('the nginx configuration', () => {
   const conf = nginxConf(defaultPlace);
@@ -35,6 +37,22 @@ describe('the nginx configuration', () => {
   test('redirects to the site itself, whatever the host', () => {
     expect(conf).toContain(`return 308 ${defaultPlace.origin}$request_uri;`);
     expect(conf).not.toMatch(/\$(http_)?host\b/);
+  });
+
+  test('answers only its own host, and certbot over plain HTTP', () => {
+    expect(conf).toMatch(/listen 443 ssl http2 default_server;[^}]*ssl_reject_handshake on;/);
+    expect(conf.match(/server_name (?!_).*/g)).toEqual(
+      Array(2).fill('server_name tabs.example.com;'),
+    );
+    expect(conf).toMatch(/location \/\.well-known\/acme-challenge\/ \{\s+root \/var\/www\/html;/);
+  });
+
+  test('leaves the rest of the server to its nginx.conf', () => {
+    const outside = conf.replace(/^(?:server|map|upstream)\b[^{]*\{.*?^\}$/gms, '');
+    const directives = outside.match(/^[a-z]\w*/gm);
+    expect(new Set(directives)).toEqual(
+      new Set(['log_format', 'proxy_cache_path', 'limit_req_zone', 'limit_conn_zone']),
+    );
   });
 
   test('caches the answers of each release separately', () => {

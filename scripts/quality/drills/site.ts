@@ -144,13 +144,13 @@ async function startNginx(
     trustedProxies: [cdnNetwork],
     certificate: place('certificate.pem'),
     certificateKey: place('key.pem'),
-    user: userInfo().username,
-    runFolder: place('run'),
+    acmeFolder: place('acme'),
     cacheFolder,
     accessLog: place('access.log'),
     errorLog: place('error.log'),
   });
-  writeFileSync(place('nginx.conf'), conf);
+  writeFileSync(place('site.conf'), conf);
+  writeFileSync(place('nginx.conf'), mainConf(folder));
   const child = spawn(
     'nginx',
     ['-c', place('nginx.conf'), '-e', place('error.log'), '-g', 'daemon off;'],
@@ -161,6 +161,29 @@ async function startNginx(
   child.once('exit', () => process.off('exit', kill));
   await answering(httpsPort, child, endpointPaths.health, true);
   return child;
+}
+
+/** What a server's own nginx.conf has around its sites, as deploy/README.md asks for. */
+function mainConf(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `user ${userInfo().username};
+worker_processes auto;
+worker_rlimit_nofile 65536;
+pid ${folder}/run/nginx.pid;
+error_log ${folder}/error.log;
+events { worker_connections 16384; }
+http {
+  sendfile on;
+  tcp_nopush on;
+  default_type application/octet-stream;
+  ssl_protocols TLSv1.2 TLSv1.3;
+  ssl_prefer_server_ciphers on;
+  access_log ${folder}/other-access.log;
+  gzip on;
+${temporary.map((name) => `  ${name}_temp_path ${folder}/run/${name};`).join('\n')}
+  include ${folder}/site.conf;
+}
+`;
 }
 
 function bothLoopbacks(port: number): string[] {
