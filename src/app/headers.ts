@@ -1,3 +1,4 @@
+import type { SellerData } from '../book/schema.ts';
 import { discoveryLinks } from '../documents/discovery.ts';
 import { openToAll } from '../http/cors.ts';
 
@@ -17,6 +18,15 @@ const linkTo: Readonly<Record<Alternate['is'], (path: string) => string>> = {
   markdown: (path) => `<${path}>; rel="alternate"; type="text/markdown"`,
   page: (path) => `<${path}>; rel="canonical"`,
 };
+
+/** Where the pages are that the seller's own site may frame. */
+const isFramed = /^\/embed(\/|$)/;
+
+/** The security headers of a file or page, by its public path. */
+export function securityOf(security: SecurityHeaders, path: string, isPage: boolean): Headers {
+  if (!isPage) return security.file;
+  return isFramed.test(path) ? security.framed : security.page;
+}
 
 /** The headers a static file is served with, by public path. They are part of the build. */
 export function headersFor(path: string, alternate?: Alternate): Headers {
@@ -58,7 +68,6 @@ const pagePolicy = (connections: string) => [
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
-  "frame-ancestors 'none'",
 ];
 const dataPolicy = ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
@@ -68,6 +77,8 @@ const unusedFeatures =
 export interface SecurityHeaders {
   /** For HTML pages. */
   readonly page: Headers;
+  /** For HTML pages that the seller's own site may frame. */
+  readonly framed: Headers;
   /** For other files: scripts, styles, pictures, documents. */
   readonly file: Headers;
   /** For live answers. */
@@ -78,29 +89,38 @@ export interface SecurityHeaders {
  * Headers that stop browsers from misusing an answer.
  *
  * @param baseUrl if https, browsers are also told to return over https only.
- * @param submitUrl where pages send finished orders: the only other origin they can reach.
+ * @param seller the book's: pages send finished orders to `submitUrl`, the only other origin they
+ * can reach, and those below `/embed` may be framed by `embedOn`.
  */
-export function securityHeaders(baseUrl: string, submitUrl?: string | null): SecurityHeaders {
+export function securityHeaders(
+  baseUrl: string,
+  { submitUrl, embedOn = [] }: Partial<Pick<SellerData, 'submitUrl' | 'embedOn'>> = {},
+): SecurityHeaders {
   const secure = baseUrl.startsWith('https:');
+  const connect = submitUrl ? `'self' ${new URL(submitUrl).origin}` : "'self'";
+  const policy = (...more: string[]) =>
+    [...pagePolicy(connect), ...more, ...(secure ? ['upgrade-insecure-requests'] : [])].join('; ');
   const data = {
     'content-security-policy': dataPolicy.join('; '),
     'x-content-type-options': 'nosniff',
     ...(secure && { 'strict-transport-security': 'max-age=63072000' }),
   };
   const file = { ...data, 'cross-origin-resource-policy': 'cross-origin' };
+  const page = {
+    ...file,
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': unusedFeatures,
+    'referrer-policy': 'strict-origin',
+  };
+  const ancestors = ["frame-ancestors 'self'", ...embedOn].join(' ');
   return {
     data,
     file,
     page: {
-      ...file,
-      'content-security-policy': [
-        ...pagePolicy(submitUrl ? `'self' ${new URL(submitUrl).origin}` : "'self'"),
-        ...(secure ? ['upgrade-insecure-requests'] : []),
-      ].join('; '),
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': unusedFeatures,
-      'referrer-policy': 'strict-origin',
+      ...page,
+      'content-security-policy': policy("frame-ancestors 'none'"),
       'x-frame-options': 'DENY',
     },
+    framed: { ...page, 'content-security-policy': policy("frame-src 'self'", ancestors) },
   };
 }

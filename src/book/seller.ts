@@ -22,7 +22,9 @@ export const seller: SellerData = {
    * Where a finished design goes. `null`: a prefilled e-mail that asks for the free PDF proof.
    * Otherwise a URL with `{query}` in place of the build, which is a query of the price API, such
    * as `https://shop.example.com/checkout?{query}`. `{design}` is replaced by the cut and the tab
-   * colors, which have no price: `&look={design}`.
+   * colors, which have no price: `&look={design}`. `{total}` (in USD, such as 136.25), `{sets}` and
+   * `{tabs}` are for showing. A buyer can edit an address: before your shop charges, it asks
+   * `/api/price?{query}` for the total.
    */
   checkoutUrl: null,
   /**
@@ -31,6 +33,11 @@ export const seller: SellerData = {
    * e-mail.
    */
   submitUrl: null,
+  /**
+   * Where your own site shows prices in a frame, such as `['https://www.example.com']`. It makes
+   * `/embed`, a page with the code to copy; see deploy/embedding.md.
+   */
+  embedOn: [],
   /** Where parcels ship from; the transit table is made for this ZIP code. */
   originZip: '60173',
   /** Namespace and name of the MCP server in a public registry. */

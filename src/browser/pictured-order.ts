@@ -9,6 +9,11 @@ export function homePicture({ data }: PricedProduct, build: Build): SetScene {
   return { id: 'home', product: data, set: build, lies: 'fanned', mostSheets: 20 };
 }
 
+/** The picture on the seller's own site. */
+export function embedPicture({ data }: PricedProduct, set: Build): SetScene {
+  return { id: 'embed', product: data, set, lies: 'in rows', mostSheets: 20 };
+}
+
 /** Returns whether a product is tinted through; its pictures are on a light mat. */
 export function isTinted({ data }: PricedProduct): boolean {
   return data.colors?.look === 'tinted';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
-import { headersFor, securityHeaders } from '../app/headers.ts';
+import { headersFor, securityHeaders, securityOf } from '../app/headers.ts';
 import { seller } from '../book/seller.ts';
 import { builtFiles } from './describe-site.ts';
 import { selfContained } from './node-adapter.ts';
@@ -74,11 +74,11 @@ export async function loadAdapter(
 }
 
 function headersOf(site: URL, baseUrl: string): Map<string, Headers> {
-  const { page, file } = securityHeaders(baseUrl, seller.submitUrl);
+  const security = securityHeaders(baseUrl, seller);
   return new Map(
     builtFiles(site).map(({ path, type, headers }) => {
-      const isPage = type.startsWith('text/html');
-      return [path, { 'content-type': type, ...headers, ...(isPage ? page : file) }];
+      const own = securityOf(security, path, type.startsWith('text/html'));
+      return [path, { 'content-type': type, ...headers, ...own }];
     }),
   );
 }

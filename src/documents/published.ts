@@ -9,6 +9,7 @@ import type { AnsweredExample } from './api-examples.ts';
 import { capabilitiesDocument } from './capabilities.ts';
 import { designerMarkdown } from './designer-document.ts';
 import { apiCatalog, robots, securityText, siteMap } from './discovery.ts';
+import { embedPaths, embedScript, isEmbedded } from './embed.ts';
 import { type ListedDocument, llms } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
 import {
@@ -117,6 +118,7 @@ export function publishedDocuments(catalog: SiteCatalog): PublishedDocument[] {
       path: markdownPath(designerPath(id)),
       text: () => designerMarkdown(catalog, id),
     })),
+    ...(isEmbedded(catalog) ? [{ path: embedPaths.script, text: () => embedScript(catalog) }] : []),
     ...readySets(catalog).map((set) => ({
       path: `${setPath(set.slug)}.json`,
       text: () => setJson(catalog, set),

@@ -121,7 +121,10 @@ describe('a checkout address', () => {
   const withCheckout = openCatalog(
     {
       ...catalog.book,
-      seller: { ...seller, checkoutUrl: 'https://shop.test/buy?{query}&look={design}' },
+      seller: {
+        ...seller,
+        checkoutUrl: 'https://shop.test/{total}/{sets}x{tabs}?{query}&look={design}',
+      },
     },
     catalog.baseUrl,
   );
@@ -131,7 +134,7 @@ describe('a checkout address', () => {
     expect(handOverOf(of, withCheckout)).toEqual({
       kind: 'checkout',
       hasTitles: true,
-      url: 'https://shop.test/buy?product=paper&tabs=2&sets=25&labels=%24%26+One%7CTwo&look=cut%3D4%26colors%3Dred',
+      url: 'https://shop.test/72.50/25x2?product=paper&tabs=2&sets=25&labels=%24%26+One%7CTwo&look=cut%3D4%26colors%3Dred',
     });
   });
 

@@ -16,6 +16,7 @@ export const threeProducts = {
     email: 'help@smith.example',
     quotePath: '/ask-us',
     registryName: 'example.smith/tabs',
+    embedOn: ['https://www.smith.example'],
   },
   limits: {
     ...twoProducts.limits,

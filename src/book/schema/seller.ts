@@ -49,6 +49,16 @@ export const sellerSchema = z.strictObject({
     )
     .nullable()
     .optional(),
+  embedOn: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/,
+          'write where your own site is, without a path, such as "https://www.example.com"',
+        ),
+    )
+    .optional(),
   originZip: z.string().regex(zipCode, 'write five digits in quotes, such as "60173"'),
   registryName: z
     .string()

@@ -18,7 +18,7 @@ export type HandOver =
   | ({ readonly kind: 'mail' } & OrderLetter);
 
 export function handOver(scene: Scene): HandOver {
-  const { catalog, design, build } = scene;
+  const { catalog, design, build, quote } = scene;
   const { submitUrl, checkoutUrl } = catalog.book.seller;
   if (submitUrl) return { kind: 'send', url: submitUrl };
   if (checkoutUrl === null) return { kind: 'mail', ...orderLetter(scene) };
@@ -27,6 +27,9 @@ export function handOver(scene: Scene): HandOver {
   const query = `product=${design.product}&${orderQuery(catalog, shown)}`;
   const url = checkoutUrl
     .replace('{query}', () => query)
+    .replace('{total}', (quote.totalCents / 100).toFixed(2))
+    .replace('{sets}', String(build.sets))
+    .replace('{tabs}', String(build.tabs))
     .replace('{design}', () => encodeURIComponent(fragmentOf(catalog, design)));
   return { kind: 'checkout', url, hasTitles: !lacksTitles };
 }

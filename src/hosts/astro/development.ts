@@ -7,6 +7,7 @@ import {
   renderedHeaders,
   type SecurityHeaders,
   securityHeaders,
+  securityOf,
 } from '../../app/headers.ts';
 import { book } from '../../book/index.ts';
 import { namesEtag, strongEtag } from '../../http/etag.ts';
@@ -46,7 +47,8 @@ export function serveInDevelopment(server: DevServer): void {
 
 function withoutPagePolicy(security: SecurityHeaders): SecurityHeaders {
   const { 'content-security-policy': _, ...page } = security.page;
-  return { ...security, page };
+  const { 'content-security-policy': __, ...framed } = security.framed;
+  return { ...security, page, framed };
 }
 
 function answer(
@@ -134,7 +136,7 @@ function finishDocument(
   for (const name of response.getHeaderNames()) response.removeHeader(name);
   const headers = {
     ...headersFor(status === 200 ? path : notFoundPath, app.alternate(path)),
-    ...(isPage ? security.page : security.file),
+    ...securityOf(security, path, isPage),
     etag,
     ...(!isKnown && { 'content-type': type, 'content-length': String(body.length) }),
   };

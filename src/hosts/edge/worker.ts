@@ -1,7 +1,7 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { type App, hasNotFoundPage, noSuchDocument, openApp } from '../../app/app.ts';
 import { contentTypeOf } from '../../app/content-type.ts';
-import { headersFor, renderedHeaders, securityHeaders } from '../../app/headers.ts';
+import { headersFor, renderedHeaders, securityHeaders, securityOf } from '../../app/headers.ts';
 import { namesEtag } from '../../http/etag.ts';
 import { respond, response } from '../astro/respond.ts';
 import { catalog, release } from '../astro/site.ts';
@@ -14,7 +14,7 @@ interface Environment {
 }
 
 const log = (line: string) => console.log(line);
-const security = securityHeaders(catalog.baseUrl, catalog.book.seller.submitUrl);
+const security = securityHeaders(catalog.baseUrl, catalog.book.seller);
 let app: App | undefined;
 
 /** The service on Cloudflare: routes every request except those for hashed files. */
@@ -71,7 +71,7 @@ async function document(
   return withHeaders(answer, {
     ...(answer.status === 200 && !isPage && { 'content-type': contentTypeOf(path) }),
     ...(given.status === 404 ? headersFor('/404') : headersFor(path, alternate(path))),
-    ...(isPage ? security.page : security.file),
+    ...securityOf(security, path, isPage === true),
   });
 }
 

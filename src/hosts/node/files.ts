@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { acceptedEncodings, type Encoding, remembered } from '../../app/accept.ts';
 import { hasNotFoundPage, noSuchDocument } from '../../app/app.ts';
-import type { SecurityHeaders } from '../../app/headers.ts';
+import { type SecurityHeaders, securityOf } from '../../app/headers.ts';
 import { errorAnswer } from '../../http/answers.ts';
 import { openToAll } from '../../http/cors.ts';
 import { namesEtag } from '../../http/etag.ts';
@@ -133,7 +133,7 @@ function represent(
     etag,
     ...entry.headers,
     ...(vary.some(Boolean) && { vary: vary.filter(Boolean).join(', ') }),
-    ...(entry.type.startsWith('text/html') ? security.page : security.file),
+    ...securityOf(security, `/${entry.file}`, entry.type.startsWith('text/html')),
   };
   const full = {
     'content-type': entry.type,

@@ -33,7 +33,7 @@ export async function serve(
   const desk = openDeliveryDesk(environment, log);
   const manifest = readManifest(folder);
   checkBaseUrl(manifest.baseUrl, baseUrl);
-  const security = securityHeaders(manifest.baseUrl, book.seller.submitUrl);
+  const security = securityHeaders(manifest.baseUrl, book.seller);
   const files = loadFiles(manifest, new URL('../client/', folder), security, log);
   const catalog = openCatalog(book, manifest.baseUrl);
   const shutdown = { begun: false };
