@@ -7,6 +7,7 @@ import { openToAll, preflight, readMethods } from '../http/cors.ts';
 import type { ApiAnswer, ApiHandler } from '../http/message.ts';
 import { mcpHandler } from '../mcp/handler.ts';
 import { designerPath } from '../order/path.ts';
+import type { HearOrder } from '../order/read.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown, remembered } from './accept.ts';
 import type { Alternate } from './headers.ts';
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly log?: (line: string) => void;
   /** See `priceHandler`. */
   readonly release?: string | undefined;
+  /** Is told what the price endpoint and the tools are asked for. */
+  readonly hear?: HearOrder | undefined;
   /** The host's own trouble; `/healthz` reports it. */
   readonly trouble?: () => Trouble | undefined;
 }
@@ -64,18 +67,18 @@ const chatCardHtml = typeof CHAT_CARD === 'string' ? CHAT_CARD : undefined;
 export function openApp(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
-  { log = () => {}, release, trouble = () => undefined }: AppOptions = {},
+  { log = () => {}, release, hear, trouble = () => undefined }: AppOptions = {},
 ): App {
   const openService = async () => {
     const [{ tabquoteService }, { chatCard }] = await Promise.all([
       import('../mcp/tabquote.ts'),
       import('../mcp/chat-card.ts'),
     ]);
-    return tabquoteService(catalog, desk, chatCardHtml ? chatCard(chatCardHtml) : undefined);
+    return tabquoteService(catalog, desk, chatCardHtml ? chatCard(chatCardHtml) : undefined, hear);
   };
   const failed = (method: string) => log(`error route=${endpointPaths.mcp} method=${method}`);
   const api: Api = new Map([
-    ...httpApi(catalog, desk, release),
+    ...httpApi(catalog, desk, release, hear),
     [endpointPaths.mcp, mcpHandler(catalog.baseUrl, openService, failed)],
   ]);
   const health = healthHandler(catalog, api.get(endpointPaths.price), trouble);

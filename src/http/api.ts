@@ -1,5 +1,6 @@
 import { endpointPaths } from '../contract/paths.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
+import type { HearOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { errorAnswer } from './answers.ts';
 import { openToAll } from './cors.ts';
@@ -13,11 +14,16 @@ export type Api = ReadonlyMap<string, ApiHandler>;
 /**
  * Prices and delivery dates over plain GET.
  *
- * @param release see {@link priceHandler}.
+ * @param release see {@link priceHandler}, as for `hear`.
  */
-export function httpApi(catalog: SiteCatalog, desk: DeliveryDesk, release?: string): Api {
+export function httpApi(
+  catalog: SiteCatalog,
+  desk: DeliveryDesk,
+  release?: string,
+  hear?: HearOrder,
+): Api {
   return new Map([
-    [endpointPaths.price, priceHandler(catalog, release)],
+    [endpointPaths.price, priceHandler(catalog, release, hear)],
     [endpointPaths.deliveryDate, deliveryDateHandler(catalog, desk)],
   ]);
 }

@@ -1,7 +1,7 @@
 import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { quoteDocument } from '../documents/quote.ts';
 import { readQuery } from '../order/query.ts';
-import { readOrder } from '../order/read.ts';
+import { type HearOrder, readOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { errorAnswer, jsonBody, jsonHeaders, problemsAnswer } from './answers.ts';
@@ -22,8 +22,13 @@ const privateHeaders = jsonHeaders({ 'cache-control': `private, ${freshness}` })
  * @param release identifies the code and the book. A URL asks for one build, and its quote only
  * changes with the release, so the release makes a strong entity tag at no cost. Without it, each
  * answer's bytes are hashed.
+ * @param hear is told what was asked for.
  */
-export function priceHandler(catalog: SiteCatalog, release?: string): ApiHandler {
+export function priceHandler(
+  catalog: SiteCatalog,
+  release?: string,
+  hear: HearOrder = () => {},
+): ApiHandler {
   const capabilities = jsonBody(capabilitiesDocument(catalog));
   const capabilitiesAnswer = {
     status: 200,
@@ -37,6 +42,7 @@ export function priceHandler(catalog: SiteCatalog, release?: string): ApiHandler
     if (!read.ok) return errorAnswer(400, read.error);
     if (read.given.length === 0) return capabilitiesAnswer;
     const reading = readOrder(catalog, 'price', read.given);
+    hear('price', reading);
     if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
     const { build } = reading.asked.order;
     const priced = quote(catalog, build);

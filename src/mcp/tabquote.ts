@@ -5,6 +5,7 @@ import { mcpCapabilities, mcpIdentity, mcpInstructions } from '../documents/mcp/
 import { toolDocuments } from '../documents/mcp/tools.ts';
 import { toolNames } from '../order/doors.ts';
 import { shown } from '../order/echo.ts';
+import type { HearOrder } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { appsCapability, type ChatCard } from './chat-card.ts';
@@ -33,17 +34,19 @@ const called = z.looseObject({ name: z.string(), arguments: z.unknown().optional
  * Tabquote as an MCP service: three tools, documents to read and prompts to pick.
  *
  * @param card shown by chats for a quote; without it they show text only.
+ * @param hear is told what the tools are asked for.
  */
 export function tabquoteService(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
   card?: ChatCard,
+  hear?: HearOrder,
 ): McpService {
   const toolList = toolDocuments(catalog).map((tool) => ({
     ...tool,
     _meta: { ...withoutSignIn, ...(tool.name !== toolNames.capabilities && card?.toolMeta) },
   }));
-  const byName = tools(catalog, desk);
+  const byName = tools(catalog, desk, hear);
   const documents = resources(catalog, desk);
   const promptTexts = prompts(catalog);
 

@@ -11,7 +11,7 @@ import { coded, cutShortList } from '../order/echo.ts';
 import type { Given } from '../order/field.ts';
 import { orderUrl } from '../order/link.ts';
 import { explain } from '../order/problems.ts';
-import { type Asked, readOrder } from '../order/read.ts';
+import { type Asked, type HearOrder, readOrder } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
 import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
@@ -25,11 +25,15 @@ import { listed } from '../text/words.ts';
 export type CallTool = (given: unknown) => CallToolResult | Promise<CallToolResult>;
 
 /** The three tools by name. */
-export function tools(catalog: SiteCatalog, desk: DeliveryDesk): ReadonlyMap<string, CallTool> {
+export function tools(
+  catalog: SiteCatalog,
+  desk: DeliveryDesk,
+  hear: HearOrder = () => {},
+): ReadonlyMap<string, CallTool> {
   return new Map([
     [toolNames.capabilities, capabilitiesTool(catalog)],
-    [toolNames.quote, quotingTool(catalog, desk, 'quote')],
-    [toolNames.draft, quotingTool(catalog, desk, 'draft')],
+    [toolNames.quote, quotingTool(catalog, desk, 'quote', hear)],
+    [toolNames.draft, quotingTool(catalog, desk, 'draft', hear)],
   ]);
 }
 
@@ -42,7 +46,12 @@ function capabilitiesTool(catalog: SiteCatalog): CallTool {
   };
 }
 
-function quotingTool(catalog: SiteCatalog, desk: DeliveryDesk, door: 'quote' | 'draft'): CallTool {
+function quotingTool(
+  catalog: SiteCatalog,
+  desk: DeliveryDesk,
+  door: 'quote' | 'draft',
+  hear: HearOrder,
+): CallTool {
   const { minimumOrder, proof, turnaround } = statedFacts(catalog);
   const facts = { minimumOrder, proof, turnaround };
   const estimate = estimator(catalog.book, desk);
@@ -66,6 +75,7 @@ function quotingTool(catalog: SiteCatalog, desk: DeliveryDesk, door: 'quote' | '
 
   return (given) => {
     const reading = readOrder(catalog, door, givenIn(given), surroundings);
+    hear(door, reading);
     if (!reading.ok) return refused(explain(reading.problems));
     const { asked } = reading;
     const { build, delivery } = asked.order;

@@ -13,6 +13,8 @@ import { textOf } from './words.ts';
 
 /** Why a request is rejected. The message alone is enough to correct it. */
 export interface Problem {
+  /** What kind of mistake it is; for counting, not published. */
+  readonly kind?: NoteKind;
   /** The parameter at fault, by the name used in the request. */
   readonly parameter?: string | undefined;
   readonly message: string;
@@ -71,8 +73,8 @@ export function problemsOf(
     const problem = sentences[note.kind](told);
     const parameter = note.name || told.own || undefined;
     return typeof problem === 'string'
-      ? { parameter, message: problem }
-      : { parameter, ...problem };
+      ? { kind: note.kind, parameter, message: problem }
+      : { kind: note.kind, parameter, ...problem };
   });
 }
 

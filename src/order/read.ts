@@ -38,6 +38,9 @@ export type Reading<Result> =
       readonly corrected?: string | undefined;
     };
 
+/** Is told every reading of an order, for counting. */
+export type HearOrder = (door: 'price' | 'quote' | 'draft', reading: Reading<Asked>) => void;
+
 const plainOrder = { look: usualLook, delivery: noDelivery, job: noJob };
 
 /** What each door needs; a link's page fills in what it lacks. */

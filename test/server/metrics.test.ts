@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { failedStart, startBuilt } from '../support/served.ts';
+import { failedStart, type Running, startBuilt } from '../support/served.ts';
 
 async function metricsOf(log: readonly string[]): Promise<string> {
   const address = log.map((line) => /^Metrics at (\S+)/.exec(line)?.[1]).find(Boolean);
   if (!address) throw new Error('the service serves no metrics');
   return (await fetch(address)).text();
+}
+
+async function rpc(service: Running, params: object): Promise<void> {
+  const answer = await service.fetch('/api/mcp', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  });
+  expect(answer.status).toBe(200);
+  await answer.arrayBuffer();
 }
 
 describe('metrics', () => {
@@ -31,6 +44,37 @@ describe('metrics', () => {
         .split('\n')
         .filter((one) => line.test(one)),
     );
+  });
+
+  test('count what is asked for, and why nothing was priced', async () => {
+    const service = await startBuilt({ METRICS_PORT: '0' }, 'twoProducts');
+    const queries = [
+      'product=poly&tabs=5&sets=50&ink=white',
+      'product=poly&labels=Zebrafinch|Two&sets=50',
+      'product=poly&tabs=5',
+      'product=poly&tabs=5&sets=51&zebrafinch=1',
+    ];
+    for (const query of queries) {
+      await (await service.fetch(`/api/price?${query}`)).arrayBuffer();
+    }
+    const call = { name: 'quote_price', arguments: { product: 'poly', tabsPerSet: 5, sets: 50 } };
+    await rpc(service, call);
+    await rpc(service, { ...call, arguments: { product: 'Zebrafinch' } });
+    const text = await metricsOf(service.log);
+    await service.stop();
+    for (const line of [
+      'tabquote_quotes_total{door="price",product="poly",sets="50"} 2',
+      'tabquote_quotes_total{door="quote",product="poly",sets="50"} 1',
+      'tabquote_tabs_total{product="poly",tabs="2"} 1',
+      'tabquote_choices_total{product="poly",option="ink",choice="white"} 1',
+      'tabquote_refusals_total{door="price",kind="missing"} 1',
+      'tabquote_refusals_total{door="price",kind="notOrderable"} 1',
+      'tabquote_refusals_total{door="price",kind="unknown"} 1',
+      'tabquote_refusals_total{door="quote",kind="notAProduct"} 1',
+    ]) {
+      expect(text).toContain(`\n${line}\n`);
+    }
+    expect(text).not.toMatch(/zebrafinch/i);
   });
 
   test('contain nothing of the requests', async () => {

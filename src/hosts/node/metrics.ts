@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { HearOrder } from '../../order/read.ts';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
@@ -11,19 +12,27 @@ interface Series {
   readonly within: number[];
 }
 
-/** Counts requests by kind and status, and nothing about the client or the order. */
+/**
+ * Counts requests by kind and status, and what is asked for in the book's own words: nothing about
+ * the client, and nothing that a client wrote.
+ */
 export interface Metrics {
-  /** Wraps a listener and counts its requests. */
-  counting(listener: RequestListener): RequestListener;
+  /**
+   * Wraps a listener and counts its requests.
+   *
+   * @param liveRoutes paths counted by name; all others count as `document`.
+   */
+  counting(listener: RequestListener, liveRoutes: readonly string[]): RequestListener;
+  /** Counts what the price endpoint and the tools are asked for. */
+  readonly hear: HearOrder;
   /** All metrics in the Prometheus text format. */
   text(): string;
 }
 
-/** @param liveRoutes paths counted by name; all others count as `document`. */
-export function createMetrics(liveRoutes: readonly string[]): Metrics {
+export function createMetrics(): Metrics {
   const series = new Map<string, Series>();
   const started = Date.now() / 1000;
-  const known = new Set(liveRoutes);
+  const asked = new Map<string, number>();
 
   const count = (route: string, status: number, seconds: number) => {
     const labels = `route="${route}",status="${status}"`;
@@ -36,9 +45,29 @@ export function createMetrics(liveRoutes: readonly string[]): Metrics {
     }
   };
 
-  const counting =
-    (listener: RequestListener): RequestListener =>
-    (request, response) => {
+  const increment = (name: AskedFor, labels: Readonly<Record<string, string | number>>) => {
+    const listed = Object.entries(labels).map(([key, value]) => `${key}="${value}"`);
+    const one = `${name}{${listed.join()}}`;
+    asked.set(one, (asked.get(one) ?? 0) + 1);
+  };
+
+  const hear: HearOrder = (door, reading) => {
+    if (!reading.ok) {
+      const kinds = new Set(reading.problems.map(({ kind }) => kind ?? 'other'));
+      for (const kind of kinds) increment('tabquote_refusals_total', { door, kind });
+      return;
+    }
+    const { product, sets, tabs, options } = reading.asked.order.build;
+    increment('tabquote_quotes_total', { door, product, sets });
+    increment('tabquote_tabs_total', { product, tabs });
+    for (const [option, choice] of Object.entries(options)) {
+      increment('tabquote_choices_total', { product, option, choice });
+    }
+  };
+
+  const counting: Metrics['counting'] = (listener, liveRoutes) => {
+    const known = new Set(liveRoutes);
+    return (request, response) => {
       const began = performance.now();
       response.once('close', () => {
         const path = request.url?.split('?', 1)[0] ?? '';
@@ -48,9 +77,27 @@ export function createMetrics(liveRoutes: readonly string[]): Metrics {
       });
       listener(request, response);
     };
+  };
 
-  const text = () => `${[...requestLines(series), ...processLines(started)].join('\n')}\n`;
-  return { counting, text };
+  const text = () =>
+    `${[...requestLines(series), ...askedLines(asked), ...processLines(started)].join('\n')}\n`;
+  return { counting, hear, text };
+}
+
+const askedFor = {
+  tabquote_quotes_total: 'Prices given, by endpoint or tool, product and number of sets.',
+  tabquote_tabs_total: 'Prices given, by product and tabs in a set.',
+  tabquote_choices_total: 'Prices given, by product and choice.',
+  tabquote_refusals_total: 'Requests that got no price, by endpoint or tool and kind of mistake.',
+};
+type AskedFor = keyof typeof askedFor;
+
+function askedLines(asked: ReadonlyMap<string, number>): string[] {
+  return Object.entries(askedFor).flatMap(([name, help]) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} counter`,
+    ...[...asked].filter(([one]) => one.startsWith(name)).map(([one, count]) => `${one} ${count}`),
+  ]);
 }
 
 function requestLines(series: ReadonlyMap<string, Series>): string[] {

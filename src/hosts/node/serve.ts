@@ -7,7 +7,7 @@ import { openCatalog } from '../../pricing/catalog.ts';
 import { openDeliveryDesk } from '../transit.ts';
 import { type Environment, readSettings } from './environment.ts';
 import { loadFiles } from './files.ts';
-import { createFront, type Front, type RenderPage } from './front.ts';
+import { createFront, type RenderPage } from './front.ts';
 import { listen } from './listen.ts';
 import type { SiteManifest } from './manifest.ts';
 
@@ -44,13 +44,18 @@ export async function serve(
       ? ({ status: 'damaged', files: damaged.slice(0, 10) } as const)
       : undefined;
   };
-  const app = openApp(catalog, desk, { log, release: manifest.release, trouble });
+  // Loaded only if enabled.
+  const metrics = metricsPort === undefined ? undefined : await import('./metrics.ts');
+  const counts = metrics?.createMetrics();
+  const { release } = manifest;
+  const app = openApp(catalog, desk, { log, release, hear: counts?.hear, trouble });
   const front = createFront({ app, files, security, renderPage, log, shutdown });
-  const counted =
-    metricsPort === undefined
-      ? front
-      : await withMetrics(front, [...app.live.keys()], metricsPort, host, log);
-  const running = await listen(counted, port, host);
+  const listener = counts?.counting(front.listener, [...app.live.keys()]) ?? front.listener;
+  if (metrics && counts && metricsPort !== undefined) {
+    const chosen = await metrics.serveMetrics(counts, metricsPort, host);
+    log(`Metrics at ${addressOf(host, chosen)}/metrics`);
+  }
+  const running = await listen({ ...front, listener }, port, host);
   const address = addressOf(host, running.port);
   log(`Tabquote listens at ${address} and publishes ${manifest.baseUrl}`);
   log(`Transit days: ${desk.source.name}`);
@@ -58,21 +63,6 @@ export async function serve(
   log(`Try: curl '${smallestOrderUrl(openCatalog(book, address))}'`);
   log(`Or open ${address}/ in a browser.`);
   return { stop: running.stop, readFiles: files.readAll };
-}
-
-/** Loaded only if enabled. */
-async function withMetrics(
-  front: Front,
-  routes: readonly string[],
-  port: number,
-  host: string,
-  log: (line: string) => void,
-): Promise<Front> {
-  const { createMetrics, serveMetrics } = await import('./metrics.ts');
-  const metrics = createMetrics(routes);
-  const chosen = await serveMetrics(metrics, port, host);
-  log(`Metrics at ${addressOf(host, chosen)}/metrics`);
-  return { ...front, listener: metrics.counting(front.listener) };
 }
 
 function readManifest(folder: URL): SiteManifest {
