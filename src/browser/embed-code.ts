@@ -1,5 +1,5 @@
 import type { ProductId } from '../book/schema.ts';
-import { type EmbedMessage, embedTag } from '../documents/embed.ts';
+import { type EmbedMessage, embedTag } from '../order/embed.ts';
 import { designerPath } from '../order/path.ts';
 import { byId } from './show-price.ts';
 

@@ -1,6 +1,7 @@
 import type { TransitData } from '../book/transit-schema.ts';
 import { documentPaths, endpointPaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { submissionSchema } from '../contract/submission.ts';
+import { embedPaths, embedScript, isEmbedded } from '../order/embed.ts';
 import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets } from '../pricing/ready-sets.ts';
@@ -9,7 +10,6 @@ import type { AnsweredExample } from './api-examples.ts';
 import { capabilitiesDocument } from './capabilities.ts';
 import { designerMarkdown } from './designer-document.ts';
 import { apiCatalog, robots, securityText, siteMap } from './discovery.ts';
-import { embedPaths, embedScript, isEmbedded } from './embed.ts';
 import { type ListedDocument, llms } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
 import {
