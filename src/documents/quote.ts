@@ -32,7 +32,7 @@ export function quoteDocument(
   const { data, colorChange } = catalog.products[build.product];
   const shipping = shippingDocument(catalog, quote, extras);
   return {
-    warning: wholeListWarning(build.titles ?? []) ?? inkWarning(catalog, build, extras),
+    warning: (build.titles && wholeListWarning(build.titles)) ?? inkWarning(catalog, build, extras),
     product: build.product,
     sets: build.sets,
     tabsPerSet: build.tabs,
@@ -92,6 +92,7 @@ function inkWarning(
   { beyond }: QuoteExtras,
 ): string | undefined {
   const { colors = [] } = beyond?.look ?? {};
+  if (colors.length === 0) return undefined;
   const { data } = catalog.products[product];
   const print = unreadablePrint(data, lookOf(data, options), colors);
   if (!print) return undefined;
