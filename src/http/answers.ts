@@ -1,6 +1,6 @@
 import type { ErrorDocument } from '../contract/error.ts';
-import { cutShort } from '../order/echo.ts';
 import { explain, type Problem } from '../order/problems.ts';
+import { cutShort } from '../text/echo.ts';
 import type { ApiAnswer, ApiHeaders } from './message.ts';
 
 /** Headers of a JSON answer; `endpoint` adds those that all answers share. */

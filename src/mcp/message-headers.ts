@@ -1,6 +1,6 @@
 import type { InboundClassificationOutcome } from '@modelcontextprotocol/server';
 import type { ApiRequest } from '../http/message.ts';
-import { cutShort } from '../order/echo.ts';
+import { cutShort } from '../text/echo.ts';
 import { isRecord, type RpcError, rpcCodes } from './json-rpc.ts';
 
 /** The headers that repeat parts of the message. */

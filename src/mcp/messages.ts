@@ -1,7 +1,7 @@
 import { classifyInboundRequest, type JSONRPCRequest } from '@modelcontextprotocol/server';
 import { mcpRevisions } from '../contract/versions.ts';
 import type { ApiAnswer, ApiRequest } from '../http/message.ts';
-import { cutShort } from '../order/echo.ts';
+import { cutShort } from '../text/echo.ts';
 import { type Channel, openChannel } from './channel.ts';
 import {
   acceptedAnswer,

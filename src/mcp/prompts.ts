@@ -7,8 +7,8 @@ import {
 import { additionWords, usualBuild } from '../documents/example-builds.ts';
 import { productNouns } from '../documents/product-nouns.ts';
 import { toolNames } from '../order/doors.ts';
-import { shown } from '../order/echo.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
+import { shown } from '../text/echo.ts';
 import { capitalized } from '../text/words.ts';
 
 /** A prompt that a person picks in the client, and the message it turns into. */

@@ -17,9 +17,9 @@ import { sitePage } from '../documents/site-pages.ts';
 import { deliveryDateHandler } from '../http/delivery.ts';
 import type { ApiHandler } from '../http/message.ts';
 import { plainGet } from '../http/message.ts';
-import { cutShort } from '../order/echo.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets } from '../pricing/ready-sets.ts';
+import { cutShort } from '../text/echo.ts';
 
 /** A document that clients read by URI. */
 interface Resource {

@@ -7,7 +7,6 @@ import { capabilitiesDocument } from '../documents/capabilities.ts';
 import { estimateDocument } from '../documents/estimate.ts';
 import { quantityDocument, quoteDocument } from '../documents/quote.ts';
 import { toolNames } from '../order/doors.ts';
-import { coded, cutShortList } from '../order/echo.ts';
 import type { Given } from '../order/field.ts';
 import { orderUrl } from '../order/link.ts';
 import { explain } from '../order/problems.ts';
@@ -18,6 +17,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { priceAt, type Quote, quote } from '../pricing/quote.ts';
 import { formatCount } from '../text/counts.ts';
+import { coded, cutShortList } from '../text/echo.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 

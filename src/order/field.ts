@@ -6,6 +6,7 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import type { Day } from '../text/days.ts';
 import type { Door, DoorId } from './doors.ts';
 import type { Order } from './order.ts';
+import type { NoteKind } from './problems.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A name and its value as sent: text from a query, any JSON value from a tool. */
@@ -54,13 +55,9 @@ export interface Field<Value = unknown> {
   readonly names: Readonly<Partial<Record<DoorId, string>>>;
   readonly alsoCalled: readonly string[];
   readonly shape: Shape;
-  /** Whether it can change the price. */
-  readonly costs?: true;
-  /** Reads the form that documents show; `undefined` for any other. */
-  exact(value: unknown, so: SoFar): Value | undefined;
-  /** Reads any other form that has one meaning, or tells what is wrong. */
+  /** Reads any form that has one meaning, or tells what is wrong. */
   meant(value: unknown, so: SoFar): Meaning<Value>;
-  /** The value in a link or query. */
+  /** The value in a link or query: the form that documents show. */
   write(value: Value): string;
   /** The value of an order; `undefined` if it is the usual one. */
   of(order: Order, product: PricedProduct): Value | undefined;
@@ -88,60 +85,6 @@ export interface Note {
   readonly facts: Facts;
 }
 
-export type NoteKind =
-  // About names.
-  | 'unknown'
-  | 'misspelled'
-  | 'renamed'
-  | 'misplaced'
-  | 'choiceAsName'
-  | 'resembles'
-  | 'again'
-  | 'twice'
-  | 'conflict'
-  | 'notHere'
-  | 'hint'
-  | 'byQuote'
-  | 'standard'
-  | 'declined'
-  | 'tooMany'
-  // About values.
-  | 'reworded'
-  | 'counted'
-  | 'missing'
-  | 'blank'
-  | 'notAProduct'
-  | 'notANumber'
-  | 'otherUnit'
-  | 'notOrderable'
-  | 'notAChoice'
-  | 'otherProductsChoice'
-  | 'otherProductsOption'
-  | 'notOffered'
-  | 'notOptions'
-  | 'notYesOrNo'
-  | 'noTitles'
-  | 'notTitles'
-  | 'titlesInOne'
-  | 'notText'
-  | 'tooManyTitles'
-  | 'titlesTooLong'
-  | 'notPrintable'
-  | 'separator'
-  | 'disagree'
-  | 'linkTooLong'
-  | 'notACut'
-  | 'noColors'
-  | 'notColors'
-  | 'notAColor'
-  | 'colorsMiscounted'
-  | 'notAZip'
-  | 'unserved'
-  | 'notADate'
-  | 'dateOutOfRange'
-  | 'needsZip'
-  | 'tooLong';
-
 /** What a sentence about a note needs to know. */
 export interface Facts {
   /** The understood or likeliest value. */
@@ -150,7 +93,6 @@ export interface Facts {
   readonly valid?: readonly (string | number)[];
   /** The products that have it. */
   readonly owners?: readonly string[];
-  readonly product?: string;
   readonly min?: number;
   readonly max?: number;
   readonly count?: number;
@@ -161,7 +103,6 @@ export interface Facts {
   readonly which?: readonly number[];
   readonly parts?: readonly string[];
   readonly entry?: QuoteOnlyData;
-  readonly advice?: string;
   readonly names?: readonly string[];
   readonly reason?: string;
   readonly refusal?: Refusal;

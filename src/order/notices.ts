@@ -1,6 +1,6 @@
 import type { Catalog } from '../pricing/catalog.ts';
 import { counted, formatCount } from '../text/counts.ts';
-import { shown } from './echo.ts';
+import { shown } from '../text/echo.ts';
 import type { Note } from './field.ts';
 import type { Order } from './order.ts';
 import { countOf, textOf } from './words.ts';
@@ -32,7 +32,7 @@ function noticeOf(catalog: Catalog, order: Order, note: Note): string {
   const name = note.name.replace('#', '');
   const sent = shown(textOf(note.value));
   const { build } = order;
-  if (kind === 'tooMany') return 'The link names too many things; we used the first ones.';
+  if (kind === 'tooMany') return 'The link names too many things; we used those we know.';
   if (kind === 'twice' || kind === 'conflict') {
     return `The link says ${shown(name)} more than once; please check it.`;
   }

@@ -1,6 +1,7 @@
 import { type Body, noBody } from '../layout/body.ts';
 import { plainType, type TypeStyle } from '../layout/type-style.ts';
 import type { Build } from '../pricing/build.ts';
+import type { PricedProduct } from '../pricing/catalog.ts';
 
 /** Everything a buyer asks for, through whatever door. Immutable. */
 export interface Order {
@@ -52,3 +53,46 @@ export const jobLimits = { name: 80, po: 40, notes: 500 } as const satisfies Rec
 export const usualLook: Look = { cut: null, colors: [], type: plainType, body: noBody };
 export const noDelivery: Delivery = { zip: '', neededBy: '' };
 export const noJob: Job = { name: '', po: '', notes: '' };
+
+/** The build of understood values; only complete if nothing is missing. */
+export function buildOf(product: PricedProduct, values: ReadonlyMap<string, unknown>): Build {
+  const titles = values.get('titles') as readonly string[] | undefined;
+  return {
+    product: product.id,
+    tabs: titles?.length ?? (values.get('tabs') as number),
+    sets: values.get('sets') as number,
+    options: optionsOf(product, values),
+    colorChanges: (values.get('colorChanges') as number | undefined) ?? 0,
+    titles: titles ?? null,
+  };
+}
+
+/** An understood choice for each option, or its default. */
+export function optionsOf(
+  { options, defaults }: PricedProduct,
+  values: ReadonlyMap<string, unknown>,
+): Readonly<Record<string, string>> {
+  if (!options.some(({ key }) => values.has(key))) return defaults;
+  const chosen: Record<string, string> = { ...defaults };
+  for (const { key } of options) {
+    const id = values.get(key);
+    if (id !== undefined) chosen[key] = id as string;
+  }
+  return chosen;
+}
+
+/** An order of a build and the understood values that have no price. */
+export function orderOfValues(build: Build, values: ReadonlyMap<string, unknown>): Order {
+  const text = (key: string) => (values.get(key) as string | undefined) ?? '';
+  return {
+    build,
+    look: {
+      cut: (values.get('cut') as number | undefined) ?? null,
+      colors: (values.get('colors') as readonly string[] | undefined) ?? [],
+      type: (values.get('#type') as TypeStyle | undefined) ?? plainType,
+      body: { text: text('#body'), isArtwork: values.get('#artwork') === true },
+    },
+    delivery: { zip: text('zip'), neededBy: text('neededBy') },
+    job: { name: text('#job'), po: text('#po'), notes: text('#notes') },
+  };
+}

@@ -1,9 +1,9 @@
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { counted } from '../text/counts.ts';
+import { coded, cut, maxReported, shown } from '../text/echo.ts';
 import type { Door } from './doors.ts';
-import { coded, cut, maxReported, shown } from './echo.ts';
-import type { Facts, Field, Note, NoteKind } from './field.ts';
+import type { Facts, Field, Note } from './field.ts';
 import { aboutDelivery } from './sentences/delivery.ts';
 import { aboutNames } from './sentences/names.ts';
 import { aboutTitles } from './sentences/titles.ts';
@@ -25,7 +25,7 @@ export interface Problem {
 }
 
 /** A note with what its sentence needs. */
-export interface Told extends Omit<Facts, 'product'> {
+export interface Told extends Facts {
   readonly note: Note;
   readonly catalog: Catalog;
   readonly vocabulary: Vocabulary;
@@ -46,12 +46,10 @@ export interface Told extends Omit<Facts, 'product'> {
 /** A sentence, with the valid values if they form a list. */
 export type Sentence = (told: Told) => string | Omit<Problem, 'parameter'>;
 
-const sentences: Readonly<Record<NoteKind, Sentence>> = {
-  ...aboutNames,
-  ...aboutTitles,
-  ...aboutValues,
-  ...aboutDelivery,
-};
+const sentences = { ...aboutNames, ...aboutTitles, ...aboutValues, ...aboutDelivery };
+
+/** What can be said about a part of a request: each kind has its sentence. */
+export type NoteKind = keyof typeof sentences;
 
 /**
  * The sentences about the notes on a request: at most ten are made, however many notes there are.
@@ -70,7 +68,8 @@ export function problemsOf(
   return kept.slice(0, maxReported + 1).map((note) => {
     const facts = note.kind === 'unknown' ? { ...note.facts, names } : note.facts;
     const told = tell(catalog, door, product, { ...note, facts });
-    const problem = sentences[note.kind](told);
+    const sentence: Sentence = sentences[note.kind];
+    const problem = sentence(told);
     const parameter = note.name || told.own || undefined;
     return typeof problem === 'string'
       ? { kind: note.kind, parameter, message: problem }

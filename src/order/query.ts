@@ -1,5 +1,5 @@
+import { shown } from '../text/echo.ts';
 import { namesMax } from './doors.ts';
-import { shown } from './echo.ts';
 import type { Given } from './field.ts';
 
 export type QueryReading =

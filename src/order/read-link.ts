@@ -2,16 +2,16 @@ import type { ProductId } from '../book/schema.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { offeredOptions } from '../pricing/offered.ts';
+import { shown } from '../text/echo.ts';
 import { cleanTitle } from './clean.ts';
 import { repeat } from './colors.ts';
 import { doors } from './doors.ts';
-import { shown } from './echo.ts';
 import type { Given } from './field.ts';
 import { noticesOf } from './notices.ts';
-import type { Order } from './order.ts';
+import { buildOf, type Order, orderOfValues } from './order.ts';
 import { readLooseQuery, readQuery } from './query.ts';
 import { quoteInFragment } from './quote-number.ts';
-import { buildOf, offeredNotes, orderOfValues } from './read.ts';
+import { offeredNotes } from './read.ts';
 import { understand } from './understand.ts';
 
 /** The order of a link, however broken or outdated the link is. */

@@ -1,5 +1,4 @@
 import type { ProductId } from '../book/schema.ts';
-import { plainType, type TypeStyle } from '../layout/type-style.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { notOffered } from '../pricing/offered.ts';
@@ -8,7 +7,15 @@ import { exactBuild } from './exact.ts';
 import type { Given, Note } from './field.ts';
 import { fittingProducts } from './fields/options.ts';
 import { queryOf } from './link.ts';
-import { noDelivery, noJob, type Order, usualLook } from './order.ts';
+import {
+  buildOf,
+  noDelivery,
+  noJob,
+  type Order,
+  optionsOf,
+  orderOfValues,
+  usualLook,
+} from './order.ts';
 import { orderQuery } from './path.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { type Surroundings, type Understanding, understand } from './understand.ts';
@@ -173,44 +180,4 @@ function isAll(values: ReadonlyMap<string, unknown>): boolean {
 function queryOfBuild(catalog: Catalog, build: Build): string {
   const titled = build.titles ? { ...build, tabs: build.titles.length } : build;
   return `product=${build.product}&${orderQuery(catalog, titled)}`;
-}
-
-/** The build of understood values; only complete if nothing is missing. */
-export function buildOf(product: PricedProduct, values: ReadonlyMap<string, unknown>): Build {
-  const titles = values.get('titles') as readonly string[] | undefined;
-  return {
-    product: product.id,
-    tabs: titles?.length ?? (values.get('tabs') as number),
-    sets: values.get('sets') as number,
-    options: optionsOf(product, values),
-    colorChanges: (values.get('colorChanges') as number | undefined) ?? 0,
-    titles: titles ?? null,
-  };
-}
-
-function optionsOf(
-  { options }: PricedProduct,
-  values: ReadonlyMap<string, unknown>,
-): Readonly<Record<string, string>> {
-  const chosen: Record<string, string> = {};
-  for (const { key, default: usual } of options) {
-    chosen[key] = (values.get(key) as string | undefined) ?? usual;
-  }
-  return chosen;
-}
-
-/** An order of a build and the understood values that have no price. */
-export function orderOfValues(build: Build, values: ReadonlyMap<string, unknown>): Order {
-  const text = (key: string) => (values.get(key) as string | undefined) ?? '';
-  return {
-    build,
-    look: {
-      cut: (values.get('cut') as number | undefined) ?? null,
-      colors: (values.get('colors') as readonly string[] | undefined) ?? [],
-      type: (values.get('#type') as TypeStyle | undefined) ?? plainType,
-      body: { text: text('#body'), isArtwork: values.get('#artwork') === true },
-    },
-    delivery: { zip: text('zip'), neededBy: text('neededBy') },
-    job: { name: text('#job'), po: text('#po'), notes: text('#notes') },
-  };
 }

@@ -1,7 +1,8 @@
+import { maxReported } from '../text/echo.ts';
 import { type Door, namesMax } from './doors.ts';
-import { maxReported } from './echo.ts';
-import type { Facts, Field, Given, Note, NoteKind } from './field.ts';
+import type { Facts, Field, Given, Note } from './field.ts';
 import type { ChoiceNamed, Meant } from './names.ts';
+import type { NoteKind } from './problems.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { countOf, listOf, membersOf, plainWord, textOf, yesOrNo } from './words.ts';
 
@@ -40,7 +41,7 @@ export class Sorter {
     this.door = door;
   }
 
-  /** Sorts a request; one with too many names isn't looked at, and the rest of a link isn't. */
+  /** Sorts a request; one with too many names isn't looked at, except for what a link does know. */
   sort(given: readonly Given[]): void {
     const count = given.length;
     const all = count > namesMax ? given : this.allOpened(given);
@@ -50,7 +51,9 @@ export class Sorter {
       this.note('tooMany', nothing, true, undefined, { count: all.length });
     }
     if (isTooMany && this.door.manner !== 'repairing') return;
-    for (const one of all.slice(0, namesMax)) this.place(one);
+    const own = this.vocabulary.own(this.door.id);
+    const known = isTooMany ? all.filter(({ name }) => own.has(name)) : all;
+    for (const one of known.slice(0, namesMax)) this.place(one);
   }
 
   /** Notes a wish for something priced by quote only; returns whether it is one. */

@@ -1,11 +1,13 @@
 import type { ProductId } from '../book/schema.ts';
 import type { TransitData } from '../book/transit-schema.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import { maxReported } from '../text/echo.ts';
 import type { Door } from './doors.ts';
-import { maxReported } from './echo.ts';
-import type { CheckDay, Facts, Field, Given, Meaning, Note, NoteKind, SoFar } from './field.ts';
+import type { CheckDay, Facts, Field, Given, Meaning, Note, SoFar } from './field.ts';
+import { colorWords, distinctColors } from './fields/colors.ts';
 import { fittingProducts } from './fields/options.ts';
-import { colorWords, distinctColors } from './read-colors.ts';
+import type { NoteKind } from './problems.ts';
+
 import { Declined, type Entry, Sorter } from './sort.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { countOf, textOf } from './words.ts';
@@ -72,7 +74,7 @@ class Understander implements SoFar {
       const said = entries.get(field.key);
       if (said) for (const entry of inOrder(said)) this.readEntry(field, entry);
       if (field.key === 'product') this.takeProduct();
-      if (field.key === 'tabs') this.countTabs();
+      if (field.key === 'tabs' || field.key === 'titles') this.countTabs();
     }
     const byQuote = notes.find(({ kind }) => kind === 'byQuote');
     return { values: this.values, notes: byQuote ? [byQuote] : notes, product: this.product };
@@ -135,8 +137,7 @@ class Understander implements SoFar {
 
   private meaningOf(field: Field, { value }: Entry): Meaning<unknown> {
     if (value instanceof Declined) return this.otherChoice(field, value.word);
-    const exact = field.exact(value, this);
-    return exact === undefined ? field.meant(value, this) : { value: exact };
+    return field.meant(value, this);
   }
 
   /** The default if it isn't the declined choice, else the only other choice. */
@@ -165,18 +166,23 @@ class Understander implements SoFar {
     if (values.has(key)) {
       const isSame = field.write(values.get(key)) === field.write(value);
       this.note(isSame ? 'again' : 'conflict', given, !isSame, key, facts);
-    } else if (key === 'tabs' && values.has('titles')) {
-      const { length } = values.get('titles') as readonly string[];
-      if (length !== value) this.note('disagree', given, true, key, { count: length });
-      else if (kind) this.note('again', given, false, 'titles', facts);
     } else {
       values.set(key, value);
+      if (key === 'titles') this.compareTabs(value as readonly string[]);
       const isUnsure = kind === 'misspelled' || kind === 'resembles';
       if (kind) this.note(kind, given, isUnsure, key, facts);
       else if (!door.isJson && field.write(value) !== given.value) {
         this.note('reworded', given, false, key, facts);
       }
       if (key === 'colors') this.countColors(given, new Set(value as readonly string[]).size);
+    }
+  }
+
+  private compareTabs({ length: count }: readonly string[]): void {
+    const [said] = this.sorter.entries.get('tabs') ?? [];
+    const tabs = this.values.get('tabs');
+    if (said && tabs !== undefined && tabs !== count) {
+      this.note('disagree', said.given, true, 'tabs', { count });
     }
   }
 
@@ -222,7 +228,8 @@ class Understander implements SoFar {
     const changes = meaning.value as number;
     const [said] = entries.get('colorChanges') ?? [];
     const usual = this.door.id === 'link' ? 0 : undefined;
-    const saidChanges = said ? field.exact(said.value, this) : usual;
+    const meantBySaid = said && this.meaningOf(field, said);
+    const saidChanges = meantBySaid && 'value' in meantBySaid ? meantBySaid.value : usual;
     entries.delete('colorChanges');
     this.values.set('colorChanges', changes);
     if (saidChanges !== undefined && saidChanges !== changes) {

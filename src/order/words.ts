@@ -1,3 +1,8 @@
+/** Words and phrases, separated by commas. */
+export function phrases(list: string): readonly string[] {
+  return list.split(', ');
+}
+
 /** The longest text that is compared with names and words. */
 const longestWord = 60;
 
@@ -31,12 +36,7 @@ export function mentions(text: string, phrase: string): boolean {
   return sought !== '' && spaced(text).includes(sought);
 }
 
-/** Parses plain ASCII digits without a leading zero, within a range; `undefined` otherwise. */
-export function wholeNumber(text: string, min: number, max: number): number | undefined {
-  if (!/^(0|[1-9]\d{0,8})$/.test(text)) return undefined;
-  const number = Number(text);
-  return number >= min && number <= max ? number : undefined;
-}
+const plainDigits = /^(?:0|[1-9]\d{0,8})$/;
 
 /** A number with the words that follow it. */
 export interface Count {
@@ -47,8 +47,10 @@ export interface Count {
 
 /** Parses `1,000`, `25.0`, `025` or `25 sets`; `undefined` for anything else. */
 export function countOf(value: unknown): Count | undefined {
-  if (typeof value === 'number') {
-    return Number.isSafeInteger(value) && value >= 0 ? { number: value, unit: '' } : undefined;
+  const isPlain = typeof value === 'string' && plainDigits.test(value);
+  if (isPlain || typeof value === 'number') {
+    const number = Number(value);
+    return Number.isSafeInteger(number) && number >= 0 ? { number, unit: '' } : undefined;
   }
   const [, digits, unit = ''] =
     /^ *([0-9][0-9,]{0,11})(?:\.0{1,4})?((?: ?[a-z]{1,12}){0,3}) *$/i.exec(textOf(value)) ?? [];

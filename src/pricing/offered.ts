@@ -5,15 +5,17 @@ type Chosen = Readonly<Record<string, string>>;
 
 /** Returns whether a choice can be ordered with the choices of the other options. */
 export function isOffered({ only }: PricedChoice, options: Chosen): boolean {
-  return only.every(([key, ids]) => ids.includes(options[key] as string));
+  return only.length === 0 || only.every(([key, ids]) => ids.includes(options[key] as string));
 }
 
 /** The chosen choices that aren't offered with the others; empty if all can be ordered. */
 export function notOffered(product: PricedProduct, options: Chosen): PricedChoice[] {
-  return product.options.flatMap(({ key, choices }) => {
+  const refused: PricedChoice[] = [];
+  for (const { key, choices } of product.options) {
     const choice = choices.get(options[key] as string);
-    return choice && !isOffered(choice, options) ? [choice] : [];
-  });
+    if (choice && !isOffered(choice, options)) refused.push(choice);
+  }
+  return refused;
 }
 
 /** The options with defaults in place of choices that aren't offered with the others. */

@@ -6,6 +6,7 @@ import { orderUrl } from '../../src/order/link.ts';
 import type { Order } from '../../src/order/order.ts';
 import { priceQuery } from '../../src/order/path.ts';
 import { readLink } from '../../src/order/read-link.ts';
+import { defaultBuild } from '../../src/pricing/build.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { callTool } from '../mcp/messages.ts';
@@ -78,6 +79,41 @@ describe('any order', () => {
       }),
       { numRuns: 200 },
     );
+  });
+});
+
+test('a link with many unknown names keeps all it knows', () => {
+  const unknown = Array.from({ length: 45 }, (_, index) => `x${index}=1`).join('&');
+  const { order, problems } = readLink(
+    catalog,
+    catalog.defaultProduct,
+    `${unknown}&tabs=7&sets=100&punch=3hole`,
+    `${unknown}&po=PO-7&zip=60601`,
+  );
+  expect(problems).toEqual(['The link names too many things; we used those we know.']);
+  expect(order).toMatchObject({
+    build: { tabs: 7, sets: 100, options: { punch: '3hole' } },
+    job: { po: 'PO-7' },
+    delivery: { zip: '60601' },
+  });
+});
+
+describe('a title that looks like a list', () => {
+  const asTitle = { ...defaultBuild(catalog, catalog.defaultProduct, 1), titles: ['["A"]'] };
+
+  test('is a title to the HTTP API if one tab is asked for, as order links do', async () => {
+    const query = priceQuery(catalog, asTitle);
+    expect(buildOf(catalog, query)).toEqual(asTitle);
+    expect(readBack(orderUrl(catalog, asTitle)).build).toEqual(asTitle);
+  });
+
+  test.each([
+    ['labels=["A"]', 'labels=A'],
+    ['labels=["A","B"]', 'labels=A%7CB'],
+    ['tabs=2&labels=["A","B"]', 'labels=A%7CB'],
+  ])('is refused as a list in %s', async (given, advice) => {
+    const { json } = await ask(price, `product=paper&sets=25&${given}`);
+    expect(json.error).toContain(advice);
   });
 });
 

@@ -491,7 +491,7 @@ const drafts: readonly Row[] = [
   [{ titles: none, title: ['A', 'B'] }, costs(82), /Use `labels=A\|B`/],
   [{ titles: none, tabNames: ['A', 'B'] }, costs(82), /Use `labels=A\|B`/],
   [{ titles: none, headings: ['A', 'B'] }, costs(82), /Use `labels=A\|B`/],
-  [{ tabsPerSet: 3 }, costs(108), /Remove `tabsPerSet`; you already sent `labels`/],
+  [{ tabsPerSet: 3 }, costs(108), /Unknown parameter `tabsPerSet`. Use `tabs=3`/],
   [
     { tabsPerSet: 4 },
     /`tabsPerSet` doesn't match `titles`, which has 3 titles. Remove/,

@@ -2,13 +2,14 @@ import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
 import { priceAt } from '../../pricing/quote.ts';
-import type { Field, Meaning, SoFar } from '../field.ts';
-import { countOf, textOf, wholeNumber, yesOrNo } from '../words.ts';
+import type { Field, SoFar } from '../field.ts';
+import { buildOf } from '../order.ts';
+import { countOf, phrases, textOf, yesOrNo } from '../words.ts';
 
 /** Words after a number that say what it counts. */
 const units: Readonly<Record<'sets' | 'tabs', readonly string[]>> = {
-  sets: ['set', 'sets', 'copy', 'copies', 'binder', 'binders', 'identicalsets'],
-  tabs: ['tab', 'tabs', 'tabsperset', 'tabseach', 'tabsaset', 'divider', 'dividers', 'titles'],
+  sets: phrases('set, sets, copy, copies, binder, binders, identicalsets'),
+  tabs: phrases('tab, tabs, tabsperset, tabseach, tabsaset, divider, dividers, titles'),
 };
 
 export function productField({ productIds: ids }: Catalog): Field<ProductId> {
@@ -16,12 +17,11 @@ export function productField({ productIds: ids }: Catalog): Field<ProductId> {
   return {
     key: 'product',
     names: { price: name, delivery: name, quote: name, draft: name, link: name },
-    alsoCalled: ['product type', 'item', 'type'],
+    alsoCalled: phrases('product type, item, type'),
     shape: { kind: 'choice', ids },
-    costs: true,
-    exact: (value) => ids.find((id) => id === value),
     meant(value, { vocabulary }) {
       const text = textOf(value);
+      if (ids.some((id) => id === text)) return { value: text as ProductId };
       const same = ids.find((id) => id.toLowerCase() === text.trim().toLowerCase());
       if (same) return { value: same };
       const meant = vocabulary.product(text);
@@ -39,18 +39,8 @@ export function tabsField({ book }: Catalog): Field<number> {
   return {
     key: 'tabs',
     names: { price: 'tabs', quote: 'tabsPerSet', link: 'tabs' },
-    alsoCalled: [
-      'tabs per set',
-      'number of tabs',
-      'num tabs',
-      'tab count',
-      'dividers',
-      'tabs each',
-      'tabs in set',
-    ],
+    alsoCalled: phrases('number of tabs, num tabs, tab count, dividers, tabs each, tabs in set'),
     shape: { kind: 'integer', min, max },
-    costs: true,
-    exact: (value) => integer(value, min, max),
     meant(value) {
       const count = countOf(value);
       if (count && units.sets.includes(count.unit)) return { wrong: 'otherUnit', facts };
@@ -74,22 +64,10 @@ export function setsField(catalog: Catalog): Field<number> {
   return {
     key: 'sets',
     names: { price: 'sets', quote: 'sets', draft: 'sets', link: 'sets' },
-    alsoCalled: [
-      'quantity',
-      'qty',
-      'number of sets',
-      'num sets',
-      'set count',
-      'copies',
-      'count',
-      'binders',
-    ],
+    alsoCalled: phrases(
+      'quantity, qty, number of sets, num sets, set count, copies, count, binders',
+    ),
     shape: { kind: 'quantity', among: catalog.quantities },
-    costs: true,
-    exact(value, { product }) {
-      const sets = integer(value, 1, Number.MAX_SAFE_INTEGER);
-      return sets !== undefined && product.quantities.includes(sets) ? sets : undefined;
-    },
     meant(value, so) {
       const { product } = so;
       const valid = product.quantities;
@@ -117,38 +95,19 @@ export function setsField(catalog: Catalog): Field<number> {
 /** The total in cents at other quantities, if all else is known. */
 function pricing({ product, tabs, values }: SoFar): ((sets: number) => number) | undefined {
   if (tabs === undefined || !values.has('product')) return undefined;
-  const chosen = product.options.map(({ key, default: usual }) => [key, values.get(key) ?? usual]);
-  const build = {
-    product: product.id,
-    tabs,
-    sets: 0,
-    options: Object.fromEntries(chosen) as Record<string, string>,
-    colorChanges: (values.get('colorChanges') as number | undefined) ?? 0,
-    titles: null,
-  };
+  const build = { ...buildOf(product, values), tabs };
   return (sets) => priceAt(product, build, sets).totalCents;
 }
 
 export const allQuantitiesField: Field<boolean> = {
   key: 'allQuantities',
   names: { quote: 'allQuantities', draft: 'allQuantities' },
-  alsoCalled: ['quantities', 'price breaks', 'all prices', 'all sets', 'tiers', 'breaks'],
+  alsoCalled: phrases('quantities, price breaks, all prices, all sets, tiers, breaks'),
   shape: { kind: 'flag' },
-  exact: (value) => (typeof value === 'boolean' ? value : undefined),
-  meant: flagMeant,
+  meant(value) {
+    const meant = yesOrNo(value);
+    return meant === undefined ? { wrong: 'notYesOrNo' } : { value: meant };
+  },
   write: String,
   of: () => undefined,
 };
-
-export function flagMeant(value: unknown): Meaning<boolean> {
-  const meant = yesOrNo(value);
-  return meant === undefined ? { wrong: 'notYesOrNo' } : { value: meant };
-}
-
-/** A whole number, or its plain digits. */
-export function integer(value: unknown, min: number, max: number): number | undefined {
-  if (typeof value === 'string') return wholeNumber(value, min, max);
-  if (!Number.isInteger(value)) return undefined;
-  const number = value as number;
-  return number >= min && number <= max ? number : undefined;
-}

@@ -1,7 +1,100 @@
+import { cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
+import { cutName } from '../../layout/tabs.ts';
+import { plainType, type TypeStyle } from '../../layout/type-style.ts';
+import { bodyLengthMax, cleanBody, cleanJob } from '../clean.ts';
 import type { Field } from '../field.ts';
+import { type Job, jobLimits } from '../order.ts';
+import { phrases, textOf, yesOrNo } from '../words.ts';
+import { colorsField } from './colors.ts';
 import { neededByField, zipField } from './delivery.ts';
-import { jobFields } from './job.ts';
-import { artworkField, bodyField, colorsField, cutField, typeField } from './look.ts';
+
+const cutField: Field<number> = {
+  key: 'cut',
+  names: { draft: 'cut', link: '#cut' },
+  alsoCalled: phrases('tab cut, cuts, cut size'),
+  shape: { kind: 'text' },
+  meant(value, { product, tabs }) {
+    const { cuts, die } = product.data;
+    const cut = cutMeant(textOf(value).slice(0, 20).trim().toLowerCase());
+    if (isOfferedCut(cut, cuts)) return { value: cut };
+    const meant = cutName(recommendedCut(tabs ?? 1, cuts, die));
+    return { wrong: 'notACut', facts: { reason: cutsInWords(cuts), meant } };
+  },
+  write: String,
+  of: ({ look }) => look.cut ?? undefined,
+};
+
+const cutWords = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth'];
+
+/** N of a cut written as `1/5`, `5`, `5-tab`, `1/5 cut` or `fifth`; NaN for anything else. */
+function cutMeant(text: string): number {
+  const name = text.replace(/[ -]?cut$/, '');
+  if (cutWords.includes(name)) return cutWords.indexOf(name) + 2;
+  return Number(/^(?:1[/-])?([0-9]{1,2})(?:st|nd|rd|th|[ -]?tabs?)?$/.exec(name)?.[1]);
+}
+
+const typeWords = [
+  ['bold', 'bold'],
+  ['capitals', 'capitals'],
+  ['onesize', 'oneSize'],
+] as const;
+
+const typeField: Field<TypeStyle> = {
+  key: '#type',
+  names: { link: '#type' },
+  alsoCalled: [],
+  shape: { kind: 'text' },
+  meant(value) {
+    const given = textOf(value).split('.');
+    const type = Object.fromEntries(typeWords.map(([id, key]) => [key, given.includes(id)]));
+    return { value: { ...plainType, ...type } };
+  },
+  write: (type) =>
+    typeWords
+      .filter(([, key]) => type[key])
+      .map(([id]) => id)
+      .join('.'),
+  of: ({ look }) => (typeWords.some(([, key]) => look.type[key]) ? look.type : undefined),
+};
+
+const bodyField: Field<string> = {
+  key: '#body',
+  names: { link: '#body' },
+  alsoCalled: [],
+  shape: { kind: 'text', max: bodyLengthMax },
+  meant: (value) => ({ value: cleanBody(textOf(value)) }),
+  write: (text) => text,
+  of: ({ look }) => look.body.text || undefined,
+};
+
+const artworkField: Field<boolean> = {
+  key: '#artwork',
+  names: { link: '#artwork' },
+  alsoCalled: [],
+  shape: { kind: 'flag' },
+  meant: (value) => ({ value: yesOrNo(value) ?? false }),
+  write: (isArtwork) => (isArtwork ? '1' : '0'),
+  of: ({ look }) => look.body.isArtwork || undefined,
+};
+
+/** The buyer's own words. They never change a price. */
+function jobField(part: keyof Job, link: string, alsoCalled: string): Field<string> {
+  const max = jobLimits[part];
+  const clean = (value: unknown) => cleanJob({ [part]: textOf(value) })[part] ?? '';
+  return {
+    key: link,
+    names: { link },
+    alsoCalled: phrases(alsoCalled),
+    shape: { kind: 'text', max },
+    meant(value) {
+      const isTooLong = [...textOf(value)].length > max;
+      return isTooLong ? { wrong: 'tooLong', facts: { max } } : { value: clean(value) };
+    },
+    write: (text) => text,
+    of: ({ job }) => job[part] || undefined,
+    repair: clean,
+  };
+}
 
 /**
  * What a link says in its fragment, in its order: whatever has no price. Apart from the other
@@ -15,5 +108,7 @@ export const fragmentFields = [
   artworkField,
   zipField,
   neededByField,
-  ...jobFields,
+  jobField('name', '#job', 'job, job name, project, project name, matter, case name'),
+  jobField('po', '#po', 'po, po number, purchase order, purchase order number'),
+  jobField('notes', '#notes', 'notes, note, comments, instructions, special instructions'),
 ] as readonly Field[];

@@ -1,9 +1,9 @@
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Field } from '../field.ts';
 import { allQuantitiesField, productField, setsField, tabsField } from './basics.ts';
+import { colorChangesField, colorsField } from './colors.ts';
 import { approveField } from './delivery.ts';
 import { fragmentFields } from './fragment.ts';
-import { colorChangesField, colorsField } from './look.ts';
 import { optionFields } from './options.ts';
 import { titlesField } from './titles.ts';
 
@@ -18,7 +18,7 @@ export interface Fields {
 }
 
 /** What is read first, since the rest depends on it, and what is read last. */
-const first = ['product', 'titles', 'tabs'];
+const first = ['product', 'tabs', 'titles'];
 const last = ['colors', 'colorChanges', 'cut', 'sets'];
 
 export function openFields(catalog: Catalog): Fields {

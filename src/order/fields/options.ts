@@ -1,6 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
-import { type Catalog, type PricedOption, productionOptionKeys } from '../../pricing/catalog.ts';
-import type { Facts, Field, SoFar } from '../field.ts';
+import { type Catalog, productionOptionKeys } from '../../pricing/catalog.ts';
+import type { Field, Meaning, SoFar } from '../field.ts';
 import { textOf, yesOrNo } from '../words.ts';
 
 /** A field for each option key, with the choices of every product that has it. */
@@ -24,10 +24,10 @@ export function fittingProducts(catalog: Catalog, keys: readonly string[]): read
 
 function optionField(catalog: Catalog, key: string, changesProduction: boolean): Field<string> {
   const owners = catalog.productIds.filter((id) => key in catalog.products[id].defaults);
-  const options = owners.map(
-    (id) => catalog.products[id].options.find((option) => option.key === key) as PricedOption,
+  const options = owners.flatMap((id) =>
+    catalog.products[id].data.options.filter((option) => option.key === key),
   );
-  const ids = [...new Set(options.flatMap(({ choices }) => [...choices.keys()]))];
+  const ids = [...new Set(options.flatMap(({ choices }) => choices.map(({ id }) => id)))];
   return {
     key,
     names: {
@@ -37,17 +37,13 @@ function optionField(catalog: Catalog, key: string, changesProduction: boolean):
       link: key,
       ...(changesProduction && { delivery: key }),
     },
-    alsoCalled: [...new Set(options.flatMap(({ label }, index) => [label, ...alsoCalled(index)]))],
+    alsoCalled: options.flatMap(({ label, alsoCalled = [] }) => [label, ...alsoCalled]),
     shape: { kind: 'choice', ids },
-    costs: true,
-    exact(value, { product }) {
-      const option = product.options.find((option) => option.key === key);
-      return typeof value === 'string' && option?.choices.has(value) ? value : undefined;
-    },
     meant(value, so) {
       const text = textOf(value);
       const option = so.product.options.find((option) => option.key === key);
       if (!option) return ofOtherProducts(text, so, owners, key);
+      if (option.choices.has(text)) return { value: text };
       const meant = so.vocabulary.choice(so.product.id, key, text);
       if (meant?.isSure) return { value: meant.id };
       const valid = [...option.choices.keys()];
@@ -64,31 +60,19 @@ function optionField(catalog: Catalog, key: string, changesProduction: boolean):
       return chosen === defaults[key] ? undefined : chosen;
     },
   };
-
-  function alsoCalled(index: number): readonly string[] {
-    const { data } = catalog.products[owners[index] as (typeof owners)[number]];
-    return data.options.find((option) => option.key === key)?.alsoCalled ?? [];
-  }
 }
 
 /** An option that the product lacks: its default elsewhere, or a plain no, changes nothing. */
 function ofOtherProducts(
   text: string,
   { catalog, product, vocabulary }: SoFar,
-  owners: readonly string[],
+  owners: readonly ProductId[],
   key: string,
-): { idle: 'otherProductsOption'; facts: Facts } | { wrong: 'otherProductsOption'; facts: Facts } {
-  const isUsual = owners.some((owner) => {
-    const id = catalog.productIds.find((id) => id === owner);
-    const choice = id && vocabulary.choice(id, key, text);
-    return id !== undefined && choice?.id === catalog.products[id].defaults[key];
-  });
-  const facts = {
-    owners,
-    product: product.id,
-    valid: product.options.map(({ key }) => key),
-  };
-  return isUsual || yesOrNo(text) === false
-    ? { idle: 'otherProductsOption', facts }
-    : { wrong: 'otherProductsOption', facts };
+): Meaning<string> {
+  const isUsual = owners.some(
+    (id) => vocabulary.choice(id, key, text)?.id === catalog.products[id].defaults[key],
+  );
+  const kind = 'otherProductsOption';
+  const facts = { owners, valid: product.options.map(({ key }) => key) };
+  return isUsual || yesOrNo(text) === false ? { idle: kind, facts } : { wrong: kind, facts };
 }

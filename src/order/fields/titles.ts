@@ -1,13 +1,12 @@
 import type { Catalog } from '../../pricing/catalog.ts';
-
-import type { Field, Meaning } from '../field.ts';
+import type { Field, Meaning, SoFar } from '../field.ts';
 import { titleSeparator } from '../path.ts';
-import { listOf, membersOf, textOf } from '../words.ts';
+import { listOf, membersOf, phrases, textOf } from '../words.ts';
 
 /** The longest text that is split into titles for an example. */
 const longestSplit = 400;
 
-const controlCharacter = /[\p{Cc}\u2028\u2029]/u;
+const unprintable = /[\p{Cc}\u2028\u2029]/u;
 
 /** Titles, one per tab, in order: their number is the number of tabs. */
 export function titlesField({ book }: Catalog): Field<readonly string[]> {
@@ -16,53 +15,18 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
   return {
     key: 'titles',
     names: { price: 'labels', draft: 'titles', link: 'labels' },
-    alsoCalled: [
-      'labels',
-      'titles',
-      'tab titles',
-      'tab labels',
-      'tab names',
-      'names',
-      'headings',
-      'title',
-    ],
+    alsoCalled: phrases('tab titles, tab labels, tab names, names, headings, title'),
     shape: { kind: 'texts', max: titleLengthMax, most: max },
-    costs: true,
-    exact(value, { door }) {
-      const titles = door.isJson
-        ? textsOf(value)
-        : isJson(value)
-          ? undefined
-          : splitTitles(value, max);
-      if (titles === undefined || titles.length === 0 || titles.length > max) return undefined;
-      return titles.every(isPlain) ? titles : undefined;
-    },
-    meant(value, { door }) {
-      const isLink = door.manner === 'repairing';
-      const list = isLink ? undefined : listOf(value);
-      if (!list && door.isJson) return ofOneText(value);
-      if (!isLink && membersOf(value)) return { wrong: 'notTitles' };
-      const titles = list ? list.map(titleOf) : (splitTitles(value, max) ?? []);
-      return judged(titles);
+    meant(value, so) {
+      const list = isText(value, so) ? undefined : listOf(value);
+      if (!list && so.door.isJson) return ofOneText(value);
+      if (!isText(value, so) && membersOf(value)) return { wrong: 'notTitles' };
+      return judged(list ? list.map(titleOf) : splitTitles(textOf(value), max + 1));
     },
     write: (titles) => titles.join(titleSeparator),
     of: ({ build }) => build.titles ?? undefined,
-    repair: (value) => {
-      if (value === '') return undefined;
-      const titles = listOf(value)?.map(textOf) ?? textOf(value).split(titleSeparator, max);
-      return titles.slice(0, max);
-    },
+    repair: (value) => (value === '' ? undefined : splitTitles(textOf(value), max)),
   };
-
-  /** The usual title, quickly: short, without control characters and separators. */
-  function isPlain(title: string): boolean {
-    return (
-      title.length <= titleLengthMax &&
-      !controlCharacter.test(title) &&
-      !title.includes(titleSeparator) &&
-      title.isWellFormed()
-    );
-  }
 
   function judged(titles: readonly (string | undefined)[]): Meaning<readonly string[]> {
     if (titles.length === 0) return { wrong: 'noTitles' };
@@ -74,18 +38,28 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
     const texts = titles as readonly string[];
     const parts = texts.length === 1 ? partsOf(texts[0] ?? '', /[\n\r|]+/) : [];
     if (parts.length > 1) return { wrong: 'titlesInOne', facts: { parts } };
-    const wrong = (
-      [
-        ['separator', (title: string) => title.includes(titleSeparator)],
-        ['titlesTooLong', (title: string) => isLonger(title, titleLengthMax)],
-        ['notPrintable', (title: string) => controlCharacter.test(title) || !title.isWellFormed()],
-      ] as const
-    )
-      .map(([kind, matches]) => ({ kind, which: tabsWhere(texts, matches) }))
-      .find(({ which }) => which.length > 0);
-    if (!wrong) return { value: texts };
-    return { wrong: wrong.kind, facts: { which: wrong.which, max: titleLengthMax } };
+    for (const [wrong, isWrong] of faults) {
+      const which = tabsWhere(texts, (title) => isWrong(title, titleLengthMax));
+      if (which.length > 0) return { wrong, facts: { which, max: titleLengthMax } };
+    }
+    return { value: texts };
   }
+}
+
+/** What a link can't carry or a tab can't show. */
+const faults = [
+  ['separator', (title: string) => title.includes(titleSeparator)],
+  ['titlesTooLong', isLonger],
+  ['notPrintable', (title: string) => unprintable.test(title) || !title.isWellFormed()],
+] as const;
+
+/**
+ * Whether titles are text as it is, even if it looks like JSON: in links always, and in queries if
+ * `tabs` says that it is one title.
+ */
+function isText(value: unknown, { door, tabs }: SoFar): boolean {
+  if (door.isJson || typeof value !== 'string') return false;
+  return door.manner === 'repairing' || tabs === 1 || !/^\s*[[{]/.test(value);
 }
 
 /** Titles that a tool got as one text: never guessed, since a title may contain commas. */
@@ -94,21 +68,9 @@ function ofOneText(value: unknown): Meaning<readonly string[]> {
   return parts.length > 0 ? { wrong: 'titlesInOne', facts: { parts } } : { wrong: 'notTitles' };
 }
 
-function textsOf(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) && value.every((title) => typeof title === 'string')
-    ? value
-    : undefined;
-}
-
-/** Whether a text may be JSON: titles in it are written in another way. */
-function isJson(value: unknown): boolean {
-  return typeof value === 'string' && /^\s*[[{]/.test(value);
-}
-
-/** @param max where to stop: one more than is accepted */
-function splitTitles(value: unknown, max: number): readonly string[] | undefined {
-  if (typeof value !== 'string') return undefined;
-  return value === '' ? [] : value.split(titleSeparator, max + 1);
+/** @param count at most so many titles. */
+function splitTitles(text: string, count: number): string[] {
+  return text === '' ? [] : text.split(titleSeparator, count);
 }
 
 /** Only a whole number is certain to match what was written: 1.10 arrives as 1.1. */

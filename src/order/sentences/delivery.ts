@@ -1,5 +1,4 @@
 import type { Refusal } from '../../delivery/destination.ts';
-import type { NoteKind } from '../field.ts';
 import type { Sentence, Told } from '../problems.ts';
 
 /** Sentences about where an order goes, and when. */
@@ -22,7 +21,7 @@ export const aboutDelivery = {
   },
   needsZip: ({ own, door }) =>
     `\`${own}\` needs a ZIP code. Send \`zip\` too, such as ${door.isJson ? 'zip: "60601"' : 'zip=60601'}.`,
-} satisfies Partial<Record<NoteKind, Sentence>>;
+} satisfies Record<string, Sentence>;
 
 /** ` Send a day from 2026-11-02 to 2027-11-03.` */
 function daysFrom([first, last]: readonly (string | number)[]): string {

@@ -1,10 +1,9 @@
 import { endpointPaths } from '../../contract/paths.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
+import { coded, maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
 import { namesMax } from '../doors.ts';
-import { coded, maxReported } from '../echo.ts';
-import type { NoteKind } from '../field.ts';
 import type { Hint } from '../names.ts';
 import type { Sentence, Told } from '../problems.ts';
 
@@ -55,7 +54,7 @@ export const aboutNames = {
   declined: ({ name }) => `${name} isn't part of a price here. Remove ${name}.`,
   tooMany: (told) =>
     `The request has ${told.count} ${told.door.noun}s, but may have at most ${namesMax}. Send only ${listed(namesOf(told))}.`,
-} satisfies Partial<Record<NoteKind, Sentence>>;
+} satisfies Record<string, Sentence>;
 
 /** The names of a door, in the order in which documents list them. */
 function namesOf({ vocabulary, door }: Told): string[] {

@@ -1,7 +1,6 @@
 import { counted } from '../../text/counts.ts';
+import { maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
-import { maxReported } from '../echo.ts';
-import type { NoteKind } from '../field.ts';
 import { titleSeparator } from '../path.ts';
 import type { Sentence, Told } from '../problems.ts';
 
@@ -32,7 +31,7 @@ export const aboutTitles = {
       door.id === 'draft' ? '' : ', or send the number of tabs and type the titles in the designer';
     return `The order link would have ${count} characters, but may have at most ${max}. Shorten the titles in \`${own}\`${orTabs}.`;
   },
-} satisfies Partial<Record<NoteKind, Sentence>>;
+} satisfies Record<string, Sentence>;
 
 /** Begins a sentence about some titles: `Titles 3 and 5 of labels contain`. */
 function titlesThat({ own, which = [] }: Told, verbOfOne: string, verbOfMany: string): string {

@@ -1,11 +1,11 @@
 import type { PricedChoice } from '../../pricing/catalog.ts';
 import { offeredWith } from '../../pricing/offered.ts';
 import { counted, formatCount } from '../../text/counts.ts';
+import { coded, shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { capitalized, listed } from '../../text/words.ts';
 import { toolNames } from '../doors.ts';
-import { coded, shown } from '../echo.ts';
-import type { Field, NoteKind } from '../field.ts';
+import type { Field } from '../field.ts';
 import type { Sentence, Told } from '../problems.ts';
 import { plainWord, spaced, textOf } from '../words.ts';
 
@@ -166,7 +166,7 @@ export const aboutValues = {
     return `\`colors\` has ${counted(count, 'name')}${but}. Send one color for all tabs, or one name for each tab.`;
   },
   tooLong: ({ name, max }) => `${name} may have at most ${max} characters.`,
-} satisfies Partial<Record<NoteKind, Sentence>>;
+} satisfies Record<string, Sentence>;
 
 /** The values that a field accepts, as a phrase after "Send", and as a list if there is one. */
 export function validOf(

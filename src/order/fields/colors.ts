@@ -1,0 +1,115 @@
+import type { Catalog, PricedProduct } from '../../pricing/catalog.ts';
+import { nearestName } from '../../text/did-you-mean.ts';
+import { cutShortList } from '../../text/echo.ts';
+import { repeat, writeColors } from '../colors.ts';
+import type { Field, Meaning, SoFar } from '../field.ts';
+import { countOf, listOf, mentions, phrases, plainWord, textOf } from '../words.ts';
+
+/**
+ * Each tab's color id: in links a pattern of ids, elsewhere one name for all tabs or one for each.
+ */
+export const colorsField: Field<readonly string[]> = {
+  key: 'colors',
+  names: { draft: 'colors', link: '#colors' },
+  alsoCalled: phrases(
+    'color, colour, colours, tab color, tab colors, film, mylar, mylar color, tint',
+  ),
+  shape: { kind: 'texts' },
+  meant: (value, so) => (so.door.isJson ? namesMeant(value, so) : patternMeant(value, so)),
+  write: writeColors,
+  of({ look }, { data }) {
+    const usual = data.colors?.list[0]?.id ?? '';
+    const isUsual = look.colors.every((id) => id === usual);
+    return isUsual ? undefined : look.colors;
+  },
+  repair(value, { product, tabs = 1 }) {
+    const known = patternIds(value).filter((id) => colorIds(product).includes(id));
+    return known.length > 0 ? repeat(known, tabs) : undefined;
+  },
+};
+
+function colorIds({ data }: PricedProduct): string[] {
+  return data.colors?.list.map(({ id }) => id) ?? [];
+}
+
+function patternIds(value: unknown): string[] {
+  return textOf(value).split('.');
+}
+
+function patternMeant(value: unknown, { product, tabs = 1 }: SoFar): Meaning<readonly string[]> {
+  const known = colorIds(product);
+  if (known.length === 0) return { wrong: 'noColors' };
+  const ids = patternIds(value);
+  const unknown = [...new Set(ids)].filter((id) => !known.includes(id));
+  if (unknown.length > 0) return { wrong: 'notAColor', facts: { parts: cutShortList(unknown) } };
+  if (ids.length > tabs) return { wrong: 'colorsMiscounted', facts: { count: ids.length, tabs } };
+  return { value: repeat(ids, tabs) };
+}
+
+function namesMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
+  const { product, tabs, vocabulary } = so;
+  const names = product.data.colors?.list.map(({ name }) => name);
+  if (!names) return { wrong: 'noColors' };
+  const words = colorWords(value);
+  if (!words) return { wrong: 'notColors', facts: { meant: names[0] } };
+  const ids = words.map((word) => vocabulary.color(product.id, word));
+  const unknown = words.filter((_, index) => ids[index] === undefined);
+  if (unknown.length > 0) {
+    const parts = cutShortList([...new Set(unknown)]);
+    return { wrong: 'notAColor', facts: { parts, valid: namesLike(unknown[0] as string, names) } };
+  }
+  if (words.length !== 1 && words.length !== tabs) {
+    return { wrong: 'colorsMiscounted', facts: { count: words.length, tabs } };
+  }
+  return { value: repeat(ids as string[], tabs ?? words.length) };
+}
+
+/** Color words from a list, or from a text with commas; `undefined` if there are none. */
+export function colorWords(value: unknown): readonly string[] | undefined {
+  const list = listOf(value) ?? (typeof value === 'string' ? value.split(/[,;|]/) : undefined);
+  const words = list?.map(textOf).filter((word) => word.trim() !== '');
+  return words && words.length > 0 ? words : undefined;
+}
+
+/** The number of different colors that words name, known or not. */
+export function distinctColors(words: readonly string[], so: SoFar): number {
+  const { vocabulary, product } = so;
+  return new Set(words.map((word) => vocabulary.color(product.id, word) ?? plainWord(word))).size;
+}
+
+/** The names that contain a word or resemble it; all of them if none does. */
+function namesLike(word: string, names: readonly string[]): readonly string[] {
+  const alike = names.filter((name) => mentions(name, word));
+  if (alike.length > 0) return alike;
+  const nearest = nearestName(word, names);
+  return nearest === undefined ? names : [nearest];
+}
+
+/** The number of distinct colors minus one, if the product charges for them. */
+export function colorChangesField(catalog: Catalog): Field<number> {
+  const { products, productIds } = catalog;
+  const owners = productIds.filter((id) => products[id].colorChange !== undefined);
+  const most = Math.max(1, ...owners.map((id) => colorIds(products[id]).length));
+  const name = 'colorChanges';
+  return {
+    key: name,
+    names: owners.length > 0 ? { price: name, quote: name, draft: name, link: name } : {},
+    alsoCalled: phrases('color change, number of color changes'),
+    shape: { kind: 'integer', min: 0, max: most - 1 },
+    meant(value, { product, tabs }) {
+      const number = countOf(value)?.number;
+      if (product.colorChange === undefined) {
+        const kind = 'otherProductsOption';
+        return number === 0
+          ? { idle: kind, facts: { owners } }
+          : { wrong: kind, facts: { owners } };
+      }
+      const stock = colorIds(product).length || 1;
+      const max = Math.min(tabs ?? stock, stock) - 1;
+      if (number !== undefined && number <= max) return { value: number };
+      return { wrong: 'notANumber', facts: { min: 0, max, tabs } };
+    },
+    write: String,
+    of: ({ build }) => build.colorChanges || undefined,
+  };
+}
