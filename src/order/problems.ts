@@ -11,17 +11,21 @@ import { aboutValues } from './sentences/values.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { textOf } from './words.ts';
 
-/** Why a request is rejected. The message alone is enough to correct it. */
-export interface Problem {
-  /** What kind of mistake it is; for counting, not published. */
-  readonly kind?: NoteKind;
-  /** The parameter at fault, by the name used in the request. */
-  readonly parameter?: string | undefined;
+/** What is wrong, in words. The message alone is enough to correct it. */
+export interface Fault {
   readonly message: string;
   /** Valid values, if they form a list. */
   readonly validValues?: readonly (string | number)[] | undefined;
   /** Where to request a quote for something priced by quote only. */
   readonly quoteForm?: string | undefined;
+}
+
+/** Why a request is rejected. */
+export interface Problem extends Fault {
+  /** What kind of mistake it is; for counting, not published. */
+  readonly kind?: NoteKind;
+  /** The parameter at fault, by the name used in the request. */
+  readonly parameter?: string | undefined;
 }
 
 /** A note with what its sentence needs. */
@@ -44,7 +48,7 @@ export interface Told extends Facts {
 }
 
 /** A sentence, with the valid values if they form a list. */
-export type Sentence = (told: Told) => string | Omit<Problem, 'parameter'>;
+export type Sentence = (told: Told) => string | Fault;
 
 const sentences = { ...aboutNames, ...aboutTitles, ...aboutValues, ...aboutDelivery };
 

@@ -6,7 +6,7 @@ import { proofJob } from '../../src/designer/proof/job-of.ts';
 import { type Page, spelled } from '../../src/designer/proof/pages/page.ts';
 import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
 import { ticketPage } from '../../src/designer/proof/pages/ticket-page.ts';
-import { handOver } from '../../src/designer/review/hand-over.ts';
+import { orderLetter } from '../../src/designer/review/order-letter.ts';
 import { orderLines } from '../../src/designer/review/summary.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
@@ -55,7 +55,6 @@ const wordsOf = ({ marks }: Page) =>
 /** Everything that people get to read about an order whose link arrived whole. */
 function descriptions(scene: Scene, shop: SiteCatalog): Record<string, string> {
   const { design, build, quote } = scene;
-  const way = handOver(scene);
   const orderUrl = shop.baseUrl + addressOf(shop, design).address;
   const card = cardView(shop, { ...quoteDocument(shop, quote), orderUrl });
   const job = (kind: 'proof' | 'press') => proofJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
@@ -65,7 +64,7 @@ function descriptions(scene: Scene, shop: SiteCatalog): Record<string, string> {
   ];
   return {
     review: asText(orderLines(scene)),
-    'whole e-mail': way.kind === 'mail' ? way.text : '',
+    'whole e-mail': orderLetter(scene).text,
     'chat card': asText([...numbers, ...(card?.lines ?? [])]),
     'proof preview': wordsOf(summaryPage(job('proof'))),
     'job ticket': wordsOf(ticketPage(job('press'), 0.75, { paint: { hex: '#000000' } })),
@@ -97,6 +96,9 @@ test.each(shops)(
         expect(missing(onServer, [...priced(scene), 'Cut: 1/'])).toEqual([]);
         const said = descriptions(scene, shop);
         expect(missing(said, [...priced(scene), ...unpriced(scene)])).toEqual([]);
+        const mail = { 'e-mail': new URL(orderLetter(scene).url).searchParams.get('body') ?? '' };
+        const [cut = '', zip = '', neededBy = ''] = unpriced(scene).map(String);
+        expect(missing(mail, [...priced(scene), cut, zip, neededBy].filter(Boolean))).toEqual([]);
       }),
       { numRuns: 40 },
     );

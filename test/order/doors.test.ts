@@ -1,5 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openAddress } from '../../src/designer/address/read.ts';
+import { openProof } from '../../src/designer/proof/open-proof.ts';
+import { savedDesign } from '../../src/designer/proof/saved-design.ts';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
+import { sceneOf } from '../../src/designer/view/scene.ts';
 import { priceHandler } from '../../src/http/price.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { orderUrl } from '../../src/order/link.ts';
@@ -9,6 +14,7 @@ import { readLink } from '../../src/order/read-link.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
+import { attaching } from '../designer/pdf.ts';
 import { callTool } from '../mcp/messages.ts';
 import { shops } from '../shops/index.ts';
 import { ask } from '../support/api.ts';
@@ -38,6 +44,24 @@ describe('any order', () => {
         expect(buildOf(shop, priceQuery(shop, build))).toEqual(build);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test.each(shops)('of %s survives its proof preview and the designer', async (_, book) => {
+    const shop = openCatalog(book, 'https://shop.test');
+    await fc.assert(
+      fc.asyncProperty(ordersOf(shop), async ({ build, ...beyond }) => {
+        const url = new URL(orderUrl(shop, build, beyond));
+        const [query, look] = [url.search.slice(1), url.hash.slice(1)];
+        const { design } = openAddress(shop, build.product, query, look);
+        const pdf = attaching(JSON.parse(savedDesign(sceneOf(shop, appStateOf(design)))));
+        const file = { name: 'a.pdf', size: pdf.length, arrayBuffer: async () => pdf.buffer };
+        const opened = await openProof(shop, shop.defaultProduct, file);
+        if ('error' in opened) throw new Error(opened.error);
+        expect(opened.problems).toEqual([]);
+        expect(sceneOf(shop, appStateOf(opened.design)).order).toEqual({ build, ...beyond });
+      }),
+      { numRuns: 60 },
     );
   });
 
