@@ -5,6 +5,7 @@ export const quoteOnly: QuoteOnlyData[] = [
   {
     id: 'reverse',
     label: 'reverse-printed tabs (light text on a solid color)',
+    isLightPrint: true,
     parameters: ['reverse', 'reversed', 'reverseprint', 'reverseprinted', 'reverseprinting'],
     values: ['reverse', 'reversed', 'reverse print', 'reverse printed', 'knockout'],
   },

@@ -1,5 +1,6 @@
 import type { ColorData, ProductData } from '../book/schema.ts';
-import { contrast } from './contrast.ts';
+import { withinSentence } from '../text/words.ts';
+import { contrast, luminance } from './contrast.ts';
 import { type Materials, tabFill } from './look.ts';
 
 /** Below this contrast, print is hard to read (WCAG 2, large text). */
@@ -54,3 +55,29 @@ function readableInk(
   }
   return undefined;
 }
+
+/**
+ * Says which other products print light text as standard; empty if none does.
+ *
+ * @param product left out of the answer, if given
+ * @example 'For light print, choose Poly Index Tabs with white ink.'
+ */
+export function lightInks(
+  products: Readonly<Record<string, ProductData>>,
+  product?: string,
+): string {
+  return Object.entries(products)
+    .filter(([id]) => id !== product)
+    .flatMap(([, { name, options }]) => {
+      const inks = options.flatMap(({ choices }) =>
+        choices.filter(({ effect }) => effect?.inkHex && luminance(effect.inkHex) > lightFrom),
+      );
+      return inks.map(
+        ({ label }) => `For light print, choose ${name} with ${withinSentence(label)} ink.`,
+      );
+    })
+    .join(' ');
+}
+
+/** The least luminance of a light ink. */
+const lightFrom = 0.5;

@@ -374,3 +374,25 @@ describe.each(ways)('%s', (_, options, handsOn) => {
     expect(complaints).toEqual([]);
   });
 });
+
+test('a by-quote request reaches the seller, too', async () => {
+  const page = await (await chromium.newContext()).newPage();
+  await page.goto(service.address + pacific.seller.quotePath);
+  await page.getByLabel('PMS ink matching').check();
+  await page.getByLabel('Ink', { exact: true }).fill('PMS 286');
+  await page.getByLabel('Name and phone').fill('Dana Okafor');
+  const press = () => button(page, 'Send request').click();
+  await press();
+  await page.getByText('Type your e-mail address').waitFor();
+  await page.getByLabel('Your e-mail').fill('dana@example.com');
+  await press();
+  const answer = await page.getByText(/Your reference is/).innerText();
+  const request = JSON.parse(
+    received(/T-[\dA-F-]+/.exec(answer)?.[0] ?? '', 'order.json').toString(),
+  );
+  expect(request).toMatchObject({
+    contact: { name: 'Dana Okafor', email: 'dana@example.com' },
+    wishes: ['PMS ink matching'],
+    lines: [{ label: 'Material' }, { label: 'Ink', text: 'PMS 286' }, {}, {}],
+  });
+});

@@ -514,9 +514,27 @@ describe('the by-quote form', () => {
     expect(await page.getByLabel('Material').inputValue()).toBe('Poly Index Tabs');
     expect(await page.getByLabel('Tabs in a set').inputValue()).toBe('2');
     expect(await page.getByLabel('Needed by').inputValue()).toBe('2026-12-04');
-    const [link = '', ...titles] = (await page.getByLabel('Details').inputValue()).split('\n');
-    expect(link).toMatch(/^My design: \S+\/configure\/poly\?.*sets=50.*&po=47$/);
-    expect(titles.join('\n')).toBe('\nTitles:\nLease\nDeed\n');
+    const details = () => page.getByLabel('Details').inputValue();
+    await expect.poll(details).toMatch(/^My design:\nPO number: 47\nMaterial: [\s\S]*\nCut: /);
+    expect(await details()).toMatch(
+      /\n\nTitles:\n1. Lease\n2. Deed\n\nOpen it: \S+\/configure\/poly\?.*sets=50.*&po=47\n$/,
+    );
+  });
+
+  test('knows what led to it, and is refused if it asks for nothing', async () => {
+    const { page } = await open('/configure/paper?sets=50&labels=Lease|Deed#colors=black');
+    await page.getByText('For light print, choose Poly Index Tabs with white ink.').waitFor();
+    await page.getByRole('link', { name: 'priced by quote' }).click();
+    await page.waitForURL(/quote/);
+    const wish = page.getByLabel('reverse-printed tabs');
+    await expect.poll(() => wish.isChecked()).toBe(true);
+    const details = page.getByLabel('Details');
+    await expect.poll(() => details.inputValue()).toContain('Tab Mylar: Black');
+    await wish.uncheck();
+    await details.fill('');
+    await page.getByRole('button', { name: 'Create e-mail' }).click();
+    expect(await page.getByRole('status').innerText()).toMatch(/^Tell us what you need/);
+    expect(await page.getByLabel('Your request as text').isVisible()).toBe(false);
   });
 
   test('works as a ready-made e-mail without scripts', async () => {

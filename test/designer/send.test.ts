@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReceiver } from '../../deploy/receiver.ts';
 import type { DesignSubmission } from '../../src/contract/submission.ts';
 import { addressOf } from '../../src/designer/address/write.ts';
+import { quoteSubmission } from '../../src/designer/quote-request/letter.ts';
 import { contactFaults, noContact } from '../../src/designer/send/contact.ts';
 import { designSubmission, titlesCsv } from '../../src/designer/send/submission.ts';
 import { submit } from '../../src/designer/send/submit.ts';
@@ -83,6 +84,8 @@ describe('what is sent', () => {
         { numRuns: 20 },
       );
       expect(isValid({ ...submissionOf(design()), titles: [] })).toBe(false);
+      const request = { wishes: ['PMS'], fields: { from: 'Dana', sets: '' }, message: '' };
+      expect(isValid(quoteSubmission(request, 'two', sentAt))).toBe(true);
     };
     expect(await failures(shops, ([name]) => name, check)).toEqual([]);
   });

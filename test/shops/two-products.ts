@@ -434,6 +434,7 @@ const shop: Omit<Book, 'products'> & {
     {
       id: 'reverse',
       label: 'reverse-printed tabs (light text on a solid color)',
+      isLightPrint: true,
       parameters: ['reverse', 'reversed', 'reverseprint', 'reverseprinted', 'reverseprinting'],
       values: ['reverse', 'reversed', 'reverse print', 'reverse printed', 'knockout'],
     },

@@ -30,4 +30,6 @@ export const quoteOnlySchema = z.strictObject({
   values: z.array(text),
   /** Values of these parameters that mean the standard, which has a price. */
   standard: z.array(text).optional(),
+  /** Whether it is how light print on dark tabs is asked for. */
+  isLightPrint: z.literal(true).optional(),
 });

@@ -21,11 +21,16 @@ export function addressOf(catalog: Catalog, design: Design): DesignAddress {
   };
 }
 
-/** The URL of the by-quote form, filled in with a design and its link. */
-export function quoteFormAddress(catalog: Catalog, design: Design): string {
+/**
+ * The URL of the by-quote form, filled in with a design and its link.
+ *
+ * @param wish the id of what is priced by quote, if that is known
+ */
+export function quoteFormAddress(catalog: Catalog, design: Design, wish?: string): string {
   const { address } = addressOf(catalog, design);
   const [, link = ''] = address.split('?', 2);
-  return `${catalog.book.seller.quotePath}?product=${design.product}&${link}`;
+  const asked = wish ? `&wish=${wish}` : '';
+  return `${catalog.book.seller.quotePath}?product=${design.product}${asked}&${link}`;
 }
 
 function queryOf(catalog: Catalog, design: Design): { query: string; lacksTitles: boolean } {

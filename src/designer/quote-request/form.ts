@@ -1,43 +1,86 @@
+import type { ProductId } from '../../book/schema.ts';
 import { seller } from '../../book/seller.ts';
 import { copyText } from '../browser/clipboard.ts';
-import { paragraphs } from '../mail.ts';
-import { type QuoteRequest, quoteLetter } from './letter.ts';
+import { newId, submit } from '../send/submit.ts';
+import {
+  type Letter,
+  type QuoteRequest,
+  quoteLetter,
+  quoteSubmission,
+  requestFault,
+} from './letter.ts';
 
-const form = document.getElementById('quote-form');
-const status = document.getElementById('quote-status');
-const shown = document.getElementById('quote-text');
+const { submitUrl } = seller;
+const form = document.getElementById('quote-form') as HTMLFormElement;
+const status = document.getElementById('quote-status') as HTMLElement;
+const shown = document.getElementById('quote-text') as HTMLTextAreaElement;
+/** Whoever sends the same request again sends the same id. */
+let attempt = { text: '', id: '' };
+let isSending = false;
 
-if (form instanceof HTMLFormElement && status && shown instanceof HTMLTextAreaElement) {
-  fillIn(form, location);
-  form.addEventListener('submit', async (event) => {
-    event.preventDefault();
-    const letter = quoteLetter({ seller }, readForm(form));
-    if (letter.isMailable) {
-      status.textContent = `An e-mail to ${seller.email} opens in your e-mail app. Look it over and send it. If none opens, copy the text below and send it yourself.`;
-      location.href = letter.url;
-    } else {
-      const isCopied = await copyText(letter.text);
-      status.textContent = `The text is too long for a prefilled e-mail. ${isCopied ? "It's copied: paste" : 'Copy it from below and paste'} it into an e-mail to ${seller.email}.`;
-    }
-    shown.value = letter.text;
-    shown.hidden = false;
-  });
+void fillIn(location);
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  if (isSending) return;
+  const request = readForm();
+  const fault = requestFault(request, Boolean(submitUrl));
+  if (fault) {
+    status.textContent = fault.text;
+    document.getElementById(fault.field)?.focus();
+    return;
+  }
+  isSending = true;
+  const letter = quoteLetter({ seller }, request);
+  if (submitUrl) await send(submitUrl, request, letter);
+  else await write(letter);
+  isSending = false;
+});
+
+async function write(letter: Letter): Promise<void> {
+  if (letter.isMailable) {
+    status.textContent = `An e-mail to ${seller.email} opens in your e-mail app. Look it over and send it. If none opens, copy the text below and send it yourself.`;
+    location.href = letter.url;
+  } else {
+    const isCopied = await copyText(letter.text);
+    status.textContent = `The text is too long for a prefilled e-mail. ${isCopied ? "It's copied: paste" : 'Copy it from below and paste'} it into an e-mail to ${seller.email}.`;
+  }
+  show(letter);
 }
 
-/**
- * Fills in the form from an order link's query and fragment, so that buyers from the designer don't
- * retype it, and adds the link, which has the whole design.
- */
-function fillIn(form: HTMLFormElement, { search, hash, origin }: Location): void {
+async function send(url: string, request: QuoteRequest, letter: Letter): Promise<void> {
+  status.textContent = `Sending your request to ${seller.name}.`;
+  if (attempt.text !== letter.text) attempt = { text: letter.text, id: newId() };
+  const parts = new FormData();
+  parts.append('order', JSON.stringify(quoteSubmission(request, attempt.id, new Date())));
+  const outcome = await submit(url, parts, seller.name);
+  if (outcome.kind === 'received') {
+    status.textContent = `${seller.name} has your request. Your reference is ${outcome.reference}.`;
+    shown.hidden = true;
+    return;
+  }
+  status.textContent = `${outcome.reason} Your request may not have arrived. Send it again, or copy the text below into an e-mail to ${seller.email}.`;
+  show(letter);
+}
+
+function show({ text }: Letter): void {
+  shown.value = text;
+  shown.hidden = false;
+}
+
+/** Fills in the form from an order link's query and fragment, so that buyers don't retype it. */
+async function fillIn({ search, hash }: Location): Promise<void> {
   const query = new URLSearchParams(search);
   const named = (name: string) => form.elements.namedItem(name);
-  const products = named('product');
   const given = { tabs: 'tabs', sets: 'sets', date: 'neededBy' } as const;
   const words = new Map([...query, ...new URLSearchParams(hash.slice(1))]);
   for (const [name, word] of Object.entries(given)) {
     const field = named(name);
     if (field instanceof HTMLInputElement) field.value = words.get(word) ?? '';
   }
+  const wish = form.querySelector<HTMLInputElement>(`[data-wish="${query.get('wish')}"]`);
+  if (wish) wish.checked = true;
+  query.delete('wish');
+  const [products, details] = [named('product'), named('message')];
   if (!(products instanceof HTMLSelectElement)) return;
   const product = [...products.options].find(
     ({ dataset }) => dataset.product === query.get('product'),
@@ -45,16 +88,13 @@ function fillIn(form: HTMLFormElement, { search, hash, origin }: Location): void
   if (!product) return;
   product.selected = true;
   query.delete('product');
-  const titles = query.get('labels')?.split('|');
-  const details = named('message');
-  if (!(details instanceof HTMLTextAreaElement)) return;
-  details.value = paragraphs(
-    query.size > 0 && `My design: ${origin}${product.dataset.path}?${query}${hash}`,
-    titles && `Titles:\n${titles.join('\n')}`,
-  );
+  if (query.size === 0 || !(details instanceof HTMLTextAreaElement)) return;
+  const { designText } = await import('./design-text.ts');
+  const text = designText(product.dataset.product as ProductId, String(query), hash.slice(1));
+  if (details.value === '') details.value = text;
 }
 
-function readForm(form: HTMLFormElement): QuoteRequest {
+function readForm(): QuoteRequest {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? '');
   return {

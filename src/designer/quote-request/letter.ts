@@ -1,5 +1,8 @@
 import type { Book } from '../../book/schema.ts';
+import type { QuoteRequestSubmission } from '../../contract/submission.ts';
+import { versions } from '../../contract/versions.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
+import { isEmail, noContact } from '../send/contact.ts';
 
 /** Labels of the form's fields, in the form and in the e-mail. */
 export const requestLabels = {
@@ -32,16 +35,59 @@ const subject = 'Quote request: custom index tabs';
 /** A quote request as an e-mail to the seller. */
 export function quoteLetter({ seller }: Pick<Book, 'seller'>, request: QuoteRequest): Letter {
   const wishes = request.wishes.map((wish) => `- ${wish}`);
-  const lines = Object.entries(requestLabels)
-    .map(([name, label]) => [label, request.fields[name]?.trim() ?? ''] as const)
-    .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`);
   const text = paragraphs(
     'Please send me a quote for index tabs.',
     wishes.length > 0 && ['What I need:', ...wishes].join('\n'),
-    lines.join('\n'),
+    requestLines(request)
+      .map(({ label, text }) => `${label}: ${text}`)
+      .join('\n'),
     request.message.trim(),
   );
   const url = mailtoUrl(seller.email, subject, text);
   return { url, text, isMailable: isMailable(url) };
+}
+
+/** A quote request as the seller's endpoint gets it. */
+export function quoteSubmission(
+  request: QuoteRequest,
+  id: string,
+  sentAt: Date,
+): QuoteRequestSubmission {
+  const { from = '', email = '' } = request.fields;
+  return {
+    format: 'tabquote-quote-request',
+    version: versions.submission,
+    id,
+    sentAt: sentAt.toISOString(),
+    contact: { ...noContact, name: from.trim(), email: email.trim() },
+    wishes: [...request.wishes],
+    lines: requestLines(request),
+    details: request.message.trim(),
+  };
+}
+
+/**
+ * What is missing in a request, as a sentence.
+ *
+ * @param isSent whether it is sent from the page, which can't know the sender otherwise
+ */
+export function requestFault(
+  { wishes, fields, message }: QuoteRequest,
+  isSent: boolean,
+): { field: string; text: string } | undefined {
+  const { from = '', email = '' } = fields;
+  if (wishes.length === 0 && message.trim() === '') {
+    return { field: 'message', text: 'Tell us what you need: check a box, or write a few words.' };
+  }
+  if (isSent && from.trim() === '') return { field: 'from', text: 'Type your name.' };
+  if ((isSent || email.trim() !== '') && !isEmail(email)) {
+    return { field: 'email', text: 'Type your e-mail address, such as name@example.com.' };
+  }
+  return undefined;
+}
+
+function requestLines({ fields }: QuoteRequest) {
+  return Object.entries(requestLabels)
+    .map(([name, label]) => ({ label, text: fields[name]?.trim() ?? '' }))
+    .filter(({ text }) => text !== '');
 }

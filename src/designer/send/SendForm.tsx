@@ -14,6 +14,7 @@ import {
   trimmed,
 } from './contact.ts';
 import { keepSent, lastSent } from './sent.ts';
+import { newId, submit } from './submit.ts';
 
 interface Props extends View {
   /** Where to send it. */
@@ -59,13 +60,11 @@ export class SendForm extends Component<Props, State> {
     this.setState({ share: 0 });
     const sentAt = new Date();
     const sender = { id: this.idOf(scene, this.state.contact), sentAt, contact };
-    const outcome = await Promise.all([import('./make-form.ts'), import('./submit.ts')])
-      .then(async ([{ designForm }, { submit }]) => {
-        const form = await designForm(scene, sender, (share) => this.setState({ share }));
+    const outcome = await import('./make-form.ts')
+      .then(({ designForm }) => designForm(scene, sender, (share) => this.setState({ share })))
+      .then((form) => {
         this.setState({ share: 1 });
-        return submit(url, form, scene.catalog.book.seller.name, {
-          fetch: (url, init) => fetch(url, init),
-        });
+        return submit(url, form, scene.catalog.book.seller.name);
       })
       .catch(() => ({ kind: 'failed', reason: "The PDFs couldn't be made." }) as const);
     if (outcome.kind === 'received') {
@@ -79,9 +78,7 @@ export class SendForm extends Component<Props, State> {
   idOf({ design }: Scene, contact: Contact): string {
     const { attempt } = this;
     if (attempt?.design === design && attempt.contact === contact) return attempt.id;
-    const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) =>
-      part.toString(36).padStart(7, '0'),
-    ).join('');
+    const id = newId();
     this.attempt = { design, contact, id };
     return id;
   }

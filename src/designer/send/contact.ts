@@ -45,7 +45,7 @@ export type ContactFaults = Readonly<Partial<Record<keyof Contact, string>>>;
 export function contactFaults({ name, email, address }: Contact, zip: string): ContactFaults {
   return {
     ...(name.trim() === '' && { name: 'Type your name.' }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) && {
+    ...(!isEmail(email) && {
       email:
         email.trim() === ''
           ? 'Type your e-mail address: the PDF proof goes there.'
@@ -53,6 +53,11 @@ export function contactFaults({ name, email, address }: Contact, zip: string): C
     }),
     ...addressFault(address, zip),
   };
+}
+
+/** Whether a text looks like a whole e-mail address. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim());
 }
 
 function addressFault(address: string, zip: string): ContactFaults {

@@ -9,6 +9,8 @@ export interface Connection {
   readonly timeoutMs?: number;
 }
 
+const browserConnection: Connection = { fetch: (url, init) => fetch(url, init) };
+
 /** A press file of 500 pages on a slow line takes most of it. */
 const defaultTimeoutMs = 60_000;
 
@@ -25,7 +27,7 @@ export async function submit(
   url: string,
   form: FormData,
   seller: string,
-  { fetch, timeoutMs = defaultTimeoutMs }: Connection,
+  { fetch, timeoutMs = defaultTimeoutMs }: Connection = browserConnection,
 ): Promise<Outcome> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -72,4 +74,10 @@ function fieldsOf(json: string): { readonly reference?: unknown; readonly error?
 
 function plain(value: unknown): string {
   return typeof value === 'string' ? value.replace(/\p{Cc}+/gu, ' ').trim() : '';
+}
+
+/** An id that no other attempt has. */
+export function newId(): string {
+  const parts = crypto.getRandomValues(new Uint32Array(4));
+  return Array.from(parts, (part) => part.toString(36).padStart(7, '0')).join('');
 }

@@ -1,4 +1,4 @@
-import { unreadablePrint } from '../../layout/readable-ink.ts';
+import { lightInks, unreadablePrint } from '../../layout/readable-ink.ts';
 import { listed, withinSentence } from '../../text/words.ts';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { View } from './scene.ts';
@@ -9,14 +9,19 @@ export function UnreadableInk({ scene, controls }: View) {
   const print = unreadablePrint(catalog.book.products[design.product], look, design.colors);
   if (!print) return null;
   const { colors, ink } = print;
+  const lightPrint = catalog.book.quoteOnly.find(({ isLightPrint }) => isLightPrint);
   return (
     <div class="notice warning">
       <p>
         The print is hard to read on {listed(colors.map(({ name }) => name))}.{' '}
         {!ink && (
           <>
-            Choose a lighter color. Light print on a solid color is{' '}
-            <QuoteFormLink scene={scene}>priced by quote</QuoteFormLink>.
+            Choose a lighter color. {lightInks(catalog.book.products, design.product)} Light print
+            on a solid color is{' '}
+            <QuoteFormLink scene={scene} wish={lightPrint?.id}>
+              priced by quote
+            </QuoteFormLink>
+            .
           </>
         )}
       </p>

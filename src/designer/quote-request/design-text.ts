@@ -1,0 +1,33 @@
+import { orderBook } from '../../book/order-book.ts';
+import type { ProductId } from '../../book/schema.ts';
+import { describeTabs } from '../../order/describe.ts';
+import { openCatalog } from '../../pricing/catalog.ts';
+import { openAddress } from '../address/read.ts';
+import { addressOf } from '../address/write.ts';
+import { paragraphs } from '../mail.ts';
+import { orderLines } from '../review/summary.ts';
+import { appStateOf } from '../state/app-state.ts';
+import { sceneOf } from '../view/scene.ts';
+
+/**
+ * A link's design in words: every option, the colors, the cut, the titles, and the link.
+ *
+ * @param query of an order link, with its `product`
+ */
+export function designText(product: ProductId, query: string, fragment: string): string {
+  const catalog = openCatalog(orderBook, location.origin);
+  const { design } = openAddress(catalog, product, query, fragment);
+  const scene = sceneOf(catalog, appStateOf(design));
+  const lines = orderLines(scene).filter(({ key }) => !inOtherFields.includes(key));
+  const titles = describeTabs(catalog, scene.order).map(
+    ({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`,
+  );
+  return paragraphs(
+    ['My design:', ...lines.map(({ label, text }) => `${label}: ${text}`)].join('\n'),
+    titles.length > 0 && ['Titles:', ...titles].join('\n'),
+    `Open it: ${catalog.baseUrl}${addressOf(catalog, design).address}`,
+  );
+}
+
+/** Lines that the form has fields for. */
+const inOtherFields = ['sets', 'tabs', 'neededBy'];
