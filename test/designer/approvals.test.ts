@@ -7,13 +7,15 @@ import { deliveryCalendars } from '../../src/delivery/calendar.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import { likelyCourse, neededBy } from '../../src/designer/delivery/approvals.ts';
 import { Dates } from '../../src/designer/delivery/Dates.tsx';
-import { freshAppState } from '../../src/designer/state/app-state.ts';
+import { checksOf } from '../../src/designer/review/checks.ts';
+import { appStateOf, freshAppState } from '../../src/designer/state/app-state.ts';
 import { freshDesign } from '../../src/designer/state/design.ts';
 import { type Controls, sceneOf } from '../../src/designer/view/scene.ts';
 import { deliveryDateHandler } from '../../src/http/delivery.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { shops, transitOf } from '../shops/index.ts';
 import { nevada } from '../shops/nevada.ts';
+import { twoProducts } from '../shops/two-products.ts';
 import { ask } from '../support/api.ts';
 
 const instants = ['2026-11-25T20:59:00Z', '2026-12-17T16:00:00Z', '2027-01-02T18:00:00Z'];
@@ -71,3 +73,19 @@ test('the designer speaks of the time zone of the shop, and counts its own calen
   expect(html).toMatch(/approve the proof by <strong>\w+, Dec \d+, 1:30 PM Pacific Time/);
   expect(html).not.toContain('Central');
 });
+
+test.each([
+  ['2026-12-12', 'note', /by Sat, Dec 12. Approve the proof by \w+, \w+ \d+, 3:00 PM/],
+  ['2026-11-24', 'warning', /by Tue, Nov 24. It can't arrive by then: .* it arrives \w+, Dec/],
+])(
+  'the review says of a design needed by %s, as a %s, what that takes',
+  async (date, tone, text) => {
+    const now = '2026-11-22T18:00:00Z';
+    const { catalog, design, asked } = shopAt(twoProducts, now);
+    const answer = { kind: 'estimate', estimate: await asked(), chargedPlace: undefined } as const;
+    const needed = { ...design, delivery: { zip: '90001', neededBy: date } };
+    const state = { ...appStateOf(needed), delivery: { zip: '90001', answer, isAsking: false } };
+    const check = checksOf(sceneOf(catalog, state), new Date(now)).at(-1);
+    expect(check).toMatchObject({ tone, text: expect.stringMatching(text) });
+  },
+);

@@ -5,9 +5,11 @@ import { checksOf } from '../../src/designer/review/checks.ts';
 import { handOver } from '../../src/designer/review/hand-over.ts';
 import { orderLetter } from '../../src/designer/review/order-letter.ts';
 import { orderLines } from '../../src/designer/review/summary.ts';
+import type { Action } from '../../src/designer/state/actions.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { change } from '../../src/designer/state/change.ts';
 import type { Design } from '../../src/designer/state/design.ts';
+import { sideEffects } from '../../src/designer/state/side-effects.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
 import { describeTabs } from '../../src/order/describe.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
@@ -16,6 +18,7 @@ import { catalog } from '../support/catalog.ts';
 import { design, designsOf } from './support.ts';
 
 const { seller } = catalog.book;
+const punched = { ...catalog.products.paper.defaults, punch: '3hole' };
 const withBodyPrint = { ...catalog.products.paper.defaults, bodyprint: '1c' };
 
 function sceneFor(of: Design, from: Catalog = catalog): Scene {
@@ -150,7 +153,7 @@ describe('a review', () => {
   const tones = (of: Design) => checksOf(sceneFor(of)).map(({ text }) => text);
 
   test('finds no problem in a set whose titles fit', () => {
-    expect(tones(design({ titles: ['One', 'Two'] }))).toEqual([]);
+    expect(tones(design({ titles: ['One', 'Two'], options: punched }))).toEqual([]);
   });
 
   test.each<[Partial<Design>, RegExp]>([
@@ -160,8 +163,40 @@ describe('a review', () => {
     [{ titles: ['Correspondence with the Department'], cut: 15 }, /1 title doesn't fit/],
     [{ titles: ['A'], colors: ['black'] }, /hard to read on Black/],
     [{ titles: ['A'], options: withBodyPrint }, /What should it say/],
+    [{ titles: ['A'] }, /Unpunched/],
+    [{ titles: ['A'], delivery: { zip: '', neededBy: '2026-12-04' } }, /Type your ZIP code/],
   ])('of %j points it out', (over, message) => {
     expect(tones(design(over)).join(' ')).toMatch(message);
+  });
+});
+
+describe('an edit says what else it changes', () => {
+  const paper = design({ titles: ['A', 'B', 'C', 'D', 'E'], sets: 50 });
+  const many = design({ titles: Array.from('ABCDEFGHIJKL') });
+  const of = (before: Design, action: Action) =>
+    sideEffects(catalog, before, change(catalog, before, action), action);
+  const long = { do: 'setTitle', tab: 0, title: 'Correspondence with the Department' } as const;
+
+  test.each<[string, Design, Action, RegExp]>([
+    ['a title that changes the automatic cut', many, long, /^Now 1\/\d cut \(was 1\/1\d\)/],
+    ['a title under a chosen cut', { ...paper, cut: 5 }, long, /^$/],
+    ['a new tab', paper, { do: 'insertTab', at: 5 }, /\$\d+\.\d\d total \(was \$\d/],
+    [
+      'more tabs than a bank has',
+      { ...paper, cut: 5 },
+      { do: 'setTabs', count: 6 },
+      /^Now 2 banks/,
+    ],
+    [
+      'an option, whose price is shown',
+      paper,
+      { do: 'choose', option: 'punch', choice: '3hole' },
+      /^$/,
+    ],
+    ['a chosen cut', paper, { do: 'setCut', cut: 3 }, /^$/],
+    ['a title that changes nothing', paper, { do: 'setTitle', tab: 0, title: 'B' }, /^$/],
+  ])('%s', (_, before, action, says) => {
+    expect(of(before, action)).toMatch(says);
   });
 });
 

@@ -84,7 +84,11 @@ describe('what is sent', () => {
         { numRuns: 20 },
       );
       expect(isValid({ ...submissionOf(design()), titles: [] })).toBe(false);
-      const request = { wishes: ['PMS'], fields: { from: 'Dana', sets: '' }, message: '' };
+      const request = {
+        wishes: ['PMS'],
+        fields: { from: 'Dana', email: 'd@example.com', sets: '' },
+        message: '',
+      };
       expect(isValid(quoteSubmission(request, 'two', sentAt))).toBe(true);
     };
     expect(await failures(shops, ([name]) => name, check)).toEqual([]);

@@ -1,3 +1,4 @@
+import { savedPrefix } from '../../browser/clear-saved.ts';
 import { cleanBody, cleanJob, cleanTitle } from '../../order/clean.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Design, hasTitles } from '../state/design.ts';
@@ -13,6 +14,13 @@ export interface Draft {
 }
 
 const key = 'titles';
+
+/** Calls back when another window of this browser saves a draft. */
+export function onOtherDraft(run: () => void): void {
+  window.addEventListener('storage', (event) => {
+    if (event.key === savedPrefix + key && event.newValue !== null) run();
+  });
+}
 
 /** The saved draft. Words that a design already has stay. */
 export function readDraft(catalog: Catalog, { body, delivery, job }: Design): Draft {

@@ -11,6 +11,8 @@ export interface EarlierTitles {
   /** Offers to restore titles that are about to be replaced. */
   offer(titles: readonly string[]): void;
   bringBack(): void;
+  /** Offers the titles that another window of this browser saved, if they differ. */
+  offerOthers(): void;
   /** Saves what was typed on the page in this browser. */
   keep(): void;
 }
@@ -26,8 +28,20 @@ export function earlierTitles(store: Store): EarlierTitles {
       offer: { label: 'Bring them back', take: 'earlier' },
     });
   };
+  const offerOthers = () => {
+    const { titles } = readDraft(store.catalog, store.design());
+    if (titles.length === 0 || isSameList(titles, store.design().titles)) return;
+    earlier = titles;
+    store.notify({
+      id: 'earlier',
+      title: 'Another window is open, with other titles',
+      lines: [`${inShort(titles)} This browser saves what you type last.`],
+      offer: { label: 'Use them here', take: 'earlier' },
+    });
+  };
   return {
     offer,
+    offerOthers,
     bringBack: () => {
       const titles = earlier;
       earlier = [];

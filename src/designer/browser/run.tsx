@@ -14,6 +14,7 @@ import { addressBar } from './address-bar.ts';
 import type { Announcer } from './announcer.ts';
 import { copyText } from './clipboard.ts';
 import { deliveryControl } from './delivery-control.ts';
+import { onOtherDraft } from './draft.ts';
 import { earlierTitles, openKeptTitles } from './earlier-titles.ts';
 import { takeProductLinks } from './product-links.ts';
 import { openStore } from './store.ts';
@@ -160,6 +161,7 @@ export function runDesigner(
   draw(store.state());
   openKeptTitles(store, earlier, opening);
   reportProblems(opening);
+  onOtherDraft(earlier.offerOthers);
   delivery.start();
   preloadLower().finally(() => root.setAttribute('data-ready', ''));
   whenIdle(() => {

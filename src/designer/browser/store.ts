@@ -4,6 +4,7 @@ import { type AppState, appStateOf, type Notice, noticed } from '../state/app-st
 import { change } from '../state/change.ts';
 import type { Design } from '../state/design.ts';
 import { type History, stepTo } from '../state/history.ts';
+import { sideEffects } from '../state/side-effects.ts';
 
 /** The only place where the page's state changes. */
 export interface Store {
@@ -39,6 +40,17 @@ export function openStore(
   const step = (next: Design, name?: string) => {
     if (next !== state.history.now) turnTo(stepTo(state.history, next, name ?? null));
   };
+  const act = (action: Action, name?: string) => {
+    const next = change(catalog, state.history.now, action);
+    if (next === state.history.now) return;
+    const history = stepTo(state.history, next, name ?? null);
+    const before = history.past.at(-1) ?? next;
+    const title = sideEffects(catalog, before, next, action);
+    const notices = state.notices.filter(({ id, untilChange }) => !untilChange && id !== effects);
+    const offer = { label: 'Undo', take: 'undo' } as const;
+    const notice = { id: effects, title, lines: [], offer, untilChange: true };
+    set({ history, notices: title === '' ? notices : noticed(notices, notice) });
+  };
   return {
     catalog,
     state: () => state,
@@ -46,8 +58,23 @@ export function openStore(
     set,
     step,
     turnTo,
-    act: (action, name) => step(change(catalog, state.history.now, action), name),
-    notify: (notice) => set({ notices: noticed(state.notices, notice) }),
+    act,
+    notify: (notice) => {
+      const { lines, notices } = withEffects(state.notices, notice);
+      set({ notices: noticed(notices, { ...notice, lines }) });
+    },
     putAway: (noticeId) => set({ notices: state.notices.filter(({ id }) => id !== noticeId) }),
+  };
+}
+
+/** The id of the notice of an edit's side effects. */
+const effects = 'effects';
+
+/** A notice that can undo an edit also says what else the edit changed. */
+function withEffects(notices: readonly Notice[], { lines, offer }: Notice) {
+  const also = offer?.take === 'undo' ? notices.filter(({ id }) => id === effects) : [];
+  return {
+    lines: [...lines, ...also.map(({ title }) => `${title}.`)],
+    notices: notices.filter((notice) => !also.includes(notice)),
   };
 }

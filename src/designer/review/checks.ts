@@ -1,13 +1,19 @@
+import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { measured } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
 import { lacking } from '../../layout/printed.ts';
 import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
+import { quote } from '../../pricing/quote.ts';
 import { counted } from '../../text/counts.ts';
+import { dayText, instantText } from '../../text/days.ts';
 import { cutShort } from '../../text/echo.ts';
+import { dollars } from '../../text/money.ts';
 import { listed, withinSentence } from '../../text/words.ts';
+import { neededBy } from '../delivery/approvals.ts';
 import type { Action } from '../state/actions.ts';
-import { hasTitles, isBlank } from '../state/design.ts';
+import { change } from '../state/change.ts';
+import { buildOf, hasTitles, isBlank } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 
 /** Something to check before sending a design. */
@@ -26,8 +32,14 @@ export interface Fix {
 }
 
 /** Points that a careful reader would raise about a design. */
-export function checksOf(scene: Scene): Check[] {
-  const checks = [...titleChecks(scene), colorCheck(scene), bodyCheck(scene)];
+export function checksOf(scene: Scene, now: Date = new Date()): Check[] {
+  const checks = [
+    ...titleChecks(scene),
+    colorCheck(scene),
+    bodyCheck(scene),
+    holesCheck(scene),
+    dateCheck(scene, now),
+  ];
   return checks.filter((check) => check !== undefined);
 }
 
@@ -74,7 +86,7 @@ function misfitCheck({ cuts, frame }: Scene): Check | undefined {
     fixes: better && [
       {
         label: `Switch to the ${cutName(better.cut)} cut`,
-        action: { do: 'setCut', cut: better.recommended ? null : better.cut },
+        action: { do: 'setCut', cut: better.cut },
       },
     ],
   };
@@ -120,4 +132,59 @@ function bodyCheck({ design, look }: Scene): Check | undefined {
       { label: "I'll e-mail artwork", action: { do: 'setBody', body: { isArtwork: true } } },
     ],
   };
+}
+
+/** Points out that a ring binder needs holes, and offers the first choice with any. */
+function holesCheck({ catalog, design, look, quote: priced }: Scene): Check | undefined {
+  if (look.effects.holes) return undefined;
+  const punches = catalog.products[design.product].options.flatMap(({ key, choices }) =>
+    [...choices.values()]
+      .filter(({ data }) => data.effect?.holes)
+      .map(({ data: { id, label } }) => ({ option: key, choice: id, label })),
+  );
+  const [first] = punches;
+  if (!first) return undefined;
+  const action = { do: 'choose', option: first.option, choice: first.choice } as const;
+  const { totalCents } = quote(catalog, buildOf(catalog, change(catalog, design, action)));
+  const more = totalCents - priced.totalCents;
+  return {
+    tone: 'note',
+    text: 'Unpunched. A ring binder needs holes.',
+    fixes: [
+      {
+        label: `Use ${withinSentence(first.label)}${more > 0 ? `, + ${dollars(more)}` : ''}`,
+        action,
+      },
+    ],
+  };
+}
+
+/** Says when to approve the proof for the buyer's date, or that it can't be met. */
+function dateCheck({ catalog, design, state }: Scene, now: Date): Check | undefined {
+  const { answer } = state.delivery;
+  const date = design.delivery.neededBy;
+  if (date === '') return undefined;
+  const need = `You need it by ${dayText(date)}.`;
+  if (answer?.kind !== 'estimate') {
+    return {
+      tone: 'note',
+      text: `${need} Type your ZIP code to see whether it arrives by then.`,
+      fixes: [{ label: 'Type the ZIP code', goTo: '#zip' }],
+    };
+  }
+  const { book } = catalog;
+  const calendars = deliveryCalendars(book.delivery);
+  const dated = { catalog, design, calendars, estimate: answer.estimate };
+  const [requirement] = neededBy(dated, date, now);
+  if (!requirement) return undefined;
+  const { approveBy, earliest } = requirement;
+  return approveBy
+    ? {
+        tone: 'note',
+        text: `${need} Approve the proof by ${instantText(approveBy, book.delivery.timeZone)}.`,
+      }
+    : {
+        tone: 'warning',
+        text: `${need} It can't arrive by then: if you approve the proof by the next cut-off, ${calendars.cutOffText}, it arrives ${dayText(earliest)}.`,
+      };
 }

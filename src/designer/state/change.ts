@@ -40,7 +40,7 @@ export function change(catalog: Catalog, design: Design, action: Action): Design
     case 'colorInTurn':
       return { ...design, colors: repeat(action.colors, design.titles.length) };
     case 'setCut':
-      return { ...design, cut: action.cut };
+      return action.cut === design.cut ? design : { ...design, cut: action.cut };
     case 'setType':
       return { ...design, type: { ...design.type, ...action.type } };
     case 'setBody':

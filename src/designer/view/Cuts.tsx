@@ -72,7 +72,7 @@ function CutCard({ comparison, scene, controls }: View & { comparison: CutCompar
           name="cut"
           value={String(cut)}
           checked={cut === scene.frame.cut}
-          onChange={() => controls.act({ do: 'setCut', cut: recommended ? null : cut })}
+          onClick={() => controls.act({ do: 'setCut', cut })}
         />
       </span>
       {recommended && <span class="badge film film-yellow">Recommended</span>}

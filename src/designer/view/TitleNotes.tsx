@@ -32,9 +32,7 @@ export function Misfits({ scene, controls }: View) {
           <button
             type="button"
             class="button plain small"
-            onClick={() =>
-              controls.act({ do: 'setCut', cut: better.recommended ? null : better.cut })
-            }
+            onClick={() => controls.act({ do: 'setCut', cut: better.cut })}
           >
             Switch to the {cutName(better.cut)} cut:{' '}
             {better.titlesThatDoNotFit === 0
