@@ -102,6 +102,9 @@ function orderPages({ productIds }: Catalog): ReadonlyMap<string, string> {
   );
 }
 
+/** The folder of the designers; it has no page of its own. */
+const designerFolder = designerPath('{product}').replace('/{product}', '');
+
 /** Matches every unknown path under `/api/`. */
 export const unknownPath = '/api/*';
 
@@ -134,7 +137,8 @@ export function createApp(
     const plain = plainPath(path);
     if (plain === undefined) return malformed;
     const canonical = canonicalPath(plain);
-    if (canonical !== plain) return redirect(canonical, query);
+    const moved = canonical === plain ? elsewhere(plain) : canonical;
+    if (moved !== undefined) return redirect(moved, query);
     if (method !== 'GET' && method !== 'HEAD') return otherMethod;
     const markdown = accept === undefined ? undefined : pages.get(plain);
     const chosen = markdown !== undefined && wantsMarkdown(accept ?? '') ? markdown : plain;
@@ -142,6 +146,12 @@ export function createApp(
     return rendered === undefined
       ? { kind: 'document', path: chosen }
       : { kind: 'render', path: rendered };
+  };
+  /** Where a page is that is asked for in capitals, or by its folder. */
+  const elsewhere = (path: string): string | undefined => {
+    const lower = path.toLowerCase();
+    if (lower === designerFolder) return [...rendering.keys()][0];
+    return lower !== path && pages.has(lower) ? lower : undefined;
   };
   const paths = new Map([...pages].map(([page, markdown]) => [markdown, page]));
   const alternate = (path: string): Alternate | undefined => {

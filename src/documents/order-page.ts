@@ -54,7 +54,7 @@ const reasonsMax = 5;
  */
 export function orderPage(catalog: SiteCatalog, product: ProductId, query: string): OrderPage {
   const { data } = catalog.products[product];
-  const { order: read, problems } = readLink(catalog, product, query, '');
+  const { order: read, problems, listedTitles } = readLink(catalog, product, query, '');
   const { build } = read;
   const order: Order = { build, look: usualLook, delivery: noDelivery, job: noJob };
   const priced = quote(catalog, build);
@@ -65,7 +65,12 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
     build,
     title: `${counted(build.tabs, `${data.noun} tab`)}, ${counted(build.sets, 'set')}: ${dollars(priced.totalCents)}`,
     description: inShort(build, layout, priced.perSetCents),
-    problems,
+    problems: [
+      ...problems,
+      ...(listedTitles.length > 0
+        ? [`This is one title. If it is ${listedTitles.length}, separate them with | in the link.`]
+        : []),
+    ],
     choices: [
       { key: 'product', label: 'Product', text: data.name },
       ...describeOrder(catalog, order, layout.cut),

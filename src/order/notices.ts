@@ -39,6 +39,10 @@ function noticeOf(catalog: Catalog, order: Order, note: Note): string {
   if (kind === 'byQuote') return `${sent} is priced by quote only; please use our quote form.`;
   if (key === 'product') return otherProduct(catalog, textOf(note.value), order);
   if (key === 'sets') return setsNotice(note, sent, build.sets);
+  if (key === 'tabs' && kind === 'disagree') {
+    const { count = 1 } = facts;
+    return `${counted(count, 'title')} ${count === 1 ? 'makes' : 'make'} ${counted(count, 'tab')}; the link says ${textOf(note.value)}.`;
+  }
   if (key === 'tabs') {
     const { min, max } = catalog.book.limits.tabsPerSet;
     return `A set has ${min} to ${max} tabs; we used ${build.tabs}.`;

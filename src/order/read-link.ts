@@ -21,6 +21,8 @@ export interface LinkReading {
   readonly problems: readonly string[];
   /** The number of colors in the link's price if it doesn't name them; otherwise 0. */
   readonly colorsToChoose: number;
+  /** The titles that the link's only title lists, such as `Lease, Deed`; empty if it doesn't. */
+  readonly listedTitles: readonly string[];
   /** Whether the link sets the number of tabs, directly or by its titles. */
   readonly namesTabs: boolean;
 }
@@ -66,8 +68,16 @@ export function readLink(
       ...noticesOf(catalog, order, values, [...notes, ...unoffered]),
     ],
     colorsToChoose: isColored ? 0 : new Set(order.look.colors).size,
+    listedTitles: titlesIn(order.build.titles ?? []),
     namesTabs: values.has('tabs') || values.has('titles'),
   };
+}
+
+/** The titles in a single one, which people separate by commas; never guessed, since a title may have some. */
+function titlesIn(titles: readonly string[]): readonly string[] {
+  const [only = ''] = titles.length === 1 ? titles : [];
+  const parts = only.split(/[,;]/).map((part) => part.trim());
+  return parts.length > 1 && parts.every((part) => part !== '') ? parts : [];
 }
 
 /** Names in a fragment mean something else than the same names in a query. */

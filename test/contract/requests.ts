@@ -85,7 +85,7 @@ export function contractRows(catalog: SiteCatalog): ContractRow[] {
     ...pageRows(catalog),
     ...documentRows(catalog),
     ...missingRows(),
-    ...redirectRows(),
+    ...redirectRows(catalog),
     ...priceRows(catalog),
     ...priceRefusalRows(catalog),
     ...deliveryRows(catalog),
@@ -211,7 +211,8 @@ function missingRows(): ContractRow[] {
   ];
 }
 
-function redirectRows(): ContractRow[] {
+function redirectRows({ defaultProduct }: SiteCatalog): ContractRow[] {
+  const designer = designerPath(defaultProduct);
   const to = (location: string): ContractAnswer => ({ status: 308, headers: { location } });
   return [
     get('/prices/', to('/prices')),
@@ -222,6 +223,8 @@ function redirectRows(): ContractRow[] {
     get('/faq/index', to('/faq')),
     get('/index.html', to('/')),
     get('/llms.txt/', to('/llms.txt')),
+    get('/configure?tabs=5', to(`${designer}?tabs=5`)),
+    get(`/Configure/${defaultProduct.toUpperCase()}`, to(designer)),
     head('/prices/', to('/prices')),
   ];
 }

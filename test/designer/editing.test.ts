@@ -377,6 +377,25 @@ describe('the drawing', () => {
 });
 
 describe('another cut', () => {
+  test('stays once it is chosen, also the recommended one', async () => {
+    const { page, title } = await open('/configure/paper?labels=One|Two|Three|Four|Five');
+    const addTab = async () => {
+      await title(1).focus();
+      await page
+        .locator('#tabs')
+        .fill(String((await page.locator('.title-row input').count()) + 1));
+    };
+    const effects = page.getByRole('region', { name: /^Now/ });
+    await addTab();
+    expect(await effects.innerText()).toMatch(/^Now 1\/6 cut \(was 1\/5\)\./);
+    await effects.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.locator('.title-row input').count()).toBe(5);
+    await page.locator('input[name="cut"][value="5"]').click();
+    await addTab();
+    expect(await effects.innerText()).toMatch(/^Now 2 banks \(was 1 bank\)\./);
+    expect(await page.locator('input[name="cut"][value="5"]').isChecked()).toBe(true);
+  });
+
   test('neither moves nor restyles titles', async () => {
     const { page } = await open('/configure/paper?tabs=60&sets=25');
     const touched = await page.evaluate(async () => {

@@ -83,6 +83,17 @@ describe('an order link', () => {
   });
 });
 
+test('a link whose only title has commas offers its titles', async () => {
+  const { page, titles } = await open('/configure/paper?tabs=3&labels=Lease,+Deed,Will');
+  const notice = (name: string) => page.getByRole('region', { name });
+  expect(await notice('Part of this link').innerText()).toContain(
+    '1 title makes 1 tab; the link says 3.',
+  );
+  await notice('Part of this link').getByRole('button', { name: 'Close' }).click();
+  await notice('This link has one title').getByRole('button', { name: 'Make 3 tabs' }).click();
+  expect(await titles()).toEqual(['Lease', 'Deed', 'Will']);
+});
+
 describe('every choice', () => {
   test.each(catalog.productIds)(
     "of %s has the API's price, and so does its address",
@@ -189,6 +200,18 @@ describe('what was typed', () => {
     expect(await later.titles()).toEqual(['', '', '', '', '']);
   });
 
+  test('in another window is noticed, and can be used here', async () => {
+    const designer = await open('/configure/paper?tabs=2');
+    const { page, titles } = designer;
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const { title } = await designerOn(other, service);
+    await title(1).fill('Elsewhere');
+    const notice = page.getByRole('region', { name: 'Another window is open' });
+    await notice.getByRole('button', { name: 'Use them here' }).click();
+    expect(await titles()).toEqual(['Elsewhere', '']);
+  });
+
   test('is offered if a link has its own titles', async () => {
     const { page, title } = await open('/configure/paper');
     await title(1).fill('Mine');
@@ -207,7 +230,7 @@ describe('what was typed', () => {
     const long = Array.from({ length: 500 }, (_, index) => `${index + 1} ${'é'.repeat(60)}`);
     await paste(1, long.join('\n'));
     const notice = page.getByRole('region', { name: '500 titles added' });
-    expect(await notice.innerText()).not.toMatch(/left out|cut/);
+    expect(await notice.innerText()).not.toMatch(/left out|We cut/);
     await page.reload();
     await designerOn(page, service);
     expect(await titles()).toEqual(long);

@@ -515,7 +515,7 @@ describe('the by-quote form', () => {
     expect(await page.getByLabel('Tabs in a set').inputValue()).toBe('2');
     expect(await page.getByLabel('Needed by').inputValue()).toBe('2026-12-04');
     const details = () => page.getByLabel('Details').inputValue();
-    await expect.poll(details).toMatch(/^My design:\nPO number: 47\nMaterial: [\s\S]*\nCut: /);
+    await expect.poll(details).toMatch(/^My design:\nPO number: 47\nTab Material: [\s\S]*\nCut: /);
     expect(await details()).toMatch(
       /\n\nTitles:\n1. Lease\n2. Deed\n\nOpen it: \S+\/configure\/poly\?.*sets=50.*&po=47\n$/,
     );

@@ -131,6 +131,7 @@ export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
       design: freshDesign(catalog, product),
       problems: [],
       colorsToChoose: 0,
+      listedTitles: [],
       namesTabs: false,
     };
   }

@@ -28,6 +28,7 @@ export function runDesigner(
   announce: Announcer,
 ): void {
   let openedByBack: Design | undefined;
+  let listed: readonly string[] = [];
   const store = openStore(catalog, opening.design, onChange);
   const earlier = earlierTitles(store);
   const bar = addressBar(catalog, store.design, onBack, (lacksTitles) => {
@@ -57,6 +58,7 @@ export function runDesigner(
   const takeOffer = ({ take }: Offer) => {
     if (take === 'undo') undo();
     if (take === 'earlier') earlier.bringBack();
+    if (take === 'listed') store.act({ do: 'replaceTitles', titles: listed });
     if (take === 'empty') {
       const { titles, body, job } = freshDesign(catalog, store.design().product);
       const design = change(catalog, store.design(), { do: 'replaceTitles', titles });
@@ -138,7 +140,17 @@ export function runDesigner(
     reportProblems(back);
   }
 
-  function reportProblems({ problems, colorsToChoose }: Opening) {
+  function reportProblems({ problems, colorsToChoose, listedTitles }: Opening) {
+    if (listedTitles.length > 0) {
+      listed = listedTitles;
+      store.notify({
+        id: 'listed',
+        title: 'This link has one title',
+        lines: [`Are they ${listedTitles.length}? ${listedTitles.slice(0, 3).join(' \u00b7 ')}`],
+        offer: { label: `Make ${listedTitles.length} tabs`, take: 'listed' },
+        untilChange: true,
+      });
+    }
     if (colorsToChoose > 1) {
       store.notify({
         id: 'colors',

@@ -18,7 +18,7 @@ export interface Notice {
 /** The button of a notice. */
 export interface Offer {
   readonly label: string;
-  readonly take: 'undo' | 'earlier' | 'empty';
+  readonly take: 'undo' | 'earlier' | 'empty' | 'listed';
 }
 
 /** The state of the delivery request. */
