@@ -68,16 +68,23 @@ export function readLink(
       ...noticesOf(catalog, order, values, [...notes, ...unoffered]),
     ],
     colorsToChoose: isColored ? 0 : new Set(order.look.colors).size,
-    listedTitles: titlesIn(order.build.titles ?? []),
+    listedTitles: titlesIn(
+      order.build.titles ?? [],
+      given.find(({ name }) => name === 'tabs')?.value,
+    ),
     namesTabs: values.has('tabs') || values.has('titles'),
   };
 }
 
-/** The titles in a single one, which people separate by commas; never guessed, since a title may have some. */
-function titlesIn(titles: readonly string[]): readonly string[] {
+/**
+ * The titles in a single one, which people separate by commas. A title may have a comma: it takes
+ * two, or as many titles as the link says there are tabs.
+ */
+function titlesIn(titles: readonly string[], tabs: unknown): readonly string[] {
   const [only = ''] = titles.length === 1 ? titles : [];
   const parts = only.split(/[,;]/).map((part) => part.trim());
-  return parts.length > 1 && parts.every((part) => part !== '') ? parts : [];
+  const isList = parts.length > 2 || (parts.length === 2 && tabs === '2');
+  return isList && parts.every((part) => part !== '') ? parts : [];
 }
 
 /** Names in a fragment mean something else than the same names in a query. */

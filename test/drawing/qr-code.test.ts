@@ -1,16 +1,27 @@
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { openAddress } from '../../src/designer/address/read.ts';
+import { proofJob } from '../../src/designer/proof/job-of.ts';
+import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
+import { ticketPage } from '../../src/designer/proof/pages/ticket-page.ts';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
+import type { Design } from '../../src/designer/state/design.ts';
+import { sceneOf } from '../../src/designer/view/scene.ts';
 import { qrCode } from '../../src/drawing/qr-code.ts';
-import { pathData } from '../../src/drawing/svg.ts';
+import { pathData, points } from '../../src/drawing/svg.ts';
+import { proofDesigns } from '../designer/proof-designs.ts';
+import { catalog } from '../support/catalog.ts';
 
 const square = { xInches: 0.25, yInches: 0.5, widthInches: 1.2, heightInches: 1.2 };
 const link = (letters: number) =>
   `https://tabs.example.com/configure/paper?labels=${'a'.repeat(letters)}#zip=60601`;
 
-/** What a scanner at 600 dots an inch reads on a page. */
+/** What a scanner at 600 dots an inch reads on a page, in the square around a path. */
 async function scanned(path: Parameters<typeof pathData>[0]): Promise<string> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 140" width="1000"><path fill="#fff" d="M0 0h120v140H0z"/><path d="${pathData(path)}"/></svg>`;
+  const numbers = path.flatMap(([, ...at]) => at).map(points);
+  const least = (odd: number) => Math.min(...numbers.filter((_, index) => index % 2 === odd)) - 10;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${least(0)} ${least(1)} 120 120" width="1000"><path fill="#fff" d="M-999-999h9999v9999h-9999z"/><path d="${pathData(path)}"/></svg>`;
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
   return decodeQR({ data, width: info.width, height: info.height });
 }
@@ -35,4 +46,24 @@ test('it stays within its square, with a blank margin', () => {
   const margin = Math.min(...xs) - square.xInches;
   expect(margin).toBeGreaterThan(square.widthInches / 20);
   expect(square.xInches + square.widthInches - Math.max(...xs)).toBeCloseTo(margin, 9);
+});
+
+test.each([
+  ['a design', proofDesigns.exhibits as Design, true],
+  ['a design that no code holds', proofDesigns.long as Design, false],
+])('the codes on the proof preview and the job ticket open %s', async (_, of, isWhole) => {
+  const scene = sceneOf(catalog, appStateOf(of));
+  const job = (kind: 'proof' | 'press') => proofJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
+  const pages = [
+    summaryPage(job('proof')),
+    ticketPage(job('press'), 0.75, { paint: { hex: '#000000' } }),
+  ];
+  for (const { marks } of pages) {
+    const paths = marks.flatMap((mark) => (mark.kind === 'shape' ? [mark.path] : []));
+    const [code = []] = paths.toSorted((one, other) => other.length - one.length);
+    const { search, hash } = new URL(await scanned(code));
+    const { design } = openAddress(catalog, of.product, search.slice(1), hash.slice(1));
+    expect(design).toMatchObject({ sets: of.sets, options: of.options, cut: of.cut });
+    expect(design.titles).toEqual(isWhole ? of.titles : of.titles.map(() => ''));
+  }
 });

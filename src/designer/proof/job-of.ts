@@ -7,9 +7,10 @@ import { colorNames, describeBreakdown } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
 import { addressOf } from '../address/write.ts';
 import { type Buyer, noBuyer } from '../quote-sheet/buyer.ts';
-import { quoteSheet } from '../quote-sheet/sheet.ts';
+import { linksOf, quoteSheet } from '../quote-sheet/sheet.ts';
 import { checksOf } from '../review/checks.ts';
 import { orderLines, priceLines, proofFact } from '../review/summary.ts';
+import { lastSent } from '../send/sent.ts';
 import type { Scene } from '../view/scene.ts';
 import type { ProofJob, ProofKind, ProofLook, ProofTab } from './job.ts';
 import { savedDesign } from './saved-design.ts';
@@ -40,6 +41,8 @@ export function proofJob(
     cautions: checksOf(scene).map(({ text }) => text),
     proofFact: proofFact(catalog),
     link: lacksTitles ? undefined : catalog.baseUrl + address,
+    links: linksOf(scene),
+    sentAs: sentAs(scene),
     designerUrl: designerUrl(catalog, design.product),
     die: frame.die,
     cut: frame.cut,
@@ -49,6 +52,11 @@ export function proofJob(
     design: savedDesign(scene),
     quote: kind === 'quote' ? quoteSheet(scene, madeOn, buyer) : undefined,
   };
+}
+
+function sentAs(scene: Scene): string | undefined {
+  const last = lastSent(scene);
+  return last?.isThis ? last.sent.reference : undefined;
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', {

@@ -21,6 +21,10 @@ export interface ProofJob {
   readonly proofFact: string;
   /** Opens the design; `undefined` if its titles are too long for a link. */
   readonly link: string | undefined;
+  /** Open the design: from the most complete link to the shortest. */
+  readonly links: readonly string[];
+  /** The seller's reference, if this design was sent from this browser. */
+  readonly sentAs: string | undefined;
   /** The page that reopens a saved proof. */
   readonly designerUrl: string;
   readonly die: DieData;

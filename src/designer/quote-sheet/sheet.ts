@@ -89,7 +89,9 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer): QuoteSheet
     dates: datesOf(scene),
     datesNote: datesNote(scene),
     terms: seller.paymentTerms ?? '',
-    links: linksOf(scene, quoteInLink(number, totalCents)),
+    links: linksOf(scene).map(
+      (url) => `${url}${url.includes('#') ? '&' : '#'}${quoteInLink(number, totalCents)}`,
+    ),
     site,
     hasTitlePages: buyer.withTitles,
   };
@@ -159,7 +161,7 @@ function datesNote({ catalog, build, state }: Scene): string {
 }
 
 /** The design's link, without what is longest, and only the build. */
-function linksOf({ catalog, order }: Scene, quoteNamed: string): string[] {
+export function linksOf({ catalog, order }: Scene): string[] {
   const { build, look, delivery, job } = order;
   const untitled = { ...build, titles: null };
   const lighter = {
@@ -172,5 +174,5 @@ function linksOf({ catalog, order }: Scene, quoteNamed: string): string[] {
     orderUrl(catalog, build, lighter),
     orderUrl(catalog, untitled, { look: { ...usualLook, cut: look.cut }, delivery }),
     orderUrl(catalog, untitled),
-  ].map((url) => `${url}${url.includes('#') ? '&' : '#'}${quoteNamed}`);
+  ];
 }

@@ -1,5 +1,6 @@
 import { boxOutline } from '../../../drawing/outline.ts';
 import { tabsUp } from '../../../drawing/pose.ts';
+import { qrCode } from '../../../drawing/qr-code.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { bankCount } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/title-lines.ts';
@@ -246,28 +247,38 @@ function cautionList({ cautions }: ProofJob, left: number, top: number, lowest: 
 }
 
 /** What the buyer does next, and how to reopen the design. */
-function next({ email, link, designerUrl }: ProofJob): Mark[] {
+function next(job: ProofJob): Mark[] {
+  const { email, link, designerUrl, seller, sentAs } = job;
   const words = 'Open this design to change or reorder it';
   const length = textWidthInches(words, 10.5);
-  const top = end + 0.22;
+  const square = {
+    ...{ xInches: width - margin - qrInches, yInches: end - 0.2 },
+    ...{ widthInches: qrInches, heightInches: qrInches },
+  };
+  const code = qrCode(job.links, square);
+  const room = width - 2 * margin - qrInches - 0.2;
+  const first = sentAs
+    ? `Sent to ${seller} as ${sentAs}. The PDF proof comes by e-mail.`
+    : `Next: send this file to ${email} and ask for the free PDF proof.`;
+  const scan = code && `Scan the code to open ${code.text === job.links[0] ? 'it' : 'its build'}. `;
   return [
-    text(`Next: send this file to ${email} and ask for the free PDF proof.`, margin, end, {
+    ...(code ? [{ kind: 'shape', path: code.path, fill: dark } as const] : []),
+    text(shortened(first, room, 10.5), margin, end, {
       ...{ points: 10.5, paint: dark, isBold: true },
     }),
-    text(words, margin, top, { points: 10.5, paint: linkBlue }),
-    rule(margin, top + 0.035, margin + length, top + 0.035, linkBlue, 0.6),
+    text(words, margin, end + 0.22, { points: 10.5, paint: linkBlue }),
+    rule(margin, end + 0.255, margin + length, end + 0.255, linkBlue, 0.6),
     {
       kind: 'link',
-      xInches: margin,
-      yInches: top - 0.15,
-      widthInches: length,
-      heightInches: 0.22,
+      ...{ xInches: margin, yInches: end + 0.07, widthInches: length, heightInches: 0.22 },
       url: link ?? designerUrl,
     },
     ...wrapped(
-      `Or drop this file on ${designerUrl}. The whole design is attached to it.`,
-      width - 2 * margin,
+      `${scan ?? ''}Or drop this file on ${designerUrl}: the whole design is attached to it.`,
+      room,
       9.5,
-    ).map((line, row) => text(line, margin, top + 0.2 + row * 0.16, { points: 9.5, paint: soft })),
+    ).map((line, row) => text(line, margin, end + 0.42 + row * 0.16, { points: 9.5, paint: soft })),
   ];
 }
+
+const qrInches = 1.2;

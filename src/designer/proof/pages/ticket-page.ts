@@ -1,7 +1,10 @@
+import { qrCode } from '../../../drawing/qr-code.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import type { ProofJob } from '../job.ts';
 import { lineList } from './line-list.ts';
 import { type Page, type Text, text } from './page.ts';
+
+const qrInches = 1.4;
 
 /**
  * What is ordered, for the press operator. It has the size of the dividers' pages and is wholly in
@@ -26,6 +29,9 @@ export function ticketPage(
     rowsMax: 20,
   });
   const y = list.bottom + 0.5;
+  const square = { xInches: left, yInches: y + 0.1, widthInches: qrInches, heightInches: qrInches };
+  const code = qrCode(job.links, square);
+  const isWhole = code?.text === job.links[0];
   return {
     widthInches: widthInches + 2 * left,
     heightInches: heightInches + 2 * left,
@@ -33,7 +39,13 @@ export function ticketPage(
       text('Job ticket', left, 1.2, { ...notes, points: 18, isBold: true }),
       text(`${product}. ${seller}, ${date}.`, left, 1.55, { ...notes, points: 10 }),
       ...list.marks,
-      text('Open this design', left, y, { ...notes, points: 10 }),
+      ...(code
+        ? [{ kind: 'shape', path: code.path, fill: notes.paint, layer: notes.layer } as const]
+        : []),
+      text(!code || isWhole ? 'Open this design' : 'Open this build', left, y, {
+        ...notes,
+        points: 10,
+      }),
       {
         kind: 'link',
         xInches: left,
