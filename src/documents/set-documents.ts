@@ -15,7 +15,7 @@ export function setsJson(catalog: SiteCatalog): string {
   const fields = setFields(catalog).map(({ id, name, sets }) => ({
     id,
     name,
-    sets: sets.map(({ slug, name, titles }) => ({ slug, name, titles })),
+    sets: sets.map(({ slug, name, alsoCalled, titles }) => ({ slug, name, alsoCalled, titles })),
   }));
   return `${JSON.stringify({ fields } satisfies SetList)}\n`;
 }
@@ -28,6 +28,7 @@ export interface SetList {
     readonly sets: readonly {
       readonly slug: string;
       readonly name: string;
+      readonly alsoCalled?: readonly string[] | undefined;
       readonly titles: readonly string[];
     }[];
   }[];

@@ -172,6 +172,22 @@ describe('the ready-made sets', () => {
     expect(names('no such set')).toEqual([]);
   });
 
+  test('are found by other words for them, the best first', () => {
+    const fields = [
+      { id: 'a', name: 'A', sets: [{ slug: 'x', name: 'X', titles: ['SDS', 'Spills'] }] },
+      {
+        id: 'b',
+        name: 'B',
+        sets: [
+          { slug: 'y', name: 'Y', titles: ['MSDS'] },
+          { slug: 'z', name: 'Data sheets', alsoCalled: ['SDS'], titles: ['Acids'] },
+        ],
+      },
+    ];
+    const found = findSets(fields, 'sds').map(({ sets }) => sets.map(({ slug }) => slug));
+    expect(found).toEqual([['z', 'y'], ['x']]);
+  });
+
   test('have titles that the designer accepts unchanged', () => {
     for (const { titles } of fields.flatMap(({ sets }) => sets)) {
       expect(titles.map((title) => cleanTitle(catalog, title))).toEqual(titles);

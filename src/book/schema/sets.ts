@@ -19,6 +19,8 @@ const setUseSchema = z.strictObject({
 
 const readySetSchema = z.strictObject({
   name: text.max(48, 'write a name of at most 48 characters: search results truncate longer ones'),
+  /** Other words for it that people search for, such as `SDS`. */
+  alsoCalled: z.array(text).optional(),
   /** Who uses it, as a phrase. */
   usedBy: text,
   /** One or two sentences for a buyer considering it. */

@@ -7,6 +7,7 @@ export const audit: SetFieldData = {
   sets: {
     'audit-workpapers': {
       name: 'Audit workpapers',
+      alsoCalled: ['CPA', 'PBC'],
       usedBy: 'CPA firms and internal auditors',
       about: 'Planning in front, the accounts in statement order, and completion at the back.',
       use: 'binder',
@@ -35,6 +36,7 @@ export const audit: SetFieldData = {
     },
     'internal-controls-binder': {
       name: 'Internal controls binder',
+      alsoCalled: ['SOX', 'Sarbanes'],
       usedBy: 'Public companies and their auditors',
       about: 'A section for each business cycle, with the tests of its key controls behind it.',
       use: 'binder',
@@ -45,6 +47,7 @@ export const audit: SetFieldData = {
     },
     'single-audit-binder': {
       name: 'Single audit binder',
+      alsoCalled: ['Uniform Guidance', 'A-133'],
       usedBy: 'Nonprofits and local governments with federal awards',
       about: 'Sorted by the compliance areas auditors test for each federal program.',
       use: 'binder',
@@ -55,6 +58,7 @@ export const audit: SetFieldData = {
     },
     'privacy-compliance-manual': {
       name: 'Health privacy compliance manual',
+      alsoCalled: ['HIPAA', 'GDPR', 'data protection'],
       usedBy: 'Clinics, billing services and health plans',
       about: 'The policies and records an investigator asks for first.',
       use: 'binder',
@@ -74,6 +78,7 @@ export const audit: SetFieldData = {
     },
     'environmental-compliance': {
       name: 'Environmental compliance',
+      alsoCalled: ['EPA', 'EHS'],
       usedBy: 'Plant managers and environmental staff',
       about: 'Permits and logs for air, water and waste, ready for an unannounced visit.',
       use: 'wellThumbed',

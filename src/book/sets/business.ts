@@ -36,6 +36,7 @@ export const business: SetFieldData = {
     },
     'policy-manual': {
       name: 'Policy manual',
+      alsoCalled: ['SOP', 'SOPs', 'policies and procedures', 'P&P'],
       usedBy: 'Companies, school districts and hospitals',
       about:
         'Numbered series from 100 to 900, so you can add a policy without reprinting the tabs.',
@@ -47,6 +48,7 @@ export const business: SetFieldData = {
     },
     'business-continuity-plan': {
       name: 'Business continuity plan',
+      alsoCalled: ['BCP', 'disaster recovery'],
       usedBy: 'Risk and IT managers',
       about: 'On your desk, because the network may be down.',
       use: 'shopFloor',
@@ -78,6 +80,7 @@ export const business: SetFieldData = {
     },
     'franchise-operations-manual': {
       name: 'Franchise operations manual',
+      alsoCalled: ['SOP', 'operations manual'],
       usedBy: 'Franchisors and franchisees',
       about: 'The same binder in every store.',
       use: 'shopFloor',
@@ -97,6 +100,7 @@ export const business: SetFieldData = {
     },
     'it-runbook': {
       name: 'IT runbook',
+      alsoCalled: ['SOP', 'operations'],
       usedBy: 'System administrators',
       about: 'For whoever is on call when the screens go dark.',
       use: 'binder',

@@ -7,6 +7,7 @@ export const construction: SetFieldData = {
   sets: {
     submittals: {
       name: 'Submittals by division',
+      alsoCalled: ['CSI', 'MasterFormat', 'divisions', 'specs', 'shop drawings'],
       usedBy: 'General contractors and architects',
       about: 'A tab for each specification division of a typical commercial building.',
       use: 'binder',
@@ -18,6 +19,7 @@ export const construction: SetFieldData = {
     },
     'operation-and-maintenance-manual': {
       name: 'Operation and maintenance manual',
+      alsoCalled: ['O&M', 'O and M', 'closeout manual'],
       usedBy: "Contractors at closeout, and the building's owner for decades",
       about:
         "Everything the owner's staff needs to run the building. Owners usually ask for two or three copies.",
@@ -29,6 +31,7 @@ export const construction: SetFieldData = {
     },
     'project-closeout': {
       name: 'Project closeout',
+      alsoCalled: ['close-out', 'turnover', 'final documents'],
       usedBy: 'Project managers',
       about: 'Everything the owner needs before final payment.',
       use: 'binder',
@@ -39,6 +42,7 @@ export const construction: SetFieldData = {
     },
     'bid-package': {
       name: 'Bid package',
+      alsoCalled: ['RFP', 'tender', 'estimate'],
       usedBy: 'Estimators and owners',
       about: 'The bid documents in the order a bidder reads them.',
       use: 'bound',
@@ -49,6 +53,7 @@ export const construction: SetFieldData = {
     },
     'job-site-binder': {
       name: 'Job site binder',
+      alsoCalled: ['superintendent', 'field binder'],
       usedBy: 'Superintendents and foremen',
       about: 'For the trailer, where muddy gloves turn the pages.',
       use: 'shopFloor',
@@ -59,6 +64,7 @@ export const construction: SetFieldData = {
     },
     'site-safety-plan': {
       name: 'Site safety plan',
+      alsoCalled: ['OSHA', 'HASP', 'HSE', 'EHS'],
       usedBy: 'Safety officers and subcontractors',
       about: 'The plan, the permits and the training records an inspector asks to see.',
       use: 'shopFloor',
@@ -79,6 +85,7 @@ export const construction: SetFieldData = {
     },
     'commissioning-manual': {
       name: 'Commissioning manual',
+      alsoCalled: ['Cx', 'startup'],
       usedBy: 'Commissioning agents and engineers',
       about: "From the owner's requirements to the seasonal tests.",
       use: 'binder',

@@ -7,6 +7,7 @@ export const estates: SetFieldData = {
   sets: {
     'estate-plan': {
       name: 'Estate plan',
+      alsoCalled: ['will', 'trust'],
       usedBy: 'Estate planning lawyers and their clients',
       about:
         'The binder a client takes home after signing. Add a blank tab or two for later changes.',

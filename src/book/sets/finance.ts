@@ -38,6 +38,7 @@ export const finance: SetFieldData = {
     },
     'due-diligence-binder': {
       name: 'Due diligence binder',
+      alsoCalled: ['M&A', 'data room'],
       usedBy: 'Buyers, sellers and their advisers',
       about:
         'Follows a standard request list, so every answer has a place before the first file comes in.',
@@ -49,6 +50,7 @@ export const finance: SetFieldData = {
     },
     'month-end-close': {
       name: 'Month-end close',
+      alsoCalled: ['accounting'],
       usedBy: 'Controllers and accounting staff',
       about: 'A binder for each month, with a tab for each reconciliation on the checklist.',
       use: 'binder',

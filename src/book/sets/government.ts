@@ -18,6 +18,7 @@ export const government: SetFieldData = {
     },
     'emergency-operations-plan': {
       name: 'Emergency operations plan',
+      alsoCalled: ['EOP', 'FEMA'],
       usedBy: 'Emergency managers and agencies',
       about: 'The base plan and the fifteen emergency support functions, by number.',
       use: 'shopFloor',
@@ -47,6 +48,7 @@ export const government: SetFieldData = {
     },
     'procurement-file': {
       name: 'Procurement file',
+      alsoCalled: ['RFP', 'purchasing'],
       usedBy: 'Contracting officers and buyers',
       about: 'Shows an auditor how the award was decided.',
       use: 'fastener',
@@ -57,6 +59,7 @@ export const government: SetFieldData = {
     },
     'proposal-response': {
       name: 'RFP response',
+      alsoCalled: ['RFP'],
       usedBy: 'Bidders on public contracts',
       about: 'Follows the sections of a typical request, so evaluators find every answer.',
       use: 'bound',
@@ -66,6 +69,7 @@ export const government: SetFieldData = {
     },
     'records-request-file': {
       name: 'Public records request file',
+      alsoCalled: ['FOIA'],
       usedBy: 'Records officers',
       about: 'What was asked for, what was found and what was withheld.',
       use: 'fastener',
@@ -82,6 +86,7 @@ export const government: SetFieldData = {
     },
     'fire-department-procedures': {
       name: 'Fire department procedures',
+      alsoCalled: ['SOG', 'SOP'],
       usedBy: 'Fire and rescue departments',
       about: 'Standard procedures for the station and for every truck.',
       use: 'shopFloor',

@@ -7,6 +7,7 @@ export const hr: SetFieldData = {
   sets: {
     'employee-handbook': {
       name: 'Employee handbook',
+      alsoCalled: ['HR'],
       usedBy: 'HR departments and small employers',
       about: 'The chapters a lawyer expects and a new hire looks for on the first day.',
       use: 'binder',
@@ -16,6 +17,7 @@ export const hr: SetFieldData = {
     },
     'personnel-file': {
       name: 'Personnel file',
+      alsoCalled: ['HR', 'I-9'],
       usedBy: 'HR departments',
       about: 'One folder for each employee. Keep medical records and I-9s in separate files.',
       use: 'fastener',
@@ -61,6 +63,7 @@ export const hr: SetFieldData = {
     },
     'workers-compensation-file': {
       name: "Workers' compensation file",
+      alsoCalled: ['OSHA', 'work comp'],
       usedBy: 'HR and risk managers',
       about: 'Follows one injury from first report to return to work.',
       use: 'fastener',
@@ -77,6 +80,7 @@ export const hr: SetFieldData = {
     },
     'employee-records-a-to-z': {
       name: 'Employee records, A to Z in twelve tabs',
+      alsoCalled: ['A-Z', 'alphabet'],
       usedBy: 'Payroll and HR offices',
       about: 'Common initials get a tab of their own, and the others share one.',
       use: 'wellThumbed',

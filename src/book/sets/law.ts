@@ -7,6 +7,7 @@ export const law: SetFieldData = {
   sets: {
     'trial-notebook': {
       name: 'Trial notebook',
+      alsoCalled: ['trial binder', 'litigation'],
       usedBy: 'Trial lawyers and paralegals',
       about:
         'Everything a lawyer reaches for in court, in the order a trial runs. Order one set for each chair and one for the client.',
@@ -19,6 +20,7 @@ export const law: SetFieldData = {
     },
     'deposition-binder': {
       name: 'Deposition binder',
+      alsoCalled: ['exhibits'],
       usedBy: 'Litigators and court reporters',
       about:
         'Keeps one witness together: what they said before, what you want to ask, and the exhibits to put in front of them.',
@@ -80,6 +82,7 @@ export const law: SetFieldData = {
     },
     'personal-injury-file': {
       name: 'Personal injury file',
+      alsoCalled: ['PI'],
       usedBy: 'Plaintiff firms',
       about: 'A client file that grows from intake to settlement, on a two-hole fastener.',
       use: 'fastener',

@@ -7,6 +7,7 @@ export const manufacturing: SetFieldData = {
   sets: {
     'iso-9001-manual': {
       name: 'ISO 9001 quality manual',
+      alsoCalled: ['QMS', 'quality manual'],
       usedBy: 'Quality managers and auditors',
       about: 'Clauses 4 to 10 of the standard, followed by procedures, forms and records.',
       use: 'wellThumbed',
@@ -17,6 +18,7 @@ export const manufacturing: SetFieldData = {
     },
     'safety-data-sheets': {
       name: 'Safety data sheets, A to Z',
+      alsoCalled: ['SDS', 'MSDS', 'OSHA', 'HazCom', 'right to know', 'chemicals'],
       usedBy: 'Plants, shops, labs and janitorial services',
       about:
         'The index and written program, then sheets by product name, within reach of every shift.',
@@ -25,6 +27,7 @@ export const manufacturing: SetFieldData = {
     },
     'safety-data-sheets-by-department': {
       name: 'Safety data sheets by department',
+      alsoCalled: ['SDS', 'MSDS', 'OSHA', 'HazCom'],
       usedBy: 'Larger plants and hospitals',
       about: 'For sites with one binder and a section for each area.',
       use: 'shopFloor',
@@ -34,6 +37,7 @@ export const manufacturing: SetFieldData = {
     },
     'work-instructions': {
       name: 'Work instructions by station',
+      alsoCalled: ['SOP', 'SOPs', 'procedures'],
       usedBy: 'Production supervisors and operators',
       about: 'One station to a tab, at the machine where the work is done.',
       use: 'shopFloor',
@@ -44,6 +48,7 @@ export const manufacturing: SetFieldData = {
     },
     'production-part-approval': {
       name: 'PPAP submission',
+      alsoCalled: ['PPAP'],
       usedBy: 'Automotive and aerospace suppliers',
       about: 'The eighteen PPAP elements, by number and name.',
       use: 'binder',
@@ -54,6 +59,7 @@ export const manufacturing: SetFieldData = {
     },
     'equipment-maintenance-log': {
       name: 'Equipment maintenance log',
+      alsoCalled: ['preventive maintenance', 'PM log'],
       usedBy: 'Maintenance departments',
       about: 'One binder for each machine, kept next to it for its whole life.',
       use: 'shopFloor',
@@ -61,6 +67,7 @@ export const manufacturing: SetFieldData = {
     },
     'food-safety-plan': {
       name: 'Food safety (HACCP) plan',
+      alsoCalled: ['HACCP', 'FSMA'],
       usedBy: 'Food processors and commissary kitchens',
       about: 'The seven principles, then the programs and logs that back them up.',
       use: 'shopFloor',
@@ -71,6 +78,7 @@ export const manufacturing: SetFieldData = {
     },
     'batch-record': {
       name: 'Batch record',
+      alsoCalled: ['GMP', 'FDA', 'pharma'],
       usedBy: 'Pharmaceutical, supplement and cosmetic makers',
       about: 'Everything a reviewer signs off on before a lot ships.',
       use: 'fastener',
@@ -80,6 +88,7 @@ export const manufacturing: SetFieldData = {
     },
     'lockout-tagout': {
       name: 'Lockout/tagout procedures',
+      alsoCalled: ['LOTO', 'OSHA'],
       usedBy: 'Maintenance and safety teams',
       about: 'Find the machine and lock it out, greasy hands and all.',
       use: 'shopFloor',
@@ -89,6 +98,7 @@ export const manufacturing: SetFieldData = {
     },
     'device-design-history': {
       name: 'Design history file',
+      alsoCalled: ['DHF', 'FDA', 'medical device'],
       usedBy: 'Medical device makers',
       about: 'Traces each user need to the test that proves it.',
       use: 'binder',

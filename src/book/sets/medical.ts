@@ -7,6 +7,7 @@ export const medical: SetFieldData = {
   sets: {
     'patient-chart': {
       name: 'Patient chart',
+      alsoCalled: ['medical records', 'EMR', 'HIPAA'],
       usedBy: 'Medical practices and clinics',
       about: 'A paper chart any clinician can find their way around.',
       use: 'fastener',
@@ -17,6 +18,7 @@ export const medical: SetFieldData = {
     },
     'nursing-facility-chart': {
       name: 'Nursing facility chart',
+      alsoCalled: ['SNF', 'long-term care', 'medical records'],
       usedBy: 'Nursing homes and assisted living centers',
       about: 'Built to be handled on every shift for years.',
       use: 'shopFloor',
@@ -27,6 +29,7 @@ export const medical: SetFieldData = {
     },
     'home-health-chart': {
       name: 'Home health chart',
+      alsoCalled: ['HHA'],
       usedBy: 'Home health agencies',
       about: "Stays in the patient's home for whoever visits next.",
       use: 'shopFloor',
@@ -56,6 +59,7 @@ export const medical: SetFieldData = {
     },
     'dental-practice-manual': {
       name: 'Dental practice manual',
+      alsoCalled: ['OSHA', 'HIPAA'],
       usedBy: 'Dental offices',
       about: 'The front desk, the operatory and the regulators in one binder.',
       use: 'wellThumbed',
@@ -66,6 +70,7 @@ export const medical: SetFieldData = {
     },
     'clinical-trial-regulatory-binder': {
       name: 'Clinical trial regulatory binder',
+      alsoCalled: ['GCP', 'IRB', 'FDA', 'study binder'],
       usedBy: 'Research coordinators and monitors',
       about: "A study's essential documents, in the order a monitor checks them.",
       use: 'wellThumbed',
@@ -76,6 +81,7 @@ export const medical: SetFieldData = {
     },
     'laboratory-procedure-manual': {
       name: 'Laboratory procedure manual',
+      alsoCalled: ['CLIA', 'SOP', 'lab'],
       usedBy: 'Clinical laboratories',
       about: 'One manual on each bench, reviewed and signed every two years.',
       use: 'shopFloor',
@@ -86,6 +92,7 @@ export const medical: SetFieldData = {
     },
     'infection-control-manual': {
       name: 'Infection control manual',
+      alsoCalled: ['OSHA', 'bloodborne pathogens'],
       usedBy: 'Hospitals, clinics and surgery centers',
       about: 'For the minutes after an exposure, so that tab comes first.',
       use: 'shopFloor',
@@ -96,6 +103,7 @@ export const medical: SetFieldData = {
     },
     'pharmacy-policy-manual': {
       name: 'Pharmacy policy manual',
+      alsoCalled: ['SOP'],
       usedBy: 'Hospital and community pharmacies',
       about: 'Sorted the way a state board inspector walks through a pharmacy.',
       use: 'wellThumbed',

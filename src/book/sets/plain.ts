@@ -61,6 +61,7 @@ export const plain: SetFieldData = {
     },
     'days-1-to-31': {
       name: 'Days of the month, 1 to 31',
+      alsoCalled: ['1-31', 'daily', 'tickler'],
       usedBy: 'Front desks, clinics and collection departments',
       about: 'A tickler file: put each paper behind the day it is due.',
       use: 'wellThumbed',
@@ -75,6 +76,7 @@ export const plain: SetFieldData = {
     },
     'letters-a-to-z': {
       name: 'Letters A to Z',
+      alsoCalled: ['A-Z', 'alphabet', 'alphabetical', 'ABC'],
       usedBy: 'Records rooms, clinics and libraries',
       about: 'A tab for every letter.',
       use: 'wellThumbed',
@@ -89,6 +91,7 @@ export const plain: SetFieldData = {
     },
     'letters-in-pairs': {
       name: 'Letters in pairs, AB to YZ',
+      alsoCalled: ['A-Z', 'alphabet'],
       usedBy: 'Offices with a few hundred names',
       about: 'Two letters share each of thirteen tabs.',
       use: 'wellThumbed',
@@ -98,6 +101,7 @@ export const plain: SetFieldData = {
     },
     'exhibits-1-to-25': {
       name: 'Exhibit 1 to Exhibit 25',
+      alsoCalled: ['1-25', 'legal exhibits'],
       usedBy: 'Trial lawyers and court reporters',
       about: 'The full word on every tab, so nobody has to ask what 12 means.',
       use: 'binder',
@@ -105,6 +109,7 @@ export const plain: SetFieldData = {
     },
     'exhibits-a-to-z': {
       name: 'Exhibit A to Exhibit Z',
+      alsoCalled: ['A-Z', 'legal exhibits'],
       usedBy: 'Lawyers filing motions and contracts',
       about: "Lettered exhibits for the side that doesn't use numbers.",
       use: 'binder',
@@ -126,6 +131,7 @@ export const plain: SetFieldData = {
     },
     months: {
       name: 'Months, January to December',
+      alsoCalled: ['Jan-Dec', 'monthly', 'calendar'],
       usedBy: 'Bookkeepers, clubs and planners',
       about: 'A calendar year in two even banks.',
       use: 'binder',

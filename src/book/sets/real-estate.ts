@@ -7,6 +7,7 @@ export const realEstate: SetFieldData = {
   sets: {
     'real-estate-closing': {
       name: 'Real estate closing binder',
+      alsoCalled: ['HUD', 'escrow'],
       usedBy: 'Title companies and real estate lawyers',
       about: 'A keepsake for the buyer and a record for the lender.',
       use: 'binder',
@@ -37,6 +38,7 @@ export const realEstate: SetFieldData = {
     },
     'homeowners-association': {
       name: 'Homeowners association binder',
+      alsoCalled: ['HOA'],
       usedBy: 'HOA boards and their managers',
       about: 'Everything a new board member should read before the first meeting.',
       use: 'binder',

@@ -7,6 +7,7 @@ export const schools: SetFieldData = {
   sets: {
     'iep-binder': {
       name: 'IEP binder',
+      alsoCalled: ['special education', 'SPED'],
       usedBy: 'Special education teachers and parents',
       about: 'Goes to every meeting, with the current plan first and history last.',
       use: 'wellThumbed',

@@ -46,6 +46,7 @@ export const training: SetFieldData = {
     },
     'safety-training': {
       name: 'Safety training binder',
+      alsoCalled: ['OSHA', 'toolbox talks'],
       usedBy: 'Safety trainers in plants and warehouses',
       about: 'The topics you teach again every year, with the sign-in sheets at the back.',
       use: 'shopFloor',
