@@ -63,13 +63,14 @@ export const illinoisOrigin = { zip: '60173', miles: 50 };
 
 /**
  * For any other origin: by distance alone, rounded up, to at most the five business days that the
- * carrier publishes for ground service between any two places of the contiguous states.
+ * carrier publishes for ground service between any two places of the contiguous states. Its maps
+ * have four days from Illinois to all of the west coast, and from Reno to New York.
  */
 export const distanceSteps: readonly DayStep[] = [
   { miles: 150, days: 1 },
   { miles: 400, days: 2 },
   { miles: 800, days: 3 },
-  { miles: 1300, days: 4 },
+  { miles: 2400, days: 4 },
   { days: 5 },
 ];
 

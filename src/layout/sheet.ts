@@ -50,10 +50,11 @@ export function tabBox({ offsetInches, widthInches }: TabPlacement, die: DieData
  * @param holes from the chosen options' effect; `undefined` for none.
  */
 export function holesOf(holes: HolesData | undefined, die: DieData): Hole[] {
-  const { count, centersInches } = holes ?? { count: 0, centersInches: 0 };
+  if (!holes) return [];
+  const { count, centersInches, insetInches = die.holeInsetInches } = holes;
   const first = die.sheet.heightInches / 2 - ((count - 1) * centersInches) / 2;
   return Array.from({ length: count }, (_, index) => ({
-    xInches: die.holeInsetInches,
+    xInches: insetInches,
     yInches: first + index * centersInches,
     diameterInches: die.holeDiameterInches,
   }));

@@ -97,7 +97,11 @@ describe('the generator', () => {
       source: 'worked out from distance',
     });
     expect(days(['75201', '77001', '60601', '90001', '98101', '99501'], fromDallas)).toEqual([
-      1, 2, 4, 4, 5, 7,
+      1, 2, 4, 4, 4, 7,
+    ]);
+    const fromReno = transitTable({ version, originZip: '89502' });
+    expect(days(['89502', '94103', '60601', '10001', '33101', '04401'], fromReno)).toEqual([
+      1, 2, 4, 4, 5, 5,
     ]);
     expect(readDestination('09012', fromDallas)).toMatchObject({ refused: 'military' });
   });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { millimeters } from '../../src/book/millimeters.ts';
 import { dieSchema } from '../../src/book/schema/die.ts';
 import type { DieData } from '../../src/book/schema.ts';
+import { layoutOf } from '../../src/layout/layout-of.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 const { die } = book.products.paper;
@@ -15,9 +17,25 @@ describe("the die's data", () => {
     expect(faultsOf({})).toEqual([]);
   });
 
+  test('can be measured in millimeters, and have tabs a tenth of an inch high', () => {
+    const sheet = { widthInches: millimeters(210), heightInches: millimeters(297) };
+    expect(sheet).toEqual({ widthInches: 8.268, heightInches: 11.693 });
+    const low: DieData = {
+      ...die,
+      sheet,
+      tabExtensionInches: 0.1,
+      edgeMarginInches: millimeters(12.5),
+      titleMargin: { endsInches: 0.05, edgesInches: 0.005 },
+      typeSizes: [{ toCut: 20, minPoints: 6, maxPoints: 7 }],
+    };
+    expect(faultsOf(low)).toEqual([]);
+    const fit = layoutOf(['One', 'Two', 'W'.repeat(80)], { ...book.products.paper, die: low });
+    expect(fit.titlesThatDoNotFit.map(({ tab }) => tab)).toEqual([3]);
+  });
+
   test('names what would be right', () => {
     expect(faultsOf({ tabExtensionInches: 0 })).toEqual([
-      'the tab extension must be at least 0.25 inches',
+      'the tab extension must be at least 0.1 inches',
     ]);
     expect(faultsOf({ edgeMarginInches: 3, sheet: { widthInches: 5, heightInches: 5 } })).toEqual([
       'the margins leave no room for tabs: make edgeMarginInches smaller',

@@ -35,6 +35,11 @@ describe('a divider', () => {
     for (const { xInches } of holesOf(ringBinder, die)) expect(xInches).toBeLessThan(1);
   });
 
+  test('has the holes of slant-D rings at their own distance', () => {
+    const slantD = { ...ringBinder, insetInches: 0.4375 };
+    expect(holesOf(slantD, die).map(({ xInches }) => xInches)).toEqual([0.4375, 0.4375, 0.4375]);
+  });
+
   test('has a reinforcing strip that covers its holes', () => {
     const { widthInches, heightInches } = edgeStripBox(0.75, die);
     expect(heightInches).toBe(11);

@@ -15,6 +15,8 @@ const points = (what: string) => wholeNumber(6, 36, `${what} in points`);
 export const holesSchema = z.strictObject({
   count: wholeNumber(1, 10, 'the number of holes'),
   centersInches: inches(0.5, 9, 'the distance between holes'),
+  /** From the binding edge to their centers, if not the die's. */
+  insetInches: inches(0.1, 2, 'the distance of holes from the binding edge').optional(),
 });
 
 export const stripInches = inches(0.1, 3, 'the width of the strip');
@@ -37,7 +39,7 @@ export const dieSchema = z
       widthInches: inches(3, 20, "the sheet's width"),
       heightInches: inches(3, 20, "the sheet's height"),
     }),
-    tabExtensionInches: inches(0.25, 2, 'the tab extension'),
+    tabExtensionInches: inches(0.1, 2, 'the tab extension'),
     edgeMarginInches: inches(0, 3, 'the free end of the tabbed edge'),
     cornerInches: inches(0, 0.5, 'the radius of the corners').optional(),
     tabTaperInches: inches(0, 0.25, 'the taper of a tab').optional(),
