@@ -11,7 +11,11 @@ import {
 } from './drills/failures.ts';
 import { drillFloods } from './drills/limits.ts';
 import { drillMalformed, drillOversized } from './drills/malformed.ts';
-import { drillNeighbors } from './drills/neighbors.ts';
+import {
+  drillHostileSenders,
+  drillNeighbors,
+  drillNeighborsBehindNginx,
+} from './drills/neighbors.ts';
 import type { Outcome } from './drills/outcome.ts';
 import { drillPoisoning } from './drills/poison.ts';
 import { drillPrivacy } from './drills/privacy.ts';
@@ -32,6 +36,8 @@ const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {
   oversized: drillOversized,
   malformed: drillMalformed,
   neighbors: drillNeighbors,
+  'neighbors-nginx': drillNeighborsBehindNginx,
+  memory: drillHostileSenders,
   floods: drillFloods,
   poison: drillPoisoning,
   carrier: drillHangingCarrier,

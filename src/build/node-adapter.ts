@@ -15,7 +15,7 @@ import { describeSite } from './describe-site.ts';
  * @param release identifies what the build is made of; see `priceHandler`.
  */
 export function nodeFront(release: string): AstroIntegration {
-  const { hooks } = node({ mode: 'middleware' });
+  const { hooks } = node({ mode: 'middleware', experimentalDisableStreaming: true });
   const build = { root: new URL('file:'), client: new URL('file:'), server: new URL('file:') };
   let baseUrl = '';
   return {

@@ -1,13 +1,18 @@
-import { book } from '../../../src/book/index.ts';
+import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { endpointPaths } from '../../../src/contract/paths.ts';
-import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
-import { designerPath } from '../../../src/order/path.ts';
-import { openSocket } from '../load/connection.ts';
+import { toolNames } from '../../../src/order/doors.ts';
+import {
+  type CostlyRequest,
+  costlyRequests,
+  wireOf,
+} from '../../../test/support/costly-requests.ts';
+import { openSocket, type Target } from '../load/connection.ts';
 import { startLoadProcess } from '../load/process.ts';
 import { catalog, getRequest } from '../load/requests.ts';
 import { megabytesOf } from './connections.ts';
 import { type Outcome, pause } from './outcome.ts';
-import type { Instance, Site } from './site.ts';
+import type { Site } from './site.ts';
+import { titledQuote } from './traffic.ts';
 
 const { price, mcp } = endpointPaths;
 const tries = 10;
@@ -16,95 +21,162 @@ const triesSeconds = 0.7;
 const most = { median: 25, worst: 60 };
 const senders = 40;
 const growthMax = 50;
+const memoryMegabytes = 512;
 
 const chunked = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
 const oneByteChunks = '1\r\nx\r\n'.repeat(400_000);
-const longTitles = Array.from({ length: book.limits.tabsPerSet.max }, () => 'x+'.repeat(50));
-const orderPage = `${designerPath(catalog.defaultProduct)}?labels=${longTitles.join('|')}`;
-const manyTitles = `${price}?product=${catalog.defaultProduct}&sets=${book.limits.setQuantities[0]}&labels=${longTitles.join('|')}`;
-
 const post = (path: string) => getRequest(path, chunked).replace('GET', 'POST');
+
+/** A costly request, many times ahead of its answers. */
+function ahead(count: number, entry: string, name: string): readonly [string, () => string] {
+  const isIt = (one: CostlyRequest) => one.entry === entry && one.name.endsWith(name);
+  const request = costlyRequests.find(isIt);
+  if (!request) throw new Error(`no costly request ${name} at ${entry}`);
+  return [`${count} x ${name} at ${entry}`, () => wireOf(request.parts(1)).repeat(count)];
+}
+
+const page = `/configure/${catalog.defaultProduct}`;
+const { max } = catalog.book.limits.tabsPerSet;
+const pages = [page, `${page}.md`, price].flatMap((entry) => [
+  ahead(60, entry, `${max} titles of short words`),
+  ahead(60, entry, '100 unknown parameters'),
+]);
 
 /** What one connection sends to hold up the others. */
 const troubles: Readonly<Record<string, () => string>> = {
+  nothing: () => '',
   'a body of one-byte chunks': () => post(mcp) + oneByteChunks,
   'a GET with such a body': () => getRequest(price, chunked) + oneByteChunks,
+  'such a body where nothing is': () => post('/api/none') + oneByteChunks,
   'a body of 50 MB': () =>
     getRequest(price, { 'content-length': '50000000' }) + 'x'.repeat(50_000_000),
-  '60 order pages ahead': () => getRequest(orderPage).repeat(60),
-  '60 prices with titles ahead': () => getRequest(manyTitles).repeat(60),
-  '50,000 requests ahead': () => getRequest('/').repeat(50_000),
-  '20,000 small bodies ahead': () => `${post(mcp)}1\r\nx\r\n0\r\n\r\n`.repeat(20_000),
+  ...Object.fromEntries(pages),
+  ...Object.fromEntries([ahead(60, mcp, `${toolNames.quote}: 30 unknown arguments`)]),
+  '50,000 requests': () => getRequest('/').repeat(50_000),
+  '20,000 requests with odd headers': () =>
+    Array.from({ length: 20_000 }, (_, index) =>
+      getRequest('/', { 'accept-encoding': `x${index}` }),
+    ).join(''),
+  '20,000 small bodies': () => `${post(mcp)}1\r\nx\r\n0\r\n\r\n`.repeat(20_000),
 };
 
-/** One connection sends as much trouble as it can, and another buyer asks all the while. */
-export async function drillNeighbors({ instances }: Site): Promise<Outcome[]> {
-  const [instance] = instances;
-  if (!instance) throw new Error('no instance');
-  const { port } = instance;
+/** One connection sends as much trouble as it can to an instance; another buyer asks meanwhile. */
+export function drillNeighbors({ instances: [{ port }] }: Site): Promise<Outcome[]> {
+  return neighborsAt('an instance', { port });
+}
+
+/** The same through nginx. */
+export function drillNeighborsBehindNginx({ httpsPort }: Site): Promise<Outcome[]> {
+  return neighborsAt('nginx', { port: httpsPort, tls: true });
+}
+
+async function neighborsAt(where: string, target: Target): Promise<Outcome[]> {
   const load = startLoadProcess();
   const outcomes: Outcome[] = [];
-  for (const [drill, trouble] of Object.entries(troubles)) {
-    const bytes = trouble();
+  const wait = async (bytes: Buffer): Promise<number> => {
+    const asking = load.run({
+      ...target,
+      from: '127.3.0.2',
+      requests: [titledQuote('A|B')],
+      connections: 1,
+      perSecond: 100,
+      seconds: triesSeconds,
+    });
+    await pause(50);
+    const end = send({ ...target, from: '127.3.0.1' }, bytes);
+    const { longest, failed } = await asking;
+    end();
+    return failed > 0 ? Number.POSITIVE_INFINITY : longest;
+  };
+  for (const [trouble, text] of Object.entries(troubles)) {
+    const bytes = Buffer.from(text(), 'latin1');
     const waits: number[] = [];
-    for (let turn = 0; turn < tries; turn += 1) {
-      const asking = load.run({
-        port,
-        requests: [getRequest(smallestOrderUrl(catalog))],
-        connections: 1,
-        perSecond: 500,
-        seconds: triesSeconds,
-      });
-      await pause(50);
-      const end = send(port, bytes);
-      waits.push((await asking).longest);
-      end();
-    }
+    for (let turn = 0; turn < tries; turn += 1) waits.push(await wait(bytes));
     waits.sort((a, b) => a - b);
     const [median = 0, worst = 0] = [waits[tries / 2], waits.at(-1)];
     outcomes.push({
-      drill: `One connection sends ${drill}`,
+      drill: `One connection sends ${trouble} to ${where}`,
       required: `another buyer waits at most ${most.median} ms in the median of ${tries} tries, ${most.worst} ms at worst`,
       found: `median ${median.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`,
       met: median <= most.median && worst <= most.worst,
     });
   }
   load.end();
-  return [...outcomes, await manySenders(instance)];
+  return outcomes;
 }
 
 /** The same from many connections at a time: memory grows little and falls back. */
-async function manySenders(instance: Instance): Promise<Outcome> {
-  await instance.restart({ NODE_OPTIONS: '--max-old-space-size=256' });
+export async function drillHostileSenders({ instances: [instance] }: Site): Promise<Outcome[]> {
+  const drill = `${senders} connections send each of these`;
+  const required = `memory grows by at most ${growthMax} MB of ${memoryMegabytes}, and falls back`;
+  const group = memoryGroup();
+  if (!group) return [{ drill, required, found: 'limiting memory needs root', met: 'skipped' }];
+  group.join();
+  await instance.restart();
+  group.leave();
   const sendAll = async (trouble: () => string) => {
-    const bytes = trouble();
-    const ends = Array.from({ length: senders }, () => send(instance.port, bytes));
-    await pause(1_500);
+    const bytes = Buffer.from(trouble(), 'latin1');
+    const ends = Array.from({ length: senders }, () => send({ port: instance.port }, bytes));
+    let peak = 0;
+    for (let look = 0; look < 15; look += 1) {
+      await pause(100);
+      peak = Math.max(peak, megabytesOf(instance));
+    }
     for (const end of ends) end();
+    return peak;
   };
   // What is loaded and compiled on first use isn't growth.
-  for (const trouble of Object.values(troubles)) await sendAll(trouble);
-  await pause(5_000);
+  const usual = [price, page, `${page}.md`, '/'].map((path) => getRequest(`${path}?tabs=5`));
+  await sendAll(() => usual.join('').repeat(10));
+  await pause(2_000);
   const before = megabytesOf(instance);
-  let peak = before;
-  for (const trouble of Object.values(troubles)) {
-    await sendAll(trouble);
-    peak = Math.max(peak, megabytesOf(instance));
+  let [peak, worst] = [before, ''];
+  for (const [name, trouble] of Object.entries(troubles)) {
+    const reached = await sendAll(trouble);
+    if (reached > peak) [peak, worst] = [reached, name];
   }
   await pause(10_000);
   const after = megabytesOf(instance);
   await instance.restart();
-  return {
-    drill: `${senders} such senders at a time`,
-    required: `memory grows by at most ${growthMax} MB and falls back`,
-    found: `${(peak - before).toFixed(0)} MB more, afterwards ${(after - before).toFixed(0)} MB`,
-    met: peak - before <= growthMax && after <= peak,
-  };
+  group.remove();
+  return [
+    {
+      drill,
+      required,
+      found: `${before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB, with ${worst}; ${after.toFixed(0)} MB afterwards`,
+      met: peak - before <= growthMax && after < peak,
+    },
+  ];
+}
+
+/** A control group for processes that this process starts while it is in it. */
+function memoryGroup() {
+  const bytes = memoryMegabytes * 2 ** 20;
+  for (const [parent, limit] of [
+    ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes'],
+    ['/sys/fs/cgroup', 'memory.max'],
+  ]) {
+    const folder = `${parent}/tabquote-drill-${process.pid}`;
+    try {
+      mkdirSync(folder);
+      writeFileSync(`${folder}/${limit}`, String(bytes));
+      readFileSync(`${folder}/${limit}`);
+    } catch {
+      continue;
+    }
+    const move = (to: string) => writeFileSync(`${to}/cgroup.procs`, String(process.pid));
+    return {
+      join: () => move(folder),
+      leave: () => move(parent as string),
+      remove: () => rmdirSync(folder),
+    };
+  }
+  return undefined;
 }
 
 /** Sends bytes on a connection of its own; returns what ends it. */
-function send(port: number, bytes: string): () => void {
-  const socket = openSocket({ port }).on('error', () => {});
-  socket.resume().write(bytes, 'latin1');
+function send(target: Target, bytes: Buffer): () => void {
+  const socket = openSocket(target).on('error', () => {});
+  socket.resume().write(bytes);
   return () => socket.destroy();
 }

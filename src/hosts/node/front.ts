@@ -1,4 +1,6 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Duplex, PassThrough } from 'node:stream';
 import { type App, oddHost } from '../../app/app.ts';
 import { renderedHeaders, type SecurityHeaders } from '../../app/headers.ts';
 import { errorAnswer } from '../../http/answers.ts';
@@ -32,6 +34,8 @@ export interface Shutdown {
 export interface Front {
   readonly listener: RequestListener;
   readonly shutdown: Shutdown;
+  /** Answers a request of nobody, so that what it needs is loaded. */
+  warmUp(target: string): Promise<void>;
 }
 
 /**
@@ -99,7 +103,16 @@ export function createFront(options: FrontOptions): Front {
         );
     }
   };
-  return { listener: receiver(answer), shutdown };
+  const warmUp = (target: string) =>
+    new Promise<void>((resolve) => {
+      const nowhere: Duplex = new PassThrough().resume();
+      const request = new IncomingMessage(nowhere as Socket);
+      Object.assign(request, { method: 'GET', url: target, httpVersion: '1.0' });
+      const response = new ServerResponse(request).once('finish', resolve).once('close', resolve);
+      response.assignSocket(nowhere as Socket);
+      answer(request, response, '');
+    });
+  return { listener: receiver(answer), shutdown, warmUp };
 }
 
 const failure = errorAnswer(

@@ -53,7 +53,7 @@ try {
   process.exit(1);
 }
 watchEventLoop(log);
-await service.readFiles();
+await service.warmUp();
 
 /** Explains in one line why the server did not start and what to do. */
 function explainStart(error: unknown): string {

@@ -23,8 +23,11 @@ export const bodyLimit = 400_000;
  */
 const chunksMax = (size: number) => 100 + size / 64;
 
-/** How long, and for how many bytes, to read on so that the sender of a large body gets the answer. */
-const linger = { milliseconds: 1_000, bytes: 16_000_000 };
+/** How long to read on so that the sender of a large body gets the answer, in milliseconds. */
+const lingerMs = 1_000;
+
+/** How long to wait after reading what is discarded: each time takes memory until it's collected. */
+const discardMs = 50;
 
 /**
  * Maximum number of requests that a connection may send ahead of its answers. Clients that keep
@@ -186,7 +189,7 @@ function reject(request: IncomingMessage, response: ServerResponse, answer: ApiA
   // The rest of what is being parsed isn't kept.
   request.push = () => true;
   const close = () => response.end();
-  const timer = setTimeout(close, linger.milliseconds);
+  const timer = setTimeout(close, lingerMs);
   discardRest(request.socket)
     .once('end', close)
     .once('close', () => clearTimeout(timer));
@@ -200,12 +203,11 @@ interface Parsed extends Socket {
 function discardRest(socket: Parsed): Socket {
   // Also what has already arrived: after 2, Node's parser stops.
   if (socket.parser) socket.parser.onIncoming = () => 2;
-  let size = 0;
   return socket
     .removeAllListeners('data')
     .removeAllListeners('end')
-    .on('data', (chunk) => {
-      size += chunk.length;
-      if (size > linger.bytes) socket.destroy();
+    .on('data', () => {
+      socket.pause();
+      setTimeout(() => socket.resume(), discardMs).unref();
     });
 }

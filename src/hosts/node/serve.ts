@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { openApp } from '../../app/app.ts';
+import { type App, openApp } from '../../app/app.ts';
 import { securityHeaders } from '../../app/headers.ts';
 import { book } from '../../book/index.ts';
+import { endpointPaths } from '../../contract/paths.ts';
 import { smallestOrderUrl } from '../../documents/price-call.ts';
+import { designerPath } from '../../order/path.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { openDeliveryDesk } from '../transit.ts';
 import { type Environment, readSettings } from './environment.ts';
@@ -12,8 +14,8 @@ import { listen } from './listen.ts';
 import type { SiteManifest } from './manifest.ts';
 
 export interface Service {
-  /** Reads the files not read yet. */
-  readFiles(): Promise<void>;
+  /** Reads and loads what the first requests would otherwise wait for, bit by bit. */
+  warmUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,7 +64,23 @@ export async function serve(
   warnOfOtherPort(manifest.baseUrl, running.port, log);
   log(`Try: curl '${smallestOrderUrl(openCatalog(book, address))}'`);
   log(`Or open ${address}/ in a browser.`);
-  return { stop: running.stop, readFiles: files.readAll };
+  const warmUp = async () => {
+    // If it can't be loaded, calls say so.
+    await openMcp(app).catch(() => {});
+    await front.warmUp(`${designerPath(catalog.defaultProduct)}?none`);
+    await files.readAll();
+  };
+  return { stop: running.stop, warmUp };
+}
+
+/** Loads the MCP server, which answers a ping. */
+async function openMcp({ live }: App): Promise<void> {
+  await live.get(endpointPaths.mcp)?.({
+    method: 'POST',
+    query: '',
+    header: (name) => (name === 'content-type' ? 'application/json' : undefined),
+    body: '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+  });
 }
 
 function readManifest(folder: URL): SiteManifest {
