@@ -1,9 +1,8 @@
 import { maxReported } from '../text/echo.ts';
 import { type Door, namesMax } from './doors.ts';
 import type { Facts, Field, Given, Note } from './field.ts';
-import type { ChoiceNamed, Meant } from './names.ts';
 import type { NoteKind } from './problems.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import type { ChoiceNamed, Meant, Vocabulary } from './vocabulary.ts';
 import { countOf, listOf, membersOf, plainWord, textOf, yesOrNo } from './words.ts';
 
 /** A value with the field that it belongs to. */

@@ -1,11 +1,29 @@
-import type { ChoiceData, ProductId, QuoteOnlyData } from '../book/schema.ts';
+import type { OptionData, ProductId, QuoteOnlyData } from '../book/schema.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { nearestName } from '../text/did-you-mean.ts';
 import type { DoorId } from './doors.ts';
 import type { Field } from './field.ts';
 import { type Fields, openFields } from './fields/index.ts';
-import { type ChoiceNamed, type Meant, nameMap, ownNamesAt, standalone, wordMap } from './names.ts';
-import { plainWord, spaced } from './words.ts';
+import { type Hint, hintWords } from './hints.ts';
+import { phrases, plainWord, spaced } from './words.ts';
+
+/** What a name means at any door. */
+export type Meant =
+  | { readonly field: Field /** Whether it counts one more. */; readonly oneMore?: true }
+  /** The map of options. */
+  | { readonly options: true }
+  /** A choice used as a name: `collated: true`. */
+  | ChoiceNamed
+  /** Something that is no field. */
+  | { readonly hint: Hint }
+  | { readonly entry: QuoteOnlyData };
+
+/** A choice of one option only. */
+export interface ChoiceNamed {
+  readonly option: string;
+  readonly word: string;
+  readonly isSure: boolean;
+}
 
 /** A choice, and whether the word is one of its names or only resembles it. */
 export interface ChoiceMeant {
@@ -19,38 +37,178 @@ export interface ProductMeant {
   readonly word?: string | undefined;
 }
 
-/** Names and words of a shop, prepared once for all requests. */
-export interface Vocabulary {
-  readonly fields: Fields;
-  /** The fields that a door has, by its own names. */
-  readonly own: (door: DoorId) => ReadonlyMap<string, Field>;
-  readonly name: (name: string) => Meant | undefined;
-  /** The field whose name at any door is like this one. */
-  readonly likeName: (name: string) => Field | undefined;
-  readonly product: (word: string) => ProductMeant | undefined;
-  readonly choice: (product: string, key: string, word: string) => ChoiceMeant | undefined;
-  /** The option and the choice word that a text names on its own. */
-  readonly choiceNamed: (word: string) => ChoiceNamed | undefined;
-  readonly color: (product: string, word: string) => string | undefined;
-  readonly isProduct: (word: string) => boolean;
-  /** What a text asks for that is priced by quote only. */
-  readonly byQuote: (text: string) => QuoteOnlyData | undefined;
-}
+type Words<Value> = ReadonlyMap<string, Value>;
+
+const optionsWords = phrases('options, option, choices, settings, extras');
+
+/** Names that count colors, not the changes between them. */
+const colorCounts = phrases('num colors, number of colors, color count, colors count, n colors');
+
+/** Words that could name a choice of many options. */
+const commonWords = ['', 'yes', 'no', 'true', 'false', 'none'];
 
 const prepared = new WeakMap<Catalog, Vocabulary>();
 
+/** The names and words of a shop, prepared once for all requests. */
 export function vocabularyOf(catalog: Catalog): Vocabulary {
   const known = prepared.get(catalog);
   if (known) return known;
-  const vocabulary = prepare(catalog);
+  const vocabulary = new Vocabulary(catalog);
   prepared.set(catalog, vocabulary);
   return vocabulary;
 }
 
-function prepare(catalog: Catalog): Vocabulary {
-  const { products, productIds, book } = catalog;
-  const fields = openFields(catalog);
-  const productWords = wordMap<ProductMeant>(
+export class Vocabulary {
+  readonly fields: Fields;
+  private readonly catalog: Catalog;
+  private readonly products: Words<ProductMeant>;
+  /** By product and option key. */
+  private readonly choices: ReadonlyMap<string, Words<ChoiceMeant>>;
+  /** By product. */
+  private readonly colors: ReadonlyMap<string, Words<string>>;
+  private readonly choiceNames: Words<ChoiceNamed>;
+  private readonly quoteOnly: readonly { entry: QuoteOnlyData; phrases: readonly string[] }[];
+  private readonly names: Words<Meant>;
+  private readonly fieldNames: ReadonlyMap<string, Field>;
+  private readonly ownNames = new Map<DoorId, ReadonlyMap<string, Field>>();
+
+  constructor(catalog: Catalog) {
+    this.catalog = catalog;
+    this.fields = openFields(catalog);
+    this.products = productWords(catalog);
+    const all = catalog.productIds.map((id) => catalog.products[id]);
+    this.choices = new Map(
+      all.flatMap(({ id, data }) =>
+        data.options.map((option) => [`${id} ${option.key}`, choiceWords(option)] as const),
+      ),
+    );
+    this.colors = new Map(
+      all.map(({ id, data }) => [
+        id,
+        wordMap(
+          (data.colors?.list ?? []).map(
+            ({ id, name, alsoCalled = [] }) => [id, [id, name, ...alsoCalled]] as const,
+          ),
+        ),
+      ]),
+    );
+    this.choiceNames = standalone(this.choices);
+    const maps = [this.products, ...this.choices.values(), ...this.colors.values()];
+    const isOwn = (word: string) => maps.some((map) => map.has(plainWord(word)));
+    this.quoteOnly = catalog.book.quoteOnly.map((entry) => ({
+      entry,
+      phrases: entry.values.filter((word) => !isOwn(word)).map(spaced),
+    }));
+    this.names = this.allNames();
+    this.fieldNames = new Map(
+      this.fields.all.flatMap((field) => namesInQueries(field).map((name) => [name, field])),
+    );
+  }
+
+  /** Every name that means something at any door: a door's own name first, then other words. */
+  private allNames(): Words<Meant> {
+    const { all, byKey } = this.fields;
+    const colorChanges = byKey.get('colorChanges') as Field;
+    return wordMap<Meant>([
+      ...all.map((field) => [{ field }, namesInQueries(field)] as const),
+      [{ options: true }, optionsWords],
+      ...all.map((field) => [{ field }, field.alsoCalled] as const),
+      [{ field: colorChanges, oneMore: true }, colorCounts],
+      ...[...this.choiceNames].map(([word, choice]) => [choice, [word]] as const),
+      ...hintWords.map(([hint, words]) => [{ hint }, words] as const),
+      ...this.quoteOnly.map(({ entry }) => [{ entry }, entry.parameters] as const),
+    ]);
+  }
+
+  /** The fields that a door has, by its own names. */
+  own(door: DoorId): ReadonlyMap<string, Field> {
+    const known = this.ownNames.get(door);
+    if (known) return known;
+    const own = new Map(
+      this.fields.all.flatMap((field) => {
+        const name = field.names[door];
+        return name === undefined ? [] : [[name, field] as const];
+      }),
+    );
+    this.ownNames.set(door, own);
+    return own;
+  }
+
+  name(name: string): Meant | undefined {
+    const meant = this.names.get(plainWord(name));
+    if (meant) return meant;
+    const entry = this.byQuote(name);
+    return entry ? { entry } : this.names.get(this.withoutProducts(name));
+  }
+
+  /** `paper_weight` is a weight. */
+  private withoutProducts(name: string): string {
+    const words = spaced(name).split(' ');
+    return words.filter((word) => !this.products.has(word)).join('');
+  }
+
+  /** The field whose name at any door is like this one. */
+  likeName(name: string): Field | undefined {
+    const isOfColors = /colou?r/i.test(name) && !/chang/i.test(name);
+    const known = [...this.fieldNames.keys()].filter(
+      (key) => !isOfColors || key !== 'colorChanges',
+    );
+    return this.fieldNames.get(nearestName(name, known) ?? '');
+  }
+
+  product(word: string): ProductMeant | undefined {
+    const known = this.products.get(plainWord(word));
+    if (known) return known;
+    const { productIds } = this.catalog;
+    const near = nearestName(word, productIds);
+    const isAmbiguous = productIds.some((id) => id !== near && spaced(word).includes(` ${id} `));
+    const id = isAmbiguous ? undefined : productIds.find((id) => id === near);
+    return id && { id };
+  }
+
+  isProduct(word: string): boolean {
+    return this.catalog.productIds.some((id) => id === word);
+  }
+
+  choice(product: string, key: string, word: string): ChoiceMeant | undefined {
+    const words = this.choices.get(`${product} ${key}`);
+    const known = words?.get(plainWord(word));
+    if (known) return known;
+    const id = nearestName(word, [...new Set([...(words?.values() ?? [])].map(({ id }) => id))]);
+    return id === undefined ? undefined : { id, isSure: false };
+  }
+
+  /** The option and the choice word that a text names on its own. */
+  choiceNamed(word: string): ChoiceNamed | undefined {
+    return this.choiceNames.get(plainWord(word));
+  }
+
+  color(product: string, word: string): string | undefined {
+    return this.colors.get(product)?.get(plainWord(word));
+  }
+
+  /** What a text asks for that is priced by quote only. */
+  byQuote(text: string): QuoteOnlyData | undefined {
+    const sought = spaced(text);
+    return this.quoteOnly.find(({ phrases }) => phrases.some((phrase) => sought.includes(phrase)))
+      ?.entry;
+  }
+}
+
+/** Values by the plain words of their names; the first one keeps a word. */
+function wordMap<Value>(named: readonly (readonly [Value, readonly string[]])[]): Words<Value> {
+  const map = new Map<string, Value>();
+  for (const [value, words] of named) {
+    for (const word of words) {
+      const plain = plainWord(word);
+      if (plain !== '' && !map.has(plain)) map.set(plain, value);
+    }
+  }
+  return map;
+}
+
+function productWords({ products, productIds }: Catalog): Words<ProductMeant> {
+  return wordMap<ProductMeant>(
     productIds.flatMap((id) => {
       const { name, noun, alsoCalled = [], resembles = [] } = products[id].data;
       return [
@@ -60,99 +218,33 @@ function prepare(catalog: Catalog): Vocabulary {
       ];
     }),
   );
-  const choices = new Map<string, ReadonlyMap<string, ChoiceMeant>>();
-  const colors = new Map<string, ReadonlyMap<string, string>>();
-  for (const id of productIds) {
-    for (const { key, choices: list } of products[id].data.options) {
-      choices.set(`${id} ${key}`, choiceWords(list));
-    }
-    const list = products[id].data.colors?.list ?? [];
-    const named = list.map(
-      ({ id, name, alsoCalled = [] }) => [id, [id, name, ...alsoCalled]] as const,
-    );
-    colors.set(id, wordMap(named));
-  }
-  const choiceNames = standalone(catalog, choices);
-  const ownWords = new Set([
-    ...productWords.keys(),
-    ...[...choices.values(), ...colors.values()].flatMap((map) => [...map.keys()]),
-  ]);
-  const quoteOnly = book.quoteOnly.map((entry) => ({
-    entry,
-    phrases: entry.values.filter((word) => !ownWords.has(plainWord(word))).map(spaced),
-  }));
-  const byQuote = (text: string) => {
-    const sought = spaced(text);
-    return quoteOnly.find(({ phrases }) => phrases.some((phrase) => sought.includes(phrase)))
-      ?.entry;
-  };
-  const names = nameMap(catalog, fields, choiceNames);
-  /** `paper_weight` is a weight. */
-  const withoutProducts = (name: string) =>
-    spaced(name)
-      .split(' ')
-      .filter((word) => !productWords.has(word))
-      .join('');
-  const fieldNames = new Map(
-    fields.all.flatMap((field) =>
-      [field.key, ...Object.values(field.names)]
-        .filter((name) => !name.startsWith('#'))
-        .map((name) => [name, field] as const),
-    ),
-  );
-  const ownNames = new Map<DoorId, ReadonlyMap<string, Field>>();
-  return {
-    fields,
-    own(door) {
-      const known = ownNames.get(door) ?? ownNamesAt(fields, door);
-      ownNames.set(door, known);
-      return known;
-    },
-    name(name) {
-      const meant = names.get(plainWord(name));
-      if (meant) return meant;
-      const entry = byQuote(name);
-      return entry ? { entry } : names.get(withoutProducts(name));
-    },
-    likeName(name) {
-      const isOfColors = /colou?r/i.test(name) && !/chang/i.test(name);
-      const known = [...fieldNames.keys()].filter((key) => !isOfColors || key !== 'colorChanges');
-      return fieldNames.get(nearestName(name, known) ?? '');
-    },
-    product: (word) => productWords.get(plainWord(word)) ?? nearestProduct(word, productIds),
-    choice: (product, key, word) => {
-      const words = choices.get(`${product} ${key}`);
-      return words?.get(plainWord(word)) ?? nearestChoice(word, words);
-    },
-    choiceNamed: (word) => choiceNames.get(plainWord(word)),
-    color: (product, word) => colors.get(product)?.get(plainWord(word)),
-    isProduct: (word) => productIds.some((id) => id === word),
-    byQuote,
-  };
 }
 
-function choiceWords(list: readonly ChoiceData[]): ReadonlyMap<string, ChoiceMeant> {
+function choiceWords({ choices }: OptionData): Words<ChoiceMeant> {
   return wordMap<ChoiceMeant>([
-    ...list.map(({ id, label, alsoCalled = [] }) => {
+    ...choices.map(({ id, label, alsoCalled = [] }) => {
       const words = [id, label, label.split(', ').at(-1) ?? label, ...alsoCalled];
       return [{ id, isSure: true }, words] as const;
     }),
-    ...list.map(({ id, resembles = [] }) => [{ id, isSure: false }, resembles] as const),
+    ...choices.map(({ id, resembles = [] }) => [{ id, isSure: false }, resembles] as const),
   ]);
 }
 
-function nearestProduct(word: string, ids: readonly ProductId[]): ProductMeant | undefined {
-  const near = nearestName(word, ids);
-  const isAmbiguous = ids.some((id) => id !== near && spaced(word).includes(` ${id} `));
-  const id = isAmbiguous ? undefined : ids.find((id) => id === near);
-  return id && { id };
+/** The words that mean a choice of one option only, in all products. */
+function standalone(choices: ReadonlyMap<string, Words<ChoiceMeant>>): Words<ChoiceNamed> {
+  const found = new Map<string, ChoiceNamed | 'ambiguous'>();
+  for (const [place, words] of choices) {
+    const option = place.slice(place.indexOf(' ') + 1);
+    for (const [word, { isSure }] of words) {
+      if (commonWords.includes(word) || /^\d+$/.test(word)) continue;
+      const other = found.get(word);
+      const isOther = other !== undefined && (other === 'ambiguous' || other.option !== option);
+      found.set(word, isOther ? 'ambiguous' : { option, word, isSure });
+    }
+  }
+  return new Map([...found].flatMap(([word, one]) => (one === 'ambiguous' ? [] : [[word, one]])));
 }
 
-function nearestChoice(
-  word: string,
-  words: ReadonlyMap<string, ChoiceMeant> | undefined,
-): ChoiceMeant | undefined {
-  const ids = [...new Set([...(words?.values() ?? [])].map(({ id }) => id))];
-  const id = nearestName(word, ids);
-  return id === undefined ? undefined : { id, isSure: false };
+function namesInQueries({ key, names }: Field): string[] {
+  return [...Object.values(names), key].filter((name) => !name.startsWith('#'));
 }

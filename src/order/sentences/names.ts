@@ -1,10 +1,7 @@
-import { endpointPaths } from '../../contract/paths.ts';
-import type { SiteCatalog } from '../../pricing/catalog.ts';
-import { statedFacts } from '../../pricing/facts.ts';
 import { coded, maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
 import { namesMax } from '../doors.ts';
-import type { Hint } from '../names.ts';
+import { deliveryUrl, type Hint, hintAbout } from '../hints.ts';
 import type { Sentence, Told } from '../problems.ts';
 
 import { byQuoteAside, validOf } from './values.ts';
@@ -44,7 +41,7 @@ export const aboutNames = {
     const where = told.door.id === 'delivery' ? inDates : (inPrices[told.note.key ?? ''] ?? byHand);
     return where(told);
   },
-  hint: (told) => hints[told.reason as Hint](told, statedFacts(told.catalog as SiteCatalog)),
+  hint: (told) => hintAbout(told.reason as Hint, told),
   byQuote: ({ entry, quoteForm }) => ({
     message: `Priced by quote only: ${entry?.label}. Send the request to ${quoteForm}; it can't be priced here.`,
     quoteForm,
@@ -67,10 +64,6 @@ function namesOf({ vocabulary, door }: Told): string[] {
 function useInstead({ name, door, use, meant, note }: Told): string {
   const noun = note.inside ? 'option' : door.noun;
   return `Unknown ${noun} ${name}. Use \`${use(meant)}\`.`;
-}
-
-function deliveryUrl({ catalog }: Told): string {
-  return `${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601`;
 }
 
 const onDates = (told: Told) =>
@@ -103,40 +96,4 @@ function colorAdvice({ name, catalog, product }: Told): string {
     ? ` Colors of ${noun}: ${colors.list.map(({ name }) => name).join(', ')}.`
     : '';
   return `Tab color doesn't affect the price${except}. Remove ${name}; a person chooses colors in the designer.${names}`;
-}
-
-type Facts = ReturnType<typeof statedFacts>;
-
-const dated = (told: Told) =>
-  told.door.isJson
-    ? 'send `zip` for the delivery date and the last moment to approve the proof'
-    : `GET ${deliveryUrl(told)} returns the delivery date`;
-
-/** Wishes that no field has, with what to do instead. */
-const hints: Readonly<Record<Hint, (told: Told, facts: Facts) => string>> = {
-  budget: ({ name, door, catalog }) => {
-    const compare = door.isJson
-      ? 'send `allQuantities: true` for the total at every quantity'
-      : `${catalog.baseUrl}/prices.json lists totals by quantity`;
-    return `A price doesn't depend on a budget. Remove ${name}; ${compare}.`;
-  },
-  rush: ({ name }, { rush }) =>
-    `This prices standard production. Remove ${name}. Can it be faster? ${rush}`,
-  date: (told) => `A price doesn't depend on the date. Remove ${told.name}; ${dated(told)}.`,
-  place: (told) => `A price doesn't depend on the place. Remove ${told.name}; ${dated(told)}.`,
-  shipping: ({ name }, { shipping }) =>
-    `You can't choose shipping here. Remove ${name}. ${shipping}`,
-  tax: answered('tax'),
-  payment: answered('payment'),
-  priceValidity: answered('priceValidity'),
-  cancellation: answered('cancellation'),
-  returns: answered('returns'),
-  samples: answered('samples'),
-  logo: ({ name, quoteForm }) =>
-    `A logo isn't part of this price. Remove ${name}; to ask about it, use ${quoteForm}.`,
-};
-
-/** Answers with a fact; it changes neither the price nor the product. */
-function answered(fact: keyof Facts): (told: Told, facts: Facts) => string {
-  return ({ name }, facts) => `Remove ${name}; it doesn't change the price. ${facts[fact]}`;
 }

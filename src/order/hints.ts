@@ -1,0 +1,78 @@
+import { endpointPaths } from '../contract/paths.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { statedFacts } from '../pricing/facts.ts';
+import type { Told } from './problems.ts';
+import { phrases } from './words.ts';
+
+type Facts = ReturnType<typeof statedFacts>;
+
+/** Things that people name and that are no field: their words, and what to do instead. */
+const hints = {
+  budget: [
+    'budget, max price, max budget, target price, price limit, max total, spend',
+    ({ name, door, catalog }: Told) => {
+      const compare = door.isJson
+        ? 'send `allQuantities: true` for the total at every quantity'
+        : `${catalog.baseUrl}/prices.json lists totals by quantity`;
+      return `A price doesn't depend on a budget. Remove ${name}; ${compare}.`;
+    },
+  ],
+  rush: [
+    'rush, expedite, expedited, urgent, priority, express, overnight, turnaround, speed',
+    ({ name }: Told, { rush }: Facts) =>
+      `This prices standard production. Remove ${name}. Can it be faster? ${rush}`,
+  ],
+  date: [
+    'date, ship date, when',
+    (told: Told) => `A price doesn't depend on the date. Remove ${told.name}; ${dated(told)}.`,
+  ],
+  place: [
+    'state, country, city, address, location, region, deliver to',
+    (told: Told) => `A price doesn't depend on the place. Remove ${told.name}; ${dated(told)}.`,
+  ],
+  shipping: [
+    'shipping, ship method, shipping method, carrier, delivery',
+    ({ name }: Told, { shipping }: Facts) =>
+      `You can't choose shipping here. Remove ${name}. ${shipping}`,
+  ],
+  tax: ['tax, sales tax, tax exempt', answered('tax')],
+  payment: ['payment, payment method, payment terms, pay by', answered('payment')],
+  priceValidity: ['valid until, price validity, expires, expiration', answered('priceValidity')],
+  cancellation: ['cancel, cancellation', answered('cancellation')],
+  returns: ['refund, refunds, return, returns', answered('returns')],
+  samples: ['sample, samples, swatches', answered('samples')],
+  logo: [
+    'logo, artwork, image, graphic, design file',
+    ({ name, quoteForm }: Told) =>
+      `A logo isn't part of this price. Remove ${name}; to ask about it, use ${quoteForm}.`,
+  ],
+} as const satisfies Record<string, readonly [string, (told: Told, facts: Facts) => string]>;
+
+export type Hint = keyof typeof hints;
+
+/** Each hint with the words that lead to it. */
+export const hintWords = Object.entries(hints).map(
+  ([hint, [words]]) => [hint as Hint, phrases(words)] as const,
+);
+
+export function hintAbout(hint: Hint, told: Told): string {
+  const [, sentence] = hints[hint];
+  return sentence(told, statedFacts(told.catalog as SiteCatalog));
+}
+
+/** Answers with a fact; it changes neither the price nor the product. */
+function answered(fact: keyof Facts) {
+  return ({ name }: Told, facts: Facts) =>
+    `Remove ${name}; it doesn't change the price. ${facts[fact]}`;
+}
+
+function dated(told: Told): string {
+  return told.door.isJson
+    ? 'send `zip` for the delivery date and the last moment to approve the proof'
+    : `GET ${deliveryUrl(told)} returns the delivery date`;
+}
+
+/** An example of a question about dates. */
+export function deliveryUrl({ catalog }: Told): string {
+  return `${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601`;
+}
