@@ -21,6 +21,7 @@ const commands: Readonly<Record<string, Command>> = {
   kubernetes: { does: 'the manifest, by the schemas of its kinds', needsPackages: true },
   edge: { does: 'the Cloudflare build, against the Node service', needsPackages: true },
   conformance: { does: 'the official MCP suites, clients and inspector', needsPackages: true },
+  clients: { does: 'generated clients and agent kits, a price with each', needsPackages: true },
   'audit:web': { does: 'pages and documents, with public tools', needsPackages: true },
   'audit:proofs': { does: 'PDFs, with poppler, qpdf and Ghostscript' },
   'same-build': { does: 'builds in two folders and compares every byte' },

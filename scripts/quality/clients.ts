@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createMCPClient } from '@ai-sdk/mcp';
+import { createClient as generateHeyApi } from '@hey-api/openapi-ts';
+import { MultiServerMCPClient } from '@langchain/mcp-adapters';
+import { getAllMcpTools, MCPServerStreamableHttp, RunContext } from '@openai/agents';
+import { build } from 'esbuild';
+import openapiTypes, { astToString } from 'openapi-typescript';
+import { generate as generateOrval } from 'orval';
+import { endpointPaths } from '../../src/contract/paths.ts';
+import { toolNames } from '../../src/order/doors.ts';
+import { startBuilt } from '../../test/support/served.ts';
+
+/**
+ * Generates or loads clients of the built service with the tools that people use for it, and prices
+ * an order with each: every option, none, and what only one product has.
+ */
+
+const service = await startBuilt();
+const folder = mkdtempSync(join(import.meta.dirname, '.clients-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
+const description = await (await fetch(`${service.address}/openapi.json`)).json();
+const input = join(folder, 'openapi.json');
+description.servers = [{ url: service.address }];
+writeFileSync(input, JSON.stringify(description));
+const mcpUrl = service.address + endpointPaths.mcp;
+
+interface Quoted {
+  readonly price: { readonly total: number };
+}
+
+/** Orders in the words of the HTTP API, which the tools take too. */
+const orders = [
+  { product: 'paper', tabs: 5, sets: 50 },
+  { product: 'paper', tabs: 8, sets: 100, punch: '3hole', material: '110' },
+  { product: 'poly', tabs: 5, sets: 25, colorChanges: 2, ink: 'white' },
+] as const;
+type Order = (typeof orders)[number];
+
+/** The totals of the service itself. */
+const totals = await Promise.all(
+  orders.map(async (order) => {
+    const query = new URLSearchParams(
+      Object.entries(order).map(([key, value]) => [key, `${value}`]),
+    );
+    return ((await (await fetch(`${service.address}/api/price?${query}`)).json()) as Quoted).price
+      .total;
+  }),
+);
+
+/** A client's way to price an order. */
+type Price = (order: Order) => Promise<unknown>;
+
+/** The module that a client's generated code and its call are bundled into. */
+async function bundled(name: string, code: string): Promise<{ price: Price }> {
+  const entry = join(folder, `${name}-call.ts`);
+  const outfile = join(folder, `${name}.mjs`);
+  writeFileSync(entry, code);
+  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', platform: 'node' });
+  return import(outfile);
+}
+
+function toolArguments({ product, tabs, sets, ...others }: Order & { colorChanges?: number }) {
+  const { colorChanges, ...options } = others;
+  return { product, tabsPerSet: tabs, sets, options, ...(colorChanges && { colorChanges }) };
+}
+
+const clients: Readonly<Record<string, () => Promise<Price>>> = {
+  async 'openapi-typescript and openapi-fetch'() {
+    writeFileSync(
+      join(folder, 'types.ts'),
+      astToString(await openapiTypes(new URL(`file:${input}`))),
+    );
+    const code = `import createClient from 'openapi-fetch';
+import type { paths } from './types';
+const client = createClient<paths>({ baseUrl: '${service.address}' });
+type Query = NonNullable<paths['/api/price']['get']['parameters']['query']>;
+export const typed: Query = { product: 'paper', sets: 25, tabs: 5, labels: undefined };
+export const price = async (query: Query) => (await client.GET('/api/price', { params: { query } })).data;
+`;
+    const module = await bundled('types', code);
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext'];
+    const checked = spawnSync(
+      'tsc',
+      [
+        ...options,
+        '--ignoreConfig',
+        '--moduleResolution',
+        'bundler',
+        join(folder, 'types-call.ts'),
+      ],
+      { encoding: 'utf8' },
+    );
+    assert.equal(checked.status, 0, checked.stdout);
+    return module.price;
+  },
+  async 'orval, zod'() {
+    const target = join(folder, 'orval.ts');
+    await generateOrval({ input, output: { target, client: 'zod', mode: 'single' } });
+    const code = `import * as schemas from './orval';
+const [query] = Object.entries(schemas).filter(([name]) => /price.*query/i.test(name)).map(([, schema]) => schema);
+export async function price(order) {
+  const sent = query.parse(order);
+  const text = new URLSearchParams(Object.entries(sent).filter(([, value]) => value !== undefined));
+  return (await fetch('${service.address}/api/price?' + text)).json();
+}
+`;
+    return (await bundled('orval', code)).price;
+  },
+  async '@hey-api/openapi-ts, zod'() {
+    const path = join(folder, 'hey-api');
+    mkdirSync(path);
+    const plugins = ['@hey-api/client-fetch', 'zod', { name: '@hey-api/sdk', validator: true }];
+    await generateHeyApi({ input, output: path, plugins, logs: { level: 'silent' } } as never);
+    const code = `import * as sdk from './hey-api/sdk.gen';
+const [call] = Object.entries(sdk).filter(([name]) => /price/i.test(name)).map(([, call]) => call);
+export const price = async (query) => (await call({ query, throwOnError: true })).data;
+`;
+    return (await bundled('hey-api', code)).price;
+  },
+  async "LangChain's MCP adapters"() {
+    const client = new MultiServerMCPClient({ tabs: { transport: 'http', url: mcpUrl } });
+    const tool = (await client.getTools()).find(({ name }) => name === toolNames.quote);
+    if (!tool) throw new Error('no tool');
+    const few = toolArguments({ ...orders[0], sets: 10 as never });
+    await assert.rejects(async () => tool.invoke(few), /The smallest order is 25 sets/);
+    return async (order) => JSON.parse(textIn(await tool.invoke(toolArguments(order))));
+  },
+  async 'AI SDK'() {
+    const client = await createMCPClient({ transport: { type: 'http', url: mcpUrl } });
+    const { [toolNames.quote]: tool } = await client.tools();
+    if (!tool) throw new Error('no tool');
+    const call = { toolCallId: '1', messages: [], context: {} };
+    return async (order) => {
+      const result = await tool.execute(toolArguments(order), call as never);
+      return (result as { structuredContent: unknown }).structuredContent;
+    };
+  },
+  async 'OpenAI Agents, strict'() {
+    const server = new MCPServerStreamableHttp({ url: mcpUrl, name: 'tabs' });
+    await server.connect();
+    const tools = await getAllMcpTools({ mcpServers: [server], convertSchemasToStrict: true });
+    for (const tool of tools) assert('strict' in tool && tool.strict, `${tool.name} isn't strict`);
+    const tool = tools.find(({ name }) => name === toolNames.quote);
+    if (tool?.type !== 'function') throw new Error('no tool');
+    return async (order) => {
+      const sent = everything(tool.parameters as Schema, toolArguments(order));
+      return JSON.parse(textIn(await tool.invoke(new RunContext({}), JSON.stringify(sent))));
+    };
+  },
+};
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** Arguments with null for all that isn't given, as models in strict mode send them. */
+function everything(schema: Schema, given: object): object {
+  const { properties = {} } = schema.anyOf?.find(({ properties }) => properties) ?? schema;
+  const values = new Map<string, unknown>(Object.entries(given));
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const value = values.get(name) ?? null;
+      const isNested = typeof value === 'object' && value !== null;
+      return [name, isNested ? everything(schema, value) : value];
+    }),
+  );
+}
+
+/** The first text of a tool's result, however a client wraps it. */
+function textIn(result: unknown): string {
+  if (typeof result === 'string') return result;
+  const [first] = Array.isArray(result) ? result : [result];
+  return (first as { text: string }).text;
+}
+
+for (const [name, open] of Object.entries(clients)) {
+  try {
+    const price = await open();
+    for (const [index, order] of orders.entries()) {
+      const answer = (await price(order)) as Quoted;
+      assert.equal(answer.price?.total, totals[index], JSON.stringify({ order, answer }));
+    }
+    console.log(`✓ ${name}`);
+  } catch (error) {
+    console.log(`✗ ${name}: ${error}`);
+    process.exitCode = 1;
+  }
+}
+await service.stop();
+process.exit();
