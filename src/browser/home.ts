@@ -1,4 +1,3 @@
-import { sceneTitle } from '../drawing/scene/scene.ts';
 import { type SetScene, setLabel, setScene, setTabs } from '../drawing/scene/set-scene.ts';
 import { titleSeparator } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
@@ -6,6 +5,7 @@ import { openProduct, type PricedProduct, type ProductSource } from '../pricing/
 import { homePicture, isTinted, picturedOrderPath } from './pictured-order.ts';
 import { priceForm } from './price-form.ts';
 import { priceView } from './price-view.ts';
+import { retitle } from './retitle.ts';
 import { byId, pageData, showPrice } from './show-price.ts';
 
 /** Data that the home page passes to its script. */
@@ -71,11 +71,7 @@ function draw(picture: SetScene): void {
   if (shape !== drawnShape) place.innerHTML = setScene(picture);
   drawnShape = shape;
   place.querySelector('svg')?.setAttribute('aria-label', setLabel(picture));
-  for (const tab of tabs) {
-    const shown = place.querySelector(`[data-title="${tab.index}"]`);
-    const title = sceneTitle(tab, picture.product.die);
-    if (shown && shown.innerHTML !== title) shown.innerHTML = title;
-  }
+  retitle(place, tabs, picture.product.die);
 }
 
 /** One title per line, without empty lines at the end. */

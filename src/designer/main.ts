@@ -5,9 +5,11 @@ import { announcer } from './browser/announcer.ts';
 import { resumeAddress } from './browser/resume.ts';
 import { runDesigner } from './browser/run.tsx';
 import { unscriptedForm } from './view/Head.tsx';
+import { preloadDrawing } from './view/Stage.tsx';
 
 async function start(root: Element, status: Element): Promise<void> {
   const catalog = openCatalog(orderBook, location.origin);
+  preloadDrawing().catch(() => {});
   try {
     resumeAddress();
     const opening = await openHere(catalog);

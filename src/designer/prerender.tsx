@@ -3,9 +3,10 @@ import type { ProductId } from '../book/schema.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { freshAppState } from './state/app-state.ts';
 import { App, preloadLower } from './view/App.tsx';
+import { preloadDrawing } from './view/Stage.tsx';
 import { type Controls, sceneOf } from './view/scene.ts';
 
-await preloadLower();
+await Promise.all([preloadLower(), preloadDrawing()]);
 
 /** The HTML of the designer with a fresh design, shown until its script runs. */
 export function prerendered(catalog: Catalog, product: ProductId): string {

@@ -161,11 +161,12 @@ describe('by keyboard', () => {
     const { page, titles } = await open(letters('AB'));
     const said = page.locator('#designer-status');
     const cleared = page.getByRole('region', { name: '2 titles removed' });
-    const [clear, undo, redo] = ['Clear', 'Undo', 'Redo'].map((name) =>
-      page.locator('.title-tools').getByRole('button', { name }),
+    const [clear, undo, redo] = ['Clear titles', 'Undo', 'Redo'].map((name) =>
+      page.locator('.toolbar').getByRole('button', { name }),
     ) as [Locator, Locator, Locator];
     const hasFocus = (button: Locator) =>
       button.evaluate((element) => element === document.activeElement);
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
     await clear.press('Enter');
     expect(await titles()).toEqual(['', '']);
     expect(await said.innerText()).toBe('2 titles removed.');
@@ -199,13 +200,14 @@ describe('by keyboard', () => {
 
   test('the drawing moves from bank to bank, and the focus stays on its button', async () => {
     const { page } = await open('/configure/paper?tabs=20&sets=25#cut=10');
+    await page.getByRole('button', { name: 'Whole divider' }).click();
     const next = page.getByRole('button', { name: 'Next bank' });
     await next.press('Enter');
-    expect(await page.getByText('Bank 2 of 2').count()).toBe(1);
+    expect(await page.locator('.stage-words', { hasText: 'Bank 2 of 2' }).count()).toBe(1);
     expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await next.isDisabled()).toBe(true);
     await next.press('Enter');
-    expect(await page.getByText('Bank 2 of 2').count()).toBe(1);
+    expect(await page.locator('.stage-words', { hasText: 'Bank 2 of 2' }).count()).toBe(1);
   });
 
   test('Escape closes the menu of a tab from its button too', async () => {
@@ -286,7 +288,7 @@ describe('by pointer', () => {
 
 describe('in the drawing', () => {
   test('tabs are renamed one after another, in place', async () => {
-    const { page, drawn, titles } = await open(letters('AB'));
+    const { page, drawn, printed, titles } = await open(letters('AB'));
     await drawn(1).click();
     await page.keyboard.type('First');
     await page.keyboard.press('Enter');
@@ -296,13 +298,14 @@ describe('in the drawing', () => {
     await page.keyboard.press('Escape');
     expect(await titles()).toEqual(['First', 'Second', 'Third']);
     expect(await drawn(3).evaluate((tab) => tab === document.activeElement)).toBe(true);
-    expect(await drawn(3).textContent()).toBe('Third');
+    expect(await printed(3)).toBe('Third');
   });
 
-  test('arrow keys move between tabs, and the buttons below act on the selected tab', async () => {
+  test('arrow keys move between tabs, and the menu acts on the selected tab', async () => {
     const { page, drawn, titles } = await open(letters('ABC'));
     await drawn(1).focus();
     await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
     const bar = page.getByRole('group', { name: 'Tab 2' });
     await bar.getByRole('button', { name: 'Move right' }).press('Enter');
     expect(await titles()).toEqual(['A', 'C', 'B']);
@@ -321,10 +324,13 @@ describe('in the drawing', () => {
     await palette.getByRole('button', { name: 'Emerald + $35.00' }).click();
     await palette.getByRole('button', { name: 'Azure + $35.00' }).click();
     expect(await page.getByText('Tab 3 of 3').count()).toBe(1);
-    const fills = await Promise.all(
-      [1, 2].map((tab) => drawn(tab).locator('path').getAttribute('fill')),
-    );
-    expect(new Set(fills).size).toBe(2);
+    expect(
+      new Set(
+        await page
+          .locator('.drawing .shadow')
+          .evaluateAll((all) => all.map((sheet) => sheet.getAttribute('fill'))),
+      ).size,
+    ).toBe(3);
     expect(await page.getByText('3 colors: + $70.00').count()).toBe(1);
   });
 });
@@ -353,11 +359,12 @@ describe('the drawing', () => {
 
   test('switches to another cut and its banks', async () => {
     const { page } = await open(letters('ABCDEFGHIJKL'));
-    expect(await page.locator('.drawing .bank').count()).toBe(2);
+    const words = page.getByRole('region', { name: 'Your set' });
+    expect(await words.innerText()).toContain('Bank 1 of 2');
     expect(await page.locator('.cut-card', { hasText: 'Recommended' }).innerText()).toMatch('1/6');
     await page.getByRole('button', { name: 'More cuts' }).click();
     await page.locator('input[name="cut"][value="3"]').check();
-    expect(await page.locator('.drawing .bank').count()).toBe(4);
+    expect(await words.innerText()).toContain('Bank 1 of 4');
   });
 
   test('offers the legible ink, one press away', async () => {
@@ -369,9 +376,9 @@ describe('the drawing', () => {
   });
 
   test('sets titles in capitals', async () => {
-    const { page, drawn } = await open('/configure/paper?sets=25&labels=Lease|Deed');
+    const { page, printed } = await open('/configure/paper?sets=25&labels=Lease|Deed');
     await page.getByLabel('Capitals').check();
-    expect(await drawn(1).textContent()).toBe('LEASE');
+    expect(await printed(1)).toBe('LEASE');
     await expect.poll(() => new URL(page.url()).hash).toBe('#type=capitals');
   });
 });

@@ -75,7 +75,7 @@ const jobs: Readonly<Record<string, Job>> = {
       await fillSeries(designer, hands, 'Exhibit 1–25');
       await hands.press(button(page, 'More cuts'));
       await hands.choose(page.locator('input[name="cut"][value="10"]'));
-      expect(await page.locator('.drawing .bank').count()).toBe(3);
+      await page.getByText('Bank 1 of 3').waitFor();
     },
     check: async (_, review, letter) => {
       expect(await review.locator('.bank-strip').count()).toBe(3);
@@ -186,7 +186,8 @@ const jobs: Readonly<Record<string, Job>> = {
     start: '/configure/vinyl',
     run: async ({ page, titles }, hands) => {
       const chooser = page.waitForEvent('filechooser');
-      await hands.press(page.locator('.title-tools').getByLabel('Open a saved proof'));
+      await hands.press(page.getByRole('button', { name: 'More', exact: true }));
+      await hands.press(page.locator('.toolbar').getByLabel('Open a saved proof'));
       await (await chooser).setFiles(proof);
       await expect.poll(titles).toEqual(kept.titles);
     },
@@ -317,11 +318,24 @@ async function pasteByKeys(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v');
 }
 
+/** Opens the panel that a control is in, then taps the control. */
+async function tapInPanel(page: Page, target: Locator): Promise<void> {
+  const panel = await target.evaluate((element) => {
+    const tabs = [...document.querySelectorAll('.panel-tabs button')];
+    return tabs.findIndex(
+      (_, place) => element.closest('.panel') === document.querySelectorAll('.panel')[place],
+    );
+  });
+  if (panel >= 0 && !(await target.isVisible()))
+    await page.locator('.panel-tabs button').nth(panel).tap();
+  await target.tap();
+}
+
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const ways: readonly [string, BrowserContextOptions, (page: Page) => Hands][] = [
   ['by keyboard', {}, byKeyboard],
   ['by mouse', {}, (page) => byPointer(page, (target) => target.click())],
-  ['on a phone', phone, (page) => byPointer(page, (target) => target.tap())],
+  ['on a phone', phone, (page) => byPointer(page, (target) => tapInPanel(page, target))],
 ];
 
 beforeAll(async () => {

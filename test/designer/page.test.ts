@@ -41,15 +41,16 @@ describe('a screen reader', () => {
 });
 
 describe.each([
-  ['a desktop', { width: 1280, height: 900 }, 3000],
-  ['a phone', phone, 4500],
+  ['a desktop', { width: 1280, height: 900 }, 3500],
+  ['a phone', phone, 3000],
 ])('on %s', (_, viewport, most) => {
   test.each(catalog.productIds)('the page of %s is short, even with a warning', async (product) => {
-    const { page } = await open(`/configure/${product}`, { viewport });
+    const { page, open: openPanel } = await open(`/configure/${product}`, { viewport });
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     expect(await height()).toBeLessThan(most);
     const look = lookOf(catalog.book.products[product], freshDesign(catalog, product).options);
     const dark = paletteOf(catalog, product).findIndex(({ id }) => !isReadable(look, id));
+    if (viewport === phone) await openPanel('Look');
     await page.locator('#colors .swatch').nth(dark).click();
     await page.getByText('The print is hard to read on').waitFor();
     expect(await height()).toBeLessThan(most);
@@ -294,7 +295,7 @@ describe('the next step', () => {
       await expect.poll(() => notice.innerText()).toMatch(sentence);
       expect(await titles()).toEqual(['Mine', 'Too']);
     };
-    const chooser = page.locator('.title-tools').getByLabel('Open a saved proof');
+    const chooser = page.locator('.toolbar').getByLabel('Open a saved proof');
     await chooser.setInputFiles(file('half.pdf', '%PDF-1.7\n1 0 obj'));
     await refused(/half\.pdf is damaged/);
     await page.waitForLoadState('networkidle');
@@ -320,7 +321,7 @@ describe('the next step', () => {
       [{ options: JSON.parse('{"__proto__": "x", "constructor": "y"}') }, '__proto__'],
       [{ look: 'colors=__proto__&cut=constructor&type=toString' }, 'constructor'],
     ];
-    const chooser = page.locator('.title-tools').getByLabel('Open a saved proof');
+    const chooser = page.locator('.toolbar').getByLabel('Open a saved proof');
     for (const [index, [over, sentence]] of hostile.entries()) {
       const buffer = Buffer.from(attaching({ ...saved, ...over }));
       const name = `${index}.pdf`;
@@ -337,7 +338,7 @@ describe('the next step', () => {
     await page.route('**/open-proof*.js', (route) => route.abort());
     const buffer = Buffer.from('%PDF-1.7');
     const file = { name: 'proof.pdf', mimeType: 'application/pdf', buffer };
-    await page.locator('.title-tools').getByLabel('Open a saved proof').setInputFiles(file);
+    await page.locator('.toolbar').getByLabel('Open a saved proof').setInputFiles(file);
     const notice = page.getByRole('region', { name: "This file didn't open" });
     expect(await notice.innerText()).toContain('Check your connection and reload the page.');
     expect(await titles()).toEqual(['Mine', 'Too']);
@@ -419,7 +420,7 @@ describe('axe finds nothing on', () => {
   const states: readonly (readonly [string, string, (designer: DesignerPage) => Promise<void>])[] =
     [
       ['a fresh page', '/configure/paper', async () => {}],
-      ['poly in colors', colored, async () => {}],
+      ['poly in colors', colored, ({ open: openPanel }) => openPanel('Look')],
       ['a page with problems', '/configure/paper?tabs=8&sets=60&x=1', async () => {}],
       [
         'a title that does not fit, with its menu open',
@@ -442,6 +443,7 @@ describe('axe finds nothing on', () => {
         colored,
         async ({ page, drawn }) => {
           await page.getByRole('button', { name: 'Color', exact: true }).click();
+          await page.getByRole('button', { name: 'More', exact: true }).click();
           await page.getByRole('button', { name: 'Rename' }).click();
           await drawn(1).waitFor();
         },
@@ -449,12 +451,16 @@ describe('axe finds nothing on', () => {
       [
         'print on the body, 2-sided',
         '/configure/paper?sets=25&labels=A|B&sided=2s&bodyprint=1c#body=Volume+2',
-        async () => {},
+        async ({ page, open: openPanel }) => {
+          await openPanel('Options');
+          await page.getByRole('button', { name: 'Whole divider' }).click();
+        },
       ],
       [
         'the delivery dates',
         '/configure/paper',
-        async ({ page }) => {
+        async ({ page, open: openPanel }) => {
+          await openPanel('Quantity and date');
           await page.getByLabel('ZIP code').fill('60601');
           await page.getByRole('button', { name: 'Show dates' }).click();
           await page.locator('.arrival').waitFor();

@@ -19,6 +19,10 @@ export interface DesignerPage {
   title(tab: number): ReturnType<Page['locator']>;
   /** A tab in the drawing, counted from 1. */
   drawn(tab: number): ReturnType<Page['locator']>;
+  /** The title printed on a tab in the drawing, counted from 1. */
+  printed(tab: number): Promise<string | null>;
+  /** Opens a panel, which a small window shows alone. */
+  open(panel: 'Titles' | 'Look' | 'Options' | 'Quantity and date'): Promise<void>;
   /** Types a number of sets and leaves the field. */
   typeSets(sets: number): Promise<void>;
 }
@@ -50,6 +54,12 @@ export async function designerOn(
     complaints,
     title,
     drawn: (tab) => page.locator(`.drawing [data-tab="${tab - 1}"]`),
+    printed: (tab) => page.locator(`.drawing [data-title="${tab - 1}"]`).textContent(),
+    open: (panel) =>
+      page
+        .getByRole('navigation', { name: 'Settings' })
+        .getByRole('button', { name: panel })
+        .click(),
     typeSets: async (sets) => {
       await page.locator('#sets').fill(String(sets));
       await page.locator('#sets').press('Enter');

@@ -9,6 +9,7 @@ import { type Design, freshDesign, hasTitles, productionChoices } from '../state
 import { stepBack, stepForward } from '../state/history.ts';
 import { App, preloadLower, preloadReview } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
+import { preloadDrawing } from '../view/Stage.tsx';
 import { type Controls, sceneOf } from '../view/scene.ts';
 import { addressBar } from './address-bar.ts';
 import type { Announcer } from './announcer.ts';
@@ -18,7 +19,7 @@ import { onOtherDraft } from './draft.ts';
 import { earlierTitles, openKeptTitles } from './earlier-titles.ts';
 import { takeProductLinks } from './product-links.ts';
 import { openStore } from './store.ts';
-import { titleControls } from './title-controls.ts';
+import { goTo, titleControls } from './title-controls.ts';
 
 /** Runs the designer in an element, opened from the page's URL. */
 export function runDesigner(
@@ -73,9 +74,14 @@ export function runDesigner(
     ...titleControls(store, announce),
     openMenu: (menu) => store.set({ menu }),
     openPalette: (isColoring) => store.set({ isColoring }),
+    openPanel: (panel) => panel !== store.state().panel && store.set({ panel }),
+    goTo: (selector) => goTo(store, selector),
+    showBank: (showsBank) => {
+      if (showsBank !== store.state().showsBank) store.set({ showsBank });
+    },
     openTool: (tool) => {
       const closed = store.state().tool;
-      store.set({ tool, pasted: null });
+      store.set({ tool, pasted: null, ...(tool && { panel: 'titles' }) });
       if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
     },
     take: (noticeId, offer) => {
@@ -175,7 +181,9 @@ export function runDesigner(
   reportProblems(opening);
   onOtherDraft(earlier.offerOthers);
   delivery.start();
-  preloadLower().finally(() => root.setAttribute('data-ready', ''));
+  Promise.all([preloadLower(), preloadDrawing()]).finally(() =>
+    root.setAttribute('data-ready', ''),
+  );
   whenIdle(() => {
     preloadReview().catch(() => {});
     import('./at-rest.ts').then(({ atRest }) => atRest(store, openProof)).catch(() => {});

@@ -1,7 +1,7 @@
 import { cleanBody, cleanTitle, separatorSubstitute } from '../../order/clean.ts';
 import { titleSeparator } from '../../order/path.ts';
 import { counted } from '../../text/counts.ts';
-import type { Notice, Offer } from '../state/app-state.ts';
+import { type Notice, type Offer, panels } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';
 import type { Controls, PutIn } from '../view/scene.ts';
 import type { Announcer } from './announcer.ts';
@@ -55,7 +55,9 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
     notify('added', `${counted(added.length, 'title')} added`, { lines, offer: toUndo });
   };
   const last = () => design().titles.length - 1;
-  const rename = (tab: number) => set({ current: tab, renaming: tab, menu: null });
+  const rename = (tab: number) =>
+    set({ current: tab, renaming: tab, menu: null, showsBank: false });
+  const focusTitle = (tab: number) => goTo(store, `#title-${tab}`);
   /** Moves the focus to the tab in use, in the drawing or in the list. */
   const workOn = (tab: number) => {
     const next = Math.min(tab, last());
@@ -123,7 +125,7 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
     },
     closeRename: (tab, isFocused) => {
       if (store.state().renaming === tab) set({ renaming: null });
-      if (isFocused) document.querySelector<SVGElement>(`.drawing [data-tab="${tab}"]`)?.focus();
+      if (isFocused) document.querySelector<HTMLElement>(`.drawing [data-tab="${tab}"]`)?.focus();
     },
     focusTitle,
     colorTab: (tab, color) => {
@@ -166,7 +168,10 @@ function focusAction(label: string): void {
   document.querySelector<HTMLElement>(`.title-row [data-action="${label}"]`)?.focus();
 }
 
-function focusTitle(tab: number): void {
-  const field = document.getElementById(`title-${tab}`);
-  if (field instanceof HTMLInputElement) field.focus();
+/** Opens the panel of an element, and focuses the element. */
+export function goTo(store: Store, selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  const panel = panels.find((id) => id === element?.closest('.panel')?.id);
+  if (panel && panel !== store.state().panel) store.set({ panel });
+  element?.focus();
 }

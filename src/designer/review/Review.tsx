@@ -90,7 +90,7 @@ function Checks({ scene, controls, leave }: View & { leave: () => void }) {
     if (action) controls.act(action);
     if (goTo === undefined) return;
     leave();
-    document.querySelector<HTMLElement>(goTo)?.focus();
+    controls.goTo(goTo);
   };
   return (
     <ul class="checks">

@@ -30,11 +30,20 @@ export interface DeliveryState {
   readonly isAsking: boolean;
 }
 
+/** The panels of settings, in the order in which people decide. */
+export const panels = ['titles', 'look', 'options', 'order'] as const;
+
+export type Panel = (typeof panels)[number];
+
 export type Tool = 'paste' | 'series' | 'common';
 
 /** The page's state besides the design. */
 export interface AppState {
   readonly history: History<Design>;
+  /** The open panel. A wide window shows all panels, and this one is the one being read. */
+  readonly panel: Panel;
+  /** Whether the drawing shows a whole bank instead of the set's tabs. */
+  readonly showsBank: boolean;
   /** The selected tab, from 0. */
   readonly current: number;
   /** The tab whose title is being edited in the drawing, from 0. */
@@ -61,6 +70,8 @@ export interface AppState {
 export function appStateOf(design: Design): AppState {
   return {
     history: historyOf(design),
+    panel: 'titles',
+    showsBank: false,
     current: 0,
     renaming: null,
     isColoring: false,

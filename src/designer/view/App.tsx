@@ -1,6 +1,8 @@
 import { Head } from './Head.tsx';
 import { lazy, openedLater, prerenderedPart } from './lazy.tsx';
+import { Panels } from './Panel.tsx';
 import { PriceBar } from './PriceBar.tsx';
+import { Stage } from './Stage.tsx';
 import type { View } from './scene.ts';
 import { Titles } from './Titles.tsx';
 
@@ -14,13 +16,18 @@ const Toast = lazy(async () => (await openedLater(import('./Toast.tsx'))).Toast)
 /** Preloads what is below the first screen. */
 export const preloadLower = Lower.preload;
 
-/** The whole designer, in the order in which people decide. */
+/** The whole designer: the drawing, the settings in the order in which people decide, the price. */
 export function App(view: View) {
   return (
     <div class="designer">
-      <Head {...view} />
-      <Titles {...view} />
-      <Lower {...view} />
+      <div class="editor">
+        <Head {...view} />
+        <Stage {...view} />
+        <Panels {...view}>
+          <Titles {...view} />
+          <Lower {...view} />
+        </Panels>
+      </div>
       <div class="designer-dock">
         {view.scene.state.notices.length > 0 && <Toast {...view} />}
         <PriceBar {...view} />

@@ -30,6 +30,7 @@ function BodyText({ scene, controls }: View) {
           rows={3}
           maxLength={bodyLengthMax}
           value={text}
+          onFocus={() => controls.showBank(true)}
           onInput={({ currentTarget: { value } }) => controls.typeBody(value)}
         />
       </div>

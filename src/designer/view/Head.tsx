@@ -2,7 +2,7 @@ import { designerPath } from '../../order/path.ts';
 import { capitalized } from '../../text/words.ts';
 import type { View } from './scene.ts';
 
-/** The product being designed, and the number of tabs. */
+/** The product being designed. */
 export function Head(view: View) {
   const { catalog, design } = view.scene;
   const { name } = catalog.book.products[design.product];
@@ -10,7 +10,6 @@ export function Head(view: View) {
     <header class="designer-head">
       <h1>Design {name}</h1>
       <ProductSwitch {...view} />
-      <TabCount {...view} />
     </header>
   );
 }
@@ -19,7 +18,7 @@ function ProductSwitch({ scene }: View) {
   const { book, productIds } = scene.catalog;
   if (productIds.length === 1) return null;
   return (
-    <nav class="product-switch" aria-label="Product">
+    <nav class="segments product-switch" aria-label="Product">
       {productIds.map((id) => (
         <a
           key={id}
@@ -33,7 +32,8 @@ function ProductSwitch({ scene }: View) {
   );
 }
 
-function TabCount({ scene, controls }: View) {
+/** The number of tabs in a set. */
+export function TabCount({ scene, controls }: View) {
   const { catalog, design } = scene;
   const { min, max } = catalog.book.limits.tabsPerSet;
   const count = design.titles.length;

@@ -23,9 +23,10 @@ export function OptionField({
               value={priced.choice.id}
               checked={priced.choice.id === option.chosen}
               disabled={!priced.isOffered}
-              onChange={() =>
-                controls.act({ do: 'choose', option: option.key, choice: priced.choice.id })
-              }
+              onChange={() => {
+                controls.act({ do: 'choose', option: option.key, choice: priced.choice.id });
+                controls.showBank(true);
+              }}
             />
             <span>
               {priced.choice.label}

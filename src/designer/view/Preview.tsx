@@ -4,11 +4,9 @@ import { sheetFill } from '../../layout/look.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import { DividerDrawing } from '../drawing/DividerDrawing.tsx';
 import { memo } from './memo.ts';
-import type { Controls, View } from './scene.ts';
+import type { View } from './scene.ts';
 
 interface Props extends Pick<View, 'scene'> {
-  /** Without controls, the drawing can't switch to another bank. */
-  readonly controls?: Controls;
   /** From 0; defaults to the bank of the selected tab. */
   readonly bank?: number;
 }
@@ -23,7 +21,7 @@ export const Preview = memo(drawPreview, ({ scene: { design, frame, state }, ban
   frame,
 ]);
 
-function drawPreview({ scene, controls, bank: given }: Props) {
+function drawPreview({ scene, bank: given }: Props) {
   const { design, frame, look, state } = scene;
   const { titles, colors } = design;
   const ranges = bankRanges(titles.length, frame.cut);
@@ -49,38 +47,11 @@ function drawPreview({ scene, controls, bank: given }: Props) {
         ))}
       </div>
       <figcaption class="preview-banks">
-        {controls && ranges.length > 1 && (
-          <BankStep
-            label="Previous bank"
-            isOff={bank === 0}
-            run={() => controls.select(range.from - 1)}
-          />
-        )}
         <span>
           {sides.length > 1 && 'Front and back. '}
           {ranges.length > 1 && `Bank ${bank + 1} of ${ranges.length}`}
         </span>
-        {controls && ranges.length > 1 && (
-          <BankStep
-            label="Next bank"
-            isOff={bank === ranges.length - 1}
-            run={() => controls.select(range.to)}
-          />
-        )}
       </figcaption>
     </figure>
-  );
-}
-
-function BankStep({ label, isOff, run }: { label: string; isOff: boolean; run: () => void }) {
-  return (
-    <button
-      type="button"
-      class="button plain small needs-script"
-      aria-disabled={isOff}
-      onClick={() => isOff || run()}
-    >
-      {label}
-    </button>
   );
 }

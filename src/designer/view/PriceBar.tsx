@@ -1,30 +1,69 @@
+import { counted, formatCount } from '../../text/counts.ts';
 import { dayText, likelyArrival } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import type { View } from './scene.ts';
 
 /** Price, date and the next step, always visible. */
-export function PriceBar({ scene, controls }: View) {
-  const { perSetCents, totalCents } = scene.quote;
-  const { answer } = scene.state.delivery;
+export function PriceBar(view: View) {
+  const { scene, controls } = view;
+  const { quote, build } = scene;
   return (
-    <div class="price-bar needs-script">
-      <p class="price-bar-price">
-        <strong>{dollars(perSetCents)}</strong> a set
-        <span class="price-bar-total">{dollars(totalCents)} total</span>
+    <div class="price-bar">
+      <p class="price-line">
+        <span class="price-figure">{dollars(quote.perSetCents)}</span> a set
       </p>
-      <a class="price-bar-date" href="#delivery">
-        {answer?.kind === 'estimate' ? (
-          <>
-            <span>Arrives </span>
-            {dayText(likelyArrival(answer.estimate).arrives)}
-          </>
-        ) : (
-          'When does it arrive?'
-        )}
-      </a>
-      <button type="button" class="button" onClick={controls.openReview}>
-        Review
+      <p class="price-total">
+        <strong>{dollars(quote.totalCents)}</strong> total
+        <span class="price-note">
+          {formatCount(quote.sets)} sets of {counted(build.tabs, 'tab')}, setup included
+        </span>
+      </p>
+      <NextBreak {...view} />
+      <ArrivalLink {...view} />
+      <button type="button" class="button primary needs-script" onClick={controls.openReview}>
+        <span>
+          Review<span class="long"> and get the free proof</span>
+        </span>
       </button>
     </div>
+  );
+}
+
+function NextBreak({ scene, controls }: View) {
+  const next = scene.quote.nextQuantity;
+  if (!next) return null;
+  return (
+    <p class="next-break needs-script">
+      <strong>
+        {formatCount(next.sets)} sets: {dollars(next.perSetCents)} a set
+      </strong>
+      <span class="price-note">
+        <button
+          type="button"
+          class="link-button"
+          onClick={() => controls.act({ do: 'setSets', sets: next.sets })}
+        >
+          Switch to {formatCount(next.sets)}
+        </button>
+        , {dollars(next.totalCents)} total
+      </span>
+    </p>
+  );
+}
+
+function ArrivalLink({ scene, controls }: View) {
+  const { answer } = scene.state.delivery;
+  return (
+    <p class="price-bar-date needs-script">
+      {answer?.kind === 'estimate' && (
+        <span>
+          <span class="long">Arrives </span>
+          <strong>{dayText(likelyArrival(answer.estimate).arrives)}</strong>
+        </span>
+      )}
+      <button type="button" class="link-button" onClick={() => controls.goTo('#zip')}>
+        {answer?.kind === 'estimate' ? 'See the dates' : 'When does it arrive?'}
+      </button>
+    </p>
   );
 }

@@ -1,34 +1,19 @@
-import { counted, formatCount } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { roundingNote } from '../../text/totals.ts';
 import { addressOf } from '../address/write.ts';
 import type { View } from './scene.ts';
 
-/** The design's price, its breakdown, and the next step. */
+/** How the price adds up, what shipping costs, and the design's link. */
 export function PriceCard(view: View) {
-  const { quote, build, state } = view.scene;
-  const { copied, lacksTitles } = state;
+  const { copied, lacksTitles } = view.scene.state;
   return (
-    <section class="card sunk price-card" aria-labelledby="price-title">
-      <h3 id="price-title" class="visually-hidden">
-        Your price
-      </h3>
-      <p class="price-line">
-        <span class="price-figure">{dollars(quote.perSetCents)}</span> a set
-      </p>
-      <p class="price-total">
-        <strong>{dollars(quote.totalCents)}</strong> total for {formatCount(quote.sets)} sets of{' '}
-        {counted(build.tabs, 'tab')}, setup included
-      </p>
+    <section class="price-card" aria-labelledby="price-title">
+      <h3 id="price-title">Your price</h3>
       <Rounding {...view} />
       <Shipping {...view} />
-      <NextBreak {...view} />
       <Breakdown {...view} />
       <div class="price-actions needs-script">
-        <button type="button" class="button" onClick={view.controls.openReview}>
-          Review and get the free proof
-        </button>
-        <button type="button" class="button plain small" onClick={view.controls.copyLink}>
+        <button type="button" class="link-button" onClick={view.controls.copyLink}>
           {copied === 'link' ? 'Link copied' : 'Copy the link'}
         </button>
         <button type="button" class="link-button" onClick={view.controls.clearSaved}>
@@ -71,26 +56,6 @@ function Shipping({ scene }: View) {
     <p class="shipping">
       Add {dollars(missingCents)} to ship free in the {freeShippingRegion}
     </p>
-  );
-}
-
-function NextBreak({ scene, controls }: View) {
-  const next = scene.quote.nextQuantity;
-  if (!next) return null;
-  return (
-    <div class="next-break">
-      <span>
-        {formatCount(next.sets)} sets: {dollars(next.perSetCents)} a set,{' '}
-        <strong>{dollars(next.totalCents)} total</strong>
-      </span>
-      <button
-        type="button"
-        class="button plain small needs-script"
-        onClick={() => controls.act({ do: 'setSets', sets: next.sets })}
-      >
-        Switch to {formatCount(next.sets)}
-      </button>
-    </div>
   );
 }
 

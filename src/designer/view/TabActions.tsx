@@ -6,15 +6,12 @@ const Swatches = lazy(async () => (await import('./Swatches.tsx')).Swatches);
 interface Props extends View {
   /** The tab, from 0. */
   readonly index: number;
-  readonly isInDrawing?: boolean;
 }
 
-/** Actions on a tab, below the drawing or below the tab's title in the list. */
-export function TabActions({ index, isInDrawing = false, scene, controls }: Props) {
-  const { design, state } = scene;
-  const showsColors = state.isColoring && (!isInDrawing || state.menu === null);
-  const last = design.titles.length - 1;
-  const { move, openPalette } = controls;
+/** Actions on a tab, below its title in the list. */
+export function TabMenu(props: Props) {
+  const { index, scene, controls } = props;
+  const { isColoring } = scene.state;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
     <div
@@ -22,48 +19,52 @@ export function TabActions({ index, isInDrawing = false, scene, controls }: Prop
       role="group"
       aria-label={`Tab ${index + 1}`}
       onKeyDown={({ key }) => {
-        if (key !== 'Escape' || isInDrawing) return;
+        if (key !== 'Escape') return;
         controls.openMenu(null);
         controls.focusTitle(index);
       }}
     >
       <div class="action-row">
-        {isInDrawing && (
-          <strong class="tab-actions-name">
-            Tab {index + 1} of {last + 1}
-          </strong>
-        )}
-        {isInDrawing && <Action label="Rename" run={() => controls.rename(index)} />}
-        <Action label="Color" isOpen={showsColors} run={() => openPalette(!showsColors)} />
-        <Action
-          label="Blank"
-          isOff={design.titles[index]?.trim() === ''}
-          run={() => controls.blank(index)}
-        />
-        <Action
-          label={isInDrawing ? 'Move left' : 'Move up'}
-          isOff={index === 0}
-          run={() => move(index, index - 1)}
-        />
-        <Action
-          label={isInDrawing ? 'Move right' : 'Move down'}
-          isOff={index === last}
-          run={() => move(index, index + 1)}
-        />
-        <Action label="Add after" run={() => controls.insert(index + 1)} />
-        <Action label="Remove" run={() => controls.remove(index)} />
+        <Action label="Color" isOpen={isColoring} run={() => controls.openPalette(!isColoring)} />
+        <TabActions {...props} before="Move up" after="Move down" />
       </div>
-      {showsColors && (
-        <Swatches
-          scene={scene}
-          label={`Color of tab ${index + 1}`}
-          isSmall
-          isPressed={(color) => design.colors[index] === color}
-          pick={(color) => ({ do: 'colorTab', tab: index, color })}
-          onPick={(color) => controls.colorTab(index, color)}
-        />
-      )}
+      {isColoring && <TabColors {...props} />}
     </div>
+  );
+}
+
+/** What can be done with a tab, besides renaming and coloring it. */
+export function TabActions(props: Props & { readonly before: string; readonly after: string }) {
+  const { index, before, after, scene, controls } = props;
+  const { titles } = scene.design;
+  const last = titles.length - 1;
+  const { move } = controls;
+  return (
+    <>
+      <Action
+        label="Blank"
+        isOff={titles[index]?.trim() === ''}
+        run={() => controls.blank(index)}
+      />
+      <Action label={before} isOff={index === 0} run={() => move(index, index - 1)} />
+      <Action label={after} isOff={index === last} run={() => move(index, index + 1)} />
+      <Action label="Add after" run={() => controls.insert(index + 1)} />
+      <Action label="Remove" run={() => controls.remove(index)} />
+    </>
+  );
+}
+
+/** The colors for one tab. */
+export function TabColors({ index, scene, controls }: Props) {
+  return (
+    <Swatches
+      scene={scene}
+      label={`Color of tab ${index + 1}`}
+      isSmall
+      isPressed={(color) => scene.design.colors[index] === color}
+      pick={(color) => ({ do: 'colorTab', tab: index, color })}
+      onPick={(color) => controls.colorTab(index, color)}
+    />
   );
 }
 
@@ -75,7 +76,7 @@ interface ActionProps {
 }
 
 /** A disabled button keeps the focus, so it isn't disabled for the browser. */
-function Action({ label, run, isOff = false, isOpen }: ActionProps) {
+export function Action({ label, run, isOff = false, isOpen }: ActionProps) {
   return (
     <button
       type="button"

@@ -5,7 +5,7 @@ import { lacking } from '../../layout/printed.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
 import { memo } from './memo.ts';
 import type { Controls, View } from './scene.ts';
-import { TabActions } from './TabActions.tsx';
+import { TabMenu } from './TabActions.tsx';
 import { type Flaw, TitleRow } from './TitleRow.tsx';
 
 /**
@@ -41,9 +41,13 @@ function drawTitleList(view: View) {
         return (
           <Fragment key={from}>
             {isLong && (
-              <a class="button small skip-titles" href="#look">
+              <button
+                type="button"
+                class="button small skip-titles"
+                onClick={() => controls.goTo('#look input:checked')}
+              >
                 Skip the titles
-              </a>
+              </button>
             )}
             <TitleGroup
               from={from}
@@ -52,7 +56,7 @@ function drawTitleList(view: View) {
               frame={frame}
               tabs={titles.length}
               menuTab={hasMenu ? menu : null}
-              menu={hasMenu && <TabActions {...view} index={menu} />}
+              menu={hasMenu && <TabMenu {...view} index={menu} />}
               titleLengthMax={catalog.book.limits.titleLengthMax}
               controls={controls}
             />

@@ -54,7 +54,10 @@ function drawTitleRow(props: Props) {
         maxLength={titleLengthMax}
         aria-invalid={flaw === 'misfit'}
         aria-describedby={noteId}
-        onFocus={() => controls.select(index)}
+        onFocus={() => {
+          controls.select(index);
+          controls.showBank(false);
+        }}
         onInput={({ currentTarget: { value } }) => controls.type(index, value)}
         onPaste={(event) => pasteList(event, index, controls)}
         onKeyDown={(event) => onTitleKey(event, index, isLast, controls)}

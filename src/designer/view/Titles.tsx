@@ -1,36 +1,54 @@
 import type { TypeStyle } from '../../layout/type-style.ts';
-import { Drawing } from './Drawing.tsx';
-import { lazy } from './lazy.tsx';
-import { Sheet } from './Sheet.tsx';
+import { TabCount } from './Head.tsx';
+import { lazy, openedLater } from './lazy.tsx';
+import { Panel } from './Panel.tsx';
 import type { View } from './scene.ts';
 import { TitleList } from './TitleList.tsx';
-import { TitleTools } from './TitleTools.tsx';
 
 const Misfits = lazy(async () => (await import('./TitleNotes.tsx')).Misfits);
 
-/** The tabs as they will look, and their titles as a list. */
+const ToolPanel = lazy(async () => (await openedLater(import('../tools/ToolPanel.tsx'))).ToolPanel);
+
+const tools = [
+  ['series', 'Fill a series'],
+  ['common', 'Common sets'],
+] as const;
+
+/** The titles as a list, and what fills it. */
 export function Titles(view: View) {
-  const { cuts, frame } = view.scene;
+  const { scene, controls } = view;
+  const { cuts, frame } = scene;
+  const { tool } = scene.state;
   const hasMisfits = cuts.some(
     ({ cut, titlesThatDoNotFit }) => cut === frame.cut && titlesThatDoNotFit > 0,
   );
   return (
-    <Sheet title="Titles" id="titles" position={1}>
-      <Drawing {...view} />
-      {hasMisfits && <Misfits {...view} />}
-      <TitleTools {...view} />
-      <div class="titles-columns">
-        <TitleList {...view} />
-        <div>
-          <TypeStyles {...view} />
-          <p class="quiet keyboard-help needs-script">
-            Click or tap a tab in the drawing to rename it there. In the list, Enter goes to the
-            next title, Shift+Enter adds a tab, Alt with the up or down arrow moves it. A list
-            pasted into a title fills the tabs from there on.
-          </p>
-        </div>
+    <Panel id="titles">
+      <div class="titles-head">
+        <TabCount {...view} />
+        {tools.map(([id, label]) => (
+          <button
+            key={id}
+            type="button"
+            id={`tool-${id}`}
+            class="link-button needs-script"
+            aria-expanded={tool === id}
+            onClick={() => controls.openTool(tool === id ? null : id)}
+          >
+            {label}
+          </button>
+        ))}
       </div>
-    </Sheet>
+      {tool && <ToolPanel tool={tool} {...view} />}
+      {hasMisfits && <Misfits {...view} />}
+      <TitleList {...view} />
+      <TypeStyles {...view} />
+      <p class="quiet keyboard-help needs-script">
+        Click or tap a tab in the drawing to rename it there. In the list, Enter goes to the next
+        title, Shift+Enter adds a tab, Alt with the up or down arrow moves it. A list pasted into a
+        title fills the tabs from there on.
+      </p>
+    </Panel>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Quote, quote } from '../../pricing/quote.ts';
 import type { Action } from '../state/actions.ts';
-import type { AppState, Offer, Tool } from '../state/app-state.ts';
+import type { AppState, Offer, Panel, Tool } from '../state/app-state.ts';
 import { type Design, orderOf } from '../state/design.ts';
 import { onceFor } from './memo.ts';
 
@@ -59,6 +59,11 @@ export interface Controls {
   readonly remove: (tab: number) => void;
   readonly openMenu: (tab: number | null) => void;
   readonly openPalette: (isColoring: boolean) => void;
+  readonly openPanel: (panel: Panel) => void;
+  /** Opens the panel of an element, and focuses the element. */
+  readonly goTo: (selector: string) => void;
+  /** Shows a whole bank, or the tabs of the set. */
+  readonly showBank: (showsBank: boolean) => void;
   readonly openTool: (tool: Tool | null) => void;
   readonly take: (noticeId: string, offer: Offer) => void;
   readonly dismiss: (noticeId: string) => void;

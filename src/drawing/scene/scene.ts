@@ -1,6 +1,7 @@
 import type { DieData } from '../../book/schema.ts';
 import type { Materials } from '../../layout/look.ts';
 import { holesOf } from '../../layout/sheet.ts';
+import type { TabPlacement } from '../../layout/tabs.ts';
 import type { DrawnTab } from '../frame.ts';
 import { dividerOutline, holeOutline } from '../outline.ts';
 import { titleParts } from '../parts.ts';
@@ -90,17 +91,42 @@ function transform({ turn, fan, riseInches, pivot: [x, y] }: ScenePose, depth: n
   return `${rotation}translate(${points(riseInches * depth)} 0)`;
 }
 
+/** The middle of a tab in the inches of the view, and the direction of its title in degrees. */
+export function tabMiddle(
+  pose: ScenePose,
+  { sheet, tabExtensionInches }: DieData,
+  { offsetInches, widthInches }: TabPlacement,
+  depth: number,
+): { readonly at: Point; readonly turn: number } {
+  const middle: Point = [
+    sheet.widthInches + tabExtensionInches / 2,
+    offsetInches + widthInches / 2,
+  ];
+  return { at: onTable(pose, depth, middle), turn: pose.turn + pose.fan * depth + 90 };
+}
+
+type Point = readonly [x: number, y: number];
+
+/** A point of a sheet in the inches of the view. */
+function onTable({ turn, fan, riseInches, pivot }: ScenePose, depth: number, [x, y]: Point): Point {
+  const angle = ((turn + fan * depth) * Math.PI) / 180;
+  const [right, down] = [x + riseInches * depth - pivot[0], y - pivot[1]];
+  return [
+    pivot[0] + right * Math.cos(angle) - down * Math.sin(angle),
+    pivot[1] + right * Math.sin(angle) + down * Math.cos(angle),
+  ];
+}
+
 /** The extent of sheets with their tabs: left, top, right and bottom in the inches of the view. */
 export function extentOf(
-  { turn, fan, riseInches, pivot: [pivotX, pivotY] }: ScenePose,
+  pose: ScenePose,
   { sheet, tabExtensionInches }: DieData,
   tabs: readonly DrawnTab[],
 ): readonly [left: number, top: number, right: number, bottom: number] {
   const { widthInches: width, heightInches: height } = sheet;
   const tip = width + tabExtensionInches;
   const corners = tabs.flatMap(({ placement: { offsetInches, widthInches } }, depth) => {
-    const angle = ((turn + fan * depth) * Math.PI) / 180;
-    const outline: [x: number, y: number][] = [
+    const outline: Point[] = [
       [0, 0],
       [width, 0],
       [width, height],
@@ -108,13 +134,7 @@ export function extentOf(
       [tip, offsetInches],
       [tip, offsetInches + widthInches],
     ];
-    return outline.map(([x, y]) => {
-      const [right, down] = [x + riseInches * depth - pivotX, y - pivotY];
-      return [
-        pivotX + right * Math.cos(angle) - down * Math.sin(angle),
-        pivotY + right * Math.sin(angle) + down * Math.cos(angle),
-      ] as const;
-    });
+    return outline.map((point) => onTable(pose, depth, point));
   });
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
@@ -148,7 +168,7 @@ const contact: readonly Copy[] = [
 
 /** Away from the light: on the next sheet, and on the table, which is farther. */
 const onSheet = cast(4, 0.75);
-const onTable = cast(9, 1.65);
+const onMat = cast(9, 1.65);
 
 function cast(copies: number, lift: number): Copy[] {
   return Array.from({ length: copies }, (_, copy) => {
@@ -161,7 +181,7 @@ function cast(copies: number, lift: number): Copy[] {
 
 /** A soft shadow without a filter: wider, fainter and farther copies of the outline. */
 function shadow({ outline, at }: PosedSheet, color: string, isOnTable: boolean): string {
-  const copies = [...contact, ...(isOnTable ? onTable : onSheet)].map(
+  const copies = [...contact, ...(isOnTable ? onMat : onSheet)].map(
     ([x, y, edge, opacity]) =>
       `<use ${outline} transform="translate(${round(x)} ${round(y)})${at}" stroke-width="${round(edge)}" opacity="${round(opacity, 1000)}"/>`,
   );

@@ -1,0 +1,86 @@
+import { Component, type ComponentChildren } from 'preact';
+import { type Panel as PanelId, panels } from '../state/app-state.ts';
+import type { Controls, View } from './scene.ts';
+
+const names: Readonly<Record<PanelId, readonly [name: string, film: string]>> = {
+  titles: ['Titles', 'green'],
+  look: ['Look', 'pink'],
+  options: ['Options', 'blue'],
+  order: ['Quantity and date', 'orange'],
+};
+
+/** A part of the settings. On a small window only the open one shows. */
+export function Panel({ id, children }: { id: PanelId; children: ComponentChildren }) {
+  return (
+    <section class="panel" id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{names[id][0]}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface Props {
+  readonly open: PanelId;
+  readonly controls: Controls;
+}
+
+/** The panels' tabs. In a wide window they scroll to their panel, and follow the scrolling. */
+export class PanelTabs extends Component<Props> {
+  stopFollowing = () => {};
+
+  override shouldComponentUpdate({ open }: Props) {
+    return open !== this.props.open;
+  }
+
+  override componentDidMount() {
+    const wide = matchMedia('(min-width: 64rem)');
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const read = entries.findLast(({ isIntersecting }) => isIntersecting);
+        if (read && wide.matches) this.props.controls.openPanel(read.target.id as PanelId);
+      },
+      { rootMargin: '-30% 0px -70%' },
+    );
+    for (const id of panels) {
+      const panel = document.getElementById(id);
+      if (panel) observer.observe(panel);
+    }
+    this.stopFollowing = () => observer.disconnect();
+  }
+
+  override componentWillUnmount() {
+    this.stopFollowing();
+  }
+
+  override render({ open, controls }: Props) {
+    return (
+      <nav class="panel-tabs needs-script" aria-label="Settings">
+        {panels.map((id) => (
+          <button
+            key={id}
+            type="button"
+            class={`film-${names[id][1]}`}
+            aria-current={id === open}
+            onClick={() => {
+              controls.openPanel(id);
+              document.getElementById(id)?.scrollIntoView();
+            }}
+          >
+            {names[id][0]}
+          </button>
+        ))}
+      </nav>
+    );
+  }
+}
+
+/** The panels and the open one's name, as an attribute for style sheets. */
+export function Panels({ scene, controls, children }: View & { children: ComponentChildren }) {
+  const { panel } = scene.state;
+  return (
+    <div class="panels" data-open={panel}>
+      <PanelTabs open={panel} controls={controls} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import { Component, createRef } from 'preact';
+import { retitle } from '../../browser/retitle.ts';
+import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
+import { desk, onDeskWith } from '../../drawing/scene/desk.ts';
+import { type Scene as Picture, scene as sceneSvg, tabMiddle } from '../../drawing/scene/scene.ts';
+import { pointsToInches } from '../../layout/type-area.ts';
+import { grab } from './grab.ts';
+import { isSameList } from './memo.ts';
+import type { Controls, View } from './scene.ts';
+import { pasteList } from './TitleRow.tsx';
+
+/** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
+export class SetDrawing extends Component<View> {
+  readonly box = createRef<HTMLDivElement>();
+  readonly picture = createRef<HTMLDivElement>();
+  tabs: readonly DrawnTab[] = [];
+  /** What the picture is drawn from, except for its titles, and the picture. */
+  shape: readonly unknown[] = [];
+  svg = '';
+
+  override shouldComponentUpdate(after: View) {
+    return !isSameList(drawnFrom(this.props), drawnFrom(after));
+  }
+
+  override componentDidMount() {
+    this.keepInSight();
+  }
+
+  override componentDidUpdate({ scene: before }: View) {
+    const { state, frame } = this.props.scene;
+    if (this.picture.current) retitle(this.picture.current, this.tabs, frame.die);
+    if (state.current !== before.state.current) this.keepInSight();
+  }
+
+  override render({ scene, controls }: View) {
+    const { design, frame, look, state } = scene;
+    const { titles, colors } = design;
+    const { cut, die } = frame;
+    const range = onDeskWith(state.current, titles.length, cut);
+    this.tabs = drawnTabs(titles, colors, range, frame, look);
+    const lies = desk(this.tabs, cut, die);
+    this.draw({ id: 'set', die, materials: look, tabs: this.tabs, ...lies, label: '' }, cut);
+    const renamed = this.tabs.find(({ index }) => index === state.renaming);
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
+      <div
+        ref={this.box}
+        class="drawing needs-script"
+        role="group"
+        aria-label="Drawing of your tabs"
+        onClick={({ target }) => {
+          const tab = tabOf(target);
+          if (tab !== undefined) (state.isColoring ? controls.select : controls.rename)(tab);
+        }}
+        onPointerDown={(event) => {
+          const tab = tabOf(event.target);
+          if (tab !== undefined && event.pointerType === 'mouse') grab(event, tab, controls);
+        }}
+        onKeyDown={(event) => this.onKey(event)}
+      >
+        <div class="tray">
+          <div
+            ref={this.picture}
+            aria-hidden="true"
+            dangerouslySetInnerHTML={{ __html: this.svg }}
+          />
+          {isLive &&
+            this.tabs.map((tab, depth) => (
+              <TabButton
+                key={tab.index}
+                tab={tab}
+                isCurrent={tab.index === state.current}
+                place={placeOf(tab, depth, { die, ...lies })}
+              />
+            ))}
+          {renamed && (
+            <RenameField
+              tab={renamed}
+              place={placeOf(renamed, renamed.index - range.from, { die, ...lies })}
+              controls={controls}
+            />
+          )}
+        </div>
+      </div>
+    );
+  }
+
+  /** Draws the picture anew only if more than its titles has changed. */
+  draw(picture: Picture, cut: number) {
+    const { id, die, materials, tabs } = picture;
+    const { isFilm, effects } = materials;
+    const shape = [id, die, cut, isFilm, effects.holes, effects.edgeStripInches, tabs[0]?.index];
+    const looks = [
+      ...shape,
+      ...tabs.flatMap(({ color, placement }) => [color, placement.offsetInches]),
+    ];
+    if (isSameList(looks, this.shape)) return;
+    this.shape = looks;
+    this.svg = sceneSvg(picture);
+  }
+
+  onKey(event: KeyboardEvent) {
+    const tab = tabOf(event.target);
+    const { scene, controls } = this.props;
+    const last = scene.design.titles.length - 1;
+    const { cut } = scene.frame;
+    if (tab === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: tab - 1,
+      ArrowRight: tab + 1,
+      ArrowUp: tab + cut,
+      ArrowDown: tab - cut,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    if (next !== undefined) {
+      const to = Math.min(last, Math.max(0, next));
+      controls.select(to);
+      this.box.current?.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus();
+    } else if (['Enter', ' ', 'F2'].includes(event.key)) controls.rename(tab);
+    else if (['Delete', 'Backspace'].includes(event.key)) controls.blank(tab);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Scrolls the drawing, not the page, until the selected tab is visible. */
+  keepInSight() {
+    const box = this.box.current;
+    const tab = box?.querySelector('[aria-pressed="true"], .rename');
+    if (!box || !tab) return;
+    const [outer, inner] = [box.getBoundingClientRect(), tab.getBoundingClientRect()];
+    const by = (start: number, end: number) => Math.min(0, start) || Math.max(0, end);
+    box.scrollBy({
+      left: by(inner.left - outer.left - aside, inner.right - outer.right + aside),
+      top: by(inner.top - outer.top - aside, inner.bottom - outer.bottom + footHeight),
+    });
+  }
+}
+
+/** Whether a browser draws it; prerendered, it has no styles of its own. */
+const isLive = typeof document !== 'undefined';
+
+interface TabProps {
+  readonly tab: DrawnTab;
+  readonly isCurrent: boolean;
+  readonly place: ReturnType<typeof placeOf>;
+}
+
+/** A tab of the picture as a button. */
+function TabButton({ tab: { index, title, fit }, isCurrent, place }: TabProps) {
+  return (
+    <button
+      type="button"
+      class={fit.fits ? 'tab-button' : 'tab-button misfit'}
+      data-tab={index}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={`Tab ${index + 1}: ${title.trim() || 'blank'}`}
+      aria-pressed={isCurrent}
+      style={place}
+    />
+  );
+}
+
+/** How far from the edge of the drawing the selected tab is kept, in pixels. */
+const aside = 24;
+/** The height of what lies over the drawing's lower edge, in pixels. */
+const footHeight = 52;
+
+function drawnFrom({ scene: { design, frame, look, state } }: View): unknown[] {
+  const { holes, edgeStripInches } = look.effects;
+  const materials = [design.product, design.colors, look.ink, holes, edgeStripInches];
+  return [design.titles, frame, ...materials, state.current, state.renaming, state.isColoring];
+}
+
+/** The index of the tab, from 0, that an event in the drawing belongs to. */
+function tabOf(target: EventTarget | null): number | undefined {
+  const tab = target instanceof Element ? target.closest('button[data-tab]') : null;
+  return tab ? Number(tab.getAttribute('data-tab')) : undefined;
+}
+
+/** The place of a tab over the picture, as styles. */
+function placeOf(
+  { placement, fit }: DrawnTab,
+  depth: number,
+  { pose, die, view: [left, top, width, height] }: Pick<Picture, 'pose' | 'die' | 'view'>,
+) {
+  const { at, turn } = tabMiddle(pose, die, placement, depth);
+  const share = (inches: number, of: number) => `${((inches / of) * 100).toFixed(3)}%`;
+  return {
+    left: share(at[0] - left, width),
+    top: share(at[1] - top, height),
+    width: share(placement.widthInches, width),
+    height: share(die.tabExtensionInches, height),
+    rotate: `${turn.toFixed(2)}deg`,
+    '--type': `${((pointsToInches(fit.pointSize) / width) * 100).toFixed(3)}cqw`,
+  };
+}
+
+interface RenameProps {
+  readonly tab: DrawnTab;
+  readonly place: ReturnType<typeof placeOf>;
+  readonly controls: Controls;
+}
+
+/** Edits a tab's title in place. */
+class RenameField extends Component<RenameProps> {
+  readonly field = createRef<HTMLInputElement>();
+
+  override componentDidMount() {
+    this.select();
+  }
+
+  override componentDidUpdate({ tab }: RenameProps) {
+    if (tab.index !== this.props.tab.index) this.select();
+  }
+
+  select() {
+    this.field.current?.focus({ preventScroll: true });
+    this.field.current?.select();
+  }
+
+  override render({ tab: { index, title }, place, controls }: RenameProps) {
+    return (
+      <input
+        ref={this.field}
+        class="rename"
+        type="text"
+        aria-label={`Title of tab ${index + 1}, in the drawing`}
+        autocomplete="off"
+        dir="auto"
+        enterkeyhint="next"
+        value={title}
+        style={place}
+        onInput={({ currentTarget: { value } }) => controls.type(index, value)}
+        onPaste={(event) => pasteList(event, index, controls)}
+        onBlur={() => controls.closeRename(index, false)}
+        onKeyDown={(event) => {
+          if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+          event.preventDefault();
+          if (event.key === 'Enter') controls.renameNext(index);
+          else controls.closeRename(index, true);
+        }}
+      />
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import { bankRanges, cutName } from '../../layout/tabs.ts';
+import { counted } from '../../text/counts.ts';
+import { lazy, prerenderedPart } from './lazy.tsx';
+import type { View } from './scene.ts';
+import { TabColors } from './TabActions.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+const SetDrawing = lazy(
+  async () => (await import('./SetDrawing.tsx')).SetDrawing,
+  prerenderedPart('.drawing'),
+);
+
+const Preview = lazy(async () => (await import('./Preview.tsx')).Preview);
+
+/** Preloads the drawing, which the page needs as soon as it is open. */
+export const preloadDrawing = SetDrawing.preload;
+
+/** The set as it will look, always in view, with the frequent commands. */
+export function Stage(view: View) {
+  const { look, state } = view.scene;
+  return (
+    <section
+      class={`stage drawing-area mat${look.isFilm ? '' : ' mat-light'}`}
+      aria-label="Your set"
+      data-markdown-ignore
+    >
+      <Toolbar {...view} />
+      {state.isColoring && state.menu === null && (
+        <div class="stage-colors">
+          <TabColors {...view} index={state.current} />
+        </div>
+      )}
+      {state.showsBank ? <Preview scene={view.scene} /> : <SetDrawing {...view} />}
+      <StageFoot {...view} />
+    </section>
+  );
+}
+
+/** What the drawing shows. */
+function StageFoot({ scene, controls }: View) {
+  const { design, frame, state } = scene;
+  const tabs = design.titles.length;
+  const ranges = bankRanges(tabs, frame.cut);
+  const bank = Math.floor(state.current / frame.cut);
+  const range = ranges[bank] ?? { from: 0, to: tabs };
+  return (
+    <div class="stage-foot needs-script">
+      <div class="segments">
+        {([false, true] as const).map((showsBank) => (
+          <button
+            key={String(showsBank)}
+            type="button"
+            aria-pressed={showsBank === state.showsBank}
+            onClick={() => controls.showBank(showsBank)}
+          >
+            {showsBank ? 'Whole divider' : 'Tabs'}
+          </button>
+        ))}
+      </div>
+      <p class="stage-words">
+        <strong>
+          Tab {state.current + 1} of {tabs}
+        </strong>
+        <span class="long">
+          , {cutName(frame.cut)} cut, {counted(ranges.length, 'bank')}
+        </span>
+      </p>
+      {ranges.length > 1 && (
+        <p class="stage-words">
+          <BankStep
+            label="Previous bank"
+            sign="‹"
+            isOff={bank === 0}
+            run={() => controls.select(range.from - 1)}
+          />
+          <span>
+            Bank {bank + 1} of {ranges.length}
+          </span>
+          <BankStep
+            label="Next bank"
+            sign="›"
+            isOff={bank === ranges.length - 1}
+            run={() => controls.select(range.to)}
+          />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly isOff: boolean;
+  readonly run: () => void;
+}
+
+/** A disabled button keeps the focus, so it isn't disabled for the browser. */
+function BankStep({ label, sign, isOff, run }: StepProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => isOff || run()}>
+      {sign}
+    </button>
+  );
+}
