@@ -5,7 +5,7 @@ const input = byId<HTMLInputElement>('set-search');
 const status = byId('set-search-status');
 const sets = [...document.querySelectorAll<HTMLElement>('[data-set]')].map((element) => ({
   element,
-  text: `${element.closest('.set-field')?.querySelector('h2')?.textContent} ${element.textContent}`.toLowerCase(),
+  text: `${element.closest('.set-field')?.querySelector('h2')?.textContent} ${element.textContent} ${element.dataset.set}`.toLowerCase(),
 }));
 const fields = [...document.querySelectorAll<HTMLElement>('.set-field')];
 
@@ -19,6 +19,10 @@ function search(): void {
     const isFound = words.every((word) => text.includes(word));
     element.hidden = !isFound;
     if (isFound) found++;
+  }
+  for (const more of document.querySelectorAll<HTMLDetailsElement>('.set-more')) {
+    more.open = words.length > 0;
+    more.hidden = !more.querySelector('[data-set]:not([hidden])');
   }
   for (const field of fields) field.hidden = !field.querySelector('[data-set]:not([hidden])');
   status.textContent = words.length > 0 ? resultText(found) : '';

@@ -73,6 +73,7 @@ const jobs: Readonly<Record<string, Job>> = {
     run: async (designer, hands) => {
       const { page } = designer;
       await fillSeries(designer, hands, 'Exhibit 1–25');
+      await hands.press(button(page.getByRole('navigation', { name: 'Settings' }), 'Look'));
       await hands.press(button(page, 'More cuts'));
       await hands.choose(page.locator('input[name="cut"][value="10"]'));
       await page.getByText('Bank 1 of 3').waitFor();
@@ -102,7 +103,7 @@ const jobs: Readonly<Record<string, Job>> = {
       for (const index of [1, 4, 6, 8, 9]) {
         await hands.press(page.locator('.swatches.small button').nth(index));
       }
-      await page.getByText('5 colors: + $167.00').waitFor();
+      await page.getByText('5 colors: + $167.00').waitFor({ state: 'attached' });
     },
     check: async (_designer, _review, letter) => {
       expect(letter).toMatch(/Tab colors: 5 colors, by tab: \w[\w ]+(, \w[\w ]+){4}$/m);

@@ -59,7 +59,7 @@ export class PanelTabs extends Component<Props> {
           <button
             key={id}
             type="button"
-            class={`film-${names[id][1]}`}
+            class={`film-tab film-${names[id][1]}`}
             aria-current={id === open}
             onClick={() => {
               controls.openPanel(id);

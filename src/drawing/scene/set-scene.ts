@@ -25,12 +25,14 @@ export interface SetScene {
   readonly lies: 'fanned' | 'in rows';
   /** Further sheets are not drawn. */
   readonly mostSheets?: number;
+  /** The size in inches of the part to show, from the top left; defaults to all tabs. */
+  readonly shows?: readonly [width: number, height: number];
 }
 
 const usualMostSheets = 60;
 
 /** The part of a build that shows. */
-interface Pictured {
+export interface Pictured {
   readonly tabs: number;
   /** One per tab; `null` if all are blank. */
   readonly titles: readonly string[] | null;
@@ -51,10 +53,11 @@ export function setScene(picture: SetScene): string {
   const pose = lies === 'fanned' ? fanned(tabs.length, cut) : inRows(tabs.length, cut);
   const [left, top, right] = extentOf(pose, die, tabs);
   const front = extentOf(pose, die, tabs.slice(0, 1))[1];
+  const { shows = [right - left + 0.6, Math.max(6.8, front - top + 3)] } = picture;
   const view =
     lies === 'fanned'
       ? ([left - 0.25, top - 0.3, 7, 10] as const)
-      : ([left - 0.3, top - 0.45, right - left + 0.6, Math.max(6.8, front - top + 3)] as const);
+      : ([left - 0.3, top - 0.45, ...shows] as const);
   const materials = lookOf(product, set.options);
   const fitting = lies === 'fanned' ? 'xMinYMin' : 'xMinYMin slice';
   return scene({ id, die, materials, tabs, pose, view, fitting, label: setLabel(picture) });

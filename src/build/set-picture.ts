@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { setScene } from '../drawing/scene/set-scene.ts';
+import { escaped } from '../drawing/svg.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
+import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
+import { lettering, textWidth } from './cards/lettering.ts';
+
+/** The size of a set's still picture in pixels, and the width of table that it shows. */
+export const pictureSize = { width: 640, height: 360 };
+const shownInches = 8.3;
+const mostSheets = 16;
+
+/** The sets of a field that have still pictures, for cards. */
+export function picturedSets({
+  sets,
+}: {
+  readonly sets: readonly ReadySet[];
+}): readonly ReadySet[] {
+  return sets.slice(0, 3);
+}
+
+/** Every set that has a still picture. */
+export function allPicturedSets(catalog: SiteCatalog): ReadySet[] {
+  return setFields(catalog).flatMap(picturedSets);
+}
+
+/** Draws a set without the mat that it lies on, as a WebP. */
+export function setPicture(catalog: SiteCatalog, { build }: ReadySet): Promise<Buffer> {
+  const { width, height } = pictureSize;
+  const product = catalog.products[build.product].data;
+  const heightInches = (shownInches * height) / width;
+  const drawing = setScene({
+    id: 'set',
+    product,
+    set: build,
+    lies: 'in rows',
+    mostSheets,
+    shows: [shownInches, heightInches],
+  });
+  const size = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`;
+  const svg = drawing
+    .replace('<svg', `<svg ${size}`)
+    .replaceAll(grain, '')
+    .replaceAll(print, lettered);
+  return sharp(Buffer.from(svg)).webp({ quality: 82, effort: 2 }).toBuffer();
+}
+
+/** The grain of the paper, which is too fine for a small picture. */
+const grain = /<use [^>]*url\(#set-grain\)"\/>/g;
+
+/** A line of print as the scene writes it. */
+const print =
+  /<text class="drawn-title" x="([\d.-]+)" y="([\d.-]+)"(?: transform="([^"]*)")? font-size="([\d.]+)"[^>]*fill="([^"]*)"[^>]*>([^<]*)<\/text>/g;
+
+/** The same line as paths, because what rasters a picture has no font of the site. */
+function lettered(...[, x, y, turn = '', points, color = '', text = '']: string[]): string {
+  const words = text.replaceAll(/&(amp|lt|quot);/g, (entity) => characters[entity] ?? entity);
+  const size = Number(points);
+  const left = Number(x) - textWidth(words, size, 'semibold') / 2;
+  return `<g transform="${turn}">${lettering(words, { x: left, y: Number(y), size, weight: 'semibold', color })}</g>`;
+}
+
+const characters: Readonly<Record<string, string>> = Object.fromEntries(
+  ['&', '<', '"'].map((character) => [escaped(character), character]),
+);

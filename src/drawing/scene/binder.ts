@@ -1,0 +1,111 @@
+import type { ProductData } from '../../book/schema.ts';
+import { lookOf } from '../../layout/look.ts';
+import { escaped, points } from '../svg.ts';
+import { round, stop } from './material.ts';
+import { scene } from './scene.ts';
+import { type Pictured, setTabs } from './set-scene.ts';
+
+/** A set to picture in a binder. */
+interface Binder {
+  /** Unique among the pictures of a page. */
+  readonly id: string;
+  readonly product: ProductData;
+  readonly set: Pictured;
+}
+
+/** How far each sheet shows behind the one before it, in inches. */
+const riseInches = 0.035;
+/** The rings: their distance from one another, and how far they reach to both sides. */
+const ring = { apartInches: 4.25, reachInches: 0.62, thickInches: 0.17 };
+/** The part of the left page, and of the mat, that shows. */
+const leftInches = 3.4;
+const matInches = 0.6;
+
+/**
+ * Pictures a set in an open ring binder, seen from above: a page lies on it, and its tabs show along
+ * the right edge.
+ *
+ * @returns an `<svg>` element as text, in points; titles are escaped.
+ */
+export function binderScene({ id, product, set }: Binder): string {
+  const { die } = product;
+  const tabs = setTabs({ id, product, set, lies: 'fanned' });
+  const { widthInches: width, heightInches: height } = die.sheet;
+  const pose = { turn: 0, fan: 0, riseInches, pivot: [0, 0] } as const;
+  const right = width + die.tabExtensionInches + riseInches * tabs.length + 0.3;
+  const view = [0, -0.5, right, height + 1] as const;
+  const materials = lookOf(product, set.options);
+  const sheets = scene({ id, die, materials, tabs, pose, view, fitting: 'xMinYMin', label: '' });
+  const frame = [-leftInches, -matInches, leftInches + right + matInches, height + 2 * matInches];
+  const title = set.titles?.[0] ?? '';
+  const gradient = (name: string, stops: readonly string[], attributes = '') =>
+    `<linearGradient id="${id}-${name}" ${attributes}>${stops.join('')}</linearGradient>`;
+  const shade = [stop(0, '#3a3524', 0.34), stop(1, '#3a3524', 0)];
+  return [
+    `<svg class="scene" viewBox="${frame.map(points).join(' ')}" role="img" aria-label="${escaped(`The set in a ring binder, open at ${title}`)}"><defs>`,
+    gradient('cover', [stop(0, '#14191d'), stop(0.3, '#2f3b44'), stop(1, '#1d252b')]),
+    gradient(
+      'steel',
+      [stop(0, '#f6f8f8'), stop(0.5, '#8b959b'), stop(1, '#4a5358')],
+      'x2="0" y2="1"',
+    ),
+    gradient('near', shade),
+    gradient('far', shade, 'x1="1" x2="0"'),
+    '</defs>',
+    box(
+      -leftInches - 1,
+      -0.36,
+      leftInches + right + 1.3,
+      height + 0.72,
+      `fill="url(#${id}-cover)" rx="9"`,
+    ),
+    box(
+      -leftInches - 1,
+      -0.3,
+      leftInches + right + 1.24,
+      height + 0.6,
+      'fill="none" stroke="#fff" stroke-opacity=".13" rx="7"',
+    ),
+    box(-leftInches - 1, 0, leftInches + 0.35, height, 'class="binder-page" fill="#fbf9f3"'),
+    box(-2.2, 0, 1.55, height, `fill="url(#${id}-far)"`),
+    box(-0.5, -0.2, 0.42, height + 0.4, `fill="url(#${id}-near)" rx="5"`),
+    sheets.replace('<svg class="scene"', `<svg ${place(view)}`),
+    box(0.06, 0.03, width - 0.14, height - 0.06, 'class="binder-page" fill="#fffefb"'),
+    box(0.06, 0.03, 1.3, height - 0.06, `fill="url(#${id}-near)" fill-opacity=".7"`),
+    ...print(title, width, height),
+    ...[-1, 0, 1].map((step) => {
+      const top = height / 2 + step * ring.apartInches - ring.thickInches / 2;
+      const along = [-ring.reachInches, 2 * ring.reachInches] as const;
+      return [
+        box(along[0] + 0.06, top + 0.12, along[1], ring.thickInches, 'fill-opacity=".28" rx="6"'),
+        box(along[0], top, along[1], ring.thickInches, `fill="url(#${id}-steel)" rx="6"`),
+      ].join('');
+    }),
+    '</svg>',
+  ].join('');
+}
+
+function place([left, top, width, height]: readonly number[]): string {
+  const [x, y, w, h] = [left, top, width, height].map((inches = 0) => points(inches));
+  return `x="${x}" y="${y}" width="${w}" height="${h}"`;
+}
+
+function box(left: number, top: number, width: number, height: number, paint: string): string {
+  return `<rect ${place([left, top, width, height])} ${paint}/>`;
+}
+
+/** What the page says: the first title, and lines in paragraphs. */
+function print(title: string, width: number, height: number): string[] {
+  const left = 1.35;
+  const lines = Array.from({ length: Math.floor((height - 3) / 0.3) }, (_, row) => {
+    const isLast = row % 7 === 6;
+    const length = (width - left - 1) * (isLast ? 0.55 : 1 - ((row * 37) % 11) / 160);
+    return row % 7 === 0 && row > 0
+      ? ''
+      : `M${points(left)} ${points(2.4 + row * 0.3)}h${round(points(length))}`;
+  });
+  return [
+    `<text x="${points(left)}" y="${points(1.75)}" font-size="34" font-weight="750" fill="#16211e">${escaped(title)}</text>`,
+    `<path d="${lines.join('')}" stroke="#b9bdb9" stroke-width="5" stroke-linecap="round"/>`,
+  ];
+}

@@ -1,0 +1,13 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { allPicturedSets, setPicture } from '../../build/set-picture.ts';
+import { catalog } from '../../hosts/astro/site.ts';
+import type { ReadySet } from '../../pricing/ready-sets.ts';
+
+export const getStaticPaths = (() =>
+  allPicturedSets(catalog).map((set) => ({
+    params: { set: set.slug },
+    props: { set },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ set: ReadySet }> = async ({ props: { set } }) =>
+  new Response(new Uint8Array(await setPicture(catalog, set)));
