@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { browser } from '../support/browser.ts';
+import { served } from '../support/served.ts';
+import { openDesigner } from './page.ts';
+
+const service = served();
+const chromium = browser();
+const screens = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+
+describe.each(screens)('on $width x $height', (viewport) => {
+  test('home shows price, drawing and its one filled button on the first screen', async () => {
+    const page = await (await chromium.newContext({ viewport })).newPage();
+    await page.goto(service.address);
+    const first = ['.price-figure', '#home-picture [data-title="0"]', '.button.primary'];
+    for (const part of first) {
+      expect(await shownPart(page.locator(part).first()), part).toBe(1);
+    }
+    expect(await page.locator('.button.primary').count()).toBe(1);
+  });
+
+  test('the drawing is in view while any field of the designer is edited', async () => {
+    const { page, open } = await openDesigner(
+      chromium,
+      service,
+      '/configure/paper?sets=25&labels=A|B|C|D|E|F|G|H|I|J|K|L',
+      { viewport },
+    );
+    const unseen: string[] = [];
+    for (const panel of ['Titles', 'Look', 'Options', 'Quantity and date'] as const) {
+      await open(panel);
+      const fields = page.locator('.panel').locator('input:visible, textarea:visible');
+      for (const field of await fields.all()) {
+        await field.focus();
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        const isSeen = (await seenPixels(page, '.stage')) > 180 && (await isClear(page));
+        if (!isSeen) unseen.push((await field.getAttribute('id')) ?? panel);
+      }
+    }
+    expect(unseen).toEqual([]);
+  });
+});
+
+/** The share of an element's height that is on the screen. */
+async function shownPart(element: Locator): Promise<number> {
+  const box = await element.boundingBox();
+  const { height = 0 } = element.page().viewportSize() ?? {};
+  if (!box) return 0;
+  const shown = Math.min(height, box.y + box.height) - Math.max(0, box.y);
+  return Math.max(0, shown / box.height);
+}
+
+/** How much of an element's height is on the screen, in pixels. */
+async function seenPixels(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).boundingBox();
+  return (await shownPart(page.locator(selector))) * (box?.height ?? 0);
+}
+
+/** Returns whether nothing covers the middle of the focused field. */
+function isClear(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const field = document.activeElement as HTMLElement;
+    const { left, top, width, height } = field.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    return over === field || field.closest('label')?.contains(over) === true;
+  });
+}
