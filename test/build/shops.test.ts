@@ -100,7 +100,7 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
     });
     expect((await text('/prices.csv')).includes(`\n${id},`)).toBe(true);
     const designer = await text(designerPath(id));
-    expect(designer).toContain(`${die.sheet.heightInches} in</text>`);
+    expect(designer).toContain('<svg class="scene"');
     expect(designer.includes('class="swatches"')).toBe(colors !== undefined);
     for (const { name } of colors?.list ?? []) expect(designer).toContain(name);
   });

@@ -13,7 +13,9 @@ const names: Readonly<Record<PanelId, readonly [name: string, film: string]>> = 
 export function Panel({ id, children }: { id: PanelId; children: ComponentChildren }) {
   return (
     <section class="panel" id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{names[id][0]}</h2>
+      <h2 id={`${id}-title`} tabIndex={-1}>
+        {names[id][0]}
+      </h2>
       {children}
     </section>
   );
@@ -64,6 +66,7 @@ export class PanelTabs extends Component<Props> {
             onClick={() => {
               controls.openPanel(id);
               document.getElementById(id)?.scrollIntoView();
+              document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
             }}
           >
             {names[id][0]}

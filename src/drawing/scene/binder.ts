@@ -69,7 +69,9 @@ export function binderScene({ id, product, set }: Binder): string {
     box(-leftInches - 1, 0, leftInches + 0.35, height, 'class="binder-page" fill="#fbf9f3"'),
     box(-2.2, 0, 1.55, height, `fill="url(#${id}-far)"`),
     box(-0.5, -0.2, 0.42, height + 0.4, `fill="url(#${id}-near)" rx="5"`),
-    sheets.replace('<svg class="scene"', `<svg ${place(view)}`),
+    sheets
+      .replace('<svg class="scene"', `<svg ${place(view)}`)
+      .replace(/ role="img" aria-label=""/, ''),
     box(0.06, 0.03, width - 0.14, height - 0.06, 'class="binder-page" fill="#fffefb"'),
     box(0.06, 0.03, 1.3, height - 0.06, `fill="url(#${id}-near)" fill-opacity=".7"`),
     ...print(title, width, height),
