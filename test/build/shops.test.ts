@@ -83,7 +83,7 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
   });
 
   test.each(productIds)('has price pages, data and a designer of %s', async (id) => {
-    const { name: title, die, colors } = book.products[id];
+    const { name: title, colors } = book.products[id];
     const { tabsPerSet } = book.limits;
     const [sets = 0] = catalog.products[id].quantities;
     const least = { product: id, tabs: tabsPerSet.default, sets };
