@@ -36,7 +36,7 @@ export function bankPage(job: ProofJob, bank: number): Page {
       ...(look.effects.printsBack ? backMarks(job, tabs, headInches + depth + 0.45) : []),
       ...tabList(job, tabs, listLeft),
       ...legend(job, listLeft, heightInches - 1.9),
-      ...scaleBar(margin, heightInches - 0.85),
+      ...scaleBar(margin, heightInches - 0.85, `${widthInches} x ${heightInches}`),
     ],
   };
 }
@@ -215,8 +215,8 @@ function legend({ look }: ProofJob, left: number, top: number): Mark[] {
   ];
 }
 
-/** Six inches to check with a ruler. */
-function scaleBar(left: number, y: number): Mark[] {
+/** Six inches to check with a ruler, and the paper to print the page on. */
+function scaleBar(left: number, y: number, paper: string): Mark[] {
   const inches = [0, 1, 2, 3, 4, 5, 6];
   return [
     rule(left, y, left + 6, y, dark),
@@ -227,9 +227,14 @@ function scaleBar(left: number, y: number): Mark[] {
         paint: soft,
       }),
     ),
-    text('Inches at actual size. Print at 100%, not scaled to fit.', left + 6.25, y + 0.04, {
-      points: 9,
-      paint: soft,
-    }),
+    text(
+      `Actual size: print at 100% on ${paper} in paper, not scaled to fit.`,
+      left + 6.25,
+      y + 0.04,
+      {
+        points: 9,
+        paint: soft,
+      },
+    ),
   ];
 }
