@@ -5,9 +5,7 @@ import { site } from './src/build/integration.ts';
 import { nodeFront, releaseOf } from './src/build/node-adapter.ts';
 import { edge, platform, platforms } from './src/build/platforms.ts';
 import { thirdParty } from './src/build/third-party.ts';
-import { buildBaseUrl } from './src/hosts/base-url.ts';
-import { loadSettings } from './src/hosts/load-settings.ts';
-import { readPort } from './src/hosts/port.ts';
+import { buildBaseUrl, loadSettings, readPort } from './src/hosts/settings.ts';
 
 loadSettings();
 // Astro creates a key for server islands, which we don't use; a fixed one keeps builds identical.

@@ -1,5 +1,5 @@
 import { bookFaults, bookWarnings } from '../src/build/book-faults.ts';
-import { loadSettings } from '../src/hosts/load-settings.ts';
+import { loadSettings } from '../src/hosts/settings.ts';
 
 loadSettings();
 const faults = bookFaults();

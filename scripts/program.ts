@@ -1,4 +1,4 @@
-import { loadSettings } from '../src/hosts/load-settings.ts';
+import { loadSettings } from '../src/hosts/settings.ts';
 
 /**
  * Runs one of the project's programs with the settings in `.env`, and prints errors in one line.

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { book } from '../src/book/index.ts';
 import type { Book } from '../src/book/schema.ts';
 import { releasedBook } from '../src/build/book-faults.ts';
-import { buildBaseUrl } from '../src/hosts/base-url.ts';
+import { buildBaseUrl } from '../src/hosts/settings.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
 import { buildImage, distOfImage, imageBuilder } from './deploy/build-image.ts';
 import { type ReleaseFolder, release, rollBack } from './deploy/folder.ts';

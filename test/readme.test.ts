@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { book } from '../src/book/index.ts';
-import { priceHandler } from '../src/http/price.ts';
+import { priceHandler } from '../src/http/api.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
 import { twoProducts } from './shops/two-products.ts';
 import { ask } from './support/api.ts';

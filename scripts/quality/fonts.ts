@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
-import { withoutLastMark } from '../../src/layout/marks.ts';
+import { withoutLastMark } from '../../src/layout/glyphs.ts';
 import { runProgram } from '../program.ts';
 
 const source = new URL('node_modules/@expo-google-fonts/arimo/', import.meta.url);

@@ -1,10 +1,9 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { book } from '../../src/book/index.ts';
 import { transit } from '../../src/book/transit.generated.ts';
-import { llms } from '../../src/documents/llms.ts';
-import { llmsFull } from '../../src/documents/llms-full.ts';
+import { llms, llmsFull } from '../../src/documents/llms.ts';
 import { listedDocuments } from '../../src/documents/published.ts';
-import { buildBaseUrl } from '../../src/hosts/base-url.ts';
+import { buildBaseUrl } from '../../src/hosts/settings.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { runProgram } from '../program.ts';
 

@@ -1,4 +1,4 @@
-import type { Unserved } from '../../src/book/unserved-codes.ts';
+import type { Unserved } from '../../src/book/zip-codes.ts';
 
 /** Business days up to a distance from the origin in miles; the last step has no limit. */
 export interface DayStep {

@@ -1,5 +1,5 @@
 import type { TransitData } from '../../src/book/transit-schema.ts';
-import { unservedCodes } from '../../src/book/unserved-codes.ts';
+import { unservedCodes } from '../../src/book/zip-codes.ts';
 import {
   allocatedPrefixes,
   findZip,

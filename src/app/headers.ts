@@ -1,6 +1,6 @@
 import type { SellerData } from '../book/schema.ts';
 import { discoveryLinks } from '../documents/discovery.ts';
-import { openToAll } from '../http/cors.ts';
+import { openToAll } from '../http/answers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

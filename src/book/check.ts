@@ -1,12 +1,7 @@
-import { deliveryFaults } from './check/delivery.ts';
-import { factFaults, quoteOnlyFaults } from './check/facts.ts';
+import { deliveryFaults, factFaults, quoteOnlyFaults, limitFaults, faultSentence, setFaults } from './check/sections.ts';
 import { type Fault, uniqueFaults } from './check/fault.ts';
-import { limitFaults } from './check/limits.ts';
-import { onlyFaults } from './check/only.ts';
-import { productFaults } from './check/products.ts';
+import { onlyFaults, productFaults } from './check/products.ts';
 import { rateFaults } from './check/rates.ts';
-import { faultSentence } from './check/sentences.ts';
-import { setFaults } from './check/sets.ts';
 import { type Book, bookSchema } from './schema.ts';
 
 /**

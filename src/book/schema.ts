@@ -1,15 +1,88 @@
 import { z } from 'zod';
 import type { products } from './products/index.ts';
-import type { colorsSchema } from './schema/colors.ts';
-import { deliverySchema } from './schema/delivery.ts';
+import { type colorsSchema, type productSchema, productsSchema } from './schema/products.ts';
+import { deliverySchema, sellerSchema, setsSchema } from './schema/shop.ts';
 import type { dieSchema, holesSchema } from './schema/die.ts';
-import { examplesSchema } from './schema/examples.ts';
-import { factsSchema, quoteOnlySchema } from './schema/facts.ts';
-import { limitsSchema } from './schema/limits.ts';
-import { priceBookSchema } from './schema/price-book.ts';
-import { type productSchema, productsSchema } from './schema/products.ts';
-import { sellerSchema } from './schema/seller.ts';
-import { setsSchema } from './schema/sets.ts';
+import { optionalFacts, requiredFacts } from './fact-names.ts';
+import { text, cents, setQuantities, wholeNumber } from './schema/values.ts';
+
+/** A build as documents show it; `checkExamples` checks that it can be ordered. */
+const exampleSchema = z.strictObject({
+  product: z.string(),
+  tabs: z.int().optional(),
+  sets: z.int().optional(),
+  options: z.record(z.string(), z.string()).optional(),
+  colorChanges: z.int().optional(),
+  titles: z.array(z.string()).optional(),
+  /** A name for the titles, such as "A to Z". */
+  label: z.string().optional(),
+});
+
+export const examplesSchema = z.strictObject({
+  usual: exampleSchema,
+  titled: exampleSchema.required({ titles: true }),
+  faq: z.array(exampleSchema),
+  worked: z.array(exampleSchema),
+});
+
+const factText = text.refine(
+  (fact) => !/\{[^{}]*$/.test(fact),
+  'close every { with } or leave both out',
+);
+
+/** The seller's facts about every order: those of the specification (2.2), and the others. */
+export const factsSchema = z.strictObject({
+  ...(Object.fromEntries(requiredFacts.map((key) => [key, factText])) as Record<
+    (typeof requiredFacts)[number],
+    typeof factText
+  >),
+  ...(Object.fromEntries(optionalFacts.map((key) => [key, factText.optional()])) as Record<
+    (typeof optionalFacts)[number],
+    z.ZodOptional<typeof factText>
+  >),
+});
+
+/** Something without a price, and the names and words that requests may use for it. */
+export const quoteOnlySchema = z.strictObject({
+  id: z.string().regex(/^[a-z]+$/, 'write an id of lower-case letters'),
+  label: text,
+  parameters: z.array(
+    z.string().regex(/^[a-z0-9]+$/, 'write names in lower-case letters and digits only'),
+  ),
+  /** Words in a value or a name that ask for it. */
+  values: z.array(text),
+  /** Values of these parameters that mean the standard, which has a price. */
+  standard: z.array(text).optional(),
+  /** Whether it is how light print on dark tabs is asked for. */
+  isLightPrint: z.literal(true).optional(),
+});
+
+/** What can be ordered, and how much of it. */
+export const limitsSchema = z.strictObject({
+  tabsPerSet: z.strictObject({
+    min: wholeNumber(1, 1, 'the fewest tabs per set'),
+    max: wholeNumber(1, 500, 'the most tabs per set'),
+    default: wholeNumber(1, 500, 'the default number of tabs per set'),
+  }),
+  agentTabsPerSetMax: wholeNumber(1, 500, 'the most tabs per set for agents'),
+  setQuantities,
+  commonTabCounts: z
+    .array(wholeNumber(1, 500, 'a tab count of the price tables'))
+    .min(1, 'list at least one tab count'),
+  titleLengthMax: wholeNumber(1, 1000, 'the most characters of a title'),
+  queryLengthMax: wholeNumber(1000, 64_000, 'the most characters of an order link'),
+  freeShippingOver: cents,
+  freeShippingRegion: text,
+});
+
+/** Data about all prices; each product's prices are in its own file. */
+export const priceBookSchema = z.strictObject({
+  date: z.iso.date('write a date as YYYY-MM-DD, such as "2026-10-02"'),
+  currency: z.literal('USD', 'the currency must be "USD"'),
+  /** What no price includes, such as `sales tax, if it applies`. */
+  excludes: z.array(text),
+  credit: text.optional(),
+});
 
 /**
  * The shape of the book. The message of every limit says what to write instead. The schemas run at
@@ -64,7 +137,7 @@ export type DeliveryData = z.infer<typeof deliverySchema>;
 export type ExamplesData = z.infer<typeof examplesSchema>;
 /** A build in the book's examples. */
 export type ExampleData = ExamplesData['usual'];
-export type { Weekday } from './weekdays.ts';
+export type { Weekday } from './calendar-names.ts';
 export type SetsData = Book['sets'];
 export type SetUseData = SetsData['uses'][string];
 export type SetFieldData = SetsData['fields'][string];

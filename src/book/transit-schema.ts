@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { unservedCodes } from './unserved-codes.ts';
-import { zipCode } from './zip-code.ts';
+import { unservedCodes, zipCode } from './zip-codes.ts';
 
 /**
  * The shape of the transit table: one character for the first four digits of a ZIP code, in a

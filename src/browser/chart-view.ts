@@ -1,7 +1,7 @@
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
 import { type ChartLine, chartLines, chartReading, indexAt, priceChart } from './price-chart.ts';
-import { byId } from './show-price.ts';
+import { byId } from './price-view.ts';
 
 /** The page's `PriceChart`. */
 export interface ChartView {

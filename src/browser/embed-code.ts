@@ -1,7 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import { type EmbedMessage, embedTag } from '../order/embed.ts';
 import { designerPath } from '../order/path.ts';
-import { byId } from './show-price.ts';
+import { byId } from './price-view.ts';
 
 const products = byId<HTMLSelectElement>('product');
 const frame = byId<HTMLIFrameElement>('preview');

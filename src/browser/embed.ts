@@ -5,8 +5,7 @@ import type { Build } from '../pricing/build.ts';
 import { openProduct, type ProductSource } from '../pricing/catalog.ts';
 import { embedPicture, picturedOrderPath } from './pictured-order.ts';
 import { priceForm } from './price-form.ts';
-import { priceView } from './price-view.ts';
-import { byId, pageData, showPrice } from './show-price.ts';
+import { byId, pageData, priceView, showPrice } from './price-view.ts';
 
 const product = openProduct(pageData<ProductSource>());
 const form = byId<HTMLFieldSetElement>('price-form');

@@ -4,9 +4,8 @@ import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
 import { homePicture, isTinted, picturedOrderPath } from './pictured-order.ts';
 import { priceForm } from './price-form.ts';
-import { priceView } from './price-view.ts';
+import { byId, pageData, priceView, showPrice } from './price-view.ts';
 import { retitle } from './retitle.ts';
-import { byId, pageData, showPrice } from './show-price.ts';
 
 /** Data that the home page passes to its script. */
 export interface HomeData {

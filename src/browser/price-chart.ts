@@ -1,9 +1,9 @@
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
 import type { Cents } from '../pricing/money.ts';
+import { sameBuildOf } from '../pricing/offered.ts';
 import { priceBreaks } from '../pricing/quantities.ts';
 import { priceAt, type QuantityPrice } from '../pricing/quote.ts';
-import { sameBuildOf } from '../pricing/same-build.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import { capitalized } from '../text/words.ts';

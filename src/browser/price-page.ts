@@ -6,11 +6,9 @@ import { priceTable } from '../pricing/price-table.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
-import { budgetAnswer, readBudget } from './budget.ts';
 import { chartView } from './chart-view.ts';
 import { priceForm } from './price-form.ts';
-import { priceView } from './price-view.ts';
-import { byId, pageData, showPrice } from './show-price.ts';
+import { budgetAnswer, byId, pageData, priceView, readBudget, showPrice } from './price-view.ts';
 
 /** Data that the page passes to its script. */
 export interface PricePageData {

@@ -1,4 +1,4 @@
-import { byId } from './show-price.ts';
+import { byId } from './price-view.ts';
 
 /** Shows only the sets that have every search word in their field, name or titles. */
 const input = byId<HTMLInputElement>('set-search');

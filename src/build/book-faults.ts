@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import type { Fault } from '../book/check/fault.ts';
 import { bookLeftovers } from '../book/check/leftovers.ts';
 import { checkBook } from '../book/check.ts';
-import { checkTransit } from '../book/check-transit.ts';
 import { book } from '../book/index.ts';
 import type { Book, ExampleData, ProductId } from '../book/schema.ts';
 import { transit } from '../book/transit.generated.ts';
+import { daysCode, type TransitData, transitSchema } from '../book/transit-schema.ts';
+import { codeOfPrefix } from '../book/zip-codes.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { titleSeparator } from '../order/path.ts';
 import { readOrder } from '../order/read.ts';
@@ -127,4 +128,38 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
       ? []
       : reading.problems.map(({ parameter = '', message }) => fault(parameter, message))),
   ];
+}
+
+/** Finds every fault of a transit table, and checks that it is made for this book's seller. */
+export function checkTransit(book: Book, candidate: unknown): Fault[] {
+  const parsed = transitSchema.safeParse(candidate, { reportInput: true });
+  if (parsed.success) return [...originFaults(book, parsed.data), ...placeFaults(parsed.data)];
+  return parsed.error.issues.map(({ path, message, input }) => ({
+    place: ['transit', ...path].join('.'),
+    value: input,
+    message,
+  }));
+}
+
+function originFaults({ seller }: Book, { origin }: TransitData): Fault[] {
+  if (origin.zip === seller.originZip) return [];
+  return [
+    {
+      place: 'transit.origin.zip',
+      value: origin.zip,
+      message: `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit`,
+    },
+  ];
+}
+
+function placeFaults(table: TransitData): Fault[] {
+  return Object.entries(table.beyondFreeShipping).flatMap(([place, prefixes]) =>
+    prefixes
+      .filter((prefix) => !daysCode.test(codeOfPrefix(prefix, table)))
+      .map((prefix) => ({
+        place: `transit.beyondFreeShipping.${place}`,
+        value: prefix,
+        message: 'this prefix is not served: leave it out, or generate the table again',
+      })),
+  );
 }

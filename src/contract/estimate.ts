@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
-import { zipCode } from '../book/zip-code.ts';
+import { zipCode } from '../book/zip-codes.ts';
 
 const date = z.iso.date();
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
-import { zipCode } from '../book/zip-code.ts';
+import { zipCode } from '../book/zip-codes.ts';
 import { quoteSchema } from './quote.ts';
 import { versions } from './versions.ts';
 

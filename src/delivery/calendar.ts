@@ -1,6 +1,6 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
+import { usualProofBusinessDays, type Weekday, weekdays } from '../book/calendar-names.ts';
 import type { DeliveryData } from '../book/schema.ts';
-import { usualProofBusinessDays, type Weekday, weekdays } from '../book/weekdays.ts';
 import { type Day, parseDay, timeText } from '../text/days.ts';
 
 const dayMs = 86_400_000;

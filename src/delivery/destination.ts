@@ -1,6 +1,5 @@
 import type { TransitData } from '../book/transit-schema.ts';
-import { codeAt, type Unserved, unservedCodes } from '../book/unserved-codes.ts';
-import { zipCode } from '../book/zip-code.ts';
+import { codeAt, type Unserved, unservedCodes, zipCode } from '../book/zip-codes.ts';
 
 /** A ZIP code that ground service reaches. */
 export interface Destination {

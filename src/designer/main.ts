@@ -2,8 +2,8 @@ import { orderBook } from '../book/order-book.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { openHere } from './browser/address-bar.ts';
 import { announcer } from './browser/announcer.ts';
-import { resumeAddress } from './browser/resume.ts';
 import { runDesigner } from './browser/run.tsx';
+import { resumeAddress } from './browser/storage.ts';
 import { unscriptedForm } from './view/Head.tsx';
 import { preloadDrawing } from './view/Stage.tsx';
 

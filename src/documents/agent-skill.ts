@@ -1,12 +1,11 @@
 import { documentPaths, endpointPaths } from '../contract/paths.ts';
 import { toolNames } from '../order/doors.ts';
-import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
-import { quoteFormUrl } from '../pricing/catalog.ts';
+import { type PricedProduct, quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
+import { smallestOrderUrl } from './example-builds.ts';
 import { code, list, numbered, page, table } from './markdown.ts';
-import { nothingBought } from './mcp/sentences.ts';
-import { smallestOrderUrl } from './price-call.ts';
+import { nothingBought } from './sentences.ts';
 import { pageUrl } from './site-pages.ts';
 
 /** The schema of the index (Agent Skills Discovery 0.2.0). */

@@ -6,7 +6,7 @@ import { designerUrl } from '../order/path.ts';
 import type { PricedChoice, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
 import { chargeNumber } from '../pricing/charges.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { smallestOrderUrl } from './price-call.ts';
+import { smallestOrderUrl } from './example-builds.ts';
 import { colorPricedNouns } from './product-nouns.ts';
 import { personDecides } from './sentences.ts';
 

@@ -1,8 +1,8 @@
+import type { ExampleData, ProductId } from '../book/schema.ts';
+import { endpointPaths } from '../contract/paths.ts';
 import { priceQuery } from '../order/path.ts';
-import type { Build } from '../pricing/build.ts';
-import { chosenWords } from '../pricing/build.ts';
+import { type Build, chosenWords, defaultBuild } from '../pricing/build.ts';
 import type { Catalog, PricedChoice, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
-import { exampleBuild } from '../pricing/examples.ts';
 import { listed } from '../text/words.ts';
 
 /** The most common order, with its most common options. */
@@ -53,4 +53,26 @@ export function anotherChoice(option: PricedOption): PricedChoice | undefined {
   const free = others.filter(({ only }) => only.length === 0);
   const isCharged = ({ charges }: PricedChoice) => charges.some(({ amount }) => amount !== 0);
   return free.find(isCharged) ?? free[0];
+}
+
+/** The shortest call that returns a price: the smallest order of the first product. */
+export function smallestOrderUrl(catalog: Catalog): string {
+  return `${catalog.baseUrl}${endpointPaths.price}?${priceQuery(catalog, defaultBuild(catalog, catalog.defaultProduct))}`;
+}
+
+/** Converts an example of the book to a build; omitted options take their defaults. */
+export function exampleBuild(catalog: SiteCatalog, example: ExampleData): Build {
+  const product = example.product as ProductId;
+  const build = defaultBuild(
+    catalog,
+    product,
+    example.titles?.length ?? example.tabs,
+    example.sets,
+  );
+  return {
+    ...build,
+    options: { ...build.options, ...example.options },
+    colorChanges: example.colorChanges ?? 0,
+    titles: example.titles ?? null,
+  };
 }

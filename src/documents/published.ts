@@ -10,8 +10,7 @@ import type { AnsweredExample } from './api-examples.ts';
 import { capabilitiesDocument } from './capabilities.ts';
 import { designerMarkdown } from './designer-document.ts';
 import { apiCatalog, robots, securityText, siteMap } from './discovery.ts';
-import { type ListedDocument, llms } from './llms.ts';
-import { llmsFull } from './llms-full.ts';
+import { type ListedDocument, llms, llmsFull } from './llms.ts';
 import {
   aiCatalog,
   earlierServerCard,
@@ -19,8 +18,7 @@ import {
   registryEntry,
   serverCard,
 } from './mcp/discovery.ts';
-import { openApi } from './openapi/openapi.ts';
-import { openSchema } from './openapi/schemas.ts';
+import { openApi, openSchema } from './openapi/openapi.ts';
 import { allPricesJson, pricesCsv, pricesJson } from './price-documents.ts';
 import { setJson, setsJson, setsLlms } from './set-documents.ts';
 import { markdownPath, priceData, pricePages, sitePage } from './site-pages.ts';

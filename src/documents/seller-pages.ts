@@ -1,7 +1,4 @@
-import { privacy } from '../book/pages/privacy.ts';
-import type { Section } from '../book/pages/section.ts';
-import { support } from '../book/pages/support.ts';
-import { terms } from '../book/pages/terms.ts';
+import { privacy, type Section, support, terms } from '../book/pages.ts';
 import { pagePaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { factValues, statedFacts } from '../pricing/facts.ts';

@@ -1,3 +1,5 @@
+import type { Catalog } from '../pricing/catalog.ts';
+
 /**
  * States that a person, not a program, finishes every order.
  *
@@ -5,4 +7,13 @@
  */
 export function personDecides(opened: string): string {
   return `a person opens ${opened}, reviews the build and approves a free PDF proof`;
+}
+
+/** Stated by every tool and by the instructions. */
+export const nothingBought = `Nothing is bought or stored: ${personDecides('orderUrl')}.`;
+
+/** A short list of what is priced by quote only. */
+export function byQuoteOnly({ book }: Catalog): string {
+  const labels = book.quoteOnly.map(({ label }) => label.replace(/ \([^()]*\)/g, ''));
+  return `By quote only, never priced here: ${labels.join(', ')}.`;
 }

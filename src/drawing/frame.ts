@@ -3,7 +3,7 @@ import { fitTitle, type TitleFit } from '../layout/fit.ts';
 import { type Materials, tabFill } from '../layout/look.ts';
 import { type MeasuredTitle, measureTitle } from '../layout/measure.ts';
 import { type BankRange, tabPlacement } from '../layout/tabs.ts';
-import type { TypeStyle } from '../layout/type-style.ts';
+import type { TypeStyle } from '../layout/type-area.ts';
 import type { SetTab } from './parts.ts';
 
 /** Everything that the tabs of a set have in common, besides their materials. */

@@ -1,11 +1,11 @@
 import type { ChoiceEffect, DieData } from '../book/schema.ts';
-import { bodyPitchInches, bodyPoints } from '../layout/body.ts';
 import type { TitleFit } from '../layout/fit.ts';
 import { capitalHeight } from '../layout/glyphs.ts';
+import { bodyPitchInches, bodyPoints } from '../layout/printed.ts';
 import { holesOf } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
-import { titleLines } from '../layout/title-lines.ts';
 import { pointsToInches } from '../layout/type-area.ts';
+import { titleLines } from '../layout/wrap.ts';
 import {
   boxOutline,
   dividerOutline,

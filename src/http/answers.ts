@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { ErrorDocument } from '../contract/error.ts';
 import { explain, type Problem } from '../order/problems.ts';
 import { cutShort } from '../text/echo.ts';
@@ -45,4 +46,56 @@ export function problemsAnswer(problems: readonly Problem[], corrected = ''): Ap
 
 function refusal(status: number, document: ErrorDocument, headers: ApiHeaders = {}): ApiAnswer {
   return jsonAnswer(status, document, { 'cache-control': 'no-store', ...headers });
+}
+
+/** Every origin may read every answer. */
+export const openToAll = { 'access-control-allow-origin': '*' } as const;
+
+/** Methods of a read-only endpoint. */
+export const readMethods = 'GET, HEAD, OPTIONS';
+
+/** One day; browsers cap it lower. */
+const preflightSeconds = 86_400;
+
+/**
+ * Answers a cross-origin preflight.
+ *
+ * @param methods comma-separated, also sent as `Allow`.
+ * @param headers comma-separated request headers that a page may send; `*` for all.
+ */
+export function preflight(methods: string, headers: string): ApiAnswer {
+  return {
+    status: 204,
+    headers: {
+      ...openToAll,
+      allow: methods,
+      'access-control-allow-methods': methods,
+      'access-control-allow-headers': headers,
+      'access-control-max-age': String(preflightSeconds),
+    },
+    body: '',
+  };
+}
+
+/** Hash of the exact bytes: 27 URL-safe characters. */
+export function contentHash(body: string): string {
+  return hash('sha256', body, 'base64url').slice(0, 27);
+}
+
+/** A strong entity tag of the exact bytes. */
+export function strongEtag(body: string): string {
+  return `"${contentHash(body)}"`;
+}
+
+/** No client keeps more versions of one answer than fit in this; longer lists are ignored. */
+const headerMax = 4_000;
+
+/**
+ * Returns whether an `If-None-Match` header matches this entity, by `*` or in its list. Uses the
+ * weak comparison that RFC 9110, 13.1.2 requires.
+ */
+export function namesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined || ifNoneMatch.length > headerMax) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -1,12 +1,25 @@
 import { endpointPaths } from '../contract/paths.ts';
-import type { DeliveryDesk } from '../delivery/desk.ts';
-import type { HearOrder } from '../order/read.ts';
+import { type DeliveryDesk, dayCheck, estimator } from '../delivery/desk.ts';
+import { type Destination, readDestination } from '../delivery/destination.ts';
+import { productionOf } from '../delivery/schedule.ts';
+import { capabilitiesDocument } from '../documents/capabilities.ts';
+import { estimateDocument } from '../documents/estimate.ts';
+import { quoteDocument } from '../documents/quote.ts';
+import { readQuery } from '../order/query.ts';
+import { type HearOrder, readDates, readOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { errorAnswer } from './answers.ts';
-import { openToAll } from './cors.ts';
-import { deliveryDateHandler } from './delivery.ts';
+import { quote } from '../pricing/quote.ts';
+import {
+  errorAnswer,
+  jsonAnswer,
+  jsonBody,
+  jsonHeaders,
+  openToAll,
+  problemsAnswer,
+  strongEtag,
+} from './answers.ts';
+import { readEndpoint } from './endpoint.ts';
 import type { ApiHandler } from './message.ts';
-import { priceHandler } from './price.ts';
 
 /** Endpoints by path. */
 export type Api = ReadonlyMap<string, ApiHandler>;
@@ -37,4 +50,80 @@ export function unknownEndpoint(api: Api): ApiHandler {
     openToAll,
   );
   return () => answer;
+}
+
+/** Quotes may be cached for a few minutes, and served stale while revalidating. */
+const freshness = 'max-age=300, stale-while-revalidate=600';
+const headers = jsonHeaders({ 'cache-control': `public, ${freshness}` });
+
+/** Titles can name people, so only the buyer's own cache may keep them. */
+const privateHeaders = jsonHeaders({ 'cache-control': `private, ${freshness}` });
+
+/**
+ * `GET /api/price`: capabilities if there are no parameters, else a quote or its problems.
+ *
+ * @param release identifies the code and the book. A URL asks for one build, and its quote only
+ * changes with the release, so the release makes a strong entity tag at no cost. Without it, each
+ * answer's bytes are hashed.
+ * @param hear is told what was asked for.
+ */
+export function priceHandler(
+  catalog: SiteCatalog,
+  release?: string,
+  hear: HearOrder = () => {},
+): ApiHandler {
+  const capabilities = jsonBody(capabilitiesDocument(catalog));
+  const capabilitiesAnswer = {
+    status: 200,
+    headers,
+    etag: strongEtag(capabilities),
+    body: capabilities,
+  };
+  return readEndpoint(({ query }) => {
+    if (query === '') return capabilitiesAnswer;
+    const read = readQuery(query, catalog.book.limits.queryLengthMax);
+    if (!read.ok) return errorAnswer(400, read.error);
+    if (read.given.length === 0) return capabilitiesAnswer;
+    const reading = readOrder(catalog, 'price', read.given);
+    hear('price', reading);
+    if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
+    const { build } = reading.asked.order;
+    const priced = quote(catalog, build);
+    return {
+      status: 200,
+      headers: build.titles ? privateHeaders : headers,
+      etag: release && `"${release}-${priced.totalCents}"`,
+      body: jsonBody(quoteDocument(catalog, priced)),
+    };
+  });
+}
+
+/** `GET /api/delivery-date`: when an order whose proof is approved now arrives at a ZIP code. */
+export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): ApiHandler {
+  const surroundings = { transit: desk.table, refusalOfDay: dayCheck(catalog.book, desk) };
+  const estimateNow = estimator(catalog.book, desk);
+  return readEndpoint(async ({ query }) => {
+    const read = readQuery(query, catalog.book.limits.queryLengthMax);
+    if (!read.ok) return errorAnswer(400, read.error);
+    const reading = readDates(catalog, read.given, surroundings);
+    if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
+    const { product, options, zip, approve, neededBy } = reading.asked;
+    const { destination } = readDestination(zip, desk.table) as { destination: Destination };
+    const production = productionOf(product, catalog.book.products[product], options);
+    const { estimate, validForMs } = await estimateNow({
+      ...{ destination, production, approve, neededBy },
+    });
+    return jsonAnswer(200, estimateDocument(estimate), { 'cache-control': cacheFor(validForMs) });
+  });
+}
+
+const secondsMax = 86_400;
+
+/**
+ * Capped at how long the answer stays correct: an older copy shows a date that can't be met. Only
+ * the buyer's own cache may keep it, because it contains a ZIP code.
+ */
+function cacheFor(milliseconds: number): string {
+  const seconds = Math.min(Math.floor(milliseconds / 1000), secondsMax);
+  return `private, max-age=${seconds}, must-revalidate`;
 }

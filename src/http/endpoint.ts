@@ -1,7 +1,12 @@
 import { serviceDescriptionLink } from '../documents/discovery.ts';
-import { errorAnswer } from './answers.ts';
-import { openToAll, preflight, readMethods } from './cors.ts';
-import { namesEtag, strongEtag } from './etag.ts';
+import {
+  errorAnswer,
+  namesEtag,
+  openToAll,
+  preflight,
+  readMethods,
+  strongEtag,
+} from './answers.ts';
 import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from './message.ts';
 
 const readPreflight = preflight(readMethods, 'accept, content-type, if-none-match');

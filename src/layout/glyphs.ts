@@ -1,5 +1,4 @@
 import { boldExtras, boldPlaces, places, runs, widths } from './glyph-widths.generated.ts';
-import { withoutLastMark } from './marks.ts';
 
 export { capitalHeight, descent } from './glyph-widths.generated.ts';
 
@@ -109,4 +108,13 @@ export function charactersOf(text: string): Characters {
 export function graphemesOf(text: string): readonly string[] {
   const characters = charactersOf(text);
   return typeof characters === 'string' ? characters.split('') : characters;
+}
+
+/**
+ * A letter without its last mark; empty for a letter without marks.
+ *
+ * @example withoutLastMark('\u1edd') // '\u01a1', an o that keeps its horn
+ */
+export function withoutLastMark(character: string): string {
+  return [...character.normalize('NFD')].slice(0, -1).join('').normalize('NFC');
 }

@@ -1,6 +1,5 @@
 import type { ChoiceEffect, ProductData } from '../book/schema.ts';
-import { effectOf } from './effect.ts';
-import { mixed } from './mixed.ts';
+import { mixed } from './readable-ink.ts';
 
 /** The visible materials of a set. */
 export interface Materials {
@@ -51,4 +50,20 @@ const filmDensity = 0.88;
 export function tabFill(look: Materials, color: string): string {
   const hex = hexOf(look, color);
   return look.isFilm ? mixed(hex, stock, filmDensity) : hex;
+}
+
+/**
+ * Combines what the chosen options do to the physical tab. If two choices set the same property,
+ * the later option wins.
+ *
+ * @param options choice ids by option key.
+ */
+export function effectOf(
+  product: ProductData,
+  options: Readonly<Record<string, string>>,
+): ChoiceEffect {
+  const effects = product.options.map(
+    ({ key, choices }) => choices.find(({ id }) => id === options[key])?.effect,
+  );
+  return Object.assign({}, ...effects);
 }

@@ -1,4 +1,7 @@
-import { graphemesOf } from './glyphs.ts';
+import type { DieData } from '../book/schema.ts';
+import type { TitleFit } from './fit.ts';
+import { capitalHeight, graphemesOf, graphemeWidth } from './glyphs.ts';
+import { pointsToInches } from './type-area.ts';
 
 /** Measures a text in any unit. */
 type WidthOf = (text: string) => number;
@@ -47,4 +50,50 @@ export function shortened(text: string, room: number, widthOf: WidthOf): string 
     else tooMany = middle;
   }
   return start(fitting);
+}
+
+/** A line of a title on its tab, seen with the tab at the top. Lengths are in inches. */
+export interface TitleLine {
+  readonly text: string;
+  /** From the left end of the tab to the start of the line. */
+  readonly xInches: number;
+  /** From the tab's outer edge to the line's baseline. */
+  readonly baselineInches: number;
+  readonly widthInches: number;
+}
+
+/**
+ * Positions the lines of a title on its tab: each centered on the tab's length, and together
+ * centered on its height, measured by their capitals.
+ *
+ * @param tabWidthInches the tab's length along the edge
+ */
+export function titleLines(
+  { lines, pointSize }: Pick<TitleFit, 'lines' | 'pointSize'>,
+  tabWidthInches: number,
+  { tabExtensionInches, linePitch }: DieData,
+  isBold = false,
+): TitleLine[] {
+  const capitals = pointsToInches((capitalHeight / 1000) * pointSize);
+  const pitch = pointsToInches(linePitch * pointSize);
+  const blockInches = (lines.length - 1) * pitch + capitals;
+  const first = (tabExtensionInches - blockInches) / 2 + capitals;
+  return lines.map((text, line) => {
+    const widthInches = textWidthInches(text, pointSize, isBold);
+    return {
+      text,
+      xInches: (tabWidthInches - widthInches) / 2,
+      baselineInches: first + line * pitch,
+      widthInches,
+    };
+  });
+}
+
+/** The width of a text on one line. */
+export function textWidthInches(text: string, pointSize: number, isBold = false): number {
+  const width = graphemesOf(text).reduce(
+    (sum, character) => sum + graphemeWidth(character, isBold),
+    0,
+  );
+  return pointsToInches((width * pointSize) / 1000);
 }

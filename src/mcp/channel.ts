@@ -1,8 +1,18 @@
-import { type JSONRPCRequest, Server } from '@modelcontextprotocol/server';
+import {
+  type JSONRPCErrorResponse,
+  type JSONRPCMessage,
+  type JSONRPCRequest,
+  type JSONRPCResponse,
+  type MessageClassification,
+  PerRequestHTTPServerTransport,
+  type RequestId,
+  Server,
+  type ServerOptions,
+  type TransportSendOptions,
+} from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { mcpRevisions } from '../contract/versions.ts';
-import type { McpService } from './service.ts';
-import { type Reply, SharedTransport } from './shared-transport.ts';
+import { brief, rpcCodes } from './json-rpc.ts';
 
 /** A connection to a server that handles any number of simultaneous requests. */
 export interface Channel {
@@ -37,4 +47,101 @@ function forgetClients(server: Server, { info, options }: McpService): void {
     serverInfo: info,
     ...(options.instructions !== undefined && { instructions: options.instructions }),
   }));
+}
+
+/** What an MCP endpoint serves; the same for all revisions of the protocol. */
+export interface McpService {
+  readonly info: ServerInfo;
+  readonly options: ServerOptions;
+  /** Registers the handlers on a server. */
+  install(server: Server): void;
+  /** Corrects harmless mistakes in a request before it is checked. */
+  readonly tidy?: (request: JSONRPCRequest) => JSONRPCRequest;
+}
+
+type ServerInfo = ConstructorParameters<typeof Server>[0];
+
+/** A server's reply to a request. */
+export interface Reply {
+  readonly reply: JSONRPCResponse;
+  /** Messages sent before the reply, such as progress. */
+  readonly related: readonly JSONRPCMessage[];
+  /** HTTP status of the reply, if it is sent alone. */
+  readonly status: number;
+}
+
+interface Exchange {
+  readonly id: RequestId;
+  readonly related: JSONRPCMessage[];
+  readonly settle: (reply: Reply) => void;
+  /** Set while the message is being dispatched: errors in this phase come before any handler. */
+  entering: boolean;
+}
+
+/**
+ * Carries many requests to one server. The SDK's transport serves one request and wraps its reply
+ * in a Response; this one stays connected and passes replies on unchanged. It gives every request
+ * its own id, since clients' ids can collide.
+ */
+export class SharedTransport extends PerRequestHTTPServerTransport {
+  readonly #classification: MessageClassification;
+  readonly #exchanges = new Map<RequestId, Exchange>();
+  #lastId = 0;
+
+  constructor(classification: MessageClassification) {
+    super({ classification });
+    this.#classification = classification;
+  }
+
+  ask(request: JSONRPCRequest): Promise<Reply> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((settle) => {
+      const exchange: Exchange = { id: request.id, related: [], settle, entering: true };
+      this.#exchanges.set(id, exchange);
+      this.onmessage?.({ ...request, id }, { classification: this.#classification });
+      exchange.entering = false;
+    });
+  }
+
+  override async send(message: JSONRPCMessage, options?: TransportSendOptions): Promise<void> {
+    if ('method' in message) {
+      if ('id' in message)
+        throw new Error('A stateless server cannot send requests to its clients');
+      this.#exchanges.get(options?.relatedRequestId ?? '')?.related.push(message);
+      return;
+    }
+    const exchange = this.#exchanges.get(message.id ?? '');
+    if (!exchange) return;
+    this.#exchanges.delete(message.id ?? '');
+    exchange.settle({
+      reply: 'error' in message ? orderly(message, exchange.id) : { ...message, id: exchange.id },
+      related: exchange.related,
+      status: 'error' in message ? this.#statusOf(message, exchange) : 200,
+    });
+  }
+
+  #statusOf({ error }: JSONRPCErrorResponse, { entering }: Exchange): number {
+    if (this.#classification.era === 'legacy') return 200;
+    if (error.code === rpcCodes.missingClientCapability) return 400;
+    return entering && error.code === rpcCodes.methodNotFound ? 404 : 200;
+  }
+}
+
+/** Removes internal details, from the SDK or a failing handler, from an error. */
+function orderly({ error, ...message }: JSONRPCErrorResponse, id: RequestId): JSONRPCErrorResponse {
+  const inside = error.code === rpcCodes.internalError;
+  return {
+    ...message,
+    id,
+    error: inside
+      ? { code: error.code, message: 'Internal error' }
+      : brief({ ...error, message: firstLine(error.message) }),
+  };
+}
+
+/** Drops the details that the SDK appends as a list on further lines. */
+function firstLine(message: string): string {
+  const line = message.split('\n', 1)[0] ?? '';
+  return line === message ? line : line.replace(/:? ?\[?$/, '');
 }

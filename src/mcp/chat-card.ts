@@ -1,5 +1,5 @@
 import type { ReadResourceResult } from '@modelcontextprotocol/server';
-import { contentHash } from '../http/etag.ts';
+import { contentHash } from '../http/answers.ts';
 
 /** The extension that lets chats show a page for a tool's result (MCP Apps). */
 const appsExtension = 'io.modelcontextprotocol/ui';

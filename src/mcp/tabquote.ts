@@ -1,17 +1,21 @@
 import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { DeliveryDesk } from '../delivery/desk.ts';
-import { mcpCapabilities, mcpIdentity, mcpInstructions } from '../documents/mcp/server.ts';
-import { toolDocuments } from '../documents/mcp/tools.ts';
+import {
+  mcpCapabilities,
+  mcpIdentity,
+  mcpInstructions,
+  toolDocuments,
+} from '../documents/mcp/server.ts';
 import { toolNames } from '../order/doors.ts';
 import type { HearOrder } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../text/echo.ts';
+import type { McpService } from './channel.ts';
 import { appsCapability, type ChatCard } from './chat-card.ts';
 import { prompts } from './prompts.ts';
 import { resources } from './resources.ts';
-import type { McpService } from './service.ts';
 import { tools } from './tools.ts';
 
 /** How long clients may cache lists, which only change with a new build: five minutes. */

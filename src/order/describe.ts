@@ -1,14 +1,11 @@
-import { effectOf } from '../layout/effect.ts';
-import { colorsName } from '../layout/look.ts';
+import { colorsName, effectOf } from '../layout/look.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import type { Quote } from '../pricing/quote.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { dateText, dayText, type EstimatedDates, likelyArrival } from '../text/days.ts';
-import { dollars } from '../text/money.ts';
-import { roundingNote } from '../text/totals.ts';
-
+import { dollars, roundingNote } from '../text/money.ts';
 import { patternOf } from './colors.ts';
 import type { Delivery, Job, Look, Order } from './order.ts';
 

@@ -1,5 +1,5 @@
-import { type Body, noBody } from '../layout/body.ts';
-import { plainType, type TypeStyle } from '../layout/type-style.ts';
+import { type Body, noBody } from '../layout/printed.ts';
+import { plainType, type TypeStyle } from '../layout/type-area.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
 

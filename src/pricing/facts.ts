@@ -1,11 +1,10 @@
+import { usualProofBusinessDays } from '../book/calendar-names.ts';
 import { type factPlaceholders, optionalFacts, requiredFacts } from '../book/fact-names.ts';
 import type { FactsData } from '../book/schema.ts';
-import { usualProofBusinessDays } from '../book/weekdays.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import { inWords, listed } from '../text/words.ts';
 import { defaultBuild } from './build.ts';
-import type { Catalog, SiteCatalog } from './catalog.ts';
-import { quoteFormUrl } from './catalog.ts';
+import { type Catalog, quoteFormUrl, type SiteCatalog } from './catalog.ts';
 import { priceAt, shippingVerdict } from './quote.ts';
 
 type Placeholder = (typeof factPlaceholders)[number];

@@ -1,3 +1,4 @@
+import type { Build } from './build.ts';
 import type { PricedChoice, PricedOption, PricedProduct } from './catalog.ts';
 
 /** A choice for every option of a product, by option key. */
@@ -35,4 +36,22 @@ export function offeredWith(
     const option = product.options.find((option) => option.key === key);
     return option ? [[option, ids.flatMap((id) => option.choices.get(id) ?? [])]] : [];
   });
+}
+
+/**
+ * The same build of another product: equal tabs and sets, whether or not it can be ordered in them,
+ * the choices both have, other options at their defaults, all tabs in one color.
+ */
+export function sameBuildOf(product: PricedProduct, build: Build): Build {
+  if (build.product === product.id) return build;
+  const options = product.options.map(({ key, choices, default: fallback }) => {
+    const chosen = build.options[key];
+    return [key, chosen !== undefined && choices.has(chosen) ? chosen : fallback];
+  });
+  return {
+    ...build,
+    product: product.id,
+    options: offeredOptions(product, Object.fromEntries(options)),
+    colorChanges: 0,
+  };
 }

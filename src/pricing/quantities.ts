@@ -1,5 +1,8 @@
 import { listed } from '../text/words.ts';
+import type { Build } from './build.ts';
 import type { Catalog, PricedProduct } from './catalog.ts';
+import type { Cents } from './money.ts';
+import { priceAt, type QuantityPrice } from './quote.ts';
 
 const shownMax = 6;
 
@@ -33,4 +36,18 @@ export function quantitiesText(
 /** The smallest orderable quantity that covers a number; the largest if none does. */
 export function quantityFor({ quantities }: PricedProduct, number: number): number {
   return (quantities.find((sets) => sets >= number) ?? quantities.at(-1)) as number;
+}
+
+/**
+ * Returns the largest orderable quantity whose total is at most `budget`; `undefined` if the
+ * smallest order already costs more.
+ */
+export function maxSetsFor(
+  product: PricedProduct,
+  build: Build,
+  budget: Cents,
+): QuantityPrice | undefined {
+  return product.quantities
+    .map((sets) => priceAt(product, build, sets))
+    .findLast(({ totalCents }) => totalCents <= budget);
 }

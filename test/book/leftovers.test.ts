@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookLeftovers } from '../../src/book/check/leftovers.ts';
+import { bookLeftovers, stateTimeZones } from '../../src/book/check/leftovers.ts';
 import type { Book } from '../../src/book/schema.ts';
-import { stateTimeZones } from '../../src/book/state-time-zones.ts';
 import { transit } from '../shops/transit.ts';
 import { twoProducts } from '../shops/two-products.ts';
 

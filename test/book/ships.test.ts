@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPrices } from '../../scripts/prices/price-rules.ts';
 import { book } from '../../src/book/index.ts';
 import { bookFaults } from '../../src/build/book-faults.ts';
-import { priceHandler } from '../../src/http/price.ts';
+import { priceHandler } from '../../src/http/api.ts';
 import { tools } from '../../src/mcp/tools.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';

@@ -9,7 +9,7 @@ import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
 import { addressLimits, debianPlace, nginxConf } from '../../scripts/deploy/nginx-conf.ts';
 import { headerBytesMax, stopPatience } from '../../src/hosts/node/listen.ts';
 import { bodyLimit } from '../../src/hosts/node/receive.ts';
-import { defaultPort } from '../../src/hosts/port.ts';
+import { defaultPort } from '../../src/hosts/settings.ts';
 
 const root = new URL('../../', import.meta.url);
 const text = (file: string) => readFileSync(new URL(file, root), 'utf8');

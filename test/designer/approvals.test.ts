@@ -11,7 +11,7 @@ import { checksOf } from '../../src/designer/review/checks.ts';
 import { appStateOf, freshAppState } from '../../src/designer/state/app-state.ts';
 import { freshDesign } from '../../src/designer/state/design.ts';
 import { type Controls, sceneOf } from '../../src/designer/view/scene.ts';
-import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { deliveryDateHandler } from '../../src/http/api.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { shops, transitOf } from '../shops/index.ts';
 import { nevada } from '../shops/nevada.ts';

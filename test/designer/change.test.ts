@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../src/designer/state/actions.ts';
-import { change } from '../../src/designer/state/change.ts';
+import { type Action, change } from '../../src/designer/state/change.ts';
 import { buildOf, type Design, paletteOf } from '../../src/designer/state/design.ts';
 import { orderQuery } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';

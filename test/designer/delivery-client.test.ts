@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import { askDeliveryDate, type Connection } from '../../src/designer/delivery/client.ts';
 import { respond } from '../../src/hosts/astro/respond.ts';
-import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { deliveryDateHandler } from '../../src/http/api.ts';
 import { quoteFormUrl } from '../../src/pricing/catalog.ts';
 import { transit as table } from '../shops/transit.ts';
 import { catalog } from '../support/catalog.ts';

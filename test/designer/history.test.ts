@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { historyOf, stepBack, stepForward, stepTo } from '../../src/designer/state/history.ts';
+import { historyOf, stepBack, stepForward, stepTo } from '../../src/designer/state/app-state.ts';
 
 describe('the history of a design', () => {
   test('steps back and forward', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writingPace } from '../../src/designer/browser/writing-pace.ts';
+import { writingPace } from '../../src/designer/browser/address-bar.ts';
 
 test('a constantly changing address is written less than 100 times in 30 seconds', () => {
   let time = 0;

@@ -1,7 +1,7 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { expect, test } from 'vitest';
-import { codeOfPrefix, unservedCodes } from '../../src/book/unserved-codes.ts';
-import { llmsFull } from '../../src/documents/llms-full.ts';
+import { codeOfPrefix, unservedCodes } from '../../src/book/zip-codes.ts';
+import { llmsFull } from '../../src/documents/llms.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { priceAt } from '../../src/pricing/quote.ts';

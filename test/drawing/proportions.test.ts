@@ -10,7 +10,7 @@ import { type DrawnTab, drawnTabs } from '../../src/drawing/frame.ts';
 import { setScene } from '../../src/drawing/scene/set-scene.ts';
 import { edgeStripBox, holesOf, sheetBox, tabBox } from '../../src/layout/sheet.ts';
 import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
-import { titleLines } from '../../src/layout/title-lines.ts';
+import { titleLines } from '../../src/layout/wrap.ts';
 import { pdfOf, readPdf } from '../designer/pdf.ts';
 import { design } from '../designer/support.ts';
 import { catalog } from '../support/catalog.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorSchema } from '../../src/contract/error.ts';
-import { priceHandler } from '../../src/http/price.ts';
+import { priceHandler } from '../../src/http/api.ts';
 import { workedTotals } from '../pricing/worked-totals.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bodyLines, bodyPitchInches, bodyPoints } from '../../src/layout/body.ts';
-import { textWidthInches } from '../../src/layout/title-lines.ts';
+import { bodyLines, bodyPitchInches, bodyPoints } from '../../src/layout/printed.ts';
+import { textWidthInches } from '../../src/layout/wrap.ts';
 import { catalog } from '../support/catalog.ts';
 
 const { die } = catalog.book.products.paper;

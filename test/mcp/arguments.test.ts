@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryDateHandler } from '../../src/http/delivery.ts';
+import { deliveryDateHandler } from '../../src/http/api.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';

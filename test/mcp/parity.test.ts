@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceHandler } from '../../src/http/price.ts';
+import { priceHandler } from '../../src/http/api.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { statedFacts } from '../../src/pricing/facts.ts';

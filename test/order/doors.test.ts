@@ -5,7 +5,7 @@ import { openProof } from '../../src/designer/proof/open-proof.ts';
 import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
-import { priceHandler } from '../../src/http/price.ts';
+import { priceHandler } from '../../src/http/api.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { orderUrl } from '../../src/order/link.ts';
 import type { Order } from '../../src/order/order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceHandler } from '../../src/http/price.ts';
+import { priceHandler } from '../../src/http/api.ts';
 import { callTool } from '../mcp/messages.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';

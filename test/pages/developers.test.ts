@@ -2,14 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, test } from 'vitest';
-import { changelog } from '../../src/contract/changelog.ts';
-import { versions } from '../../src/contract/versions.ts';
+import { changelog, versions } from '../../src/contract/versions.ts';
 import {
   type CallExample,
+  clientSetups,
   httpExamples,
   mcpExamples,
 } from '../../src/documents/developers/calls.ts';
-import { clientSetups } from '../../src/documents/developers/clients.ts';
 import { titledBuild, usualBuild } from '../../src/documents/example-builds.ts';
 import { quoteDocument } from '../../src/documents/quote.ts';
 import { toolNames } from '../../src/order/doors.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { budgetAnswer, readBudget } from '../../src/browser/budget.ts';
 import {
   chartFrame,
   chartLines,
@@ -7,11 +6,12 @@ import {
   indexAt,
   priceChart,
 } from '../../src/browser/price-chart.ts';
-import { maxSetsFor } from '../../src/pricing/budget.ts';
+import { budgetAnswer, readBudget } from '../../src/browser/price-view.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { sameBuildOf } from '../../src/pricing/offered.ts';
+import { maxSetsFor } from '../../src/pricing/quantities.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
-import { sameBuildOf } from '../../src/pricing/same-build.ts';
 import { dollars } from '../../src/text/money.ts';
 import { shops } from '../shops/index.ts';
 import { buildOf } from '../support/build.ts';

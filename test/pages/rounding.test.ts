@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { perSetIsRounded, totalIncludes } from '../../src/text/totals.ts';
+import { perSetIsRounded, totalIncludes } from '../../src/text/money.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceHandler } from '../../src/http/price.ts';
+import { priceHandler } from '../../src/http/api.ts';
 import { orderUrl } from '../../src/order/link.ts';
 import { orderQuery } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';

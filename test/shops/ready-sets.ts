@@ -1,5 +1,5 @@
 import type { SetsData } from '../../src/book/schema.ts';
-import { titles } from '../../src/book/sets/titles.ts';
+import { titles } from '../../src/book/sets/uses.ts';
 
 /** Ready-made sets of the shop with two products: every use, and a few fields. */
 export const readySets: SetsData = {

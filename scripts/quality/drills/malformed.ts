@@ -1,6 +1,6 @@
 import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
-import { smallestOrderUrl } from '../../../src/documents/price-call.ts';
+import { smallestOrderUrl } from '../../../src/documents/example-builds.ts';
 import { headerBytesMax } from '../../../src/hosts/node/listen.ts';
 import { bodyLimit } from '../../../src/hosts/node/receive.ts';
 import { openSocket, type Target } from '../load/connection.ts';

@@ -37,3 +37,12 @@ export const letterDie: DieData = {
   /** Margins without type: at both ends of a tab, and at its inner and outer edge. */
   titleMargin: { endsInches: 0.0625, edgesInches: 0.03 },
 };
+
+/**
+ * Holes along the binding edge, centered on it: how many, and the distance between centers. Slant-D
+ * rings need `insetInches` too, their own distance from the edge.
+ */
+export const holePatterns = {
+  ringBinder: { count: 3, centersInches: 4.25 },
+  fileFastener: { count: 2, centersInches: 2.75 },
+} as const;

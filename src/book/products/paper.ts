@@ -1,6 +1,5 @@
 import type { ProductData } from '../schema.ts';
-import { holePatterns } from './hole-patterns.ts';
-import { letterDie } from './letter-die.ts';
+import { holePatterns, letterDie } from './letter-die.ts';
 
 /**
  * Paper dividers with film on the tabs. Amounts are dollars as text, with at most four decimals.

@@ -1,6 +1,5 @@
 import type { ProductData } from '../schema.ts';
-import { holePatterns } from './hole-patterns.ts';
-import { letterDie } from './letter-die.ts';
+import { holePatterns, letterDie } from './letter-die.ts';
 
 /** Plastic dividers in solid colors. For the meaning of the amounts, see `paper.ts`. */
 export const poly: ProductData = {

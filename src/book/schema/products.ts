@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { colorsSchema } from './colors.ts';
 import { dieSchema, holesSchema, narrowestCut, stripInches } from './die.ts';
 import { cents, dollars, hexColor, setQuantities, text, wholeNumber } from './values.ts';
 
@@ -96,6 +95,23 @@ const cutsSchema = z.union(
   ],
   `write the widest and the narrowest cut, such as { min: 2, max: 15 }, or a list such as [3, 5], from 2 to ${narrowestCut}`,
 );
+
+const colorSchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, 'write an id of lower-case letters, digits and hyphens'),
+  name: text,
+  /** Other words that buyers may use for it. */
+  alsoCalled: z.array(text).optional(),
+  hex: hexColor,
+});
+
+/** The colors of a product's tabs; the first is the default. */
+export const colorsSchema = z.strictObject({
+  /** A film over the tab of a white sheet, or material colored all the way through. */
+  look: z.enum(['film', 'tinted'], 'write "film" or "tinted"'),
+  /** What the film is called, such as Mylar; by default film. */
+  filmName: text.optional(),
+  list: z.array(colorSchema).min(1, 'list at least one color'),
+});
 
 /** Everything about a product. */
 export const productSchema = z.strictObject({

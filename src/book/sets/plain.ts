@@ -1,6 +1,5 @@
-import { months } from '../months.ts';
+import { months, weekdays } from '../calendar-names.ts';
 import type { SetFieldData } from '../schema.ts';
-import { weekdays } from '../weekdays.ts';
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const numbers = (last: number, before = '') =>

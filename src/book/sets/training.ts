@@ -1,5 +1,5 @@
 import type { SetFieldData } from '../schema.ts';
-import { titles } from './titles.ts';
+import { titles } from './uses.ts';
 
 export const training: SetFieldData = {
   name: 'Training',

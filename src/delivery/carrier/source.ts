@@ -1,8 +1,6 @@
 import type { PlainDate } from '../../text/days.ts';
 import type { Destination } from '../destination.ts';
 import type { Transit, TransitSource } from '../transit-source.ts';
-import { type BackOffLimits, backOff } from './back-off.ts';
-import { boundedCache } from './bounded-cache.ts';
 import { asCarrierFailure } from './exchange.ts';
 import type { UpsClient } from './ups.ts';
 
@@ -95,5 +93,89 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
       return { days, fromCarrier: true, freshForMs };
     },
     name: `${carrierName} from the carrier; if it does not answer, ${table.name}`,
+  };
+}
+
+/** Limits calls to a failing service. */
+export interface BackOff {
+  /** Whether to call now. After failures, one caller at a time is let through as a probe. */
+  mayTry(): boolean;
+  /** Milliseconds until the service may be called again; 0 if it may be called now. */
+  waitMs(): number;
+  /** @returns whether this is the first failure after a success. */
+  failed(retryAfterMs?: number): boolean;
+  /** @returns whether the service was failing before. */
+  succeeded(): boolean;
+}
+
+export interface BackOffLimits {
+  /** The wait after the first failure; each further failure doubles it. */
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+export function backOff(limits: BackOffLimits, now: () => number): BackOff {
+  let failures = 0;
+  let blockedUntil = 0;
+  let isTrying = false;
+  return {
+    mayTry() {
+      if (failures === 0) return true;
+      if (isTrying || now() < blockedUntil) return false;
+      isTrying = true;
+      return true;
+    },
+    waitMs: () => Math.max(0, blockedUntil - now()),
+    failed(retryAfterMs = 0) {
+      const startedBeforeTheBlock = failures > 0 && !isTrying;
+      if (startedBeforeTheBlock) return false;
+      const wait = Math.max(limits.firstMs * 2 ** failures, retryAfterMs);
+      failures += 1;
+      isTrying = false;
+      blockedUntil = now() + Math.min(wait, limits.longestMs);
+      return failures === 1;
+    },
+    succeeded() {
+      const hadFailed = failures > 0;
+      failures = 0;
+      isTrying = false;
+      blockedUntil = 0;
+      return hadFailed;
+    },
+  };
+}
+
+/** A cache of limited size whose entries each have their own lifetime. */
+export interface BoundedCache<Value> {
+  /** Returns a fresh value and the milliseconds left until it expires. */
+  get(key: string): { readonly value: Value; readonly freshForMs: number } | undefined;
+  set(key: string, value: Value, forMs: number): void;
+  readonly size: number;
+}
+
+/** @param sizeMax the oldest entry is dropped beyond this many. */
+export function boundedCache<Value>(sizeMax: number, now: () => number): BoundedCache<Value> {
+  const entries = new Map<string, { value: Value; until: number }>();
+  return {
+    get(key) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      const freshForMs = entry.until - now();
+      if (freshForMs > 0) return { value: entry.value, freshForMs };
+      entries.delete(key);
+      return undefined;
+    },
+    set(key, value, forMs) {
+      entries.delete(key);
+      entries.set(key, { value, until: now() + forMs });
+      if (entries.size <= sizeMax) return;
+      for (const oldest of entries.keys()) {
+        entries.delete(oldest);
+        break;
+      }
+    },
+    get size() {
+      return entries.size;
+    },
   };
 }

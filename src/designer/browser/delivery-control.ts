@@ -1,5 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import { zipCode } from '../../book/zip-code.ts';
+import { zipCode } from '../../book/zip-codes.ts';
 import type { EstimateDocument } from '../../contract/estimate.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { arrivalSentences } from '../../text/days.ts';

@@ -1,23 +1,21 @@
 import { render } from 'preact';
+import type { ProductId } from '../../book/schema.ts';
 import { clearSaved } from '../../browser/clear-saved.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
-import type { AppState, Offer } from '../state/app-state.ts';
+import { type AppState, type Offer, stepBack, stepForward } from '../state/app-state.ts';
 import { change } from '../state/change.ts';
 import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';
-import { stepBack, stepForward } from '../state/history.ts';
 import { App, preloadLower, preloadReview } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
 import { preloadDrawing } from '../view/Stage.tsx';
 import { type Controls, sceneOf } from '../view/scene.ts';
-import { addressBar } from './address-bar.ts';
+import { addressBar, productOf } from './address-bar.ts';
 import type { Announcer } from './announcer.ts';
 import { copyText } from './clipboard.ts';
 import { deliveryControl } from './delivery-control.ts';
-import { onOtherDraft } from './draft.ts';
-import { earlierTitles, openKeptTitles } from './earlier-titles.ts';
-import { takeProductLinks } from './product-links.ts';
+import { earlierTitles, onOtherDraft, openKeptTitles } from './earlier-titles.ts';
 import { openStore } from './store.ts';
 import { goTo, titleControls } from './title-controls.ts';
 
@@ -216,4 +214,24 @@ function whenIdle(run: () => void): void {
 
 function titleOf({ book }: Catalog, { product }: Design): string {
   return `Design ${book.products[product].name} | ${book.seller.name}`;
+}
+
+/**
+ * Handles plain clicks on links to another product's designer within the page's main part: the
+ * design switches product in place and keeps what both have.
+ */
+export function takeProductLinks(catalog: Catalog, change: (product: ProductId) => void): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('main a') : null;
+    if (!(link instanceof HTMLAnchorElement)) return;
+    const product = link.search === '' ? productOf(catalog, link.pathname) : undefined;
+    if (!product || link.origin !== location.origin || !isPlain(event)) return;
+    event.preventDefault();
+    change(product);
+  });
+}
+
+/** A click without a modifier key that would open the link elsewhere. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -1,9 +1,14 @@
 import type { Catalog } from '../../pricing/catalog.ts';
-import type { Action } from '../state/actions.ts';
-import { type AppState, appStateOf, type Notice, noticed } from '../state/app-state.ts';
-import { change } from '../state/change.ts';
+import {
+  type AppState,
+  appStateOf,
+  type History,
+  type Notice,
+  noticed,
+  stepTo,
+} from '../state/app-state.ts';
+import { type Action, change } from '../state/change.ts';
 import type { Design } from '../state/design.ts';
-import { type History, stepTo } from '../state/history.ts';
 import { sideEffects } from '../state/side-effects.ts';
 
 /** The only place where the page's state changes. */

@@ -4,7 +4,6 @@ import type { ErrorDocument } from '../../contract/error.ts';
 import type { EstimateDocument } from '../../contract/estimate.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { readDestination } from '../../delivery/destination.ts';
-import { quoteFormWords } from './words.ts';
 
 /** The result of a delivery request, as a page shows it. */
 export type DeliveryAnswer =
@@ -99,3 +98,6 @@ function inWords(error: string, quoteForm = ''): string {
   const named = error.replace('`zip`', 'The ZIP code').replace(/`zip=(\d+)`/, '$1');
   return quoteForm === '' ? named : named.replace(quoteForm, quoteFormWords);
 }
+
+/** The by-quote form's name in a sentence. */
+export const quoteFormWords = 'our quote form';

@@ -1,8 +1,7 @@
 import { measured, titleFit } from '../../drawing/frame.ts';
 import type { BodyPrint } from '../../drawing/parts.ts';
-import { bodyLines } from '../../layout/body.ts';
 import { colorsName, hexOf, tabFill } from '../../layout/look.ts';
-import { lacking } from '../../layout/printed.ts';
+import { bodyLines, lacking } from '../../layout/printed.ts';
 import { colorNames, describeBreakdown } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
 import { addressOf } from '../address/write.ts';

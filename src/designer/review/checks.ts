@@ -11,8 +11,7 @@ import { cutShort } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { listed, withinSentence } from '../../text/words.ts';
 import { neededBy } from '../delivery/approvals.ts';
-import type { Action } from '../state/actions.ts';
-import { change } from '../state/change.ts';
+import { type Action, change } from '../state/change.ts';
 import { buildOf, hasTitles, isBlank } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 

@@ -2,7 +2,6 @@ import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
 import { type Design, freshDesign } from './design.ts';
-import { type History, historyOf } from './history.ts';
 
 /** A message at the lower edge of the page. The latest one is on top. */
 export interface Notice {
@@ -95,4 +94,52 @@ export function freshAppState(catalog: Catalog, product: ProductId): AppState {
 /** Adds a notice, replacing one with the same id. */
 export function noticed(notices: readonly Notice[], notice: Notice): Notice[] {
   return [...notices.filter(({ id }) => id !== notice.id), notice];
+}
+
+/** An undo and redo history. Immutable. */
+export interface History<Value> {
+  readonly past: readonly Value[];
+  readonly now: Value;
+  readonly future: readonly Value[];
+  /** The name of the last step; the next step of the same name is merged into it. */
+  readonly lastStep: string | null;
+}
+
+const mostSteps = 200;
+
+export function historyOf<Value>(now: Value): History<Value> {
+  return { past: [], now, future: [], lastStep: null };
+}
+
+/**
+ * Adds a step.
+ *
+ * @param step consecutive steps of the same name merge, such as typing in one title; `null` never
+ * merges.
+ */
+export function stepTo<Value>(
+  history: History<Value>,
+  now: Value,
+  step: string | null = null,
+): History<Value> {
+  if (now === history.now) return history;
+  const joins = step !== null && step === history.lastStep;
+  const past = joins ? history.past : [...history.past, history.now].slice(-mostSteps);
+  return { past, now, future: [], lastStep: step };
+}
+
+export function stepBack<Value>({ past, now, future }: History<Value>): History<Value> | undefined {
+  const before = past.at(-1);
+  if (before === undefined) return undefined;
+  return { past: past.slice(0, -1), now: before, future: [now, ...future], lastStep: null };
+}
+
+export function stepForward<Value>({
+  past,
+  now,
+  future,
+}: History<Value>): History<Value> | undefined {
+  const [next, ...rest] = future;
+  if (next === undefined) return undefined;
+  return { past: [...past, now], now: next, future: rest, lastStep: null };
 }

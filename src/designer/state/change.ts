@@ -1,10 +1,11 @@
 import type { ProductId } from '../../book/schema.ts';
-import { patternOf, repeat } from '../../order/colors.ts';
+import type { Body } from '../../layout/printed.ts';
+import type { TypeStyle } from '../../layout/type-area.ts';
+import { patternOf, period, repeat } from '../../order/colors.ts';
+import type { Delivery, Job } from '../../order/order.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { offeredOptions } from '../../pricing/offered.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
-import type { Action } from './actions.ts';
-import { rearranged } from './colors.ts';
 import { blanks, type Design, defaultColor, noTabs } from './design.ts';
 
 /**
@@ -171,4 +172,47 @@ function withProduct(catalog: Catalog, design: Design, product: ProductId): Desi
       },
     },
   };
+}
+
+/** Actions on a design. Tabs are counted from 0. */
+export type Action =
+  | { readonly do: 'choose'; readonly option: string; readonly choice: string }
+  | { readonly do: 'setSets'; readonly sets: number }
+  | { readonly do: 'setTabs'; readonly count: number }
+  | { readonly do: 'setTitle'; readonly tab: number; readonly title: string }
+  | { readonly do: 'clearTitles' }
+  | { readonly do: 'insertTab'; readonly at: number }
+  | { readonly do: 'removeTab'; readonly at: number }
+  | { readonly do: 'moveTab'; readonly from: number; readonly to: number }
+  | { readonly do: 'replaceTitles'; readonly titles: readonly string[] }
+  | { readonly do: 'pasteTitles'; readonly at: number; readonly titles: readonly string[] }
+  | { readonly do: 'colorAll'; readonly color: string }
+  | { readonly do: 'colorTab'; readonly tab: number; readonly color: string }
+  | { readonly do: 'colorInTurn'; readonly colors: readonly string[] }
+  | { readonly do: 'setCut'; readonly cut: number | null }
+  | { readonly do: 'setType'; readonly type: Partial<TypeStyle> }
+  | { readonly do: 'setBody'; readonly body: Partial<Body> }
+  | { readonly do: 'setDelivery'; readonly delivery: Partial<Delivery> }
+  | { readonly do: 'setJob'; readonly job: Partial<Job> }
+  | { readonly do: 'setProduct'; readonly product: ProductId };
+
+/**
+ * The colors of a set after tabs are added, removed or moved: a pattern continues by position,
+ * colors without a pattern stay with their tabs.
+ *
+ * @param origins the previous index of each tab; `undefined` for a new tab, which gets the color
+ * before it.
+ */
+export function rearranged(
+  colors: readonly string[],
+  origins: readonly (number | undefined)[],
+): string[] {
+  const length = period(colors);
+  if (length < colors.length || length === 1) return repeat(patternOf(colors), origins.length);
+  const result: string[] = [];
+  for (const origin of origins) {
+    const own = origin === undefined ? undefined : colors[origin];
+    result.push(own ?? result.at(-1) ?? (colors[0] as string));
+  }
+  return result;
 }

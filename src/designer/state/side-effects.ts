@@ -4,8 +4,8 @@ import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
 import { sceneOf } from '../view/scene.ts';
-import type { Action } from './actions.ts';
 import { appStateOf } from './app-state.ts';
+import type { Action } from './change.ts';
 import type { Design } from './design.ts';
 
 /** Controls for these show what they cost. */

@@ -1,4 +1,4 @@
-import { months } from '../../book/months.ts';
+import { months } from '../../book/calendar-names.ts';
 import {
   columnLetter,
   doubledLetter,

@@ -1,8 +1,8 @@
 import { Component } from 'preact';
+import { documentPaths } from '../../contract/paths.ts';
 import { counted } from '../../text/counts.ts';
 import { type CommonSetField, findSets } from '../titles/common-sets.ts';
 import type { View } from '../view/scene.ts';
-import { fetchSets } from './fetch-sets.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 
 interface State {
@@ -73,4 +73,21 @@ export class CommonSetsTool extends Component<View, State> {
       </ToolFrame>
     );
   }
+}
+
+let asked: Promise<readonly CommonSetField[]> | undefined;
+
+/** The book's ready-made sets by field; fetched on first use, and again after a failure. */
+export function fetchSets(): Promise<readonly CommonSetField[]> {
+  asked ??= load().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+async function load(): Promise<readonly CommonSetField[]> {
+  const response = await fetch(documentPaths.sets);
+  if (!response.ok) throw new Error(`${documentPaths.sets} answered ${response.status}`);
+  return (await response.json()).fields;
 }

@@ -1,8 +1,7 @@
 import type { EstimateDocument } from '../../contract/estimate.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { dayText, likelyArrival } from '../../text/days.ts';
-import type { DeliveryAnswer } from '../delivery/client.ts';
-import { quoteFormWords } from '../delivery/words.ts';
+import { type DeliveryAnswer, quoteFormWords } from '../delivery/client.ts';
 import { lazy, openedLater } from './lazy.tsx';
 import type { View } from './scene.ts';
 

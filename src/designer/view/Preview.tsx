@@ -1,6 +1,6 @@
 import { drawnTabs } from '../../drawing/frame.ts';
-import { bodyLines } from '../../layout/body.ts';
 import { sheetFill } from '../../layout/look.ts';
+import { bodyLines } from '../../layout/printed.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import { DividerDrawing } from '../drawing/DividerDrawing.tsx';
 import { memo } from './memo.ts';

@@ -1,5 +1,4 @@
-import { dollars } from '../../text/money.ts';
-import { roundingNote } from '../../text/totals.ts';
+import { dollars, roundingNote } from '../../text/money.ts';
 import { addressOf } from '../address/write.ts';
 import type { View } from './scene.ts';
 

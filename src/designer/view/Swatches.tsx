@@ -1,7 +1,6 @@
 import { microsToCents } from '../../pricing/money.ts';
 import { dollars } from '../../text/money.ts';
-import type { Action } from '../state/actions.ts';
-import { change } from '../state/change.ts';
+import { type Action, change } from '../state/change.ts';
 import { paletteOf } from '../state/design.ts';
 import type { View } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { TypeStyle } from '../../layout/type-style.ts';
+import type { TypeStyle } from '../../layout/type-area.ts';
 import { TabCount } from './Head.tsx';
 import { lazy, openedLater } from './lazy.tsx';
 import { Panel } from './Panel.tsx';

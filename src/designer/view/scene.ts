@@ -5,8 +5,8 @@ import type { Order } from '../../order/order.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Quote, quote } from '../../pricing/quote.ts';
-import type { Action } from '../state/actions.ts';
 import type { AppState, Offer, Panel, Tool } from '../state/app-state.ts';
+import type { Action } from '../state/change.ts';
 import { type Design, orderOf } from '../state/design.ts';
 import { onceFor } from './memo.ts';
 

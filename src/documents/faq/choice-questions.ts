@@ -4,14 +4,13 @@ import { cutsInWords, offeredCuts, recommendedCut } from '../../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { designerPath } from '../../order/path.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
-import type { SiteCatalog } from '../../pricing/catalog.ts';
+import type { PricedChoice, PricedOption, SiteCatalog } from '../../pricing/catalog.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { businessDays, counted, formatCount } from '../../text/counts.ts';
 import { formatCents } from '../../text/money.ts';
 import { capitalized, inWords } from '../../text/words.ts';
 import { productNouns } from '../product-nouns.ts';
 import { inches, type Question, type QuestionGroup } from './answer.ts';
-import { optionQuestions } from './option-questions.ts';
 
 /** Questions about which product, cut and options to choose. */
 export function choiceQuestions(catalog: SiteCatalog): QuestionGroup {
@@ -111,4 +110,28 @@ function sizeQuestion({ book, productIds }: SiteCatalog): Question {
 function sizeText({ die }: ProductData): string {
   const { sheet, tabExtensionInches } = die;
   return `${sheet.widthInches} x ${sheet.heightInches} inches plus a ${tabExtensionInches}-inch tab: ${sheet.widthInches + tabExtensionInches} x ${sheet.heightInches} inches overall, so the tabs show past your pages.`;
+}
+
+/** Questions about options: each option that has a question in the book, once. */
+export function optionQuestions({ products, productIds }: SiteCatalog): Question[] {
+  const found = new Map<string, Question>();
+  for (const option of productIds.flatMap((id) => products[id].options)) {
+    const { key, question, choices } = option;
+    if (question === undefined || choices.size < 2 || found.has(key)) continue;
+    found.set(key, { id: key, question, paragraphs: defaultLast(option).map(explained) });
+  }
+  return [...found.values()];
+}
+
+function defaultLast({ choices }: PricedOption): PricedChoice[] {
+  const all = [...choices.values()];
+  return [
+    ...all.filter(({ isDefault }) => !isDefault),
+    ...all.filter(({ isDefault }) => isDefault),
+  ];
+}
+
+function explained({ label, meaning, data: { advice } }: PricedChoice): string {
+  const lowered = meaning.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase());
+  return [`${label}: ${lowered}`, ...(advice ? [advice] : [])].join(' ');
 }

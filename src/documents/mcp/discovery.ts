@@ -5,8 +5,13 @@ import { counted } from '../../text/counts.ts';
 import { listed } from '../../text/words.ts';
 import { additionWords, titledBuild, usualBuild } from '../example-builds.ts';
 import { pageUrl } from '../site-pages.ts';
-import { deliveryTemplate, mcpCapabilities, mcpIdentity, mcpInstructions } from './server.ts';
-import { toolDocuments } from './tools.ts';
+import {
+  deliveryTemplate,
+  mcpCapabilities,
+  mcpIdentity,
+  mcpInstructions,
+  toolDocuments,
+} from './server.ts';
 
 const schemas = 'https://static.modelcontextprotocol.io/schemas';
 

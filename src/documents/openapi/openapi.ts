@@ -1,13 +1,16 @@
+import { z } from 'zod';
+import { capabilitiesSchema } from '../../contract/capabilities.ts';
+import { errorSchema } from '../../contract/error.ts';
+import { estimateSchema } from '../../contract/estimate.ts';
 import { endpointPaths, pagePaths } from '../../contract/paths.ts';
+import { quoteSchema } from '../../contract/quote.ts';
 import { versions } from '../../contract/versions.ts';
-import type { SiteCatalog } from '../../pricing/catalog.ts';
+import type { Catalog, SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import type { AnsweredExample, ApiExample } from '../api-examples.ts';
-import { deliveryParameters, priceParameters } from '../parameters.ts';
+import { deliveryParameters, type ParameterTable, priceParameters } from '../parameters.ts';
 import { personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
-import { queryParameters } from './parameters.ts';
-import { componentSchemas, schemaRef } from './schemas.ts';
 
 /**
  * `/openapi.json`: the OpenAPI 3.1 description of the two HTTP endpoints.
@@ -155,4 +158,67 @@ function json(schema: Readonly<Record<string, unknown>>, examples: readonly Answ
       ),
     },
   };
+}
+
+/** A query parameter in OpenAPI form. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query';
+  readonly required?: boolean;
+  readonly description: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly example: unknown;
+}
+
+/** The parameters of an endpoint, in the order of its table. */
+export function queryParameters(table: ParameterTable): Parameter[] {
+  return Object.entries(table).map(([name, { schema, required, example }]) => {
+    const { $schema, description = '', ...json } = z.toJSONSchema(schema, { io: 'input' });
+    if (json.format === 'date') delete json.pattern;
+    return { name, in: 'query', ...(required && { required }), description, schema: json, example };
+  });
+}
+
+/** The schemas of all answers, by the names that operations refer to. */
+export function componentSchemas({ productIds }: Catalog) {
+  return {
+    Quote: openSchema(quoteSchema(productIds)),
+    Capabilities: openSchema(capabilitiesSchema(productIds)),
+    DeliveryEstimate: openSchema(estimateSchema(productIds)),
+    Error: openSchema(errorSchema),
+  };
+}
+
+export type SchemaName = keyof ReturnType<typeof componentSchemas>;
+
+export function schemaRef(name: SchemaName) {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/**
+ * Converts a contract's schema to the JSON Schema that callers should read: open to fields that
+ * later versions add, without safe-integer bounds and date patterns, which add nothing to type and
+ * format, and with a type list for values of several types.
+ */
+export function openSchema(schema: z.ZodType) {
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.format?.startsWith('date')) delete jsonSchema.pattern;
+      const types = jsonSchema.anyOf?.map(onlyType);
+      if (types?.every((type) => type !== undefined)) {
+        delete jsonSchema.anyOf;
+        jsonSchema.type = types as unknown as 'string';
+      }
+    },
+  });
+  return json;
+}
+
+/** The type of a schema that has no other keywords. */
+function onlyType(schema: z.core.JSONSchema.JSONSchema): string | undefined {
+  const { type, ...rest } = schema;
+  return typeof type === 'string' && Object.keys(rest).length === 0 ? type : undefined;
 }

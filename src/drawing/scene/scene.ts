@@ -8,8 +8,7 @@ import { titleParts } from '../parts.ts';
 import { inBinder } from '../pose.ts';
 import { escaped, pathData, points, svgOf } from '../svg.ts';
 import { type Light, type Place, type PosedSheet, round } from './material.ts';
-import { paper } from './paper.ts';
-import { plastic } from './plastic.ts';
+import { paper, plastic } from './materials.ts';
 
 /** Dividers lying on a table, drawn as things. The light comes from the upper left. */
 export interface Scene {

@@ -10,12 +10,12 @@ import {
   securityOf,
 } from '../../app/headers.ts';
 import { book } from '../../book/index.ts';
-import { namesEtag, strongEtag } from '../../http/etag.ts';
+import { namesEtag, strongEtag } from '../../http/answers.ts';
 import type { ApiAnswer, ApiHeaders } from '../../http/message.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
-import { buildBaseUrl } from '../base-url.ts';
 import { headerBytesMax } from '../node/listen.ts';
 import { notFoundPath } from '../node/manifest.ts';
+import { buildBaseUrl } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];

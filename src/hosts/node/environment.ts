@@ -1,5 +1,4 @@
-import { buildBaseUrl } from '../base-url.ts';
-import { readMetricsPort, readPort } from '../port.ts';
+import { buildBaseUrl, readMetricsPort, readPort } from '../settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

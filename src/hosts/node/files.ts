@@ -4,9 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { acceptedEncodings, type Encoding, remembered } from '../../app/accept.ts';
 import { hasNotFoundPage, noSuchDocument } from '../../app/app.ts';
 import { type SecurityHeaders, securityOf } from '../../app/headers.ts';
-import { errorAnswer } from '../../http/answers.ts';
-import { openToAll } from '../../http/cors.ts';
-import { namesEtag } from '../../http/etag.ts';
+import { errorAnswer, namesEtag, openToAll } from '../../http/answers.ts';
 import type { ApiAnswer } from '../../http/message.ts';
 import {
   contentHash,

@@ -1,7 +1,6 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
-import { errorAnswer } from '../../http/answers.ts';
-import { openToAll } from '../../http/cors.ts';
+import { errorAnswer, openToAll } from '../../http/answers.ts';
 import type { ApiAnswer } from '../../http/message.ts';
 import type { Front } from './front.ts';
 import { announcesTooMuch } from './receive.ts';

@@ -1,7 +1,6 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorAnswer } from '../../http/answers.ts';
-import { openToAll } from '../../http/cors.ts';
+import { errorAnswer, openToAll } from '../../http/answers.ts';
 import type { ApiAnswer } from '../../http/message.ts';
 
 /** Answers a request that has arrived in full; an absent body is empty. */

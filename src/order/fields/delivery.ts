@@ -1,4 +1,4 @@
-import { zipCode } from '../../book/zip-code.ts';
+import { zipCode } from '../../book/zip-codes.ts';
 import { readDestination } from '../../delivery/destination.ts';
 import { parseDay } from '../../text/days.ts';
 import type { Field, Meaning, SoFar } from '../field.ts';

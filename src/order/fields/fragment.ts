@@ -1,6 +1,6 @@
 import { cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
 import { cutName } from '../../layout/tabs.ts';
-import { plainType, type TypeStyle } from '../../layout/type-style.ts';
+import { plainType, type TypeStyle } from '../../layout/type-area.ts';
 import { bodyLengthMax, cleanBody, cleanJob } from '../clean.ts';
 import type { Field } from '../field.ts';
 import { type Job, jobLimits } from '../order.ts';

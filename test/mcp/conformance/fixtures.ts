@@ -7,7 +7,7 @@ import {
   type Server,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import type { McpService } from '../../../src/mcp/service.ts';
+import type { McpService } from '../../../src/mcp/channel.ts';
 import { askingPrompt, askingTools, sealed } from './asking-tools.ts';
 import { audio, binary, embedded, image, text } from './contents.ts';
 

@@ -1,7 +1,7 @@
 import { securityHeaders } from '../../../../src/app/headers.ts';
 import { book } from '../../../../src/book/index.ts';
+import { priceHandler } from '../../../../src/http/api.ts';
 import type { ApiRequest } from '../../../../src/http/message.ts';
-import { priceHandler } from '../../../../src/http/price.ts';
 import { openCatalog } from '../../../../src/pricing/catalog.ts';
 
 const baseUrl = 'http://localhost:4321';

@@ -1,7 +1,7 @@
 import { type Part, tabParts } from '../../../drawing/parts.ts';
 import { type Pose, posed } from '../../../drawing/pose.ts';
 import { tabPlacement } from '../../../layout/tabs.ts';
-import { textWidthInches } from '../../../layout/title-lines.ts';
+import { textWidthInches } from '../../../layout/wrap.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { type Mark, type Paint, type Shape, shortened, type Text } from './page.ts';
 

@@ -1,8 +1,8 @@
 import type { Path, Segment } from '../../../drawing/outline.ts';
 import { graphemesOf } from '../../../layout/glyphs.ts';
 import { isInFont, printed } from '../../../layout/printed.ts';
-import { textWidthInches } from '../../../layout/title-lines.ts';
 import * as wrap from '../../../layout/wrap.ts';
+import { textWidthInches } from '../../../layout/wrap.ts';
 
 /**
  * A page of a PDF, as a list of marks from back to front. Lengths are in inches, type in points.

@@ -1,6 +1,6 @@
 import { boxOutline } from '../../../drawing/outline.ts';
 import { qrCode } from '../../../drawing/qr-code.ts';
-import { textWidthInches } from '../../../layout/title-lines.ts';
+import { textWidthInches } from '../../../layout/wrap.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { QuoteItem, QuoteSheet } from '../../quote-sheet/sheet.ts';
 import type { ProofJob } from '../job.ts';

@@ -3,7 +3,7 @@ import { tabsUp } from '../../../drawing/pose.ts';
 import { qrCode } from '../../../drawing/qr-code.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { bankCount } from '../../../layout/tabs.ts';
-import { textWidthInches } from '../../../layout/title-lines.ts';
+import { textWidthInches } from '../../../layout/wrap.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { ProofColor, ProofJob } from '../job.ts';
 import { stockOf, tabMarks, tabsOfBank } from './bank-page.ts';

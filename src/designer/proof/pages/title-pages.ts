@@ -1,5 +1,5 @@
 import { bankCount } from '../../../layout/tabs.ts';
-import { textWidthInches } from '../../../layout/title-lines.ts';
+import { textWidthInches } from '../../../layout/wrap.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { problemOf, swatch } from './bank-page.ts';
 import { dark, faint, soft, warning } from './inks.ts';

@@ -19,3 +19,6 @@ export function codeOfPrefix(prefix: string, table: { readonly rows: readonly st
   const codes = Array.from({ length: 10 }, (_, digit) => codeAt(`${prefix}${digit}`, table));
   return codes.find((code) => code !== unservedCodes.unallocated) ?? unservedCodes.unallocated;
 }
+
+/** A US ZIP code: five ASCII digits. */
+export const zipCode = /^\d{5}$/;

@@ -1,0 +1,203 @@
+import type { z } from 'zod';
+import { nearestName } from '../../text/did-you-mean.ts';
+import { factPlaceholders } from '../fact-names.ts';
+import { buildParameters } from '../parameters.ts';
+import type { Book, ReadySetData } from '../schema.ts';
+import { ascendingFaults, type Fault, uniqueFaults } from './fault.ts';
+
+/** Finds limits that contradict each other. */
+export function limitFaults({ limits }: Book): Fault[] {
+  const { tabsPerSet, agentTabsPerSetMax, setQuantities, commonTabCounts } = limits;
+  const faults = [
+    ...ascendingFaults('limits.setQuantities', setQuantities),
+    ...ascendingFaults('limits.commonTabCounts', commonTabCounts),
+  ];
+  commonTabCounts.forEach((tabs, index) => {
+    if (tabs > tabsPerSet.max) {
+      faults.push({
+        place: `limits.commonTabCounts.${index}`,
+        value: tabs,
+        message: `a set has at most ${tabsPerSet.max} tabs`,
+      });
+    }
+  });
+  if (tabsPerSet.default < tabsPerSet.min || tabsPerSet.default > tabsPerSet.max) {
+    faults.push({
+      place: 'limits.tabsPerSet.default',
+      value: tabsPerSet.default,
+      message: `the default must be from ${tabsPerSet.min} to ${tabsPerSet.max}`,
+    });
+  }
+  if (agentTabsPerSetMax > tabsPerSet.max) {
+    faults.push({
+      place: 'limits.agentTabsPerSetMax',
+      value: agentTabsPerSetMax,
+      message: `agents cannot order more tabs per set than ${tabsPerSet.max}`,
+    });
+  }
+  return faults;
+}
+
+/** Holidays with the same name, and holidays after one that they can't refer to. */
+export function deliveryFaults({ delivery: { production, carrier } }: Book): Fault[] {
+  return [
+    ...holidayFaults('delivery.production.holidays', production.holidays),
+    ...holidayFaults('delivery.carrier.holidays', carrier.holidays),
+    ...holidayFaults('delivery.carrier.noPickup', carrier.noPickup),
+  ];
+}
+
+type Holidays = Book['delivery']['production']['holidays'];
+
+function holidayFaults(place: string, holidays: Holidays): Fault[] {
+  const named = holidays.filter((holiday) => !('after' in holiday)).map(({ name }) => name);
+  return [
+    ...uniqueFaults(place, holidays, 'name'),
+    ...holidays.flatMap((holiday, index) =>
+      'after' in holiday && !named.includes(holiday.after)
+        ? [
+            {
+              place: `${place}.${index}.after`,
+              value: holiday.after,
+              message: `name a holiday of this list that has its own date: ${named.join(', ')}`,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+/** By-quote words must not be valid names or values of anything that has a price. */
+export function quoteOnlyFaults(book: Book): Fault[] {
+  const options = Object.values(book.products).flatMap(({ options }) => options);
+  const names = new Set([...buildParameters, ...options.map(({ key }) => key)].map(lowerCase));
+  const values = new Set(options.flatMap(({ choices }) => choices.map(({ id }) => lowerCase(id))));
+  const clash = (place: string, words: readonly string[], taken: ReadonlySet<string>): Fault[] =>
+    words.flatMap((word, index) =>
+      taken.has(word)
+        ? [
+            {
+              place: `${place}.${index}`,
+              value: word,
+              message: 'this has a price: leave it out here',
+            },
+          ]
+        : [],
+    );
+  return book.quoteOnly.flatMap(({ parameters, values: words }, index) => [
+    ...clash(`quoteOnly.${index}.parameters`, parameters, names),
+    ...clash(`quoteOnly.${index}.values`, words, values),
+  ]);
+}
+
+function lowerCase(text: string): string {
+  return text.toLowerCase();
+}
+
+/** Unknown placeholders in facts. */
+export function factFaults({ facts }: Book): Fault[] {
+  const known: readonly string[] = factPlaceholders;
+  return Object.entries(facts).flatMap(([key, text]) =>
+    [...text.matchAll(/\{([^{}]*)\}/g)]
+      .filter(([, name = '']) => !known.includes(name))
+      .map(([braced]) => ({
+        place: `facts.${key}`,
+        value: braced,
+        message: `unknown placeholder: use one of ${known.join(', ')}`,
+      })),
+  );
+}
+
+/** What each kind of value is called in a message. */
+const kinds: Readonly<Record<string, string>> = {
+  object: 'settings in braces, { ... }',
+  record: 'settings in braces, { ... }',
+  array: 'a list in brackets, [ ... ]',
+  string: 'text in quotes',
+  number: 'a number, without quotes',
+  boolean: 'true or false',
+};
+
+/** Words the faults that a schema has no message of its own for. */
+export const faultSentence: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys((issue.inst as z.ZodObject | undefined)?.shape ?? {});
+    return issue.keys.map((key) => unknownSetting(key, known)).join(' ');
+  }
+  if (issue.code === 'invalid_type') return `write ${kinds[issue.expected] ?? issue.expected}`;
+  return undefined;
+};
+
+function unknownSetting(name: string, known: readonly string[]): string {
+  const near = nearestName(name, known) ?? known.find((other) => sharesWord(name, other));
+  const help =
+    near === undefined ? ` The settings are ${known.join(', ')}.` : ` Did you mean \`${near}\`?`;
+  return `\`${name}\` isn't a setting.${help}`;
+}
+
+/** Returns whether two names share a word, as pricedBy and ratesBy do. */
+function sharesWord(name: string, other: string): boolean {
+  const words = (text: string) => text.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+  return words(name).some((word) => words(other).includes(word));
+}
+
+interface PlacedSet {
+  readonly place: string;
+  readonly slug: string;
+  readonly set: ReadySetData;
+}
+
+/**
+ * Finds ready-made sets that can't be distinguished, that repeat a title, or whose use has no
+ * entry.
+ */
+export function setFaults({ sets: { uses, fields } }: Book): Fault[] {
+  const placed = Object.entries(fields).flatMap(([field, { sets }]) =>
+    Object.entries(sets).map(
+      ([slug, set]): PlacedSet => ({ place: `sets.fields.${field}.sets.${slug}`, slug, set }),
+    ),
+  );
+  const unknownUses = placed
+    .filter(({ set }) => !Object.hasOwn(uses, set.use))
+    .map(({ place, set }) => ({
+      place: `${place}.use`,
+      value: set.use,
+      message: `write one of ${Object.keys(uses).join(', ')}`,
+    }));
+  const repeatedTitles = placed.flatMap(({ place, set: { titles } }) =>
+    titles.flatMap((title, index) =>
+      titles.indexOf(title) === index
+        ? []
+        : [
+            {
+              place: `${place}.titles.${index}`,
+              value: title,
+              message: 'the set already has this title: write another',
+            },
+          ],
+    ),
+  );
+  return [
+    ...unknownUses,
+    ...repeatedTitles,
+    ...repeated(placed, 'address', ({ slug }) => slug),
+    ...repeated(placed, 'name', ({ set }) => set.name.toLowerCase()),
+    ...repeated(placed, 'introduction', ({ set }) => set.about.toLowerCase()),
+    ...repeated(placed, 'list of titles', ({ set }) => set.titles.join('|').toLowerCase()),
+  ];
+}
+
+function repeated(
+  placed: readonly PlacedSet[],
+  what: string,
+  keyOf: (placed: PlacedSet) => string,
+): Fault[] {
+  const firstPlaces = new Map<string, string>();
+  return placed.flatMap((one) => {
+    const key = keyOf(one);
+    const first = firstPlaces.get(key);
+    if (first === undefined) firstPlaces.set(key, one.place);
+    const message = `duplicate ${what}, already used by ${first}: change one of them`;
+    return first === undefined ? [] : [{ place: one.place, value: key, message }];
+  });
+}

@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { weekdays } from '../calendar-names.ts';
+import { zipCode } from '../zip-codes.ts';
+import { text, wholeNumber } from './values.ts';
+
+const weekday = z.enum(weekdays, 'write a day of the week in full, such as "Monday"');
+
+const month = wholeNumber(1, 12, 'a month');
+
+/** Whether the holiday moves off a weekend as `observed` says; it does unless this is false. */
+const moves = z.literal(false, 'write false, or leave it out').optional();
+
+const fixedDay = z
+  .strictObject({ name: text, month, day: wholeNumber(1, 31, 'a day of the month'), moves })
+  .refine(
+    ({ month, day }) => day <= new Date(Date.UTC(2023, month, 0)).getUTCDate(),
+    'this day does not exist in every year',
+  );
+
+const movingDay = z.strictObject({
+  name: text,
+  month,
+  weekday,
+  nth: z.union([wholeNumber(1, 4, 'the week'), z.literal('last')], 'write 1 to 4 or "last"'),
+  moves,
+});
+
+/** Calendar days after the date of another holiday of the list; `observed` moves neither. */
+const dayAfter = z.strictObject({
+  name: text,
+  after: text,
+  days: wholeNumber(1, 60, 'the number of days after the holiday'),
+});
+
+const holiday = z.union(
+  [fixedDay, movingDay, dayAfter],
+  'write a fixed day, such as { name: "Christmas", month: 12, day: 25 }, a moving one, such as { name: "Labor Day", month: 9, weekday: "Monday", nth: 1 }, or one after another, such as { name: "Black Friday", after: "Thanksgiving", days: 1 }',
+);
+
+const date = z.iso.date('write a date in quotes as YYYY-MM-DD, such as "2026-12-24"');
+
+/** Days in a row on which production rests, the first and the last included. */
+const closure = z
+  .strictObject({ name: text, from: date, to: date })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    error: "write the last closed day here: it can't be before the first",
+  })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < 366 * 86_400_000, {
+    path: ['to'],
+    error: 'one closure can last at most 366 days',
+  });
+
+const observed = z.partialRecord(
+  z.enum(['Saturday', 'Sunday'], 'only holidays on a Saturday or Sunday can move'),
+  weekday,
+);
+
+const calendarSchema = {
+  closedWeekdays: z.array(weekday).max(6, 'at least one day of the week must be open'),
+  holidays: z.array(holiday),
+  observed,
+};
+
+/** When production and the carrier work. */
+export const deliverySchema = z.strictObject({
+  timeZone: text.refine(isTimeZone, 'write an IANA time zone, such as "America/Chicago"'),
+  cutOff: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day as HH:MM, such as "15:00"'),
+  /** Production days from an order to its proof: 1 unless given. */
+  proofBusinessDays: wholeNumber(1, 30, 'the number of production days to a proof').optional(),
+  production: z.strictObject({ ...calendarSchema, closed: z.array(closure).optional() }),
+  carrier: z.strictObject({ ...calendarSchema, name: text, noPickup: z.array(holiday) }),
+});
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const email = z.email('write an e-mail address, such as "orders@example.com"');
+
+const httpUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: 'write an address that begins with https://, or null for none',
+  })
+  .refine((url) => !url.endsWith('/'), 'write the address without a trailing slash');
+
+const line = text.max(80, 'write at most 80 characters: a quote has no room for more');
+
+/** Whether nobody on the way can read what is sent to a URL; it never leaves this machine for a trial. */
+function isSecure({ protocol, hostname }: URL): boolean {
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback);
+}
+
+/** Who sells, from where, and how to reach them. */
+export const sellerSchema = z.strictObject({
+  name: text.max(80, 'write a name of at most 80 characters: registries show no more'),
+  email,
+  legalName: line.optional(),
+  address: z.array(line).min(1).max(4, 'write at most four lines').optional(),
+  phone: line.optional(),
+  paymentTerms: text
+    .max(160, 'write at most 160 characters: a quote has no room for more')
+    .optional(),
+  quoteValidDays: wholeNumber(1, 366, 'the number of days that a quote is valid').optional(),
+  baseUrl: httpUrl.nullable(),
+  quotePath: z
+    .string()
+    .regex(
+      /^\/[a-z0-9/-]*[a-z0-9]$/,
+      'write a path of this site that begins with /, such as "/quote"',
+    ),
+  checkoutUrl: z
+    .url({ protocol: /^https$/, error: 'write an address that begins with https://, or null' })
+    .refine((url) => url.includes('{query}'), 'put {query} where the build goes')
+    .nullable(),
+  submitUrl: z
+    .url('write an address that begins with https://, or null for e-mail')
+    .refine(
+      (url) => isSecure(new URL(url)),
+      'write an address that begins with https://: orders have names and addresses in them (for a trial, http://localhost works)',
+    )
+    .nullable()
+    .optional(),
+  embedOn: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/,
+          'write where your own site is, without a path, such as "https://www.example.com"',
+        ),
+    )
+    .optional(),
+  originZip: z.string().regex(zipCode, 'write five digits in quotes, such as "60173"'),
+  registryName: z
+    .string()
+    .regex(
+      /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
+      'write a namespace, a slash and a name, such as "com.example/tabquote"',
+    ),
+  repositoryUrl: httpUrl.nullable(),
+  contentSignals: z.strictObject({
+    search: z.boolean(),
+    aiInput: z.boolean(),
+    aiTrain: z.boolean(),
+  }),
+});
+
+const slug = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'write a name for the address in lower-case letters, digits and hyphens, such as "trial-notebook"',
+  );
+
+/** The order that suits one way of using a set. */
+const setUseSchema = z.strictObject({
+  /** Why it is suitable, as a sentence for buyers. */
+  why: text,
+  product: z.string(),
+  /** Choice ids by option key; omitted options take their defaults. */
+  options: z.record(z.string(), z.string()),
+});
+
+const readySetSchema = z.strictObject({
+  name: text.max(48, 'write a name of at most 48 characters: search results truncate longer ones'),
+  /** Other words for it that people search for, such as `SDS`. */
+  alsoCalled: z.array(text).optional(),
+  /** Who uses it, as a phrase. */
+  usedBy: text,
+  /** One or two sentences for a buyer considering it. */
+  about: text.max(160, 'write at most 160 characters: search results show no more'),
+  /** A key of `uses`. */
+  use: z.string(),
+  titles: z
+    .array(text.regex(/^[^|]*$/, 'write titles without |: order links separate titles with it'))
+    .min(2, 'list at least two titles'),
+});
+
+const setFieldSchema = z.strictObject({
+  name: text,
+  about: text,
+  sets: z.record(slug, readySetSchema),
+});
+
+/** Ready-made sets by field, and the orders that suit their uses. */
+export const setsSchema = z.strictObject({
+  uses: z.record(z.string(), setUseSchema),
+  fields: z.record(slug, setFieldSchema),
+});

@@ -1,2 +1,0 @@
-/** The by-quote form's name in a sentence. */
-export const quoteFormWords = 'our quote form';

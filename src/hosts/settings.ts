@@ -1,0 +1,71 @@
+import { seller } from '../book/seller.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The base URL that a build publishes, without a trailing slash: `BASE_URL`, else the seller's own
+ * address, else localhost with the port.
+ *
+ * @throws if `BASE_URL` isn't an http(s) address without path, query or fragment, or `PORT` isn't a
+ * port.
+ */
+export function buildBaseUrl(environment: Environment): string {
+  const given = environment.BASE_URL || seller.baseUrl;
+  if (!given) return `http://localhost:${readPort(environment.PORT) || defaultPort}`;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  const isSite =
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash &&
+    !url.username;
+  if (!isSite) {
+    throw new Error(
+      `BASE_URL is "${given}": write the site's address without a path, such as https://tabs.example.com`,
+    );
+  }
+  return url.origin;
+}
+
+/** The port that the service listens on if `PORT` isn't set. */
+export const defaultPort = 4321;
+
+/** The port suggested for metrics. */
+const usualMetricsPort = 9464;
+
+/**
+ * Reads `PORT`. 0 asks the system for a free port.
+ *
+ * @throws if it isn't a number from 0 to 65535.
+ */
+export function readPort(given: string | undefined): number {
+  return given ? portNumber('PORT', given, defaultPort) : defaultPort;
+}
+
+/**
+ * Reads `METRICS_PORT`.
+ *
+ * @returns `undefined` if it isn't set, which turns metrics off.
+ * @throws if it isn't a number from 0 to 65535.
+ */
+export function readMetricsPort(given: string | undefined): number | undefined {
+  return given ? portNumber('METRICS_PORT', given, usualMetricsPort) : undefined;
+}
+
+function portNumber(name: string, given: string, example: number): number {
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
+  if (!(port <= 65_535)) {
+    throw new Error(`${name} is "${given}": write a number from 0 to 65535, such as ${example}`);
+  }
+  return port;
+}
+
+/** Loads `.env` if there is one; environment variables take precedence. */
+export function loadSettings(): void {
+  try {
+    process.loadEnvFile('.env');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
