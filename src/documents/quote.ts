@@ -5,7 +5,6 @@ import { lookOf } from '../layout/look.ts';
 import { unreadablePrint } from '../layout/readable-ink.ts';
 import { cutName } from '../layout/tabs.ts';
 import { type Beyond, orderUrl } from '../order/link.ts';
-import { wholeListWarning } from '../order/whole-list.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
@@ -13,6 +12,7 @@ import { centsToDollars } from '../pricing/money.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
+import { wholeListWarning } from './whole-list.ts';
 
 /** Parts of a request that don't affect the price. */
 export interface QuoteExtras {

@@ -16,7 +16,7 @@ import {
   orderOfValues,
   usualLook,
 } from './order.ts';
-import { orderQuery } from './path.ts';
+import { orderQuery, priceQuery } from './path.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { type Surroundings, type Understanding, understand } from './understand.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -83,10 +83,13 @@ export function readOrder(
   const tooLong = missing.length === 0 ? linkNotes(catalog, build) : [];
   const notes = [...reading.notes, ...(isByQuote(reading) ? [] : [...missing, ...tooLong])];
   if (isAccepted(id, notes)) {
-    const asked = { order: orderOfValues(build, values), allQuantities: isAll(values) };
+    const asked = {
+      order: orderOfValues(build, values),
+      allQuantities: values.get('allQuantities') === true,
+    };
     return { ok: true, asked };
   }
-  return refused(catalog, id, product, notes, () => queryOfBuild(catalog, build));
+  return refused(catalog, id, product, notes, () => priceQuery(catalog, build));
 }
 
 /** Reads a question about dates, or returns every problem. */
@@ -171,13 +174,4 @@ function linkNotes(catalog: Catalog, build: Build): Note[] {
   const count = orderQuery(catalog, build).length;
   if (count <= max) return [];
   return [{ kind: 'linkTooLong', name: '', key: 'titles', refused: true, facts: { count, max } }];
-}
-
-function isAll(values: ReadonlyMap<string, unknown>): boolean {
-  return values.get('allQuantities') === true;
-}
-
-function queryOfBuild(catalog: Catalog, build: Build): string {
-  const titled = build.titles ? { ...build, tabs: build.titles.length } : build;
-  return `product=${build.product}&${orderQuery(catalog, titled)}`;
 }

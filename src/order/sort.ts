@@ -40,7 +40,7 @@ export class Sorter {
     this.door = door;
   }
 
-  /** Sorts a request; one with too many names isn't looked at, except for what a link does know. */
+  /** Sorts a request. One with too many names isn't looked at; of a link its own names still are. */
   sort(given: readonly Given[]): void {
     const count = given.length;
     const all = count > namesMax ? given : this.allOpened(given);

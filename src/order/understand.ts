@@ -112,7 +112,8 @@ class Understander implements SoFar {
     if ('value' in meaning) this.keep(field, entry, meaning.value);
     else if ('idle' in meaning) this.note(meaning.idle, given, false, field.key, meaning.facts);
     else {
-      const isWorded = kind || worded.includes(field.key) || this.isOption(field);
+      const isWorded =
+        kind || worded.includes(field.key) || this.vocabulary.fields.isOption(field.key);
       if (isWorded && this.sorter.wish(given, textOf(entry.value))) return;
       const isLike = kind === 'resembles' && meaning.facts?.meant !== undefined;
       this.note(isLike ? kind : meaning.wrong, given, true, field.key, meaning.facts);
@@ -142,20 +143,15 @@ class Understander implements SoFar {
 
   /** The default if it isn't the declined choice, else the only other choice. */
   private otherChoice(field: Field, declined: string): Meaning<unknown> {
-    const { key } = field;
-    const option = this.product.options.find((option) => option.key === key);
+    const option = this.product.options.find(({ key }) => key === field.key);
     if (!option) return field.meant('no', this);
-    const id = this.vocabulary.choice(this.product.id, key, declined)?.id;
+    const id = this.vocabulary.choice(this.product.id, option.key, declined)?.id;
     if (id !== option.default) return { value: option.default };
     const valid = [...option.choices.keys()];
     const [other, ...more] = valid.filter((other) => other !== id);
     return other !== undefined && more.length === 0
       ? { value: other }
       : { wrong: 'notAChoice', facts: { valid } };
-  }
-
-  private isOption({ key }: Field): boolean {
-    return this.vocabulary.fields.isOption(key);
   }
 
   /** Keeps a value, and notes if it was said in other words or twice. */
@@ -220,11 +216,9 @@ class Understander implements SoFar {
     const field = this.vocabulary.fields.byKey.get('colorChanges');
     if (!field || this.product.colorChange === undefined) return;
     const { entries } = this.sorter;
-    const meaning = this.meaningOf(field, { field, given, value: count - 1 });
-    if (!('value' in meaning)) {
-      this.note('notANumber', given, true, 'colorChanges', 'facts' in meaning ? meaning.facts : {});
-      return;
-    }
+    const meaning = field.meant(count - 1, this);
+    if ('wrong' in meaning) this.note(meaning.wrong, given, true, field.key, meaning.facts);
+    if (!('value' in meaning)) return;
     const changes = meaning.value as number;
     const [said] = entries.get('colorChanges') ?? [];
     const usual = this.door.id === 'link' ? 0 : undefined;

@@ -165,7 +165,7 @@ describe('an error', () => {
     ['zip=09012', 'ZIP code 09012 is a military or diplomatic address (APO, FPO or DPO)'],
     ['zip=34002', 'ZIP code 34002 is a military or diplomatic address (APO, FPO or DPO)'],
     ['zip=96910', 'ZIP code 96910 is in Guam or nearby islands'],
-    ['zip=96799', "ZIP code 96799 is in American Samoa, and UPS Ground doesn't go there."],
+    ['zip=96799', "ZIP code 96799 is in American Samoa, and UPS Ground doesn't deliver there."],
     ['zip=00801', 'or ask about other shipping at https://tabs.test/quote.'],
     [
       'zip=K1A+0B1',

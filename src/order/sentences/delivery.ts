@@ -28,13 +28,19 @@ function daysFrom([first, last]: readonly (string | number)[]): string {
   return first === undefined ? '' : ` Send a day from ${first} to ${last}.`;
 }
 
+/** Where the carrier doesn't go. */
+const places = {
+  military: 'a military or diplomatic address (APO, FPO or DPO)',
+  guam: 'in Guam or nearby islands (Northern Marianas, Palau, Micronesia, Marshall Islands)',
+  americanSamoa: 'in American Samoa',
+  virginIslands: 'in the US Virgin Islands',
+} as const;
+
 /** Why a place gets no date, and what to send instead. */
 function unserved(refusal: Refusal, { catalog, sent, quoteForm }: Told): string {
   const carrier = catalog.book.delivery.carrier.name;
-  const elsewhere = `Send the ZIP code of a street address in the 50 states, Washington DC or Puerto Rico, or ask about other shipping at ${quoteForm}.`;
   switch (refusal.refused) {
     case 'malformed':
-      return `\`zip\` must be a five-digit US ZIP code; you sent ${sent}.`;
     case 'foreign':
       return `${sent} isn't a US ZIP code, and delivery dates are for US addresses only. Ask about international shipping at ${quoteForm}.`;
     case 'poBox':
@@ -43,13 +49,7 @@ function unserved(refusal: Refusal, { catalog, sent, quoteForm }: Told): string 
       return `ZIP code ${refusal.zip} is in ${refusal.is}, not in ${refusal.said}. Check the delivery address, then send the five digits.`;
     case 'unallocated':
       return `We don't know a ZIP code ${refusal.zip}. Check the delivery address, or ask at ${quoteForm}.`;
-    case 'military':
-      return `ZIP code ${refusal.zip} is a military or diplomatic address (APO, FPO or DPO), and ${carrier} doesn't deliver there. ${elsewhere}`;
-    case 'guam':
-      return `ZIP code ${refusal.zip} is in Guam or nearby islands (Northern Marianas, Palau, Micronesia, Marshall Islands), and ${carrier} doesn't go there. ${elsewhere}`;
-    case 'americanSamoa':
-      return `ZIP code ${refusal.zip} is in American Samoa, and ${carrier} doesn't go there. ${elsewhere}`;
-    case 'virginIslands':
-      return `ZIP code ${refusal.zip} is in the US Virgin Islands, and ${carrier} doesn't go there. ${elsewhere}`;
+    default:
+      return `ZIP code ${refusal.zip} is ${places[refusal.refused]}, and ${carrier} doesn't deliver there. Send the ZIP code of a street address in the 50 states, Washington DC or Puerto Rico, or ask about other shipping at ${quoteForm}.`;
   }
 }

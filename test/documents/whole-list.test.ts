@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeListWarning } from '../../src/order/whole-list.ts';
+import { wholeListWarning } from '../../src/documents/whole-list.ts';
 
 test.each([
   [['1', '2', '3', '...', '31'], '5 tabs, as sent. If "..." stands for a list, .* is 31 tabs:'],
