@@ -136,6 +136,27 @@ describe.each(sites)('the site of the shop %s', (name, book) => {
     }
   });
 
+  test('gives every time in its own time zone, on pages, in documents and in the designer', async () => {
+    const { timeZone } = book.delivery;
+    const own = timeZone === 'America/Los_Angeles' ? 'Pacific' : 'Central';
+    const zones =
+      /\b(Eastern|Central|Mountain|Pacific|Alaska|Hawaii)(?= (?:Standard |Daylight )?Time\b)/g;
+    const named = pages.flatMap(([file, page]) =>
+      [...page.matchAll(zones)].map(([zone]) => ({ file, zone })),
+    );
+    expect(named.filter(({ zone }) => zone !== own)).toEqual([]);
+    const files = new Set(named.map(({ file }) => file));
+    for (const file of ['faq.md', 'llms-full.txt', 'faq/index.html']) expect(files).toContain(file);
+    const client = join(shopFolder(name), 'dist/client');
+    const scripts = globSync('**/*.js', { cwd: client }).map((file) =>
+      readFileSync(join(client, file), 'utf8'),
+    );
+    const inScripts = scripts.flatMap((script) => script.match(/America\/\w+/g) ?? []);
+    expect([...new Set(inScripts)]).toEqual([timeZone]);
+    const { approval_deadline } = await json(`${endpointPaths.deliveryDate}?zip=60601`);
+    expect(approval_deadline).toMatch(own === 'Pacific' ? /-0[78]:00$/ : /-0[56]:00$/);
+  });
+
   test("mentions no other shop's products, prices or credits", () => {
     const others = /\b(paper tabs|poly)\b|Tabzoola|CC BY|estimated between/i;
     for (const [file, page] of pages) expect(others.exec(page)?.[0], file).toBeUndefined();
