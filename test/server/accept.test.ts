@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedEncodings, prefersMarkdown } from '../../src/app/accept.ts';
+import { acceptedEncodings, prefersMarkdown, remembered } from '../../src/app/accept.ts';
 
 describe('Markdown is preferred', () => {
   test.each([
@@ -51,4 +51,19 @@ describe('the encodings, best first,', () => {
   ])('for Accept-Encoding: %s are %s', (header, encodings) => {
     expect(acceptedEncodings(header)).toEqual(encodings);
   });
+});
+
+test('decisions are remembered for usual headers only, and for few at a time', () => {
+  const decided = new Map<string, number>();
+  const decide = remembered((header) => {
+    decided.set(header, (decided.get(header) ?? 0) + 1);
+    return header.length;
+  });
+  const long = 'x'.repeat(10_000);
+  for (const header of ['gzip', long, 'gzip', long]) decide(header);
+  expect([...decided.values()]).toEqual([1, 2]);
+  const headers = Array.from({ length: 5_000 }, (_, index) => `x${index}`);
+  for (const header of [...headers, ...headers.toReversed()]) decide(header);
+  const forgotten = headers.filter((header) => decided.get(header) === 2);
+  expect(forgotten.length).toBeGreaterThan(4_500);
 });
