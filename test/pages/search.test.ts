@@ -162,6 +162,7 @@ test.each([
     return {
       bytes: loaded
         .filter(({ name }) => !name.endsWith('.woff2') && !name.endsWith('.ttf'))
+        .filter(({ initiatorType }) => initiatorType !== 'img')
         .filter(({ startTime }) => startTime <= (start?.loadEventStart ?? 0))
         .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       shift: shifts.reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
