@@ -244,7 +244,10 @@ describe('by keyboard', () => {
     await page.locator('input[name="quantity"]:checked').focus();
     await page.keyboard.press('ArrowDown');
     expect(await total()).toBe('$162.00');
-    await page.locator('#colors .swatch').nth(2).press('Space');
+    await page.locator('#colors .swatch[aria-pressed="true"]').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
     expect(await page.locator('#colors .swatch[aria-pressed="true"]').innerText()).toBe('Red');
   });
 
@@ -321,8 +324,8 @@ describe('in the drawing', () => {
     await page.getByRole('button', { name: 'Color', exact: true }).click();
     await drawn(1).click();
     const palette = page.locator('.swatches.small');
-    await palette.getByRole('button', { name: 'Emerald + $35.00' }).click();
-    await palette.getByRole('button', { name: 'Azure + $35.00' }).click();
+    await palette.getByRole('button', { name: 'Emerald + $35.00 total' }).click();
+    await palette.getByRole('button', { name: 'Azure + $35.00 total' }).click();
     expect(await page.getByText('Tab 3 of 3').count()).toBe(1);
     expect(
       new Set(

@@ -61,6 +61,6 @@ export function additionText({
   if (addsCents === 0) return 'No extra cost';
   const sign = addsCents > 0 ? '+' : '\u2212';
   return addsPerSetCents === undefined
-    ? `${sign} ${dollars(Math.abs(addsCents))}`
+    ? `${sign} ${dollars(Math.abs(addsCents))} total`
     : `${sign} ${dollars(Math.abs(addsPerSetCents))} a set`;
 }

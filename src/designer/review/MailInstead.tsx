@@ -24,7 +24,7 @@ export class MailInstead extends Component<Props, { outcome: Outcome }> {
     return (
       <>
         <p class="actions">
-          <a class="button" href={url} rel="noreferrer">
+          <a class="button primary" href={url} rel="noreferrer">
             E-mail this design
           </a>
           <button type="button" class="button plain" onClick={copy}>

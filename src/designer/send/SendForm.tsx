@@ -97,7 +97,7 @@ export class SendForm extends Component<Props, State> {
         )}
         <ContactFields contact={contact} faults={faults} onChange={this.change} />
         <JobFields {...props} />
-        <button type="submit" class="button" aria-disabled={share !== null}>
+        <button type="submit" class="button primary" aria-disabled={share !== null}>
           Send this design
         </button>
         {share !== null && (
@@ -123,7 +123,7 @@ export class SendForm extends Component<Props, State> {
           )}
         </div>
         {failure !== '' && <MailInstead scene={scene} contact={contact} />}
-        <p class="quiet">{proofFact(scene.catalog)} Nothing is printed before you approve it.</p>
+        <p class="quiet">{proofFact(scene.catalog)}</p>
       </form>
     );
   }

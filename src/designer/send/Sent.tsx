@@ -24,7 +24,7 @@ export function Sent({ scene, sent }: { scene: Scene; sent: Receipt }) {
       <p>
         Sent{' '}
         {new Date(sent.sentAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
-        . {proofFact(catalog)} Nothing is printed before you approve it.
+        . {proofFact(catalog)}
       </p>
       {estimate && (
         <Timeline

@@ -89,7 +89,7 @@ function Explanation({ scene }: View) {
       order.{' '}
       {build.colorChanges > 0 && (
         <strong>
-          {counted(build.colorChanges + 1, 'color')}: + {total}
+          {counted(build.colorChanges + 1, 'color')}: + {total} total
         </strong>
       )}
     </p>

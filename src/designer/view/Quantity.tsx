@@ -77,7 +77,9 @@ export class Quantity extends Component<View, State> {
           )}
         </div>
         <div role="status">
-          {asked !== null && <Neighbors asked={asked} rows={rows} choose={choose} />}
+          {asked !== null && (
+            <Neighbors asked={asked} rows={rows} setup={setupOf(scene.quote)} choose={choose} />
+          )}
         </div>
       </fieldset>
     );
@@ -87,17 +89,22 @@ export class Quantity extends Component<View, State> {
 interface NeighborsProps {
   readonly asked: number;
   readonly rows: readonly QuantityRow[];
+  /** In cents. */
+  readonly setup: number;
   readonly choose: (sets: number) => void;
 }
 
 /** The orderable quantities around a number. */
-function Neighbors({ asked, rows, choose }: NeighborsProps) {
+function Neighbors({ asked, rows, setup, choose }: NeighborsProps) {
   const around = neighbors(rows, asked);
+  const least = rows[0]?.sets ?? 0;
+  const why = setup > 0 ? `: the setup of ${dollars(setup)} is the same for fewer` : '';
   return (
     <div class="notice">
       <p>
-        We don't print {counted(asked, 'set')}.{' '}
-        {around.length > 1 ? 'The nearest are:' : 'The nearest is:'}
+        {asked < least
+          ? `The smallest order is ${counted(least, 'set')}${why}.`
+          : `We don't print ${counted(asked, 'set')}. ${around.length > 1 ? 'The nearest are:' : 'The nearest is:'}`}
       </p>
       <div class="actions">
         {around.map(({ sets, totalCents }) => (
@@ -108,4 +115,8 @@ function Neighbors({ asked, rows, choose }: NeighborsProps) {
       </div>
     </div>
   );
+}
+
+function setupOf({ breakdown }: View['scene']['quote']): number {
+  return breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
 }

@@ -16,19 +16,27 @@ interface Props extends Pick<View, 'scene'> {
   readonly placeOf?: (color: string) => number;
 }
 
-/** The colors of the product, each with its price. */
+/** The colors of the product, each with its price: one Tab stop, with arrow keys inside. */
 export function Swatches({ scene, label, isSmall, isPressed, pick, onPick, placeOf }: Props) {
   const { catalog, design } = scene;
+  const palette = paletteOf(catalog, design.product);
+  const stop = palette.find(({ id }) => isPressed(id)) ?? palette[0];
   return (
-    <ul class={isSmall ? 'swatches small' : 'swatches'} aria-label={label}>
-      {paletteOf(catalog, design.product).map(({ id, name, hex }) => {
+    <ul
+      class={isSmall ? 'swatches small' : 'swatches'}
+      role="toolbar"
+      aria-label={label}
+      onKeyDown={moveByArrows}
+    >
+      {palette.map(({ id, name, hex }) => {
         const cost = costOf(scene, pick(id));
         const place = placeOf?.(id) ?? 0;
         return (
-          <li key={id}>
+          <li key={id} role="presentation">
             <button
               type="button"
               class="swatch"
+              tabIndex={id === stop?.id ? 0 : -1}
               aria-pressed={isPressed(id)}
               title={isSmall ? `${name} ${cost}`.trim() : undefined}
               onClick={() => onPick(id)}
@@ -49,11 +57,32 @@ export function Swatches({ scene, label, isSmall, isPressed, pick, onPick, place
   );
 }
 
-/** The change in color charges that an action causes, such as `+ $35.00`; empty if none. */
+const steps: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+};
+
+/** Moves the focus, and with it the Tab stop, to the next button; after the last comes the first. */
+function moveByArrows(event: KeyboardEvent): void {
+  const step = steps[event.key];
+  if (step === undefined || !(event.currentTarget instanceof Element)) return;
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  event.preventDefault();
+  for (const button of buttons) button.tabIndex = -1;
+  const next = buttons.at((at + step) % buttons.length);
+  if (!next) return;
+  next.tabIndex = 0;
+  next.focus();
+}
+
+/** The change in color charges that an action causes, such as `+ $35.00 total`; empty if none. */
 function costOf({ catalog, design }: View['scene'], action: Action): string {
   const each = catalog.products[design.product].colorChange;
   if (each === undefined) return '';
   const more = new Set(change(catalog, design, action).colors).size - new Set(design.colors).size;
   if (more === 0) return '';
-  return `${more > 0 ? '+' : '\u2212'} ${dollars(microsToCents(each * Math.abs(more)))}`;
+  return `${more > 0 ? '+' : '\u2212'} ${dollars(microsToCents(each * Math.abs(more)))} total`;
 }
