@@ -137,7 +137,7 @@ describe('every choice', () => {
       await quoteOf('product=paper&tabs=8&sets=250&punch=3hole'),
     ];
     const adds = dollars(punched.price.total - plain.price.total);
-    expect(await choice.locator('.option-price').innerText()).toBe(`+ ${adds}`);
+    expect(await choice.locator('.option-price').innerText()).toBe(`+ ${adds} total`);
   });
 });
 
