@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { proofJob } from '../../src/designer/proof/job-of.ts';
 import { largestProofBytes, openProof } from '../../src/designer/proof/open-proof.ts';
+import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
 import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { type Design, freshDesign } from '../../src/designer/state/design.ts';
@@ -116,6 +118,20 @@ describe('a proof', () => {
     expect(seen?.text).toBe('אב 12');
     const [line] = expectedLines(design({ titles: ['אב 12'] }), 0);
     expect(Math.abs((seen?.xInches ?? 0) - 0.5 - (line?.along ?? 99))).toBeLessThan(hundredth);
+  });
+
+  test('mirrors the brackets of a right-to-left title', async () => {
+    const { pages } = await readPdf(await pdfOf(design({ titles: ['א(ב'] }), 'proof'));
+    const letters = (pages[1]?.texts ?? []).flatMap(({ text }) => [...text]);
+    expect(letters.filter((letter) => '()'.includes(letter))).toEqual([')', ')']);
+  });
+
+  test('sets only the total of the price list in bold', () => {
+    const scene = sceneOf(catalog, appStateOf(design({})));
+    const { marks } = summaryPage(proofJob(scene, 'proof', new Date('2026-11-22T12:00:00Z')));
+    const texts = marks.filter((mark) => mark.kind === 'text');
+    const boldOf = (label: string) => texts.find(({ text }) => text.startsWith(label))?.isBold;
+    expect([boldOf('Setup'), boldOf('Total')]).toEqual([false, true]);
   });
 });
 
