@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
+import { toolNames } from '../order/doors.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { arrivalSentences } from '../text/days.ts';
 import { dollars } from '../text/money.ts';
@@ -13,10 +14,12 @@ interface Props {
   readonly width: number;
   /** Opens a page; if `undefined`, links are left to the browser. */
   readonly openLink: ((url: string) => void) | undefined;
+  /** Calls a tool, whose result is shown next; `undefined` if the chat doesn't let cards. */
+  readonly callTool: ((name: string, given: object) => void) | undefined;
 }
 
 /** A quote or a draft as shown in a chat. */
-export function Card({ view, width, openLink }: Props) {
+export function Card({ view, width, openLink, callTool }: Props) {
   const { quoted } = view;
   const padding = 32;
   return (
@@ -45,7 +48,7 @@ export function Card({ view, width, openLink }: Props) {
           },
           { title: 'Price', content: <Breakdown quoted={quoted} /> },
           { title: 'Order', content: <Order view={view} /> },
-          { title: 'Quantities', content: <Quantities quoted={quoted} /> },
+          { title: 'Alternatives', content: <Alternatives quoted={quoted} callTool={callTool} /> },
         ].filter((section) => section !== undefined)}
       </Sections>
     </main>
@@ -54,7 +57,7 @@ export function Card({ view, width, openLink }: Props) {
 
 function Summary({ view }: { readonly view: CardView }) {
   const { quoted, catalog } = view;
-  const { warning, sets, tabsPerSet, price, shipping, delivery } = quoted;
+  const { warning, notices = [], sets, tabsPerSet, price, shipping, delivery, layout } = quoted;
   const { name } = catalog.products[quoted.product].data;
   return (
     <div class="summary">
@@ -65,6 +68,7 @@ function Summary({ view }: { readonly view: CardView }) {
         <strong>{money(price.total)}</strong> total, setup included. {money(price.perSet)} a set.
       </p>
       {warning && <p class="fault">{warning}</p>}
+      {!layout && <p>{notices.join(' ')}</p>}
       {delivery && <p>{arrivalSentences(delivery, delivery.zip).join(' ')}</p>}
       <p>
         {shipping.freeGround
@@ -170,6 +174,31 @@ function Order({ view: { lines } }: { readonly view: CardView }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What the buyer may want instead, and the prices of other quantities. */
+function Alternatives({
+  quoted,
+  callTool,
+}: Pick<Props, 'callTool'> & { quoted: ToolQuoteDocument }) {
+  const suggestions = callTool ? (quoted.suggestions ?? []) : [];
+  return (
+    <>
+      {quoted.layout && <p>{quoted.notices?.join(' ')}</p>}
+      <p class="suggestions">
+        {suggestions.map(({ arguments: given, total, reason }) => (
+          <button
+            key={reason}
+            type="button"
+            onClick={() => callTool?.('titles' in given ? toolNames.draft : toolNames.quote, given)}
+          >
+            {reason}, {money(total)} total
+          </button>
+        ))}
+      </p>
+      <Quantities quoted={quoted} />
+    </>
   );
 }
 

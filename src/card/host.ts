@@ -1,6 +1,8 @@
 /** The capabilities and the look of the chat that shows the card (MCP Apps, 2026-01-26). */
 export interface Host {
   readonly opensLinks: boolean;
+  /** Whether cards can call the server's tools. */
+  readonly callsTools: boolean;
   readonly theme: 'light' | 'dark' | undefined;
   /** The chat's font, as CSS. */
   readonly font: string | undefined;
@@ -9,6 +11,8 @@ export interface Host {
 export interface HostConnection {
   /** Asks the chat to open a page: the card may not open it itself. */
   openLink(url: string): void;
+  /** Calls a tool of the server; its result comes like the first one, and the model learns of it. */
+  callTool(name: string, given: object): void;
   /** Reports the card's size in CSS pixels. */
   resize(width: number, height: number): void;
 }
@@ -44,18 +48,35 @@ export function connectHost(
   const initializing = 1;
   let lastId = initializing;
   let opensLinks = false;
+  let callsTools = false;
+  let tellsModel = false;
+  /** The last tool call that isn't answered yet. */
+  let calling: Message['id'];
   let context: Context = {};
 
   const send = (message: object) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
   const report = (changed: Context | undefined) => {
     context = { ...context, ...changed };
     const font = context.styles?.variables?.['--font-sans'];
-    onHost({ opensLinks, theme: context.theme, font });
+    onHost({ opensLinks, callsTools, theme: context.theme, font });
   };
   const initialized = (result: Message['result']) => {
-    opensLinks = result?.hostCapabilities?.openLinks !== undefined;
+    const { openLinks, serverTools, updateModelContext } = result?.hostCapabilities ?? {};
+    opensLinks = openLinks !== undefined;
+    callsTools = serverTools !== undefined;
+    tellsModel = updateModelContext !== undefined;
     send({ method: 'ui/notifications/initialized' });
     report(result?.hostContext);
+  };
+  const called = ({ content, structuredContent, isError }: NonNullable<Message['result']>) => {
+    if (isError) return;
+    onResult(structuredContent);
+    if (tellsModel) request('ui/update-model-context', { content });
+  };
+  const request = (method: string, params: object) => {
+    lastId += 1;
+    send({ id: lastId, method, params });
+    return lastId;
   };
   const answer = (id: string | number, method: string) => {
     const isKnown = method === 'ping' || method === 'ui/resource-teardown';
@@ -67,6 +88,7 @@ export function connectHost(
     const { id, method, params, result } = data;
     if (method === undefined) {
       if (id === initializing && result) initialized(result);
+      else if (id === calling && result) called(result);
     } else if (id !== undefined) answer(id, method);
     else if (method === 'ui/notifications/tool-result') onResult(params?.structuredContent);
     else if (method === 'ui/notifications/host-context-changed') report(params);
@@ -83,8 +105,10 @@ export function connectHost(
 
   return {
     openLink: (url) => {
-      lastId += 1;
-      send({ id: lastId, method: 'ui/open-link', params: { url } });
+      request('ui/open-link', { url });
+    },
+    callTool: (name, given) => {
+      calling = request('tools/call', { name, arguments: given });
     },
     resize: (width, height) => {
       send({ method: 'ui/notifications/size-changed', params: { width, height } });

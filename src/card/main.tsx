@@ -14,7 +14,8 @@ let view: CardView | undefined;
 
 function draw(): void {
   const openLink = host?.opensLinks ? connection.openLink : undefined;
-  const card = view && <Card view={view} width={page.clientWidth} openLink={openLink} />;
+  const callTool = host?.callsTools ? connection.callTool : undefined;
+  const card = view && <Card {...{ view, width: page.clientWidth, openLink, callTool }} />;
   render(card ?? null, document.body);
 }
 

@@ -68,6 +68,10 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
       excludes: z
         .array(text)
         .describe('What the total leaves out, such as sales tax, or shipping that is not free'),
+      notices: z
+        .array(text)
+        .optional()
+        .describe('What this order probably lacks, with the total if it had it; tell the buyer'),
       nextQuantity: quantityPriceSchema
         .optional()
         .describe('The same build at the next orderable quantity; absent at the largest'),

@@ -11,6 +11,15 @@ const deliverySchema = z.looseObject({
   approval_deadline: z.string(),
 }) as unknown as z.ZodType<EstimateDocument>;
 
+const suggestionSchema = z.looseObject({
+  arguments: z.record(z.string(), z.unknown()).describe('All arguments of a call of the same tool'),
+  total: z.number().describe('What it costs, in US dollars'),
+  reason: z.string().describe('Why, in a few words'),
+});
+
+/** An order that a buyer may want instead. */
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
 /** The result of a quoting tool: the HTTP API's quote, and facts that buyers ask about. */
 export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
   quoteSchema(productIds).extend({
@@ -18,6 +27,10 @@ export const titledQuoteSchema = (productIds: readonly ProductId[]) =>
       .array(quantityPriceSchema)
       .optional()
       .describe('The price at every orderable quantity, if asked for'),
+    suggestions: z
+      .array(suggestionSchema)
+      .optional()
+      .describe('At most three orders that the buyer may want instead'),
     delivery: deliverySchema.optional().describe('The delivery date, if a ZIP is given'),
     facts: factsSchema.pick({ minimumOrder: true, proof: true, turnaround: true }),
   });
@@ -47,6 +60,7 @@ export function inputShapeOf(schema: z.ZodType): ObjectShape {
 function keepBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
 export interface ObjectShape {
@@ -56,10 +70,16 @@ export interface ObjectShape {
 
 const kept = ['type', 'properties', 'items'];
 
+/** Members that models know from the results. */
+const closed = ['notices', 'suggestions'];
+
 function keepShape({ jsonSchema, path }: { jsonSchema: object; path: readonly unknown[] }): void {
   const schema = jsonSchema as Record<string, unknown>;
+  const isClosed = closed.includes(String(path.at(-1)));
   for (const keyword of Object.keys(schema)) {
     const isKept = kept.includes(keyword) || (keyword === 'required' && path.length === 0);
-    if (!isKept || schema[keyword] === false) delete schema[keyword];
+    if (!isKept || schema[keyword] === false || (isClosed && keyword === 'items')) {
+      delete schema[keyword];
+    }
   }
 }

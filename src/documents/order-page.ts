@@ -18,6 +18,7 @@ import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { quote } from '../pricing/quote.ts';
+import { asUsual, usualNotice } from '../pricing/usual.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import { link, list, numbered, page, table } from './markdown.ts';
@@ -30,6 +31,8 @@ export interface OrderPage {
   readonly description: string;
   /** Parts of the link that couldn't be used, and what is shown instead, as sentences. */
   readonly problems: readonly string[];
+  /** What the order probably lacks, as sentences. */
+  readonly notices: readonly string[];
   /** What is ordered. */
   readonly choices: readonly Line[];
   /** The parts of the total, the total, and what it doesn't include. */
@@ -54,10 +57,12 @@ const reasonsMax = 5;
  */
 export function orderPage(catalog: SiteCatalog, product: ProductId, query: string): OrderPage {
   const { data } = catalog.products[product];
-  const { order: read, problems, listedTitles } = readLink(catalog, product, query, '');
+  const reading = readLink(catalog, product, query, '');
+  const { order: read, problems, listedTitles, names } = reading;
   const { build } = read;
   const order: Order = { build, look: usualLook, delivery: noDelivery, job: noJob };
   const priced = quote(catalog, build);
+  const usual = asUsual(catalog, build, catalog.book.examples.usual, names);
   const layout = layoutOf(build.titles ?? Array<string>(build.tabs).fill(''), data, { reasonsMax });
   const { shipping, proof } = statedFacts(catalog);
   const { days } = productionOf(build.product, data, build.options);
@@ -71,6 +76,7 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
         ? [`This is one title. If it is ${listedTitles.length}, separate them with | in the link.`]
         : []),
     ],
+    notices: usual ? [usualNotice(usual)] : [],
     choices: [
       { key: 'product', label: 'Product', text: data.name },
       ...describeOrder(catalog, order, layout.cut),
@@ -111,7 +117,7 @@ export const shownInDesigner =
 
 /** `/configure/{product}.md` with a query: the order link's build in Markdown. */
 export function orderMarkdown(catalog: SiteCatalog, order: OrderPage): string {
-  const { build, title, problems, choices, prices, tabs, delivery, misfits } = order;
+  const { build, title, problems, notices, choices, prices, tabs, delivery, misfits } = order;
   const rows = (lines: readonly Line[]) => lines.map(({ label, text }) => [label, text]);
   const date = pageUrl(catalog, endpointPaths.deliveryDate);
   return page([
@@ -125,6 +131,7 @@ export function orderMarkdown(catalog: SiteCatalog, order: OrderPage): string {
     shownInDesigner,
     '## Price in USD',
     table(['Item', 'Amount'], rows(prices)),
+    ...notices,
     '## Titles',
     tabs.length > 0 ? numbered(tabs.map(({ text }) => escaped(text))) : 'All tabs are blank.',
     ...(misfits.length > 0 ? ['## Titles that do not fit', list(misfits)] : []),

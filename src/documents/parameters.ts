@@ -106,7 +106,7 @@ export function draftArguments(catalog: Catalog): ParameterTable {
     'draft',
     [['titles', { text, required: true }]],
     [
-      ['cut', { text: 'Such as "1/5"; default: the recommended cut' }],
+      ['cut', { text: 'Such as "1/5"; default: recommended' }],
       ['colors', { text: 'One color name for all tabs, or one per tab' }],
     ],
   );
@@ -128,8 +128,9 @@ function toolTable(
   const after = table(catalog, door, [
     ['colorChanges', { text: `${charging(catalog)}: distinct tab colors minus one` }],
     ['zip', { text: 'US ZIP code; adds delivery' }],
-    ['neededBy', { text: 'Date, with zip: adds when to approve the proof' }],
-    ['allQuantities', { text: 'true adds the price at every quantity' }],
+    ['neededBy', { text: 'Date, with zip: adds when to approve' }],
+    ['approve', { text: 'Date, with zip: day of approval' }],
+    ['allQuantities', { text: 'Adds all quantities' }],
     ...others,
   ]);
   return { ...before, options: optionsArgument(catalog), ...after };
@@ -282,7 +283,7 @@ function defaultsText(catalog: Catalog): string {
       ({ choices, default: usual }) => [...choices.keys()][0] === usual,
     ),
   );
-  if (isFirst) return "the product's first choice";
+  if (isFirst) return 'first choice';
   return catalog.optionKeys
     .map((key) => {
       const owners = ownersOf(catalog, key);

@@ -10,6 +10,7 @@ import type { Catalog } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
+import { type UsualBuild, usualNotice } from '../pricing/usual.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 import { wholeListWarning } from './whole-list.ts';
@@ -20,6 +21,8 @@ export interface QuoteExtras {
   readonly beyond?: Beyond | undefined;
   /** The destination, if it is outside the region with free shipping. */
   readonly beyondFreeShipping?: string | undefined;
+  /** The same order with the usual options, if this one probably lacks them. */
+  readonly usual?: UsualBuild | undefined;
 }
 
 /** A quote in the form that HTTP and MCP return. */
@@ -54,6 +57,7 @@ export function quoteDocument(
       ...catalog.book.prices.excludes,
       ...(shipping.freeGround ? [] : ['ground shipping']),
     ],
+    notices: extras.usual && [usualNotice(extras.usual)],
     nextQuantity: nextQuantity && quantityDocument(nextQuantity),
     layout: build.titles ? layoutDocument(build.titles, data, extras) : undefined,
     priceBook: catalog.book.prices.date,

@@ -9,6 +9,7 @@ import { readQuery } from '../order/query.ts';
 import { type HearOrder, readDates, readOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
+import { asUsual } from '../pricing/usual.ts';
 import {
   errorAnswer,
   jsonAnswer,
@@ -89,11 +90,12 @@ export function priceHandler(
     if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
     const { build } = reading.asked.order;
     const priced = quote(catalog, build);
+    const usual = asUsual(catalog, build, catalog.book.examples.usual, reading.asked.names);
     return {
       status: 200,
       headers: build.titles ? privateHeaders : headers,
       etag: release && `"${release}-${priced.totalCents}"`,
-      body: jsonBody(quoteDocument(catalog, priced)),
+      body: jsonBody(quoteDocument(catalog, priced, { usual })),
     };
   });
 }

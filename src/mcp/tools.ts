@@ -16,10 +16,12 @@ import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { priceAt, type Quote, quote } from '../pricing/quote.ts';
+import { asUsual } from '../pricing/usual.ts';
 import { formatCount } from '../text/counts.ts';
 import { coded, cutShortList } from '../text/echo.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
+import { suggestionsFor } from './suggestions.ts';
 
 /** Calls a tool with its arguments: an object, or JSON text of one. */
 export type CallTool = (given: unknown) => CallToolResult | Promise<CallToolResult>;
@@ -58,14 +60,17 @@ function quotingTool(
   const surroundings = { transit: desk.table, refusalOfDay: dayCheck(catalog.book, desk) };
 
   function answer(
-    { order, allQuantities }: Asked,
+    { order, allQuantities, names }: Asked,
     priced: Quote,
     destination?: Destination,
     delivery?: ToolQuoteDocument['delivery'],
   ): CallToolResult {
     const { build, ...beyond } = order;
+    const usual = asUsual(catalog, build, catalog.book.examples.usual, names);
+    const suggestions = suggestionsFor(catalog, door, order, priced, usual);
     const document: ToolQuoteDocument = {
-      ...quoteDocument(catalog, priced, { ...destination, beyond }),
+      ...quoteDocument(catalog, priced, { ...destination, beyond, usual }),
+      ...(suggestions.length > 0 && { suggestions }),
       ...(allQuantities && { quantities: quantitiesOf(catalog, build) }),
       ...(delivery && { delivery }),
       facts,
@@ -89,7 +94,10 @@ function quotingTool(
     };
     const { data } = catalog.products[build.product];
     const production = productionOf(build.product, data, build.options);
-    const question = { destination, production, neededBy: delivery.neededBy };
+    const question = {
+      ...{ destination, production, neededBy: delivery.neededBy },
+      approve: asked.approve,
+    };
     return estimate(question).then(({ estimate }) =>
       answer(asked, priced, destination, estimateDocument(estimate)),
     );

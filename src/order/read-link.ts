@@ -26,6 +26,8 @@ export interface LinkReading {
   readonly listedTitles: readonly string[];
   /** Whether the link sets the number of tabs, directly or by its titles. */
   readonly namesTabs: boolean;
+  /** Whether the link names an option, at whatever choice. */
+  readonly names: (option: string) => boolean;
 }
 
 /** Parameters that e-mail programs and analytics add to links, besides the best known. */
@@ -74,6 +76,7 @@ export function readLink(
       given.find(({ name }) => name === 'tabs')?.value,
     ),
     namesTabs: values.has('tabs') || values.has('titles'),
+    names: (option) => values.has(option),
   };
 }
 

@@ -25,6 +25,10 @@ import { vocabularyOf } from './vocabulary.ts';
 export interface Asked {
   readonly order: Order;
   readonly allQuantities: boolean;
+  /** Whether the request names an option, at whatever choice. */
+  readonly names: (option: string) => boolean;
+  /** The day on which the proof is approved, an ISO date. */
+  readonly approve?: string | undefined;
 }
 
 /** What a question about dates asks for. */
@@ -70,8 +74,11 @@ export function readOrder(
   surroundings?: Surroundings,
 ): Reading<Asked> {
   const exact = id === 'price' ? exactBuild(catalog, given) : undefined;
-  if (exact)
-    return { ok: true, asked: { order: { ...plainOrder, build: exact }, allQuantities: false } };
+  if (exact) {
+    const names = (option: string) => given.some(({ name }) => name === option);
+    const order = { ...plainOrder, build: exact };
+    return { ok: true, asked: { order, allQuantities: false, names } };
+  }
   const reading = understand(catalog, doors[id], given, surroundings);
   const { values, product } = reading;
   const build = buildOf(product, values);
@@ -83,11 +90,13 @@ export function readOrder(
   const tooLong = missing.length === 0 ? linkNotes(catalog, build) : [];
   const notes = [...reading.notes, ...(isByQuote(reading) ? [] : [...missing, ...tooLong])];
   if (isAccepted(id, notes)) {
-    const asked = {
-      order: orderOfValues(build, values),
-      allQuantities: values.get('allQuantities') === true,
+    const names = (option: string) => values.has(option);
+    const order = orderOfValues(build, values);
+    const approve = values.get('approve') as string | undefined;
+    return {
+      ok: true,
+      asked: { order, allQuantities: values.get('allQuantities') === true, names, approve },
     };
-    return { ok: true, asked };
   }
   return refused(catalog, id, product, notes, () => priceQuery(catalog, build));
 }
@@ -153,8 +162,10 @@ function missingNotes(catalog: Catalog, id: DoorId, reading: Understanding): Not
 /** Dates depend on where the order goes. */
 function zipNotes({ values, notes }: Understanding): Note[] {
   const hasZip = values.has('zip') || notes.some(({ key }) => key === 'zip');
-  if (!values.has('neededBy') || hasZip) return [];
-  return [{ kind: 'needsZip', name: '', key: 'neededBy', refused: true, facts: {} }];
+  if (hasZip) return [];
+  return ['neededBy', 'approve']
+    .filter((key) => values.has(key))
+    .map((key) => ({ kind: 'needsZip', name: '', key, refused: true, facts: {} }));
 }
 
 /** Some choices go only with others. */

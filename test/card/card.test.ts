@@ -30,6 +30,7 @@ const options = Object.fromEntries(
 
 const build = { product, sets, tabsPerSet: 8, options };
 const asked = { zip: '60601', allQuantities: true };
+const suggesting = (await callTool('quote_price', { product, sets, tabsPerSet: 8 })).structured;
 const plainQuote = (await callTool('quote_price', build)).structured;
 const quote = (await callTool('quote_price', { ...build, ...asked })).structured;
 const draft = (await callTool('draft_order', { product, sets, titles, ...asked })).structured;
@@ -84,14 +85,14 @@ describe('a quote', () => {
     const frame = await shown(quote);
     await frame.focus('[role=tab]');
     await page.keyboard.press('ArrowLeft');
-    await frame.waitForSelector('[role=tab][aria-selected=true] >> text=Quantities');
+    await frame.waitForSelector('[role=tab][aria-selected=true] >> text=Alternatives');
     expect(await frame.locator('[role=tabpanel] tbody tr').count()).toBe(5);
     expect(await frame.innerText('tr[aria-current] th')).toBe(String(sets));
   });
 
   test('compares the next quantity if the optional members are missing', async () => {
     const frame = await shown(plainQuote);
-    await frame.click('role=tab[name="Quantities"]');
+    await frame.click('role=tab[name="Alternatives"]');
     await frame.waitForSelector('thead');
     const { nextQuantity } = plainQuote;
     expect(await frame.innerText('tbody tr:last-child th')).toBe(String(nextQuantity.sets));
@@ -137,11 +138,12 @@ describe('in a chat', () => {
   test.each([
     ['a quote', quote],
     ['a draft', draft],
+    ['a quote with suggestions', suggesting],
   ])(
     '%s fits widths of 360 to 800 pixels without scrolling, within a height of 500',
     async (_, structured) => {
       for (const width of [360, 560, 800]) {
-        const frame = await shown(structured, { width });
+        const frame = await shown(structured, { width, answer: {} });
         for (const tab of await frame.locator('[role=tab]').all()) {
           await tab.click();
           await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
@@ -162,6 +164,23 @@ describe('in a chat', () => {
     await expect.poll(() => ask(page, ({ links }) => links)).toEqual([draft.orderUrl]);
     const plain = await shown(draft, { opensLinks: false });
     expect(await plain.getAttribute('a', 'href')).toBe(draft.orderUrl);
+  });
+
+  test('calls the tool of a suggestion, shows its result, and tells the model', async () => {
+    const frame = await shown(suggesting, { answer: draft });
+    expect(await frame.innerText('main')).toContain(suggesting.notices[0]);
+    await frame.click('role=tab[name="Alternatives"]');
+    const [first] = suggesting.suggestions;
+    await frame.click(
+      `button:has-text("${first.reason}, ${dollars(Math.round(first.total * 100))}")`,
+    );
+    await frame.waitForSelector(`text=${dollars(Math.round(draft.price.total * 100))} total`);
+    const calls = await ask(page, ({ calls }) => calls);
+    const said = [{ type: 'text', text: 'new' }];
+    expect(calls).toEqual([{ name: 'quote_price', given: first.arguments }, said]);
+    const plain = await shown(suggesting);
+    await plain.click('role=tab[name="Alternatives"]');
+    expect(await plain.locator('[role=tabpanel] button').count()).toBe(0);
   });
 
   test("follows the chat's color scheme, and is accessible in both", async () => {

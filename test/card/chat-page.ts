@@ -7,11 +7,15 @@ export interface Shown {
   readonly width: number;
   readonly theme: 'light' | 'dark';
   readonly opensLinks: boolean;
+  /** The result of the tool that the card calls; a chat without it lets no card call any. */
+  readonly answer?: unknown;
 }
 
 export interface Received {
   /** The links that the card asked the chat to open. */
   readonly links: string[];
+  /** The tools that the card called, with their arguments, and what the model learned. */
+  readonly calls: unknown[];
   /** The heights that the card reported, in CSS pixels. */
   readonly heights: number[];
   theme(theme: Shown['theme']): void;
@@ -22,7 +26,14 @@ export interface Received {
 /** Runs in the test's page: a chat that shows a card through the official bridge, like hosts do. */
 let connected: AppBridge | undefined;
 
-async function showCard({ html, structured, width, theme, opensLinks }: Shown): Promise<void> {
+async function showCard({
+  html,
+  structured,
+  width,
+  theme,
+  opensLinks,
+  answer,
+}: Shown): Promise<void> {
   await connected?.close();
   Object.assign(globalThis, { received: undefined });
   document.querySelector('iframe')?.remove();
@@ -35,12 +46,24 @@ async function showCard({ html, structured, width, theme, opensLinks }: Shown): 
   const bridge = new AppBridge(
     null,
     { name: 'Test chat', version: '1' },
-    opensLinks ? { openLinks: {} } : {},
+    {
+      ...(opensLinks && { openLinks: {} }),
+      ...(answer !== undefined && { serverTools: {}, updateModelContext: { text: {} } }),
+    },
     { hostContext: { theme } },
   );
   connected = bridge;
   const links: string[] = [];
   const heights: number[] = [];
+  const calls: unknown[] = [];
+  bridge.oncalltool = async ({ name, arguments: given }) => {
+    calls.push({ name, given });
+    return { content: [{ type: 'text', text: 'new' }], structuredContent: answer as object };
+  };
+  bridge.onupdatemodelcontext = async ({ content }) => {
+    calls.push(content);
+    return {};
+  };
   bridge.onopenlink = async ({ url }) => {
     links.push(url);
     return {};
@@ -60,6 +83,7 @@ async function showCard({ html, structured, width, theme, opensLinks }: Shown): 
   const received: Received = {
     links,
     heights,
+    calls,
     theme: (theme) => bridge.setHostContext({ theme }),
     ping: () => bridge.request({ method: 'ping' }),
     teardown: () => bridge.teardownResource({}),

@@ -10,6 +10,7 @@ import { designerPath, orderPath, priceQuery } from '../../src/order/path.ts';
 import { type Build, defaultBuild } from '../../src/pricing/build.ts';
 import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
+import { asUsual } from '../../src/pricing/usual.ts';
 import { dollars } from '../../src/text/money.ts';
 import { capitalized } from '../../src/text/words.ts';
 import { buildsOf } from '../support/catalog.ts';
@@ -238,7 +239,9 @@ function quoted(catalog: SiteCatalog, build: Build): ContractAnswer {
       'access-control-expose-headers': 'etag, link',
       etag: /^(W\/)?"[^"]+"$/,
     },
-    body: JSON.stringify(quoteDocument(catalog, quote(catalog, build))),
+    body: JSON.stringify(
+      quoteDocument(catalog, quote(catalog, build), { usual: usualOf(catalog, build) }),
+    ),
   };
 }
 
@@ -577,4 +580,9 @@ function orderLinkRows(catalog: SiteCatalog): ContractRow[] {
     }),
     row('POST', path, otherMethod, { body: 'x' }),
   ];
+}
+
+/** What a link lacks that most orders have; it only names what differs from the defaults. */
+function usualOf(catalog: SiteCatalog, build: Build) {
+  return asUsual(catalog, build, catalog.book.examples.usual, () => false);
 }

@@ -47,10 +47,28 @@ describe('GET /api/price', () => {
           'The total of 940.00 USD is over 75.00 USD: ground shipping is free in the continental US.',
       },
       excludes: ['sales tax, if it applies'],
+      notices: ['Unpunched and uncollated. 3-hole and collated: $952.00 total.'],
       nextQuantity: { sets: 75, perSet: 14.11, total: 1058 },
       priceBook: '2026-10-02',
       orderUrl: 'https://tabs.test/configure/poly?tabs=4&sets=50&ink=white&colorChanges=2',
     });
+  });
+
+  test('notices once what most orders have, unless the buyer named it', async () => {
+    const plain = 'product=paper&tabs=8&sets=250';
+    const noticesOf = async (query: string) => (await ask(price, query)).json.notices;
+    // 30 + 2000 x (0.29 + 0.008 + 0.0135)
+    expect(await noticesOf(plain)).toEqual([
+      'Unpunched and uncollated. 3-hole and collated: $653.00 total.',
+    ]);
+    expect(await noticesOf(`${plain}&material=110&sided=2s`)).toEqual([
+      'Unpunched and uncollated. 3-hole and collated: $813.00 total.',
+    ]);
+    for (const named of ['punch=unpunched', 'collation=uncollated', 'punch=3hole', 'punch=2hole']) {
+      expect(await noticesOf(`${plain}&${named}`)).toBeUndefined();
+    }
+    const usual = await ask(price, `${plain}&punch=3hole&collation=collated`);
+    expect(usual.json.price.total).toBe(653);
   });
 
   test('says how much a small order is short of free shipping', async () => {

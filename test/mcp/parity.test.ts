@@ -33,7 +33,8 @@ async function expectSameQuote(build: Build): Promise<void> {
   const { json } = await ask(http, queryOf(build));
   const { structured, isError } = await callOf(build);
   expect(isError).toBe(false);
-  expect(structured).toEqual({ ...json, facts: { minimumOrder, proof, turnaround } });
+  const { suggestions, ...quoted } = structured;
+  expect(quoted).toEqual({ ...json, facts: { minimumOrder, proof, turnaround } });
 }
 
 describe('the tools quote like the HTTP API', () => {
@@ -56,6 +57,63 @@ describe('the tools quote like the HTTP API', () => {
   test('any build, with and without titles', async () => {
     const asked = anyBuild.filter(({ tabs }) => tabs <= limits.agentTabsPerSetMax);
     await fc.assert(fc.asyncProperty(asked, expectSameQuote), { numRuns: 300 });
+  });
+
+  test('each suggestion is a call that costs what it says', async () => {
+    const look = {
+      cut: fc.constantFrom(undefined, '1/5'),
+      colors: fc.constantFrom(undefined, ['White']),
+      zip: fc.constantFrom(undefined, '60601'),
+    };
+    const asked = fc.record({
+      product: fc.constantFrom(...catalog.productIds),
+      sets: fc.constantFrom(...limits.setQuantities),
+      titles: fc
+        .array(fc.string({ unit: 'grapheme-ascii', maxLength: 20 }), {
+          minLength: 1,
+          maxLength: 20,
+        })
+        .map((titles) => titles.map((title) => title.replaceAll('|', '/'))),
+      ...look,
+    });
+    const check = async ({ titles, ...given }: { titles: string[] }) => {
+      const { structured, text } = await callTool(toolNames.draft, { ...given, titles });
+      expect(structured.suggestions, text).toBeDefined();
+      expect(structured.suggestions.length).toBeLessThanOrEqual(3);
+      for (const { arguments: given, total, reason } of structured.suggestions) {
+        const { structured: other, text } = await callTool(toolNames.draft, given);
+        expect(other?.price.total, text).toBe(total);
+        expect(new URL(other.orderUrl).hash).toBe(new URL(structured.orderUrl).hash);
+        expect(other.delivery).toEqual(structured.delivery);
+        expect(reason.length).toBeLessThanOrEqual(60);
+      }
+    };
+    await fc.assert(fc.asyncProperty(asked, check), { numRuns: 40 });
+    const { structured } = await callTool(toolNames.quote, {
+      product: 'paper',
+      tabsPerSet: 5,
+      sets: 50,
+    });
+    expect(structured.suggestions).toEqual([
+      {
+        arguments: {
+          ...{ product: 'paper', tabsPerSet: 5, sets: 50 },
+          options: { punch: '3hole', collation: 'collated' },
+        },
+        total: 165.38,
+        reason: '3-hole and collated',
+      },
+      {
+        arguments: { product: 'paper', tabsPerSet: 5, sets: 100 },
+        total: 235,
+        reason: '100 sets: $2.35 a set',
+      },
+      {
+        arguments: { product: 'paper', tabsPerSet: 5, sets: 25 },
+        total: 136.25,
+        reason: '25 sets: costs less',
+      },
+    ]);
   });
 
   test('the capabilities are the same document', async () => {

@@ -1,10 +1,13 @@
+import { examples } from '../../book/examples.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { measured } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
 import { lacking } from '../../layout/printed.ts';
 import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
+import type { PricedChoice } from '../../pricing/catalog.ts';
 import { quote } from '../../pricing/quote.ts';
+import { asUsual, usualNotice } from '../../pricing/usual.ts';
 import { counted } from '../../text/counts.ts';
 import { dayText, instantText } from '../../text/days.ts';
 import { cutShort } from '../../text/echo.ts';
@@ -133,28 +136,34 @@ function bodyCheck({ design, look }: Scene): Check | undefined {
   };
 }
 
-/** Points out that a ring binder needs holes, and offers the first choice with any. */
-function holesCheck({ catalog, design, look, quote: priced }: Scene): Check | undefined {
+/**
+ * Points out what most orders have, or at least that a ring binder needs holes, and offers the
+ * choices.
+ */
+function holesCheck({ catalog, build, design, look, quote: priced }: Scene): Check | undefined {
   if (look.effects.holes) return undefined;
-  const punches = catalog.products[design.product].options.flatMap(({ key, choices }) =>
-    [...choices.values()]
-      .filter(({ data }) => data.effect?.holes)
-      .map(({ data: { id, label } }) => ({ option: key, choice: id, label })),
+  const usual = asUsual(catalog, build, examples.usual, () => false);
+  const choices = catalog.products[design.product].options.flatMap(({ key, choices }) =>
+    usual
+      ? [...choices.values()].filter(
+          ({ id }) => id === usual.build.options[key] && id !== design.options[key],
+        )
+      : [...choices.values()].filter(({ data }) => data.effect?.holes).slice(0, 1),
   );
-  const [first] = punches;
-  if (!first) return undefined;
-  const action = { do: 'choose', option: first.option, choice: first.choice } as const;
-  const { totalCents } = quote(catalog, buildOf(catalog, change(catalog, design, action)));
-  const more = totalCents - priced.totalCents;
+  if (choices.length === 0) return undefined;
+  const fixOf = ({ option, id, label }: PricedChoice): Fix => {
+    const action = { do: 'choose', option, choice: id } as const;
+    const { totalCents } = quote(catalog, buildOf(catalog, change(catalog, design, action)));
+    const more = totalCents - priced.totalCents;
+    return {
+      label: `Use ${withinSentence(label)}${more > 0 ? `, + ${dollars(more)}` : ''}`,
+      action,
+    };
+  };
   return {
     tone: 'note',
-    text: 'Unpunched. A ring binder needs holes.',
-    fixes: [
-      {
-        label: `Use ${withinSentence(first.label)}${more > 0 ? `, + ${dollars(more)}` : ''}`,
-        action,
-      },
-    ],
+    text: usual ? usualNotice(usual) : 'Unpunched. A ring binder needs holes.',
+    fixes: choices.map(fixOf),
   };
 }
 

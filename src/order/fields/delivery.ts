@@ -44,7 +44,7 @@ export const neededByField: Field<string> = {
 
 export const approveField: Field<string> = {
   key: 'approve',
-  names: { delivery: 'approve' },
+  names: { delivery: 'approve', quote: 'approve', draft: 'approve' },
   alsoCalled: phrases('approved, approval, approval date, approve by, proof approved'),
   shape: { kind: 'date' },
   meant: (value, so) => dateMeant('approve', value, so),
