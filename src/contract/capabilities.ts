@@ -35,11 +35,15 @@ const productSchema = (productIds: readonly ProductId[]) =>
         default: count.describe('The number the designer starts with'),
       })
       .describe('The number of tabs a set can have'),
+    tabsPerSetInTools: count.describe('The most tabs per set that the tools take'),
     orderableSetQuantities: z
       .array(count)
       .min(1)
       .describe('The numbers of sets that can be ordered, ascending'),
     options: z.array(optionSchema).describe('The options of this product'),
+    sheetInches: z.tuple([z.number(), z.number()]).describe('Width and height without the tab'),
+    tabInches: z.number().describe('How far a tab extends beyond the sheet'),
+    typeface: text.describe('The type of the titles'),
     colors: z.array(text).optional().describe('The tab colors by name; the first is the default'),
     cuts: z
       .array(

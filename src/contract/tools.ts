@@ -70,11 +70,13 @@ export interface ObjectShape {
 
 const kept = ['type', 'properties', 'items'];
 
-/** Members that models know from the results. */
+/** Members that models know from the results: their shape isn't told, or not even their names. */
 const closed = ['notices', 'suggestions'];
+const unlisted = ['tabsPerSetInTools', 'sheetInches', 'tabInches', 'typeface'];
 
 function keepShape({ jsonSchema, path }: { jsonSchema: object; path: readonly unknown[] }): void {
   const schema = jsonSchema as Record<string, unknown>;
+  for (const key of unlisted) delete (schema.properties as Record<string, unknown>)?.[key];
   const isClosed = closed.includes(String(path.at(-1)));
   for (const keyword of Object.keys(schema)) {
     const isKept = kept.includes(keyword) || (keyword === 'required' && path.length === 0);

@@ -1,6 +1,7 @@
 import type { CapabilitiesDocument } from '../contract/capabilities.ts';
 import { versions } from '../contract/versions.ts';
 import { cutRooms } from '../layout/cut-room.ts';
+import { typeface } from '../layout/type-style.ts';
 import { toolNames } from '../order/doors.ts';
 import { designerUrl } from '../order/path.ts';
 import type { PricedChoice, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
@@ -17,6 +18,7 @@ export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument
     product: id,
     name: data.name,
     tabsPerSet: limits.tabsPerSet,
+    tabsPerSetInTools: limits.agentTabsPerSetMax,
     orderableSetQuantities: [...quantities],
     options: options.map(({ key, label, default: fallback, choices }) => ({
       key,
@@ -24,6 +26,9 @@ export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument
       default: fallback,
       choices: [...choices.values()].map(choiceEntry),
     })),
+    sheetInches: [data.die.sheet.widthInches, data.die.sheet.heightInches] as [number, number],
+    tabInches: data.die.tabExtensionInches,
+    typeface,
     colors: data.colors?.list.map(({ name }) => name),
     cuts: cutRooms(data),
   });
