@@ -1,7 +1,7 @@
 import type { CapabilitiesDocument } from '../contract/capabilities.ts';
 import { versions } from '../contract/versions.ts';
 import { cutRooms } from '../layout/cut-room.ts';
-import { typeface } from '../layout/type-style.ts';
+import { typeface } from '../layout/type-area.ts';
 import { toolNames } from '../order/doors.ts';
 import { designerUrl } from '../order/path.ts';
 import type { PricedChoice, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';

@@ -61,3 +61,6 @@ export interface TypeStyle {
 }
 
 export const plainType: TypeStyle = { bold: false, capitals: false, oneSize: false };
+
+/** The type of titles, as printed and as measured. */
+export const typeface = 'Arimo (metrics of Arial), regular or bold';
