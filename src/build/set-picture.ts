@@ -40,24 +40,30 @@ export function setPicture(catalog: SiteCatalog, { build }: ReadySet): Promise<B
   const size = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`;
   const svg = drawing
     .replace('<svg', `<svg ${size}`)
-    .replaceAll(grain, '')
+    .replaceAll(use, withoutGrain)
     .replaceAll(print, lettered);
   return sharp(Buffer.from(svg)).webp({ quality: 82, effort: 2 }).toBuffer();
 }
 
-/** The grain of the paper, which is too fine for a small picture. */
-const grain = /<use [^>]*url\(#set-grain\)"\/>/g;
+const use = /<use [^<>]*>/g;
+
+/** The grain of the paper is too fine for a small picture. */
+function withoutGrain(tag: string): string {
+  return tag.includes('#set-grain') ? '' : tag;
+}
 
 /** A line of print as the scene writes it. */
-const print =
-  /<text class="drawn-title" x="([\d.-]+)" y="([\d.-]+)"(?: transform="([^"]*)")? font-size="([\d.]+)"[^>]*fill="([^"]*)"[^>]*>([^<]*)<\/text>/g;
+const print = /<text class="drawn-title"([^<>]*)>([^<]*)<\/text>/g;
 
 /** The same line as paths, because what rasters a picture has no font of the site. */
-function lettered(...[, x, y, turn = '', points, color = '', text = '']: string[]): string {
+function lettered(_: string, attributes: string, text: string): string {
+  const attribute = (name: string) => attributes.split(` ${name}="`)[1]?.split('"')[0] ?? '';
   const words = text.replaceAll(/&(amp|lt|quot);/g, (entity) => characters[entity] ?? entity);
-  const size = Number(points);
-  const left = Number(x) - textWidth(words, size, 'semibold') / 2;
-  return `<g transform="${turn}">${lettering(words, { x: left, y: Number(y), size, weight: 'semibold', color })}</g>`;
+  const size = Number(attribute('font-size'));
+  const left = Number(attribute('x')) - textWidth(words, size, 'semibold') / 2;
+  const place = { x: left, y: Number(attribute('y')), size };
+  const drawn = lettering(words, { ...place, weight: 'semibold', color: attribute('fill') });
+  return `<g transform="${attribute('transform')}">${drawn}</g>`;
 }
 
 const characters: Readonly<Record<string, string>> = Object.fromEntries(

@@ -189,7 +189,11 @@ function madeList(
 function notesBlock(notes: string, top: number, scale: number): Block {
   if (notes === '') return { marks: [], bottom: top };
   const points = 9.5 * scale;
-  return lineList([{ key: 'notes', label: 'Notes', text: notes.replace(/\s*\n\s*/g, ' / ') }], {
+  const text = notes
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' / ');
+  return lineList([{ key: 'notes', label: 'Notes', text }], {
     ...{ left, top: top + 0.28 * scale, widthInches: right - left, labelInches: 0.6 },
     ...{ rowsMax: 6, label: { ...label, points }, value: { ...value, points } },
   });
