@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Target } from '../bench/target.ts';
 import { Connection, NoAnswer, openSocket } from '../load/connection.ts';
 import { getRequest } from '../load/requests.ts';
@@ -53,9 +52,8 @@ export function costMeter(target: Target, plain: string): Meter {
     const socket = openSocket(target)
       .on('error', () => {})
       .resume();
-    const closed = once(socket, 'close');
     let isOver = false;
-    closed.then(() => {
+    socket.once('close', () => {
       isOver = true;
     });
     socket.write(bytes);
