@@ -3,7 +3,9 @@ import type {
   DeliveryChargeSpecification,
   FAQPage,
   ItemList,
+  MerchantReturnPolicy,
   Offer,
+  OfferShippingDetails,
   Organization,
   Product,
   Thing,
@@ -22,6 +24,7 @@ import { orderUrl } from '../order/link.ts';
 import { designerUrl } from '../order/path.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
+import { statedFacts } from '../pricing/facts.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { priceBreaks } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
@@ -184,13 +187,16 @@ function offered(
       offerCount: prices.length,
       url: offersUrl,
       priceSpecification: freeShipping(catalog),
+      shippingDetails: shippingDetails(catalog, build.product),
+      hasMerchantReturnPolicy: returnPolicy(catalog),
       offers: builds.map((build) => quantityOffer(catalog, build)),
     },
   };
 }
 
 function quantityOffer(catalog: SiteCatalog, build: Build): Offer {
-  const price = perSetDollars(catalog.products[build.product], build);
+  const { perSetCents, totalCents } = priceAt(catalog.products[build.product], build, build.sets);
+  const price = centsToDollars(perSetCents);
   const currency = { priceCurrency: catalog.book.prices.currency };
   return {
     '@type': 'Offer',
@@ -206,9 +212,16 @@ function quantityOffer(catalog: SiteCatalog, build: Build): Offer {
     priceSpecification: [
       {
         '@type': 'UnitPriceSpecification',
+        name: 'Price per set',
         price,
         ...currency,
         referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: setUnit },
+      },
+      {
+        '@type': 'PriceSpecification',
+        name: 'Total of the order',
+        price: centsToDollars(totalCents),
+        ...currency,
       },
       { '@id': freeShippingId(catalog) },
     ],
@@ -233,8 +246,36 @@ function freeShipping(catalog: SiteCatalog): DeliveryChargeSpecification {
   };
 }
 
-/** The unit "set" in UN/CEFACT Recommendation 20. */
+/** Where orders go and how long production takes, with what shipping costs in the seller's words. */
+function shippingDetails(catalog: SiteCatalog, id: ProductId): OfferShippingDetails {
+  return {
+    '@type': 'OfferShippingDetails',
+    description: statedFacts(catalog).shipping,
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: {
+        '@type': 'QuantitativeValue',
+        value: catalog.products[id].data.productionDays,
+        unitCode: dayUnit,
+      },
+    },
+  };
+}
+
+/** The terms of returns, in the seller's words. */
+function returnPolicy(catalog: SiteCatalog): MerchantReturnPolicy {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'US',
+    description: statedFacts(catalog).returns,
+    merchantReturnLink: pageUrl(catalog, pagePaths.terms),
+  };
+}
+
+/** Units of UN/CEFACT Recommendation 20. */
 const setUnit = 'SET';
+const dayUnit = 'DAY';
 
 function perSetDollars(product: PricedProduct, build: Build): number {
   return centsToDollars(priceAt(product, build, build.sets).perSetCents);

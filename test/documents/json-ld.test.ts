@@ -8,6 +8,7 @@ import {
   webSite,
 } from '../../src/documents/json-ld.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { statedFacts } from '../../src/pricing/facts.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 /** A thing as programs see it. */
@@ -37,6 +38,23 @@ test('an offer has the price per set and the URL that opens the designer with it
     priceCurrency: 'USD',
     url: 'https://tabs.example/configure/paper?tabs=5&sets=25',
   });
+});
+
+test('an offer names the price per set and the total, and the product its returns and shipping', () => {
+  const offers = offersOf(productOffers(catalog, 'paper'));
+  expect(offers).toMatchObject({
+    shippingDetails: { deliveryTime: { handlingTime: { value: 5, unitCode: 'DAY' } } },
+    hasMerchantReturnPolicy: {
+      description: statedFacts(catalog).returns,
+      merchantReturnLink: 'https://tabs.example/terms',
+    },
+  });
+  expect(offers.offers[0]?.priceSpecification).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'Price per set', price: 5.45 }),
+      expect.objectContaining({ name: 'Total of the order', price: 136.25 }),
+    ]),
+  );
 });
 
 test('the price range spans all offers', () => {
