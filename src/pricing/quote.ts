@@ -10,8 +10,6 @@ export interface BreakdownLine {
   /** For people: what it is and how it is calculated. */
   readonly label: string;
   readonly cents: Cents;
-  /** The same in columns, if it is a number of things at a price each. */
-  readonly times?: { readonly name: string; readonly count: string; readonly each: string };
 }
 
 export interface QuantityPrice {
@@ -127,6 +125,19 @@ function unitsToCents(units: number): Cents {
   return divideHalfUp(units, 100_000);
 }
 
+/**
+ * A line's label in columns, if it is a number of things at a price each.
+ *
+ * @example columnsOf('Tabs: 125 x $0.85') // { name: 'Tabs', count: '125', each: '$0.85' }
+ */
+export function columnsOf(
+  label: string,
+): { readonly name: string; readonly count: string; readonly each: string } | undefined {
+  const end = label.lastIndexOf(': ');
+  const [count = '', each] = label.slice(end + 2).split(' x ');
+  return end < 0 || each === undefined ? undefined : { name: label.slice(0, end), count, each };
+}
+
 /** Whether an order of this total ships free by ground: above the threshold, not at it. */
 export function shippingVerdict(catalog: Catalog, totalCents: Cents): ShippingVerdict {
   const missingCents = Math.max(0, catalog.freeShippingOver + 1 - totalCents);
@@ -160,19 +171,17 @@ function breakdown(
   let sum: Micros = 0;
   let thousandths = 1000;
   let runningCents: Cents = 0;
-  const addLine = (item: string, label: string, times?: BreakdownLine['times']) => {
+  const addLine = (item: string, label: string) => {
     const before = runningCents;
     runningCents = unitsToCents(unitsOf(sum, thousandths));
-    const cents = runningCents - before;
-    lines.push(times ? { item, label, cents, times } : { item, label, cents });
+    lines.push({ item, label, cents: runningCents - before });
   };
   const add = (item: string, micros: Micros, label: string) => {
     sum += micros;
     addLine(item, label);
   };
   const addTimes = (item: string, micros: Micros, name: string, count: string, each: string) => {
-    sum += micros;
-    addLine(item, `${name}: ${count} x ${each}`, { name, count, each });
+    add(item, micros, `${name}: ${count} x ${each}`);
   };
 
   add('setup', product.setup, 'Setup, once per order');

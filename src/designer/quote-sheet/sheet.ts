@@ -4,6 +4,7 @@ import type { Line } from '../../order/describe.ts';
 import { orderUrl } from '../../order/link.ts';
 import { noJob, usualLook } from '../../order/order.ts';
 import { quoteInLink, quoteNumber } from '../../order/quote-number.ts';
+import { columnsOf } from '../../pricing/quote.ts';
 import { businessDays, counted } from '../../text/counts.ts';
 import { dateText, dayText, isoDate, parseDay } from '../../text/days.ts';
 import { dollars, roundingNote } from '../../text/money.ts';
@@ -106,12 +107,15 @@ function validUntil(date: string, days: number | undefined): Line[] {
 }
 
 function pricedItems({ quote }: Scene, tabs: string): QuoteItem[] {
-  return quote.breakdown.map(({ item, label, cents, times }) => ({
-    name: item === 'tabs' ? tabs : (times?.name ?? label),
-    count: (cents !== 0 && times?.count) || '',
-    each: (cents !== 0 && times?.each) || '',
-    amount: cents === 0 ? 'Included' : dollars(cents),
-  }));
+  return quote.breakdown.map(({ item, label, cents }) => {
+    const columns = columnsOf(label);
+    return {
+      name: item === 'tabs' ? tabs : (columns?.name ?? label),
+      count: (cents !== 0 && columns?.count) || '',
+      each: (cents !== 0 && columns?.each) || '',
+      amount: cents === 0 ? 'Included' : dollars(cents),
+    };
+  });
 }
 
 /** What the total leaves out, and shipping if it is free. */

@@ -53,7 +53,8 @@ try {
   process.exit(1);
 }
 watchEventLoop(log);
-await service.warmUp();
+// Not at once: whoever waits for the first answer shouldn't wait for what later ones need.
+setTimeout(service.warmUp, 500).unref();
 
 /** Explains in one line why the server did not start and what to do. */
 function explainStart(error: unknown): string {
