@@ -124,7 +124,13 @@ async function forget(
 }
 
 async function closeAll(contexts: readonly BrowserContext[] = []): Promise<void> {
-  await Promise.all(contexts.map((context) => context.close()));
+  await Promise.all(
+    contexts.map(async (context) => {
+      // A request that a test no longer waits for may be on its way.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }),
+  );
 }
 
 /**
