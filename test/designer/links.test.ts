@@ -233,7 +233,7 @@ describe('what was typed', () => {
     expect(await notice.innerText()).not.toMatch(/left out|We cut/);
     await page.reload();
     await designerOn(page, service);
-    expect(await titles()).toEqual(long);
+    await expect.poll(titles).toEqual(long);
     expect(page.url().length).toBeLessThan(200);
   });
 });
