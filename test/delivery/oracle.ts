@@ -215,5 +215,12 @@ function oracleOf(shop: Shop) {
   };
 }
 
-export const illinoisOracle = oracleOf(illinois());
+const usual = illinois();
+export const illinoisOracle = oracleOf(usual);
+export const ohioOracle = oracleOf({
+  ...usual,
+  producesOn: (day) =>
+    usual.producesOn(day) && !(dayOf(2031, 7, 1) <= day && day <= dayOf(2031, 7, 13)),
+});
+export const oregonOracle = oracleOf({ ...usual, cutOffSecond: 14.5 * 3600, hoursBehind: 8 });
 export const nevadaOracle = oracleOf(nevada());

@@ -12,9 +12,18 @@ import {
 } from '../../src/delivery/schedule.ts';
 import { type Day, isoDate } from '../../src/text/days.ts';
 import { nevada } from '../shops/nevada.ts';
+import { pacific } from '../shops/pacific.ts';
+import { threeProducts } from '../shops/three-products.ts';
 import { transit } from '../shops/transit.ts';
 import { twoProducts } from '../shops/two-products.ts';
-import { dayOf, illinoisOracle, nevadaOracle, type Oracle } from './oracle.ts';
+import {
+  dayOf,
+  illinoisOracle,
+  nevadaOracle,
+  type Oracle,
+  ohioOracle,
+  oregonOracle,
+} from './oracle.ts';
 import { destination } from './support.ts';
 
 /** Every calendar of the test shops, with orders of different production times. */
@@ -42,6 +51,8 @@ const shops: readonly (readonly [
       ['manila', { speed: 'today' }],
     ],
   ],
+  ['Ohio', threeProducts, ohioOracle, [['letter', { speed: 'rush' }]]],
+  ['Oregon', pacific, oregonOracle, [['vinyl', {}]]],
 ];
 
 const firstDay = dayOf(2026, 1, 1);
