@@ -1,6 +1,6 @@
 import { deliveryFaults, factFaults, quoteOnlyFaults, limitFaults, faultSentence, setFaults } from './check/sections.ts';
-import { type Fault, uniqueFaults } from './check/fault.ts';
-import { onlyFaults, productFaults } from './check/products.ts';
+import type { Fault } from './check/fault.ts';
+import { productFaults } from './check/products.ts';
 import { rateFaults } from './check/rates.ts';
 import { type Book, bookSchema } from './schema.ts';
 
@@ -9,11 +9,10 @@ import { type Book, bookSchema } from './schema.ts';
  * between its parts.
  */
 export function checkBook(candidate: unknown): Fault[] {
-  const parsed = bookSchema.safeParse(candidate, { reportInput: true, error: faultSentence });
+  const parsed = bookSchema.safeParse(candidate, { error: faultSentence });
   if (parsed.success) return crossCheck(parsed.data as Book);
-  return parsed.error.issues.map(({ path, message, input }) => ({
+  return parsed.error.issues.map(({ path, message }) => ({
     place: path.join('.') || 'book',
-    value: input,
     message,
   }));
 }
@@ -23,10 +22,8 @@ function crossCheck(book: Book): Fault[] {
     ...limitFaults(book),
     ...Object.entries(book.products).flatMap(([id, product]) => [
       ...productFaults(`products.${id}`, product),
-      ...onlyFaults(`products.${id}`, product),
       ...rateFaults(`products.${id}`, product, book.limits),
     ]),
-    ...uniqueFaults('quoteOnly', book.quoteOnly, 'id'),
     ...quoteOnlyFaults(book),
     ...factFaults(book),
     ...deliveryFaults(book),

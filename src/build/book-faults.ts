@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fault } from '../book/check/fault.ts';
+import { type Fault, faultIf, faultLine } from '../book/check/fault.ts';
 import { bookLeftovers } from '../book/check/leftovers.ts';
 import { checkBook } from '../book/check.ts';
 import { book } from '../book/index.ts';
@@ -21,7 +21,7 @@ export function bookFaults(): string[] {
     const catalog = openCatalog(book, '');
     faults.push(...checkFacts(catalog), ...checkExamples(catalog), ...checkSets(book));
   }
-  return faults.map(faultLine);
+  return faults.map((fault) => faultLine(fault, { ...book, transit }));
 }
 
 /**
@@ -30,7 +30,8 @@ export function bookFaults(): string[] {
  * @param released the `dist` of the last release, if there is one.
  */
 export function bookWarnings(released: string | undefined): string[] {
-  return bookLeftovers(book, transit, releasedBook(released)).map(faultLine);
+  const found = bookLeftovers(book, transit, releasedBook(released));
+  return found.map((fault) => faultLine(fault, book));
 }
 
 /** Below `dist`: the book that a build was made from. */
@@ -42,12 +43,6 @@ export function releasedBook(dist: string | undefined): Book | undefined {
   return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-function faultLine({ place, value, message }: Fault): string {
-  return typeof value === 'object'
-    ? `src/book: ${place}: ${message}`
-    : `src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`;
-}
-
 /**
  * Finds facts that contradict the prices.
  *
@@ -57,13 +52,10 @@ export function checkFacts(catalog: SiteCatalog): Fault[] {
   const { facts, limits } = catalog.book;
   const { max } = limits.tabsPerSet;
   if (tabsThatShipFree(catalog) <= max) return [];
-  return Object.entries(facts)
-    .filter(([, text]) => text.includes('{freeShippingTabs}'))
-    .map(([key, text]) => ({
-      place: `facts.${key}`,
-      value: text,
-      message: `the smallest order of ${max} tabs a set does not ship free with every product at a free shipping over ${limits.freeShippingOver} USD: leave {freeShippingTabs} out`,
-    }));
+  const message = `the smallest order of ${max} tabs a set does not ship free with every product at a free shipping over ${limits.freeShippingOver} USD: leave {freeShippingTabs} out`;
+  return Object.entries(facts).flatMap(([key, text]) =>
+    faultIf(text.includes('{freeShippingTabs}'), `facts.${key}`, message),
+  );
 }
 
 /** Finds titles of ready-made sets that don't fit their tabs at the recommended cut. */
@@ -73,9 +65,8 @@ export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {
     Object.entries(sets).flatMap(([slug, { use, titles }]) => {
       const product = products[uses[use]?.product as keyof typeof products] ?? first;
       const misfits = product ? layoutOf(titles, product).titlesThatDoNotFit : [];
-      return misfits.map(({ tab, title, reason }) => ({
+      return misfits.map(({ tab, reason }) => ({
         place: `sets.fields.${field}.sets.${slug}.titles.${tab - 1}`,
-        value: title,
         message: reason,
       }));
     }),
@@ -117,49 +108,46 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ({ name, value: String(value) }));
   const reading = readOrder(catalog, 'price', given);
-  const fault = (parameter: string, message: string): Fault => ({
-    place: `${place}.${parameter in options ? `options.${parameter}` : parameter}`,
-    value: options[parameter] ?? example[parameter as keyof ExampleData],
-    message,
-  });
-  return [
-    ...unknownKeys.map((key) => fault(key, 'no product has this option: leave it out')),
-    ...(reading.ok
-      ? []
-      : reading.problems.map(({ parameter = '', message }) => fault(parameter, message))),
-  ];
+  const unknown = unknownKeys.map((parameter) => ({
+    parameter,
+    message: 'no product has this option: leave it out',
+  }));
+  return [...unknown, ...(reading.ok ? [] : reading.problems)].map(
+    ({ parameter = '', message }) => ({
+      place: `${place}.${parameter in options ? `options.${parameter}` : parameter}`,
+      message,
+    }),
+  );
 }
 
 /** Finds every fault of a transit table, and checks that it is made for this book's seller. */
-export function checkTransit(book: Book, candidate: unknown): Fault[] {
-  const parsed = transitSchema.safeParse(candidate, { reportInput: true });
-  if (parsed.success) return [...originFaults(book, parsed.data), ...placeFaults(parsed.data)];
-  return parsed.error.issues.map(({ path, message, input }) => ({
-    place: ['transit', ...path].join('.'),
-    value: input,
-    message,
-  }));
-}
-
-function originFaults({ seller }: Book, { origin }: TransitData): Fault[] {
-  if (origin.zip === seller.originZip) return [];
+export function checkTransit({ seller }: Book, candidate: unknown): Fault[] {
+  const parsed = transitSchema.safeParse(candidate);
+  if (!parsed.success) {
+    return parsed.error.issues.map(({ path, message }) => ({
+      place: ['transit', ...path].join('.'),
+      message,
+    }));
+  }
+  const { origin } = parsed.data;
   return [
-    {
-      place: 'transit.origin.zip',
-      value: origin.zip,
-      message: `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit`,
-    },
+    ...faultIf(
+      origin.zip !== seller.originZip,
+      'transit.origin.zip',
+      `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit`,
+    ),
+    ...placeFaults(parsed.data),
   ];
 }
 
 function placeFaults(table: TransitData): Fault[] {
   return Object.entries(table.beyondFreeShipping).flatMap(([place, prefixes]) =>
-    prefixes
-      .filter((prefix) => !daysCode.test(codeOfPrefix(prefix, table)))
-      .map((prefix) => ({
-        place: `transit.beyondFreeShipping.${place}`,
-        value: prefix,
-        message: 'this prefix is not served: leave it out, or generate the table again',
-      })),
+    prefixes.flatMap((prefix, index) =>
+      faultIf(
+        !daysCode.test(codeOfPrefix(prefix, table)),
+        `transit.beyondFreeShipping.${place}.${index}`,
+        'this prefix is not served: leave it out, or generate the table again',
+      ),
+    ),
   );
 }

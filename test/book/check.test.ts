@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { faultLine } from '../../src/book/check/fault.ts';
 import { checkBook } from '../../src/book/check.ts';
 import { book } from '../../src/book/index.ts';
 import { twoProducts } from '../shops/two-products.ts';
@@ -21,7 +22,7 @@ describe('the book', () => {
     expect([paper.colors?.list.length, poly.colors?.list.length]).toEqual([19, 11]);
   });
 
-  test('reports every fault of its shape together, each with place, value and what to write', () => {
+  test('reports every fault of its shape together, each with its place and what to write', () => {
     const faults = changed((book) => {
       book.seller.email = 'orders at example';
       book.products.paper.rates[250] = 0.29;
@@ -34,17 +35,14 @@ describe('the book', () => {
       expect.arrayContaining([
         {
           place: 'seller.email',
-          value: 'orders at example',
           message: 'write an e-mail address, such as "orders@example.com"',
         },
         {
           place: 'products.paper.rates.250',
-          value: 0.29,
           message: 'write dollars as text in quotes, such as "0.0135"',
         },
         {
           place: 'limits.setQuantities.3',
-          value: 100.5,
           message: 'an orderable quantity must be a whole number',
         },
       ]),
@@ -232,7 +230,7 @@ describe('the book', () => {
       (book) => {
         book.products.poly.options[1].choices[1].only = { ink: ['white', 'gold'] };
       },
-      'products.poly.options.1.choices.1.only.ink',
+      'products.poly.options.1.choices.1.only.ink.1',
       'write a choice of ink: black, white',
     ],
     [
@@ -319,6 +317,20 @@ describe('the book', () => {
       'agents cannot order more',
     ],
   ];
+
+  test('names the value at the place of a fault, also under a key with dots', () => {
+    const odd = { rates: { 'a.b': [1, 'x'] } };
+    expect(
+      ['rates.a.b.1', 'rates.c', 'rates', 'book'].map((place) => {
+        return faultLine({ place, message: 'write a number' }, odd);
+      }),
+    ).toEqual([
+      'src/book: rates.a.b.1 is "x": write a number',
+      'src/book: rates.c is missing: write a number',
+      'src/book: rates: write a number',
+      'src/book: book: write a number',
+    ]);
+  });
 
   test.each(crossFaults)('with %s is rejected', (_, change, place, message) => {
     expect(changed(change)).toContainEqual(

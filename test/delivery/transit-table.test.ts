@@ -163,7 +163,7 @@ describe('a table that was changed by hand', () => {
     [
       'a place that is not served',
       { beyondFreeShipping: { Guam: ['969'] } },
-      'transit.beyondFreeShipping.Guam',
+      'transit.beyondFreeShipping.Guam.0',
     ],
   ])('with %s is reported with what to do', (_what, change, place) => {
     const faults = checkTransit(book, { ...table, ...change });

@@ -1,19 +1,36 @@
 /** Something in the book that must be fixed before it can be published. */
 export interface Fault {
-  /** Where it is, such as `products.paper.rates.250`. */
+  /** Where it is: the keys that lead to it, such as `products.paper.rates.250`. */
   readonly place: string;
-  /** The value found there. */
-  readonly value: unknown;
   readonly message: string;
+}
+
+/** A fault as a line, with the value at its place. */
+export function faultLine({ place, message }: Fault, book: object): string {
+  const value = valueAt(book, place);
+  return place === 'book' || typeof value === 'object'
+    ? `src/book: ${place}: ${message}`
+    : `src/book: ${place} is ${JSON.stringify(value) ?? 'missing'}: ${message}`;
+}
+
+/** Keys may have dots in them. */
+function valueAt(within: unknown, place: string): unknown {
+  const values = Object.entries(within ?? {});
+  const [key, value] = values.find(([key]) => `${place}.`.startsWith(`${key}.`)) ?? [];
+  return key === undefined || key === place ? value : valueAt(value, place.slice(key.length + 1));
+}
+
+/** A fault at a place if something is wrong there. */
+export function faultIf(isWrong: boolean, place: string, message: string): Fault[] {
+  return isWrong ? [{ place, message }] : [];
 }
 
 /** Finds numbers that aren't greater than the one before them. */
 export function ascendingFaults(place: string, numbers: readonly number[]): Fault[] {
   return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1];
-    if (before === undefined || number > before) return [];
+    const before = numbers[index - 1] ?? -1;
     const message = `list them in ascending order without duplicates: ${number} comes after ${before}`;
-    return [{ place: `${place}.${index}`, value: number, message }];
+    return faultIf(number <= before, `${place}.${index}`, message);
   });
 }
 
@@ -25,8 +42,7 @@ export function uniqueFaults<Key extends string>(
 ): Fault[] {
   return entries.flatMap((entry, index) => {
     const first = entries.findIndex((other) => other[key] === entry[key]);
-    if (first === index) return [];
     const message = `duplicate ${key}; already used at ${place}.${first}`;
-    return [{ place: `${place}.${index}.${key}`, value: entry[key], message }];
+    return faultIf(first < index, `${place}.${index}.${key}`, message);
   });
 }

@@ -1,6 +1,6 @@
 import type { Book, ProductData } from '../schema.ts';
 import type { TransitData } from '../transit-schema.ts';
-import type { Fault } from './fault.ts';
+import { type Fault, faultIf } from './fault.ts';
 
 /** What the default book says of its seller. */
 const defaults = {
@@ -31,19 +31,16 @@ export function bookLeftovers(book: Book, transit: TransitData, released?: Book)
       ...oddRates(`products.${id}`, product),
       ...oddCharges(`products.${id}`, product),
     ]),
-    ...(released ? oddChanges(pricesOf(released), pricesOf(book)) : []),
+    ...(released ? oddChanges(released, book) : []),
   ];
 }
 
 function sellerLeftovers({ seller }: Book): Fault[] {
   if (seller.name === defaults.name) return [];
-  return (['email', 'registryName', 'legalName', 'phone'] as const)
-    .filter((key) => seller[key] === defaults[key])
-    .map((key) => ({
-      place: `seller.${key}`,
-      value: seller[key],
-      message: `this is still the example's: write that of ${seller.name}`,
-    }));
+  const message = `this is still the example's: write that of ${seller.name}`;
+  return (['email', 'registryName', 'legalName', 'phone'] as const).flatMap((key) =>
+    faultIf(seller[key] === defaults[key], `seller.${key}`, message),
+  );
 }
 
 /** The credit is for the default's rates; it stays as long as one product has them. */
@@ -51,33 +48,28 @@ function creditLeftovers({ products, prices }: Book): Fault[] {
   const hasDefaults = Object.values(products).some(({ rates }) =>
     defaults.rates.includes(Object.values(rates).join(' ')),
   );
-  if (hasDefaults || !prices.credit?.startsWith(defaults.creditStart)) return [];
+  const isDefault = prices.credit?.startsWith(defaults.creditStart) === true;
   const message = 'these rates are your own: delete the credit for the default ones';
-  return [{ place: 'prices.credit', value: prices.credit, message }];
+  return faultIf(isDefault && !hasDefaults, 'prices.credit', message);
 }
 
 function placeLeftovers({ facts, delivery }: Book, { origin }: TransitData): Fault[] {
   const from = `parcels ship from ${origin.zip} in ${origin.state}`;
-  const elsewhere = Object.entries(facts).filter(
-    ([, text]) => origin.state !== defaults.state && text.includes(defaults.state),
-  );
   const zones = stateTimeZones(origin.state);
   const isLocal = zones.length === 0 || zones.some((zone) => isSameTime(zone, delivery.timeZone));
   return [
-    ...elsewhere.map(([key, text]) => ({
-      place: `facts.${key}`,
-      value: text,
-      message: `${from}: write that instead of ${defaults.state}`,
-    })),
-    ...(isLocal
-      ? []
-      : [
-          {
-            place: 'delivery.timeZone',
-            value: delivery.timeZone,
-            message: `${from}: if production is there, write "${zones.join('" or "')}"`,
-          },
-        ]),
+    ...Object.entries(facts).flatMap(([key, text]) =>
+      faultIf(
+        origin.state !== defaults.state && text.includes(defaults.state),
+        `facts.${key}`,
+        `${from}: write that instead of ${defaults.state}`,
+      ),
+    ),
+    ...faultIf(
+      !isLocal,
+      'delivery.timeZone',
+      `${from}: if production is there, write "${zones.join('" or "')}"`,
+    ),
   ];
 }
 
@@ -103,30 +95,31 @@ function unsoldUses({ sets: { uses }, products }: Book): Fault[] {
     const product = sold.get(id);
     if (!product) {
       const message = `not a product here, so these sets are priced as ${[...sold.keys()][0]}: write one of ${[...sold.keys()].join(', ')}`;
-      return [{ place: `sets.uses.${use}.product`, value: id, message }];
+      return [{ place: `sets.uses.${use}.product`, message }];
     }
-    return Object.entries(options)
-      .filter(([key, choice]) => !choicesOf(product, key).includes(choice))
-      .map(([key, choice]) => {
-        const choices = choicesOf(product, key);
-        const write = choices.length > 0 ? `write one of ${choices.join(', ')}` : 'leave it out';
-        const message = `${id} isn't sold with it, so these sets are priced without: ${write}`;
-        return { place: `sets.uses.${use}.options.${key}`, value: choice, message };
-      });
+    return Object.entries(options).flatMap(([key, choice]) => {
+      const option = product.options.find((option) => option.key === key);
+      const choices = option?.choices.map(({ id }) => id) ?? [];
+      const write = option ? `write one of ${choices.join(', ')}` : 'leave it out';
+      return faultIf(
+        !choices.includes(choice),
+        `sets.uses.${use}.options.${key}`,
+        `${id} isn't sold with it, so these sets are priced without: ${write}`,
+      );
+    });
   });
-}
-
-function choicesOf({ options }: ProductData, key: string): string[] {
-  return options.find((option) => option.key === key)?.choices.map(({ id }) => id) ?? [];
 }
 
 /** How many times a rate may differ from its neighbors before it looks like a slip. */
 const oddTimes = 5;
 
+function isFar(one: number, other: number): boolean {
+  return one >= other * oddTimes || other >= one * oddTimes;
+}
+
 /** Finds rates far from both neighbors; the first and the last one have one neighbor. */
 function oddRates(place: string, { rates }: ProductData): Fault[] {
   const listed = Object.entries(rates).map(([at, rate]) => ({ at, rate: Number(rate) }));
-  const isFar = (one = 0, other = one) => one >= other * oddTimes || other >= one * oddTimes;
   const odd = listed.filter(({ rate }, index) => {
     const neighbors = [listed[index - 1], listed[index + 1]].filter((near) => near !== undefined);
     return neighbors.length > 0 && neighbors.every((near) => isFar(rate, near.rate));
@@ -134,7 +127,6 @@ function oddRates(place: string, { rates }: ProductData): Fault[] {
   const inner = odd.filter(({ at }) => at !== listed[0]?.at && at !== listed.at(-1)?.at);
   return (inner.length > 0 ? inner : odd).map(({ at, rate }) => ({
     place: `${place}.rates.${at}`,
-    value: rates[at],
     message: `this is ${oddTimes} times or more away from the rates next to it: check the decimal point of ${rate}`,
   }));
 }
@@ -143,57 +135,61 @@ function oddRates(place: string, { rates }: ProductData): Fault[] {
 function oddCharges(place: string, { rates, options }: ProductData): Fault[] {
   const lowest = Math.min(...Object.values(rates).map(Number));
   return options.flatMap(({ choices }, option) =>
-    choices.flatMap(({ perTab }, choice) =>
-      Math.abs(Number(perTab ?? 0)) >= lowest * oddTimes && Number(perTab ?? 0) !== 0
-        ? [
-            {
-              place: `${place}.options.${option}.choices.${choice}.perTab`,
-              value: perTab,
-              message: `this is ${oddTimes} times the product's lowest rate or more: check the decimal point`,
-            },
-          ]
-        : [],
-    ),
+    choices.flatMap(({ perTab }, choice) => {
+      const charge = Math.abs(Number(perTab ?? 0));
+      return faultIf(
+        charge > 0 && charge >= lowest * oddTimes,
+        `${place}.options.${option}.choices.${choice}.perTab`,
+        `this is ${oddTimes} times the product's lowest rate or more: check the decimal point`,
+      );
+    }),
   );
 }
 
 /** Finds prices far from those of the last release. */
-function oddChanges(
-  before: ReadonlyMap<string, string>,
-  now: ReadonlyMap<string, string>,
-): Fault[] {
-  return [...now].flatMap(([place, value]) => {
-    const old = before.get(place);
-    const [from, to] = [Math.abs(Number(old)), Math.abs(Number(value))];
-    const isOdd = from > 0 && to > 0 && Math.max(from / to, to / from) >= oddTimes;
-    if (!isOdd) return [];
+function oddChanges(released: Book, book: Book): Fault[] {
+  const before = new Map(pricesOf(released).map(({ name, price }) => [name, price]));
+  return pricesOf(book).flatMap(({ name, place, price }) => {
+    const old = before.get(name);
+    const [from, to] = [Math.abs(Number(old)), Math.abs(Number(price))];
     const message = `this is ${oddTimes} times or more away from ${old} in the last release: check the decimal point`;
-    return [{ place, value, message }];
+    return faultIf(from > 0 && to > 0 && isFar(from, to), place, message);
   });
 }
 
-/** Every price of a book by its place, with choices by their names. */
-function pricesOf({ products }: Book): Map<string, string> {
-  const prices = Object.entries(products).flatMap(
+interface Price {
+  /** The same in books that list other options. */
+  readonly name: string;
+  readonly place: string;
+  readonly price: string;
+}
+
+/** Every price of a book. */
+function pricesOf({ products }: Book): Price[] {
+  return Object.entries(products).flatMap(
     ([id, { rates, setup, colorChange, minimumCharge, options }]) => [
       ...namedPrices(`products.${id}`, { setup, colorChange, minimumCharge }),
       ...namedPrices(`products.${id}.rates`, rates),
-      ...options.flatMap(({ key, choices }) =>
-        choices.flatMap(({ id: choice, perTab, perSet, perOrder }) =>
-          namedPrices(`products.${id}.options.${key}.${choice}`, { perTab, perSet, perOrder }),
+      ...options.flatMap(({ key, choices }, option) =>
+        choices.flatMap(({ id: choice, perTab, perSet, perOrder }, index) =>
+          namedPrices(
+            `products.${id}.options.${option}.choices.${index}`,
+            { perTab, perSet, perOrder },
+            `${id} ${key} ${choice}`,
+          ),
         ),
       ),
     ],
   );
-  return new Map(prices);
 }
 
 function namedPrices(
   place: string,
   prices: Readonly<Record<string, string | undefined>>,
-): [string, string][] {
+  name = place,
+): Price[] {
   return Object.entries(prices).flatMap(([key, price]) =>
-    price === undefined ? [] : [[`${place}.${key}`, price]],
+    price === undefined ? [] : [{ name: `${name} ${key}`, place: `${place}.${key}`, price }],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ChoiceData, LimitsData, ProductData } from '../schema.ts';
-import { ascendingFaults, type Fault } from './fault.ts';
+import { ascendingFaults, type Fault, faultIf } from './fault.ts';
 
 /**
  * Finds quantities out of order, rates that are missing or that no order can use, and charges that
@@ -7,60 +7,49 @@ import { ascendingFaults, type Fault } from './fault.ts';
  */
 export function rateFaults(place: string, product: ProductData, limits: LimitsData): Fault[] {
   const { quantities = limits.setQuantities } = product;
-  const byTabs = product.ratesBy === 'tabs';
+  const mostSets = quantities.at(-1) ?? 0;
   return [
     ...ascendingFaults(`${place}.quantities`, product.quantities ?? []),
-    ...(byTabs
-      ? strayTabRates(place, product, (quantities.at(-1) ?? 0) * limits.tabsPerSet.max)
-      : [...strayRates(place, product, quantities), ...missingRates(place, product, quantities)]),
-    ...hugeCharges(place, product, quantities.at(-1) ?? 0, limits.tabsPerSet.max),
+    ...(product.ratesBy === 'tabs'
+      ? strayTabRates(`${place}.rates`, product, mostSets * limits.tabsPerSet.max)
+      : setRateFaults(`${place}.rates`, product, quantities)),
+    ...hugeCharges(`${place}.rates`, product, mostSets, limits.tabsPerSet.max),
   ];
 }
 
 /** Finds rates for more tabs than the largest order has, beyond the first of them. */
 function strayTabRates(place: string, { rates }: ProductData, mostTabs: number): Fault[] {
-  const entries = Object.entries(rates);
-  if (entries.length === 0) {
-    return [{ place: `${place}.rates`, value: rates, message: 'list at least one rate' }];
-  }
-  return entries
-    .filter(([tabs]) => Number(tabs) > mostTabs)
-    .slice(1)
-    .map(([tabs, rate]) => ({
-      place: `${place}.rates.${tabs}`,
-      value: rate,
-      message: `the largest order has ${mostTabs} tabs: leave this rate out`,
-    }));
+  const counts = Object.keys(rates);
+  const stray = counts.filter((tabs) => Number(tabs) > mostTabs).slice(1);
+  const message = `the largest order has ${mostTabs} tabs: leave this rate out`;
+  return [
+    ...faultIf(counts.length === 0, place, 'list at least one rate'),
+    ...stray.map((tabs) => ({ place: `${place}.${tabs}`, message })),
+  ];
 }
 
-function strayRates(
+/** Finds rates for quantities that can't be ordered, and quantities without a rate. */
+function setRateFaults(
   place: string,
   { rates, quantities }: ProductData,
   orderable: readonly number[],
 ): Fault[] {
   const list = quantities ? "the product's quantities" : 'limits.setQuantities';
-  return Object.entries(rates)
-    .filter(([sets]) => !orderable.includes(Number(sets)))
-    .map(([sets, rate]) => ({
-      place: `${place}.rates.${sets}`,
-      value: rate,
-      message: `${sets} is not an orderable quantity: leave its rate out, or list it in ${list}`,
-    }));
-}
-
-function missingRates(
-  place: string,
-  { rates }: ProductData,
-  orderable: readonly number[],
-): Fault[] {
   const priced = Object.keys(rates).map(Number);
-  return orderable
-    .filter((sets) => sets < Math.min(...priced) || sets > Math.max(...priced))
-    .map((sets) => ({
-      place: `${place}.rates.${sets}`,
-      value: undefined,
+  const stray = priced.filter((sets) => !orderable.includes(sets));
+  const missing = orderable.filter(
+    (sets) => sets < Math.min(...priced) || sets > Math.max(...priced),
+  );
+  return [
+    ...stray.map((sets) => ({
+      place: `${place}.${sets}`,
+      message: `${sets} is not an orderable quantity: leave its rate out, or list it in ${list}`,
+    })),
+    ...missing.map((sets) => ({
+      place: `${place}.${sets}`,
       message: `write a rate for ${sets} sets: only a quantity between two others with rates can omit its own`,
-    }));
+    })),
+  ];
 }
 
 /**
@@ -77,24 +66,16 @@ function hugeCharges(
   mostTabsPerSet: number,
 ): Fault[] {
   const { setup, colorChange = '0', colors, rates, options, minimumCharge = '0' } = product;
-  const largest = (charge: 'perTab' | 'perSet' | 'perOrder' | 'percent') =>
-    options
-      .map(({ choices }) => Math.max(...choices.map((choice) => size(choice, charge))))
-      .reduce((sum, amount) => sum + amount, 0);
-  const size = (choice: ChoiceData, charge: 'perTab' | 'perSet' | 'perOrder' | 'percent') =>
-    Math.abs(Number(choice[charge] ?? 0));
+  const largest = (charge: 'perTab' | 'perSet' | 'perOrder' | 'percent') => {
+    const size = (choice: ChoiceData) => Math.abs(Number(choice[charge] ?? 0));
+    return options.reduce((sum, { choices }) => sum + Math.max(...choices.map(size)), 0);
+  };
   const rate = Math.max(...Object.values(rates).map(Number));
   const tabs = Math.max(mostSets * mostTabsPerSet, ...Object.keys(rates).map(Number));
   const once =
     Number(setup) + Number(colorChange) * (colors?.list.length ?? 0) + largest('perOrder');
   const sum = once + tabs * (rate + largest('perTab')) + mostSets * largest('perSet');
   const most = Math.max(sum * (1 + largest('percent') / 100), Number(minimumCharge));
-  if (most <= totalMax) return [];
-  return [
-    {
-      place: `${place}.rates`,
-      value: rate,
-      message: `the largest order could cost more than ${totalMax} dollars, too much to be exact: write smaller amounts, or fewer sets`,
-    },
-  ];
+  const message = `the largest order could cost more than ${totalMax} dollars, too much to be exact: write smaller amounts, or fewer sets`;
+  return faultIf(most > totalMax, place, message);
 }

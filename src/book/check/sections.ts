@@ -3,39 +3,29 @@ import { nearestName } from '../../text/did-you-mean.ts';
 import { factPlaceholders } from '../fact-names.ts';
 import { buildParameters } from '../parameters.ts';
 import type { Book, ReadySetData } from '../schema.ts';
-import { ascendingFaults, type Fault, uniqueFaults } from './fault.ts';
+import { ascendingFaults, type Fault, faultIf, uniqueFaults } from './fault.ts';
 
 /** Finds limits that contradict each other. */
 export function limitFaults({ limits }: Book): Fault[] {
   const { tabsPerSet, agentTabsPerSetMax, setQuantities, commonTabCounts } = limits;
-  const faults = [
+  const { min, max, default: usual } = tabsPerSet;
+  return [
     ...ascendingFaults('limits.setQuantities', setQuantities),
     ...ascendingFaults('limits.commonTabCounts', commonTabCounts),
+    ...commonTabCounts.flatMap((tabs, index) =>
+      faultIf(tabs > max, `limits.commonTabCounts.${index}`, `a set has at most ${max} tabs`),
+    ),
+    ...faultIf(
+      usual < min || usual > max,
+      'limits.tabsPerSet.default',
+      `the default must be from ${min} to ${max}`,
+    ),
+    ...faultIf(
+      agentTabsPerSetMax > max,
+      'limits.agentTabsPerSetMax',
+      `agents cannot order more tabs per set than ${max}`,
+    ),
   ];
-  commonTabCounts.forEach((tabs, index) => {
-    if (tabs > tabsPerSet.max) {
-      faults.push({
-        place: `limits.commonTabCounts.${index}`,
-        value: tabs,
-        message: `a set has at most ${tabsPerSet.max} tabs`,
-      });
-    }
-  });
-  if (tabsPerSet.default < tabsPerSet.min || tabsPerSet.default > tabsPerSet.max) {
-    faults.push({
-      place: 'limits.tabsPerSet.default',
-      value: tabsPerSet.default,
-      message: `the default must be from ${tabsPerSet.min} to ${tabsPerSet.max}`,
-    });
-  }
-  if (agentTabsPerSetMax > tabsPerSet.max) {
-    faults.push({
-      place: 'limits.agentTabsPerSetMax',
-      value: agentTabsPerSetMax,
-      message: `agents cannot order more tabs per set than ${tabsPerSet.max}`,
-    });
-  }
-  return faults;
 }
 
 /** Holidays with the same name, and holidays after one that they can't refer to. */
@@ -51,43 +41,35 @@ type Holidays = Book['delivery']['production']['holidays'];
 
 function holidayFaults(place: string, holidays: Holidays): Fault[] {
   const named = holidays.filter((holiday) => !('after' in holiday)).map(({ name }) => name);
+  const message = `name a holiday of this list that has its own date: ${named.join(', ')}`;
   return [
     ...uniqueFaults(place, holidays, 'name'),
     ...holidays.flatMap((holiday, index) =>
-      'after' in holiday && !named.includes(holiday.after)
-        ? [
-            {
-              place: `${place}.${index}.after`,
-              value: holiday.after,
-              message: `name a holiday of this list that has its own date: ${named.join(', ')}`,
-            },
-          ]
-        : [],
+      faultIf(
+        'after' in holiday && !named.includes(holiday.after),
+        `${place}.${index}.after`,
+        message,
+      ),
     ),
   ];
 }
 
 /** By-quote words must not be valid names or values of anything that has a price. */
-export function quoteOnlyFaults(book: Book): Fault[] {
-  const options = Object.values(book.products).flatMap(({ options }) => options);
+export function quoteOnlyFaults({ quoteOnly, products }: Book): Fault[] {
+  const options = Object.values(products).flatMap(({ options }) => options);
   const names = new Set([...buildParameters, ...options.map(({ key }) => key)].map(lowerCase));
   const values = new Set(options.flatMap(({ choices }) => choices.map(({ id }) => lowerCase(id))));
   const clash = (place: string, words: readonly string[], taken: ReadonlySet<string>): Fault[] =>
     words.flatMap((word, index) =>
-      taken.has(word)
-        ? [
-            {
-              place: `${place}.${index}`,
-              value: word,
-              message: 'this has a price: leave it out here',
-            },
-          ]
-        : [],
+      faultIf(taken.has(word), `${place}.${index}`, 'this has a price: leave it out here'),
     );
-  return book.quoteOnly.flatMap(({ parameters, values: words }, index) => [
-    ...clash(`quoteOnly.${index}.parameters`, parameters, names),
-    ...clash(`quoteOnly.${index}.values`, words, values),
-  ]);
+  return [
+    ...uniqueFaults('quoteOnly', quoteOnly, 'id'),
+    ...quoteOnly.flatMap(({ parameters, values: words }, index) => [
+      ...clash(`quoteOnly.${index}.parameters`, parameters, names),
+      ...clash(`quoteOnly.${index}.values`, words, values),
+    ]),
+  ];
 }
 
 function lowerCase(text: string): string {
@@ -98,13 +80,13 @@ function lowerCase(text: string): string {
 export function factFaults({ facts }: Book): Fault[] {
   const known: readonly string[] = factPlaceholders;
   return Object.entries(facts).flatMap(([key, text]) =>
-    [...text.matchAll(/\{([^{}]*)\}/g)]
-      .filter(([, name = '']) => !known.includes(name))
-      .map(([braced]) => ({
-        place: `facts.${key}`,
-        value: braced,
-        message: `unknown placeholder: use one of ${known.join(', ')}`,
-      })),
+    [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([braced, name = '']) =>
+      faultIf(
+        !known.includes(name),
+        `facts.${key}`,
+        `unknown placeholder ${braced}: use one of ${known.join(', ')}`,
+      ),
+    ),
   );
 }
 
@@ -157,29 +139,18 @@ export function setFaults({ sets: { uses, fields } }: Book): Fault[] {
       ([slug, set]): PlacedSet => ({ place: `sets.fields.${field}.sets.${slug}`, slug, set }),
     ),
   );
-  const unknownUses = placed
-    .filter(({ set }) => !Object.hasOwn(uses, set.use))
-    .map(({ place, set }) => ({
-      place: `${place}.use`,
-      value: set.use,
-      message: `write one of ${Object.keys(uses).join(', ')}`,
-    }));
-  const repeatedTitles = placed.flatMap(({ place, set: { titles } }) =>
-    titles.flatMap((title, index) =>
-      titles.indexOf(title) === index
-        ? []
-        : [
-            {
-              place: `${place}.titles.${index}`,
-              value: title,
-              message: 'the set already has this title: write another',
-            },
-          ],
-    ),
-  );
+  const known = `write one of ${Object.keys(uses).join(', ')}`;
   return [
-    ...unknownUses,
-    ...repeatedTitles,
+    ...placed.flatMap(({ place, set: { use, titles } }) => [
+      ...faultIf(!Object.hasOwn(uses, use), `${place}.use`, known),
+      ...titles.flatMap((title, index) =>
+        faultIf(
+          titles.indexOf(title) < index,
+          `${place}.titles.${index}`,
+          'the set already has this title: write another',
+        ),
+      ),
+    ]),
     ...repeated(placed, 'address', ({ slug }) => slug),
     ...repeated(placed, 'name', ({ set }) => set.name.toLowerCase()),
     ...repeated(placed, 'introduction', ({ set }) => set.about.toLowerCase()),
@@ -192,12 +163,9 @@ function repeated(
   what: string,
   keyOf: (placed: PlacedSet) => string,
 ): Fault[] {
-  const firstPlaces = new Map<string, string>();
-  return placed.flatMap((one) => {
-    const key = keyOf(one);
-    const first = firstPlaces.get(key);
-    if (first === undefined) firstPlaces.set(key, one.place);
-    const message = `duplicate ${what}, already used by ${first}: change one of them`;
-    return first === undefined ? [] : [{ place: one.place, value: key, message }];
+  const groups = Map.groupBy(placed, keyOf);
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const message = `duplicate ${what}, already used by ${first?.place}: change one of them`;
+    return others.map(({ place }) => ({ place, message }));
   });
 }
