@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { tableColors } from '../../src/documents/web-manifest.ts';
+import { tableColors } from '../../src/documents/discovery.ts';
 import { launch, unpacked } from '../../test/support/browser.ts';
 
 /** Draws the icons from `public/favicon.svg`. */

@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { errorSchema, quoteSchema } from '../../src/contract/answers.ts';
 import { capabilitiesSchema } from '../../src/contract/capabilities.ts';
-import { errorSchema } from '../../src/contract/error.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
-import { quoteSchema } from '../../src/contract/quote.ts';
 import { priceQueriesOf } from '../../test/support/price-query.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { progressLine } from '../progress.ts';

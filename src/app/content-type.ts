@@ -1,5 +1,5 @@
 import { documentPaths } from '../contract/paths.ts';
-import { serverCardType } from '../documents/mcp/discovery.ts';
+import { serverCardType } from '../documents/mcp.ts';
 
 const byExtension: Readonly<Record<string, string>> = {
   avif: 'image/avif',

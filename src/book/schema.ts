@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { products } from './products/index.ts';
-import { type colorsSchema, type productSchema, productsSchema } from './schema/products.ts';
+import { type colorsSchema, type productSchema, productsSchema, type dieSchema, type holesSchema } from './schema/products.ts';
 import { deliverySchema, sellerSchema, setsSchema } from './schema/shop.ts';
-import type { dieSchema, holesSchema } from './schema/die.ts';
 import { optionalFacts, requiredFacts } from './fact-names.ts';
 import { text, cents, setQuantities, wholeNumber } from './schema/values.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
 import { zipCode } from '../book/zip-codes.ts';
-import { quoteSchema } from './quote.ts';
+import { quoteSchema } from './answers.ts';
 import { versions } from './versions.ts';
 
 /** Texts that a buyer may leave out are empty, so that every field is there. */

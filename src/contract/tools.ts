@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
+import { type EstimateDocument, quantityPriceSchema, quoteSchema } from './answers.ts';
 import { factsSchema } from './capabilities.ts';
-import type { EstimateDocument } from './estimate.ts';
-import { quantityPriceSchema, quoteSchema } from './quote.ts';
 
 /** An estimate; models only need to know its dates. */
 const deliverySchema = z.looseObject({

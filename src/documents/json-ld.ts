@@ -30,8 +30,7 @@ import { priceBreaks } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
-import { cardPath } from './card-paths.ts';
-import { pageTrail, pageUrl, sitePage } from './site-pages.ts';
+import { cardPath, pageTrail, pageUrl, sitePage } from './site-pages.ts';
 
 /** A question with its answer, both plain text. */
 export interface Answered {

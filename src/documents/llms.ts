@@ -5,7 +5,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { smallestOrderUrl } from './example-builds.ts';
 import { link, list, page } from './markdown.ts';
-import { productNouns } from './product-nouns.ts';
+import { productNouns } from './sentences.ts';
 import { setAddresses, setNames } from './set-documents.ts';
 import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './site-pages.ts';
 import { deliveryRules } from './text/delivery.ts';

@@ -6,23 +6,16 @@ import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets } from '../pricing/ready-sets.ts';
 import { agentSkill, agentSkillsIndex } from './agent-skill.ts';
+import { capabilitiesDocument } from './answers.ts';
 import type { AnsweredExample } from './api-examples.ts';
-import { capabilitiesDocument } from './capabilities.ts';
-import { designerMarkdown } from './designer-document.ts';
-import { apiCatalog, robots, securityText, siteMap } from './discovery.ts';
+import { designerMarkdown } from './designer-page.ts';
+import { apiCatalog, robots, securityText, siteMap, webManifest } from './discovery.ts';
 import { type ListedDocument, llms, llmsFull } from './llms.ts';
-import {
-  aiCatalog,
-  earlierServerCard,
-  mcpDescription,
-  registryEntry,
-  serverCard,
-} from './mcp/discovery.ts';
-import { openApi, openSchema } from './openapi/openapi.ts';
+import { aiCatalog, earlierServerCard, mcpDescription, registryEntry, serverCard } from './mcp.ts';
+import { openApi, openSchema } from './openapi.ts';
 import { allPricesJson, pricesCsv, pricesJson } from './price-documents.ts';
 import { setJson, setsJson, setsLlms } from './set-documents.ts';
 import { markdownPath, priceData, pricePages, sitePage } from './site-pages.ts';
-import { webManifest } from './web-manifest.ts';
 
 /** A document with its own URL that isn't a page, or a page's Markdown made from it. */
 export interface PublishedDocument {

@@ -5,7 +5,7 @@ import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { type ReadySet, readySets, setFields } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { capitalized, listed } from '../text/words.ts';
-import { productNouns } from './product-nouns.ts';
+import { productNouns } from './sentences.ts';
 
 /** A page for people, as used by navigation, the site map and link lists. */
 export interface SitePage {
@@ -227,4 +227,18 @@ export function priceData(page: string): PriceData[] {
     { path: `${page}.csv`, name: 'CSV', type: 'text/csv' },
     { path: `${page}.json`, name: 'JSON', type: 'application/json' },
   ];
+}
+
+/** The page whose social card a page uses: its own, its product's prices page, or the home page. */
+export function pageWithCard({ productIds }: SiteCatalog, path: string): string {
+  const own: readonly string[] = [pagePaths.prices, pagePaths.sets, pagePaths.faq];
+  const product = productIds.find((id) => [designerPath(id), productPricesPath(id)].includes(path));
+  if (product) return productPricesPath(product);
+  return own.includes(path) || path.startsWith(setPath('')) ? path : pagePaths.home;
+}
+
+/** The address of a page's picture card on the site. */
+export function cardPath(catalog: SiteCatalog, path: string): string {
+  const page = pageWithCard(catalog, path);
+  return `/cards${page === pagePaths.home ? '/home' : page}.png`;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ErrorDocument } from '../contract/error.ts';
+import type { ErrorDocument } from '../contract/answers.ts';
 import { explain, type Problem } from '../order/problems.ts';
 import { cutShort } from '../text/echo.ts';
 import type { ApiAnswer, ApiHeaders } from './message.ts';

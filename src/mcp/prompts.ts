@@ -5,7 +5,7 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 import { additionWords, usualBuild } from '../documents/example-builds.ts';
-import { productNouns } from '../documents/product-nouns.ts';
+import { productNouns } from '../documents/sentences.ts';
 import { toolNames } from '../order/doors.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../text/echo.ts';

@@ -5,12 +5,12 @@ import {
   ResourceNotFoundError,
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
-import type { ErrorDocument } from '../contract/error.ts';
+import type { ErrorDocument } from '../contract/answers.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
-import { capabilitiesDocument } from '../documents/capabilities.ts';
+import { capabilitiesDocument } from '../documents/answers.ts';
 import { llmsFull } from '../documents/llms.ts';
-import { deliveryTemplate } from '../documents/mcp/server.ts';
+import { deliveryTemplate } from '../documents/mcp.ts';
 import { pricesMarkdown } from '../documents/price-documents.ts';
 import { setJson, setNames } from '../documents/set-documents.ts';
 import { sitePage } from '../documents/site-pages.ts';

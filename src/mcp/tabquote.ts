@@ -1,12 +1,7 @@
 import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { DeliveryDesk } from '../delivery/desk.ts';
-import {
-  mcpCapabilities,
-  mcpIdentity,
-  mcpInstructions,
-  toolDocuments,
-} from '../documents/mcp/server.ts';
+import { mcpCapabilities, mcpIdentity, mcpInstructions, toolDocuments } from '../documents/mcp.ts';
 import { toolNames } from '../order/doors.ts';
 import type { HearOrder } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';

@@ -3,9 +3,12 @@ import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { type DeliveryDesk, dayCheck, estimator } from '../delivery/desk.ts';
 import { type Destination, readDestination } from '../delivery/destination.ts';
 import { productionOf } from '../delivery/schedule.ts';
-import { capabilitiesDocument } from '../documents/capabilities.ts';
-import { estimateDocument } from '../documents/estimate.ts';
-import { quantityDocument, quoteDocument } from '../documents/quote.ts';
+import {
+  capabilitiesDocument,
+  estimateDocument,
+  quantityDocument,
+  quoteDocument,
+} from '../documents/answers.ts';
 import { toolNames } from '../order/doors.ts';
 import type { Given } from '../order/field.ts';
 import { orderUrl } from '../order/link.ts';

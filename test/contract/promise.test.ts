@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { changelog, versions } from '../../src/contract/versions.ts';
-import { toolDocuments } from '../../src/documents/mcp/server.ts';
-import { openApi } from '../../src/documents/openapi/openapi.ts';
+import { toolDocuments } from '../../src/documents/mcp.ts';
+import { openApi } from '../../src/documents/openapi.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts } from '../shops/two-products.ts';
 

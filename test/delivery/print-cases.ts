@@ -1,4 +1,4 @@
-import { estimateDocument } from '../../src/documents/estimate.ts';
+import { estimateDocument } from '../../src/documents/answers.ts';
 import { workedCases } from './cases.ts';
 import { estimate } from './support.ts';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import type { EstimateDocument } from '../../src/contract/estimate.ts';
+import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { workedCases } from './cases.ts';
 
 const program = fileURLToPath(new URL('print-cases.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import type { Book } from '../../src/book/schema.ts';
-import type { EstimateDocument } from '../../src/contract/estimate.ts';
+import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { deliveryCalendars } from '../../src/delivery/calendar.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import { likelyCourse, neededBy } from '../../src/designer/delivery/approvals.ts';

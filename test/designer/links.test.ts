@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { QuoteDocument } from '../../src/contract/quote.ts';
+import type { QuoteDocument } from '../../src/contract/answers.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
 import { served } from '../support/served.ts';

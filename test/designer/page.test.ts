@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { EstimateDocument } from '../../src/contract/estimate.ts';
+import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { freshDesign, paletteOf } from '../../src/designer/state/design.ts';
 import { lookOf } from '../../src/layout/look.ts';
 import { isReadable } from '../../src/layout/readable-ink.ts';

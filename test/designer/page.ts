@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { QuoteDocument } from '../../src/contract/quote.ts';
+import type { QuoteDocument } from '../../src/contract/answers.ts';
 import type { TestBrowser } from '../support/browser.ts';
 import type { Served } from '../support/served.ts';
 

@@ -2,12 +2,7 @@ import { hash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { mcpRevisions, versions } from '../../src/contract/versions.ts';
-import {
-  aiCatalog,
-  mcpDescription,
-  registryEntry,
-  serverCard,
-} from '../../src/documents/mcp/discovery.ts';
+import { aiCatalog, mcpDescription, registryEntry, serverCard } from '../../src/documents/mcp.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';

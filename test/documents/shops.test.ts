@@ -10,7 +10,7 @@ import { httpExamples, mcpExamples } from '../../src/documents/developers/calls.
 import { answerText } from '../../src/documents/faq/answer.ts';
 import { frequentQuestions } from '../../src/documents/faq.ts';
 import { llmsFull } from '../../src/documents/llms.ts';
-import { mcpInstructions, toolDocuments } from '../../src/documents/mcp/server.ts';
+import { mcpInstructions, toolDocuments } from '../../src/documents/mcp.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
 import { prompts } from '../../src/mcp/prompts.ts';

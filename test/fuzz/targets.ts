@@ -1,5 +1,5 @@
 import { acceptedEncodings, prefersMarkdown } from '../../src/app/accept.ts';
-import { errorSchema } from '../../src/contract/error.ts';
+import { errorSchema } from '../../src/contract/answers.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
 import { tableSource } from '../../src/delivery/transit-source.ts';
 import { openAddress } from '../../src/designer/address/read.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorSchema } from '../../src/contract/error.ts';
+import { errorSchema } from '../../src/contract/answers.ts';
 import { priceHandler } from '../../src/http/api.ts';
 import { workedTotals } from '../pricing/worked-totals.ts';
 import { ask } from '../support/api.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { millimeters } from '../../src/book/millimeters.ts';
-import { dieSchema } from '../../src/book/schema/die.ts';
+import { dieSchema } from '../../src/book/schema/products.ts';
 import type { DieData } from '../../src/book/schema.ts';
 import { layoutOf } from '../../src/layout/layout-of.ts';
 import { twoProducts as book } from '../shops/two-products.ts';

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { describe, expect, test } from 'vitest';
 import { changelog, versions } from '../../src/contract/versions.ts';
+import { quoteDocument } from '../../src/documents/answers.ts';
 import {
   type CallExample,
   clientSetups,
@@ -10,7 +11,6 @@ import {
   mcpExamples,
 } from '../../src/documents/developers/calls.ts';
 import { titledBuild, usualBuild } from '../../src/documents/example-builds.ts';
-import { quoteDocument } from '../../src/documents/quote.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';

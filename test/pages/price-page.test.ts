@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { priceView } from '../../src/browser/price-view.ts';
-import type { QuoteDocument } from '../../src/contract/quote.ts';
+import type { QuoteDocument } from '../../src/contract/answers.ts';
 import { orderQuery } from '../../src/order/path.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import type { PricedProduct } from '../../src/pricing/catalog.ts';

@@ -1,6 +1,6 @@
+import * as estimate from '../../src/contract/answers.ts';
+import * as quote from '../../src/contract/answers.ts';
 import * as capabilities from '../../src/contract/capabilities.ts';
-import * as estimate from '../../src/contract/estimate.ts';
-import * as quote from '../../src/contract/quote.ts';
 import { catalog } from './catalog.ts';
 
 /** The answer schemas of the test shop. */

@@ -1,5 +1,4 @@
 import { listed } from '../../text/words.ts';
-import { buildParameters, otherParameters } from '../parameters.ts';
 import type { ChoiceData, OptionData, ProductData } from '../schema.ts';
 import { ascendingFaults, type Fault, faultIf, uniqueFaults } from './fault.ts';
 
@@ -173,3 +172,27 @@ function isOrderable(options: readonly OptionData[], chosen: Chosen): boolean {
     return Object.entries(only).every(([other, ids]) => ids.includes(chosen[other] ?? ''));
   });
 }
+
+/**
+ * Parameters of an order link that aren't options; each option is a parameter under its own key.
+ */
+export const buildParameters: readonly string[] = [
+  'product',
+  'tabs',
+  'sets',
+  'labels',
+  'colorChanges',
+];
+
+/** Other names of requests: an option can't have one of them. */
+export const otherParameters: readonly string[] = [
+  'tabsPerSet',
+  'titles',
+  'options',
+  'cut',
+  'colors',
+  'zip',
+  'neededBy',
+  'approve',
+  'allQuantities',
+];

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { nearestName } from '../../text/did-you-mean.ts';
 import { factPlaceholders } from '../fact-names.ts';
-import { buildParameters } from '../parameters.ts';
 import type { Book, ReadySetData } from '../schema.ts';
 import { ascendingFaults, type Fault, faultIf, uniqueFaults } from './fault.ts';
+import { buildParameters } from './products.ts';
 
 /** Finds limits that contradict each other. */
 export function limitFaults({ limits }: Book): Fault[] {

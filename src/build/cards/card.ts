@@ -1,10 +1,9 @@
 import type { DieData } from '../../book/schema.ts';
 import { pagePaths, productPricesPath, setPath } from '../../contract/paths.ts';
-import { cardPath } from '../../documents/card-paths.ts';
 import { titledBuild } from '../../documents/example-builds.ts';
-import { productNouns } from '../../documents/product-nouns.ts';
+import { productNouns } from '../../documents/sentences.ts';
 import { setSize } from '../../documents/set-documents.ts';
-import { sitePage } from '../../documents/site-pages.ts';
+import { cardPath, sitePage } from '../../documents/site-pages.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
 import { pictureColors } from '../../drawing/scene/set-scene.ts';
 import { layoutOf } from '../../layout/layout-of.ts';

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import { zipCode } from '../../book/zip-codes.ts';
-import type { EstimateDocument } from '../../contract/estimate.ts';
+import type { EstimateDocument } from '../../contract/answers.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import type { Connection, DeliveryAnswer } from '../delivery/client.ts';

@@ -1,5 +1,5 @@
-import type { QuoteDocument } from '../../contract/quote.ts';
-import { quoteDocument } from '../../documents/quote.ts';
+import type { QuoteDocument } from '../../contract/answers.ts';
+import { quoteDocument } from '../../documents/answers.ts';
 import { designerPath } from '../../order/path.ts';
 import { quote } from '../../pricing/quote.ts';
 import { openAddress } from '../address/read.ts';

@@ -1,4 +1,4 @@
-import type { EstimateDocument } from '../../contract/estimate.ts';
+import type { EstimateDocument } from '../../contract/answers.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { businessDays } from '../../text/counts.ts';
 import { arrivalSentences, dayText, instantText } from '../../text/days.ts';

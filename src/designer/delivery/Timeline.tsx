@@ -1,4 +1,4 @@
-import type { EstimateDocument } from '../../contract/estimate.ts';
+import type { EstimateDocument } from '../../contract/answers.ts';
 import { dayText } from '../../text/days.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import type { EstimateDocument } from '../../contract/estimate.ts';
+import type { EstimateDocument } from '../../contract/answers.ts';
 import {
   addOpenDays,
   cutOffOn,

@@ -1,7 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import { transit } from '../../book/transit.generated.ts';
-import type { ErrorDocument } from '../../contract/error.ts';
-import type { EstimateDocument } from '../../contract/estimate.ts';
+import type { ErrorDocument, EstimateDocument } from '../../contract/answers.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { readDestination } from '../../delivery/destination.ts';
 

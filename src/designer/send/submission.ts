@@ -1,6 +1,6 @@
 import type { Contact, DesignSubmission } from '../../contract/submission.ts';
 import { versions } from '../../contract/versions.ts';
-import { quoteDocument } from '../../documents/quote.ts';
+import { quoteDocument } from '../../documents/answers.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
 import { colorNames } from '../../order/describe.ts';
 import { likelyArrival } from '../../text/days.ts';

@@ -1,4 +1,4 @@
-import type { EstimateDocument } from '../../contract/estimate.ts';
+import type { EstimateDocument } from '../../contract/answers.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { dayText, likelyArrival } from '../../text/days.ts';
 import { type DeliveryAnswer, quoteFormWords } from '../delivery/client.ts';

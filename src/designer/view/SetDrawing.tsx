@@ -1,8 +1,13 @@
 import { Component, createRef } from 'preact';
 import { retitle } from '../../browser/retitle.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
-import { desk, onDeskWith } from '../../drawing/scene/desk.ts';
-import { type Scene as Picture, scene as sceneSvg, tabMiddle } from '../../drawing/scene/scene.ts';
+import {
+  desk,
+  onDeskWith,
+  type Scene as Picture,
+  scene as sceneSvg,
+  tabMiddle,
+} from '../../drawing/scene/scene.ts';
 import { pointsToInches } from '../../layout/type-area.ts';
 import { grab } from './grab.ts';
 import { isSameList } from './memo.ts';

@@ -3,7 +3,7 @@ import { toolNames } from '../../order/doors.ts';
 import { titleSeparator } from '../../order/path.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { additionsOf, apiQuery, isLastBlank, titledBuild, usualBuild } from '../example-builds.ts';
-import { mcpIdentity } from '../mcp/server.ts';
+import { mcpIdentity } from '../mcp.ts';
 
 /** A runnable code sample that calls the service. */
 export interface CallExample {

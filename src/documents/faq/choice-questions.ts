@@ -9,7 +9,7 @@ import { priceAt } from '../../pricing/quote.ts';
 import { businessDays, counted, formatCount } from '../../text/counts.ts';
 import { formatCents } from '../../text/money.ts';
 import { capitalized, inWords } from '../../text/words.ts';
-import { productNouns } from '../product-nouns.ts';
+import { productNouns } from '../sentences.ts';
 import { inches, type Question, type QuestionGroup } from './answer.ts';
 
 /** Questions about which product, cut and options to choose. */

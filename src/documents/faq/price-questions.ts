@@ -9,7 +9,7 @@ import { counted, formatCount } from '../../text/counts.ts';
 import { formatCents, neverPriced, perSetIsRounded } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
 import { additionWords, exampleBuild, usualBuild } from '../example-builds.ts';
-import { colorPricedNouns } from '../product-nouns.ts';
+import { colorPricedNouns } from '../sentences.ts';
 import { sitePage } from '../site-pages.ts';
 import type { QuestionGroup } from './answer.ts';
 

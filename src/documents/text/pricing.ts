@@ -18,7 +18,7 @@ import { listed } from '../../text/words.ts';
 import { apiQuery, exampleBuild, usualBuild } from '../example-builds.ts';
 import { plainDollars, plainMicros, plainUnits } from '../figures.ts';
 import { code, numbered, table } from '../markdown.ts';
-import { colorPricedNouns } from '../product-nouns.ts';
+import { colorPricedNouns } from '../sentences.ts';
 
 /** How every price is calculated, and what never changes it. */
 export function priceRules(catalog: Catalog): string[] {

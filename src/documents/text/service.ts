@@ -10,8 +10,7 @@ import { type StatedFacts, statedFacts } from '../../pricing/facts.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
 import { additionsOf, smallestOrderUrl, titledBuild, usualBuild } from '../example-builds.ts';
 import { code, list } from '../markdown.ts';
-import { colorPricedNouns } from '../product-nouns.ts';
-import { personDecides } from '../sentences.ts';
+import { colorPricedNouns, personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
 
 const factNames: Readonly<Record<keyof StatedFacts, string>> = {

@@ -1,7 +1,7 @@
 import type { ProductData } from '../../book/schema.ts';
 import { lookOf } from '../../layout/look.ts';
 import { escaped, points } from '../svg.ts';
-import { round, stop } from './material.ts';
+import { round, stop } from './materials.ts';
 import { scene } from './scene.ts';
 import { type Pictured, setTabs } from './set-scene.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { orderMarkdown, orderPage } from '../../documents/order-page.ts';
+import { orderMarkdown, orderPage } from '../../documents/designer-page.ts';
 import { catalog, queryOf } from '../../hosts/astro/site.ts';
 
 /** The Markdown of an order link; the app routes here, see `app/app.ts`. */

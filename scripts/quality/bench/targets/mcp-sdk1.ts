@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { book } from '../../../../src/book/index.ts';
 import { transit } from '../../../../src/book/transit.generated.ts';
 import { tableSource } from '../../../../src/delivery/transit-source.ts';
-import { mcpIdentity } from '../../../../src/documents/mcp/server.ts';
+import { mcpIdentity } from '../../../../src/documents/mcp.ts';
 import { type CallTool, tools } from '../../../../src/mcp/tools.ts';
 import { toolNames } from '../../../../src/order/doors.ts';
 import { openCatalog } from '../../../../src/pricing/catalog.ts';

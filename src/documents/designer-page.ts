@@ -1,5 +1,5 @@
 import type { ProductId } from '../book/schema.ts';
-import { endpointPaths, pagePaths } from '../contract/paths.ts';
+import { endpointPaths, pagePaths, productPricesPath } from '../contract/paths.ts';
 import { productionOf } from '../delivery/schedule.ts';
 import { layoutOf, type SetLayout } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
@@ -13,6 +13,7 @@ import {
 } from '../order/describe.ts';
 import { orderUrl } from '../order/link.ts';
 import { noDelivery, noJob, type Order, usualLook } from '../order/order.ts';
+import { designerPath } from '../order/path.ts';
 import { readLink } from '../order/read-link.ts';
 import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
@@ -22,7 +23,10 @@ import { asUsual, usualNotice } from '../pricing/usual.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
 import { link, list, numbered, page, table } from './markdown.ts';
-import { indexPointer, pageUrl } from './site-pages.ts';
+import { indexPointer, markdownPath, pageUrl, sitePage } from './site-pages.ts';
+import { cutsText } from './text/layout.ts';
+import { optionsText } from './text/pricing.ts';
+import { designerLinks } from './text/service.ts';
 
 /** The content of an order link's page. */
 export interface OrderPage {
@@ -145,4 +149,27 @@ export function orderMarkdown(catalog: SiteCatalog, order: OrderPage): string {
 /** Text on one line of Markdown, with markup escaped. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_[\]<>#|]/g, '\\$&');
+}
+
+/**
+ * `/configure/{product}.md`: explains what the designer does, since it only works in a browser, and
+ * how to send a person there with a build.
+ */
+export function designerMarkdown(catalog: SiteCatalog, id: ProductId): string {
+  const { title, description } = sitePage(catalog, designerPath(id));
+  return page([
+    `# ${title}`,
+    `> ${indexPointer(catalog.baseUrl)}`,
+    description,
+    `The designer is for a person in a browser. A program asks the API for the price and hands the person a link that opens the designer with the build selected and the titles typed in. There the person reviews it and asks for the proof. ${statedFacts(catalog).proof}`,
+    ...designerLinks(catalog, id),
+    ...optionsText(catalog, id, 2),
+    ...cutsText(catalog),
+    '## See also',
+    list([
+      link('Prices', pageUrl(catalog, markdownPath(productPricesPath(id)))),
+      link('Prices for programs', pageUrl(catalog, markdownPath(pagePaths.developers))),
+      link('Ask for a quote', pageUrl(catalog, markdownPath(catalog.book.seller.quotePath))),
+    ]),
+  ]);
 }

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { capabilitiesSchema } from '../../contract/capabilities.ts';
-import { errorSchema } from '../../contract/error.ts';
-import { estimateSchema } from '../../contract/estimate.ts';
-import { endpointPaths, pagePaths } from '../../contract/paths.ts';
-import { quoteSchema } from '../../contract/quote.ts';
-import { versions } from '../../contract/versions.ts';
-import type { Catalog, SiteCatalog } from '../../pricing/catalog.ts';
-import { statedFacts } from '../../pricing/facts.ts';
-import type { AnsweredExample, ApiExample } from '../api-examples.ts';
-import { deliveryParameters, type ParameterTable, priceParameters } from '../parameters.ts';
-import { personDecides } from '../sentences.ts';
-import { pageUrl } from '../site-pages.ts';
+import { errorSchema, estimateSchema, quoteSchema } from '../contract/answers.ts';
+import { capabilitiesSchema } from '../contract/capabilities.ts';
+import { endpointPaths, pagePaths } from '../contract/paths.ts';
+import { versions } from '../contract/versions.ts';
+import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
+import { statedFacts } from '../pricing/facts.ts';
+import type { AnsweredExample, ApiExample } from './api-examples.ts';
+import { deliveryParameters, type ParameterTable, priceParameters } from './parameters.ts';
+import { personDecides } from './sentences.ts';
+import { pageUrl } from './site-pages.ts';
 
 /**
  * `/openapi.json`: the OpenAPI 3.1 description of the two HTTP endpoints.

@@ -1,19 +1,80 @@
 import type { ProductData } from '../book/schema.ts';
-import type { QuoteDocument } from '../contract/quote.ts';
+import type { EstimateDocument, QuoteDocument } from '../contract/answers.ts';
+import type { CapabilitiesDocument } from '../contract/capabilities.ts';
+import { versions } from '../contract/versions.ts';
+import { isoInstant } from '../delivery/calendar.ts';
+import type { Estimate } from '../delivery/estimate.ts';
+import { cutRooms } from '../layout/cut-room.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { lookOf } from '../layout/look.ts';
 import { unreadablePrint } from '../layout/readable-ink.ts';
 import { cutName } from '../layout/tabs.ts';
+import { typeface } from '../layout/type-area.ts';
+import { toolNames } from '../order/doors.ts';
 import { type Beyond, orderUrl } from '../order/link.ts';
+import { designerUrl } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
-import type { Catalog } from '../pricing/catalog.ts';
-import { quoteFormUrl } from '../pricing/catalog.ts';
+import {
+  type Catalog,
+  type PricedChoice,
+  type PricedProduct,
+  quoteFormUrl,
+  type SiteCatalog,
+} from '../pricing/catalog.ts';
+import { chargeNumber } from '../pricing/charges.ts';
+import { statedFacts } from '../pricing/facts.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
 import { type UsualBuild, usualNotice } from '../pricing/usual.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
+import { smallestOrderUrl } from './example-builds.ts';
+import { colorPricedNouns, personDecides } from './sentences.ts';
 import { wholeListWarning } from './whole-list.ts';
+
+/** Everything that can be ordered, and how: the answer of `/api/price` without parameters. */
+export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument {
+  const { limits } = catalog.book;
+  const productEntry = ({ id, data, options, quantities }: PricedProduct) => ({
+    product: id,
+    name: data.name,
+    tabsPerSet: limits.tabsPerSet,
+    tabsPerSetInTools: limits.agentTabsPerSetMax,
+    orderableSetQuantities: [...quantities],
+    options: options.map(({ key, label, default: fallback, choices }) => ({
+      key,
+      label,
+      default: fallback,
+      choices: [...choices.values()].map(choiceEntry),
+    })),
+    sheetInches: [data.die.sheet.widthInches, data.die.sheet.heightInches] as [number, number],
+    tabInches: data.die.tabExtensionInches,
+    typeface,
+    colors: data.colors?.list.map(({ name }) => name),
+    cuts: cutRooms(data),
+  });
+  return {
+    api: 'Tabquote: instant prices for custom printed index tab dividers',
+    version: versions.capabilities,
+    usage: `GET ${smallestOrderUrl(catalog)} returns a price; over MCP, ${toolNames.quote} and ${toolNames.draft} do. Add options as <key>=<choice id>; omitted options take their defaults. Give labels=First|Second|Third instead of tabs to quote with titles.${colorChangesUsage(catalog)}`,
+    products: catalog.productIds.map((id) => productEntry(catalog.products[id])),
+    facts: statedFacts(catalog),
+    orderPage: designerUrl(catalog, '{product}'),
+    note: `Prices are live and identical to those of the on-site designer (configurator), with no signup and no key. Nothing is bought here: ${personDecides('the designer')}.`,
+  };
+}
+
+/** A choice with what it is and adds: a choice that adds nothing has no amounts. */
+function choiceEntry({ id, label, meaning, charges }: PricedChoice) {
+  const amounts = charges.map((charge) => [charge.key, chargeNumber(charge)]);
+  return { id, label, meaning, ...Object.fromEntries(amounts) };
+}
+
+function colorChangesUsage(catalog: SiteCatalog): string {
+  const nouns = colorPricedNouns(catalog);
+  if (nouns === '') return '';
+  return ` On ${nouns}, colorChanges is the number of distinct tab colors minus one.`;
+}
 
 /** Parts of a request that don't affect the price. */
 export interface QuoteExtras {
@@ -130,5 +191,35 @@ function layoutDocument(titles: readonly string[], product: ProductData, { beyon
       reason,
     })),
     titlesThatDoNotFitCount: misfits,
+  };
+}
+
+/** An estimate in the form that HTTP returns. */
+export function estimateDocument(estimate: Estimate): EstimateDocument {
+  const { withProof, neededBy } = estimate;
+  return {
+    zip: estimate.zip,
+    product: estimate.product,
+    ship_date: estimate.shipDate,
+    delivery_date: estimate.deliveryDate,
+    transit_business_days: estimate.transitBusinessDays,
+    method: estimate.method,
+    assumes: estimate.assumes,
+    approval_deadline: isoInstant(estimate.approvalDeadline),
+    ...(withProof && {
+      with_proof: {
+        approved: withProof.approved,
+        ship_date: withProof.shipDate,
+        delivery_date: withProof.deliveryDate,
+      },
+    }),
+    ...(neededBy && {
+      needed_by: {
+        date: neededBy.date,
+        possible: neededBy.approveBy !== undefined,
+        ...(neededBy.approveBy && { approve_by: isoInstant(neededBy.approveBy) }),
+      },
+    }),
+    timeline: [...estimate.timeline],
   };
 }
