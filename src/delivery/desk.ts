@@ -63,13 +63,10 @@ export function estimator({ delivery, limits }: Book, desk: DeliveryDesk): Estim
   return async (question) => {
     const now = desk.clock();
     const { destination, production, approve = '', neededBy = '' } = question;
-    const asked = parseDay(approve);
-    const approval = asked === undefined ? undefined : approvalOn(asked, calendars);
-    const { pickup } = scheduleFrom(
-      approval ?? nextApproval(now, calendars),
-      production,
-      calendars,
-    );
+    const approval = parseDay(approve);
+    const counted =
+      approval === undefined ? nextApproval(now, calendars) : approvalOn(approval, calendars);
+    const { pickup } = scheduleFrom(counted, production, calendars);
     const transit = await desk.source.transitTo(destination, isoDate(pickup));
     const estimate = estimateDelivery({
       ...{ now, production, destination, approval },

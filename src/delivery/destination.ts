@@ -46,6 +46,7 @@ export function readDestination(
   const words = text.length > wordsLengthMax ? [] : text.trim().split(/[\s,]+/);
   const refused = refusedByWords(words.join(' '));
   if (refused) return refused;
+  if (isState(words.at(-1) ?? '', table)) words.push(...words.splice(-2, 1));
   const { zip, short } = zipAtEnd(words.at(-1) ?? '');
   if (zip === undefined) {
     const reading = short && placeOf(short, table);
@@ -85,8 +86,8 @@ function zipAtEnd(word: string): { readonly zip?: string; readonly short?: strin
   return { ...(zip && { zip }), ...(short && { short: short.padStart(5, '0') }) };
 }
 
-function isState(letters: string, { states }: TransitData): boolean {
-  return states.some((entry) => entry.endsWith(letters) && letters.length === 2);
+function isState(word: string, { states }: TransitData): boolean {
+  return word.length === 2 && states.some((entry) => entry.endsWith(word.toUpperCase()));
 }
 
 /** The state of a ZIP code. */

@@ -6,6 +6,7 @@ import { type Day, isoDate, type PlainDate } from '../text/days.ts';
 import { type BusinessCalendar, cutOffOn, type DeliveryCalendars, spellDay } from './calendar.ts';
 import type { Destination } from './destination.ts';
 import {
+  approvalOn,
   arrivalOf,
   lastApprovalBefore,
   lastApprovalFor,
@@ -54,7 +55,7 @@ export interface EstimateInput {
   readonly production: Production;
   readonly destination: Destination;
   readonly transit: Transit;
-  /** The production day on which the proof is approved, if the buyer names one. */
+  /** The day on which the proof is approved, if the buyer names one. Without production, the next day with it counts. */
   readonly approval?: Day | undefined;
   readonly neededBy?: Day | undefined;
   readonly calendars: DeliveryCalendars;
@@ -69,7 +70,10 @@ export interface EstimateInput {
 export function estimateDelivery(input: EstimateInput): Estimate {
   const { now, production, destination, transit, calendars, neededBy } = input;
   const arrival = ({ pickup }: Schedule) => arrivalOf(pickup, transit.days, calendars);
-  const approval = input.approval ?? nextApproval(now, calendars);
+  const approval =
+    input.approval === undefined
+      ? nextApproval(now, calendars)
+      : approvalOn(input.approval, calendars);
   const schedule = scheduleFrom(approval, production, calendars);
   const delivered = arrival(schedule);
   const proofed =
@@ -93,7 +97,10 @@ export function estimateDelivery(input: EstimateInput): Estimate {
       },
     }),
     ...(neededBy !== undefined && { neededBy: requirementOf(neededBy, input) }),
-    timeline: timelineOf(schedule, delivered, { production, transitDays: transit.days, calendars }),
+    timeline: [
+      ...closures(calendars.production, input.approval ?? approval, approval, 'no production'),
+      ...timelineOf(schedule, delivered, { production, transitDays: transit.days, calendars }),
+    ],
   };
 }
 
@@ -114,8 +121,12 @@ function assumptions(input: EstimateInput, approval: Day): string {
     `${productionWords(production)} (${businessDays(production.days)} for ${production.noun})`,
     `then ${transit.fromCarrier ? 'the current' : 'the usual'} ground transit time (${businessDays(transit.days)}) from a fixed origin in ${table.origin.state} (ZIP ${table.origin.zip}).`,
   ];
+  const { approval: asked = approval, neededBy } = input;
   const sentences = [
     steps.join(', '),
+    ...(asked < approval
+      ? [`No production on ${spellDay(asked)}: the next day with it counts.`]
+      : []),
     ...(isNow
       ? [
           `The proof usually comes within ${businessDays(calendars.proofBusinessDays)} of the order.`,
@@ -124,6 +135,9 @@ function assumptions(input: EstimateInput, approval: Day): string {
     transit.fromCarrier
       ? 'The carrier gave the transit days for this ship date.'
       : `The transit days come from our own table (${table.version}), not from the carrier.`,
+    ...(neededBy !== undefined && !calendars.carrier.isOpen(neededBy)
+      ? [`Nothing is delivered on ${spellDay(neededBy)}, so it must arrive before.`]
+      : []),
     'It is an estimate, not a guarantee.',
   ];
   if (place) {

@@ -20,15 +20,21 @@ const hints = {
   rush: [
     'rush, expedite, expedited, urgent, priority, express, overnight, turnaround, speed',
     ({ name }: Told, { rush }: Facts) =>
-      `This prices standard production. Remove ${name}. Can it be faster? ${rush}`,
+      `You can't choose production time here. Remove ${name}. Can it be faster? ${rush}`,
   ],
   date: [
     'date, ship date, when',
-    (told: Told) => `A price doesn't depend on the date. Remove ${told.name}; ${dated(told)}.`,
+    (told: Told) =>
+      told.door.id === 'delivery'
+        ? `Which date is ${told.name}? Send \`neededBy\` for the day you need the order, or \`approve\` for the day you approve the proof.`
+        : `A price doesn't depend on the date. Remove ${told.name}; ${dated(told)}.`,
   ],
   place: [
     'state, country, city, address, location, region, deliver to',
-    (told: Told) => `A price doesn't depend on the place. Remove ${told.name}; ${dated(told)}.`,
+    (told: Told) =>
+      told.door.id === 'delivery'
+        ? `\`zip\` alone says where the order goes. Remove ${told.name}.`
+        : `A price doesn't depend on the place. Remove ${told.name}; ${dated(told)}.`,
   ],
   shipping: [
     'shipping, ship method, shipping method, carrier, delivery',

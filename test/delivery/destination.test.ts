@@ -108,6 +108,7 @@ describe('a ZIP code', () => {
   });
 
   test.each<[text: string, refusal: object]>([
+    ['60601, ny', { refused: 'otherState', zip: '60601', said: 'NY', is: 'IL' }],
     ['NY 60601', { refused: 'otherState', zip: '60601', said: 'NY', is: 'IL' }],
     ['Reno, nv 10001-0001', { refused: 'otherState', zip: '10001', said: 'NV', is: 'NY' }],
     ['CT 06390', { refused: 'otherState', zip: '06390', said: 'CT', is: 'NY' }],

@@ -101,6 +101,21 @@ describe('what an estimate assumes', () => {
     expect(estimate({ transitDays: 1 }).assumes).toContain('transit time (1 business day) from');
   });
 
+  test('says so if an approval counts later, or nothing is delivered on the day it is needed', () => {
+    const now = '2026-11-23T09:00-06:00';
+    const holiday = estimate({ now, approve: '2026-11-26' });
+    expect(holiday.assumes).toContain(
+      'No production on Thursday, November 26, 2026: the next day with it counts.',
+    );
+    expect(holiday.timeline[0]?.event).toBe('Thanksgiving: no production');
+    const sunday = estimate({ now, neededBy: '2026-12-06' });
+    expect(sunday.assumes).toContain(
+      'Nothing is delivered on Sunday, December 6, 2026, so it must arrive before.',
+    );
+    const working = estimate({ now, approve: '2026-11-25', neededBy: '2026-12-04' });
+    expect(working.assumes).not.toMatch(/No production|Nothing is delivered/);
+  });
+
   test('names the day that a late approval counts for', () => {
     const { assumes } = estimate({ now: '2026-11-06T21:00:01Z', product: 'poly' });
     expect(assumes).toContain('on Monday, November 9, 2026, standard production (15 business days');

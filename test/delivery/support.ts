@@ -22,7 +22,6 @@ interface Question {
   readonly transitDays: number;
   readonly zip: string;
   readonly fromCarrier: boolean;
-  /** A production day. */
   readonly approve: string;
   readonly neededBy: string;
 }

@@ -297,7 +297,7 @@ const quotes: readonly Row[] = [
   [{ allQuantities: 'maybe' }, /`allQuantities` must be true or false/],
   [
     { rush: true },
-    /^This prices standard production. Remove `rush`. Can it be faster\? On request/,
+    /^You can't choose production time here. Remove `rush`. Can it be faster\? On request/,
   ],
   [{ expedited: 'yes' }, /Remove `expedited`/],
   [
