@@ -5,13 +5,6 @@ import type { Opening } from '../address/read.ts';
 import { type Design, freshDesign } from '../state/design.ts';
 import { rememberAddress } from './storage.ts';
 
-/** Loads what writes links, which a page that nobody changes doesn't need. */
-export async function loadLinkWriter(): Promise<void> {
-  linkWriter = await import('../address/write.ts');
-}
-
-let linkWriter: typeof import('../address/write.ts') | undefined;
-
 /** Titles too long for the URL are stored in the history entry instead. */
 interface EntryState {
   readonly titles?: readonly string[];
@@ -26,6 +19,9 @@ export interface AddressBar {
   flush(): void;
 }
 
+/** Time between updates, so that a change is painted first. Safari allows 100 in 30 seconds. */
+const updateMs = 350;
+
 /**
  * Keeps the page's URL in sync with its design.
  *
@@ -39,43 +35,35 @@ export function addressBar(
   onBack: (opening: Opening) => void,
   onWritten: (lacksTitles: boolean) => void,
 ): AddressBar {
-  const pace = writingPace();
+  let links: typeof import('../address/write.ts') | undefined;
   let waiting: Design | undefined;
   let timer: number | undefined;
   let shownAddress = withoutFragment(location.href);
-  const stop = () => {
-    window.clearTimeout(timer);
-    timer = undefined;
-    const design = waiting;
-    waiting = undefined;
-    return design;
-  };
   const show = (design: Design) => {
     waiting = design;
-    timer ??= window.setTimeout(flush, pace.waitMs());
+    timer ??= window.setTimeout(flush, updateMs);
   };
   const write = (design: Design, how: 'pushState' | 'replaceState') => {
-    if (!linkWriter) {
-      loadLinkWriter()
-        .then(() => write(design, how))
-        .catch(() => {});
-      return;
-    }
-    const { address, lacksTitles } = linkWriter.addressOf(catalog, design);
+    if (!links) return show(design);
+    const { address, lacksTitles } = links.addressOf(catalog, design);
     const state: EntryState | null = lacksTitles ? { titles: design.titles } : null;
-    pace.count();
+    history[how](state, '', address);
+    shownAddress = withoutFragment(location.href);
     onWritten(lacksTitles);
-    try {
-      history[how](state, '', address);
-      shownAddress = withoutFragment(location.href);
-    } catch {
-      show(design);
-    }
+  };
+  const stop = () => {
+    window.clearTimeout(timer);
+    const design = waiting;
+    timer = waiting = undefined;
+    return design;
   };
   const flush = () => {
     const design = stop();
     if (design) write(design, 'replaceState');
   };
+  import('../address/write.ts').then((loaded) => {
+    links = loaded;
+  });
   window.addEventListener('popstate', async () => {
     if (isPlaceOnPage() && withoutFragment(location.href) === shownAddress) {
       show(design());
@@ -138,42 +126,4 @@ export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
   const { openAddress } = await import('../address/read.ts');
   const opening = openAddress(catalog, product, search.slice(1), fragment);
   return Array.isArray(titles) ? { ...opening, design: { ...opening.design, titles } } : opening;
-}
-
-/** How long to wait before the next update of the page's URL. */
-export interface WritingPace {
-  waitMs(): number;
-  /** Counts an update. */
-  count(): void;
-}
-
-/** Long enough for a change to be painted first. */
-const afterPaintMs = 80;
-
-/** The burst size, and the time until each update is allowed again. */
-const atOnce = 20;
-const eachMs = 400;
-
-/**
- * A pace that no browser rejects: Safari allows 100 URL updates in 30 seconds. A few changes in a
- * row are written immediately; continuous typing is written at intervals.
- */
-export function writingPace(now: () => number = Date.now): WritingPace {
-  let free = atOnce;
-  let since = now();
-  const refill = () => {
-    const time = now();
-    free = Math.min(atOnce, free + (time - since) / eachMs);
-    since = time;
-  };
-  return {
-    waitMs: () => {
-      refill();
-      return free >= 1 ? afterPaintMs : Math.ceil((1 - free) * eachMs);
-    },
-    count: () => {
-      refill();
-      free -= 1;
-    },
-  };
 }

@@ -6,7 +6,7 @@ import { arrivalSentences } from '../../text/days.ts';
 import type { Connection, DeliveryAnswer } from '../delivery/client.ts';
 import { productionChoices } from '../state/design.ts';
 import type { Announcer } from './announcer.ts';
-import { store as keep, readStored } from './storage.ts';
+import { kept } from './storage.ts';
 import type { Store } from './store.ts';
 
 const key = 'zip';
@@ -83,7 +83,7 @@ export function deliveryControl(
     if (next.kind === 'withdrawn') return;
     store.set({ delivery: { zip, answer: next, isAsking: false } });
     if (next.kind !== 'estimate') return;
-    keep(key, next.estimate.zip);
+    kept.write(key, next.estimate.zip);
     keepInDesign(next.estimate.zip, isFirst);
     announce.sayLast(arrivalSentences(next.estimate).join(' '));
     lapse = window.setTimeout(askAgain, lapseOf(next.estimate, Date.now()));
@@ -95,7 +95,7 @@ export function deliveryControl(
   };
 
   const start = () => {
-    const stored = readStored(key);
+    const stored = kept.read(key);
     const known = store.design().delivery.zip || stored;
     if (typeof known === 'string' && zipCode.test(known)) void ask(known, true);
   };

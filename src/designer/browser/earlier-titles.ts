@@ -4,78 +4,66 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
 import type { Opening } from '../address/read.ts';
 import { change } from '../state/change.ts';
-import { type Design, hasTitles, isBlank } from '../state/design.ts';
+import { type Design, freshDesign, hasTitles, isBlank } from '../state/design.ts';
 import { isSameList } from '../view/memo.ts';
-import { readStored, store } from './storage.ts';
+import { kept } from './storage.ts';
 import type { Store } from './store.ts';
 
 /** Titles that a link or the back button replaced, and that can be restored. */
 export interface EarlierTitles {
+  /** Opens the page with the draft saved in this browser, or offers the draft's titles. */
+  open(opening: Opening): void;
   /** Offers to restore titles that are about to be replaced. */
   offer(titles: readonly string[]): void;
-  bringBack(): void;
-  /** Offers the titles that another window of this browser saved, if they differ. */
-  offerOthers(): void;
   /** Saves what was typed on the page in this browser. */
   keep(): void;
 }
 
 export function earlierTitles(store: Store): EarlierTitles {
+  const { catalog, design } = store;
   let earlier: readonly string[] = [];
+  const notify = (title: string, line: string, label: string, run: () => void) =>
+    store.notify({ id: 'earlier', title, lines: [line], offer: { label, run } });
+  const bringBack = () => {
+    const titles = earlier;
+    earlier = [];
+    store.act({ do: 'replaceTitles', titles });
+  };
   const offer = (titles: readonly string[]) => {
     earlier = titles;
-    store.notify({
-      id: 'earlier',
-      title: 'Your earlier titles are saved',
-      lines: [inShort(titles)],
-      offer: { label: 'Bring them back', take: 'earlier' },
-    });
+    notify('Your earlier titles are saved', inShort(titles), 'Bring them back', bringBack);
   };
-  const offerOthers = () => {
-    const { titles } = readDraft(store.catalog, store.design());
-    if (titles.length === 0 || isSameList(titles, store.design().titles)) return;
+  const startWithout = () => {
+    const { titles, body, job } = freshDesign(catalog, design().product);
+    const blank = change(catalog, design(), { do: 'replaceTitles', titles });
+    store.step({ ...blank, body, job, delivery: { ...blank.delivery, neededBy: '' } });
+  };
+  window.addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed !== savedPrefix + key || newValue === null) return;
+    const { titles } = readDraft(catalog, design());
+    if (titles.length === 0 || isSameList(titles, design().titles)) return;
     earlier = titles;
-    store.notify({
-      id: 'earlier',
-      title: 'Another window is open, with other titles',
-      lines: [`${inShort(titles)} This browser saves what you type last.`],
-      offer: { label: 'Use them here', take: 'earlier' },
-    });
-  };
+    const line = `${inShort(titles)} This browser saves what you type last.`;
+    notify('Another window is open, with other titles', line, 'Use them here', bringBack);
+  });
   return {
     offer,
-    offerOthers,
-    bringBack: () => {
-      const titles = earlier;
-      earlier = [];
-      if (titles.length > 0) store.act({ do: 'replaceTitles', titles });
+    open: ({ design, namesTabs }) => {
+      const draft = readDraft(catalog, design);
+      const titles = isSameList(draft.titles, design.titles) ? draft.earlier : draft.titles;
+      if (hasTitles(design) || namesTabs) {
+        if (titles.length > 0) offer(titles);
+        return;
+      }
+      if (titles.length === 0 && !draft.words) return;
+      const titled = change(catalog, design, { do: 'replaceTitles', titles });
+      store.step({ ...titled, ...draft.words });
+      if (titles.length === 0) return;
+      const title = 'Your titles from last time';
+      notify(title, inShort(titles), 'Start without them', startWithout);
     },
-    keep: () => keepDraft(store.design(), earlier),
+    keep: () => keepDraft(design(), earlier),
   };
-}
-
-/**
- * Opens a page with the draft saved in this browser if its URL says nothing about tabs; otherwise
- * the draft's titles are offered.
- */
-export function openKeptTitles(store: Store, earlier: EarlierTitles, opening: Opening): void {
-  const { design, namesTabs } = opening;
-  const draft = readDraft(store.catalog, design);
-  const kept = isSameList(draft.titles, design.titles) ? draft.earlier : draft.titles;
-  if (hasTitles(design) || namesTabs) {
-    if (kept.length > 0) earlier.offer(kept);
-    return;
-  }
-  if (kept.length === 0 && !draft.words) return;
-  const titled = change(store.catalog, design, { do: 'replaceTitles', titles: kept });
-  store.step({ ...titled, ...draft.words });
-  if (kept.length === 0) return;
-  store.notify({
-    id: 'earlier',
-    title: 'Your titles from last time',
-    lines: [inShort(kept)],
-    offer: { label: 'Start without them', take: 'empty' },
-  });
 }
 
 function inShort(titles: readonly string[]): string {
@@ -85,7 +73,7 @@ function inShort(titles: readonly string[]): string {
 }
 
 /** What a buyer typed last; the ZIP code is saved separately. */
-export interface Draft {
+interface Draft {
   readonly titles: readonly string[];
   /** The titles that a link replaced. */
   readonly earlier: readonly string[];
@@ -95,16 +83,9 @@ export interface Draft {
 
 const key = 'titles';
 
-/** Calls back when another window of this browser saves a draft. */
-export function onOtherDraft(run: () => void): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key === savedPrefix + key && event.newValue !== null) run();
-  });
-}
-
 /** The saved draft. Words that a design already has stay. */
-export function readDraft(catalog: Catalog, { body, delivery, job }: Design): Draft {
-  const stored = (readStored(key) ?? {}) as Readonly<Record<string, unknown>>;
+function readDraft(catalog: Catalog, { body, delivery, job }: Design): Draft {
+  const stored = (kept.read(key) ?? {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   const neededBy = Number.isNaN(Date.parse(text('neededBy'))) ? '' : text('neededBy');
   const texts = { name: text('name'), po: text('po'), notes: text('notes'), body: text('body') };
@@ -122,13 +103,13 @@ export function readDraft(catalog: Catalog, { body, delivery, job }: Design): Dr
   };
 }
 
-export function keepDraft(design: Design, earlier: readonly string[]): void {
+function keepDraft(design: Design, earlier: readonly string[]): void {
   const titles = hasTitles(design) ? design.titles : [];
   const { body, delivery, job } = design;
   const words = { ...job, body: body.text, neededBy: delivery.neededBy };
   const isEmpty =
     titles.length + earlier.length === 0 && Object.values(words).every((word) => !word);
-  store(key, isEmpty ? null : { titles, earlier, ...words });
+  kept.write(key, isEmpty ? null : { titles, earlier, ...words });
 }
 
 function readTitles(catalog: Catalog, value: unknown): readonly string[] {

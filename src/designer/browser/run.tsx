@@ -4,19 +4,17 @@ import { clearSaved } from '../../browser/clear-saved.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
-import { type AppState, type Offer, stepBack, stepForward } from '../state/app-state.ts';
-import { change } from '../state/change.ts';
-import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';
-import { App, preloadLower, preloadReview } from '../view/App.tsx';
+import { type AppState, stepBack, stepForward } from '../state/app-state.ts';
+import { type Design, hasTitles, productionChoices } from '../state/design.ts';
+import { App, preloadLater, preloadLower } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
 import { preloadDrawing } from '../view/Stage.tsx';
 import { type Controls, sceneOf } from '../view/scene.ts';
 import { addressBar, productOf } from './address-bar.ts';
 import type { Announcer } from './announcer.ts';
-import { copyText } from './clipboard.ts';
 import { deliveryControl } from './delivery-control.ts';
-import { earlierTitles, onOtherDraft, openKeptTitles } from './earlier-titles.ts';
-import { openStore } from './store.ts';
+import { earlierTitles } from './earlier-titles.ts';
+import { openStore, type Store } from './store.ts';
 import { goTo, titleControls } from './title-controls.ts';
 
 /** Runs the designer in an element, opened from the page's URL. */
@@ -27,13 +25,11 @@ export function runDesigner(
   announce: Announcer,
 ): void {
   let openedByBack: Design | undefined;
-  let listed: readonly string[] = [];
   const store = openStore(catalog, opening.design, onChange);
   const earlier = earlierTitles(store);
-  const bar = addressBar(catalog, store.design, onBack, (lacksTitles) => {
-    if (lacksTitles !== store.state().lacksTitles) store.set({ lacksTitles });
-  });
-
+  const bar = addressBar(catalog, store.design, onBack, (lacksTitles) =>
+    store.set({ lacksTitles }),
+  );
   const delivery = deliveryControl(catalog, store, announce);
   const go = (find: typeof stepBack, done: string) => () => {
     const history = find(store.state().history);
@@ -42,7 +38,6 @@ export function runDesigner(
     store.turnTo(history);
     announce.say(done);
   };
-  const undo = go(stepBack, 'Undone.');
   const openProof = async (file: File) => {
     const part = await import('../proof/open-proof.ts').catch(() => undefined);
     if (part) part.openProofFile(store, announce, file);
@@ -54,47 +49,21 @@ export function runDesigner(
       });
     }
   };
-  const takeOffer = ({ take }: Offer) => {
-    if (take === 'undo') undo();
-    if (take === 'earlier') earlier.bringBack();
-    if (take === 'listed') store.act({ do: 'replaceTitles', titles: listed });
-    if (take === 'empty') {
-      const { titles, body, job } = freshDesign(catalog, store.design().product);
-      const design = change(catalog, store.design(), { do: 'replaceTitles', titles });
-      store.step({ ...design, body, job, delivery: { ...design.delivery, neededBy: '' } });
-    }
-  };
 
   const controls: Controls = {
     act: store.act,
-    undo,
+    set: store.set,
+    undo: go(stepBack, 'Undone.'),
     redo: go(stepForward, 'Redone.'),
     ...titleControls(store, announce),
-    openMenu: (menu) => store.set({ menu }),
-    openPalette: (isColoring) => store.set({ isColoring }),
-    openPanel: (panel) => panel !== store.state().panel && store.set({ panel }),
     goTo: (selector) => goTo(store, selector),
-    showBank: (showsBank) => {
-      if (showsBank !== store.state().showsBank) store.set({ showsBank });
-    },
     openTool: (tool) => {
       const closed = store.state().tool;
       store.set({ tool, pasted: null, ...(tool && { panel: 'titles' }) });
       if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
     },
-    take: (noticeId, offer) => {
-      store.putAway(noticeId);
-      takeOffer(offer);
-    },
-    dismiss: store.putAway,
-    copyLink: async () => {
-      bar.show(store.design());
-      bar.flush();
-      const isCopied = await copyText(location.href);
-      store.set({ copied: isCopied ? 'link' : 'failed' });
-      announce.say(isCopied ? 'Link copied.' : 'Copy the link from the field.');
-      if (isCopied) window.setTimeout(() => store.set({ copied: null }), copiedShownMs);
-    },
+    dismiss: (noticeId) =>
+      store.set({ notices: store.state().notices.filter(({ id }) => id !== noticeId) }),
     clearSaved: () => {
       clearSaved();
       store.notify({
@@ -108,8 +77,6 @@ export function runDesigner(
     },
     askDelivery: delivery.ask,
     openProof,
-    openReview: () => store.set({ isReviewing: true }),
-    closeReview: () => store.set({ isReviewing: false }),
   };
 
   const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
@@ -144,14 +111,16 @@ export function runDesigner(
     reportProblems(back);
   }
 
-  function reportProblems({ problems, colorsToChoose, listedTitles }: Opening) {
-    if (listedTitles.length > 0) {
-      listed = listedTitles;
+  function reportProblems({ problems, colorsToChoose, listedTitles: titles }: Opening) {
+    if (titles.length > 0) {
       store.notify({
         id: 'listed',
         title: 'This link has one title',
-        lines: [`Are they ${listedTitles.length}? ${listedTitles.slice(0, 3).join(' \u00b7 ')}`],
-        offer: { label: `Make ${listedTitles.length} tabs`, take: 'listed' },
+        lines: [`Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`],
+        offer: {
+          label: `Make ${titles.length} tabs`,
+          run: () => store.act({ do: 'replaceTitles', titles }),
+        },
         untilChange: true,
       });
     }
@@ -175,16 +144,21 @@ export function runDesigner(
   document.addEventListener('keydown', (event) => undoByKey(event, controls));
   document.title = titleOf(catalog, store.design());
   draw(store.state());
-  openKeptTitles(store, earlier, opening);
+  earlier.open(opening);
   reportProblems(opening);
-  onOtherDraft(earlier.offerOthers);
   delivery.start();
+  watchPrinting(store);
+  watchDrops(openProof);
   Promise.all([preloadLower(), preloadDrawing()]).finally(() =>
     root.setAttribute('data-ready', ''),
   );
   whenIdle(() => {
-    preloadReview().catch(() => {});
-    import('./at-rest.ts').then(({ atRest }) => atRest(store, openProof)).catch(() => {});
+    Promise.all([preloadLater(), import('../titles/paste.ts')]).catch(() => {});
+    const { modelContext } = document;
+    if (!modelContext) return;
+    import('./web-mcp.ts')
+      .then(({ offerDesign }) => offerDesign(store, modelContext))
+      .catch(() => {});
   });
 }
 
@@ -205,8 +179,6 @@ function undoByKey(event: KeyboardEvent, { undo, redo }: Controls): void {
 
 const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
 
-const copiedShownMs = 3000;
-
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 2000);
@@ -220,7 +192,7 @@ function titleOf({ book }: Catalog, { product }: Design): string {
  * Handles plain clicks on links to another product's designer within the page's main part: the
  * design switches product in place and keeps what both have.
  */
-export function takeProductLinks(catalog: Catalog, change: (product: ProductId) => void): void {
+function takeProductLinks(catalog: Catalog, change: (product: ProductId) => void): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('main a') : null;
     if (!(link instanceof HTMLAnchorElement)) return;
@@ -234,4 +206,27 @@ export function takeProductLinks(catalog: Catalog, change: (product: ProductId) 
 /** A click without a modifier key that would open the link elsewhere. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** Watches for files dropped anywhere on the page. */
+function watchDrops(onFile: (file: File) => void): void {
+  document.addEventListener('dragover', (event) => {
+    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+  });
+  document.addEventListener('drop', (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    onFile(file);
+  });
+}
+
+/** Renders the print sheet while the browser prints the page. */
+function watchPrinting({ set }: Store): void {
+  const media = matchMedia('print');
+  const follow = () => set({ isPrinting: media.matches });
+  follow();
+  media.addEventListener('change', follow);
+  window.addEventListener('beforeprint', () => set({ isPrinting: true }));
+  window.addEventListener('afterprint', follow);
 }

@@ -1,66 +1,49 @@
 import { savedPrefix } from '../../browser/clear-saved.ts';
 
-type Keeper = () => Storage;
-
-const lasting: Keeper = () => localStorage;
-const ofVisit: Keeper = () => sessionStorage;
-
 /** How long a browser keeps a value after its last save. */
-export const keptMs = 30 * 24 * 60 * 60 * 1000;
+const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The stored form of a value. */
-interface Saved {
-  readonly savedAt: number;
-  readonly value: unknown;
+/** Values that only this browser has. It may refuse to keep any, such as in private mode. */
+interface Shelf {
+  /** Returns a stored value; `null` if there is none. */
+  read(name: string): unknown;
+  /** Stores a value; `null` removes it. */
+  write(name: string, value: unknown): void;
 }
 
-/** Reads a value that is stored in this browser only; `null` if there is none. */
-export function readStored(name: string, now: number = Date.now()): unknown {
-  return read(lasting, name, now);
-}
+/** Keeps values for 30 days after their last save. */
+export const kept = shelf(() => localStorage);
+/** Keeps values until the browser tab is closed. */
+export const keptForVisit = shelf(() => sessionStorage);
 
-/** Stores a value for 30 days; `null` removes it. A browser may refuse, such as in private mode. */
-export function store(name: string, value: unknown): void {
-  write(lasting, name, value);
-}
-
-/** Like `readStored`, for a value that lasts until its browser tab is closed. */
-export function readOfVisit(name: string): unknown {
-  return read(ofVisit, name, Date.now());
-}
-
-export function storeForVisit(name: string, value: unknown): void {
-  write(ofVisit, name, value);
-}
-
-function read(keeper: Keeper, name: string, now: number): unknown {
-  try {
-    const saved = JSON.parse(keeper().getItem(savedPrefix + name) ?? 'null') as Saved | null;
-    if (saved && now - saved.savedAt < keptMs) return saved.value;
-    keeper().removeItem(savedPrefix + name);
-  } catch {
-    return null;
-  }
-  return null;
-}
-
-function write(keeper: Keeper, name: string, value: unknown): void {
-  try {
-    if (value === null) keeper().removeItem(savedPrefix + name);
-    else {
-      const saved: Saved = { savedAt: Date.now(), value };
-      keeper().setItem(savedPrefix + name, JSON.stringify(saved));
-    }
-  } catch {
-    return;
-  }
+function shelf(storage: () => Storage): Shelf {
+  return {
+    read: (name) => {
+      try {
+        const saved = JSON.parse(storage().getItem(savedPrefix + name) ?? 'null');
+        if (saved && Date.now() - saved.savedAt < keptMs) return saved.value;
+        storage().removeItem(savedPrefix + name);
+      } catch {
+        return null;
+      }
+      return null;
+    },
+    write: (name, value) => {
+      try {
+        if (value === null) storage().removeItem(savedPrefix + name);
+        else storage().setItem(savedPrefix + name, JSON.stringify({ savedAt: Date.now(), value }));
+      } catch {
+        return;
+      }
+    },
+  };
 }
 
 const key = 'left';
 
 /** Saves the URL when the page is left. */
 export function rememberAddress(): void {
-  storeForVisit(key, location.href);
+  keptForVisit.write(key, location.href);
 }
 
 /**
@@ -68,8 +51,8 @@ export function rememberAddress(): void {
  * this restores the URL it was left with.
  */
 export function resumeAddress(): void {
-  const left = readOfVisit(key);
-  storeForVisit(key, null);
+  const left = keptForVisit.read(key);
+  keptForVisit.write(key, null);
   const [visit] = performance.getEntriesByType('navigation');
   const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
   if (!isReload || typeof left !== 'string' || left === location.href) return;

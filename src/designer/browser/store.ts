@@ -17,13 +17,13 @@ export interface Store {
   state(): AppState;
   design(): Design;
   set(next: Partial<AppState>): void;
-  /** Changes the design; consecutive steps of the same name are undone together. */
-  step(design: Design, name?: string): void;
+  /** Changes the design in one step of the history. */
+  step(design: Design): void;
   /** Moves back or forward in the history. */
-  turnTo(history: History<Design>): void;
+  turnTo(history: History): void;
+  /** Changes the design; consecutive steps of the same name are undone together. */
   act(action: Action, name?: string): void;
   notify(notice: Notice): void;
-  putAway(noticeId: string): void;
 }
 
 /** @param onChange called after every change, with the previous state. */
@@ -36,24 +36,24 @@ export function openStore(
   const set = (next: Partial<AppState>) => {
     const before = state;
     const merged = { ...state, ...next };
+    const isChanged = (Object.keys(next) as (keyof AppState)[]).some(
+      (part) => merged[part] !== before[part],
+    );
+    if (!isChanged) return;
     const last = merged.history.now.titles.length - 1;
     state = { ...merged, current: Math.min(merged.current, last) };
     onChange(state, before);
   };
-  const turnTo = (history: History<Design>) =>
+  const turnTo = (history: History) =>
     set({ history, notices: state.notices.filter(({ untilChange }) => !untilChange) });
-  const step = (next: Design, name?: string) => {
-    if (next !== state.history.now) turnTo(stepTo(state.history, next, name ?? null));
-  };
   const act = (action: Action, name?: string) => {
     const next = change(catalog, state.history.now, action);
     if (next === state.history.now) return;
-    const history = stepTo(state.history, next, name ?? null);
+    const history = stepTo(state.history, next, name);
     const before = history.past.at(-1) ?? next;
     const title = sideEffects(catalog, before, next, action);
     const notices = state.notices.filter(({ id, untilChange }) => !untilChange && id !== effects);
-    const offer = { label: 'Undo', take: 'undo' } as const;
-    const notice = { id: effects, title, lines: [], offer, untilChange: true };
+    const notice: Notice = { id: effects, title, lines: [], offer: 'undo', untilChange: true };
     set({ history, notices: title === '' ? notices : noticed(notices, notice) });
   };
   return {
@@ -61,14 +61,13 @@ export function openStore(
     state: () => state,
     design: () => state.history.now,
     set,
-    step,
+    step: (next) => turnTo(stepTo(state.history, next)),
     turnTo,
     act,
     notify: (notice) => {
       const { lines, notices } = withEffects(state.notices, notice);
       set({ notices: noticed(notices, { ...notice, lines }) });
     },
-    putAway: (noticeId) => set({ notices: state.notices.filter(({ id }) => id !== noticeId) }),
   };
 }
 
@@ -77,7 +76,7 @@ const effects = 'effects';
 
 /** A notice that can undo an edit also says what else the edit changed. */
 function withEffects(notices: readonly Notice[], { lines, offer }: Notice) {
-  const also = offer?.take === 'undo' ? notices.filter(({ id }) => id === effects) : [];
+  const also = offer === 'undo' ? notices.filter(({ id }) => id === effects) : [];
   return {
     lines: [...lines, ...also.map(({ title }) => `${title}.`)],
     notices: notices.filter((notice) => !also.includes(notice)),

@@ -1,7 +1,7 @@
-import { cleanBody, cleanTitle, separatorSubstitute } from '../../order/clean.ts';
+import { cleanTitle, separatorSubstitute } from '../../order/clean.ts';
 import { titleSeparator } from '../../order/path.ts';
 import { counted } from '../../text/counts.ts';
-import { type Notice, type Offer, panels } from '../state/app-state.ts';
+import { type Notice, panels } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';
 import type { Controls, PutIn } from '../view/scene.ts';
 import type { Announcer } from './announcer.ts';
@@ -12,10 +12,8 @@ type TitleControls = Pick<
   | 'setTabs'
   | 'clearTitles'
   | 'type'
-  | 'typeBody'
   | 'paste'
   | 'putIn'
-  | 'select'
   | 'rename'
   | 'renameNext'
   | 'closeRename'
@@ -23,11 +21,8 @@ type TitleControls = Pick<
   | 'colorTab'
   | 'move'
   | 'insert'
-  | 'blank'
   | 'remove'
 >;
-
-const toUndo: Offer = { label: 'Undo', take: 'undo' };
 
 /** Actions on titles and their tabs. */
 export function titleControls(store: Store, announce: Announcer): TitleControls {
@@ -52,7 +47,7 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
     const cleaned = added.map(clean);
     if (where === 'replace') act({ do: 'replaceTitles', titles: cleaned });
     else act({ do: 'pasteTitles', at, titles: cleaned });
-    notify('added', `${counted(added.length, 'title')} added`, { lines, offer: toUndo });
+    notify('added', `${counted(added.length, 'title')} added`, { lines, offer: 'undo' });
   };
   const last = () => design().titles.length - 1;
   const rename = (tab: number) =>
@@ -76,7 +71,7 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
       if (lost > 0) {
         notify('hidden', `${counted(lost, 'title')} hidden`, {
           lines: ['More tabs bring them back.'],
-          offer: toUndo,
+          offer: 'undo',
         });
       }
     },
@@ -84,7 +79,7 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
       const lost = titled(design().titles);
       if (lost === 0) return;
       act({ do: 'clearTitles' });
-      notify('cleared', `${counted(lost, 'title')} removed`, { offer: toUndo });
+      notify('cleared', `${counted(lost, 'title')} removed`, { offer: 'undo' });
     },
     type: (tab, title) => {
       act({ do: 'setTitle', tab, title: clean(title) }, `title-${tab}`);
@@ -93,7 +88,6 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
         lines: ['It separates titles in links.'],
       });
     },
-    typeBody: (text) => act({ do: 'setBody', body: { text: cleanBody(text) } }, 'body'),
     paste: async (tab, text) => {
       const { readPasted, numberingText, columnsOf, whyTooLarge } = await import(
         '../titles/paste.ts'
@@ -114,9 +108,6 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
       fill(titles, where);
       set({ tool: null, pasted: null });
       focusTitle(where === 'append' ? last() : where === 'replace' ? 0 : where);
-    },
-    select: (tab) => {
-      if (tab !== store.state().current) set({ current: tab });
     },
     rename,
     renameNext: (tab) => {
@@ -149,7 +140,6 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
       else workOn(at);
       announce.say(`Tab ${at + 1} added.`);
     },
-    blank: (tab) => act({ do: 'setTitle', tab, title: '' }),
     remove: (at) => {
       act({ do: 'removeTab', at });
       workOn(at);
@@ -172,6 +162,6 @@ function focusAction(label: string): void {
 export function goTo(store: Store, selector: string): void {
   const element = document.querySelector<HTMLElement>(selector);
   const panel = panels.find((id) => id === element?.closest('.panel')?.id);
-  if (panel && panel !== store.state().panel) store.set({ panel });
+  if (panel) store.set({ panel });
   element?.focus();
 }

@@ -1,89 +1,90 @@
-import { Component } from 'preact';
+import { useState } from 'preact/hooks';
+import type { Buyer } from '../quote-sheet/buyer.ts';
 import { mailSubject } from '../review/order-letter.ts';
-import type { View } from '../view/scene.ts';
+import { Button } from '../view/parts.tsx';
+import type { Scene } from '../view/scene.ts';
 import { download } from './download.ts';
 import type { ProofKind } from './job.ts';
 
 type Task = ProofKind | 'share';
 
-interface State {
-  /** The PDF in progress, and how much of it is done, from 0 to 1. */
-  readonly task: Task | null;
-  readonly share: number;
-  readonly outcome: string;
+/** Makes a design's PDFs, one at a time. */
+export function usePdf(scene: Scene) {
+  const [making, setMaking] = useState<Task | null>(null);
+  /** How much of it is done, from 0 to 1. */
+  const [share, setShare] = useState(0);
+  const [outcome, setOutcome] = useState('');
+  const make = async (task: Task, buyer?: Buyer) => {
+    setMaking(task);
+    setShare(0);
+    const kind = task === 'share' ? 'proof' : task;
+    const made = import('./request-pdf.ts').then(({ requestPdf }) =>
+      requestPdf(scene, kind, new Date(), setShare, buyer),
+    );
+    const subject = kind === 'quote' ? 'quote' : 'PDF';
+    setOutcome(
+      await made
+        .then((file) => (task === 'share' ? send(file, scene) : keep(file, kind)))
+        .catch(() => `The ${subject} couldn't be made. Check the connection and try again.`),
+    );
+    setMaking(null);
+  };
+  return { making, share, outcome, make };
 }
 
-interface Props extends Pick<View, 'scene'> {
+interface Props {
+  readonly scene: Scene;
   /** Whether the buyer should send the proof preview, too. */
   readonly isSent: boolean;
 }
 
 /** Buttons for the design's PDFs: the proof for the buyer, the press file for the seller. */
-export class ProofButtons extends Component<Props, State> {
-  override state: State = { task: null, share: 0, outcome: '' };
-
-  readonly make = async (task: Task) => {
-    if (this.state.task) return;
-    this.setState({ task, share: 0, outcome: '' });
-    const { scene } = this.props;
-    const kind = task === 'press' ? 'press' : 'proof';
-    const outcome = await import('./request-pdf.ts')
-      .then(({ requestPdf }) =>
-        requestPdf(scene, kind, new Date(), (share) => this.setState({ share })),
-      )
-      .then((file) => (task === 'share' ? send(file, scene) : keep(file)))
-      .catch(() => "The PDF couldn't be made. Check the connection and try again.");
-    this.setState({ task: null, outcome });
-  };
-
-  /**
-   * Loads the worker and its fonts when somebody points at the buttons or tabs to them: that counts
-   * as asking for a PDF. Nothing of it loads before.
-   */
-  readonly prepare = () => {
-    import('./request-pdf.ts').then(({ preparePdf }) => preparePdf()).catch(() => {});
-  };
-
-  override render({ isSent }: Props, { task, share, outcome }: State) {
-    const button = (name: Task, words: string, look = '') => (
-      <button
-        type="button"
-        class={`button ${look}`}
-        aria-disabled={task !== null}
-        onClick={() => this.make(name)}
-      >
-        {words}
-      </button>
-    );
-    return (
-      <div class="proof-buttons">
-        <p class="actions" onPointerEnter={this.prepare} onFocusIn={this.prepare}>
-          {isSent && canShareFiles() && button('share', 'Send the proof preview')}
-          {button('proof', 'Download proof preview', 'plain')}
-          {button('press', 'Download press file', 'plain')}
-        </p>
-        {task && (
-          <progress class="proof-progress" aria-label="Making the PDF" value={share || undefined} />
-        )}
-        <p role="status">{task ? 'Making the PDF.' : outcome}</p>
-      </div>
-    );
-  }
+export function ProofButtons({ scene, isSent }: Props) {
+  const { making, share, outcome, make } = usePdf(scene);
+  const button = (task: Task, words: string, look = '') => (
+    <Button look={look} isOff={making !== null} onClick={() => make(task)}>
+      {words}
+    </Button>
+  );
+  return (
+    <div class="proof-buttons">
+      <p class="actions" onPointerEnter={prepare} onFocusIn={prepare}>
+        {isSent && canShareFiles() && button('share', 'Send the proof preview')}
+        {button('proof', 'Download proof preview', 'plain')}
+        {button('press', 'Download press file', 'plain')}
+      </p>
+      {making && (
+        <progress class="proof-progress" aria-label="Making the PDF" value={share || undefined} />
+      )}
+      <p role="status">{making ? 'Making the PDF.' : outcome}</p>
+    </div>
+  );
 }
 
-function keep(file: File): string {
+/**
+ * Loads the worker and its fonts when somebody points at the buttons or tabs to them: that counts as
+ * asking for a PDF. Nothing of it loads before.
+ */
+function prepare(): void {
+  import('./request-pdf.ts').then(({ preparePdf }) => preparePdf()).catch(() => {});
+}
+
+function keep(file: File, kind: ProofKind): string {
   download(file);
-  return `${file.name} downloaded. It contains the whole design and opens again here.`;
+  const downloaded = `${file.name} downloaded.`;
+  return kind === 'quote'
+    ? downloaded
+    : `${downloaded} It contains the whole design and opens again here.`;
 }
 
-async function send(file: File, scene: View['scene']): Promise<string> {
+async function send(file: File, scene: Scene): Promise<string> {
   const { email } = scene.catalog.book.seller;
   const isSent = await shareFile(file, mailSubject(scene), `To ${email}`);
-  return isSent ? '' : keep(file);
+  return isSent ? '' : keep(file, 'proof');
 }
 
 /** Returns whether this browser can share a PDF with an e-mail program. */
-export function canShareFiles(): boolean {
+function canShareFiles(): boolean {
   const probe = new File([''], 'proof.pdf', { type: 'application/pdf' });
   return navigator.canShare?.({ files: [probe] }) ?? false;
 }
@@ -92,7 +93,7 @@ export function canShareFiles(): boolean {
  * Shares a file; returns whether the browser handled it. Dismissing the share sheet counts as
  * handled.
  */
-export async function shareFile(file: File, title: string, text: string): Promise<boolean> {
+async function shareFile(file: File, title: string, text: string): Promise<boolean> {
   try {
     await navigator.share({ files: [file], title, text });
     return true;

@@ -115,7 +115,7 @@ export async function openProofFile(store: Store, announce: Announcer, file: Fil
     id: 'proof',
     title: isOpen ? `${file.name} is open` : "This file didn't open",
     lines: isOpen ? opened.problems : [opened.error],
-    ...(isOpen && { offer: { label: 'Undo', take: 'undo' }, untilChange: true }),
+    ...(isOpen && { offer: 'undo', untilChange: true }),
   });
   announce.say(isOpen ? `${file.name} is open.` : opened.error);
 }

@@ -1,94 +1,55 @@
-import { Component } from 'preact';
-import { readStored, store } from '../browser/storage.ts';
-import { download } from '../proof/download.ts';
+import { useState } from 'preact/hooks';
+import { kept } from '../browser/storage.ts';
+import { usePdf } from '../proof/ProofButtons.tsx';
 import { keptContact } from '../send/contact.ts';
+import { Button, Check } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
-import { type Buyer, type BuyerText, buyerTexts, noBuyer, tooLong } from './buyer.ts';
-
-interface State {
-  readonly buyer: Buyer;
-  readonly isMaking: boolean;
-  readonly outcome: string;
-}
+import { TextFields } from '../view/TextFields.tsx';
+import { type Buyer, buyerFields, buyerTexts, noBuyer, tooLong } from './buyer.ts';
 
 /** What the browser keeps, so that it is asked for once. */
 const key = 'quote';
 
 /** The quote for a purchasing department: what to put on it, and its PDF. */
-export class QuoteBox extends Component<Pick<View, 'scene'>, State> {
-  override state: State = { buyer: storedBuyer(), isMaking: false, outcome: '' };
-
-  readonly change = (part: Partial<Buyer>) => {
-    const buyer = { ...this.state.buyer, ...part };
-    store(key, buyer);
-    this.setState({ buyer });
+export function QuoteBox({ scene }: Pick<View, 'scene'>) {
+  const [buyer, setBuyer] = useState(storedBuyer);
+  const { making, outcome, make } = usePdf(scene);
+  const change = (part: Partial<Buyer>) => {
+    const changed = { ...buyer, ...part };
+    kept.write(key, changed);
+    setBuyer(changed);
   };
-
-  readonly make = async () => {
-    const { isMaking, buyer } = this.state;
-    if (isMaking) return;
-    this.setState({ isMaking: true, outcome: '' });
-    const outcome = await import('../proof/request-pdf.ts')
-      .then(({ requestPdf }) =>
-        requestPdf(this.props.scene, 'quote', new Date(), () => {}, withContact(buyer)),
-      )
-      .then((file) => {
-        download(file);
-        return `${file.name} downloaded.`;
-      })
-      .catch(() => "The quote couldn't be made. Check the connection and try again.");
-    this.setState({ isMaking: false, outcome });
-  };
-
-  override render(_: Pick<View, 'scene'>, { buyer, isMaking, outcome }: State) {
-    return (
-      <details class="quote-box">
-        <summary>Quote for your purchasing department</summary>
-        <div class="contact-fields">
-          {(Object.keys(buyerTexts) as BuyerText[]).map((part) => this.field(part))}
-        </div>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={buyer.withTitles}
-            onInput={({ currentTarget: { checked } }) => this.change({ withTitles: checked })}
-          />
-          Add the list of titles
-        </label>
-        <p class="actions">
-          <button type="button" class="button plain" aria-disabled={isMaking} onClick={this.make}>
-            Download quote
-          </button>
-        </p>
-        <p role="status">{isMaking ? 'Making the quote.' : outcome}</p>
-        <p class="quiet">
-          All fields are optional. They stay in this browser and go only on the quote.
-        </p>
-      </details>
-    );
-  }
-
-  field(part: BuyerText) {
-    const { label, lines, autocomplete } = buyerTexts[part];
-    const { [part]: value } = this.state.buyer;
-    const fault = tooLong(part, value);
-    return (
-      <div class="field wide" key={part}>
-        <label for={`quote-${part}`}>{label}</label>
-        <textarea
-          id={`quote-${part}`}
-          rows={lines / 2 + 1}
-          autocomplete={autocomplete}
-          value={value}
-          aria-describedby={`quote-${part}-fault`}
-          onInput={({ currentTarget: { value: typed } }) => this.change({ [part]: typed })}
-        />
-        <p class="hint" id={`quote-${part}-fault`}>
-          {fault && <span class="field-error">{fault}</span>}
-        </p>
-      </div>
-    );
-  }
+  const faults = buyerTexts.map((part) => [part, tooLong(part, buyer[part])]);
+  return (
+    <details class="quote-box">
+      <summary>Quote for your purchasing department</summary>
+      <TextFields
+        form="quote"
+        fields={buyerFields}
+        values={buyer}
+        faults={Object.fromEntries(faults.filter(([, fault]) => fault))}
+        onChange={(part, text) => change({ [part]: text })}
+      />
+      <Check
+        label="Add the list of titles"
+        isChecked={buyer.withTitles}
+        onChange={(withTitles) => change({ withTitles })}
+      />
+      <p class="actions">
+        <Button
+          look="plain"
+          isOff={making !== null}
+          onClick={() => make('quote', withContact(buyer))}
+        >
+          Download quote
+        </Button>
+      </p>
+      <p role="status">{making ? 'Making the quote.' : outcome}</p>
+      <p class="quiet">
+        All fields are optional. They stay in this browser and go only on the quote.
+      </p>
+    </details>
+  );
 }
 
 /** Fills in who ordered on this visit, so that nobody types it twice. */
@@ -103,13 +64,9 @@ function withContact(buyer: Buyer): Buyer {
 }
 
 function storedBuyer(): Buyer {
-  const stored = (readStored(key) ?? {}) as Readonly<Record<string, unknown>>;
-  const text = (part: BuyerText) => (typeof stored[part] === 'string' ? stored[part] : '');
-  return {
-    ...noBuyer,
-    billTo: text('billTo'),
-    shipTo: text('shipTo'),
-    contact: text('contact'),
-    withTitles: stored.withTitles === true,
-  };
+  const stored = (kept.read(key) ?? {}) as Readonly<Record<string, unknown>>;
+  const texts = buyerTexts
+    .filter((part) => typeof stored[part] === 'string')
+    .map((part) => [part, stored[part]]);
+  return { ...noBuyer, ...Object.fromEntries(texts), withTitles: stored.withTitles === true };
 }

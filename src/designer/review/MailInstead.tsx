@@ -1,6 +1,7 @@
-import { Component } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
 import { copyText } from '../browser/clipboard.ts';
+import { Button } from '../view/parts.tsx';
 import type { Scene } from '../view/scene.ts';
 import { orderLetter } from './order-letter.ts';
 
@@ -10,35 +11,31 @@ interface Props {
   readonly contact?: Contact;
 }
 
-type Outcome = 'copied' | 'failed' | null;
-
 /** Opens an e-mail with the design, and copies the whole of it: it may be too long for a URL. */
-export class MailInstead extends Component<Props, { outcome: Outcome }> {
-  override state = { outcome: null };
-
-  override render({ scene, contact }: Props, { outcome }: { outcome: Outcome }) {
-    const { email } = scene.catalog.book.seller;
-    const { url, text } = orderLetter(scene, contact);
-    const copy = async () =>
-      this.setState({ outcome: (await copyText(text)) ? 'copied' : 'failed' });
-    return (
-      <>
-        <p class="actions">
-          <a class="button primary" href={url} rel="noreferrer">
-            E-mail this design
-          </a>
-          <button type="button" class="button plain" onClick={copy}>
-            Copy everything
-          </button>
-        </p>
-        <p role="status">
-          {outcome === 'copied' && `Copied. Paste it into an e-mail to ${email}.`}
-          {outcome === 'failed' && `Copy the text below into an e-mail to ${email}.`}
-        </p>
-        {outcome === 'failed' && (
-          <textarea aria-label="The whole design as text" rows={12} readOnly value={text} />
-        )}
-      </>
-    );
-  }
+export function MailInstead({ scene, contact }: Props) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const { email } = scene.catalog.book.seller;
+  const { url, text } = orderLetter(scene, contact);
+  return (
+    <>
+      <p class="actions">
+        <a class="button primary" href={url} rel="noreferrer">
+          E-mail this design
+        </a>
+        <Button
+          look="plain"
+          onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
+        >
+          Copy everything
+        </Button>
+      </p>
+      <p role="status">
+        {outcome === 'copied' && `Copied. Paste it into an e-mail to ${email}.`}
+        {outcome === 'failed' && `Copy the text below into an e-mail to ${email}.`}
+      </p>
+      {outcome === 'failed' && (
+        <textarea aria-label="The whole design as text" rows={12} readOnly value={text} />
+      )}
+    </>
+  );
 }

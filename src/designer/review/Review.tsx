@@ -1,4 +1,4 @@
-import { Component, createRef } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
@@ -6,63 +6,52 @@ import { OpenProof } from '../proof/OpenProof.tsx';
 import { QuoteBox } from '../quote-sheet/QuoteBox.tsx';
 import { Sent } from '../send/Sent.tsx';
 import { lastSent } from '../send/sent.ts';
+import { Button } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { checksOf, type Fix } from './checks.ts';
 import { HandOverBox } from './HandOverBox.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 
 /** A final review of the whole design, and the next step to the seller. */
-export class Review extends Component<View> {
-  readonly dialog = createRef<HTMLDialogElement>();
-
-  override componentDidMount() {
-    this.dialog.current?.showModal();
-  }
-
-  override render(view: View) {
-    const { scene, controls } = view;
-    const receipt = lastSent(scene);
-    return (
-      <dialog
-        ref={this.dialog}
-        class="review"
-        aria-labelledby="review-title"
-        onClose={controls.closeReview}
-      >
-        <header class="review-head">
-          <h2 id="review-title">Review your design</h2>
-          <button
-            type="button"
-            class="button plain small"
-            onClick={() => this.dialog.current?.close()}
-          >
-            Back to the design
-          </button>
-        </header>
-        <div class="review-columns">
-          <div>
-            <Checks {...view} leave={() => this.dialog.current?.close()} />
-            <OrderSheet scene={scene} />
-          </div>
-          <section class="card review-card" aria-label="Your order">
-            <Price scene={scene} />
-            {receipt?.isThis ? (
-              <Sent scene={scene} sent={receipt.sent} />
-            ) : (
-              <HandOverBox {...view} onSent={() => this.forceUpdate()} />
-            )}
-            <QuoteBox scene={scene} />
-            <p class="order-tools">
-              <button type="button" class="button plain small" onClick={() => window.print()}>
-                Print this page
-              </button>
-              <OpenProof controls={controls} />
-            </p>
-          </section>
+export function Review(view: View) {
+  const { scene, controls } = view;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [, redraw] = useState({});
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+  const receipt = lastSent(scene);
+  return (
+    <dialog
+      ref={dialog}
+      class="review"
+      aria-labelledby="review-title"
+      onClose={() => controls.set({ isReviewing: false })}
+    >
+      <header class="review-head">
+        <h2 id="review-title">Review your design</h2>
+        <Button onClick={close}>Back to the design</Button>
+      </header>
+      <div class="review-columns">
+        <div>
+          <Checks {...view} leave={close} />
+          <OrderSheet scene={scene} />
         </div>
-      </dialog>
-    );
-  }
+        <section class="card review-card" aria-label="Your order">
+          <Price scene={scene} />
+          {receipt?.isThis ? (
+            <Sent scene={scene} sent={receipt.sent} />
+          ) : (
+            <HandOverBox {...view} onSent={() => redraw({})} />
+          )}
+          <QuoteBox scene={scene} />
+          <p class="order-tools">
+            <Button onClick={() => window.print()}>Print this page</Button>
+            <OpenProof controls={controls} />
+          </p>
+        </section>
+      </div>
+    </dialog>
+  );
 }
 
 /** The total, and when it arrives if that is known. */
@@ -99,14 +88,9 @@ function Checks({ scene, controls, leave }: View & { leave: () => void }) {
           {text}
           <span class="actions">
             {fixes.map((fix) => (
-              <button
-                key={fix.label}
-                type="button"
-                class="button plain small"
-                onClick={() => correct(fix)}
-              >
+              <Button key={fix.label} onClick={() => correct(fix)}>
                 {fix.label}
-              </button>
+              </Button>
             ))}
           </span>
         </li>

@@ -120,9 +120,9 @@ function titleList({ catalog, order }: Scene, count: number, elsewhere: string):
 }
 
 function contactLines(contact: Contact): Line[] {
-  return contactFields
-    .filter(({ part }) => contact[part].trim() !== '')
-    .map(({ part, label }) => ({ key: part, label, text: contact[part].trim() }));
+  return (Object.keys(contactFields) as (keyof Contact)[])
+    .map((key) => ({ key, label: contactFields[key].label, text: contact[key].trim() }))
+    .filter(({ text }) => text !== '');
 }
 
 function written({ label, text }: Line): string {

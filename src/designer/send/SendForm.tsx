@@ -1,10 +1,10 @@
-import { Component } from 'preact';
+import { useRef, useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
 import { JobFields } from '../review/JobFields.tsx';
 import { MailInstead } from '../review/MailInstead.tsx';
 import { proofFact } from '../review/summary.ts';
-import type { Scene, View } from '../view/scene.ts';
-import { ContactFields } from './ContactFields.tsx';
+import type { View } from '../view/scene.ts';
+import { TextFields } from '../view/TextFields.tsx';
 import {
   type ContactFaults,
   contactFaults,
@@ -23,108 +23,103 @@ interface Props extends View {
   readonly onSent: () => void;
 }
 
-interface State {
-  readonly contact: Contact;
-  readonly faults: ContactFaults;
-  /** How much of the files is made, from 0 to 1; 1 while it is being sent. */
-  readonly share: number | null;
-  /** Why the last attempt failed. */
-  readonly failure: string;
-}
-
 /** Asks for the buyer's address, and sends the design to the seller. */
-export class SendForm extends Component<Props, State> {
-  override state: State = { contact: keptContact(), faults: {}, share: null, failure: '' };
+export function SendForm({ url, onSent, ...view }: Props) {
+  const { catalog, design } = view.scene;
+  const { name } = catalog.book.seller;
+  const [contact, setContact] = useState(keptContact);
+  const [faults, setFaults] = useState<ContactFaults>({});
+  /** How much of the files is made, from 0 to 1; 1 while it is being sent. */
+  const [share, setShare] = useState<number | null>(null);
+  /** Why the last attempt failed. */
+  const [failure, setFailure] = useState('');
   /** What was sent last and its id: whoever tries again sends the same. */
-  attempt: { design: unknown; contact: Contact; id: string } | undefined;
+  const attempt = useRef<{ design: unknown; contact: Contact; id: string }>(null);
+  const earlier = lastSent(view.scene)?.sent;
 
-  readonly change = (part: keyof Contact, text: string) => {
-    const { contact: before, faults } = this.state;
-    const contact = { ...before, [part]: text };
-    keepContact(contact);
-    this.setState({ contact, faults: { ...faults, [part]: undefined } });
+  const change = (part: keyof Contact, text: string) => {
+    const changed = { ...contact, [part]: text };
+    keepContact(changed);
+    setContact(changed);
+    setFaults({ ...faults, [part]: undefined });
   };
 
-  readonly send = async (event: Event) => {
+  const send = async (event: Event) => {
     event.preventDefault();
-    const { scene, url, onSent } = this.props;
-    if (this.state.share !== null) return;
-    const contact = trimmed(this.state.contact);
-    const faults = contactFaults(contact, scene.design.delivery.zip);
-    this.setState({ faults, failure: '' });
-    const wrong = contactFields.find(({ part }) => faults[part]);
+    if (share !== null) return;
+    const found = contactFaults(contact, design.delivery.zip);
+    setFaults(found);
+    setFailure('');
+    const [wrong] = Object.keys(found);
     if (wrong) {
-      document.getElementById(`contact-${wrong.part}`)?.focus();
+      document.getElementById(`contact-${wrong}`)?.focus();
       return;
     }
-    this.setState({ share: 0 });
+    setShare(0);
+    if (attempt.current?.design !== design || attempt.current.contact !== contact) {
+      attempt.current = { design, contact, id: newId() };
+    }
     const sentAt = new Date();
-    const sender = { id: this.idOf(scene, this.state.contact), sentAt, contact };
+    const sender = { id: attempt.current.id, sentAt, contact: trimmed(contact) };
     const outcome = await import('./make-form.ts')
-      .then(({ designForm }) => designForm(scene, sender, (share) => this.setState({ share })))
+      .then(({ designForm }) => designForm(view.scene, sender, setShare))
       .then((form) => {
-        this.setState({ share: 1 });
-        return submit(url, form, scene.catalog.book.seller.name);
+        setShare(1);
+        return submit(url, form, name);
       })
       .catch(() => ({ kind: 'failed', reason: "The PDFs couldn't be made." }) as const);
     if (outcome.kind === 'received') {
-      keepSent(scene, outcome.reference, sentAt);
+      keepSent(view.scene, outcome.reference, sentAt);
       onSent();
     } else {
-      this.setState({ share: null, failure: outcome.reason });
+      setShare(null);
+      setFailure(outcome.reason);
     }
   };
 
-  idOf({ design }: Scene, contact: Contact): string {
-    const { attempt } = this;
-    if (attempt?.design === design && attempt.contact === contact) return attempt.id;
-    const id = newId();
-    this.attempt = { design, contact, id };
-    return id;
-  }
-
-  override render(props: Props, { contact, faults, share, failure }: State) {
-    const { scene } = props;
-    const { name } = scene.catalog.book.seller;
-    const earlier = lastSent(scene)?.sent;
-    return (
-      <form class="send-form" noValidate onSubmit={this.send} aria-label="Send this design">
-        {earlier && (
-          <p class="notice">
-            You sent an earlier design as <strong>{earlier.reference}</strong>. Sending this one
-            makes a second order.
+  return (
+    <form class="send-form" noValidate onSubmit={send} aria-label="Send this design">
+      {earlier && (
+        <p class="notice">
+          You sent an earlier design as <strong>{earlier.reference}</strong>. Sending this one makes
+          a second order.
+        </p>
+      )}
+      <TextFields
+        form="contact"
+        fields={contactFields}
+        values={contact}
+        faults={faults}
+        onChange={change}
+      />
+      <JobFields {...view} />
+      <button type="submit" class="button primary" aria-disabled={share !== null}>
+        Send this design
+      </button>
+      {share !== null && (
+        <progress
+          class="proof-progress"
+          aria-label="Sending your design"
+          value={share < 1 ? share || undefined : undefined}
+        />
+      )}
+      <div role="status">
+        {share !== null && (
+          <p>
+            {share < 1
+              ? 'Making the proof preview and the press file.'
+              : `Sending them to ${name}. This can take a minute.`}
           </p>
         )}
-        <ContactFields contact={contact} faults={faults} onChange={this.change} />
-        <JobFields {...props} />
-        <button type="submit" class="button primary" aria-disabled={share !== null}>
-          Send this design
-        </button>
-        {share !== null && (
-          <progress
-            class="proof-progress"
-            aria-label="Sending your design"
-            value={share < 1 ? share || undefined : undefined}
-          />
+        {failure !== '' && (
+          <p class="notice error">
+            {failure} Your design may not have arrived. Nothing is lost: send it again, or e-mail
+            it.
+          </p>
         )}
-        <div role="status">
-          {share !== null && (
-            <p>
-              {share < 1
-                ? 'Making the proof preview and the press file.'
-                : `Sending them to ${name}. This can take a minute.`}
-            </p>
-          )}
-          {failure !== '' && (
-            <p class="notice error">
-              {failure} Your design may not have arrived. Nothing is lost: send it again, or e-mail
-              it.
-            </p>
-          )}
-        </div>
-        {failure !== '' && <MailInstead scene={scene} contact={contact} />}
-        <p class="quiet">{proofFact(scene.catalog)}</p>
-      </form>
-    );
-  }
+      </div>
+      {failure !== '' && <MailInstead scene={view.scene} contact={contact} />}
+      <p class="quiet">{proofFact(catalog)}</p>
+    </form>
+  );
 }

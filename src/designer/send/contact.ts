@@ -1,36 +1,21 @@
 import type { Contact } from '../../contract/submission.ts';
-import { readOfVisit, storeForVisit } from '../browser/storage.ts';
-
-/** A field of the form, for the browser to fill in by itself. */
-interface ContactField {
-  readonly part: keyof Contact;
-  readonly label: string;
-  readonly isOptional: boolean;
-  readonly type: 'text' | 'email' | 'tel' | 'lines';
-  readonly autocomplete: string;
-  readonly maxLength: number;
-}
-
-const required = { isOptional: false } as const;
-const optional = { isOptional: true } as const;
+import { keptForVisit } from '../browser/storage.ts';
+import type { TextField } from '../view/TextFields.tsx';
 
 /** The fields in the form's order. */
-export const contactFields: readonly ContactField[] = [
-  { part: 'name', label: 'Name', type: 'text', autocomplete: 'name', maxLength: 80, ...required },
-  {
-    ...{ part: 'email', label: 'E-mail', type: 'email', autocomplete: 'email' },
-    ...{ maxLength: 254, ...required },
+export const contactFields: Readonly<Record<keyof Contact, TextField>> = {
+  name: { label: 'Name', need: 'required', autocomplete: 'name', maxLength: 80 },
+  email: {
+    ...{ label: 'E-mail', need: 'required', type: 'email' },
+    ...{ autocomplete: 'email', maxLength: 254 },
   },
-  { part: 'phone', label: 'Phone', type: 'tel', autocomplete: 'tel', maxLength: 40, ...optional },
-  {
-    ...{ part: 'company', label: 'Company', type: 'text', autocomplete: 'organization' },
-    ...{ maxLength: 80, ...optional },
+  phone: { label: 'Phone', need: 'optional', type: 'tel', autocomplete: 'tel', maxLength: 40 },
+  company: { label: 'Company', need: 'optional', autocomplete: 'organization', maxLength: 80 },
+  address: {
+    ...{ label: 'Shipping address', need: 'required', rows: 2 },
+    ...{ autocomplete: 'shipping street-address', maxLength: 300 },
   },
-  {
-    ...{ part: 'address', label: 'Shipping address', type: 'lines' },
-    ...{ autocomplete: 'shipping street-address', maxLength: 300, ...required },
-  },
-];
+};
 
 export const noContact: Contact = { name: '', email: '', phone: '', company: '', address: '' };
 
@@ -78,10 +63,10 @@ const key = 'contact';
 
 /** What was typed on this visit, such as before a reload. */
 export function keptContact(): Contact {
-  const kept = readOfVisit(key);
+  const kept = keptForVisit.read(key);
   return typeof kept === 'object' && kept !== null ? { ...noContact, ...kept } : noContact;
 }
 
 export function keepContact(contact: Contact): void {
-  storeForVisit(key, contact);
+  keptForVisit.write(key, contact);
 }

@@ -1,5 +1,5 @@
 import { addressOf } from '../address/write.ts';
-import { readStored, store } from '../browser/storage.ts';
+import { kept } from '../browser/storage.ts';
 import type { Scene } from '../view/scene.ts';
 
 /** A receipt, kept in this browser. */
@@ -16,13 +16,13 @@ const key = 'sent';
 
 /** The receipt of the last design sent from this browser, and whether the page shows that design. */
 export function lastSent(scene: Scene): { sent: Sent; isThis: boolean } | undefined {
-  const sent = readStored(key) as Sent | null;
+  const sent = kept.read(key) as Sent | null;
   return sent ? { sent, isThis: sent.address === addressNow(scene) } : undefined;
 }
 
 export function keepSent(scene: Scene, reference: string, at: Date): void {
   const sent: Sent = { reference, sentAt: at.toISOString(), address: addressNow(scene) };
-  store(key, sent);
+  kept.write(key, sent);
 }
 
 function addressNow({ catalog, design }: Scene): string {

@@ -9,15 +9,10 @@ export interface Notice {
   readonly id: string;
   readonly title: string;
   readonly lines: readonly string[];
-  readonly offer?: Offer;
+  /** Its button. */
+  readonly offer?: 'undo' | { readonly label: string; readonly run: () => void };
   /** Whether the next change of the design closes it, because its offer would no longer apply. */
   readonly untilChange?: boolean;
-}
-
-/** The button of a notice. */
-export interface Offer {
-  readonly label: string;
-  readonly take: 'undo' | 'earlier' | 'empty' | 'listed';
 }
 
 /** The state of the delivery request. */
@@ -38,7 +33,7 @@ export type Tool = 'paste' | 'series' | 'common';
 
 /** The page's state besides the design. */
 export interface AppState {
-  readonly history: History<Design>;
+  readonly history: History;
   /** The open panel. A wide window shows all panels, and this one is the one being read. */
   readonly panel: Panel;
   /** Whether the drawing shows a whole bank instead of the set's tabs. */
@@ -62,8 +57,6 @@ export interface AppState {
   readonly isPrinting: boolean;
   /** Whether the titles are too long for a link. */
   readonly lacksTitles: boolean;
-  /** Whether the link was just copied, or copying failed. */
-  readonly copied: 'link' | 'failed' | null;
 }
 
 export function appStateOf(design: Design): AppState {
@@ -82,7 +75,6 @@ export function appStateOf(design: Design): AppState {
     isReviewing: false,
     isPrinting: false,
     lacksTitles: false,
-    copied: null,
   };
 }
 
@@ -97,33 +89,28 @@ export function noticed(notices: readonly Notice[], notice: Notice): Notice[] {
 }
 
 /** An undo and redo history. Immutable. */
-export interface History<Value> {
+export interface History<Value = Design> {
   readonly past: readonly Value[];
   readonly now: Value;
   readonly future: readonly Value[];
   /** The name of the last step; the next step of the same name is merged into it. */
-  readonly lastStep: string | null;
+  readonly lastStep?: string | undefined;
 }
 
 const mostSteps = 200;
 
 export function historyOf<Value>(now: Value): History<Value> {
-  return { past: [], now, future: [], lastStep: null };
+  return { past: [], now, future: [] };
 }
 
 /**
  * Adds a step.
  *
- * @param step consecutive steps of the same name merge, such as typing in one title; `null` never
- * merges.
+ * @param step consecutive steps of the same name merge, such as typing in one title
  */
-export function stepTo<Value>(
-  history: History<Value>,
-  now: Value,
-  step: string | null = null,
-): History<Value> {
+export function stepTo<Value>(history: History<Value>, now: Value, step?: string): History<Value> {
   if (now === history.now) return history;
-  const joins = step !== null && step === history.lastStep;
+  const joins = step !== undefined && step === history.lastStep;
   const past = joins ? history.past : [...history.past, history.now].slice(-mostSteps);
   return { past, now, future: [], lastStep: step };
 }
@@ -131,7 +118,7 @@ export function stepTo<Value>(
 export function stepBack<Value>({ past, now, future }: History<Value>): History<Value> | undefined {
   const before = past.at(-1);
   if (before === undefined) return undefined;
-  return { past: past.slice(0, -1), now: before, future: [now, ...future], lastStep: null };
+  return { past: past.slice(0, -1), now: before, future: [now, ...future] };
 }
 
 export function stepForward<Value>({
@@ -141,5 +128,5 @@ export function stepForward<Value>({
 }: History<Value>): History<Value> | undefined {
   const [next, ...rest] = future;
   if (next === undefined) return undefined;
-  return { past: [...past, now], now: next, future: rest, lastStep: null };
+  return { past: [...past, now], now: next, future: rest };
 }

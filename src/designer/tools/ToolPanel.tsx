@@ -1,17 +1,39 @@
+import { useEffect, useRef } from 'preact/hooks';
 import type { Tool } from '../state/app-state.ts';
+import { Button } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { CommonSetsTool } from './CommonSetsTool.tsx';
 import { PasteTool } from './PasteTool.tsx';
 import { SeriesTool } from './SeriesTool.tsx';
 
-/** The open tool. */
+const tools = {
+  paste: { title: 'Titles as a list', Content: PasteTool },
+  series: { title: 'Fill a series', Content: SeriesTool },
+  common: { title: 'Common sets', Content: CommonSetsTool },
+} as const;
+
+/** The open tool, with its name and its close button. Focuses its first field. */
 export function ToolPanel({ tool, ...view }: View & { tool: Tool }) {
-  switch (tool) {
-    case 'paste':
-      return <PasteTool {...view} />;
-    case 'series':
-      return <SeriesTool {...view} />;
-    case 'common':
-      return <CommonSetsTool {...view} />;
-  }
+  const frame = useRef<HTMLElement>(null);
+  const { title, Content } = tools[tool];
+  const close = () => view.controls.openTool(null);
+  useEffect(() => {
+    frame.current
+      ?.querySelector<HTMLElement>('textarea, input[type=search], select, li button')
+      ?.focus();
+  }, [tool]);
+  return (
+    <section
+      ref={frame}
+      class="card sunk tool"
+      aria-labelledby="tool-title"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <div class="tool-head">
+        <h3 id="tool-title">{title}</h3>
+        <Button onClick={close}>Close</Button>
+      </div>
+      <Content {...view} />
+    </section>
+  );
 }

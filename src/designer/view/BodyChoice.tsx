@@ -1,6 +1,7 @@
-import { bodyLengthMax } from '../../order/clean.ts';
+import { bodyLengthMax, cleanBody } from '../../order/clean.ts';
 import { optionPrices } from '../price/choice-prices.ts';
 import { isBodyOption, OptionField } from './OptionField.tsx';
+import { Check } from './parts.tsx';
 import type { View } from './scene.ts';
 
 /** Whether the divider itself is printed, and with what. */
@@ -30,20 +31,17 @@ function BodyText({ scene, controls }: View) {
           rows={3}
           maxLength={bodyLengthMax}
           value={text}
-          onFocus={() => controls.showBank(true)}
-          onInput={({ currentTarget: { value } }) => controls.typeBody(value)}
-        />
-      </div>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={isArtwork}
-          onChange={({ currentTarget: { checked } }) =>
-            controls.act({ do: 'setBody', body: { isArtwork: checked } })
+          onFocus={() => controls.set({ showsBank: true })}
+          onInput={({ currentTarget: { value } }) =>
+            controls.act({ do: 'setBody', body: { text: cleanBody(value) } }, 'body')
           }
         />
-        I'll e-mail artwork
-      </label>
+      </div>
+      <Check
+        label="I'll e-mail artwork"
+        isChecked={isArtwork}
+        onChange={(isChecked) => controls.act({ do: 'setBody', body: { isArtwork: isChecked } })}
+      />
     </div>
   );
 }

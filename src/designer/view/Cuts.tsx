@@ -1,53 +1,36 @@
-import { Component } from 'preact';
+import { useState } from 'preact/hooks';
 import { drawnTabs } from '../../drawing/frame.ts';
 import type { CutComparison } from '../../layout/cuts.ts';
 import { stock } from '../../layout/look.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
-import { isSameList } from './memo.ts';
+import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
 
-interface State {
-  readonly showsAll: boolean;
-}
-
 /** The recommended cut and its neighbors, with all others on request. */
-export class Cuts extends Component<View, State> {
-  override state: State = { showsAll: false };
-
-  override shouldComponentUpdate({ scene }: View, state: State) {
-    const drawnFrom = ({ cuts, frame }: View['scene']) => [cuts, frame];
-    return state !== this.state || !isSameList(drawnFrom(this.props.scene), drawnFrom(scene));
-  }
-
-  override render(view: View, { showsAll }: State) {
-    const { cuts, frame } = view.scene;
-    const shown = showsAll ? cuts : nearest(cuts, frame.cut);
-    return (
-      <fieldset class="plain">
-        <legend>Cut</legend>
-        <p class="quiet">
-          A 1/5 cut has five tabs to a bank; more tabs start the next bank. The price stays the
-          same.
-        </p>
-        <div class="cuts">
-          {shown.map((cut) => (
-            <CutCard key={cut.cut} comparison={cut} {...view} />
-          ))}
-        </div>
-        {!showsAll && shown.length < cuts.length && (
-          <button
-            type="button"
-            class="button plain small needs-script"
-            onClick={() => this.setState({ showsAll: true })}
-          >
-            More cuts
-          </button>
-        )}
-      </fieldset>
-    );
-  }
+export function Cuts(view: View) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { cuts, frame } = view.scene;
+  const shown = showsAll ? cuts : nearest(cuts, frame.cut);
+  return (
+    <fieldset class="plain">
+      <legend>Cut</legend>
+      <p class="quiet">
+        A 1/5 cut has five tabs to a bank; more tabs start the next bank. The price stays the same.
+      </p>
+      <div class="cuts">
+        {shown.map((cut) => (
+          <CutCard key={cut.cut} comparison={cut} {...view} />
+        ))}
+      </div>
+      {!showsAll && shown.length < cuts.length && (
+        <Button look="plain small needs-script" onClick={() => setShowsAll(true)}>
+          More cuts
+        </Button>
+      )}
+    </fieldset>
+  );
 }
 
 const fewCuts = 3;

@@ -2,10 +2,10 @@ import type { EstimateDocument } from '../../contract/answers.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { dayText, likelyArrival } from '../../text/days.ts';
 import { type DeliveryAnswer, quoteFormWords } from '../delivery/client.ts';
-import { lazy, openedLater } from './lazy.tsx';
+import { later, lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
 
-const Dates = lazy(async () => (await openedLater(import('../delivery/Dates.tsx'))).Dates);
+const Dates = lazy(async () => (await later()).Dates);
 
 /** When the order arrives at a ZIP code, and when to approve the proof. */
 export function Delivery(view: View) {

@@ -25,7 +25,7 @@ export function OptionField({
               disabled={!priced.isOffered}
               onChange={() => {
                 controls.act({ do: 'choose', option: option.key, choice: priced.choice.id });
-                controls.showBank(true);
+                controls.set({ showsBank: true });
               }}
             />
             <span>

@@ -39,7 +39,7 @@ export class PanelTabs extends Component<Props> {
     const observer = new IntersectionObserver(
       (entries) => {
         const read = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (read && wide.matches) this.props.controls.openPanel(read.target.id as PanelId);
+        if (read && wide.matches) this.props.controls.set({ panel: read.target.id as PanelId });
       },
       { rootMargin: '-30% 0px -70%' },
     );
@@ -64,7 +64,7 @@ export class PanelTabs extends Component<Props> {
             class={`film-tab film-${names[id][1]}`}
             aria-current={id === open}
             onClick={() => {
-              controls.openPanel(id);
+              controls.set({ panel: id });
               document.getElementById(id)?.scrollIntoView();
               document.getElementById(`${id}-title`)?.focus({ preventScroll: true });
             }}

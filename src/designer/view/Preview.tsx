@@ -3,7 +3,6 @@ import { sheetFill } from '../../layout/look.ts';
 import { bodyLines } from '../../layout/printed.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import { DividerDrawing } from '../drawing/DividerDrawing.tsx';
-import { memo } from './memo.ts';
 import type { View } from './scene.ts';
 
 interface Props extends Pick<View, 'scene'> {
@@ -12,16 +11,7 @@ interface Props extends Pick<View, 'scene'> {
 }
 
 /** A bank as whole dividers: the front, and the back if it is printed too. */
-export const Preview = memo(drawPreview, ({ scene: { design, frame, state }, bank }) => [
-  bank ?? Math.floor(state.current / frame.cut),
-  design.titles,
-  design.colors,
-  design.options,
-  design.body,
-  frame,
-]);
-
-function drawPreview({ scene, bank: given }: Props) {
+export function Preview({ scene, bank: given }: Props) {
   const { design, frame, look, state } = scene;
   const { titles, colors } = design;
   const ranges = bankRanges(titles.length, frame.cut);

@@ -20,7 +20,11 @@ export function PriceBar(view: View) {
       </p>
       <NextBreak {...view} />
       <ArrivalLink {...view} />
-      <button type="button" class="button primary needs-script" onClick={controls.openReview}>
+      <button
+        type="button"
+        class="button primary needs-script"
+        onClick={() => controls.set({ isReviewing: true })}
+      >
         <span>
           Review<span class="long"> and get the free proof</span>
         </span>

@@ -1,10 +1,19 @@
+import { useState } from 'preact/hooks';
 import { dollars, roundingNote } from '../../text/money.ts';
 import { addressOf } from '../address/write.ts';
+import { copyText } from '../browser/clipboard.ts';
 import type { View } from './scene.ts';
 
 /** How the price adds up, what shipping costs, and the design's link. */
 export function PriceCard(view: View) {
-  const { copied, lacksTitles } = view.scene.state;
+  const { catalog, design, state } = view.scene;
+  const [copied, setCopied] = useState<'link' | 'failed' | null>(null);
+  const link = catalog.baseUrl + addressOf(catalog, design).address;
+  const copyLink = async () => {
+    const isCopied = await copyText(link);
+    setCopied(isCopied ? 'link' : 'failed');
+    if (isCopied) setTimeout(() => setCopied(null), copiedShownMs);
+  };
   return (
     <section class="price-card" aria-labelledby="price-title">
       <h3 id="price-title">Your price</h3>
@@ -12,15 +21,18 @@ export function PriceCard(view: View) {
       <Shipping {...view} />
       <Breakdown {...view} />
       <div class="price-actions needs-script">
-        <button type="button" class="link-button" onClick={view.controls.copyLink}>
+        <button type="button" class="link-button" onClick={copyLink}>
           {copied === 'link' ? 'Link copied' : 'Copy the link'}
         </button>
         <button type="button" class="link-button" onClick={view.controls.clearSaved}>
           Clear saved designs
         </button>
       </div>
-      {copied === 'failed' && <LinkField {...view} />}
-      {lacksTitles && (
+      <p class="visually-hidden" role="status">
+        {copied && (copied === 'link' ? 'Link copied.' : 'Copy the link from the field.')}
+      </p>
+      {copied === 'failed' && <input aria-label="Link to this design" readOnly value={link} />}
+      {state.lacksTitles && (
         <p class="quiet">
           Your titles are too long for a link, so a copied link opens without them. The proof
           preview has them all.
@@ -30,11 +42,7 @@ export function PriceCard(view: View) {
   );
 }
 
-/** The link to copy by hand, if the browser blocks copying. */
-function LinkField({ scene: { catalog, design } }: View) {
-  const { address } = addressOf(catalog, design);
-  return <input aria-label="Link to this design" readOnly value={catalog.baseUrl + address} />;
-}
+const copiedShownMs = 3000;
 
 function Rounding({ scene: { quote } }: View) {
   const note = roundingNote(quote);

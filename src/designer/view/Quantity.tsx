@@ -1,89 +1,79 @@
-import { Component } from 'preact';
+import { useState } from 'preact/hooks';
 import { counted, formatCount } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { fewQuantities, neighbors, type QuantityRow, quantityRows } from '../price/quantities.ts';
 import { unscriptedForm } from './Head.tsx';
+import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
 
-interface State {
-  readonly showsAll: boolean;
-  /** A typed number that can't be ordered. */
-  readonly asked: number | null;
-}
-
 /** The price of this build at a few quantities, at all of them, and at any typed number. */
-export class Quantity extends Component<View, State> {
-  override state: State = { showsAll: false, asked: null };
-
-  override render({ scene, controls }: View, { showsAll, asked }: State) {
-    const { catalog, build } = scene;
-    const rows = quantityRows(catalog, build);
-    const shown = showsAll ? rows : fewQuantities(rows, build.sets);
-    const choose = (sets: number) => {
-      this.setState({ asked: null });
-      if (sets !== build.sets) controls.act({ do: 'setSets', sets });
-    };
-    const type = (text: string) => {
-      const sets = Number(text.replaceAll(',', ''));
-      if (rows.some((row) => row.sets === sets)) choose(sets);
-      else this.setState({ asked: sets > 0 ? Math.ceil(sets) : null });
-    };
-    return (
-      <fieldset class="plain">
-        <legend>Sets</legend>
-        <div class="quantities">
-          {shown.map((row) => (
-            <label key={row.sets} class="quantity">
-              <input
-                type="radio"
-                name="quantity"
-                value={String(row.sets)}
-                checked={row.sets === build.sets}
-                onChange={() => choose(row.sets)}
-              />
-              <strong>{formatCount(row.sets)}</strong>
-              <span>{dollars(row.perSetCents)} a set</span>
-              <span class="quiet">{dollars(row.totalCents)}</span>
-            </label>
-          ))}
-        </div>
-        <div class="quantity-more">
-          <div class="field">
-            <label for="sets">Or type a number</label>
+export function Quantity({ scene, controls }: View) {
+  const [showsAll, setShowsAll] = useState(false);
+  /** A typed number that can't be ordered. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const { catalog, build } = scene;
+  const rows = quantityRows(catalog, build);
+  const shown = showsAll ? rows : fewQuantities(rows, build.sets);
+  const choose = (sets: number) => {
+    setAsked(null);
+    if (sets !== build.sets) controls.act({ do: 'setSets', sets });
+  };
+  const type = (text: string) => {
+    const sets = Number(text.replaceAll(',', ''));
+    if (rows.some((row) => row.sets === sets)) choose(sets);
+    else setAsked(sets > 0 ? Math.ceil(sets) : null);
+  };
+  return (
+    <fieldset class="plain">
+      <legend>Sets</legend>
+      <div class="quantities">
+        {shown.map((row) => (
+          <label key={row.sets} class="quantity">
             <input
-              id="sets"
-              name="sets"
-              form={unscriptedForm}
-              type="text"
-              inputMode="numeric"
-              autocomplete="off"
-              value={asked ?? build.sets}
-              onChange={({ currentTarget: { value } }) => type(value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                type(event.currentTarget.value);
-              }}
+              type="radio"
+              name="quantity"
+              value={String(row.sets)}
+              checked={row.sets === build.sets}
+              onChange={() => choose(row.sets)}
             />
-          </div>
-          {!showsAll && (
-            <button
-              type="button"
-              class="button plain small needs-script"
-              onClick={() => this.setState({ showsAll: true })}
-            >
-              More quantities
-            </button>
-          )}
+            <strong>{formatCount(row.sets)}</strong>
+            <span>{dollars(row.perSetCents)} a set</span>
+            <span class="quiet">{dollars(row.totalCents)}</span>
+          </label>
+        ))}
+      </div>
+      <div class="quantity-more">
+        <div class="field">
+          <label for="sets">Or type a number</label>
+          <input
+            id="sets"
+            name="sets"
+            form={unscriptedForm}
+            type="text"
+            inputMode="numeric"
+            autocomplete="off"
+            value={asked ?? build.sets}
+            onChange={({ currentTarget: { value } }) => type(value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              type(event.currentTarget.value);
+            }}
+          />
         </div>
-        <div role="status">
-          {asked !== null && (
-            <Neighbors asked={asked} rows={rows} setup={setupOf(scene.quote)} choose={choose} />
-          )}
-        </div>
-      </fieldset>
-    );
-  }
+        {!showsAll && (
+          <Button look="plain small needs-script" onClick={() => setShowsAll(true)}>
+            More quantities
+          </Button>
+        )}
+      </div>
+      <div role="status">
+        {asked !== null && (
+          <Neighbors asked={asked} rows={rows} setup={setupOf(scene.quote)} choose={choose} />
+        )}
+      </div>
+    </fieldset>
+  );
 }
 
 interface NeighborsProps {
@@ -108,9 +98,9 @@ function Neighbors({ asked, rows, setup, choose }: NeighborsProps) {
       </p>
       <div class="actions">
         {around.map(({ sets, totalCents }) => (
-          <button key={sets} type="button" class="button small" onClick={() => choose(sets)}>
+          <Button key={sets} look="small" onClick={() => choose(sets)}>
             {formatCount(sets)} sets: {dollars(totalCents)} total
-          </button>
+          </Button>
         ))}
       </div>
     </div>

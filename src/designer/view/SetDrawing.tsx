@@ -9,7 +9,7 @@ import {
   tabMiddle,
 } from '../../drawing/scene/scene.ts';
 import { pointsToInches } from '../../layout/type-area.ts';
-import { grab } from './grab.ts';
+import { startDrag } from './drag.ts';
 import { isSameList } from './memo.ts';
 import type { Controls, View } from './scene.ts';
 import { pasteList } from './TitleRow.tsx';
@@ -55,11 +55,13 @@ export class SetDrawing extends Component<View> {
         aria-label="Drawing of your tabs"
         onClick={({ target }) => {
           const tab = tabOf(target);
-          if (tab !== undefined) (state.isColoring ? controls.select : controls.rename)(tab);
+          if (tab === undefined) return;
+          if (state.isColoring) controls.set({ current: tab });
+          else controls.rename(tab);
         }}
         onPointerDown={(event) => {
           const tab = tabOf(event.target);
-          if (tab !== undefined && event.pointerType === 'mouse') grab(event, tab, controls);
+          if (tab !== undefined && event.pointerType === 'mouse') startDrag(event, tab, controls);
         }}
         onKeyDown={(event) => this.onKey(event)}
       >
@@ -121,11 +123,12 @@ export class SetDrawing extends Component<View> {
     const next = steps[event.key];
     if (next !== undefined) {
       const to = Math.min(last, Math.max(0, next));
-      controls.select(to);
+      controls.set({ current: to });
       this.box.current?.querySelector<HTMLElement>(`[data-tab="${to}"]`)?.focus();
     } else if (['Enter', ' ', 'F2'].includes(event.key)) controls.rename(tab);
-    else if (['Delete', 'Backspace'].includes(event.key)) controls.blank(tab);
-    else return;
+    else if (['Delete', 'Backspace'].includes(event.key)) {
+      controls.act({ do: 'setTitle', tab, title: '' });
+    } else return;
     event.preventDefault();
   }
 

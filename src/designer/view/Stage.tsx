@@ -51,7 +51,7 @@ function StageFoot({ scene, controls }: View) {
             key={String(showsBank)}
             type="button"
             aria-pressed={showsBank === state.showsBank}
-            onClick={() => controls.showBank(showsBank)}
+            onClick={() => controls.set({ showsBank })}
           >
             {showsBank ? 'Whole divider' : 'Tabs'}
           </button>
@@ -71,7 +71,7 @@ function StageFoot({ scene, controls }: View) {
             label="Previous bank"
             sign="‹"
             isOff={bank === 0}
-            run={() => controls.select(range.from - 1)}
+            run={() => controls.set({ current: range.from - 1 })}
           />
           <span>
             Bank {bank + 1} of {ranges.length}
@@ -80,7 +80,7 @@ function StageFoot({ scene, controls }: View) {
             label="Next bank"
             sign="›"
             isOff={bank === ranges.length - 1}
-            run={() => controls.select(range.to)}
+            run={() => controls.set({ current: range.to })}
           />
         </p>
       )}

@@ -1,4 +1,5 @@
 import { lazy } from './lazy.tsx';
+import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
 
 const Swatches = lazy(async () => (await import('./Swatches.tsx')).Swatches);
@@ -20,12 +21,16 @@ export function TabMenu(props: Props) {
       aria-label={`Tab ${index + 1}`}
       onKeyDown={({ key }) => {
         if (key !== 'Escape') return;
-        controls.openMenu(null);
+        controls.set({ menu: null });
         controls.focusTitle(index);
       }}
     >
       <div class="action-row">
-        <Action label="Color" isOpen={isColoring} run={() => controls.openPalette(!isColoring)} />
+        <Action
+          label="Color"
+          isOpen={isColoring}
+          run={() => controls.set({ isColoring: !isColoring })}
+        />
         <TabActions {...props} before="Move up" after="Move down" />
       </div>
       {isColoring && <TabColors {...props} />}
@@ -44,7 +49,7 @@ export function TabActions(props: Props & { readonly before: string; readonly af
       <Action
         label="Blank"
         isOff={titles[index]?.trim() === ''}
-        run={() => controls.blank(index)}
+        run={() => controls.act({ do: 'setTitle', tab: index, title: '' })}
       />
       <Action label={before} isOff={index === 0} run={() => move(index, index - 1)} />
       <Action label={after} isOff={index === last} run={() => move(index, index + 1)} />
@@ -75,18 +80,10 @@ interface ActionProps {
   readonly isOpen?: boolean;
 }
 
-/** A disabled button keeps the focus, so it isn't disabled for the browser. */
-export function Action({ label, run, isOff = false, isOpen }: ActionProps) {
+export function Action({ label, run, ...state }: ActionProps) {
   return (
-    <button
-      type="button"
-      class="button plain small"
-      data-action={label}
-      aria-disabled={isOff}
-      aria-expanded={isOpen}
-      onClick={() => isOff || run()}
-    >
+    <Button {...state} data-action={label} onClick={run}>
       {label}
-    </button>
+    </Button>
   );
 }

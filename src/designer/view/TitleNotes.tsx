@@ -6,6 +6,7 @@ import { lacking } from '../../layout/printed.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
 import { counted } from '../../text/counts.ts';
+import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
 
 /** How many titles don't fit, the first of them, and the cut that would fit them all. */
@@ -25,20 +26,14 @@ export function Misfits({ scene, controls }: View) {
         the {cutName(frame.cut)} cut. The list says why.
       </p>
       <div class="actions needs-script">
-        <button type="button" class="button plain small" onClick={() => controls.rename(first)}>
-          Go to tab {first + 1}
-        </button>
+        <Button onClick={() => controls.rename(first)}>Go to tab {first + 1}</Button>
         {better && (
-          <button
-            type="button"
-            class="button plain small"
-            onClick={() => controls.act({ do: 'setCut', cut: better.cut })}
-          >
+          <Button onClick={() => controls.act({ do: 'setCut', cut: better.cut })}>
             Switch to the {cutName(better.cut)} cut:{' '}
             {better.titlesThatDoNotFit === 0
               ? 'all fit'
               : `only ${better.titlesThatDoNotFit} too long`}
-          </button>
+          </Button>
         )}
       </div>
     </div>

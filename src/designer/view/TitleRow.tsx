@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Frame } from '../../drawing/frame.ts';
-import { grab } from './grab.ts';
+import { startDrag } from './drag.ts';
 import { lazy } from './lazy.tsx';
 import { memo } from './memo.ts';
 import type { Controls } from './scene.ts';
@@ -37,7 +37,7 @@ function drawTitleRow(props: Props) {
       <span
         class="drag-handle"
         aria-hidden="true"
-        onPointerDown={(event) => grab(event, index, controls)}
+        onPointerDown={(event) => startDrag(event, index, controls)}
       />
       <span class="tab-number" aria-hidden="true">
         {number}
@@ -54,10 +54,7 @@ function drawTitleRow(props: Props) {
         maxLength={titleLengthMax}
         aria-invalid={flaw === 'misfit'}
         aria-describedby={noteId}
-        onFocus={() => {
-          controls.select(index);
-          controls.showBank(false);
-        }}
+        onFocus={() => controls.set({ current: index, showsBank: false })}
         onInput={({ currentTarget: { value } }) => controls.type(index, value)}
         onPaste={(event) => pasteList(event, index, controls)}
         onKeyDown={(event) => onTitleKey(event, index, isLast, controls)}
@@ -67,8 +64,8 @@ function drawTitleRow(props: Props) {
         class="row-menu"
         aria-expanded={isOpen}
         aria-label={`Tab ${number}: color, move, add, remove`}
-        onClick={() => controls.openMenu(isOpen ? null : index)}
-        onKeyDown={({ key }) => key === 'Escape' && controls.openMenu(null)}
+        onClick={() => controls.set({ menu: isOpen ? null : index })}
+        onKeyDown={({ key }) => key === 'Escape' && controls.set({ menu: null })}
       >
         ···
       </button>

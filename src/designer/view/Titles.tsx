@@ -1,13 +1,14 @@
 import type { TypeStyle } from '../../layout/type-area.ts';
 import { TabCount } from './Head.tsx';
-import { lazy, openedLater } from './lazy.tsx';
+import { later, lazy } from './lazy.tsx';
 import { Panel } from './Panel.tsx';
+import { Check } from './parts.tsx';
 import type { View } from './scene.ts';
 import { TitleList } from './TitleList.tsx';
 
 const Misfits = lazy(async () => (await import('./TitleNotes.tsx')).Misfits);
 
-const ToolPanel = lazy(async () => (await openedLater(import('../tools/ToolPanel.tsx'))).ToolPanel);
+const ToolPanel = lazy(async () => (await later()).ToolPanel);
 
 const tools = [
   ['series', 'Fill a series'],
@@ -65,16 +66,12 @@ function TypeStyles({ scene, controls }: View) {
     <fieldset class="plain type-styles needs-script">
       <legend class="visually-hidden">Type</legend>
       {styles.map(([key, label]) => (
-        <label key={key} class="check">
-          <input
-            type="checkbox"
-            checked={type[key]}
-            onChange={({ currentTarget: { checked } }) =>
-              controls.act({ do: 'setType', type: { [key]: checked } })
-            }
-          />
-          {label}
-        </label>
+        <Check
+          key={key}
+          label={label}
+          isChecked={type[key]}
+          onChange={(isChecked) => controls.act({ do: 'setType', type: { [key]: isChecked } })}
+        />
       ))}
     </fieldset>
   );

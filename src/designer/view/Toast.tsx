@@ -1,3 +1,4 @@
+import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
 
 /** The page's latest message; earlier ones appear when it is closed. */
@@ -5,6 +6,7 @@ export function Toast({ scene, controls }: View) {
   const notice = scene.state.notices.at(-1);
   if (!notice) return null;
   const { id, title, lines, offer } = notice;
+  const button = offer === 'undo' ? { label: 'Undo', run: controls.undo } : offer;
   return (
     <section key={id} class="toast" aria-label={title}>
       <div class="toast-text">
@@ -20,14 +22,18 @@ export function Toast({ scene, controls }: View) {
         )}
       </div>
       <div class="toast-actions">
-        {offer && (
-          <button type="button" class="button small" onClick={() => controls.take(id, offer)}>
-            {offer.label}
-          </button>
+        {button && (
+          <Button
+            look="small"
+            onClick={() => {
+              controls.dismiss(id);
+              button.run();
+            }}
+          >
+            {button.label}
+          </Button>
         )}
-        <button type="button" class="button plain small" onClick={() => controls.dismiss(id)}>
-          Close
-        </button>
+        <Button onClick={() => controls.dismiss(id)}>Close</Button>
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ export function Toolbar({ scene, controls }: View) {
         icon="color"
         label="Color"
         isOpen={isColoring}
-        run={() => controls.openPalette(!isColoring)}
+        run={() => controls.set({ isColoring: !isColoring })}
       />
       <Command icon="undo" label="Undo" isOff={history.past.length === 0} run={controls.undo} />
       <Command icon="redo" label="Redo" isOff={history.future.length === 0} run={controls.redo} />

@@ -1,5 +1,6 @@
 import { lightInks, unreadablePrint } from '../../layout/readable-ink.ts';
 import { listed, withinSentence } from '../../text/words.ts';
+import { Button } from './parts.tsx';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { View } from './scene.ts';
 
@@ -26,13 +27,12 @@ export function UnreadableInk({ scene, controls }: View) {
         )}
       </p>
       {ink && (
-        <button
-          type="button"
-          class="button small"
+        <Button
+          look="small"
           onClick={() => controls.act({ do: 'choose', option: ink.option, choice: ink.choice })}
         >
           Switch to {withinSentence(ink.label)} ink
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -7,12 +7,9 @@ const edge = 48;
 const stride = 14;
 
 /** Moves a tab with the pointer that drags it, until the pointer is released. */
-export function startDrag(
-  event: PointerEvent,
-  handle: Element,
-  index: number,
-  controls: Controls,
-): void {
+export function startDrag(event: PointerEvent, index: number, controls: Controls): void {
+  if (event.button !== 0) return;
+  const handle = event.currentTarget as Element;
   const step = `drag-${event.pointerId}-${event.timeStamp}`;
   let at = index;
   const end = new AbortController();

@@ -1,6 +1,5 @@
 import { Component, type ComponentType } from 'preact';
-import { readOfVisit, storeForVisit } from '../browser/storage.ts';
-import address from '../opened-later.css?url';
+import { keptForVisit } from '../browser/storage.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -62,25 +61,11 @@ export function prerenderedPart(selector: string): ComponentType {
   };
 }
 
-let styles: Promise<void> | undefined;
-
-/** Waits for a lazy part of the page, and for the styles that all such parts share. */
-export async function openedLater<Part>(part: Promise<Part>): Promise<Part> {
-  styles ??= loadStyles();
-  await styles;
-  return part;
-}
-
-/** Offline, parts open without their styles. */
-function loadStyles(): Promise<void> {
-  return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = address;
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => resolve());
-    document.head.append(link);
-  });
+/** Loads the parts that no page shows when it opens, with their styles. */
+export async function later(): Promise<typeof import('../later.ts')> {
+  const parts = await import('../later.ts');
+  await parts.styled;
+  return parts;
 }
 
 const key = 'reloaded';
@@ -93,10 +78,10 @@ const oncePerMs = 60_000;
  * @returns whether it reloads
  */
 function reloadOnce(): boolean {
-  const before = readOfVisit(key);
+  const before = keptForVisit.read(key);
   if (!navigator.onLine) return false;
   if (typeof before === 'number' && Date.now() - before < oncePerMs) return false;
-  storeForVisit(key, Date.now());
+  keptForVisit.write(key, Date.now());
   location.reload();
   return true;
 }

@@ -5,7 +5,7 @@ import type { Order } from '../../order/order.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Quote, quote } from '../../pricing/quote.ts';
-import type { AppState, Offer, Panel, Tool } from '../state/app-state.ts';
+import type { AppState, Tool } from '../state/app-state.ts';
 import type { Action } from '../state/change.ts';
 import { type Design, orderOf } from '../state/design.ts';
 import { onceFor } from './memo.ts';
@@ -32,18 +32,18 @@ export type PutIn = 'replace' | 'append' | number;
 export interface Controls {
   /** Changes the design; consecutive steps of the same name are undone together. */
   readonly act: (action: Action, step?: string) => void;
+  /** Changes the page's state besides the design. */
+  readonly set: (next: Partial<Omit<AppState, 'history'>>) => void;
   /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
   readonly setTabs: (count: number) => void;
   readonly clearTitles: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly type: (tab: number, title: string) => void;
-  readonly typeBody: (text: string) => void;
   /** Fills tabs with pasted text, starting at one. */
   readonly paste: (tab: number, text: string) => void;
   /** Puts a list of titles on the tabs, and announces it. */
   readonly putIn: (titles: readonly string[], where: PutIn) => void;
-  readonly select: (tab: number) => void;
   /** Edits a tab's title in the drawing. */
   readonly rename: (tab: number) => void;
   /** Moves on to the next title in the drawing; after the last tab to a new one. */
@@ -55,25 +55,16 @@ export interface Controls {
   readonly colorTab: (tab: number, color: string) => void;
   readonly move: (from: number, to: number, step?: string) => void;
   readonly insert: (at: number) => void;
-  readonly blank: (tab: number) => void;
   readonly remove: (tab: number) => void;
-  readonly openMenu: (tab: number | null) => void;
-  readonly openPalette: (isColoring: boolean) => void;
-  readonly openPanel: (panel: Panel) => void;
   /** Opens the panel of an element, and focuses the element. */
   readonly goTo: (selector: string) => void;
-  /** Shows a whole bank, or the tabs of the set. */
-  readonly showBank: (showsBank: boolean) => void;
   readonly openTool: (tool: Tool | null) => void;
-  readonly take: (noticeId: string, offer: Offer) => void;
+  /** Closes a notice. */
   readonly dismiss: (noticeId: string) => void;
-  readonly copyLink: () => void;
   readonly clearSaved: () => void;
   readonly askDelivery: (zip: string) => void;
   /** Opens the design in a PDF downloaded here. */
   readonly openProof: (file: File) => void;
-  readonly openReview: () => void;
-  readonly closeReview: () => void;
 }
 
 export interface View {

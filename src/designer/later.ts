@@ -1,0 +1,17 @@
+import address from './opened-later.css?url';
+
+export { Dates } from './delivery/Dates.tsx';
+export { OrderSheet } from './review/OrderSheet.tsx';
+export { Review } from './review/Review.tsx';
+export { ToolPanel } from './tools/ToolPanel.tsx';
+export { Toast } from './view/Toast.tsx';
+
+/** The styles of these parts have loaded; offline there are none. */
+export const styled = new Promise<void>((resolve) => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  link.addEventListener('load', () => resolve());
+  link.addEventListener('error', () => resolve());
+  document.head.append(link);
+});

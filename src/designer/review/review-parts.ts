@@ -1,2 +1,0 @@
-export { OrderSheet } from './OrderSheet.tsx';
-export { Review } from './Review.tsx';

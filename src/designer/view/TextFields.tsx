@@ -1,0 +1,63 @@
+/** A text field of a form, for the browser to fill in by itself. */
+export interface TextField {
+  readonly label: string;
+  /** What the label and assistive technology say about leaving it empty. */
+  readonly need?: 'required' | 'optional';
+  readonly type?: 'email' | 'tel';
+  /** The rows of a text that may have line breaks. */
+  readonly rows?: number;
+  readonly autocomplete: string;
+  readonly maxLength?: number;
+}
+
+interface Props<Part extends string> {
+  /** Precedes the fields' ids. */
+  readonly form: string;
+  readonly fields: Readonly<Record<Part, TextField>>;
+  readonly values: Readonly<Record<NoInfer<Part>, string>>;
+  /** What is wrong in a field, as sentences that say what to type. */
+  readonly faults?: Readonly<Partial<Record<NoInfer<Part>, string>>>;
+  readonly onChange: (part: Part, text: string) => void;
+}
+
+/** Labeled text fields in a grid, with what is wrong in them. */
+export function TextFields<Part extends string>(props: Props<Part>) {
+  const { form, fields, values, faults, onChange } = props;
+  return (
+    <div class="contact-fields">
+      {(Object.entries(fields) as [Part, TextField][]).map(([part, field]) => {
+        const { label, need, type = 'text', rows, ...attributes } = field;
+        const id = `${form}-${part}`;
+        const fault = faults?.[part];
+        const common = {
+          ...attributes,
+          id,
+          name: part,
+          value: values[part],
+          required: need === 'required',
+          'aria-invalid': fault !== undefined,
+          'aria-describedby': fault && `${id}-fault`,
+          onInput: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+            onChange(part, value),
+        };
+        return (
+          <div key={part} class={rows ? 'field wide' : 'field'}>
+            <label for={id}>
+              {label} {need === 'optional' && <span class="quiet">optional</span>}
+            </label>
+            {rows ? (
+              <textarea rows={rows} {...common} />
+            ) : (
+              <input {...common} type={type as 'text'} />
+            )}
+            {fault && (
+              <p class="fault" id={`${id}-fault`}>
+                {fault}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ComponentChildren, ComponentProps } from 'preact';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  /** Style classes besides `button`. */
+  readonly look?: string;
+  /** Nothing is left to do. The button keeps the focus, so it isn't disabled for the browser. */
+  readonly isOff?: boolean;
+  /** Whether what it opens is open. */
+  readonly isOpen?: boolean | undefined;
+  readonly onClick: () => void;
+}
+
+/** A button outside of forms. */
+export function Button({ look = 'plain small', isOff = false, isOpen, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      class={`button ${look}`}
+      aria-disabled={isOff}
+      aria-expanded={isOpen}
+      onClick={() => isOff || rest.onClick()}
+    />
+  );
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+/** A checkbox with its label. */
+export function Check({ label, isChecked, onChange }: CheckProps) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface ChoicesProps<Id> {
+  /** The name of the radio buttons. */
+  readonly name: string;
+  readonly legend: ComponentChildren;
+  readonly choices: readonly (readonly [id: Id, label: string])[];
+  readonly chosen: Id;
+  readonly onChange: (id: Id) => void;
+}
+
+/** A few choices in a row, of which one is chosen. */
+export function Choices<Id>({ name, legend, choices, chosen, onChange }: ChoicesProps<Id>) {
+  return (
+    <fieldset class="choices needs-script">
+      {legend}
+      <div class="choice-row">
+        {choices.map(([id, label]) => (
+          <label key={id} class="choice">
+            <input
+              type="radio"
+              name={name}
+              value={String(id)}
+              checked={id === chosen}
+              onChange={() => onChange(id)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
