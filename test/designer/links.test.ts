@@ -260,7 +260,9 @@ test('saved titles expire after 30 days', async () => {
 test('a part replaced by a new release loads after a reload that keeps the design', async () => {
   const { page, title } = await open('/configure/paper');
   await title(1).fill('Complaint');
-  await page.route('**/ToolPanel*.js', (route) => route.abort());
+  await page.route('**/later*.js', (route) => route.abort());
+  await page.reload();
+  await designerOn(page, service);
   await Promise.all([
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'Fill a series' }).click(),
