@@ -11,7 +11,6 @@ import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { asUsual } from '../../src/pricing/usual.ts';
 import { dollars } from '../../src/text/money.ts';
-import { capitalized } from '../../src/text/words.ts';
 import { buildsOf } from '../support/catalog.ts';
 
 /** A request and the answer that every host must return. */
@@ -204,9 +203,9 @@ function missingRows(): ContractRow[] {
     row('POST', '/api/none', missingData, { body: 'x' }),
     get('/api/mcp/none', missingData),
     get('/api/', missingData),
-    get('/%zz', refusal('percent-encode')),
-    get('/a%2fb', refusal('percent-encode')),
-    get('/a%00b', refusal('percent-encode')),
+    ...['/%zz', '/a%2fb', '/a%00b', '/%2e%2e%2fsecret', '/prices%0d%0a', '/%ff', '/%5c'].map(
+      (path) => get(path, refusal('percent-encode')),
+    ),
     get(`/${'x'.repeat(3_000)}`, { status: 414, type: json, text: 'at most 2000 characters' }),
   ];
 }
@@ -271,36 +270,16 @@ function priceRows(catalog: SiteCatalog): ContractRow[] {
 }
 
 function priceRefusalRows({ book, baseUrl, defaultProduct: product }: SiteCatalog): ContractRow[] {
-  const { tabsPerSet, setQuantities } = book.limits;
-  const [sets = 1] = setQuantities;
+  const [sets = 1] = book.limits.setQuantities;
   const order = `product=${product}&tabs=5&sets=${sets}`;
   const parameter = (name: string) => `"parameter":"${name}"`;
   const refused: readonly (readonly [query: string, text: string])[] = [
     [`product=${product}`, parameter('tabs')],
-    [`product=${product}&tabs=5`, setQuantities.join(', ')],
-    [`tabs=5&sets=${sets}`, parameter('product')],
-    [`product=wood&tabs=5&sets=${sets}`, "isn't a product here"],
-    [`product=${capitalized(product)}&tabs=5&sets=${sets}`, `Use \`product=${product}\``],
-    [`product=&tabs=5&sets=${sets}`, parameter('product')],
-    [`product=${product}&tabs=0&sets=${sets}`, parameter('tabs')],
-    [`product=${product}&tabs=${tabsPerSet.max + 1}&sets=${sets}`, parameter('tabs')],
-    [`product=${product}&tabs=5.0&sets=${sets}`, parameter('tabs')],
-    [`product=${product}&tabs=1e2&sets=${sets}`, parameter('tabs')],
     [`product=${product}&tabs=%2B5&sets=${sets}`, parameter('tabs')],
     [`product=${product}&tabs=+5&sets=${sets}`, parameter('tabs')],
-    [`product=${product}&tabs=0x10&sets=${sets}`, parameter('tabs')],
-    [`product=${product}&tabs=&sets=${sets}`, parameter('tabs')],
-    [`product=${product}&tabs=5&sets=${sets + 1}`, parameter('sets')],
-    [`product=${product}&tabs=5&sets=99999999999999999999`, parameter('sets')],
-    [`${order}&sets=${setQuantities.at(-1)}`, parameter('sets')],
-    [`${order}&materials=90`, parameter('materials')],
     [`${order}&x`, 'Unknown parameter'],
     [`${order}&ink=pms`, `${baseUrl}${book.seller.quotePath}`],
-    [`product=${product}&sets=${sets}&labels=`, parameter('labels')],
-    [`product=${product}&tabs=3&sets=${sets}&labels=a|b`, parameter('tabs')],
     [`product=${product}&sets=${sets}&labels=a%00b`, parameter('labels')],
-    [`product=${product}&sets=${sets}&labels=${'x'.repeat(201)}`, parameter('labels')],
-    [`product=${product}&sets=${sets}&labels=${'|'.repeat(tabsPerSet.max)}`, parameter('labels')],
     [`product=${product}&sets=${sets}&labels=%ff`, 'percent-encoding'],
     [`product=${product}&sets=${sets}&labels=%`, 'percent-encoding'],
     [`product=${product}&sets=${sets}&labels=${'x'.repeat(61_000)}`, 'characters'],
@@ -323,16 +302,8 @@ function deliveryRows({ productIds, defaultProduct }: SiteCatalog): ContractRow[
   };
   const refused: readonly (readonly [query: string, text: string])[] = [
     ['', '`zip` is missing'],
-    ['zip=', 'five-digit'],
-    ['zip=6060', 'five-digit'],
-    ['zip=606011', 'five-digit'],
-    ['zip=60601-1234', '60601'],
-    ['zip=ABCDE', 'five-digit'],
     ['zip=96910', 'Guam'],
-    ['zip=00000', 'zip'],
     ['zip=60601&zip=60601', 'only once'],
-    ['zip=60601&product=wood', "isn't a product here"],
-    ['zip=60601&sets=25', "doesn't change the delivery date"],
     ['zip=%ff', 'percent-encoding'],
   ];
   return [
@@ -457,10 +428,18 @@ function mcpRows(catalog: SiteCatalog): ContractRow[] {
     post('['.repeat(1_000) + ']'.repeat(1_000), rpcError(400, -32700)),
     post(rpc('ping'), rpcError(415, -32000), [['content-type', 'text/plain']]),
     post(rpc('ping'), ok({}), [['content-type', 'application/json; charset=utf-8']]),
-    post(rpc('ping'), { status: 200, type: 'text/event-stream', text: 'event: message' }, [
-      ['content-type', 'application/json'],
-      ['accept', 'text/event-stream'],
-    ]),
+    post(
+      rpc('ping'),
+      {
+        status: 200,
+        type: 'text/event-stream',
+        body: 'event: message\ndata: {"result":{},"jsonrpc":"2.0","id":1}\n\n',
+      },
+      [
+        ['content-type', 'application/json'],
+        ['accept', 'text/event-stream'],
+      ],
+    ),
     post(rpc('ping'), rpcError(400, -32022), [
       ...rpcHeaders,
       ['mcp-protocol-version', '1999-01-01'],

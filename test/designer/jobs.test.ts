@@ -13,7 +13,7 @@ import { pacific } from '../shops/pacific.ts';
 import { browser } from '../support/browser.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, designerOn, dollars } from './page.ts';
-import { pdfOf, readPdf } from './pdf.ts';
+import { pdfOf, readDesign } from './pdf.ts';
 import { design } from './support.ts';
 
 /** Ten tasks that people come with, each from an empty page to an order that the seller has. */
@@ -223,9 +223,8 @@ function inWords({ lines, titles, quote }: DesignSubmission): string {
 
 /** A PDF has the design that the order has, on enough pages. */
 async function checkPdf(bytes: Buffer, { titles, quote }: DesignSubmission, leastPages: number) {
-  const { pages, attached } = await readPdf(new Uint8Array(bytes));
-  expect(pages.length).toBeGreaterThanOrEqual(leastPages);
-  const design = JSON.parse(attached[0] ?? '');
+  const { pageCount, design } = await readDesign(new Uint8Array(bytes));
+  expect(pageCount).toBeGreaterThanOrEqual(leastPages);
   expect(design).toMatchObject({ sets: quote.sets, options: quote.options });
   expect(design.titles).toEqual(titles.map(({ title }) => title));
   expect(design.totalCents).toBe(Math.round(quote.price.total * 100));

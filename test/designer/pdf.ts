@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
-import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  OPS,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import type { ProofKind } from '../../src/designer/proof/job.ts';
 import { proofJob } from '../../src/designer/proof/job-of.ts';
@@ -20,6 +25,18 @@ export const fonts = { regular: font('arimo.ttf'), bold: font('arimo-bold.ttf') 
 function font(name: string): ArrayBuffer {
   const file = readFileSync(new URL(`../../src/designer/fonts/${name}`, import.meta.url));
   return new Uint8Array(file).buffer;
+}
+
+/** The PDFs of the designs that several tests read. */
+const made = new WeakMap<Design, Map<ProofKind, Promise<Uint8Array<ArrayBuffer>>>>();
+
+/** The PDF of a design, as the designer of the shop with two products makes it. */
+export async function proofOf(of: Design, kind: ProofKind): Promise<Uint8Array<ArrayBuffer>> {
+  const own = made.get(of) ?? new Map();
+  made.set(of, own);
+  const bytes = own.get(kind) ?? pdfOf(of, kind);
+  own.set(kind, bytes);
+  return (await bytes).slice();
 }
 
 /** The PDF of a design, as a shop's designer makes it. */
@@ -57,15 +74,30 @@ export interface ReadPage {
   readonly widthInches: number;
   readonly heightInches: number;
   readonly texts: readonly PrintedText[];
-  /** The extents of everything drawn, back to front. */
-  readonly boxes: readonly Box[];
   /** The addresses that it links to. */
   readonly links: readonly string[];
 }
 
 /** Parses a PDF with a different library than the one that wrote it. */
+const opened = (bytes: Uint8Array) => getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+
+/** The number of pages of a PDF, and the design attached to it. */
+export async function readDesign(bytes: Uint8Array) {
+  const pdf = await opened(bytes);
+  const [design = ''] = await attachmentsOf(pdf);
+  return { pageCount: pdf.numPages, design: JSON.parse(design) };
+}
+
+/** The extents of everything drawn, page by page, back to front. */
+export async function drawnBoxes(bytes: Uint8Array): Promise<Box[][]> {
+  const pdf = await opened(bytes);
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  return Promise.all(numbers.map(async (number) => boxesOn(await pdf.getPage(number))));
+}
+
+/** The texts, links, attachments and layers of a PDF. */
 export async function readPdf(bytes: Uint8Array) {
-  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const pdf = await opened(bytes);
   const pages: ReadPage[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
@@ -76,7 +108,6 @@ export async function readPdf(bytes: Uint8Array) {
       widthInches: width / 72,
       heightInches: height / 72,
       links,
-      boxes: await boxesOn(page),
       texts: items.flatMap((item) => {
         if (!('str' in item) || item.str.trim() === '') return [];
         const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
@@ -93,16 +124,18 @@ export async function readPdf(bytes: Uint8Array) {
       }),
     });
   }
-  const attachments = (await pdf.getAttachments()) ?? new Map();
-  const contents = [...attachments.keys()].map((name) => pdf.getAttachmentContent(name));
   const layers = await pdf.getOptionalContentConfig();
   return {
     pages,
-    attached: (await Promise.all(contents)).map((content) =>
-      new TextDecoder().decode(content as unknown as Uint8Array),
-    ),
+    attached: await attachmentsOf(pdf),
     layers: [...layers].map(([, group]) => (group as { name: string }).name),
   };
+}
+
+async function attachmentsOf(pdf: PDFDocumentProxy): Promise<string[]> {
+  const names = [...((await pdf.getAttachments()) ?? new Map()).keys()];
+  const contents = await Promise.all(names.map((name) => pdf.getAttachmentContent(name)));
+  return contents.map((content) => new TextDecoder().decode(content as unknown as Uint8Array));
 }
 
 /** The extents of the paths of a page; all are drawn from its top left corner. */

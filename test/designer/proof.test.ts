@@ -16,7 +16,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { dollars } from '../../src/text/money.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { catalog } from '../support/catalog.ts';
-import { attaching, type PrintedText, pdfOf, plainPdf, readPdf } from './pdf.ts';
+import { attaching, type PrintedText, pdfOf, plainPdf, proofOf, readPdf } from './pdf.ts';
 import { proofDesigns } from './proof-designs.ts';
 import { design } from './support.ts';
 
@@ -53,7 +53,7 @@ const hundredth = 0.01;
 
 describe('a proof', () => {
   test('of 25 titles in 3 banks has 5 pages, with each bank at actual size', async () => {
-    const { pages } = await readPdf(await pdfOf(inBanks, 'proof'));
+    const { pages } = await readPdf(await proofOf(inBanks, 'proof'));
     expect(pages).toHaveLength(5);
     expect(
       pages.map(({ widthInches, heightInches }) => `${widthInches} x ${heightInches}`),
@@ -61,7 +61,7 @@ describe('a proof', () => {
   });
 
   test('prints every title where the layout puts it, in its size', async () => {
-    const { pages } = await readPdf(await pdfOf(inBanks, 'proof'));
+    const { pages } = await readPdf(await proofOf(inBanks, 'proof'));
     for (const index of inBanks.titles.keys()) {
       const { bank } = tabPlacement(index + 1, 9, die);
       for (const line of expectedLines(inBanks, index)) {
@@ -89,7 +89,7 @@ describe('a proof', () => {
   });
 
   test('shows the order and its price, and lists the titles', async () => {
-    const { pages } = await readPdf(await pdfOf(inBanks, 'proof'));
+    const { pages } = await readPdf(await proofOf(inBanks, 'proof'));
     const said = (page: number) => pages[page]?.texts.map(({ text }) => text).join(' ') ?? '';
     const { quote } = sceneFor(inBanks);
     expect(said(0)).toContain(`$${(quote.totalCents / 100).toFixed(2)}`);
@@ -137,7 +137,7 @@ describe('a proof', () => {
 
 describe('a press file', () => {
   test('has a page for each divider in order, with each title where the layout puts it', async () => {
-    const { pages } = await readPdf(await pdfOf(inBanks, 'press'));
+    const { pages } = await readPdf(await proofOf(inBanks, 'press'));
     expect(pages).toHaveLength(25 + 1);
     const { widthInches } = overallBox(die);
     for (const index of inBanks.titles.keys()) {
@@ -152,7 +152,7 @@ describe('a press file', () => {
   });
 
   test('has page boxes, layers, spot colors and subset fonts', async () => {
-    const bytes = await pdfOf(inBanks, 'press');
+    const bytes = await proofOf(inBanks, 'press');
     const { layers } = await readPdf(bytes);
     const plain = plainPdf(bytes);
     expect(layers).toEqual(['Die', 'Print', 'Film', 'Notes']);
@@ -193,7 +193,7 @@ describe('the first page of a proof', () => {
     (await readPdf(bytes)).pages[0]?.texts.map(({ text }) => text) ?? [];
 
   test('shows the price breakdown, the total, and which proof is binding', async () => {
-    const words = await wordsOf(await pdfOf(inBanks, 'proof'));
+    const words = await wordsOf(await proofOf(inBanks, 'proof'));
     const { breakdown, totalCents } = sceneFor(inBanks).quote;
     for (const { cents } of breakdown) expect(words).toContain(dollars(cents));
     expect(words).toContain(dollars(totalCents));
@@ -219,7 +219,7 @@ describe('the first page of a proof', () => {
   test.each(Object.entries({ ...proofDesigns, crowded }))(
     'of %s never prints text over text',
     async (_, of) => {
-      const { pages } = await readPdf(await pdfOf(of, 'proof'));
+      const { pages } = await readPdf(await proofOf(of, 'proof'));
       const below = (pages[0]?.texts ?? []).filter(({ yInches }) => yInches > 3.7);
       const meet = (one: PrintedText, other: PrintedText) =>
         Math.abs(one.yInches - other.yInches) < 0.1 &&
@@ -247,7 +247,7 @@ describe('a saved proof', () => {
     openProof(catalog, 'paper', { name, size, arrayBuffer: async () => bytes.slice().buffer });
 
   test.each(['proof', 'press'] as const)('opens as the design of its %s', async (kind) => {
-    const bytes = await pdfOf(inBanks, kind);
+    const bytes = await proofOf(inBanks, kind);
     const { attached } = await readPdf(bytes);
     expect(attached).toEqual([savedDesign(sceneFor(inBanks))]);
     expect(await open(bytes)).toEqual({ design: inBanks, problems: [] });
@@ -282,7 +282,7 @@ describe('a saved proof', () => {
   });
 
   test('truncated anywhere opens the design or reports why not', async () => {
-    const bytes = await pdfOf(inBanks, 'proof');
+    const bytes = await proofOf(inBanks, 'proof');
     for (const share of [0.01, 0.3, 0.6, 0.9, 0.99]) {
       const opened = await open(bytes.slice(0, Math.floor(bytes.length * share)));
       if ('error' in opened) expect(opened.error).toMatch(/damaged or incomplete/);
@@ -291,7 +291,7 @@ describe('a saved proof', () => {
   });
 
   test('with its attachment damaged says so', async () => {
-    const bytes = await pdfOf(inBanks, 'proof');
+    const bytes = await proofOf(inBanks, 'proof');
     const stream = Buffer.from(bytes).indexOf('/EmbeddedFile') + 200;
     bytes.fill(0, stream, stream + 100);
     expect(await open(bytes)).toEqual({ error: expect.stringMatching(/damaged or incomplete/) });

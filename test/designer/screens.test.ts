@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browser } from '../support/browser.ts';
 import { served } from '../support/served.ts';
@@ -32,17 +32,32 @@ describe.each(screens)('on $width x $height', (viewport) => {
     const unseen: string[] = [];
     for (const panel of ['Titles', 'Look', 'Options', 'Quantity and date'] as const) {
       await open(panel);
-      const fields = page.locator('.panel').locator('input:visible, textarea:visible');
-      for (const field of await fields.all()) {
-        await field.focus();
-        await page.evaluate(() => new Promise(requestAnimationFrame));
-        const isSeen = (await seenPixels(page, '.stage')) > 180 && (await isClear(page));
-        if (!isSeen) unseen.push((await field.getAttribute('id')) ?? panel);
-      }
+      unseen.push(...(await page.evaluate(fieldsThatHideTheDrawing)));
     }
     expect(unseen).toEqual([]);
   });
 });
+
+/**
+ * Runs in the page: focuses each visible field of the panel, and returns those that are covered
+ * then, or with which less than 180 pixels of the drawing's height are on the screen.
+ */
+async function fieldsThatHideTheDrawing(): Promise<string[]> {
+  const stage = document.querySelector('.stage') as HTMLElement;
+  const fields = [...document.querySelectorAll<HTMLElement>('.panel :is(input, textarea)')];
+  const hiding: string[] = [];
+  for (const field of fields.filter((field) => field.checkVisibility())) {
+    field.focus();
+    await new Promise(requestAnimationFrame);
+    const drawing = stage.getBoundingClientRect();
+    const shown = Math.min(innerHeight, drawing.bottom) - Math.max(0, drawing.top);
+    const { left, top, width, height } = field.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isClear = over === field || field.closest('label')?.contains(over);
+    if (document.activeElement !== field || shown <= 180 || !isClear) hiding.push(field.id);
+  }
+  return hiding;
+}
 
 /** The share of an element's height that is on the screen. */
 async function shownPart(element: Locator): Promise<number> {
@@ -51,20 +66,4 @@ async function shownPart(element: Locator): Promise<number> {
   if (!box) return 0;
   const shown = Math.min(height, box.y + box.height) - Math.max(0, box.y);
   return Math.max(0, shown / box.height);
-}
-
-/** How much of an element's height is on the screen, in pixels. */
-async function seenPixels(page: Page, selector: string): Promise<number> {
-  const box = await page.locator(selector).boundingBox();
-  return (await shownPart(page.locator(selector))) * (box?.height ?? 0);
-}
-
-/** Returns whether nothing covers the middle of the focused field. */
-function isClear(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const field = document.activeElement as HTMLElement;
-    const { left, top, width, height } = field.getBoundingClientRect();
-    const over = document.elementFromPoint(left + width / 2, top + height / 2);
-    return over === field || field.closest('label')?.contains(over) === true;
-  });
 }

@@ -120,22 +120,6 @@ test('mcp.json names the address, the revisions and the three tools', () => {
 });
 
 describe('served', () => {
-  const types = {
-    '/.well-known/mcp.json': 'application/json',
-    '/.well-known/ai-catalog.json': 'application/ai-catalog+json',
-    '/api/mcp/server-card': 'application/mcp-server-card+json',
-    '/.well-known/mcp/server-card.json': 'application/json',
-    '/server.json': 'application/json',
-  };
-
-  test.each(Object.entries(types))('%s as %s, to any origin', async (path, type) => {
-    const answer = await service.fetch(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe(type);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(JSON.stringify(await answer.json())).toContain(`${service.baseUrl}/`);
-  });
-
   test('the catalog links to the card, and the card to the endpoint', async () => {
     const listed = await (await service.fetch('/.well-known/ai-catalog.json')).json();
     const card = await (await service.fetch(listed.entries[0].url)).json();

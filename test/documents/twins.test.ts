@@ -28,13 +28,6 @@ describe.each(sitePages(catalog))('the page $path', ({ path }) => {
     expect(await asked.text()).toBe(await twin.text());
   });
 
-  test("links to its twin and to the service's descriptions", async () => {
-    const links = (await service.fetch(path)).headers.get('link');
-
-    expect(links).toContain(`<${markdownPath(path)}>; rel="alternate"; type="text/markdown"`);
-    expect(links).toContain('</llms.txt>; rel="describedby"');
-  });
-
   test('credits the source of its figures in its twin if it does so itself', async () => {
     const html = await (await service.fetch(path)).text();
     const markdown = await (await service.fetch(markdownPath(path))).text();

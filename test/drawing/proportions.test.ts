@@ -11,7 +11,7 @@ import { setScene } from '../../src/drawing/scene/set-scene.ts';
 import { edgeStripBox, holesOf, sheetBox, tabBox } from '../../src/layout/sheet.ts';
 import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
 import { titleLines } from '../../src/layout/wrap.ts';
-import { pdfOf, readPdf } from '../designer/pdf.ts';
+import { drawnBoxes, pdfOf } from '../designer/pdf.ts';
 import { design } from '../designer/support.ts';
 import { catalog } from '../support/catalog.ts';
 import { type Box, boxesOf, shapes, texts } from './svg.ts';
@@ -201,11 +201,11 @@ test('a set lies where its pose says, all of it in view', () => {
 });
 
 test('a proof shows every bank at actual size, front and back', async () => {
-  const { pages } = await readPdf(await pdfOf(design({ titles, options, cut: 9 }), 'proof'));
+  const pages = await drawnBoxes(await pdfOf(design({ titles, options, cut: 9 }), 'proof'));
   const { die } = catalog.book.products.paper;
   const outer = die.sheet.widthInches + die.tabExtensionInches;
   for (const [bank, { from, to }] of bankRanges(titles.length, 9).entries()) {
-    const { boxes = [] } = pages[bank + 1] ?? {};
+    const boxes = pages[bank + 1] ?? [];
     const at: At = (x, y) => [0.5 + y, 0.95 + outer - x];
     const placements = titles
       .slice(from, to)
@@ -223,12 +223,12 @@ test('a proof shows every bank at actual size, front and back', async () => {
 });
 
 test('a press file has the die, the film and the holes at actual size, front and back', async () => {
-  const { pages } = await readPdf(await pdfOf(design({ titles, options, cut: 9 }), 'press'));
+  const pages = await drawnBoxes(await pdfOf(design({ titles, options, cut: 9 }), 'press'));
   const { die } = catalog.book.products.paper;
   const outer = die.sheet.widthInches + die.tabExtensionInches;
   for (const index of titles.keys()) {
     for (const isBack of [false, true]) {
-      const { boxes = [] } = pages[2 * index + Number(isBack)] ?? {};
+      const boxes = pages[2 * index + Number(isBack)] ?? [];
       const at: At = (x, y) => [0.75 + (isBack ? outer - x : x), 0.75 + y];
       const whole = { ...sheetBox(die), widthInches: outer };
       const expected = [

@@ -223,41 +223,6 @@ function encodeURIComponentSafely(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-describe('as an HTTP endpoint, /api/delivery-date', () => {
-  test('answers HEAD like GET', async () => {
-    const get = await ask(endpoint, 'zip=60601');
-    const head = await ask(endpoint, 'zip=60601', { method: 'HEAD' });
-    expect(head.headers).toEqual(get.headers);
-  });
-
-  test('lets every origin read the answer, and says so in the preflight', async () => {
-    const preflight = await ask(endpoint, 'zip=60601', { method: 'OPTIONS' });
-    expect(preflight).toMatchObject({
-      status: 204,
-      headers: {
-        'access-control-allow-origin': '*',
-        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-      },
-    });
-    for (const query of ['zip=60601', 'zip=1']) {
-      const { headers } = await ask(endpoint, query);
-      expect(headers['access-control-allow-origin']).toBe('*');
-    }
-  });
-
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('rejects %s', async (method) => {
-    const { status, headers } = await ask(endpoint, 'zip=60601', { method });
-    expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
-  });
-
-  test('answers 304 to a client that has the answer', async () => {
-    const { headers, etag } = await ask(endpoint, 'zip=60601');
-    const again = await ask(endpoint, 'zip=60601', { headers: { 'if-none-match': etag } });
-    expect(again).toMatchObject({ status: 304, body: '' });
-    expect(again.headers['cache-control']).toBe(headers['cache-control']);
-  });
-});
-
 describe('the cache lifetime of an answer', () => {
   test.each([
     ['until the cut-off of a production day', '2026-11-02T20:00:00Z', 3600],

@@ -293,24 +293,6 @@ describe('as an HTTP endpoint, /api/price', () => {
       expect(caching).toMatch(query === plain ? /^public, max-age=300/ : /^private, max-age=300/);
     }
   });
-
-  test('answers every origin, preflights included, and rejects anything but reads', async () => {
-    expect((await ask(price, plain)).headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': expect.stringMatching(/^public, max-age=300/),
-    });
-    const preflight = await ask(price, plain, { method: 'OPTIONS' });
-    expect(preflight).toMatchObject({
-      status: 204,
-      headers: { 'access-control-allow-methods': 'GET, HEAD, OPTIONS' },
-    });
-    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'FOO']) {
-      const refused = await ask(price, plain, { method });
-      expect(refused).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD, OPTIONS' } });
-      expect(refused.json.error).toContain('use GET');
-    }
-  });
 });
 
 test('a quote lists what its total leaves out', async () => {

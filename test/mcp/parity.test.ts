@@ -122,41 +122,12 @@ describe('the tools quote like the HTTP API', () => {
   });
 });
 
-const base = { product: 'paper', tabsPerSet: 5, sets: 25 };
-
-describe('what the HTTP API rejects, the tools reject too', () => {
-  test.each<[string, object]>([
-    ['product=papr&tabs=5&sets=25', { ...base, product: 'papr' }],
-    ['tabs=5&sets=25', { ...base, product: undefined }],
-    ['product=paper&tabs=0&sets=25', { ...base, tabsPerSet: 0 }],
-    ['product=paper&tabs=5.5&sets=25', { ...base, tabsPerSet: 5.5 }],
-    ['product=paper&tabs=501&sets=25', { ...base, tabsPerSet: 501 }],
-    ['product=paper&tabs=5', { ...base, sets: undefined }],
-    ['product=paper&tabs=5&sets=30', { ...base, sets: 30 }],
-    ['product=paper&tabs=5&sets=5000', { ...base, sets: 5000 }],
-    ['product=paper&tabs=5&sets=', { ...base, sets: '' }],
-    ['product=paper&tabs=5&sets=25&material=120', { ...base, options: { material: 120 } }],
-    ['product=paper&tabs=5&sets=25&ink=white', { ...base, options: { ink: 'white' } }],
-    ['product=paper&tabs=5&sets=25&colorChanges=1', { ...base, colorChanges: 1 }],
-    ['product=poly&tabs=5&sets=25&colorChanges=5', { ...base, product: 'poly', colorChanges: 5 }],
-    ['product=poly&tabs=5&sets=25&ink=pms', { ...base, product: 'poly', options: { ink: 'pms' } }],
-    ['product=paper&tabs=5&sets=25&size=11x17', { ...base, size: '11x17' }],
-    ['product=paper&tabs=5&sets=25&reverse=1', { ...base, options: { reverse: 1 } }],
-  ])('%s', async (query, given) => {
-    const { status, json } = await ask(http, query);
-    expect(status).toBe(400);
-    expect(json.error).not.toBe('');
-    const { isError } = await callTool(toolNames.quote, given);
-    expect(isError).toBe(true);
-  });
-
-  test.each([[['A\u0007', 'B']], [['A', 'x'.repeat(limits.titleLengthMax + 1)]]])(
-    'titles %#',
-    async (titles) => {
-      const labels = encodeURIComponent(titles.join('|'));
-      const { json } = await ask(http, `product=paper&sets=25&labels=${labels}`);
-      const { text } = await callTool(toolNames.draft, { product: 'paper', sets: 25, titles });
-      expect(text).toBe(json.error.replaceAll(/\blabels\b/g, 'titles'));
-    },
-  );
-});
+test.each([[['A\u0007', 'B']], [['A', 'x'.repeat(limits.titleLengthMax + 1)]]])(
+  'titles that the HTTP API rejects are rejected in the same words: %#',
+  async (titles) => {
+    const labels = encodeURIComponent(titles.join('|'));
+    const { json } = await ask(http, `product=paper&sets=25&labels=${labels}`);
+    const { text } = await callTool(toolNames.draft, { product: 'paper', sets: 25, titles });
+    expect(text).toBe(json.error.replaceAll(/\blabels\b/g, 'titles'));
+  },
+);

@@ -42,6 +42,8 @@ async function faultsOf(request: SloppyRequest): Promise<string[]> {
   const { status, json } = await ask(price, query);
   const { error = '' } = json;
   if (http && !http.test(error)) faults.push(`HTTP: ${error || 'priced'}`);
+  if (isRefused && query && status !== 400)
+    faults.push(`HTTP prices what the tool refuses: ${query}`);
   if (error.length > 1000) faults.push(`HTTP: ${error.length} characters`);
   if (!isRefused && status !== 200) {
     const corrected = / Send (product=\S+)$/.exec(error)?.[1] ?? '';

@@ -12,6 +12,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ReleaseFolder, release, releaseIn, rollBack } from '../../scripts/deploy/folder.ts';
 import { smokeTest } from '../../scripts/deploy/smoke.ts';
@@ -92,6 +93,7 @@ function startBuyers({ ports }: ReleaseFolder) {
           ({ cause }) => `${cause.code} ${cause.message}`,
         );
         if (status !== 200) failures.push(`${path}: ${status}`);
+        await pause(10);
       }
     }
   };

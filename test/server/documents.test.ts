@@ -49,31 +49,6 @@ describe('a file', () => {
     expect(await kept('/prices')).toBe('public, max-age=300, must-revalidate');
     expect(await kept('/_astro/site.abc123.css')).toBe('public, max-age=31536000, immutable');
   });
-
-  test('answers HEAD with the headers of GET and no body', async () => {
-    const front = await startFront();
-    const full = await get(front, '/prices');
-    const head = await sendRaw(front.port, request('/prices', { method: 'HEAD' }));
-    const { date: _, ...expected } = full.headers;
-    expect(head.headers).toMatchObject(expected);
-    expect(head.body).toBe('');
-  });
-
-  test('answers the preflight of a cross-origin read', async () => {
-    const front = await startFront();
-    const answer = await front.fetch('/openapi.json', { method: 'OPTIONS' });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');
-    expect(answer.headers.get('content-length')).toBeNull();
-  });
-
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'])('rejects %s', async (method) => {
-    const front = await startFront();
-    const answer = await sendRaw(front.port, request('/prices', { method }));
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
-    expect(JSON.parse(answer.body)).toEqual({ error: expect.stringContaining('GET') });
-  });
 });
 
 test.each<[string, (file: string) => void]>([
@@ -164,30 +139,6 @@ describe('an entity tag', () => {
 });
 
 describe('a page', () => {
-  test('answers with its Markdown if that is preferred', async () => {
-    const front = await startFront();
-    const answer = await get(front, '/prices', { accept: 'text/markdown, text/html;q=0.5' });
-    expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
-    expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
-    expect(answer.body).toBe(smallSite['prices.md']);
-    expect((await get(front, '/', { accept: 'text/markdown' })).body).toBe(smallSite['index.md']);
-  });
-
-  test('stays HTML for browsers and if there is no Markdown', async () => {
-    const front = await startFront();
-    const type = async (path: string, accept: string) =>
-      (await get(front, path, { accept })).headers['content-type'];
-    expect(await type('/prices', 'text/html,*/*;q=0.8')).toBe('text/html; charset=utf-8');
-    expect(await type('/prices/paper', 'text/markdown')).toBe('text/html; charset=utf-8');
-  });
-
-  test('links to its Markdown, and the Markdown to its page', async () => {
-    const front = await startFront();
-    const link = async (path: string) => (await front.fetch(path)).headers.get('link');
-    expect(await link('/')).toContain('</index.md>; rel="alternate"; type="text/markdown"');
-    expect(await link('/prices.md')).toContain('</prices>; rel="canonical"');
-  });
-
   test('allows no inline code, framing or foreign source', async () => {
     const front = await startFront();
     const { headers } = await front.fetch('/');
@@ -209,22 +160,6 @@ describe('a page', () => {
 });
 
 describe('another form of a path', () => {
-  test.each([
-    ['/prices/', '/prices'],
-    ['/prices/?tabs=5&labels=a%7Cb', '/prices?tabs=5&labels=a%7Cb'],
-    ['/prices.html', '/prices'],
-    ['/index.html', '/'],
-    ['/index', '/'],
-    ['//', '/'],
-    ['/prices/paper.html/', '/prices/paper'],
-  ])('%s redirects to %s', async (target, location) => {
-    const front = await startFront();
-    const answer = await get(front, target);
-    expect(answer.status).toBe(308);
-    expect(answer.headers.location).toBe(location);
-    expect(answer.headers['content-length']).toBe('0');
-  });
-
   test.each([
     '//evil.example/',
     '//evil.example/%2e%2e',
@@ -249,28 +184,4 @@ describe('an unknown path', () => {
       expect(answer.body).toBe(smallSite['404.html']);
     }
   });
-
-  test.each([
-    '/.well-known/oauth-authorization-server',
-    '/.well-known/oauth-protected-resource/api/mcp',
-    '/.well-known/openid-configuration',
-    '/api/nothing',
-    '/api/',
-  ])('%s gets JSON', async (path) => {
-    const front = await startFront();
-    const answer = await front.fetch(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await answer.json()).toEqual({ error: expect.any(String) });
-  });
-
-  test.each(['/prices%2Fpaper', '/%2e%2e%2fsecret', '/%00', '/prices%0d%0a', '/%', '/%ff', '/%5c'])(
-    '%s gets an error that says what is wrong',
-    async (path) => {
-      const front = await startFront();
-      const answer = await get(front, path);
-      expect(answer.status).toBe(400);
-      expect(JSON.parse(answer.body)).toEqual({ error: expect.stringContaining('percent-encode') });
-    },
-  );
 });

@@ -31,6 +31,115 @@ const die = {
   titleMargin: { endsInches: 0.0625, edgesInches: 0.03 },
 };
 
+/** The options of both products, whose charges differ. */
+function commonOptions(perTab: Readonly<Record<'twoSided' | 'holes' | 'collated', string>>) {
+  return {
+    sided: {
+      key: 'sided',
+      label: 'Printing',
+      alsoCalled: ['sides', 'print sides'],
+      default: '1s',
+      choices: [
+        {
+          id: '1s',
+          label: '1-sided',
+          alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
+          meaning: 'The title is printed on the front of the tab.',
+        },
+        {
+          id: '2s',
+          label: '2-sided',
+          alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
+          meaning: 'The title is printed on the front and the back.',
+          perTab: perTab.twoSided,
+          effect: { printsBack: true },
+        },
+      ],
+    },
+    punch: {
+      key: 'punch',
+      label: 'Hole Punching',
+      alsoCalled: ['holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
+      question: 'Which hole punching?',
+      default: 'unpunched',
+      choices: [
+        {
+          id: 'unpunched',
+          label: 'Unpunched',
+          alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
+          meaning: 'No holes.',
+          advice: 'Choose it for comb, coil and other bindings.',
+        },
+        {
+          id: '3hole',
+          label: '3-hole',
+          alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
+          meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
+          perTab: perTab.holes,
+          effect: { holes: { count: 3, centersInches: 4.25 } },
+        },
+        {
+          id: '2hole',
+          label: '2-hole',
+          alsoCalled: ['two-hole', '2 holes', '2'],
+          meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
+          perTab: perTab.holes,
+          effect: { holes: { count: 2, centersInches: 2.75 } },
+        },
+      ],
+    },
+    collation: {
+      key: 'collation',
+      label: 'Collation',
+      alsoCalled: ['collate', 'collating', 'sorting', 'assembly'],
+      question: 'Collated or uncollated?',
+      default: 'uncollated',
+      choices: [
+        {
+          id: 'uncollated',
+          label: 'Uncollated',
+          alsoCalled: ['no', 'false', 'none', 'unsorted'],
+          meaning: 'Stacked by tab position.',
+          advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
+        },
+        {
+          id: 'collated',
+          label: 'Collated',
+          alsoCalled: ['yes', 'true', 'sorted', 'in order'],
+          meaning: 'Each set assembled in the order of its titles.',
+          advice: 'Each set goes straight into its binder.',
+          perTab: perTab.collated,
+        },
+      ],
+    },
+    bodyprint: {
+      key: 'bodyprint',
+      label: 'Body Printing',
+      alsoCalled: ['body', 'body print', 'body text'],
+      default: 'none',
+      choices: [
+        {
+          id: 'none',
+          label: 'None',
+          alsoCalled: ['no', 'false'],
+          meaning: 'Only the tabs are printed.',
+        },
+        {
+          id: '1c',
+          label: '1-color body printing',
+          alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
+          meaning: 'Text or a logo on the divider itself, in one color.',
+          perOrder: '30.00',
+          effect: { printsBody: true },
+        },
+      ],
+    },
+  } satisfies Record<string, Book['products']['paper']['options'][number]>;
+}
+
+const onPaper = commonOptions({ twoSided: '0.03', holes: '0.008', collated: '0.0135' });
+const onPoly = commonOptions({ twoSided: '0.10', holes: '0.02', collated: '0.04' });
+
 const holidays: Book['delivery']['production']['holidays'] = [
   { name: "New Year's Day", month: 1, day: 1 },
   { name: 'Memorial Day', month: 5, weekday: 'Monday', nth: 'last' },
@@ -101,60 +210,8 @@ const shop: Omit<Book, 'products'> & {
             },
           ],
         },
-        {
-          key: 'sided',
-          label: 'Printing',
-          alsoCalled: ['sides', 'print sides'],
-          default: '1s',
-          choices: [
-            {
-              id: '1s',
-              label: '1-sided',
-              alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
-              meaning: 'The title is printed on the front of the tab.',
-            },
-            {
-              id: '2s',
-              label: '2-sided',
-              alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
-              meaning: 'The title is printed on the front and the back.',
-              perTab: '0.03',
-              effect: { printsBack: true },
-            },
-          ],
-        },
-        {
-          key: 'punch',
-          label: 'Hole Punching',
-          alsoCalled: ['holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
-          question: 'Which hole punching?',
-          default: 'unpunched',
-          choices: [
-            {
-              id: 'unpunched',
-              label: 'Unpunched',
-              alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
-              meaning: 'No holes.',
-              advice: 'Choose it for comb, coil and other bindings.',
-            },
-            {
-              id: '3hole',
-              label: '3-hole',
-              alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
-              meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
-              perTab: '0.008',
-              effect: { holes: { count: 3, centersInches: 4.25 } },
-            },
-            {
-              id: '2hole',
-              label: '2-hole',
-              alsoCalled: ['two-hole', '2 holes', '2'],
-              meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
-              perTab: '0.008',
-              effect: { holes: { count: 2, centersInches: 2.75 } },
-            },
-          ],
-        },
+        onPaper.sided,
+        onPaper.punch,
         {
           key: 'reinforce',
           label: 'Edge Reinforcing',
@@ -179,52 +236,8 @@ const shop: Omit<Book, 'products'> & {
             },
           ],
         },
-        {
-          key: 'collation',
-          label: 'Collation',
-          alsoCalled: ['collate', 'collating', 'sorting', 'assembly'],
-          question: 'Collated or uncollated?',
-          default: 'uncollated',
-          choices: [
-            {
-              id: 'uncollated',
-              label: 'Uncollated',
-              alsoCalled: ['no', 'false', 'none', 'unsorted'],
-              meaning: 'Stacked by tab position.',
-              advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
-            },
-            {
-              id: 'collated',
-              label: 'Collated',
-              alsoCalled: ['yes', 'true', 'sorted', 'in order'],
-              meaning: 'Each set assembled in the order of its titles.',
-              advice: 'Each set goes straight into its binder.',
-              perTab: '0.0135',
-            },
-          ],
-        },
-        {
-          key: 'bodyprint',
-          label: 'Body Printing',
-          alsoCalled: ['body', 'body print', 'body text'],
-          default: 'none',
-          choices: [
-            {
-              id: 'none',
-              label: 'None',
-              alsoCalled: ['no', 'false'],
-              meaning: 'Only the tabs are printed.',
-            },
-            {
-              id: '1c',
-              label: '1-color body printing',
-              alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
-              meaning: 'Text or a logo on the divider itself, in one color.',
-              perOrder: '30.00',
-              effect: { printsBody: true },
-            },
-          ],
-        },
+        onPaper.collation,
+        onPaper.bodyprint,
       ],
       colors: {
         look: 'film',
@@ -280,106 +293,10 @@ const shop: Omit<Book, 'products'> & {
             },
           ],
         },
-        {
-          key: 'sided',
-          label: 'Printing',
-          alsoCalled: ['sides', 'print sides'],
-          default: '1s',
-          choices: [
-            {
-              id: '1s',
-              label: '1-sided',
-              alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
-              meaning: 'The title is printed on the front of the tab.',
-            },
-            {
-              id: '2s',
-              label: '2-sided',
-              alsoCalled: ['two-sided', 'double-sided', 'both sides', 'front and back', '2'],
-              meaning: 'The title is printed on the front and the back.',
-              perTab: '0.10',
-              effect: { printsBack: true },
-            },
-          ],
-        },
-        {
-          key: 'punch',
-          label: 'Hole Punching',
-          alsoCalled: ['holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
-          question: 'Which hole punching?',
-          default: 'unpunched',
-          choices: [
-            {
-              id: 'unpunched',
-              label: 'Unpunched',
-              alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
-              meaning: 'No holes.',
-              advice: 'Choose it for comb, coil and other bindings.',
-            },
-            {
-              id: '3hole',
-              label: '3-hole',
-              alsoCalled: ['3-ring', 'three-hole', '3 holes', '3'],
-              meaning: 'Three holes on the 11 inch edge, 4 1/4 inches apart: a US ring binder.',
-              perTab: '0.02',
-              effect: { holes: { count: 3, centersInches: 4.25 } },
-            },
-            {
-              id: '2hole',
-              label: '2-hole',
-              alsoCalled: ['two-hole', '2 holes', '2'],
-              meaning: 'Two holes 2 3/4 inches apart: a file fastener.',
-              perTab: '0.02',
-              effect: { holes: { count: 2, centersInches: 2.75 } },
-            },
-          ],
-        },
-        {
-          key: 'collation',
-          label: 'Collation',
-          alsoCalled: ['collate', 'collating', 'sorting', 'assembly'],
-          question: 'Collated or uncollated?',
-          default: 'uncollated',
-          choices: [
-            {
-              id: 'uncollated',
-              label: 'Uncollated',
-              alsoCalled: ['no', 'false', 'none', 'unsorted'],
-              meaning: 'Stacked by tab position.',
-              advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
-            },
-            {
-              id: 'collated',
-              label: 'Collated',
-              alsoCalled: ['yes', 'true', 'sorted', 'in order'],
-              meaning: 'Each set assembled in the order of its titles.',
-              advice: 'Each set goes straight into its binder.',
-              perTab: '0.04',
-            },
-          ],
-        },
-        {
-          key: 'bodyprint',
-          label: 'Body Printing',
-          alsoCalled: ['body', 'body print', 'body text'],
-          default: 'none',
-          choices: [
-            {
-              id: 'none',
-              label: 'None',
-              alsoCalled: ['no', 'false'],
-              meaning: 'Only the tabs are printed.',
-            },
-            {
-              id: '1c',
-              label: '1-color body printing',
-              alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
-              meaning: 'Text or a logo on the divider itself, in one color.',
-              perOrder: '30.00',
-              effect: { printsBody: true },
-            },
-          ],
-        },
+        onPoly.sided,
+        onPoly.punch,
+        onPoly.collation,
+        onPoly.bodyprint,
         {
           key: 'ink',
           label: 'Ink Color',

@@ -13,9 +13,10 @@ export async function violations(
   page: Pick<Page, 'evaluate'>,
   category?: string,
 ): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const options: RunOptions = {
     resultTypes: ['violations'],
+    preload: false,
     ...(category && { runOnly: [`cat.${category}`] }),
   };
   const results: AxeResults = await page.evaluate(

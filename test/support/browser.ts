@@ -155,6 +155,8 @@ export function launch(
       '--disable-component-update',
       '--disable-sync',
       '--font-render-hinting=none',
+      // No page lives long enough for optimized code to pay off.
+      '--js-flags=--no-opt --no-maglev',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ...more,
     ],

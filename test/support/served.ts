@@ -1,15 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { beforeAll } from 'vitest';
+import { ownDist, whyOutdated } from './own-build.ts';
 import { endWithRun } from './run.ts';
 import { type SiteName, shopSite } from './shop-site.ts';
-import { newestSource } from './sources.ts';
-
-export const ownDist = fileURLToPath(new URL('../../dist', import.meta.url));
 
 export const builtProgram = join(ownDist, 'server/entry.mjs');
 
@@ -161,18 +158,9 @@ function listeningPort(
   });
 }
 
-/**
- * The folder of the build by `npm run build`.
- *
- * @throws if it is older than the sources.
- */
+/** @throws if the build is not that of the sources. */
 function ownBuild(): string {
-  if (!existsSync(builtProgram)) throw new Error('These tests need a build: run npm run build');
-  const { file, time } = newestSource();
-  if (time > statSync(builtProgram).mtimeMs) {
-    throw new Error(
-      `${file} is newer than the build: run npm run build, or npm test for everything`,
-    );
-  }
-  return ownDist;
+  const reason = whyOutdated();
+  if (!reason) return ownDist;
+  throw new Error(`These tests need a build, but ${reason}: run npm run build, or npm test`);
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
-  globSync,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -22,6 +21,7 @@ import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { totalTabs } from '../shops/total-tabs.ts';
 import { twoProducts } from '../shops/two-products.ts';
+import { filesUnder } from './own-build.ts';
 
 const shops = {
   twoProducts,
@@ -89,9 +89,9 @@ async function build(folder: string, name: ShopName): Promise<void> {
   );
   // Vitest sets its own BASE_URL and NODE_ENV.
   const { PATH, HOME, TMPDIR } = process.env;
-  await promisify(execFile)('npm', ['run', '--silent', 'build'], {
+  await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: folder,
-    env: { PATH, HOME, TMPDIR },
+    env: { PATH, HOME, TMPDIR, ASTRO_TELEMETRY_DISABLED: '1' },
   });
 }
 
@@ -105,15 +105,6 @@ function take(lock: string): boolean {
     if (Date.now() - lockedSince > 300_000) rmSync(lock, { recursive: true, force: true });
     return false;
   }
-}
-
-function filesUnder(source: string): string[] {
-  const path = join(root, source);
-  if (statSync(path).isFile()) return [path];
-  return globSync('**/*.*', { cwd: path })
-    .sort()
-    .map((name) => join(path, name))
-    .filter((file) => statSync(file).isFile());
 }
 
 function fingerprint(file: string): string {

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launch, unpacked } from '../../../test/support/browser.ts';
+import { whyOutdated } from '../../../test/support/own-build.ts';
 import { type Running, startBuilt } from '../../../test/support/served.ts';
-import { newestSource } from '../../../test/support/sources.ts';
 import { freePort } from '../bench/target.ts';
 import { buildService } from '../build.ts';
 
@@ -17,8 +17,7 @@ const manifest = new URL('../../../dist/server/site.json', import.meta.url);
  * @throws if the build's base URL is on another machine.
  */
 export async function serveBuilt(): Promise<Running> {
-  const isBuilt = existsSync(manifest) && statSync(manifest).mtimeMs >= newestSource().time;
-  if (!isBuilt) buildService();
+  if (whyOutdated()) buildService();
   const { baseUrl } = JSON.parse(readFileSync(manifest, 'utf8')) as { baseUrl: string };
   const { hostname, port } = new URL(baseUrl);
   if (hostname !== 'localhost') {

@@ -6,7 +6,7 @@ import { book } from '../../../src/book/index.ts';
 import type { ProductId } from '../../../src/book/schema.ts';
 import { designerPath } from '../../../src/order/path.ts';
 import { launch, unpacked } from '../../../test/support/browser.ts';
-import { ownDist } from '../../../test/support/served.ts';
+import { ownDist } from '../../../test/support/own-build.ts';
 import { retrySeconds } from '../../deploy/nginx-conf.ts';
 import { buildService } from '../build.ts';
 import { copyProject } from '../copy-project.ts';
