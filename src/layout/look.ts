@@ -18,6 +18,11 @@ export function colorsName({ colors }: ProductData): string {
   return colors?.look === 'film' ? `Tab ${colors.filmName ?? 'film'}` : 'Tab colors';
 }
 
+/** The colors that a tab can have: none if a choice removes the film. */
+export function colorsOf(product: ProductData, options: Readonly<Record<string, string>>) {
+  return effectOf(product, options).film === false ? [] : (product.colors?.list ?? []);
+}
+
 /** The white of a sheet without a color. */
 export const stock = '#ffffff';
 
@@ -29,7 +34,7 @@ export function lookOf(product: ProductData, options: Readonly<Record<string, st
   return {
     isFilm: product.colors?.look !== 'tinted',
     ink: effects.inkHex ?? usualInk,
-    hex: new Map(product.colors?.list.map(({ id, hex }) => [id, hex])),
+    hex: new Map(colorsOf(product, options).map(({ id, hex }) => [id, hex])),
     effects,
   };
 }

@@ -1,4 +1,4 @@
-import { colorsName, effectOf } from '../layout/look.ts';
+import { colorsName, colorsOf, effectOf } from '../layout/look.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
@@ -82,8 +82,8 @@ export interface TabLine {
 
 /** Every tab in order, with its color if they differ; empty if all are blank and of one color. */
 export function describeTabs(catalog: Catalog, { build, look: { colors } }: Order): TabLine[] {
-  const names = colorNames(catalog.products[build.product], colors);
-  const differ = new Set(colors).size > 1;
+  const names = colorNames(catalog.products[build.product], build.options, colors);
+  const differ = new Set(names).size > 1;
   if (!build.titles && !differ) return [];
   return Array.from({ length: build.tabs }, (_, tab) => ({
     text: build.titles?.[tab]?.trim() || '(blank tab)',
@@ -112,25 +112,35 @@ function optionLines(product: PricedProduct, build: Build): Line[] {
   }));
 }
 
-function colorLines(product: PricedProduct, { colorChanges }: Build, { colors }: Look): Line[] {
-  const text = colors.length > 0 ? colorText(product, colors) : '';
+function colorLines(product: PricedProduct, build: Build, { colors }: Look): Line[] {
+  const { colorChanges, options } = build;
+  const isColored = colors.length > 0 && colorsOf(product.data, options).length > 0;
+  const text = isColored ? colorText(product, options, colors) : '';
   const count = colorChanges > 0 ? counted(colorChanges + 1, 'color') : '';
   return present('colors', colorsName(product.data), text || count);
 }
 
-function colorText(product: PricedProduct, colors: readonly string[]): string {
+function colorText(
+  product: PricedProduct,
+  options: Build['options'],
+  colors: readonly string[],
+): string {
   const pattern = patternOf(colors);
-  const distinct = colorNames(product, [...new Set(pattern)]);
+  const distinct = colorNames(product, options, [...new Set(pattern)]);
   if (distinct.length === 1) return distinct.join('');
   const rotates = pattern.length === distinct.length && pattern.length < colors.length;
   const order = rotates ? 'rotating' : 'by tab';
   return `${counted(distinct.length, 'color')}, ${order}: ${distinct.join(', ')}`;
 }
 
-/** The names of color ids; the same for a product without colors. */
-export function colorNames({ data }: PricedProduct, colors: readonly string[]): string[] {
-  const names = new Map(data.colors?.list.map(({ id, name }) => [id, name]));
-  return colors.map((id) => names.get(id) ?? id);
+/** The names of color ids; empty for tabs without color. */
+export function colorNames(
+  { data }: PricedProduct,
+  options: Build['options'],
+  colors: readonly string[],
+): string[] {
+  const names = new Map(colorsOf(data, options).map(({ id, name }) => [id, name]));
+  return colors.map((id) => names.get(id) ?? '');
 }
 
 function cutText({ data: { die } }: PricedProduct, { tabs }: Build, look: Look, cut: number) {

@@ -285,6 +285,14 @@ describe('the book', () => {
       'make their centersInches smaller',
     ],
     [
+      'a film removed that the product lacks',
+      (book) => {
+        book.products.poly.options[0].choices[0].effect = { film: false };
+      },
+      'products.poly.options.0.choices.0.effect.film',
+      'remove it',
+    ],
+    [
       'no product',
       (book) => {
         book.products = {};

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ProductId } from '../../src/book/schema.ts';
 import { cardView } from '../../src/card/view.ts';
+import { openAddress } from '../../src/designer/address/read.ts';
 import { addressOf } from '../../src/designer/address/write.ts';
 import { proofJob } from '../../src/designer/proof/job-of.ts';
 import { type Page, spelled } from '../../src/designer/proof/pages/page.ts';
@@ -9,14 +11,18 @@ import { ticketPage } from '../../src/designer/proof/pages/ticket-page.ts';
 import { orderLetter } from '../../src/designer/review/order-letter.ts';
 import { orderLines } from '../../src/designer/review/summary.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
+import { freshDesign } from '../../src/designer/state/design.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
 import { quoteDocument } from '../../src/documents/answers.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
+import { stock } from '../../src/layout/look.ts';
 import { cutName } from '../../src/layout/tabs.ts';
 import { orderQuery } from '../../src/order/path.ts';
+import { readOrder } from '../../src/order/read.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { designsOf } from '../designer/support.ts';
 import { shops } from '../shops/index.ts';
+import { threeProducts } from '../shops/three-products.ts';
 
 type Line = { readonly label: string; readonly text: string };
 
@@ -105,3 +111,32 @@ test.each(shops)(
     );
   },
 );
+
+test('without their film, tabs are white and no description or plate names a color', () => {
+  const shop = openCatalog(threeProducts, 'https://tabs.test');
+  const product = 'letter' as ProductId;
+  const fresh = freshDesign(shop, product);
+  const design = {
+    ...fresh,
+    titles: ['Wills', 'Deeds'],
+    colors: ['sun', 'sky'],
+    options: { ...fresh.options, finish: 'raw' },
+  };
+  const scene = sceneOf(shop, appStateOf(design));
+  for (const [surface, text] of Object.entries(descriptions(scene, shop))) {
+    expect(text, surface).not.toMatch(/Sun|Sky|film/);
+  }
+  const { tabs } = proofJob(scene, 'press', new Date('2026-11-22T12:00:00Z'));
+  expect(tabs.map(({ color }) => color)).toEqual([
+    { name: '', hex: stock, tabHex: stock },
+    { name: '', hex: stock, tabHex: stock },
+  ]);
+  const { search, hash } = new URL(addressOf(shop, design).address, shop.baseUrl);
+  const opened = openAddress(shop, product, search.slice(1), hash.slice(1));
+  expect(opened.design.colors).toEqual(['sun', 'sky']);
+  const asked = { product, titles: ['Wills', 'Deeds'], sets: 50, finish: 'raw', colors: ['Sky'] };
+  const given = Object.entries(asked).map(([name, value]) => ({ name, value }));
+  expect(readOrder(shop, 'draft', given)).toMatchObject({
+    problems: [{ message: 'Without their film, tabs have no color. Remove `colors`.' }],
+  });
+});

@@ -56,9 +56,10 @@ export const threeProducts = {
             {
               id: 'raw',
               label: 'Raw',
-              meaning: 'Not coated.',
+              meaning: 'Neither coated nor colored.',
               perTab: '-0.015',
               discount: true,
+              effect: { film: false },
             },
           ],
         },

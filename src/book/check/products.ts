@@ -23,6 +23,7 @@ export function productFaults(place: string, product: ProductData): Fault[] {
     ),
     ...productionFaults(place, product),
     ...holeFaults(place, product),
+    ...filmFaults(place, product),
     ...onlyFaults(place, product),
   ];
 }
@@ -100,6 +101,20 @@ function holeFaults(place: string, { options, die }: ProductData): Fault[] {
         'the holes do not fit on the binding edge: make their centersInches smaller',
       );
     }),
+  );
+}
+
+/** Finds choices that remove a film which the product doesn't have, or whose colors are charged. */
+function filmFaults(place: string, { options, colors, colorChange }: ProductData): Fault[] {
+  const isFree = colors?.look === 'film' && colorChange === undefined;
+  return options.flatMap(({ choices }, option) =>
+    choices.flatMap(({ effect }, choice) =>
+      faultIf(
+        effect?.film === false && !isFree,
+        `${place}.options.${option}.choices.${choice}.effect.film`,
+        "only a film whose colors don't change the price can be left out: remove it",
+      ),
+    ),
   );
 }
 

@@ -87,6 +87,8 @@ const effectSchema = z.strictObject({
   edgeStripInches: stripInches.optional(),
   printsBack: z.literal(true, 'write true or leave it out').optional(),
   printsBody: z.literal(true, 'write true or leave it out').optional(),
+  /** Tabs are printed without their film, so they have no color. */
+  film: z.literal(false, 'write false or leave it out').optional(),
   /** The color of the titles; black by default. */
   inkHex: hexColor.optional(),
 });

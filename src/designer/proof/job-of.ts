@@ -66,7 +66,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 
 function tabsOf(scene: Scene): ProofTab[] {
   const { catalog, design, frame, look } = scene;
-  const names = colorNames(catalog.products[design.product], design.colors);
+  const names = colorNames(catalog.products[design.product], design.options, design.colors);
   return design.titles.map((title, index) => {
     const { fits, lines, pointSize } = titleFit(title, frame);
     const color = design.colors[index] ?? '';
@@ -77,7 +77,7 @@ function tabsOf(scene: Scene): ProofTab[] {
       pointSize,
       lacking: lacking(measured(title, design.type).text),
       color: {
-        name: names[index] ?? color,
+        name: names[index] ?? '',
         hex: hexOf(look, color),
         tabHex: tabFill(look, color),
       },

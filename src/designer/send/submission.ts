@@ -23,7 +23,7 @@ export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender):
   const { titles, colors, body, cut, type, delivery, job } = design;
   const { answer } = state.delivery;
   const known = answer?.kind === 'estimate' ? answer : undefined;
-  const names = colorNames(catalog.products[build.product], colors);
+  const names = colorNames(catalog.products[build.product], build.options, colors);
   return {
     format: 'tabquote-order',
     version: versions.submission,

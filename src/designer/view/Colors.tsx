@@ -4,7 +4,7 @@ import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import type { Action } from '../state/change.ts';
-import { type Design, paletteOf } from '../state/design.ts';
+import type { Design } from '../state/design.ts';
 import { Choices } from './parts.tsx';
 import { Swatches } from './Swatches.tsx';
 import type { View } from './scene.ts';
@@ -23,7 +23,7 @@ const reaches: readonly (readonly [Reach, string])[] = [
 export function Colors(view: View) {
   const [reach, setReach] = useState<Reach | null>(null);
   const { scene, controls } = view;
-  if (paletteOf(scene.catalog, scene.design.product).length === 0) return null;
+  if (scene.look.hex.size === 0) return null;
   const { colors, titles } = scene.design;
   const { current } = scene.state;
   const chosen = reach ?? usualReach(scene.design);

@@ -1,3 +1,5 @@
+import { colorsOf } from '../../layout/look.ts';
+import type { Build } from '../../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../../pricing/catalog.ts';
 import { nearestName } from '../../text/did-you-mean.ts';
 import { cutShortList } from '../../text/echo.ts';
@@ -47,9 +49,10 @@ function patternMeant(value: unknown, { product, tabs = 1 }: SoFar): Meaning<rea
 }
 
 function namesMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
-  const { product, tabs, vocabulary } = so;
-  const names = product.data.colors?.list.map(({ name }) => name);
-  if (!names) return { wrong: 'noColors' };
+  const { product, tabs, vocabulary, values } = so;
+  const options = { ...product.defaults, ...(Object.fromEntries(values) as Build['options']) };
+  const names = colorsOf(product.data, options).map(({ name }) => name);
+  if (names.length === 0) return { wrong: 'noColors' };
   const words = colorWords(value);
   if (!words) return { wrong: 'notColors', facts: { meant: names[0] } };
   const ids = words.map((word) => vocabulary.color(product.id, word));

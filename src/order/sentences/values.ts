@@ -151,7 +151,9 @@ export const aboutValues = {
   notACut: ({ sent, reason, meant }) =>
     `Cuts are ${reason}; you sent ${sent}. Use \`cut: ${JSON.stringify(meant)}\`, or remove \`cut\` for the recommended one.`,
   noColors: ({ product, name }) =>
-    `${capitalized(product.data.noun)} has no tab colors to choose. Remove ${name}.`,
+    product.data.colors
+      ? `Without their film, tabs have no color. Remove ${name}.`
+      : `${capitalized(product.data.noun)} has no tab colors to choose. Remove ${name}.`,
   notColors: ({ name, meant }) =>
     `${name} must be color names. Use \`colors: [${shown(textOf(meant))}]\` for all tabs, or one name for each tab.`,
   notAColor({ parts = [], valid = [], product }) {
