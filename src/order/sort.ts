@@ -33,6 +33,7 @@ export class Sorter {
   private readonly vocabulary: Vocabulary;
   private readonly door: Door;
   private readonly seen = new Set<string>();
+  private readonly meanings = new Map<string, Meant | undefined>();
   private unknown = 0;
 
   constructor(vocabulary: Vocabulary, door: Door) {
@@ -86,12 +87,18 @@ export class Sorter {
     return all;
   }
 
+  /** What a name means at any door; looked up once. */
+  private meaningOf(name: string): Meant | undefined {
+    if (!this.meanings.has(name)) this.meanings.set(name, this.vocabulary.name(name));
+    return this.meanings.get(name);
+  }
+
   private opened(given: Given): Given[] {
     const { name, value } = given;
     const [, outer = name, bracketed, dotted] =
       /^(\w{1,20})(?:\[(\w{1,40})\]|\.(\w{1,40}))$/.exec(name) ?? [];
     const key = bracketed ?? dotted;
-    const meant = this.vocabulary.name(outer);
+    const meant = this.meaningOf(outer);
     if (!meant || !('options' in meant)) return [given];
     return key === undefined ? this.openedOptions(given) : [{ name: key, value, inside: true }];
   }
@@ -119,7 +126,7 @@ export class Sorter {
     const id = inside ? `${name} inside` : name;
     const own = vocabulary.own(door.id).get(name);
     const isElsewhere = name.startsWith('#');
-    const meant = own || isElsewhere ? undefined : vocabulary.name(name);
+    const meant = own || isElsewhere ? undefined : this.meaningOf(name);
     if (this.seen.has(id)) {
       const key = own?.key ?? (meant && 'field' in meant ? meant.field.key : undefined);
       this.note('twice', given, true, key);

@@ -137,14 +137,15 @@ export class Vocabulary {
   name(name: string): Meant | undefined {
     const meant = this.names.get(plainWord(name));
     if (meant) return meant;
-    const entry = this.byQuote(name);
-    return entry ? { entry } : this.names.get(this.withoutProducts(name));
+    const words = spaced(name);
+    const entry = this.quotedIn(words);
+    return entry ? { entry } : this.names.get(this.withoutProducts(words));
   }
 
   /** `paper_weight` is a weight. */
-  private withoutProducts(name: string): string {
-    const words = spaced(name).split(' ');
-    return words.filter((word) => !this.products.has(word)).join('');
+  private withoutProducts(words: string): string {
+    const others = words.split(' ').filter((word) => !this.products.has(word));
+    return others.join('');
   }
 
   /** The field whose name at any door is like this one. */
@@ -189,8 +190,11 @@ export class Vocabulary {
 
   /** What a text asks for that is priced by quote only. */
   byQuote(text: string): QuoteOnlyData | undefined {
-    const sought = spaced(text);
-    return this.quoteOnly.find(({ phrases }) => phrases.some((phrase) => sought.includes(phrase)))
+    return this.quotedIn(spaced(text));
+  }
+
+  private quotedIn(words: string): QuoteOnlyData | undefined {
+    return this.quoteOnly.find(({ phrases }) => phrases.some((phrase) => words.includes(phrase)))
       ?.entry;
   }
 }
