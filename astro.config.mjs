@@ -19,9 +19,11 @@ const card = await bundleCard(files);
 
 /** The build's platform, from the setting ADAPTER. Adapters are loaded on demand. */
 const adapters = {
-  node: () => nodeFront(release),
-  cloudflare: edge,
-  ...Object.fromEntries(Object.keys(platforms).map((name) => [name, () => platform(name)])),
+  node: () => nodeFront(release, baseUrl),
+  cloudflare: () => edge(baseUrl),
+  ...Object.fromEntries(
+    Object.keys(platforms).map((name) => [name, () => platform(name, baseUrl)]),
+  ),
 };
 const chosen = process.env.ADAPTER || 'node';
 if (!Object.hasOwn(adapters, chosen)) {

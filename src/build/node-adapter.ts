@@ -3,6 +3,7 @@ import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
+import type { PluginOption } from 'vite';
 import { book } from '../book/index.ts';
 import type { SiteManifest } from '../hosts/node/manifest.ts';
 import { bookFile } from './book-faults.ts';
@@ -13,65 +14,61 @@ import { describeSite } from './describe-site.ts';
  * service. The adapter's own handler renders pages on demand behind it.
  *
  * @param release identifies what the build is made of; see `priceHandler`.
+ * @param baseUrl the base URL that the build publishes.
  */
-export function nodeFront(release: string): AstroIntegration {
-  const { hooks } = node({ mode: 'middleware', experimentalDisableStreaming: true });
-  const build = { root: new URL('file:'), client: new URL('file:'), server: new URL('file:') };
-  let baseUrl = '';
-  return {
-    name: 'tabquote-node',
-    hooks: {
-      ...hooks,
-      'astro:config:setup': async (options) => {
-        await hooks['astro:config:setup']?.(options);
-        const plugins = [selfContained, withoutFolder(options.config.root)];
-        options.updateConfig({ vite: { plugins } });
-      },
-      'astro:config:done': async (options) => {
-        const { client, server } = options.config.build;
-        Object.assign(build, { root: options.config.root, client, server });
-        baseUrl = options.config.site ?? '';
-        await hooks['astro:config:done']?.({
-          ...options,
-          setAdapter: (adapter) =>
-            options.setAdapter({
-              ...adapter,
-              serverEntrypoint: new URL('../hosts/node/main.ts', import.meta.url),
-            } as typeof adapter),
-        });
-      },
-      'astro:build:done': async ({ logger }) => {
-        const { root, client, server } = build;
-        removeFolder(server, root);
-        const manifest: SiteManifest = { baseUrl, release, files: await describeSite(client) };
-        writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);
-        writeFileSync(new URL(`../${bookFile}`, server), JSON.stringify(book));
-        logger.info(`${Object.keys(manifest.files).length} files for ${baseUrl}`);
-      },
-    },
+export function nodeFront(release: string, baseUrl: string): AstroIntegration {
+  const astros = node({ mode: 'middleware', experimentalDisableStreaming: true });
+  const adapter = withPlugins(astros, [selfContained, withoutFolder]);
+  const configured = adapter.hooks['astro:config:done'];
+  const entry = new URL('../hosts/node/main.ts', import.meta.url);
+  let build: { readonly client: URL; readonly server: URL };
+  adapter.hooks['astro:config:done'] = async (options) => {
+    build = options.config.build;
+    const setAdapter: typeof options.setAdapter = (given) =>
+      options.setAdapter({ ...given, serverEntrypoint: entry } as typeof given);
+    await configured?.({ ...options, setAdapter });
   };
+  adapter.hooks['astro:build:done'] = async ({ logger }) => {
+    const { client, server } = build;
+    removeFolder(server);
+    const manifest: SiteManifest = { baseUrl, release, files: await describeSite(client) };
+    writeFileSync(new URL('site.json', server), `${JSON.stringify(manifest, null, 1)}\n`);
+    writeFileSync(new URL(`../${bookFile}`, server), JSON.stringify(book));
+    logger.info(`${Object.keys(manifest.files).length} files for ${baseUrl}`);
+  };
+  return { ...adapter, name: 'tabquote-node' };
 }
+
+/** Adds Vite plugins to an adapter. */
+export function withPlugins(adapter: AstroIntegration, plugins: PluginOption[]): AstroIntegration {
+  const setup = adapter.hooks['astro:config:setup'];
+  const addPlugins: typeof setup = async (options) => {
+    await setup?.(options);
+    options.updateConfig({ vite: { plugins } });
+  };
+  return { ...adapter, hooks: { ...adapter.hooks, 'astro:config:setup': addPlugins } };
+}
+
+const root = new URL('../../', import.meta.url);
 
 /** Removes the build folder's path from chunks before their content is hashed. */
-function withoutFolder(root: URL) {
-  return {
-    name: 'tabquote-without-folder',
-    apply: 'build' as const,
-    applyToEnvironment: ({ name }: { name: string }) => name === 'ssr',
-    renderChunk: (code: string) => ({ code: inNoFolder(code, root), map: null }),
-  };
-}
+const withoutFolder = {
+  name: 'tabquote-without-folder',
+  apply: 'build' as const,
+  applyToEnvironment: ({ name }: { name: string }) => name === 'ssr',
+  renderChunk: (code: string) => ({ code: inNoFolder(code), map: null }),
+};
 
 /** Removes it from what Astro adds later, so builds are identical in every folder. */
-function removeFolder(server: URL, root: URL): void {
+function removeFolder(server: URL): void {
   for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.mjs')) continue;
     const file = new URL(name, server);
-    writeFileSync(file, inNoFolder(readFileSync(file, 'utf8'), root));
+    writeFileSync(file, inNoFolder(readFileSync(file, 'utf8')));
   }
 }
 
-function inNoFolder(code: string, root: URL): string {
+function inNoFolder(code: string): string {
   return code.replaceAll(root.pathname, '/').replaceAll(fileURLToPath(root), '/');
 }
 
@@ -84,7 +81,6 @@ export const selfContained = {
 
 /** Returns a name that changes with the code, the book, the packages and the address. */
 export function releaseOf(baseUrl: string): string {
-  const root = new URL('../../', import.meta.url);
   const sources = globSync('src/**/*.*', { cwd: fileURLToPath(root) }).sort();
   const hash = createHash('sha256').update(baseUrl);
   for (const file of ['package-lock.json', ...sources]) {

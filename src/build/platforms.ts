@@ -3,74 +3,38 @@ import type { AstroIntegration } from 'astro';
 import { headersFor, securityHeaders, securityOf } from '../app/headers.ts';
 import { seller } from '../book/seller.ts';
 import { builtFiles } from './describe-site.ts';
-import { selfContained } from './node-adapter.ts';
+import { selfContained, withPlugins } from './node-adapter.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A platform that serves the built files itself and runs the endpoints as functions. */
-interface Platform {
-  /** Astro's adapter with its version; only needed to build for the platform. */
-  readonly adapter: string;
-  readonly version: string;
-  /** Writes the headers of each path in the platform's format. */
-  writeHeaders(headers: ReadonlyMap<string, Headers>, site: URL, root: URL): void;
-}
-
+/** Platforms that serve the built files themselves, and run the endpoints as functions. */
 export const platforms = {
-  netlify: { adapter: '@astrojs/netlify', version: '8.2.6', writeHeaders: writeNetlifyHeaders },
-  vercel: { adapter: '@astrojs/vercel', version: '11.0.11', writeHeaders: writeVercelHeaders },
-} satisfies Record<string, Platform>;
+  netlify: { version: '8.2.6', writeHeaders: writeNetlifyHeaders },
+  vercel: { version: '11.0.11', writeHeaders: writeVercelHeaders },
+} as const;
+
+const root = new URL('../../', import.meta.url);
 
 /**
  * Returns Astro's adapter for a platform, and writes the service's headers for the files that the
  * platform serves.
  *
+ * @param baseUrl the base URL that the build publishes.
  * @throws if the adapter isn't installed; the message says how to install it.
  */
-export async function platform(name: keyof typeof platforms): Promise<AstroIntegration> {
-  const { adapter, version, writeHeaders } = platforms[name];
-  const { name: adapterName, hooks } = (await loadAdapter(name, adapter, version))();
-  let [baseUrl, root] = ['', new URL('file:')];
-  return {
-    name: adapterName,
-    hooks: {
-      ...hooks,
-      'astro:config:setup': async (options) => {
-        await hooks['astro:config:setup']?.(options);
-        options.updateConfig({ vite: { plugins: [selfContained] } });
-      },
-      'astro:config:done': async (options) => {
-        baseUrl = options.config.site ?? '';
-        root = options.config.root;
-        await hooks['astro:config:done']?.(options);
-      },
-      'astro:build:done': async (options) => {
-        const headers = headersOf(options.dir, baseUrl);
-        await hooks['astro:build:done']?.(options);
-        writeHeaders(headers, options.dir, root);
-      },
-    },
+export async function platform(
+  name: keyof typeof platforms,
+  baseUrl: string,
+): Promise<AstroIntegration> {
+  const { version, writeHeaders } = platforms[name];
+  const adapter = withPlugins((await loadAdapter(name, version))(), [selfContained]);
+  const built = adapter.hooks['astro:build:done'];
+  adapter.hooks['astro:build:done'] = async (options) => {
+    const headers = headersOf(options.dir, baseUrl);
+    await built?.(options);
+    writeHeaders(headers, options.dir, root);
   };
-}
-
-/**
- * Imports one of Astro's adapters, which are only installed to build for their platform.
- *
- * @throws if it isn't installed; the message says how to install it.
- */
-export async function loadAdapter(
-  name: string,
-  adapter: string,
-  version: string,
-): Promise<(options?: object) => AstroIntegration> {
-  try {
-    return (await import(adapter)).default;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Error(
-      `ADAPTER=${name} needs Astro's adapter: run npm install --no-save ${adapter}@${version}, then build again`,
-    );
-  }
+  return adapter;
 }
 
 function headersOf(site: URL, baseUrl: string): Map<string, Headers> {
@@ -83,7 +47,7 @@ function headersOf(site: URL, baseUrl: string): Map<string, Headers> {
   );
 }
 
-/** https://docs.netlify.com/manage/routing/headers/ */
+/** https://docs.netlify.com/manage/routing/headers/, a format that Cloudflare reads too. */
 function writeNetlifyHeaders(headers: ReadonlyMap<string, Headers>, site: URL): void {
   const lines = [...headers].flatMap(([path, fields]) => [
     path,
@@ -108,35 +72,42 @@ function writeVercelHeaders(headers: ReadonlyMap<string, Headers>, _site: URL, r
  * Astro's Cloudflare adapter with the app's worker in front, and headers for files that skip the
  * worker.
  *
+ * @param baseUrl the base URL that the build publishes.
  * @throws if Astro's adapter isn't installed; the message says how to install it.
  */
-export async function edge(): Promise<AstroIntegration> {
-  const cloudflare = await loadAdapter('cloudflare', '@astrojs/cloudflare', '14.3.3');
-  const { name, hooks } = cloudflare({
+export async function edge(baseUrl: string): Promise<AstroIntegration> {
+  const cloudflare = await loadAdapter('cloudflare', '14.3.3');
+  const options = {
     configPath: 'deploy/wrangler.jsonc',
     imageService: 'passthrough',
     prerenderEnvironment: 'node',
-  });
-  let baseUrl = '';
-  return {
-    name,
-    hooks: {
-      ...hooks,
-      'astro:config:setup': async (options) => {
-        await hooks['astro:config:setup']?.(options);
-        options.updateConfig({ vite: { plugins: [small] } });
-      },
-      'astro:config:done': async (options) => {
-        baseUrl = options.config.site ?? '';
-        await hooks['astro:config:done']?.(options);
-      },
-      'astro:build:generated': ({ dir }) => {
-        const headers = { ...headersFor('/_astro/'), ...securityHeaders(baseUrl).file };
-        const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-        writeFileSync(new URL('_headers', dir), `${['/_astro/*', ...lines].join('\n')}\n`);
-      },
-    },
   };
+  const adapter = withPlugins(cloudflare(options), [small]);
+  adapter.hooks['astro:build:generated'] = ({ dir }) => {
+    const hashed = { ...headersFor('/_astro/'), ...securityHeaders(baseUrl).file };
+    writeNetlifyHeaders(new Map([['/_astro/*', hashed]]), dir);
+  };
+  return adapter;
+}
+
+/**
+ * Imports one of Astro's adapters, which are only installed to build for their platform.
+ *
+ * @throws if it isn't installed; the message says how to install it.
+ */
+async function loadAdapter(
+  name: string,
+  version: string,
+): Promise<(options?: object) => AstroIntegration> {
+  const adapter = `@astrojs/${name}`;
+  try {
+    return (await import(adapter)).default;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new Error(
+      `ADAPTER=${name} needs Astro's adapter: run npm install --no-save ${adapter}@${version}, then build again`,
+    );
+  }
 }
 
 /** The worker is parsed at every cold start. */

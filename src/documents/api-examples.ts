@@ -1,7 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import { endpointPaths } from '../contract/paths.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
-import type { Catalog, PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
+import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { capitalized, countInWords } from '../text/words.ts';
 import {
   additionWords,
@@ -43,53 +43,40 @@ function quoteExamples(catalog: SiteCatalog): ApiExample[] {
   const usual = usualBuild(catalog);
   const colored = catalog.book.examples.worked
     .map((example) => exampleBuild(catalog, example))
-    .find(({ colorChanges }) => colorChanges > 0);
+    .filter(({ colorChanges }) => colorChanges > 0)
+    .slice(0, 1);
+  const inColors = ({ product, colorChanges }: Build) =>
+    `${capitalized(catalog.book.products[product].noun)} in ${countInWords(colorChanges + 1, 'color')}`;
   const titled = titledBuild(catalog);
+  const titles = `With titles${isLastBlank(titled) ? ', the last tab blank' : ''}`;
   const quoted = (id: string, summary: string, build: Build) =>
     priceExample(id, summary, apiQuery(catalog, build), 200);
   return [
     quoted('quote', 'A price with default options', plain),
     quoted('quoteWithOptions', capitalized(additionWords(catalog, usual)), usual),
-    ...(colored
-      ? [
-          quoted(
-            'quoteInColors',
-            `${capitalized(catalog.book.products[colored.product].noun)} in ${countInWords(colored.colorChanges + 1, 'color')}`,
-            colored,
-          ),
-        ]
-      : []),
-    quoted(
-      'quoteWithTitles',
-      `With titles${isLastBlank(titled) ? ', the last tab blank' : ''}`,
-      titled,
-    ),
+    ...colored.map((build) => quoted('quoteInColors', inColors(build), build)),
+    quoted('quoteWithTitles', titles, titled),
   ];
 }
 
 /** Requests that the book rejects. */
 function refusalExamples(catalog: SiteCatalog): ApiExample[] {
   const build = defaultBuild(catalog, catalog.defaultProduct);
-  const base = `product=${build.product}&tabs=${build.tabs}`;
-  const wrong = (id: string, summary: string, rest: string | undefined): ApiExample[] =>
-    rest === undefined ? [] : [priceExample(id, summary, `${base}${rest}`, 400)];
-  const wrongOption = (id: string, summary: string, field: string | undefined) =>
-    wrong(id, summary, field && `&sets=${build.sets}&${field}`);
+  const withoutSets = `product=${build.product}&tabs=${build.tabs}`;
+  const wrong = (id: string, summary: string, field: string | undefined) =>
+    field ? [priceExample(id, summary, `${withoutSets}&sets=${build.sets}&${field}`, 400)] : [];
   return [
-    ...wrong('missingSets', 'sets is missing', ''),
-    ...wrong(
+    priceExample('missingSets', 'sets is missing', withoutSets, 400),
+    priceExample(
       'notOrderable',
       "A quantity that can't be ordered",
-      `&sets=${unorderableSets(catalog)}`,
+      `${withoutSets}&sets=${unorderableSets(catalog)}`,
+      400,
     ),
-    ...wrongOption('unknownParameter', 'A misspelled parameter', misspelledOption(catalog, build)),
-    ...wrongOption('unknownChoice', "A choice that doesn't exist", unknownChoice(catalog, build)),
-    ...wrongOption(
-      'notOnProduct',
-      "An option the product doesn't have",
-      foreignOption(catalog, build),
-    ),
-    ...wrongOption('byQuoteOnly', 'Something priced only by quote', byQuoteParameter(catalog)),
+    ...wrong('unknownParameter', 'A misspelled parameter', misspelledOption(catalog, build)),
+    ...wrong('unknownChoice', "A choice that doesn't exist", unknownChoice(catalog, build)),
+    ...wrong('notOnProduct', "An option the product doesn't have", foreignOption(catalog, build)),
+    ...wrong('byQuoteOnly', 'Something priced only by quote', byQuoteParameter(catalog)),
   ];
 }
 
@@ -136,7 +123,7 @@ export function exampleUrl(baseUrl: string, { path, query }: ApiExample): string
 }
 
 /** A query part with an option of the product misspelled by an extra letter. */
-export function misspelledOption(catalog: Catalog, { product }: Build): string {
+function misspelledOption(catalog: Catalog, { product }: Build): string {
   const { options } = catalog.products[product];
   const isFree = (name: string) => !catalog.optionKeys.includes(name);
   const option = options.find(({ key }) => isFree(`${key}s`)) ?? options[0];
@@ -146,21 +133,20 @@ export function misspelledOption(catalog: Catalog, { product }: Build): string {
 }
 
 /** A query part with a choice that the option doesn't have. */
-export function unknownChoice(catalog: Catalog, { product }: Build): string {
+function unknownChoice(catalog: Catalog, { product }: Build): string {
   const [option] = catalog.products[product].options;
   const id = ['other', 'none', 'unknown'].find((id) => !option?.choices.has(id));
   return `${option?.key}=${id}`;
 }
 
 /** A parameter that only other products have; `undefined` if there is none. */
-export function foreignOption(catalog: Catalog, { product }: Build): string | undefined {
+function foreignOption(catalog: Catalog, { product }: Build): string | undefined {
   const own = catalog.products[product];
   const others = catalog.productIds
     .filter((id) => id !== product)
     .map((id) => catalog.products[id]);
-  const has = ({ options }: PricedProduct, key: string) =>
-    options.some((option) => option.key === key);
-  const option = others.flatMap(({ options }) => options).find(({ key }) => !has(own, key));
+  const ownKeys = own.options.map(({ key }) => key);
+  const option = others.flatMap(({ options }) => options).find(({ key }) => !ownKeys.includes(key));
   if (option) return `${option.key}=${anotherChoice(option)?.id ?? option.default}`;
   const isOnlyTheirs =
     own.colorChange === undefined && others.some(({ colorChange }) => colorChange !== undefined);
@@ -168,7 +154,7 @@ export function foreignOption(catalog: Catalog, { product }: Build): string | un
 }
 
 /** A query part for something priced by quote only; `undefined` if nothing is. */
-export function byQuoteParameter({ book }: Catalog): string | undefined {
+function byQuoteParameter({ book }: Catalog): string | undefined {
   const entry = book.quoteOnly.findLast(({ parameters }) => parameters.length > 0);
   return entry && `${entry.parameters[0]}=${entry.values[0] ?? 'yes'}`;
 }

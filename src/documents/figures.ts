@@ -30,3 +30,24 @@ export function plainUnits(units: number): string {
   const text = plainMicros(Math.floor(units / 10));
   return rest === 0 ? text : `${text.padEnd(text.indexOf('.') + 7, '0')}${rest}`;
 }
+
+/**
+ * Formats ascending whole numbers; three or more at equal distance become a range.
+ *
+ * @example inRuns([25, 50, 75, 100, 150]) // '25 to 100 by 25, 150'
+ */
+export function inRuns(ascending: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of ascending) {
+    const run = runs.at(-1);
+    const [first = 0, second = number] = run ?? [];
+    if (run && number - (run.at(-1) ?? 0) === second - first) run.push(number);
+    else if (run?.length === 2) runs.push([...run.splice(1), number]);
+    else runs.push([number]);
+  }
+  const texts = runs.map((run) => {
+    const [first = 0, second = 0] = run;
+    return run.length > 2 ? `${first} to ${run.at(-1)} by ${second - first}` : run.join(', ');
+  });
+  return texts.join(', ');
+}

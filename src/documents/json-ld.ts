@@ -23,20 +23,15 @@ import {
 import { orderUrl } from '../order/link.ts';
 import { designerUrl } from '../order/path.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
-import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { priceBreaks } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
+import { answerText, type Question } from './faq.ts';
 import { cardPath, pageTrail, pageUrl, sitePage } from './site-pages.ts';
-
-/** A question with its answer, both plain text. */
-export interface Answered {
-  readonly question: string;
-  readonly answer: string;
-}
 
 /**
  * The content of a `<script type="application/ld+json">`, escaped so that nothing in it can end the
@@ -80,13 +75,13 @@ export function breadcrumbs(catalog: SiteCatalog, path: string): BreadcrumbList 
   };
 }
 
-export function faqPage(answered: readonly Answered[]): FAQPage {
+export function faqPage(questions: readonly Question[]): FAQPage {
   return {
     '@type': 'FAQPage',
-    mainEntity: answered.map(({ question, answer }) => ({
+    mainEntity: questions.map((question) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      name: question.question,
+      acceptedAnswer: { '@type': 'Answer', text: answerText(question) },
     })),
   };
 }
@@ -172,8 +167,8 @@ function offered(
   url: string,
   offersUrl: string,
 ): Omit<Product, '@type'> {
-  const builds = quantities.map((sets) => ({ ...build, sets }));
-  const prices = builds.map((build) => perSetDollars(catalog.products[build.product], build));
+  const offers = quantities.map((sets) => quantityOffer(catalog, { ...build, sets }));
+  const prices = offers.map(({ price }) => price);
   return {
     category: 'Index tab dividers',
     brand: { '@type': 'Brand', name: catalog.book.seller.name },
@@ -188,12 +183,12 @@ function offered(
       priceSpecification: freeShipping(catalog),
       shippingDetails: shippingDetails(catalog, build.product),
       hasMerchantReturnPolicy: returnPolicy(catalog),
-      offers: builds.map((build) => quantityOffer(catalog, build)),
+      offers,
     },
   };
 }
 
-function quantityOffer(catalog: SiteCatalog, build: Build): Offer {
+function quantityOffer(catalog: SiteCatalog, build: Build) {
   const { perSetCents, totalCents } = priceAt(catalog.products[build.product], build, build.sets);
   const price = centsToDollars(perSetCents);
   const currency = { priceCurrency: catalog.book.prices.currency };
@@ -224,7 +219,7 @@ function quantityOffer(catalog: SiteCatalog, build: Build): Offer {
       },
       { '@id': freeShippingId(catalog) },
     ],
-  };
+  } as const satisfies Offer;
 }
 
 /** Free ground shipping, with its minimum total and its region. */
@@ -275,10 +270,6 @@ function returnPolicy(catalog: SiteCatalog): MerchantReturnPolicy {
 /** Units of UN/CEFACT Recommendation 20. */
 const setUnit = 'SET';
 const dayUnit = 'DAY';
-
-function perSetDollars(product: PricedProduct, build: Build): number {
-  return centsToDollars(priceAt(product, build, build.sets).perSetCents);
-}
 
 /** The picture card of a page: search engines want an image of a product. */
 function picture(catalog: SiteCatalog, path: string): string {

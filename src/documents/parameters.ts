@@ -6,6 +6,7 @@ import { vocabularyOf } from '../order/vocabulary.ts';
 import type { Catalog, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
 import { capitalized, listed } from '../text/words.ts';
+import { inRuns } from './figures.ts';
 
 /** One parameter of an endpoint or a tool, for OpenAPI, tool schemas and documents. */
 export interface Parameter {
@@ -22,97 +23,79 @@ type Details = Omit<Parameter, 'schema'> & { readonly text?: string };
 
 /** The parameters of `/api/price` (spec 4.1), in the spec's order. */
 export function priceParameters(catalog: SiteCatalog): ParameterTable {
-  const { book, products, productIds, defaultProduct, optionKeys } = catalog;
+  const { book, products, productIds, defaultProduct } = catalog;
   const { tabsPerSet, titleLengthMax } = book.limits;
   const lists = new Set(productIds.map((id) => String(products[id].quantities)));
   const byProduct = lists.size > 1 ? ` By product: ${quantitiesText(catalog)}.` : '';
-  return table(catalog, 'price', [
-    [
-      'product',
-      { text: 'The product to price. Send it with every quote.', example: defaultProduct },
-    ],
-    [
-      'tabs',
-      { text: 'Tabs in each set. Leave it out if you send `labels`.', example: tabsPerSet.default },
-    ],
-    [
-      'sets',
-      {
-        text: `Number of identical sets, one of the orderable quantities.${byProduct}`,
-        example: products[defaultProduct].quantities[0],
-      },
-    ],
-    ...optionKeys.map((key) => [key, optionDetails(catalog, key)] as const),
-    [
-      'titles',
-      {
-        text: `Tab titles in order, separated by \`${titleSeparator}\` (percent-encoded \`%7C\`), at most ${titleLengthMax} characters each; the number of titles sets the tabs per set. An empty title is a blank tab. The \`orderUrl\` opens the designer with every title typed in.`,
-        example: book.examples.titled.titles.filter((title) => title !== '').join(titleSeparator),
-      },
-    ],
-    [
-      'colorChanges',
-      {
-        text: `${charging(catalog)} only: the number of distinct tab colors minus one, fewer than the tabs.`,
-        example: 1,
-      },
-    ],
-  ]);
+  return table(catalog, 'price', {
+    product: {
+      text: 'The product to price. Send it with every quote.',
+      example: defaultProduct,
+    },
+    tabs: {
+      text: 'Tabs in each set. Leave it out if you send `labels`.',
+      example: tabsPerSet.default,
+    },
+    sets: {
+      text: `Number of identical sets, one of the orderable quantities.${byProduct}`,
+      example: products[defaultProduct].quantities[0],
+    },
+    ...optionsDetails(catalog),
+    titles: {
+      text: `Tab titles in order, separated by \`${titleSeparator}\` (percent-encoded \`%7C\`), at most ${titleLengthMax} characters each; the number of titles sets the tabs per set. An empty title is a blank tab. The \`orderUrl\` opens the designer with every title typed in.`,
+      example: book.examples.titled.titles.filter((title) => title !== '').join(titleSeparator),
+    },
+    colorChanges: {
+      text: `${charging(catalog)} only: the number of distinct tab colors minus one, fewer than the tabs.`,
+      example: 1,
+    },
+  });
 }
 
 /** The parameters of `/api/delivery-date` (spec 4.2). */
 export function deliveryParameters(catalog: Catalog): ParameterTable {
-  const { defaultProduct, optionKeys } = catalog;
-  const { product, ...others } = table(catalog, 'delivery', [
-    [
-      'zip',
-      { text: 'The US ZIP code to deliver to, five digits.', required: true, example: '60601' },
-    ],
-    ['product', { text: 'The product; production times differ.', example: defaultProduct }],
-    ...optionKeys.map((key) => [key, optionDetails(catalog, key)] as const),
-    [
-      'approve',
-      {
-        text: 'The day on which you approve the proof, instead of the next cut-off: a date of the next 366 days.',
-        example: '2027-01-15',
-      },
-    ],
-    [
-      'neededBy',
-      {
-        text: 'The day on which you need it at the latest: adds `needed_by`, with the last moment to approve the proof.',
-        example: '2027-01-29',
-      },
-    ],
-  ]);
-  const { zip, ...rest } = others;
-  const schema = product?.schema.default(defaultProduct) as z.ZodType;
-  return { zip: zip as Parameter, product: { ...product, schema }, ...rest };
+  const { defaultProduct } = catalog;
+  const parameters = table(catalog, 'delivery', {
+    zip: {
+      text: 'The US ZIP code to deliver to, five digits.',
+      required: true,
+      example: '60601',
+    },
+    product: { text: 'The product; production times differ.', example: defaultProduct },
+    ...optionsDetails(catalog),
+    approve: {
+      text: 'The day on which you approve the proof, instead of the next cut-off: a date of the next 366 days.',
+      example: '2027-01-15',
+    },
+    neededBy: {
+      text: 'The day on which you need it at the latest: adds `needed_by`, with the last moment to approve the proof.',
+      example: '2027-01-29',
+    },
+  });
+  const schema = parameters.product?.schema.default(defaultProduct) as z.ZodType;
+  return { ...parameters, product: { ...parameters.product, schema } };
 }
 
 /** The arguments of the tool that prices a number of tabs (spec 4.3). */
 export function quoteArguments(catalog: Catalog): ParameterTable {
   const { min } = catalog.book.limits.tabsPerSet;
   const text = `${min} to ${catalog.book.limits.agentTabsPerSetMax}`;
-  return toolTable(catalog, 'quote', [['tabs', { text, required: true }]], []);
+  return toolTable(catalog, 'quote', { tabs: { text, required: true } }, {});
 }
 
 /** The arguments of the tool that prices titles: their number is the number of tabs. */
 export function draftArguments(catalog: Catalog): ParameterTable {
   const { agentTabsPerSetMax, titleLengthMax, queryLengthMax } = catalog.book.limits;
   const text = `1 to ${agentTabsPerSetMax}, one per tab, in order, at most ${titleLengthMax} characters; "" is a blank tab. No "${titleSeparator}". orderUrl fits ${queryLengthMax} characters, percent-encoded`;
-  return toolTable(
-    catalog,
-    'draft',
-    [['titles', { text, required: true }]],
-    [
-      ['cut', { text: 'Such as "1/5"; default: recommended' }],
-      ['colors', { text: 'One color name for all tabs, or one per tab' }],
-    ],
-  );
+  const look = {
+    cut: { text: 'Such as "1/5"; default: recommended' },
+    colors: { text: 'One color name for all tabs, or one per tab' },
+  };
+  return toolTable(catalog, 'draft', { titles: { text, required: true } }, look);
 }
 
-type Rows = readonly (readonly [key: string, details: Details])[];
+/** Details by the key of a field. */
+type Rows = Readonly<Record<string, Details>>;
 
 function toolTable(
   catalog: Catalog,
@@ -120,38 +103,35 @@ function toolTable(
   tabs: Rows,
   others: Rows,
 ): ParameterTable {
-  const before = table(catalog, door, [
-    ['product', { required: true }],
+  const before = table(catalog, door, {
+    product: { required: true },
     ...tabs,
-    ['sets', { text: `Identical sets: ${quantitiesText(catalog, inRuns)}`, required: true }],
-  ]);
-  const after = table(catalog, door, [
-    ['colorChanges', { text: `${charging(catalog)}: distinct tab colors minus one` }],
-    ['zip', { text: 'US ZIP code; adds delivery' }],
-    ['neededBy', { text: 'Date, with zip: adds when to approve' }],
-    ['approve', { text: 'Date, with zip: day of approval' }],
-    ['allQuantities', { text: 'Adds all quantities' }],
+    sets: { text: `Identical sets: ${quantitiesText(catalog, inRuns)}`, required: true },
+  });
+  const after = table(catalog, door, {
+    colorChanges: { text: `${charging(catalog)}: distinct tab colors minus one` },
+    zip: { text: 'US ZIP code; adds delivery' },
+    neededBy: { text: 'Date, with zip: adds when to approve' },
+    approve: { text: 'Date, with zip: day of approval' },
+    allQuantities: { text: 'Adds all quantities' },
     ...others,
-  ]);
+  });
   return { ...before, options: optionsArgument(catalog), ...after };
 }
 
 /** Rows of fields under a door's own names; fields that the shop or the door lacks are left out. */
 function table(catalog: Catalog, door: DoorId, rows: Rows): ParameterTable {
   const { byKey } = vocabularyOf(catalog).fields;
-  return Object.fromEntries(
-    rows.flatMap(([key, { text, ...details }]) => {
-      const field = byKey.get(key);
-      const name = field?.names[door];
-      if (!field || name === undefined) return [];
-      const schema = door === 'price' || door === 'delivery' ? inQuery(field) : inTool(field);
-      const described = text ? schema.describe(text) : schema;
-      const usual = everyonesDefault(catalog, key);
-      return [
-        [name, { schema: usual ? described.default(usual) : described, ...details }] as const,
-      ];
-    }),
-  );
+  const named = Object.entries(rows).flatMap(([key, { text, ...details }]) => {
+    const field = byKey.get(key);
+    const name = field?.names[door];
+    if (!field || name === undefined) return [];
+    const schema = door === 'price' || door === 'delivery' ? inQuery(field) : inTool(field);
+    const described = text ? schema.describe(text) : schema;
+    const usual = everyonesDefault(catalog, key);
+    return [[name, { schema: usual ? described.default(usual) : described, ...details }] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 /** A choice that all products have as their default: clients may send it with every request. */
@@ -232,14 +212,17 @@ function ownersOf({ products, productIds }: Catalog, key: string): Owner[] {
   });
 }
 
-function optionDetails(catalog: Catalog, key: string): Details {
-  const owners = ownersOf(catalog, key);
-  const choices = owners.flatMap(({ option }) => [...option.choices.keys()]);
-  const defaults = owners.map(({ option }) => option.default);
-  return {
-    text: `${owners[0]?.option.label}. ${describeChoices(catalog, owners)}`,
-    example: choices.find((choice) => !defaults.includes(choice)) ?? choices[0],
-  };
+/** Each option with the meaning of its choices; the example is one that isn't a default. */
+function optionsDetails(catalog: Catalog): Rows {
+  const details = catalog.optionKeys.map((key): [string, Details] => {
+    const owners = ownersOf(catalog, key);
+    const choices = owners.flatMap(({ option }) => [...option.choices.keys()]);
+    const defaults = owners.map(({ option }) => option.default);
+    const example = choices.find((choice) => !defaults.includes(choice)) ?? choices[0];
+    const text = `${owners[0]?.option.label}. ${describeChoices(catalog, owners)}`;
+    return [key, { text, example }];
+  });
+  return Object.fromEntries(details);
 }
 
 /** The meaning of each choice: once if all products have the same choices, else per product. */
@@ -294,30 +277,4 @@ function defaultsText(catalog: Catalog): string {
       return `${key} ${fallback}${differing.length > 0 ? ` (${differing.join(', ')})` : ''}`;
     })
     .join(', ');
-}
-
-/**
- * Formats ascending whole numbers; three or more at equal distance become a range.
- *
- * @example inRuns([25, 50, 75, 100, 150]) // '25 to 100 by 25, 150'
- */
-export function inRuns(ascending: readonly number[]): string {
-  const runs: string[] = [];
-  let from = 0;
-  while (from < ascending.length) {
-    const until = endOfRun(ascending, from);
-    const isRun = until - from > 1;
-    const first = ascending[from] as number;
-    const step = (ascending[from + 1] as number) - first;
-    runs.push(isRun ? `${first} to ${ascending[until]} by ${step}` : `${first}`);
-    from = isRun ? until + 1 : from + 1;
-  }
-  return runs.join(', ');
-}
-
-function endOfRun(numbers: readonly number[], from: number): number {
-  const step = (at: number) => (numbers[at + 1] as number) - (numbers[at] as number);
-  let until = from;
-  while (until + 1 < numbers.length && step(until) === step(from)) until += 1;
-  return until;
 }

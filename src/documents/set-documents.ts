@@ -17,21 +17,7 @@ export function setsJson(catalog: SiteCatalog): string {
     name,
     sets: sets.map(({ slug, name, alsoCalled, titles }) => ({ slug, name, alsoCalled, titles })),
   }));
-  return `${JSON.stringify({ fields } satisfies SetList)}\n`;
-}
-
-/** The content of `/sets.json`. */
-export interface SetList {
-  readonly fields: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly sets: readonly {
-      readonly slug: string;
-      readonly name: string;
-      readonly alsoCalled?: readonly string[] | undefined;
-      readonly titles: readonly string[];
-    }[];
-  }[];
+  return `${JSON.stringify({ fields })}\n`;
 }
 
 /**

@@ -57,5 +57,7 @@ describe('the headers of files on a platform', () => {
 
 test('a build for Cloudflare names the adapter to install, in the version that is checked', async () => {
   const version = quality.dependencies['@astrojs/cloudflare'];
-  await expect(edge()).rejects.toThrow(`npm install --no-save @astrojs/cloudflare@${version},`);
+  await expect(edge('https://tabs.example')).rejects.toThrow(
+    `npm install --no-save @astrojs/cloudflare@${version},`,
+  );
 });

@@ -11,7 +11,7 @@ import {
 } from '../../src/designer/titles/numerals.ts';
 import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
 import { countings, fillSeries, usualSeries } from '../../src/designer/titles/series.ts';
-import { type SetList, setsJson } from '../../src/documents/set-documents.ts';
+import { setsJson } from '../../src/documents/set-documents.ts';
 import { cleanTitle } from '../../src/order/clean.ts';
 import { catalog } from '../support/catalog.ts';
 
@@ -162,7 +162,7 @@ test('letters and Roman numerals parse back to their numbers', () => {
 });
 
 describe('the ready-made sets', () => {
-  const { fields } = JSON.parse(setsJson(catalog)) as SetList;
+  const { fields }: { fields: Parameters<typeof findSets>[0] } = JSON.parse(setsJson(catalog));
   const names = (search: string) =>
     findSets(fields, search).flatMap(({ sets }) => sets.map(({ name }) => name));
 

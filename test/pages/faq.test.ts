@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerText } from '../../src/documents/faq/answer.ts';
-import { frequentQuestions } from '../../src/documents/faq.ts';
+import { answerText, frequentQuestions } from '../../src/documents/faq.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { priceAt } from '../../src/pricing/quote.ts';

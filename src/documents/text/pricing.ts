@@ -11,7 +11,7 @@ import type { Charge } from '../../pricing/charges.ts';
 import type { Micros } from '../../pricing/money.ts';
 import { priceTable } from '../../pricing/price-table.ts';
 import { quantitiesText } from '../../pricing/quantities.ts';
-import { choicesOf, type Quote, quote } from '../../pricing/quote.ts';
+import { choicesOf, quote } from '../../pricing/quote.ts';
 import { counted } from '../../text/counts.ts';
 import { neverPriced, totalIncludes } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
@@ -173,14 +173,25 @@ function plainCharge({ charges }: PricedChoice, kind: Charge['key']): string {
   return charge && charge.amount !== 0 ? charge.each.replaceAll(',', '') : '0';
 }
 
-/** Totals of builds that show every part of a price, calculated step by step. */
+/** Totals of builds that show every part of a price, calculated step by step, each once. */
 export function workedExamplesText(catalog: SiteCatalog): string[] {
-  const rows = workedExamples(catalog).map(({ query, sum, exact, quote }) => [
-    code(query),
-    `${sum} = ${exact}`,
-    plainDollars(quote.totalCents),
-    plainDollars(quote.perSetCents),
-  ]);
+  const builds = [
+    defaultBuild(catalog, catalog.defaultProduct),
+    usualBuild(catalog),
+    ...catalog.book.examples.worked.map((example) => exampleBuild(catalog, example)),
+  ];
+  const byQuery = new Map(builds.map((build) => [apiQuery(catalog, build), build]));
+  const rows = [...byQuery].map(([query, build]) => {
+    const { totalCents, perSetCents, breakdown } = quote(catalog, build);
+    const isRaised = breakdown.some(({ item }) => item === 'minimum');
+    const note = isRaised ? ', below the minimum charge' : '';
+    return [
+      code(query),
+      `${workOut(catalog, build)}${note}`,
+      plainDollars(totalCents),
+      plainDollars(perSetCents),
+    ];
+  });
   return [
     '## Worked examples',
     'Each build is a query of the price API; anything it leaves out takes its default.',
@@ -215,38 +226,11 @@ export function defaultPrices(catalog: Catalog, id: ProductId): string {
   );
 }
 
-/** A build whose price is calculated step by step. */
-export interface WorkedExample {
-  /** The build as a query of the price API. */
-  readonly query: string;
-  /** The sum as written by hand, without zero terms. */
-  readonly sum: string;
-  /** The unrounded sum, in dollars, before any minimum charge. */
-  readonly exact: string;
-  readonly quote: Quote;
-}
-
-/** The smallest order, the usual one, and the worked examples of the book. */
-function builds(catalog: SiteCatalog): Build[] {
-  return [
-    defaultBuild(catalog, catalog.defaultProduct),
-    usualBuild(catalog),
-    ...catalog.book.examples.worked.map((example) => exampleBuild(catalog, example)),
-  ];
-}
-
-/** The builds with their prices, without duplicates. */
-export function workedExamples(catalog: SiteCatalog): WorkedExample[] {
-  const worked = builds(catalog).map((build) => workOut(catalog, build));
-  return worked.filter(
-    ({ query }, index) => worked.findIndex((other) => other.query === query) === index,
-  );
-}
-
-function workOut(catalog: Catalog, build: Build): WorkedExample {
+/** A build's sum as written by hand, without zero terms, and its unrounded result in dollars. */
+function workOut(catalog: Catalog, build: Build): string {
   const product = catalog.products[build.product];
   const choices = choicesOf(product, build);
-  const terms = (kind: 'perTab' | 'perSet' | 'perOrder') =>
+  const terms = (kind: 'perTab' | 'perSet' | 'perOrder' | 'permille') =>
     choices.map((choice) => choice[kind]).filter((amount) => amount !== 0);
   const colors = build.colorChanges * (product.colorChange ?? 0);
   const once = [product.setup, ...terms('perOrder'), colors].filter((amount) => amount !== 0);
@@ -257,20 +241,11 @@ function workOut(catalog: Catalog, build: Build): WorkedExample {
     `${build.sets} x ${build.tabs} x ${factor(perTab)}`,
     ...(perSet.length > 0 ? [`${build.sets} x ${factor(perSet)}`] : []),
   ].join(' + ');
-  const permilles = choices.map(({ permille }) => permille).filter((permille) => permille !== 0);
+  const permilles = terms('permille');
+  const percents = permilles.map((permille) => permille / 1000).join(' + ');
   const micros = add(once) + build.sets * (build.tabs * add(perTab) + add(perSet));
   const exact = plainUnits((micros / 100) * (1000 + add(permilles)));
-  const quoted = quote(catalog, build);
-  const isRaised = quoted.breakdown.some(({ item }) => item === 'minimum');
-  return {
-    query: apiQuery(catalog, build),
-    sum:
-      permilles.length > 0
-        ? `(${sum}) x (1 + ${permilles.map((permille) => permille / 1000).join(' + ')})`
-        : sum,
-    exact: isRaised ? `${exact}, below the minimum charge` : exact,
-    quote: quoted,
-  };
+  return `${percents ? `(${sum}) x (1 + ${percents})` : sum} = ${exact}`;
 }
 
 function add(amounts: readonly number[]): number {

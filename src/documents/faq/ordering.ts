@@ -1,17 +1,20 @@
+import type { TransitData } from '../../book/transit-schema.ts';
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
-import { orderPath } from '../../order/path.ts';
+import { deliveryCalendars } from '../../delivery/calendar.ts';
+import { readDestination } from '../../delivery/destination.ts';
+import { designerPath, orderPath } from '../../order/path.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import { hasColors, type SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { quantitiesText } from '../../pricing/quantities.ts';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
-import { counted, formatCount } from '../../text/counts.ts';
-import { formatCents, neverPriced, perSetIsRounded } from '../../text/money.ts';
+import { businessDays, counted, formatCount } from '../../text/counts.ts';
+import { formatCents, neverPriced, perSetIsRounded, totalIncludes } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
 import { additionWords, exampleBuild, usualBuild } from '../example-builds.ts';
+import type { Question, QuestionGroup } from '../faq.ts';
 import { colorPricedNouns } from '../sentences.ts';
 import { sitePage } from '../site-pages.ts';
-import type { QuestionGroup } from './answer.ts';
 
 /** Questions about what index tabs cost and what the price includes. */
 export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
@@ -127,4 +130,67 @@ function priceWords(catalog: SiteCatalog, build: Build): string {
 
 function priceOf(catalog: SiteCatalog, build: Build): QuantityPrice {
   return priceAt(catalog.products[build.product], build, build.sets);
+}
+
+/** Questions from placing the order to receiving it. */
+export function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGroup {
+  const facts = statedFacts(catalog);
+  const { delivery } = catalog.book;
+  const days = catalog.productIds.map((id) => {
+    const { productionDays, noun } = catalog.book.products[id];
+    return `${businessDays(productionDays)} later for ${noun}`;
+  });
+  const places = [
+    ['Chicago', '60601'],
+    ['New York', '10001'],
+    ['Los Angeles', '90001'],
+    ['Honolulu', '96813'],
+  ] as const;
+  return {
+    id: 'ordering',
+    title: 'Ordering',
+    questions: [
+      {
+        id: 'arrival',
+        question: 'When will my tabs arrive?',
+        paragraphs: [
+          `${facts.turnaround} If you approve the proof by ${deliveryCalendars(delivery).cutOffText} on a business day, your order ships ${listed(days)}. From there, ${delivery.carrier.name} takes:`,
+          "The designer shows the date for your ZIP code, holidays included. It's an estimate, not a guarantee.",
+        ],
+        points: places.flatMap(([place, zip]) => {
+          const reading = readDestination(zip, transit);
+          if ('refused' in reading) return [];
+          return [`${place} (${zip}): ${businessDays(reading.destination.tableDays)}.`];
+        }),
+        links: [
+          { text: 'Get the date for your ZIP code', path: designerPath(catalog.defaultProduct) },
+        ],
+      },
+      ask(
+        'shipping',
+        'What does shipping cost?',
+        `${facts.shipping} ${totalIncludes(catalog.book.prices.excludes)}`,
+      ),
+      ask(
+        'proof',
+        'Will I see a proof before you print?',
+        `${facts.proof} You can still change titles${hasColors(catalog) ? ', colors' : ''} and the cut at that point. You owe nothing until you approve the proof.`,
+      ),
+      ask('changes', 'Can I change or cancel my order?', facts.cancellation),
+      ask('returns', 'Can I return my tabs?', facts.returns),
+      ask(
+        'payment',
+        'How do I pay, and is sales tax included?',
+        `${facts.payment} ${facts.tax}`,
+        facts.priceValidity,
+      ),
+      ask('samples', 'Can I get samples?', facts.samples),
+      ask('artwork', 'Can you print our logo?', facts.artwork),
+      ask('made-in', 'Where are the tabs made?', facts.madeIn),
+    ],
+  };
+}
+
+function ask(id: string, question: string, ...paragraphs: readonly string[]): Question {
+  return { id, question, paragraphs };
 }
