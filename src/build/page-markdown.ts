@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { toMdast } from 'hast-util-to-mdast';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { book } from '../book/index.ts';
@@ -14,12 +14,26 @@ export function withIndexPointer(markdown: string, baseUrl: string): string {
 }
 
 /**
- * Converts the main part of a page to Markdown, without what only works in a browser.
+ * Converts the main part of a page to Markdown, with the source of its figures and absolute links,
+ * without what only works in a browser.
  *
- * @param url the page's address, which links are resolved against.
+ * @param url the page's address.
+ * @throws if the page has no `<main>`.
  */
 export function pageMarkdown(html: string, url: string): string {
-  const tree = toMdast(readablePart(fromHtml(html), url), { document: true });
+  const page = fromHtml(html);
+  const main = find(page, ({ tagName }) => tagName === 'main');
+  if (!main) throw new Error(`${url} has no <main>`);
+  const credit = find(page, ({ properties }) => [properties.className].flat().includes('credit'));
+  tidy(main);
+  const base: Element = {
+    type: 'element',
+    tagName: 'base',
+    properties: { href: url },
+    children: [],
+  };
+  const children = [base, ...main.children, ...(credit ? [credit] : [])] as RootContent[];
+  const tree = toMdast({ type: 'root', children }, { document: true, handlers });
   const markdown = toMarkdown(tree, {
     bullet: '-',
     rule: '-',
@@ -27,29 +41,6 @@ export function pageMarkdown(html: string, url: string): string {
     extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
   });
   return withPlainAmpersands(markdown);
-}
-
-/** Keeps URLs copyable: an ampersand only needs a backslash before an entity. */
-function withPlainAmpersands(markdown: string): string {
-  return markdown.replace(/\\&(?!#?\w+;)/g, '&');
-}
-
-/**
- * Extracts the readable content of a page: its main part and the source of its figures, without
- * controls and drawings, and with absolute links.
- *
- * @param url the page's own address.
- * @throws if the page has no `<main>`.
- */
-function readablePart(page: Root, url: string): Root {
-  const main = find(page, ({ tagName }) => tagName === 'main');
-  if (!main) throw new Error(`${url} has no <main>`);
-  const credit = find(page, ({ properties }) => hasClass(properties.className, 'credit'));
-  for (const part of [main, credit]) if (part) tidy(part, url);
-  return {
-    type: 'root',
-    children: [...main.children, ...(credit ? [credit] : [])] as RootContent[],
-  };
 }
 
 function find(tree: Root | Element, matches: (element: Element) => boolean): Element | undefined {
@@ -61,8 +52,9 @@ function find(tree: Root | Element, matches: (element: Element) => boolean): Ele
   return undefined;
 }
 
-function hasClass(className: unknown, name: string): boolean {
-  return Array.isArray(className) && className.includes(name);
+/** Keeps URLs copyable: an ampersand only needs a backslash before an entity. */
+function withPlainAmpersands(markdown: string): string {
+  return markdown.replace(/\\&(?!#?\w+;)/g, '&');
 }
 
 /**
@@ -83,36 +75,33 @@ function isLeftOut({ tagName, properties }: Element): boolean {
   );
 }
 
-function tidy(element: Element, url: string, inTable = element.tagName === 'table'): void {
-  const kept = element.children.filter((node) => node.type !== 'element' || !isLeftOut(node));
-  element.children = kept.flatMap((node): ElementContent[] => {
-    if (node.type !== 'element') return [node];
-    tidy(node, url, inTable || node.tagName === 'table');
-    if (node.tagName === 'table') return withCaptionBefore(node);
-    if (node.tagName !== 'a') return [node];
-    const address = new URL(String(node.properties.href ?? ''), url);
-    node.properties.href = address.href;
-    return inTable && isOrderLink(address) ? node.children : [node];
-  });
+function tidy(element: Element): void {
+  element.children = element.children.filter((node) => node.type !== 'element' || !isLeftOut(node));
+  for (const node of element.children) if (node.type === 'element') tidy(node);
   spaceOut(element);
 }
 
-/** Markdown tables have no captions. */
-function withCaptionBefore(table: Element): ElementContent[] {
-  const isCaption = (node: ElementContent) => node.type === 'element' && node.tagName === 'caption';
-  const captions = table.children.filter(isCaption) as Element[];
-  table.children = table.children.filter((node) => !isCaption(node));
-  return [...captions.map((caption) => ({ ...caption, tagName: 'p' })), table];
-}
+const handlers: Readonly<Record<string, Handle>> = {
+  /** Every cell of a price table links to the designer: hundreds of URLs that add little. */
+  a: (state, link) => {
+    const { pathname, search } = new URL(state.resolve(String(link.properties.href ?? '')));
+    const isOrder = designers.has(pathname) && search !== '';
+    return state.inTable && isOrder ? state.all(link) : defaultHandlers.a(state, link);
+  },
+  /** Markdown tables have no captions. */
+  table: (state, table) => {
+    const caption = find(table, ({ tagName }) => tagName === 'caption');
+    const children = table.children.filter((part) => part !== caption);
+    const whole = defaultHandlers.table(state, { ...table, children });
+    if (!caption) return whole;
+    const above: Root = { type: 'root', children: [{ ...caption, tagName: 'p' }] };
+    return [...state.all(above), whole];
+  },
+};
 
 const designers: ReadonlySet<string> = new Set(
   (Object.keys(book.products) as ProductId[]).map(designerPath),
 );
-
-/** Every cell of a price table links to the designer: hundreds of URLs that add little. */
-function isOrderLink({ pathname, search }: URL): boolean {
-  return designers.has(pathname) && search !== '';
-}
 
 /** Inline elements that a page may separate by style alone. */
 const setApart = new Set(['a', 'strong', 'span', 'small', 'abbr']);
