@@ -1,6 +1,7 @@
 import address from './opened-later.css?url';
 
 export { Dates } from './delivery/Dates.tsx';
+export { QuoteBox } from './quote-sheet/QuoteBox.tsx';
 export { OrderSheet } from './review/OrderSheet.tsx';
 export { Review } from './review/Review.tsx';
 export { ToolPanel } from './tools/ToolPanel.tsx';

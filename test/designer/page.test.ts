@@ -279,9 +279,18 @@ describe('the next step', () => {
     expect(said).toMatch(/Bill to Okafor Hale LLP Chicago, IL 60614 Contact Dana Okafor/);
     expect(attached.join()).toContain('"Motions"');
     await page.reload();
+    await page.getByRole('button', { name: 'Make a quote' }).click();
+    await page.getByLabel('Bill to').fill('Okafor Hale LLP\nChicago, IL 60622');
+    const [second] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download quote' }).click(),
+    ]);
+    expect((await readPdf(new Uint8Array(readFileSync(await second.path())))).pages).toHaveLength(
+      1,
+    );
     const again = await review(await designerOn(page, service));
     expect(await again.getByLabel('Bill to').inputValue()).toBe(
-      'Okafor Hale LLP\nChicago, IL 60614',
+      'Okafor Hale LLP\nChicago, IL 60622',
     );
     expect(designer.complaints).toEqual([]);
   });

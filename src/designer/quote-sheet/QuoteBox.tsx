@@ -11,7 +11,7 @@ import { type Buyer, buyerFields, buyerTexts, noBuyer, tooLong } from './buyer.t
 const key = 'quote';
 
 /** The quote for a purchasing department: what to put on it, and its PDF. */
-export function QuoteBox({ scene }: Pick<View, 'scene'>) {
+export function QuoteBox({ scene, isOpen }: Pick<View, 'scene'> & { readonly isOpen?: boolean }) {
   const [buyer, setBuyer] = useState(storedBuyer);
   const { making, outcome, make } = usePdf(scene);
   const change = (part: Partial<Buyer>) => {
@@ -21,7 +21,7 @@ export function QuoteBox({ scene }: Pick<View, 'scene'>) {
   };
   const faults = buyerTexts.map((part) => [part, tooLong(part, buyer[part])]);
   return (
-    <details class="quote-box">
+    <details class="quote-box" open={isOpen}>
       <summary>Quote for your purchasing department</summary>
       <TextFields
         form="quote"

@@ -2,12 +2,16 @@ import { useState } from 'preact/hooks';
 import { dollars, roundingNote } from '../../text/money.ts';
 import { addressOf } from '../address/write.ts';
 import { copyText } from '../browser/clipboard.ts';
+import { later, lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
+
+const QuoteBox = lazy(async () => (await later()).QuoteBox);
 
 /** How the price adds up, what shipping costs, and the design's link. */
 export function PriceCard(view: View) {
   const { catalog, design, state } = view.scene;
   const [copied, setCopied] = useState<'link' | 'failed' | null>(null);
+  const [isQuoting, setQuoting] = useState(false);
   const link = catalog.baseUrl + addressOf(catalog, design).address;
   const copyLink = async () => {
     const isCopied = await copyText(link);
@@ -24,6 +28,14 @@ export function PriceCard(view: View) {
         <button type="button" class="link-button" onClick={copyLink}>
           {copied === 'link' ? 'Link copied' : 'Copy the link'}
         </button>
+        <button
+          type="button"
+          class="link-button"
+          aria-expanded={isQuoting}
+          onClick={() => setQuoting(!isQuoting)}
+        >
+          Make a quote
+        </button>
         <button type="button" class="link-button" onClick={view.controls.clearSaved}>
           Clear saved designs
         </button>
@@ -32,6 +44,7 @@ export function PriceCard(view: View) {
         {copied && (copied === 'link' ? 'Link copied.' : 'Copy the link from the field.')}
       </p>
       {copied === 'failed' && <input aria-label="Link to this design" readOnly value={link} />}
+      {isQuoting && !state.isReviewing && <QuoteBox scene={view.scene} isOpen />}
       {state.lacksTitles && (
         <p class="quiet">
           Your titles are too long for a link, so a copied link opens without them. The proof
