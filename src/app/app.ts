@@ -69,11 +69,8 @@ export function openApp(
   { log = () => {}, release, hear, trouble = () => undefined }: AppOptions = {},
 ): App {
   const openService = async () => {
-    const [{ tabquoteService }, { chatCard }] = await Promise.all([
-      import('../mcp/tabquote.ts'),
-      import('../mcp/chat-card.ts'),
-    ]);
-    return tabquoteService(catalog, desk, chatCardHtml ? chatCard(chatCardHtml) : undefined, hear);
+    const { tabquoteService } = await import('../mcp/tabquote.ts');
+    return tabquoteService(catalog, desk, chatCardHtml, hear);
   };
   const failed = (method: string) => log(`error route=${endpointPaths.mcp} method=${method}`);
   const api: Api = new Map([

@@ -91,33 +91,24 @@ export function checkExamples(catalog: SiteCatalog): Fault[] {
 }
 
 function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData): Fault[] {
-  const { limits } = catalog.book;
   const { product, options = {}, titles } = example;
-  const tabs = example.tabs ?? (titles ? undefined : limits.tabsPerSet.default);
-  const optionKeys = new Set(catalog.optionKeys);
-  const unknownKeys = Object.keys(options).filter((key) => !optionKeys.has(key));
   const parts = {
+    ...options,
     product,
-    tabs,
+    tabs: example.tabs ?? (titles ? undefined : catalog.book.limits.tabsPerSet.default),
     sets: example.sets ?? catalog.products[product as ProductId]?.quantities[0],
     colorChanges: example.colorChanges,
-    ...Object.fromEntries(Object.entries(options).filter(([key]) => optionKeys.has(key))),
     labels: titles?.join(titleSeparator),
   };
   const given = Object.entries(parts)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ({ name, value: String(value) }));
   const reading = readOrder(catalog, 'price', given);
-  const unknown = unknownKeys.map((parameter) => ({
-    parameter,
-    message: 'no product has this option: leave it out',
+  const problems = reading.ok ? [] : reading.problems;
+  return problems.map(({ parameter = '', message }) => ({
+    place: `${place}.${parameter in options ? `options.${parameter}` : parameter}`,
+    message,
   }));
-  return [...unknown, ...(reading.ok ? [] : reading.problems)].map(
-    ({ parameter = '', message }) => ({
-      place: `${place}.${parameter in options ? `options.${parameter}` : parameter}`,
-      message,
-    }),
-  );
 }
 
 /** Finds every fault of a transit table, and checks that it is made for this book's seller. */

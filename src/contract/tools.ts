@@ -50,16 +50,20 @@ export function shapeOf(schema: z.ZodType): ObjectShape {
   return shape as ObjectShape;
 }
 
-/** The schema of a tool's arguments, without the safe-integer bounds. */
+/** The schema of a tool's arguments. */
 export function inputShapeOf(schema: z.ZodType): ObjectShape {
-  const { $schema, ...shape } = z.toJSONSchema(schema, { io: 'input', override: keepBounds });
+  const { $schema, ...shape } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema }) => open(jsonSchema),
+  });
   return shape as ObjectShape;
 }
 
-function keepBounds({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+/** Opens a schema to fields that later versions add, and drops safe-integer bounds. */
+export function open(schema: z.core.JSONSchema.BaseSchema): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 }
 
 export interface ObjectShape {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorSchema, estimateSchema, quoteSchema } from '../contract/answers.ts';
 import { capabilitiesSchema } from '../contract/capabilities.ts';
 import { endpointPaths, pagePaths } from '../contract/paths.ts';
+import { open } from '../contract/tools.ts';
 import { versions } from '../contract/versions.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
@@ -201,9 +202,7 @@ export function schemaRef(name: SchemaName) {
 export function openSchema(schema: z.ZodType) {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     override: ({ jsonSchema }) => {
-      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
-      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      open(jsonSchema);
       if (jsonSchema.format?.startsWith('date')) delete jsonSchema.pattern;
       const types = jsonSchema.anyOf?.map(onlyType);
       if (types?.every((type) => type !== undefined)) {

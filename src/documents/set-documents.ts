@@ -3,10 +3,10 @@ import { layoutOf } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
 import { orderUrl } from '../order/link.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { centsToDollars } from '../pricing/money.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
+import { quantityDocument } from './answers.ts';
 import { link, list, page } from './markdown.ts';
 import { markdownPath, pageUrl } from './site-pages.ts';
 
@@ -40,10 +40,7 @@ export function setJson(catalog: SiteCatalog, set: ReadySet): string {
     ...(why && { why }),
     layout: layoutOf(titles, catalog.book.products[build.product]),
     currency: catalog.book.prices.currency,
-    prices: quantities.map((sets) => {
-      const { perSetCents, totalCents } = priceAt(product, build, sets);
-      return { sets, perSet: centsToDollars(perSetCents), total: centsToDollars(totalCents) };
-    }),
+    prices: quantities.map((sets) => quantityDocument(priceAt(product, build, sets))),
     page: pageUrl(catalog, setPath(slug)),
     orderUrl: orderUrl(catalog, build),
   };

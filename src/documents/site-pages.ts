@@ -27,14 +27,9 @@ const pagesOf = new WeakMap<SiteCatalog, readonly SitePage[]>();
 export function allPages(catalog: SiteCatalog): readonly SitePage[] {
   const known = pagesOf.get(catalog);
   if (known) return known;
-  const pages = [...sitePages(catalog), ...setPages(catalog)];
+  const pages = [...sitePages(catalog), ...readySets(catalog).map(setPage)];
   pagesOf.set(catalog, pages);
   return pages;
-}
-
-/** The pages of the ready-made sets. */
-function setPages(catalog: SiteCatalog): SitePage[] {
-  return readySets(catalog).map(setPage);
 }
 
 function setPage({ slug, name, titles, about }: ReadySet): SitePage {

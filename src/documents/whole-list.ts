@@ -1,9 +1,7 @@
+import { months, weekdays } from '../book/calendar-names.ts';
 import { counted } from '../text/counts.ts';
 
-const months =
-  'january february march april may june july august september october november december';
-const days = 'monday tuesday wednesday thursday friday saturday sunday';
-const cycles = [months, days].map((names) => names.split(' '));
+const cycles = [months, weekdays].map((names) => names.map((name) => name.toLowerCase()));
 
 const ellipses = ['...', '\u2026', '..', 'etc', 'etc.', 'and so on'];
 

@@ -11,6 +11,8 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../text/echo.ts';
 import { capitalized } from '../text/words.ts';
 
+type PromptArgument = NonNullable<Prompt['arguments']>[number];
+
 /** A prompt that a person picks in the client, and the message it turns into. */
 interface PromptText {
   readonly prompt: Prompt;
@@ -38,17 +40,14 @@ export function prompts(catalog: SiteCatalog): Prompts {
     get: (name, given) => {
       const entry = byName.get(name);
       if (!entry) {
-        throw invalid(
-          `There is no prompt ${shown(name)}: the prompts are ${[...byName.keys()].join(', ')}.`,
-        );
+        const names = [...byName.keys()].join(', ');
+        throw invalid(`There is no prompt ${shown(name)}: the prompts are ${names}.`);
       }
       const tooLong = Object.keys(given).find((name) => (given[name]?.length ?? 0) > argumentMax);
       if (tooLong !== undefined) {
         throw invalid(`${shown(tooLong)} is too long: send at most ${argumentMax} characters.`);
       }
-      const missing = entry.prompt.arguments?.find(
-        ({ name, required }) => required && !given[name],
-      );
+      const missing = entry.prompt.arguments?.find((one) => one.required && !given[one.name]);
       if (missing) throw invalid(`${missing.name} is missing: ${missing.description}.`);
       return {
         description: entry.prompt.description,
@@ -62,30 +61,27 @@ function invalid(message: string): ProtocolError {
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
+function needed(name: string, description: string): PromptArgument {
+  return { name, description, required: true };
+}
+
+function optional(name: string, description: string): PromptArgument {
+  return { name, description, required: false };
+}
+
 function quoteMyTabs(catalog: SiteCatalog): PromptText {
   const { tabsPerSet, agentTabsPerSetMax } = catalog.book.limits;
+  const [fewest, most] = [catalog.quantities[0], catalog.quantities.at(-1)];
   return {
     prompt: {
       name: 'quote_my_binder_tabs',
       title: 'Quote my binder tabs',
       description: 'Price a set of index tabs and find out whether more sets are cheaper per set.',
       arguments: [
-        {
-          name: 'tabs',
-          description: `Tabs in each set, ${tabsPerSet.min} to ${agentTabsPerSetMax}`,
-          required: true,
-        },
-        {
-          name: 'sets',
-          description: `Identical sets, ${catalog.quantities[0]} to ${catalog.quantities.at(-1)}`,
-          required: true,
-        },
-        { name: 'product', description: catalog.productIds.join(' or '), required: false },
-        {
-          name: 'wishes',
-          description: `Anything else, such as ${additionWords(catalog, usualBuild(catalog))}`,
-          required: false,
-        },
+        needed('tabs', `Tabs in each set, ${tabsPerSet.min} to ${agentTabsPerSetMax}`),
+        needed('sets', `Identical sets, ${fewest} to ${most}`),
+        optional('product', catalog.productIds.join(' or ')),
+        optional('wishes', `Anything else, such as ${additionWords(catalog, usualBuild(catalog))}`),
       ],
     },
     text: ({ tabs, sets, product = catalog.defaultProduct, wishes }) =>
@@ -104,9 +100,9 @@ function draftMyTabs(): PromptText {
       title: 'Draft my tabs from a list of titles',
       description: 'Price a set with its titles and open it in the designer.',
       arguments: [
-        { name: 'titles', description: 'The tab titles in order, one per line', required: true },
-        { name: 'sets', description: 'Number of identical sets', required: true },
-        { name: 'wishes', description: 'Product and options in your own words', required: false },
+        needed('titles', 'The tab titles in order, one per line'),
+        needed('sets', 'Number of identical sets'),
+        optional('wishes', 'Product and options in your own words'),
       ],
     },
     text: ({ titles, sets, wishes }) =>
@@ -125,10 +121,7 @@ function compareProducts(catalog: SiteCatalog): PromptText {
       name: 'compare_products',
       title: `${capitalized(productNouns(catalog, 'or'))}?`,
       description: 'Price the same tabs in each product and compare them.',
-      arguments: [
-        { name: 'tabs', description: 'Tabs in each set', required: true },
-        { name: 'sets', description: 'Number of identical sets', required: true },
-      ],
+      arguments: [needed('tabs', 'Tabs in each set'), needed('sets', 'Number of identical sets')],
     },
     text: ({ tabs, sets }) =>
       `Price ${sets} sets of ${tabs} index tabs as ${catalog.productIds.join(' and as ')} with ${toolNames.quote}. Compare the totals, the prices per set and the turnaround, and tell me when each is the better choice.`,

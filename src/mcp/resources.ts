@@ -14,6 +14,7 @@ import { deliveryTemplate } from '../documents/mcp.ts';
 import { pricesMarkdown } from '../documents/price-documents.ts';
 import { setJson, setNames } from '../documents/set-documents.ts';
 import { sitePage } from '../documents/site-pages.ts';
+import { contentHash } from '../http/answers.ts';
 import { deliveryDateHandler } from '../http/api.ts';
 import { type ApiHandler, plainGet } from '../http/message.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
@@ -37,8 +38,12 @@ export interface Resources {
   read(uri: string): ReadResourceResult | Promise<ReadResourceResult>;
 }
 
-/** The service's documents, and delivery dates by product and ZIP code. */
-export function resources(catalog: SiteCatalog, desk: DeliveryDesk): Resources {
+/**
+ * The service's documents, and delivery dates by product and ZIP code.
+ *
+ * @param card the one that tools point to.
+ */
+export function resources(catalog: SiteCatalog, desk: DeliveryDesk, card?: ChatCard): Resources {
   const all = documents(catalog, desk);
   const byUri = new Map(all.map((resource) => [resource.uri, resource]));
   const deliveryDate = deliveryDateHandler(catalog, desk);
@@ -61,6 +66,7 @@ export function resources(catalog: SiteCatalog, desk: DeliveryDesk): Resources {
       },
     ],
     read: (uri) => {
+      if (card?.isAt(uri)) return card.read(uri);
       const resource = byUri.get(uri);
       if (resource) return contents(uri, resource.mimeType, resource.text());
       const query = deliveryQuery(uri);
@@ -158,3 +164,47 @@ async function readDeliveryDate(
   const seconds = Number(/max-age=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0);
   return { ...contents(uri, json, body.trimEnd()), ttlMs: seconds * 1000, cacheScope: 'private' };
 }
+
+/** The extension that lets chats show a page for a tool's result (MCP Apps). */
+const appsExtension = 'io.modelcontextprotocol/ui';
+
+const cardType = 'text/html;profile=mcp-app';
+
+/** What the server declares for the extension. */
+export const appsCapability = { [appsExtension]: { mimeTypes: [cardType] } };
+
+/** The card that chats show for a quote or a draft. */
+export interface ChatCard {
+  /** The `_meta` of a tool that has the card. */
+  readonly toolMeta: Readonly<Record<string, unknown>>;
+  /**
+   * Returns whether a URI is the card's, from this build or an earlier one that a chat remembers.
+   */
+  isAt(uri: string): boolean;
+  read(uri: string): ReadResourceResult;
+}
+
+const folder = 'ui://tabquote/card/';
+
+/**
+ * The card of a build. Its URI is content-hashed, since chats cache pages by URI.
+ *
+ * @param html a page that loads nothing.
+ */
+export function chatCard(html: string): ChatCard {
+  const resourceUri = `${folder}${contentHash(html).slice(0, 11)}.html`;
+  return {
+    // Some chats look only for the flat key, which the extension has deprecated.
+    toolMeta: { ui: { resourceUri }, 'ui/resourceUri': resourceUri },
+    isAt: (uri) => uri.startsWith(folder),
+    read: (uri) => ({
+      contents: [{ uri, mimeType: cardType, text: html, _meta: { ui: sandbox } }],
+    }),
+  };
+}
+
+/** The card makes no requests. One app directory requires the empty lists. */
+const sandbox = {
+  csp: { connectDomains: [], resourceDomains: [], frameDomains: [], baseUriDomains: [] },
+  prefersBorder: true,
+};

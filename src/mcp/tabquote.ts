@@ -8,9 +8,8 @@ import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { shown } from '../text/echo.ts';
 import type { McpService } from './channel.ts';
-import { appsCapability, type ChatCard } from './chat-card.ts';
 import { prompts } from './prompts.ts';
-import { resources } from './resources.ts';
+import { appsCapability, chatCard, resources } from './resources.ts';
 import { tools } from './tools.ts';
 
 /** How long clients may cache lists, which only change with a new build: five minutes. */
@@ -32,21 +31,22 @@ const called = z.looseObject({ name: z.string(), arguments: z.unknown().optional
 /**
  * Tabquote as an MCP service: three tools, documents to read and prompts to pick.
  *
- * @param card shown by chats for a quote; without it they show text only.
+ * @param cardHtml the page that chats show for a quote; without it they show text only.
  * @param hear is told what the tools are asked for.
  */
 export function tabquoteService(
   catalog: SiteCatalog,
   desk: DeliveryDesk,
-  card?: ChatCard,
+  cardHtml?: string,
   hear?: HearOrder,
 ): McpService {
+  const card = cardHtml === undefined ? undefined : chatCard(cardHtml);
   const toolList = toolDocuments(catalog).map((tool) => ({
     ...tool,
     _meta: { ...withoutSignIn, ...(tool.name !== toolNames.capabilities && card?.toolMeta) },
   }));
   const byName = tools(catalog, desk, hear);
-  const documents = resources(catalog, desk);
+  const documents = resources(catalog, desk, card);
   const promptTexts = prompts(catalog);
 
   const install = (server: Server): void => {
@@ -68,7 +68,7 @@ export function tabquoteService(
       resourceTemplates: [...documents.templates],
     }));
     server.setRequestHandler('resources/read', { params: addressed }, ({ uri }) =>
-      card?.isAt(uri) ? card.read(uri) : documents.read(uri),
+      documents.read(uri),
     );
     server.setRequestHandler('prompts/list', { params: unpaged }, () => ({
       prompts: [...promptTexts.list],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { tableSource } from '../../src/delivery/transit-source.ts';
-import { chatCard } from '../../src/mcp/chat-card.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
 import { tabquoteService } from '../../src/mcp/tabquote.ts';
 import { toolNames } from '../../src/order/doors.ts';
@@ -12,7 +11,7 @@ import { legacy, modern } from './messages.ts';
 const desk = { table: transit, source: tableSource(transit), clock: () => 0 };
 const html = '<!doctype html><title>Card</title>';
 const serverWith = (html: string) =>
-  mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk, chatCard(html)));
+  mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk, html));
 const withCard = serverWith(html);
 
 /** Calls a server with a card; `legacy` in messages.ts calls one without. */

@@ -19,11 +19,14 @@ import { buildBaseUrl } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
-type Next = () => void;
+type Next = (error?: unknown) => void;
 
 /** Paths that Vite serves to its own client. */
 const ofVite =
   /^\/(@|__|src\/|node_modules\/|\.astro\/|_image)|[?&](astro|v|t|import|url|raw|html-proxy)\b/;
+
+/** Marks this server's own request for a document, which Astro answers. */
+const ownRequest = 'x-tabquote-document';
 
 /**
  * Runs the app's routing and headers ahead of Astro's development server, so it answers like the
@@ -59,7 +62,7 @@ function answer(
   next: Next,
 ): void {
   const { method = 'GET', url = '/', headers } = request;
-  if (ofVite.test(url)) {
+  if (ofVite.test(url) || ownRequest in headers) {
     next();
     return;
   }
@@ -68,80 +71,56 @@ function answer(
   const query = mark < 0 ? '' : url.slice(mark + 1);
   const host = request.headersDistinct.host?.join(', ');
   const route = app.route({ method, path, query, accept: headers.accept, host });
-  if (route.kind === 'answer') {
-    send(response, route.answer, security.data);
-    return;
-  }
-  if (route.kind === 'render') {
-    for (const [name, value] of Object.entries(renderedHeaders(route.path, security))) {
-      response.setHeader(name, value);
-    }
-    request.url = `${route.path}?${query}`;
-  }
-  // Astro has no route for some of these paths.
-  if (route.kind === 'live' && route.path === unknownPath) request.url = '/api/unknown';
-  if (route.kind === 'document') {
-    request.url = encodeURI(route.path);
-    buffered(response, (status, type, body) =>
-      finishDocument(app, security, request, response, route.path, status, type, body),
-    );
+  switch (route.kind) {
+    case 'answer':
+      send(response, route.answer, security.data);
+      return;
+    case 'document':
+      sendDocument(app, security, request, response, route.path).catch(next);
+      return;
+    case 'render':
+      for (const [name, value] of Object.entries(renderedHeaders(route.path, security))) {
+        response.setHeader(name, value);
+      }
+      request.url = `${route.path}?${query}`;
+      break;
+    case 'live':
+      // Astro has no route for some of these paths.
+      if (route.path === unknownPath) request.url = '/api/unknown';
   }
   next();
 }
 
-/** Buffers a response and passes it on when it is complete, instead of sending it. */
-function buffered(
-  response: ServerResponse,
-  use: (status: number, type: string, body: Buffer) => void,
-): void {
-  const { write, end, writeHead } = response;
-  const chunks: Buffer[] = [];
-  const keep = (chunk: unknown) => {
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-    return true;
-  };
-  response.writeHead = ((status: number, ...rest: unknown[]) => {
-    response.statusCode = status;
-    const headers = rest.find((item) => typeof item === 'object' && item !== null) ?? {};
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    return response;
-  }) as typeof writeHead;
-  response.write = keep as typeof write;
-  response.end = ((chunk: unknown) => {
-    keep(chunk);
-    Object.assign(response, { write, end, writeHead });
-    use(response.statusCode, String(response.getHeader('content-type')), Buffer.concat(chunks));
-    return response;
-  }) as typeof end;
-}
-
-function finishDocument(
+/** Asks Astro for a document, and sends it with the headers of the built service. */
+async function sendDocument(
   app: App,
   security: SecurityHeaders,
-  request: IncomingMessage,
+  { socket, method, headers: { 'if-none-match': known } }: IncomingMessage,
   response: ServerResponse,
   path: string,
-  status: number,
-  givenType: string,
-  body: Buffer,
-): void {
+): Promise<void> {
+  const given = await fetch(`http://localhost:${socket.localPort}${encodeURI(path)}`, {
+    headers: { [ownRequest]: 'yes' },
+    redirect: 'manual',
+  });
+  const { status } = given;
   if (status === 404 && !hasNotFoundPage(path)) {
     send(response, noSuchDocument, security.data);
     return;
   }
+  const body = Buffer.from(await given.arrayBuffer());
+  const givenType = given.headers.get('content-type') ?? '';
   const isPage = givenType.startsWith('text/html');
   const type = isPage ? contentTypeOf('.html') : status === 200 ? contentTypeOf(path) : givenType;
   const etag = strongEtag(body.toString('latin1'));
-  const isKnown = status === 200 && namesEtag(request.headers['if-none-match'], etag);
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
-  const headers = {
+  const isKnown = status === 200 && namesEtag(known, etag);
+  response.writeHead(isKnown ? 304 : status, {
     ...headersFor(status === 200 ? path : notFoundPath, app.alternate(path)),
     ...securityOf(security, path, isPage),
     etag,
     ...(!isKnown && { 'content-type': type, 'content-length': String(body.length) }),
-  };
-  response.writeHead(isKnown ? 304 : status, headers);
-  response.end(isKnown || request.method === 'HEAD' ? undefined : body);
+  });
+  response.end(isKnown || method === 'HEAD' ? undefined : body);
 }
 
 function send(response: ServerResponse, answer: ApiAnswer, extraHeaders: ApiHeaders): void {
