@@ -51,19 +51,22 @@ export interface Quote extends QuantityPrice {
  */
 export function quote(catalog: Catalog, build: Build): Quote {
   const product = catalog.products[build.product];
+  const { tabs, sets } = build;
   const choices = choicesOf(product, build);
-  const charges = chargesOf(product, build, choices);
-  const price = priceOf(product, charges, build.tabs, build.sets);
+  const { cents, lines } = billOf(product, build, choices);
   const { quantities } = product;
-  const next = quantities[quantities.indexOf(build.sets) + 1];
+  const next = quantities[quantities.indexOf(sets) + 1];
   return {
     build,
-    sets: price.sets,
-    perSetCents: price.perSetCents,
-    totalCents: price.totalCents,
-    breakdown: breakdown(product, build, choices, price.totalCents),
-    shipping: shippingVerdict(catalog, price.totalCents),
-    nextQuantity: next === undefined ? undefined : priceOf(product, charges, build.tabs, next),
+    sets,
+    perSetCents: divideHalfUp(cents, sets),
+    totalCents: cents,
+    breakdown: lines,
+    shipping: shippingVerdict(catalog, cents),
+    nextQuantity:
+      next === undefined
+        ? undefined
+        : priceOf(product, chargesOf(product, build, choices), tabs, next),
   };
 }
 
@@ -154,61 +157,63 @@ export function choicesOf(product: PricedProduct, build: Build): PricedChoice[] 
 }
 
 /**
- * Each line is the rounded running total after it minus the one before it, so the lines add up to
- * the rounded total exactly.
+ * A bill. Each line is the rounded running total after it minus the one before it, so the lines add
+ * up to the rounded total exactly.
  */
-function breakdown(
-  product: PricedProduct,
-  build: Build,
-  choices: readonly PricedChoice[],
-  totalCents: Cents,
-): BreakdownLine[] {
-  const lines: BreakdownLine[] = [];
+class Bill {
+  readonly lines: BreakdownLine[] = [];
+  /** The rounded running total. */
+  cents: Cents = 0;
+  private sum: Micros = 0;
+  private thousandths = 1000;
+
+  add(item: string, micros: Micros, label: string): void {
+    this.sum += micros;
+    this.addTo(unitsToCents(unitsOf(this.sum, this.thousandths)), item, label);
+  }
+
+  /** @param permille of all that was added before the first of these. */
+  addShare(item: string, permille: number, label: string): void {
+    this.thousandths += permille;
+    this.add(item, 0, label);
+  }
+
+  addTo(cents: Cents, item: string, label: string): void {
+    this.lines.push({ item, label, cents: cents - this.cents });
+    this.cents = cents;
+  }
+}
+
+function billOf(product: PricedProduct, build: Build, choices: readonly PricedChoice[]): Bill {
+  const bill = new Bill();
   const { sets, colorChanges } = build;
   const allTabs = sets * build.tabs;
   const tabCount = formatCount(allTabs);
   const rate = product.rates.of(sets, build.tabs);
-  let sum: Micros = 0;
-  let thousandths = 1000;
-  let runningCents: Cents = 0;
-  const addLine = (item: string, label: string) => {
-    const before = runningCents;
-    runningCents = unitsToCents(unitsOf(sum, thousandths));
-    lines.push({ item, label, cents: runningCents - before });
-  };
-  const add = (item: string, micros: Micros, label: string) => {
-    sum += micros;
-    addLine(item, label);
-  };
-  const addTimes = (item: string, micros: Micros, name: string, count: string, each: string) => {
-    add(item, micros, `${name}: ${count} x ${each}`);
-  };
-
-  add('setup', product.setup, 'Setup, once per order');
-  addTimes('tabs', rate.perTab * allTabs, 'Tabs', tabCount, `$${rate.each}`);
+  bill.add('setup', product.setup, 'Setup, once per order');
+  bill.add('tabs', rate.perTab * allTabs, `Tabs: ${tabCount} x $${rate.each}`);
   for (const { option, billed, charges } of choices) {
     for (const { key, amount, each } of charges) {
-      if (key === 'perTab') addTimes(option, amount * allTabs, billed, tabCount, `$${each}`);
-      else if (key === 'perOrder') add(option, amount, `${billed}: once per order`);
+      if (key === 'perTab') bill.add(option, amount * allTabs, `${billed}: ${tabCount} x $${each}`);
+      else if (key === 'perOrder') bill.add(option, amount, `${billed}: once per order`);
       else if (key === 'perSet') {
-        addTimes(option, amount * sets, billed, counted(sets, 'set'), `$${each}`);
+        bill.add(option, amount * sets, `${billed}: ${counted(sets, 'set')} x $${each}`);
       }
     }
   }
   if (colorChanges > 0) {
     const each = product.colorChange ?? 0;
-    const text = dollars(microsToCents(each));
-    addTimes('colorChanges', colorChanges * each, 'Color changes', String(colorChanges), text);
+    const label = `Color changes: ${colorChanges} x ${dollars(microsToCents(each))}`;
+    bill.add('colorChanges', colorChanges * each, label);
   }
-  const whole = runningCents;
+  const whole = bill.cents;
   for (const { option, billed, charges, permille } of choices) {
     if (permille === 0) continue;
-    thousandths += permille;
-    addLine(option, `${billed}: ${charges.at(-1)?.each}% of ${dollars(whole)}`);
+    bill.addShare(option, permille, `${billed}: ${charges.at(-1)?.each}% of ${dollars(whole)}`);
   }
-  if (totalCents > runningCents) {
-    const label = `Minimum charge of ${dollars(totalCents)}: the difference`;
-    lines.push({ item: 'minimum', label, cents: totalCents - runningCents });
+  const least = product.minimumCents;
+  if (least > bill.cents) {
+    bill.addTo(least, 'minimum', `Minimum charge of ${dollars(least)}: the difference`);
   }
-  return lines;
+  return bill;
 }
