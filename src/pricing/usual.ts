@@ -30,21 +30,25 @@ export function asUsual(
   isNamed: (option: string) => boolean,
 ): UsualBuild | undefined {
   const product = products[build.product];
-  const changes = product.options.flatMap(({ key, choices, default: fallback }) => {
-    const meant = choices.get(usual.options?.[key] ?? fallback);
-    const now = choices.get(fallback);
-    return meant && now && meant !== now ? [{ key, meant, now }] : [];
+  const meant = usual.options ?? {};
+  const changed = product.options.filter(({ key, choices, default: fallback }) => {
+    const id = meant[key];
+    return id !== undefined && id !== fallback && choices.has(id);
   });
-  const isPlain = changes.every(({ key, now }) => build.options[key] === now.id && !isNamed(key));
-  if (changes.length === 0 || !isPlain) return undefined;
-  const chosen = Object.fromEntries(changes.map(({ key, meant }) => [key, meant.id]));
-  const changed = { ...build, options: { ...build.options, ...chosen } };
-  if (notOffered(product, changed.options).length > 0) return undefined;
+  const isPlain = changed.every(
+    ({ key, default: fallback }) => build.options[key] === fallback && !isNamed(key),
+  );
+  if (changed.length === 0 || !isPlain) return undefined;
+  const chosen = Object.fromEntries(changed.map(({ key }) => [key, meant[key] as string]));
+  const options = { ...build.options, ...chosen };
+  if (notOffered(product, options).length > 0) return undefined;
+  const labelsIn = (one: Build['options']) =>
+    changed.map(({ key, choices }) => choices.get(one[key] ?? '')?.label ?? '');
   return {
-    build: changed,
-    totalCents: priceAt(product, changed, build.sets).totalCents,
-    before: changes.map(({ now }) => now.label),
-    after: changes.map(({ meant }) => meant.label),
+    build: { ...build, options },
+    totalCents: priceAt(product, { ...build, options }, build.sets).totalCents,
+    before: labelsIn(build.options),
+    after: labelsIn(options),
   };
 }
 
