@@ -1,12 +1,22 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { create, type Font } from 'fontkit';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { create, type Font as FontFile } from 'fontkit';
 import subsetFont from 'subset-font';
+import { type Font, usualFont } from '../../src/layout/fonts.ts';
 import { withoutLastMark } from '../../src/layout/glyphs.ts';
 import { runProgram } from '../program.ts';
 
-const source = new URL('node_modules/@expo-google-fonts/arimo/', import.meta.url);
+const packages = new URL('node_modules/@expo-google-fonts/', import.meta.url);
 const fonts = new URL('../../src/designer/fonts/', import.meta.url);
-const widthsModule = new URL('../../src/layout/glyph-widths.generated.ts', import.meta.url);
+const widths = new URL('../../src/layout/widths/', import.meta.url);
+
+/** The package of each font, by the font's id. */
+const sources: Readonly<Record<Font, string>> = {
+  arimo: 'arimo',
+  'open-sans': 'open-sans',
+  'source-serif': 'source-serif-4',
+  'archivo-narrow': 'archivo-narrow',
+  'libre-franklin': 'libre-franklin',
+};
 
 type Range = readonly [first: number, last?: number];
 
@@ -65,49 +75,60 @@ const legalNames = [0, 13, 14];
 /** Place marks on their letters; keep no feature that would change a letter's position or width. */
 const keepFeatures = ['ccmp', 'mark', 'mkmk'];
 
-/** Builds the title font for screens and PDFs, and the table of its widths. */
+/** Builds the fonts for screens and PDFs, and the tables of their widths. */
 async function makeFonts(): Promise<void> {
-  const regular = readFileSync(new URL('400Regular/Arimo_400Regular.ttf', source));
-  const bold = readFileSync(new URL('700Bold/Arimo_700Bold.ttf', source));
-  const font = create(regular) as Font;
-  const boldFont = create(bold) as Font;
-  const first = charactersOf(latin, font);
-  const listed = [...first, ...charactersOf(otherScripts, font)];
-  const all = [...listed, ...composedOf(listed, font)];
-  await writeSubset(regular, 'arimo.ttf', all);
-  await writeSubset(bold, 'arimo-bold.ttf', all);
-  await writeSubset(regular, 'arimo-latin.woff2', first);
-  await writeSubset(
-    regular,
-    'arimo-other-scripts.woff2',
-    all.filter((character) => !first.includes(character)),
-  );
-  copyFileSync(new URL('LICENSE_FONT', source), new URL('OFL.txt', fonts));
-  writeVersion(font);
-  writeFileSync(widthsModule, widthsSource(font, boldFont, all));
+  for (const [id, name] of Object.entries(sources)) {
+    const source = new URL(`${name}/`, packages);
+    const folder = new URL(`${id}/`, fonts);
+    mkdirSync(folder, { recursive: true });
+    const [regular, bold] = [fileOf(source, '400Regular'), fileOf(source, '700Bold')];
+    const font = create(regular) as FontFile;
+    const first = charactersOf(latin, font);
+    const listed = [...first, ...charactersOf(otherScripts, font)];
+    const all = [...listed, ...composedOf(listed, font)];
+    await writeSubset(regular, new URL('regular.ttf', folder), all);
+    await writeSubset(bold, new URL('bold.ttf', folder), all);
+    if (id === usualFont) {
+      const others = all.filter((character) => !first.includes(character));
+      await writeSubset(regular, new URL('latin.woff2', folder), first);
+      await writeSubset(regular, new URL('other-scripts.woff2', folder), others);
+    }
+    copyFileSync(new URL('LICENSE_FONT', source), new URL('OFL.txt', folder));
+    writePackage(id, font, new URL('package.json', folder));
+    const table = widthsSource(font, create(bold) as FontFile, all);
+    writeFileSync(new URL(`${id}.generated.ts`, widths), table);
+  }
 }
 
-async function writeSubset(from: Buffer, name: string, characters: readonly string[]) {
+function fileOf(source: URL, weight: string): Buffer {
+  const folder = new URL(`${weight}/`, source);
+  const name = readdirSync(folder).find((file) => file.endsWith('.ttf'));
+  return readFileSync(new URL(name ?? '', folder));
+}
+
+async function writeSubset(from: Buffer, to: URL, characters: readonly string[]) {
   const content = await subsetFont(from, characters.join(''), {
-    targetFormat: name.endsWith('.woff2') ? 'woff2' : 'sfnt',
+    targetFormat: to.pathname.endsWith('.woff2') ? 'woff2' : 'sfnt',
     keepFeatures,
     preserveNameIds: legalNames,
     noHinting: true,
   });
-  writeFileSync(new URL(name, fonts), content);
-  console.log(`${name}: ${(content.length / 1000).toFixed(1)} KB`);
+  writeFileSync(to, content);
+  console.log(
+    `${to.pathname.slice(fonts.pathname.length)}: ${(content.length / 1000).toFixed(1)} KB`,
+  );
 }
 
 /** Notices name the font and its version as those of a package. */
-function writeVersion({ version }: Font): void {
-  const file = new URL('package.json', fonts);
-  const described = JSON.parse(readFileSync(file, 'utf8'));
+function writePackage(name: string, { version, familyName }: FontFile, file: URL): void {
   const [number] = /\d+\.\d+/.exec(String(version)) ?? [];
-  writeFileSync(file, `${JSON.stringify({ ...described, version: number }, null, 2)}\n`);
+  const description = `The part of ${familyName} that is printed, made by npm run quality -- fonts`;
+  const described = { name, version: number, private: true, license: 'OFL-1.1', description };
+  writeFileSync(file, `${JSON.stringify(described, null, 2)}\n`);
 }
 
 /** The characters of a font within ranges. */
-function charactersOf(ranges: readonly Range[], font: Font): string[] {
+function charactersOf(ranges: readonly Range[], font: FontFile): string[] {
   return ranges
     .flatMap(([first, last = first]) =>
       Array.from({ length: last - first + 1 }, (_, index) => first + index),
@@ -119,7 +140,7 @@ function charactersOf(ranges: readonly Range[], font: Font): string[] {
 /**
  * Characters that the font composes from others, such as \u1ec7 from e, dot below and circumflex.
  */
-function composedOf(listed: readonly string[], font: Font): string[] {
+function composedOf(listed: readonly string[], font: FontFile): string[] {
   const parts = new Set(listed);
   return font.characterSet
     .map((codePoint) => String.fromCodePoint(codePoint))
@@ -130,16 +151,17 @@ function composedOf(listed: readonly string[], font: Font): string[] {
     });
 }
 
-function widthsSource(font: Font, bold: Font, characters: readonly string[]): string {
+function widthsSource(font: FontFile, bold: FontFile, characters: readonly string[]): string {
   const thousandths = (units: number) => Math.round((units * 1000) / font.unitsPerEm);
-  const widthIn = (font: Font) => (character: string) =>
+  const widthIn = (font: FontFile) => (character: string) =>
     thousandths(font.glyphForCodePoint(codePointOf(character)).advanceWidth);
   const widthOf = widthIn(font);
   const boldOf = (character: string) => widthIn(bold)(character) - widthOf(character);
   const isAsWideAsBase = (character: string) => {
     const base = withoutLastMark(character);
-    const sameIn = (font: Font) => widthIn(font)(base) === widthIn(font)(character);
-    return base !== '' && sameIn(font) && sameIn(bold);
+    const sameIn = (font: FontFile) => widthIn(font)(base) === widthIn(font)(character);
+    const mark = [...character.normalize('NFD')].at(-1) ?? '';
+    return base !== '' && characters.includes(mark) && sameIn(font) && sameIn(bold);
   };
   const listed = characters
     .filter((character) => !isAsWideAsBase(character))
@@ -147,40 +169,34 @@ function widthsSource(font: Font, bold: Font, characters: readonly string[]): st
   const widths = [...new Set(listed.map(widthOf))].toSorted((one, other) => one - other);
   const bolder = [...new Set(listed.map(boldOf))].toSorted((one, other) => one - other);
   const placesIn = (values: readonly number[], of: (character: string) => number) =>
-    JSON.stringify(
-      listed
-        .map((character) => String.fromCodePoint(0x23 + values.indexOf(of(character))))
-        .join(''),
-    );
+    listed.map((character) => String.fromCodePoint(0x23 + values.indexOf(of(character)))).join('');
   const runs = runsOf(listed);
   const descender = font.glyphForCodePoint(0x70).bbox.minY;
-  return `/**
- * Generated by \`npm run quality -- fonts\`: the characters of the font with their widths, in runs of
- * neighbors.
- * Accented letters as wide as their base letter are omitted.
- */
+  const table = {
+    runs: runs.map((pair) => pair.join(' ')).join(' '),
+    widths: widths.join(' '),
+    places: placesIn(widths, widthOf),
+    boldExtras: bolder.join(' '),
+    boldPlaces: placesIn(bolder, boldOf),
+    capitalHeight: thousandths(font.capHeight),
+    descent: thousandths(-descender),
+  };
+  const members = Object.entries(table).map(([key, value]) => `  ${key}: ${sourceOf(value)},`);
+  return `import type { FontTable } from '../glyphs.ts';
 
-/** Runs of characters: distance from the end of the previous run, and length. */
-export const runs = '${runs.map((pair) => pair.join(' ')).join(' ')}';
-
-/** All distinct widths, in thousandths of the type size. */
-export const widths = '${widths.join(' ')}';
-
-/** For each character, the index of its width; a number sign is index 0. */
-export const places = ${placesIn(widths, widthOf)};
-
-/** All distinct differences between bold and regular widths. */
-export const boldExtras = '${bolder.join(' ')}';
-
-/** For each character, the index of its bold difference. */
-export const boldPlaces = ${placesIn(bolder, boldOf)};
-
-/** Height of capitals above the baseline, in thousandths of the type size. */
-export const capitalHeight = ${thousandths(font.capHeight)};
-
-/** Depth of letters below the baseline, in thousandths of the type size. */
-export const descent = ${thousandths(-descender)};
+/** Generated by \`npm run quality -- fonts\`. */
+export const table: FontTable = {
+${members.join('\n')}
+};
 `;
+}
+
+/** A value as the formatter writes it. */
+function sourceOf(value: string | number): string {
+  const text = JSON.stringify(value);
+  return typeof value === 'number' || value.includes("'")
+    ? text
+    : `'${text.slice(1, -1).replaceAll('\\"', '"')}'`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
 import { zipCode } from '../book/zip-codes.ts';
+import { type TitleFont, titleFonts } from '../layout/fonts.ts';
 import { quoteSchema } from './answers.ts';
 import { versions } from './versions.ts';
 
@@ -58,7 +59,12 @@ const designSchema = (productIds: readonly ProductId[]) =>
           cutIsChosen: z.boolean().describe('Whether the buyer chose it; otherwise recommended'),
           banks: z.int().min(1).describe('Full staggered rows of tabs'),
           type: z
-            .strictObject({ bold: z.boolean(), capitals: z.boolean(), oneSize: z.boolean() })
+            .strictObject({
+              font: z.enum(Object.keys(titleFonts) as TitleFont[]).describe('Their font'),
+              bold: z.boolean(),
+              capitals: z.boolean(),
+              oneSize: z.boolean(),
+            })
             .describe('How the titles are set'),
           body: z
             .strictObject({

@@ -3,7 +3,7 @@ import { fitTitle, type TitleFit } from '../layout/fit.ts';
 import { type Materials, tabFill } from '../layout/look.ts';
 import { type MeasuredTitle, measureTitle } from '../layout/measure.ts';
 import { type BankRange, tabPlacement } from '../layout/tabs.ts';
-import type { TypeStyle } from '../layout/type-area.ts';
+import { faceOf, type TypeStyle } from '../layout/type-area.ts';
 import type { SetTab } from './parts.ts';
 
 /** Everything that the tabs of a set have in common, besides their materials. */
@@ -39,7 +39,7 @@ export function drawnTabs(
     title,
     placement: tabPlacement(from + place + 1, cut, die),
     fit: titleFit(title, frame),
-    isBold: type.bold,
+    face: faceOf(type),
     color: tabFill(look, colors[from + place] ?? ''),
     ink: look.ink,
   }));
@@ -65,13 +65,13 @@ const measurements = new Map<string, MeasuredTitle>();
 const mostMeasurements = 5000;
 
 /** A title's measurements as it is set, cached between drawings. */
-export function measured(title: string, { capitals, bold }: TypeStyle): MeasuredTitle {
-  const text = capitals ? title.toLocaleUpperCase('en-US') : title;
-  const key = bold ? `b${text}` : `r${text}`;
+export function measured(title: string, type: TypeStyle): MeasuredTitle {
+  const text = type.capitals ? title.toLocaleUpperCase('en-US') : title;
+  const key = `${type.font} ${type.bold} ${text}`;
   const known = measurements.get(key);
   if (known) return known;
   if (measurements.size >= mostMeasurements) measurements.clear();
-  const measures = measureTitle(text, bold);
+  const measures = measureTitle(text, faceOf(type));
   measurements.set(key, measures);
   return measures;
 }

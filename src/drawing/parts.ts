@@ -1,6 +1,7 @@
 import type { ChoiceEffect, DieData } from '../book/schema.ts';
 import type { TitleFit } from '../layout/fit.ts';
-import { capitalHeight } from '../layout/glyphs.ts';
+import { type Face, usualFace } from '../layout/fonts.ts';
+import { heightsOf } from '../layout/glyphs.ts';
 import { bodyPitchInches, bodyPoints } from '../layout/printed.ts';
 import { holesOf } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
@@ -42,7 +43,7 @@ export interface Lettering {
   /** Its direction: degrees clockwise from left to right. */
   readonly turn: number;
   readonly points: number;
-  readonly isBold: boolean;
+  readonly face: Face;
   /** The color of its ink, as hex. */
   readonly color: string;
   /** What cuts it off. */
@@ -53,7 +54,7 @@ export interface Lettering {
 export interface SetTab {
   readonly placement: TabPlacement;
   readonly fit: TitleFit;
-  readonly isBold: boolean;
+  readonly face: Face;
   /** Its visible color and that of its ink, as hex. */
   readonly color: string;
   readonly ink: string;
@@ -95,17 +96,17 @@ export function tabParts(tab: SetTab, die: DieData): Part[] {
 }
 
 /** The lines of a tab's title. */
-export function titleParts({ placement, fit, isBold, ink }: SetTab, die: DieData): Lettering[] {
+export function titleParts({ placement, fit, face, ink }: SetTab, die: DieData): Lettering[] {
   const { offsetInches, widthInches } = placement;
   const outer = die.sheet.widthInches + die.tabExtensionInches;
-  return titleLines(fit, widthInches, die, isBold).map(({ text, baselineInches }) => ({
+  return titleLines(fit, widthInches, die, face).map(({ text, baselineInches }) => ({
     role: 'title',
     text,
     xInches: outer - baselineInches,
     yInches: offsetInches + widthInches / 2,
     turn: 90,
     points: fit.pointSize,
-    isBold,
+    face,
     color: ink,
     ...(!fit.fits && { within: tabOutline(placement, die) }),
   }));
@@ -134,7 +135,7 @@ function centered(
   { sheet }: DieData,
   color: string,
 ): Lettering[] {
-  const capitals = pointsToInches((capitalHeight / 1000) * points);
+  const capitals = pointsToInches((heightsOf(usualFace.font).capitalHeight / 1000) * points);
   const first = (sheet.heightInches - (lines.length - 1) * bodyPitchInches + capitals) / 2;
   return lines.map((text, row) => ({
     role,
@@ -143,7 +144,7 @@ function centered(
     yInches: first + row * bodyPitchInches,
     turn: 0,
     points,
-    isBold: false,
+    face: usualFace,
     color,
   }));
 }

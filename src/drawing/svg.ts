@@ -34,9 +34,9 @@ export function pathData(path: Path): string {
 }
 
 function textOf(line: Lettering): string {
-  const { role, text, turn, isBold, color, within } = line;
+  const { role, text, turn, face, color, within } = line;
   const [x, y] = [points(line.xInches), points(line.yInches)];
-  const weight = isBold ? ' font-weight="700"' : '';
+  const weight = face.isBold ? ' font-weight="700"' : '';
   const rotation = turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`;
   const drawn = `<text class="drawn-${role}" x="${x}" y="${y}"${rotation} font-size="${round(line.points)}"${weight} fill="${color}" text-anchor="middle">${escaped(text)}</text>`;
   if (!within) return drawn;

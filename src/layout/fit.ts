@@ -33,7 +33,7 @@ export function countThatDoNotFit(
   cut: number,
   die: DieData,
 ): number {
-  const capacity = tabCapacity(cut, die);
+  const capacity = tabCapacity(cut, die, titles[0]?.face.font);
   return titles.reduce((count, title) => count + Number(!isHeld(title, capacity)), 0);
 }
 
@@ -56,7 +56,7 @@ export function fitTitle(
   if (title.text === '') return { fits: true, pointSize: max, lines: [] };
   for (const [lineCount, width] of [title.oneLineWidth, title.twoLineWidth].entries()) {
     for (let pointSize = max; pointSize >= min; pointSize--) {
-      const capacity = lineCapacity(lineCount + 1, pointSize, cut, die);
+      const capacity = lineCapacity(lineCount + 1, pointSize, cut, die, title.face.font);
       if (width > capacity) continue;
       const lines = lineCount === 0 ? [title.text] : twoLines(title, capacity);
       return { fits: true, pointSize, lines };
@@ -65,7 +65,7 @@ export function fitTitle(
   return {
     fits: false,
     pointSize: min,
-    lines: twoLines(title, tabCapacity(cut, die).twoLines),
+    lines: twoLines(title, tabCapacity(cut, die, title.face.font).twoLines),
   };
 }
 

@@ -1,6 +1,26 @@
-import { boldExtras, boldPlaces, places, runs, widths } from './glyph-widths.generated.ts';
+import { type Face, type Font, usualFace, usualFont } from './fonts.ts';
+import { table as arimo } from './widths/arimo.generated.ts';
 
-export { capitalHeight, descent } from './glyph-widths.generated.ts';
+/**
+ * The characters of a font with their widths, in runs of neighbors. Accented letters as wide as
+ * their base letter are omitted. Lengths are in thousandths of the type size.
+ */
+export interface FontTable {
+  /** Runs of characters: distance from the end of the previous run, and length. */
+  readonly runs: string;
+  /** All distinct widths. */
+  readonly widths: string;
+  /** For each character, the index of its width; a number sign is index 0. */
+  readonly places: string;
+  /** All distinct differences between bold and regular widths. */
+  readonly boldExtras: string;
+  /** For each character, the index of its bold difference. */
+  readonly boldPlaces: string;
+  /** Height of capitals above the baseline. */
+  readonly capitalHeight: number;
+  /** Depth of letters below the baseline. */
+  readonly descent: number;
+}
 
 /**
  * Widths, in thousandths of the type size, for characters that the title font lacks. They err on
@@ -18,69 +38,142 @@ const anySpace = /\p{Zs}/u;
 /** A character's width in the regular and in the bold font. */
 type Widths = readonly [regular: number, bold: number];
 
-/** Widths of the fonts' characters. */
-const ofFont = readWidths();
+/** A font to measure with. */
+interface Metrics {
+  readonly heights: Pick<FontTable, 'capitalHeight' | 'descent'>;
+  readonly ofCharacter: ReadonlyMap<string, Widths>;
+  /** Cached widths by UTF-16 code; zero means not looked up yet, or no width. */
+  readonly byCode: readonly [regular: Uint16Array, bold: Uint16Array];
+}
 
-function readWidths(): Map<string, Widths> {
+const fonts = new Map<Font, Metrics>();
+
+/** Adds a font to measure with; until then it measures like the usual one. */
+export function addFont(font: Font, table: FontTable): void {
+  if (fonts.has(font)) return;
+  const byCode = [new Uint16Array(0x10000), new Uint16Array(0x10000)] as const;
+  fonts.set(font, { heights: table, ofCharacter: readWidths(table), byCode });
+}
+
+addFont(usualFont, arimo);
+
+function metricsOf(font: Font): Metrics {
+  return (fonts.get(font) ?? fonts.get(usualFont)) as Metrics;
+}
+
+/** The height of a font's capitals and the depth of its letters, in thousandths of the type size. */
+export function heightsOf(font: Font): Metrics['heights'] {
+  return metricsOf(font).heights;
+}
+
+function readWidths(table: FontTable): Map<string, Widths> {
   const known = new Map<string, Widths>();
   const listOf = (numbers: string) => numbers.split(' ').map(Number);
-  const [regular, extra] = [listOf(widths), listOf(boldExtras)];
+  const [regular, extra] = [listOf(table.widths), listOf(table.boldExtras)];
   const valueAt = (values: readonly number[], all: string) =>
     values[all.charCodeAt(known.size) - 0x23] ?? 0;
   let next = 0;
-  // super-linear, but only our own table is parsed.
-  for (const [, distance, length] of runs.matchAll(/(\d+) (\d+)/g)) {
+  // super-linear, but only our own tables are parsed.
+  for (const [, distance, length] of table.runs.matchAll(/(\d+) (\d+)/g)) {
     next += Number(distance);
     for (const end = next + Number(length); next < end; next++) {
-      const width = valueAt(regular, places);
-      known.set(String.fromCharCode(next), [width, width + valueAt(extra, boldPlaces)]);
+      const width = valueAt(regular, table.places);
+      known.set(String.fromCharCode(next), [width, width + valueAt(extra, table.boldPlaces)]);
     }
   }
   return known;
 }
-
-/** Cached widths by UTF-16 code; zero means not looked up yet, or no width. */
-const widthsByCode = [new Uint16Array(0x10000), new Uint16Array(0x10000)] as const;
 
 /**
  * The width of one user-perceived character (grapheme cluster), in thousandths of the type size.
  *
  * @example graphemeWidth('W') // 944
  */
-export function graphemeWidth(grapheme: string, isBold = false): number {
-  if (grapheme.length === 1) return codeWidth(grapheme.charCodeAt(0), isBold);
-  const weight = isBold ? 1 : 0;
+export function graphemeWidth(grapheme: string, face: Face = usualFace): number {
+  if (grapheme.length === 1) return codeWidth(grapheme.charCodeAt(0), face);
   if (emoji.test(grapheme)) return squareWidth;
+  const inFace = faceFor(grapheme, face);
   let width = 0;
-  for (const character of grapheme.normalize('NFC')) width += characterWidth(character, weight);
+  for (const character of grapheme.normalize('NFC')) width += characterWidth(character, inFace);
   return width;
 }
 
 /** The width of a character that is one code unit, in thousandths of the type size. */
-export function codeWidth(code: number, isBold: boolean): number {
-  const weight = isBold ? 1 : 0;
-  const found = widthsByCode[weight][code];
+export function codeWidth(code: number, face: Face): number {
+  const widths = knownWidths(face);
+  const found = widths[code];
   if (found) return found;
-  const width = characterWidth(String.fromCharCode(code), weight);
-  widthsByCode[weight][code] = width;
+  const character = String.fromCharCode(code);
+  const width = characterWidth(character, faceFor(character, face));
+  widths[code] = width;
   return width;
 }
 
-function characterWidth(character: string, weight: 0 | 1): number {
-  const known = widthsInFont(anySpace.test(character) ? ' ' : character);
-  if (known !== undefined) return known[weight];
+/** Widths found so far by UTF-16 code; {@link codeWidth} finds one that is zero. */
+export function knownWidths({ font, isBold }: Face): Uint16Array {
+  return metricsOf(font).byCode[isBold ? 1 : 0];
+}
+
+function characterWidth(character: string, { font, isBold }: Face): number {
+  const known = widthsInFont(anySpace.test(character) ? ' ' : character, font);
+  if (known !== undefined) return known[isBold ? 1 : 0];
   if (widthless.test(character)) return 0;
   return wide.test(character) || emoji.test(character) ? squareWidth : otherWidth;
 }
 
-/** The widths of a character in the font, or of one that the font composes from letter and mark. */
-export function widthsInFont(character: string): Widths | undefined {
-  const listed = ofFont.get(character);
+/** The widths of a character in a font, or of one that it composes from letter and mark. */
+function widthsInFont(character: string, font: Font): Widths | undefined {
+  const { ofCharacter } = metricsOf(font);
+  const listed = ofCharacter.get(character);
   if (listed !== undefined) return listed;
   const base = withoutLastMark(character);
-  return base !== '' && ofFont.has([...character.normalize('NFD')].at(-1) ?? '')
-    ? widthsInFont(base)
+  return base !== '' && ofCharacter.has([...character.normalize('NFD')].at(-1) ?? '')
+    ? widthsInFont(base, font)
     : undefined;
+}
+
+/** The face that a grapheme is printed in: that of the usual font if only it has the grapheme. */
+export function faceFor(grapheme: string, face: Face): Face {
+  if (face.font === usualFont || isInFont(grapheme, face.font)) return face;
+  return isInFont(grapheme, usualFont) ? { ...face, font: usualFont } : face;
+}
+
+const ascii = /^[ -~]*$/;
+
+/** Invisible formatting characters. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
+/**
+ * Normalizes a text as it is printed: composed letters if Unicode has them, plain spaces, no
+ * invisible characters.
+ */
+export function printed(text: string): string {
+  if (ascii.test(text)) return text;
+  return [...text.normalize('NFC')]
+    .filter((character) => !unseen.test(character))
+    .map((character) => (anySpace.test(character) ? ' ' : character))
+    .join('');
+}
+
+/** Returns whether a font can print a grapheme. */
+export function isInFont(grapheme: string, font: Font = usualFont): boolean {
+  if (ascii.test(grapheme)) return true;
+  return [...printed(grapheme)].every((character) => widthsInFont(character, font) !== undefined);
+}
+
+/**
+ * The distinct characters of a title that a font lacks.
+ *
+ * @example lacking('\u5951\u7d04 A') // ['\u5951', '\u7d04']
+ */
+export function lacking(title: string, font: Font = usualFont): string[] {
+  if (ascii.test(title)) return [];
+  return [...new Set(graphemesOf(title))].filter((character) => !isInFont(character, font));
+}
+
+/** The distinct characters of a title that nothing prints: the print shop typesets such a title. */
+export function unprintable(title: string, font: Font): string[] {
+  return lacking(title, font).filter((character) => !isInFont(character));
 }
 
 /** Returns whether a grapheme fills a full square, like ideographs; lines may break next to it. */

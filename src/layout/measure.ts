@@ -1,4 +1,12 @@
-import { type Characters, charactersOf, codeWidth, graphemeWidth, isWide } from './glyphs.ts';
+import { type Face, usualFace } from './fonts.ts';
+import {
+  type Characters,
+  charactersOf,
+  codeWidth,
+  graphemeWidth,
+  isWide,
+  knownWidths,
+} from './glyphs.ts';
 
 /** A place where a title may break onto its second line. */
 export interface LineBreak {
@@ -15,7 +23,7 @@ export interface LineBreak {
 export interface MeasuredTitle {
   /** The trimmed title; empty for a blank tab. */
   readonly text: string;
-  readonly isBold: boolean;
+  readonly face: Face;
   /** On one line, in thousandths of the type size. */
   readonly oneLineWidth: number;
   /** The longer line of the most even two lines; the one line's width if it can't break. */
@@ -33,21 +41,21 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
  *
  * @example measureTitle(' Tax Returns ').oneLineWidth // 5446, so 0.91 inches at 12 pt
  */
-export function measureTitle(title: string, isBold = false): MeasuredTitle {
+export function measureTitle(title: string, face: Face = usualFace): MeasuredTitle {
   const text = title.trim();
   const characters = charactersOf(text);
-  const oneLineWidth = placeAll(characters, isBold);
+  const oneLineWidth = placeAll(characters, face);
   let twoLineWidth = oneLineWidth;
   for (let at = nextBreak(characters, 1); at > 0; at = nextBreak(characters, at + 1)) {
     twoLineWidth = Math.min(twoLineWidth, longerLine(characters, at));
   }
-  return { text, isBold, oneLineWidth, twoLineWidth };
+  return { text, face, oneLineWidth, twoLineWidth };
 }
 
 /** Every place where a title may break, in order. */
-export function breaksOf({ text, isBold }: MeasuredTitle): LineBreak[] {
+export function breaksOf({ text, face }: MeasuredTitle): LineBreak[] {
   const characters = charactersOf(text);
-  placeAll(characters, isBold);
+  placeAll(characters, face);
   const breaks: LineBreak[] = [];
   for (let start = nextBreak(characters, 1); start > 0; start = nextBreak(characters, start + 1)) {
     const end = wordEnd(characters, start);
@@ -57,9 +65,9 @@ export function breaksOf({ text, isBold }: MeasuredTitle): LineBreak[] {
 }
 
 /** The offset of each character of a title and its total width, in thousandths of the type size. */
-export function offsetsOf({ text, isBold }: MeasuredTitle): number[] {
+export function offsetsOf({ text, face }: MeasuredTitle): number[] {
   const characters = charactersOf(text);
-  placeAll(characters, isBold);
+  placeAll(characters, face);
   return Array.from(offsets.subarray(0, characters.length + 1));
 }
 
@@ -72,15 +80,17 @@ export function runWidth(offsets: ArrayLike<number>, start: number, end: number)
 let offsets = new Uint32Array(1_024);
 
 /** Fills in the offsets of characters; returns their width. */
-function placeAll(characters: Characters, isBold: boolean): number {
+function placeAll(characters: Characters, face: Face): number {
   const count = characters.length;
   if (count >= offsets.length) offsets = new Uint32Array(2 * count);
   const isPlain = typeof characters === 'string';
+  const known = knownWidths(face);
   let width = 0;
   for (let index = 0; index < count; index++) {
-    width += isPlain
-      ? codeWidth(characters.charCodeAt(index), isBold)
-      : graphemeWidth(characters[index] as string, isBold);
+    if (isPlain) {
+      const code = characters.charCodeAt(index);
+      width += known[code] || codeWidth(code, face);
+    } else width += graphemeWidth(characters[index] as string, face);
     offsets[index + 1] = width;
   }
   return width;

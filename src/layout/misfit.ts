@@ -38,7 +38,7 @@ export function misfitOf(
   cuts: CutsData,
   die: DieData,
 ): TitleMisfit {
-  const capacity = tabCapacity(cut, die);
+  const capacity = tabCapacity(cut, die, title.face.font);
   const breaks = breaksOf(title);
   const facts = {
     title,
@@ -92,7 +92,7 @@ function widerCutFor(
   die: DieData,
 ): number | undefined {
   return offeredCuts(cuts).findLast(
-    (wider) => wider < cut && isHeld(title, tabCapacity(wider, die)),
+    (wider) => wider < cut && isHeld(title, tabCapacity(wider, die, title.face.font)),
   );
 }
 

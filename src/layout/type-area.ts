@@ -1,5 +1,7 @@
 import type { DieData } from '../book/schema.ts';
-import { capitalHeight, descent } from './glyphs.ts';
+import { listed } from '../text/words.ts';
+import { type Face, type Font, type TitleFont, titleFonts, usualFont } from './fonts.ts';
+import { heightsOf } from './glyphs.ts';
 import { tabWidthInches } from './tabs.ts';
 
 /** The line capacity of a tab at the cut's smallest type size, in thousandths of the type size. */
@@ -24,9 +26,10 @@ export function typeSizesOf(cut: number, { typeSizes }: DieData): { min: number;
 }
 
 /** The line capacity of a cut's tabs. */
-export function tabCapacity(cut: number, die: DieData): TabCapacity {
+export function tabCapacity(cut: number, die: DieData, font: Font = usualFont): TabCapacity {
   const { min } = typeSizesOf(cut, die);
-  return { oneLine: lineCapacity(1, min, cut, die), twoLines: lineCapacity(2, min, cut, die) };
+  const ofLines = (count: number) => lineCapacity(count, min, cut, die, font);
+  return { oneLine: ofLines(1), twoLines: ofLines(2) };
 }
 
 /**
@@ -38,29 +41,48 @@ export function lineCapacity(
   pointSize: number,
   cut: number,
   die: DieData,
+  font: Font = usualFont,
 ): number {
   const { edgesInches, endsInches } = die.titleMargin;
   const emInches = pointsToInches(pointSize);
   const roomInches = die.tabExtensionInches - 2 * edgesInches;
-  const isTooHigh = linesHeightInches(lineCount, pointSize, die) > roomInches;
+  const isTooHigh = linesHeightInches(lineCount, pointSize, die, font) > roomInches;
   if (isTooHigh || lineCount > die.maxTitleLines) return 0;
   return Math.floor(((tabWidthInches(cut, die) - 2 * endsInches) / emInches) * 1000);
 }
 
-function linesHeightInches(lineCount: number, pointSize: number, { linePitch }: DieData): number {
+function linesHeightInches(
+  lineCount: number,
+  pointSize: number,
+  { linePitch }: DieData,
+  font: Font,
+): number {
+  const { capitalHeight, descent } = heightsOf(font);
   const inTypeSizes = (lineCount - 1) * linePitch + (capitalHeight + descent) / 1000;
   return inTypeSizes * pointsToInches(pointSize);
 }
 
 /** How titles are set. */
 export interface TypeStyle {
+  readonly font: TitleFont;
   readonly bold: boolean;
   readonly capitals: boolean;
   /** Sets all titles at the size that fits every one; otherwise each is as large as fits. */
   readonly oneSize: boolean;
 }
 
-export const plainType: TypeStyle = { bold: false, capitals: false, oneSize: false };
+export const plainType: TypeStyle = {
+  font: usualFont,
+  bold: false,
+  capitals: false,
+  oneSize: false,
+};
+
+export function faceOf({ font, bold }: Pick<TypeStyle, 'font' | 'bold'>): Face {
+  return { font, isBold: bold };
+}
+
+const [, ...otherFonts] = Object.values(titleFonts);
 
 /** The type of titles, as printed and as measured. */
-export const typeface = 'Arimo (metrics of Arial), regular or bold';
+export const typeface = `${titleFonts[usualFont]} (metrics of Arial), regular or bold; in the designer also ${listed(otherFonts, 'or')}`;

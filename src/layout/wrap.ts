@@ -1,6 +1,7 @@
 import type { DieData } from '../book/schema.ts';
 import type { TitleFit } from './fit.ts';
-import { capitalHeight, graphemesOf, graphemeWidth } from './glyphs.ts';
+import { type Face, usualFace } from './fonts.ts';
+import { graphemesOf, graphemeWidth, heightsOf } from './glyphs.ts';
 import { pointsToInches } from './type-area.ts';
 
 /** Measures a text in any unit. */
@@ -72,14 +73,14 @@ export function titleLines(
   { lines, pointSize }: Pick<TitleFit, 'lines' | 'pointSize'>,
   tabWidthInches: number,
   { tabExtensionInches, linePitch }: DieData,
-  isBold = false,
+  face: Face = usualFace,
 ): TitleLine[] {
-  const capitals = pointsToInches((capitalHeight / 1000) * pointSize);
+  const capitals = pointsToInches((heightsOf(face.font).capitalHeight / 1000) * pointSize);
   const pitch = pointsToInches(linePitch * pointSize);
   const blockInches = (lines.length - 1) * pitch + capitals;
   const first = (tabExtensionInches - blockInches) / 2 + capitals;
   return lines.map((text, line) => {
-    const widthInches = textWidthInches(text, pointSize, isBold);
+    const widthInches = textWidthInches(text, pointSize, face);
     return {
       text,
       xInches: (tabWidthInches - widthInches) / 2,
@@ -90,9 +91,9 @@ export function titleLines(
 }
 
 /** The width of a text on one line. */
-export function textWidthInches(text: string, pointSize: number, isBold = false): number {
+export function textWidthInches(text: string, pointSize: number, face: Face = usualFace): number {
   const width = graphemesOf(text).reduce(
-    (sum, character) => sum + graphemeWidth(character, isBold),
+    (sum, character) => sum + graphemeWidth(character, face),
     0,
   );
   return pointsToInches((width * pointSize) / 1000);

@@ -1,3 +1,4 @@
+import { titleFonts, usualFont } from '../layout/fonts.ts';
 import { colorsName, colorsOf, effectOf } from '../layout/look.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
@@ -152,6 +153,7 @@ function cutText({ data: { die } }: PricedProduct, { tabs }: Build, look: Look, 
 /** The type, and the print on the divider if an option includes it. */
 function lookLines({ data }: PricedProduct, { options }: Build, { type, body }: Look): Line[] {
   const styles = [
+    type.font !== usualFont && titleFonts[type.font],
     type.bold && 'bold',
     type.capitals && 'all capitals',
     type.oneSize && 'one size for all titles',

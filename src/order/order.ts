@@ -1,3 +1,4 @@
+import { type TitleFont, usualFont } from '../layout/fonts.ts';
 import { type Body, noBody } from '../layout/printed.ts';
 import { plainType, type TypeStyle } from '../layout/type-area.ts';
 import type { Build } from '../pricing/build.ts';
@@ -89,7 +90,10 @@ export function orderOfValues(build: Build, values: ReadonlyMap<string, unknown>
     look: {
       cut: (values.get('cut') as number | undefined) ?? null,
       colors: (values.get('colors') as readonly string[] | undefined) ?? [],
-      type: (values.get('#type') as TypeStyle | undefined) ?? plainType,
+      type: {
+        ...((values.get('#type') as TypeStyle | undefined) ?? plainType),
+        font: (values.get('#font') as TitleFont | undefined) ?? usualFont,
+      },
       body: { text: text('#body'), isArtwork: values.get('#artwork') === true },
     },
     delivery: { zip: text('zip'), neededBy: text('neededBy') },

@@ -1,4 +1,5 @@
 import type { ProductId } from '../book/schema.ts';
+import { titleFonts, usualFont } from '../layout/fonts.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { offeredOptions } from '../pricing/offered.ts';
@@ -168,6 +169,9 @@ function noticeOf(catalog: Catalog, order: Order, note: Note): string {
   if (key === 'titles') return 'Some titles were too long or not printable; please check them.';
   if (key === 'cut') {
     return `We don't make a ${sent} cut: cuts are ${facts.reason}. We used the recommended one.`;
+  }
+  if (key === '#font') {
+    return `We don't have the font ${sent}; we used ${titleFonts[usualFont]}.`;
   }
   if (key === 'zip') return `${sent} isn't a ZIP code; we left it out.`;
   if (key === 'neededBy') return `${sent} isn't a date; we left it out.`;

@@ -356,7 +356,7 @@ describe('the drawing', () => {
   test('omits letters that the font lacks, and the list names them', async () => {
     const { page, title } = await open(letters('AB'));
     await title(2).fill('契約 A');
-    await page.getByText('Our font lacks 契 約. The printer sets this title').waitFor();
+    await page.getByText('Our fonts lack 契 約. The printer sets this title').waitFor();
     expect(await title(2).getAttribute('aria-invalid')).toBe('false');
   });
 
@@ -383,6 +383,34 @@ describe('the drawing', () => {
     await page.getByLabel('Capitals').check();
     expect(await printed(1)).toBe('LEASE');
     await expect.poll(() => new URL(page.url()).hash).toBe('#type=capitals');
+  });
+});
+
+describe('a font', () => {
+  test('measures and shows titles, also those of its link', async () => {
+    const titles = 'Correspondence and Pleadings Served|Договор';
+    const { page, complaints } = await open(`/configure/paper?sets=25&labels=${titles}#cut=8`);
+    const misfits = page.locator('.misfits');
+    expect(await misfits.innerText()).toMatch('1 title does not fit');
+    await page.getByLabel('Archivo Narrow').check();
+    await misfits.waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).hash).toBe('#cut=8&font=archivo-narrow');
+    await page.reload();
+    await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+    expect(await page.getByLabel('Archivo Narrow').isChecked()).toBe(true);
+    expect(await misfits.count()).toBe(0);
+    const fonts = () =>
+      page.evaluate(() => [...document.fonts].map((it) => [it.family, it.status]));
+    await expect.poll(fonts).toContainEqual(['"Archivo Narrow"', 'loaded']);
+    const drawn = page.locator('.drawing [data-title="0"] text').first();
+    expect(await drawn.evaluate((line) => getComputedStyle(line).fontFamily)).toMatch(
+      /^"Archivo Narrow", "Tab Title"/,
+    );
+    expect(await page.locator('#title-1').getAttribute('aria-describedby')).toBe('note-1');
+    expect(await page.locator('#note-1').innerText()).toMatch(
+      /^Archivo Narrow lacks .* we print them in Arimo\.$/,
+    );
+    expect(complaints).toEqual([]);
   });
 });
 

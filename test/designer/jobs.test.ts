@@ -128,7 +128,7 @@ const jobs: Readonly<Record<string, Job>> = {
     run: (designer, hands) => typeTitles(designer, hands, world),
     check: async ({ page }, review, letter) => {
       expect(await page.locator('.title-note').count()).toBe(2);
-      expect(await review.getByText('Our font lacks').count()).toBe(1);
+      expect(await review.getByText('Our fonts lack').count()).toBe(1);
       for (const title of world) expect(letter).toContain(title);
     },
   },

@@ -14,17 +14,27 @@ import type { Buyer } from '../../src/designer/quote-sheet/buyer.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
+import { type Font, titleFonts } from '../../src/layout/fonts.ts';
+import { addFonts } from '../../src/layout/more-fonts.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
 import { type Box, boxAround } from '../drawing/svg.ts';
 import { catalog } from '../support/catalog.ts';
 
 const day = new Date('2026-11-22T12:00:00Z');
 
-export const fonts = { regular: font('arimo.ttf'), bold: font('arimo-bold.ttf') };
+/** The files of every font, as the designer loads them. */
+export const fonts = Object.fromEntries(
+  ([...Object.keys(titleFonts), 'libre-franklin'] as Font[]).map((id) => [
+    id,
+    [file(`${id}/regular.ttf`), file(`${id}/bold.ttf`)] as const,
+  ]),
+);
 
-function font(name: string): ArrayBuffer {
-  const file = readFileSync(new URL(`../../src/designer/fonts/${name}`, import.meta.url));
-  return new Uint8Array(file).buffer;
+addFonts();
+
+function file(name: string): ArrayBuffer {
+  const content = readFileSync(new URL(`../../src/designer/fonts/${name}`, import.meta.url));
+  return new Uint8Array(content).buffer;
 }
 
 /** The PDFs of the designs that several tests read. */

@@ -8,9 +8,11 @@ import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { type Design, freshDesign } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { titleFit } from '../../src/drawing/frame.ts';
-import { printed } from '../../src/layout/printed.ts';
+import { type TitleFont, titleFonts } from '../../src/layout/fonts.ts';
+import { printed } from '../../src/layout/glyphs.ts';
 import { overallBox } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
+import { faceOf } from '../../src/layout/type-area.ts';
 import { titleLines } from '../../src/layout/wrap.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { dollars } from '../../src/text/money.ts';
@@ -33,7 +35,7 @@ function expectedLines(of: Design, index: number) {
   const { frame } = sceneFor(of);
   const fit = titleFit(of.titles[index] ?? '', frame);
   const { offsetInches, widthInches } = tabPlacement(index + 1, frame.cut, die);
-  return titleLines(fit, widthInches, die, of.type.bold).map((line) => ({
+  return titleLines(fit, widthInches, die, faceOf(of.type)).map((line) => ({
     text: printed(line.text),
     along: offsetInches + line.xInches,
     down: line.baselineInches,
@@ -76,17 +78,22 @@ describe('a proof', () => {
     }
   });
 
-  test('prints bold capitals where the layout puts them', async () => {
-    const bold = { ...inBanks, type: { bold: true, capitals: true, oneSize: false } };
-    const { pages } = await readPdf(await pdfOf(bold, 'proof'));
-    for (const line of expectedLines(bold, 3)) {
-      const [x, y] = [0.5 + line.along, 0.95 + line.down];
-      const found = textAt(pages[1]?.texts ?? [], line.text, x, y);
-      expect(line.text).toBe(line.text.toUpperCase());
-      expect(Math.abs((found?.xInches ?? 99) - x), line.text).toBeLessThan(hundredth);
-      expect(Math.abs((found?.widthInches ?? 99) - line.widthInches)).toBeLessThan(hundredth);
-    }
-  });
+  test.each(Object.keys(titleFonts) as TitleFont[])(
+    'prints bold capitals in %s where the layout puts them',
+    async (font) => {
+      const type = { font, bold: true, capitals: true, oneSize: false };
+      const titles = inBanks.titles.with(3, 'Договор שלום No. 1');
+      const bold = { ...inBanks, titles, type };
+      const { pages } = await readPdf(await pdfOf(bold, 'proof'));
+      for (const line of [2, 4, 5].flatMap((index) => expectedLines(bold, index))) {
+        const [x, y] = [0.5 + line.along, 0.95 + line.down];
+        const found = textAt(pages[1]?.texts ?? [], line.text, x, y);
+        expect(line.text).toBe(line.text.toUpperCase());
+        expect(Math.abs((found?.xInches ?? 99) - x), line.text).toBeLessThan(hundredth);
+        expect(Math.abs((found?.widthInches ?? 99) - line.widthInches)).toBeLessThan(hundredth);
+      }
+    },
+  );
 
   test('shows the order and its price, and lists the titles', async () => {
     const { pages } = await readPdf(await proofOf(inBanks, 'proof'));
@@ -130,7 +137,7 @@ describe('a proof', () => {
     const scene = sceneOf(catalog, appStateOf(design({})));
     const { marks } = summaryPage(proofJob(scene, 'proof', new Date('2026-11-22T12:00:00Z')));
     const texts = marks.filter((mark) => mark.kind === 'text');
-    const boldOf = (label: string) => texts.find(({ text }) => text.startsWith(label))?.isBold;
+    const boldOf = (label: string) => texts.find(({ text }) => text.startsWith(label))?.face.isBold;
     expect([boldOf('Setup'), boldOf('Total')]).toEqual([false, true]);
   });
 });

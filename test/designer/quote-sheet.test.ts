@@ -65,7 +65,7 @@ const largest: Design = {
     bodyprint: '1c',
     ink: 'white',
   },
-  type: { bold: true, capitals: true, oneSize: true },
+  type: { font: 'source-serif', bold: true, capitals: true, oneSize: true },
   body: { text: 'Smith & Sons '.repeat(38), isArtwork: true },
   job: { name: 'W'.repeat(80), po: 'M'.repeat(40), notes: 'Call first. '.repeat(41) },
   delivery: { zip: '60614', neededBy: '2026-12-04' },

@@ -4,6 +4,7 @@ import { freshDesign, noTabs, paletteOf } from '../../src/designer/state/design.
 import { offeredCuts } from '../../src/layout/cuts.ts';
 import type { Job } from '../../src/order/order.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
+import { anyType } from '../order/any-order.ts';
 import { buildsOf, catalog } from '../support/catalog.ts';
 
 /** A paper design with blank tabs, with overrides. */
@@ -46,7 +47,7 @@ export function designsOf(shop: Catalog): fc.Arbitrary<Design> {
         maxLength: length,
       }),
       cut: fc.option(fc.constantFrom(...offeredCuts(shop.book.products[build.product].cuts))),
-      type: fc.record({ bold: fc.boolean(), capitals: fc.boolean(), oneSize: fc.boolean() }),
+      type: anyType,
       body: fc.record({
         text: fc.constantFrom('', 'Smith & Sons\nVolume 2'),
         isArtwork: fc.boolean(),

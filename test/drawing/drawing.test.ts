@@ -11,6 +11,7 @@ import { measureTitle } from '../../src/layout/measure.ts';
 import { bodyLines } from '../../src/layout/printed.ts';
 import { contrast, isReadable, mixed } from '../../src/layout/readable-ink.ts';
 import { bankRanges } from '../../src/layout/tabs.ts';
+import { plainType } from '../../src/layout/type-area.ts';
 import { design } from '../designer/support.ts';
 import { catalog } from '../support/catalog.ts';
 import { shapes, texts } from './svg.ts';
@@ -66,7 +67,7 @@ describe('the drawing of a bank', () => {
 
   test('sets titles in capitals, all in one size', () => {
     const titles = ['Exhibit A', 'Financial Statements'];
-    const of = design({ titles, type: { bold: false, capitals: true, oneSize: true } });
+    const of = design({ titles, type: { ...plainType, capitals: true, oneSize: true } });
     const svg = strip(of, 9);
     expect(lines(svg).join(' ')).toBe(titles.join(' ').toUpperCase());
     expect(new Set(texts(svg).map(({ points }) => points)).size).toBe(1);

@@ -3,23 +3,27 @@ import fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { brokenAt } from '../../src/layout/fit.ts';
-import { graphemesOf, graphemeWidth } from '../../src/layout/glyphs.ts';
+import { type Face, titleFonts } from '../../src/layout/fonts.ts';
+import { graphemesOf, graphemeWidth, isInFont, lacking } from '../../src/layout/glyphs.ts';
 import { breaksOf, measureTitle, offsetsOf } from '../../src/layout/measure.ts';
-import { isInFont, lacking } from '../../src/layout/printed.ts';
+import { addFonts } from '../../src/layout/more-fonts.ts';
+
+addFonts();
 
 describe('the table of widths', () => {
-  test.each([
-    ['arimo.ttf', false],
-    ['arimo-bold.ttf', true],
-  ])('has every character of %s with its width', (name, isBold) => {
+  const faces = [...Object.keys(titleFonts), 'libre-franklin'].flatMap((font) =>
+    [false, true].map((isBold) => ({ font, isBold }) as Face),
+  );
+  test.each(faces)('has every character of $font with its width, bold: $isBold', (face) => {
+    const name = `${face.font}/${face.isBold ? 'bold' : 'regular'}.ttf`;
     const file = new URL(`../../src/designer/fonts/${name}`, import.meta.url);
     const font = create(readFileSync(file)) as Font;
     for (const codePoint of font.characterSet.filter((code) => code < 0xffff)) {
       const { advanceWidth } = font.glyphForCodePoint(codePoint);
       const character = String.fromCodePoint(codePoint);
       const width = Math.round((advanceWidth * 1000) / font.unitsPerEm);
-      expect(graphemeWidth(character, isBold), character).toBe(width);
-      expect(isInFont(character), character).toBe(true);
+      expect(graphemeWidth(character, face), character).toBe(width);
+      expect(isInFont(character, face.font), character).toBe(true);
     }
   });
 

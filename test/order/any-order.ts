@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { offeredCuts } from '../../src/layout/cuts.ts';
+import { type TitleFont, titleFonts } from '../../src/layout/fonts.ts';
 import { type Job, jobLimits, type Order } from '../../src/order/order.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
 import { buildsOf } from '../support/catalog.ts';
@@ -21,7 +22,13 @@ const anyDelivery = fc.record({
   neededBy: fc.constantFrom('', '2026-12-24', '2027-02-28'),
 });
 
-const anyType = fc.record({ bold: fc.boolean(), capitals: fc.boolean(), oneSize: fc.boolean() });
+/** Any way to set titles. */
+export const anyType = fc.record({
+  font: fc.constantFrom(...(Object.keys(titleFonts) as TitleFont[])),
+  bold: fc.boolean(),
+  capitals: fc.boolean(),
+  oneSize: fc.boolean(),
+});
 
 /** Any order of a shop: every part of it that a link carries. */
 export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {

@@ -2,6 +2,7 @@ import type { ProductId } from '../../book/schema.ts';
 import { designerPath } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import type { Opening } from '../address/read.ts';
+import { loadFont } from '../fonts/load.ts';
 import { type Design, freshDesign } from '../state/design.ts';
 import { rememberAddress } from './storage.ts';
 
@@ -125,5 +126,7 @@ export async function openHere(catalog: Catalog): Promise<Opening | undefined> {
   const { titles } = (history.state ?? {}) as EntryState;
   const { openAddress } = await import('../address/read.ts');
   const opening = openAddress(catalog, product, search.slice(1), fragment);
-  return Array.isArray(titles) ? { ...opening, design: { ...opening.design, titles } } : opening;
+  const problems = [...opening.problems, ...(await loadFont(opening.design))];
+  const design = Array.isArray(titles) ? { ...opening.design, titles } : opening.design;
+  return { ...opening, design, problems };
 }

@@ -4,6 +4,7 @@ import { designerPath } from '../../order/path.ts';
 import { quote } from '../../pricing/quote.ts';
 import { openAddress } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
+import { loadFont } from '../fonts/load.ts';
 import { orderOf } from '../state/design.ts';
 import type { Store } from './store.ts';
 
@@ -64,10 +65,10 @@ function designDocument({ catalog, design }: Store): QuoteDocument {
   };
 }
 
-function showDesign(
+async function showDesign(
   store: Store,
   link: unknown,
-): QuoteDocument & { readonly problems: readonly string[] } {
+): Promise<QuoteDocument & { readonly problems: readonly string[] }> {
   if (typeof link !== 'string' || !/[?#]/.test(link)) {
     throw new Error('Send link: an orderUrl, or its query, such as ?tabs=5&sets=50.');
   }
@@ -76,6 +77,7 @@ function showDesign(
   const product =
     catalog.productIds.find((id) => pathname.endsWith(designerPath(id))) ?? design().product;
   const opening = openAddress(catalog, product, search.slice(1), hash.slice(1));
+  const problems = [...opening.problems, ...(await loadFont(opening.design))];
   step(opening.design);
-  return { ...designDocument(store), problems: opening.problems };
+  return { ...designDocument(store), problems };
 }

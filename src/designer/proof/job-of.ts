@@ -1,7 +1,9 @@
 import { measured, titleFit } from '../../drawing/frame.ts';
 import type { BodyPrint } from '../../drawing/parts.ts';
+import { unprintable } from '../../layout/glyphs.ts';
 import { colorsName, hexOf, tabFill } from '../../layout/look.ts';
-import { bodyLines, lacking } from '../../layout/printed.ts';
+import { bodyLines } from '../../layout/printed.ts';
+import { faceOf } from '../../layout/type-area.ts';
 import { colorNames, describeBreakdown } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
 import { addressOf } from '../address/write.ts';
@@ -75,7 +77,7 @@ function tabsOf(scene: Scene): ProofTab[] {
       fits,
       lines,
       pointSize,
-      lacking: lacking(measured(title, design.type).text),
+      lacking: unprintable(measured(title, design.type).text, design.type.font),
       color: {
         name: names[index] ?? '',
         hex: hexOf(look, color),
@@ -90,7 +92,7 @@ function lookOf(scene: Scene): ProofLook {
   return {
     isFilm: look.isFilm,
     colorsName: colorsName(scene.catalog.book.products[design.product]),
-    isBold: design.type.bold,
+    face: faceOf(design.type),
     ink: { name: inkName(scene), hex: look.ink },
     effects: look.effects,
   };

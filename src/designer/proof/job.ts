@@ -1,5 +1,6 @@
 import type { ChoiceEffect, DieData } from '../../book/schema.ts';
 import type { BodyPrint } from '../../drawing/parts.ts';
+import type { Face } from '../../layout/fonts.ts';
 import type { Line } from '../../order/describe.ts';
 import type { QuoteSheet } from '../quote-sheet/sheet.ts';
 
@@ -49,7 +50,7 @@ export interface ProofTab {
   readonly fits: boolean;
   readonly lines: readonly string[];
   readonly pointSize: number;
-  /** Characters that the font lacks; the print shop typesets such a title. */
+  /** Characters that no font of ours has; the print shop typesets such a title. */
   readonly lacking: readonly string[];
   readonly color: ProofColor;
 }
@@ -68,7 +69,8 @@ export interface ProofLook {
   readonly isFilm: boolean;
   /** What the colors are called, such as Tab Mylar. */
   readonly colorsName: string;
-  readonly isBold: boolean;
+  /** What titles are set in. */
+  readonly face: Face;
   readonly ink: { readonly name: string; readonly hex: string };
   /** What the chosen options do to the divider. */
   readonly effects: ChoiceEffect;

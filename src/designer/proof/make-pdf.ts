@@ -1,3 +1,4 @@
+import { addFonts } from '../../layout/more-fonts.ts';
 import type { ProofJob } from './job.ts';
 import type { Page } from './pages/page.ts';
 import {
@@ -25,6 +26,7 @@ export function makePdf(
   madeAt: Date,
   onPage: (done: number, count: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  addFonts();
   const { count, pages } = pagesOf(job);
   let done = 0;
   return writePdf(pages, factsOf(job, madeAt), fonts, () => onPage(++done, count));

@@ -7,6 +7,7 @@ import { dollars } from '../../text/money.ts';
 import { openAddress } from '../address/read.ts';
 import type { Announcer } from '../browser/announcer.ts';
 import type { Store } from '../browser/store.ts';
+import { loadFont } from '../fonts/load.ts';
 import { buildOf, type Design } from '../state/design.ts';
 import { attachedTexts, hasAttachment, isEncrypted, isPdf, isWholePdf } from './attachment.ts';
 import { parseSaved, type SavedParts, savedName, savedVersion } from './saved-design.ts';
@@ -109,12 +110,13 @@ function priceChange(
 export async function openProofFile(store: Store, announce: Announcer, file: File): Promise<void> {
   const opened = await openProof(store.catalog, store.design().product, file);
   const isOpen = 'design' in opened;
+  const lost = isOpen ? await loadFont(opened.design) : [];
   if (isOpen) store.step(opened.design);
   store.set({ isReviewing: false });
   store.notify({
     id: 'proof',
     title: isOpen ? `${file.name} is open` : "This file didn't open",
-    lines: isOpen ? opened.problems : [opened.error],
+    lines: isOpen ? [...opened.problems, ...lost] : [opened.error],
     ...(isOpen && { offer: 'undo', untilChange: true }),
   });
   announce.say(isOpen ? `${file.name} is open.` : opened.error);

@@ -1,5 +1,5 @@
-import regular from '../fonts/arimo.ttf?url';
-import bold from '../fonts/arimo-bold.ttf?url';
+import { type Font, usualFont } from '../../layout/fonts.ts';
+import { fontFiles } from '../fonts/files.ts';
 import type { Buyer } from '../quote-sheet/buyer.ts';
 import type { Scene } from '../view/scene.ts';
 import { fileName } from './download.ts';
@@ -7,11 +7,16 @@ import type { ProofKind } from './job.ts';
 import { proofJob } from './job-of.ts';
 import type { Order, Report } from './worker.ts';
 
-/** The worker that makes PDFs one at a time, and its font files. */
+/** The worker that makes PDFs one at a time, and the font files that it got so far. */
 interface Workshop {
   readonly worker: Worker;
-  readonly fonts: Promise<Order['fonts']>;
+  readonly fonts: Map<Font, Promise<FontFiles>>;
 }
+
+type FontFiles = readonly [regular: ArrayBuffer, bold: ArrayBuffer];
+
+/** The fonts of every PDF: for its words, and for letters that other fonts lack. */
+const everyPdfs: readonly Font[] = ['libre-franklin', usualFont];
 
 const names = { proof: 'proof-preview', press: 'press-file', quote: 'quote' } as const;
 
@@ -21,9 +26,9 @@ let workshop: Workshop | undefined;
 export function preparePdf(): Workshop {
   workshop ??= {
     worker: new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-    fonts: loadFonts(),
+    fonts: new Map(),
   };
-  workshop.fonts.catch(closeWorkshop);
+  fontsOf(workshop, everyPdfs).catch(closeWorkshop);
   return workshop;
 }
 
@@ -47,10 +52,11 @@ export async function requestPdf(
   onProgress: (share: number) => void,
   buyer?: Buyer,
 ): Promise<File> {
-  const { worker, fonts } = preparePdf();
+  const prepared = preparePdf();
   try {
     const job = proofJob(scene, kind, madeAt, buyer);
-    const pdf = await ask(worker, { job, fonts: await fonts, madeAt }, onProgress);
+    const fonts = await fontsOf(prepared, [...everyPdfs, scene.design.type.font]);
+    const pdf = await ask(prepared.worker, { job, fonts, madeAt }, onProgress);
     return new File([pdf], `${fileName(scene, names[kind], madeAt)}.pdf`, {
       type: 'application/pdf',
     });
@@ -75,12 +81,17 @@ function ask(
   });
 }
 
-async function loadFonts(): Promise<Order['fonts']> {
-  const [regularFile, boldFile] = await Promise.all([regular, bold].map(loadFont));
-  return { regular: regularFile as ArrayBuffer, bold: boldFile as ArrayBuffer };
+/** Files of fonts, each loaded once. */
+async function fontsOf({ fonts }: Workshop, names: readonly Font[]): Promise<Order['fonts']> {
+  const loaded = names.map(async (name) => {
+    const files = fonts.get(name) ?? Promise.all(fontFiles[name].map(loadFile));
+    fonts.set(name, files as Promise<FontFiles>);
+    return [name, await files] as const;
+  });
+  return Object.fromEntries(await Promise.all(loaded));
 }
 
-async function loadFont(url: string): Promise<ArrayBuffer> {
+async function loadFile(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.arrayBuffer();

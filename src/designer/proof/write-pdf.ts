@@ -1,7 +1,8 @@
 import bidiFactory from 'bidi-js';
 import PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
-import { graphemesOf } from '../../layout/glyphs.ts';
+import type { Face, Font } from '../../layout/fonts.ts';
+import { faceFor, graphemesOf } from '../../layout/glyphs.ts';
 import { pointsPerInch } from '../../layout/type-area.ts';
 import type { Layer, Link, Mark, Page, Paint, Shape, Text } from './pages/page.ts';
 
@@ -16,11 +17,10 @@ export interface PdfFacts {
   readonly attachment: { readonly name: string; readonly type: string; readonly text: string };
 }
 
-/** The font files for titles. */
-export interface Fonts {
-  readonly regular: ArrayBuffer;
-  readonly bold: ArrayBuffer;
-}
+/** The files of the fonts in use. */
+export type Fonts = Readonly<
+  Partial<Record<Font, readonly [regular: ArrayBuffer, bold: ArrayBuffer]>>
+>;
 
 const layers: readonly Layer[] = ['Die', 'Print', 'Film', 'Notes'];
 
@@ -63,8 +63,10 @@ export function writePdf(
     },
   });
   const bytes = toBytes(doc);
-  doc.registerFont('regular', fonts.regular);
-  doc.registerFont('bold', fonts.bold);
+  for (const [font, [regular, bold]] of Object.entries(fonts)) {
+    doc.registerFont(nameOf({ font: font as Font, isBold: false }), regular);
+    doc.registerFont(nameOf({ font: font as Font, isBold: true }), bold);
+  }
   for (const [name, hex] of facts.spots) doc.addSpotColor(name, ...cmykOf(hex));
   const groups = facts.hasLayers ? optionalContent(doc) : new Map<Layer, Reference>();
   const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
@@ -183,17 +185,41 @@ function colorOf(paint: Paint): PDFKit.Mixins.ColorValue {
 const bidi = bidiFactory();
 
 function writeText(doc: Document, mark: Text): void {
-  const { points, isBold, paint, turn = 0 } = mark;
+  const { points, face, paint, turn = 0 } = mark;
   const [x, y] = [inPoints(mark.xInches), inPoints(mark.yInches)];
-  doc.font(isBold ? 'bold' : 'regular', points).fillColor(colorOf(paint));
+  doc.fillColor(colorOf(paint));
   if (turn !== 0) doc.save().rotate(turn, { origin: [x, y] });
   let at = x;
-  for (const run of visualRuns(mark.text)) {
-    const textWidth = doc.widthOfString(run);
-    doc.text(run, at, y, { lineBreak: false, baseline: 'alphabetic', textWidth } as object);
+  for (const run of visualRuns(mark.text).flatMap((run) => inFaces(run, face))) {
+    doc.font(nameOf(run.face), points);
+    const textWidth = doc.widthOfString(run.text);
+    doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', textWidth } as object);
     at += textWidth;
   }
   if (turn !== 0) doc.restore();
+}
+
+function nameOf({ font, isBold }: Face): string {
+  return isBold ? `${font} bold` : font;
+}
+
+/** A run of letters in one face. */
+interface Run {
+  readonly text: string;
+  readonly face: Face;
+}
+
+/** Splits a text where letters that its font lacks are printed in another. */
+function inFaces(text: string, face: Face): Run[] {
+  const runs: Run[] = [];
+  for (const letter of graphemesOf(text)) {
+    const own = faceFor(letter, face);
+    const last = runs.at(-1);
+    if (last && last.face.font === own.font)
+      runs[runs.length - 1] = { text: last.text + letter, face: own };
+    else runs.push({ text: letter, face: own });
+  }
+  return runs;
 }
 
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;

@@ -4,6 +4,7 @@ import { describeTabs } from '../../order/describe.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { openAddress } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
+import { loadFont } from '../fonts/load.ts';
 import { paragraphs } from '../mail.ts';
 import { orderLines } from '../review/summary.ts';
 import { appStateOf } from '../state/app-state.ts';
@@ -14,9 +15,14 @@ import { sceneOf } from '../view/scene.ts';
  *
  * @param query of an order link, with its `product`
  */
-export function designText(product: ProductId, query: string, fragment: string): string {
+export async function designText(
+  product: ProductId,
+  query: string,
+  fragment: string,
+): Promise<string> {
   const catalog = openCatalog(orderBook, location.origin);
   const { design } = openAddress(catalog, product, query, fragment);
+  await loadFont(design);
   const scene = sceneOf(catalog, appStateOf(design));
   const lines = orderLines(scene).filter(({ key }) => !inOtherFields.includes(key));
   const titles = describeTabs(catalog, scene.order).map(

@@ -90,7 +90,8 @@ async function fillIn({ search, hash }: Location): Promise<void> {
   query.delete('product');
   if (query.size === 0 || !(details instanceof HTMLTextAreaElement)) return;
   const { designText } = await import('./design-text.ts');
-  const text = designText(product.dataset.product as ProductId, String(query), hash.slice(1));
+  const id = product.dataset.product as ProductId;
+  const text = await designText(id, String(query), hash.slice(1));
   if (details.value === '') details.value = text;
 }
 

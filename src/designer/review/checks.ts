@@ -2,7 +2,7 @@ import { examples } from '../../book/examples.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { measured } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
-import { lacking } from '../../layout/printed.ts';
+import { lackingText } from '../../layout/lacking.ts';
 import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
 import type { PricedChoice } from '../../pricing/catalog.ts';
@@ -63,19 +63,13 @@ function titleChecks(scene: Scene): (Check | undefined)[] {
   ];
 }
 
-/** Reports letters that the font lacks. */
 function lackingCheck({ design: { titles, type } }: Scene): Check | undefined {
-  const letters = [...new Set(titles.flatMap((title) => lacking(measured(title, type).text)))];
-  if (letters.length === 0) return undefined;
-  const some = letters.slice(0, mostLetters).join(' ');
-  const more = letters.length > mostLetters ? ' and others' : '';
-  return {
-    tone: 'note',
-    text: `Our font lacks ${some}${more}. The printer sets these titles; you see them on the e-mailed proof.`,
-  };
+  const text = lackingText(
+    titles.map((title) => measured(title, type).text),
+    type.font,
+  );
+  return text ? { tone: 'note', text } : undefined;
 }
-
-const mostLetters = 8;
 
 function misfitCheck({ cuts, frame }: Scene): Check | undefined {
   const now = cuts.find(({ cut }) => cut === frame.cut);

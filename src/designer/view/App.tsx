@@ -1,3 +1,4 @@
+import { titleFonts, usualFont } from '../../layout/fonts.ts';
 import { Head } from './Head.tsx';
 import { later, lazy, prerenderedPart } from './lazy.tsx';
 import { Panels } from './Panel.tsx';
@@ -25,8 +26,12 @@ export const preloadLater = () => Promise.all([Review.preload(), OrderSheet.prel
 /** The whole designer: the drawing, the settings in the order in which people decide, the price. */
 export function App(view: View) {
   const { notices, isReviewing, isPrinting } = view.scene.state;
+  const { font } = view.scene.design.type;
   return (
-    <div class="designer">
+    <div
+      class="designer"
+      {...(font !== usualFont && { style: { '--title-font': `"${titleFonts[font]}"` } })}
+    >
       <div class="editor">
         <Head {...view} />
         <Stage {...view} />

@@ -9,6 +9,7 @@ import { PriceCard } from './PriceCard.tsx';
 import { Quantity } from './Quantity.tsx';
 import { QuoteFormLink } from './QuoteFormLink.tsx';
 import type { View } from './scene.ts';
+import { Type } from './Type.tsx';
 
 /** Everything after the titles: look, options, quantity and date. */
 export function Lower(view: View) {
@@ -21,11 +22,12 @@ export function Lower(view: View) {
   );
 }
 
-/** Cut, colors and body. */
+/** Cut, type, colors and body. */
 function Look(view: View) {
   return (
     <Panel id="look">
       <Cuts {...view} />
+      <Type {...view} />
       <Colors {...view} />
       <BodyChoice {...view} />
     </Panel>

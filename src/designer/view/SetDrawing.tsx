@@ -147,7 +147,7 @@ export class SetDrawing extends Component<View> {
 }
 
 /** Whether a browser draws it; prerendered, it has no styles of its own. */
-const isLive = typeof document !== 'undefined';
+export const isLive = typeof document !== 'undefined';
 
 interface TabProps {
   readonly tab: DrawnTab;

@@ -1,7 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
 import { type Frame, measured } from '../../drawing/frame.ts';
 import { isHeld } from '../../layout/fit.ts';
-import { lacking } from '../../layout/printed.ts';
+import { lacking } from '../../layout/glyphs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
 import { memo } from './memo.ts';
 import type { Controls, View } from './scene.ts';
@@ -122,10 +122,10 @@ function drawTitleGroup(props: GroupProps) {
 }
 
 function flawsOf(titles: readonly string[], { cut, die, type }: Frame): Flaw[] {
-  const capacity = tabCapacity(cut, die);
+  const capacity = tabCapacity(cut, die, type.font);
   return titles.map((text) => {
     const title = measured(text, type);
     if (!isHeld(title, capacity)) return 'misfit';
-    return lacking(title.text).length > 0 ? 'letters' : undefined;
+    return lacking(title.text, type.font).length > 0 ? 'letters' : undefined;
   });
 }

@@ -1,8 +1,8 @@
 import { type Frame, measured, titleFit } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
 import { isHeld } from '../../layout/fit.ts';
+import { lackingText } from '../../layout/lacking.ts';
 import { misfitOf } from '../../layout/misfit.ts';
-import { lacking } from '../../layout/printed.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
 import { counted } from '../../text/counts.ts';
@@ -44,8 +44,8 @@ export function Misfits({ scene, controls }: View) {
 export function TitleNote({ title, frame }: { title: string; frame: Frame }) {
   const { cut, cuts, die, type } = frame;
   const measures = measured(title, type);
-  const letters = lacking(measures.text);
-  const misfit = isHeld(measures, tabCapacity(cut, die))
+  const lacks = lackingText([measures.text], type.font);
+  const misfit = isHeld(measures, tabCapacity(cut, die, type.font))
     ? undefined
     : misfitOf(measures, cut, cuts, die);
   return (
@@ -55,15 +55,7 @@ export function TitleNote({ title, frame }: { title: string; frame: Frame }) {
           Does not fit a {cutName(cut)} cut tab. {misfit.reason} {misfit.help}
         </p>
       )}
-      {letters.length > 0 && (
-        <p>
-          Our font lacks {letters.slice(0, mostLetters).join(' ')}
-          {letters.length > mostLetters && ' and others'}. The printer sets this title; you see it
-          on the e-mailed proof.
-        </p>
-      )}
+      {lacks && <p>{lacks}</p>}
     </>
   );
 }
-
-const mostLetters = 8;

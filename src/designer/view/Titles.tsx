@@ -1,8 +1,6 @@
-import type { TypeStyle } from '../../layout/type-area.ts';
 import { TabCount } from './Head.tsx';
 import { later, lazy } from './lazy.tsx';
 import { Panel } from './Panel.tsx';
-import { Check } from './parts.tsx';
 import type { View } from './scene.ts';
 import { TitleList } from './TitleList.tsx';
 
@@ -43,36 +41,11 @@ export function Titles(view: View) {
       {tool && <ToolPanel tool={tool} {...view} />}
       {hasMisfits && <Misfits {...view} />}
       <TitleList {...view} />
-      <TypeStyles {...view} />
       <p class="quiet keyboard-help needs-script">
         Click or tap a tab in the drawing to rename it there. In the list, Enter goes to the next
         title, Shift+Enter adds a tab, Alt with the up or down arrow moves it. A list pasted into a
         title fills the tabs from there on.
       </p>
     </Panel>
-  );
-}
-
-const styles: readonly (readonly [keyof TypeStyle, string])[] = [
-  ['bold', 'Bold'],
-  ['capitals', 'Capitals'],
-  ['oneSize', 'One size for all'],
-];
-
-/** Type styles for titles. By default each is as large as fits. */
-function TypeStyles({ scene, controls }: View) {
-  const { type } = scene.design;
-  return (
-    <fieldset class="plain type-styles needs-script">
-      <legend class="visually-hidden">Type</legend>
-      {styles.map(([key, label]) => (
-        <Check
-          key={key}
-          label={label}
-          isChecked={type[key]}
-          onChange={(isChecked) => controls.act({ do: 'setType', type: { [key]: isChecked } })}
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -99,7 +99,7 @@ function frameOf(
 ): Frame {
   const { cuts, die } = catalog.book.products[product];
   const cut = chosen ?? (compared.find(({ recommended }) => recommended) ?? compared[0])?.cut ?? 1;
-  const style = `${product} ${cut} ${type.bold} ${type.capitals}`;
+  const style = `${product} ${cut} ${type.font} ${type.bold} ${type.capitals}`;
   const shared = type.oneSize
     ? onceFor(titles, `size ${style}`, () => sharedPoints(titles, { cut, cuts, die, type }))
     : undefined;
@@ -116,7 +116,7 @@ function comparedCuts(
   { book }: Catalog,
   { titles, product, type }: Design,
 ): readonly CutComparison[] {
-  return onceFor(titles, `cuts ${product} ${type.bold} ${type.capitals}`, () => {
+  return onceFor(titles, `cuts ${product} ${type.font} ${type.bold} ${type.capitals}`, () => {
     const { cuts, die } = book.products[product];
     return compareCuts(
       titles.map((title) => measured(title, type)),

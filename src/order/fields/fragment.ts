@@ -1,10 +1,11 @@
 import { cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
+import { type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { plainType, type TypeStyle } from '../../layout/type-area.ts';
 import { bodyLengthMax, cleanBody, cleanJob } from '../clean.ts';
 import type { Field } from '../field.ts';
 import { type Job, jobLimits } from '../order.ts';
-import { phrases, textOf, yesOrNo } from '../words.ts';
+import { phrases, plainWord, textOf, yesOrNo } from '../words.ts';
 import { colorsField } from './colors.ts';
 import { neededByField, zipField } from './delivery.ts';
 
@@ -32,6 +33,22 @@ function cutMeant(text: string): number {
   if (cutWords.includes(name)) return cutWords.indexOf(name) + 2;
   return Number(/^(?:1[/-])?([0-9]{1,2})(?:st|nd|rd|th|[ -]?tabs?)?$/.exec(name)?.[1]);
 }
+
+const fontIds = Object.keys(titleFonts) as TitleFont[];
+
+const fontField: Field<TitleFont> = {
+  key: '#font',
+  names: { link: '#font' },
+  alsoCalled: [],
+  shape: { kind: 'choice', ids: fontIds },
+  meant(value) {
+    const named = plainWord(textOf(value));
+    const id = fontIds.find((id) => plainWord(id) === named);
+    return id ? { value: id } : { wrong: 'notAChoice', facts: { valid: fontIds } };
+  },
+  write: (font) => font,
+  of: ({ look }) => (look.type.font === usualFont ? undefined : look.type.font),
+};
 
 const typeWords = [
   ['bold', 'bold'],
@@ -103,6 +120,7 @@ function jobField(part: keyof Job, link: string, alsoCalled: string): Field<stri
 export const fragmentFields = [
   cutField,
   colorsField,
+  fontField,
   typeField,
   bodyField,
   artworkField,

@@ -31,16 +31,16 @@ export function marksOf(parts: readonly Part[], pose: Pose, styles: Styles): Mar
 }
 
 function textOf(
-  { text, xInches, yInches, turn, points, isBold }: Extract<Part, { turn: number }>,
+  { text, xInches, yInches, turn, points, face }: Extract<Part, { turn: number }>,
   style: Pick<Text, 'paint' | 'layer'>,
 ): Text {
-  const half = textWidthInches(text, points, isBold) / 2;
+  const half = textWidthInches(text, points, face) / 2;
   const direction = (turn * Math.PI) / 180;
   const start = {
     xInches: xInches - half * Math.cos(direction),
     yInches: yInches - half * Math.sin(direction),
   };
-  return { kind: 'text', text, ...start, turn, points, isBold, ...style };
+  return { kind: 'text', text, ...start, turn, points, face, ...style };
 }
 
 /** Returns whether a title is printed as is; the print shop typesets others after asking. */
@@ -56,8 +56,8 @@ export function tabOf({ die, cut, tabs, look }: ProofJob, index: number): Part[]
   const placement = tabPlacement(index + 1, cut, die);
   const { lines, pointSize } = tab.lacking.length > 0 ? note : tab;
   const room = placement.widthInches - 2 * die.titleMargin.endsInches;
-  const cutOff = () => lines.map((line) => shortened(line, room, pointSize));
+  const { face, ink } = look;
+  const cutOff = () => lines.map((line) => shortened(line, room, pointSize, face));
   const fit = { fits: true, lines: isPrintable(tab) ? lines : cutOff(), pointSize } as const;
-  const { isBold, ink } = look;
-  return tabParts({ placement, fit, isBold, color: tab.color.tabHex, ink: ink.hex }, die);
+  return tabParts({ placement, fit, face, color: tab.color.tabHex, ink: ink.hex }, die);
 }

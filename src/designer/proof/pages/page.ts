@@ -1,8 +1,7 @@
 import type { Path, Segment } from '../../../drawing/outline.ts';
-import { graphemesOf } from '../../../layout/glyphs.ts';
-import { isInFont, printed } from '../../../layout/printed.ts';
+import type { Face } from '../../../layout/fonts.ts';
+import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
 import * as wrap from '../../../layout/wrap.ts';
-import { textWidthInches } from '../../../layout/wrap.ts';
 
 /**
  * A page of a PDF, as a list of marks from back to front. Lengths are in inches, type in points.
@@ -44,7 +43,7 @@ export interface Text {
   readonly xInches: number;
   readonly yInches: number;
   readonly points: number;
-  readonly isBold?: boolean;
+  readonly face: Face;
   /** Clockwise, in degrees. */
   readonly turn?: number;
   readonly paint: Paint;
@@ -60,17 +59,31 @@ export interface Link {
   readonly url: string;
 }
 
-type Style = Pick<Text, 'points' | 'paint' | 'isBold' | 'layer'>;
+/** How the document's own words are set. */
+export interface Style extends Pick<Text, 'points' | 'paint' | 'layer'> {
+  readonly isBold?: boolean;
+}
+
+/** The font of the site, for the document's own words. */
+function faceOf(isBold = false): Face {
+  return { font: 'libre-franklin', isBold };
+}
+
+/** The width of the document's own words on one line. */
+export function widthOf(words: string, points: number, isBold = false): number {
+  return wrap.textWidthInches(words, points, faceOf(isBold));
+}
 
 /** A left-aligned line of text. */
 export function text(words: string, xInches: number, yInches: number, style: Style): Text {
-  return { kind: 'text', text: spelled(words), xInches, yInches, ...style };
+  const { isBold, ...rest } = style;
+  return { kind: 'text', text: spelled(words), xInches, yInches, face: faceOf(isBold), ...rest };
 }
 
 /** A right-aligned line of text. */
 export function textUpTo(words: string, xInches: number, yInches: number, style: Style): Text {
   const line = spelled(words);
-  return text(line, xInches - textWidthInches(line, style.points, style.isBold), yInches, style);
+  return text(line, xInches - widthOf(line, style.points, style.isBold), yInches, style);
 }
 
 /** A straight line. */
@@ -90,7 +103,7 @@ export function rule(
 }
 
 /**
- * Replaces letters that the font lacks with their code points.
+ * Replaces letters that no font of ours has with their code points.
  *
  * @example spelled('Vol. 契') // 'Vol. [U+5951]'
  */
@@ -107,11 +120,17 @@ function numberOf(letter: string): string {
 
 /** Wraps a text to a width; longer words are broken. */
 export function wrapped(words: string, widthInches: number, points: number): string[] {
-  const widthOf = (text: string) => textWidthInches(text, points);
-  return wrap.wrapped(spelled(words), widthInches, widthOf).filter((line) => line !== '');
+  const width = (text: string) => widthOf(text, points);
+  return wrap.wrapped(spelled(words), widthInches, width).filter((line) => line !== '');
 }
 
 /** Truncates a text to a width with an ellipsis. */
-export function shortened(words: string, widthInches: number, points: number): string {
-  return wrap.shortened(spelled(words), widthInches, (text) => textWidthInches(text, points));
+export function shortened(
+  words: string,
+  widthInches: number,
+  points: number,
+  face: Face = faceOf(),
+): string {
+  const width = (text: string) => wrap.textWidthInches(text, points, face);
+  return wrap.shortened(spelled(words), widthInches, width);
 }

@@ -1,12 +1,11 @@
 import { boxOutline } from '../../../drawing/outline.ts';
 import { qrCode } from '../../../drawing/qr-code.ts';
-import { textWidthInches } from '../../../layout/wrap.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { QuoteItem, QuoteSheet } from '../../quote-sheet/sheet.ts';
 import type { ProofJob } from '../job.ts';
 import { dark, faint, linkBlue, soft } from './inks.ts';
 import { type Block, lineList } from './line-list.ts';
-import { type Mark, type Page, rule, shortened, text, textUpTo, wrapped } from './page.ts';
+import { type Mark, type Page, rule, shortened, text, textUpTo, widthOf, wrapped } from './page.ts';
 import { pictureOf } from './summary-page.ts';
 import { titlePages } from './title-pages.ts';
 
@@ -64,7 +63,7 @@ function quotePage(job: ProofJob, sheet: QuoteSheet): Page {
 function letterhead({ seller }: ProofJob): Mark[] {
   const tab = { xInches: 6.63, yInches: 0.42, widthInches: 1.12, heightInches: 0.5 };
   const below = { xInches: 6.5, yInches: 0.78, widthInches: 1.4, heightInches: 0.2 };
-  const indent = (tab.widthInches - textWidthInches('Quote', 13, true)) / 2;
+  const indent = (tab.widthInches - widthOf('Quote', 13, true)) / 2;
   const tabStyle = { fill: yellow, stroke: dark, linePoints: 0.6 };
   return [
     text(seller, left, 0.64, { points: 15, paint: dark, isBold: true }),
@@ -99,7 +98,7 @@ function sellerBlock({ seller, reach, about }: QuoteSheet): Block {
 
 /** What is quoted, on one or two lines. */
 function titleBlock(title: string, top: number): Block {
-  const isShort = textWidthInches(title, 22, true) <= right - left;
+  const isShort = widthOf(title, 22, true) <= right - left;
   const points = isShort ? 22 : 15;
   const [first = '', ...rest] = wrapped(title, (right - left) * 0.93, points);
   const lines = [first, ...(rest.length > 0 ? [shortened(rest.join(' '), 6.6, points)] : [])];
@@ -261,7 +260,7 @@ function totalBox({ total, totalNotes }: QuoteSheet): Mark[] {
   };
   const x = box.xInches + 0.18;
   const room = box.widthInches - 0.36;
-  const points = Math.min(30, (30 * room) / textWidthInches(total, 30, true));
+  const points = Math.min(30, (30 * room) / widthOf(total, 30, true));
   return [
     { kind: 'shape', path: boxOutline(box, 0.1), fill: yellow },
     text('Total', x, endTop + 0.08, { points: 12, paint: dark, isBold: true }),
@@ -288,7 +287,7 @@ function signature(job: ProofJob, { links, site }: QuoteSheet): Mark[] {
   const words = isWhole ? 'Open this design' : 'Open this build';
   const x = left + qrInches;
   const y = signTop + 0.62;
-  const length = textWidthInches(words, 9.5);
+  const length = widthOf(words, 9.5);
   const file = 'All of it is attached to the PDF file.';
   const signed = [
     { words: 'Name', from: 3.4, to: 4.95 },

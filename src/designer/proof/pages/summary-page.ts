@@ -3,13 +3,12 @@ import { tabsUp } from '../../../drawing/pose.ts';
 import { qrCode } from '../../../drawing/qr-code.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { bankCount } from '../../../layout/tabs.ts';
-import { textWidthInches } from '../../../layout/wrap.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { ProofColor, ProofJob } from '../job.ts';
 import { stockOf, tabMarks, tabsOfBank } from './bank-page.ts';
 import { dark, faint, linkBlue, soft, warning } from './inks.ts';
 import { type Block, lineList } from './line-list.ts';
-import { type Mark, type Page, rule, shortened, text, textUpTo, wrapped } from './page.ts';
+import { type Mark, type Page, rule, shortened, text, textUpTo, widthOf, wrapped } from './page.ts';
 
 const width = 8.5;
 const height = 11;
@@ -165,7 +164,7 @@ function priceList(prices: readonly Line[], left: number, top: number): Block {
     const isTotal = key === 'total';
     const style = { points: 9.5, isBold: isTotal };
     const values = wrapped(value, 1.9, 9.5);
-    const valueWidth = Math.max(...values.map((line) => textWidthInches(line, 9.5, isTotal)));
+    const valueWidth = Math.max(...values.map((line) => widthOf(line, 9.5, isTotal)));
     const labels = wrapped(label, columnWidth - valueWidth - 0.2, 9.5);
     marks.push(
       ...labels.map((line, row) =>
@@ -250,7 +249,7 @@ function cautionList({ cautions }: ProofJob, left: number, top: number, lowest: 
 function next(job: ProofJob): Mark[] {
   const { email, link, designerUrl, seller, sentAs } = job;
   const words = 'Open this design to change or reorder it';
-  const length = textWidthInches(words, 10.5);
+  const length = widthOf(words, 10.5);
   const square = {
     ...{ xInches: width - margin - qrInches, yInches: end - 0.2 },
     ...{ widthInches: qrInches, heightInches: qrInches },

@@ -1,9 +1,8 @@
 import { bankCount } from '../../../layout/tabs.ts';
-import { textWidthInches } from '../../../layout/wrap.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { problemOf, swatch } from './bank-page.ts';
 import { dark, faint, soft, warning } from './inks.ts';
-import { type Mark, type Page, rule, spelled, text, wrapped } from './page.ts';
+import { type Mark, type Page, rule, spelled, text, widthOf, wrapped } from './page.ts';
 
 const width = 8.5;
 const height = 11;
@@ -56,7 +55,7 @@ function hasColors({ tabs }: ProofJob): boolean {
 
 function columnsFor(job: ProofJob): number {
   const narrow = (width - 2 * margin - gap) / 2 - room(job);
-  const isShort = ({ title }: ProofTab) => textWidthInches(spelled(title), points) <= narrow;
+  const isShort = ({ title }: ProofTab) => widthOf(spelled(title), points) <= narrow;
   const short = job.tabs.filter(isShort).length;
   return short >= job.tabs.length * 0.9 ? 2 : 1;
 }
