@@ -18,6 +18,7 @@ import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { type DocumentSources, publishedDocuments } from '../../src/documents/published.ts';
+import { colorsOf } from '../../src/layout/look.ts';
 import { type Catalog, openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
 import { catalog } from '../support/catalog.ts';
@@ -51,7 +52,10 @@ describe('what is sent', () => {
         expect(sent.titles.map(({ title }) => title)).toEqual(
           titles.map((title) => (title.trim() === '' ? '' : title)),
         );
-        expect(sent.titles.map(({ color }) => color?.id ?? '')).toEqual(colors);
+        const isColored = colorsOf(shop.book.products[product], options).length > 0;
+        expect(sent.titles.map(({ color }) => color?.id)).toEqual(
+          colors.map((id) => (isColored ? id : undefined)),
+        );
         expect(sent.look).toMatchObject({ type, cutIsChosen: cut !== null });
         if (cut !== null) expect(sent.look.cut).toBe(`1/${cut}`);
         expect([undefined, { text: body.text, artworkByEmail: body.isArtwork }]).toContainEqual(

@@ -44,7 +44,7 @@ export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender):
     titles: titles.map((title, index) => ({
       tab: index + 1,
       title: isBlank(title) ? '' : title,
-      ...(colors[index] && { color: { id: colors[index], name: names[index] ?? '' } }),
+      ...(names[index] && { color: { id: colors[index] ?? '', name: names[index] } }),
     })),
     delivery: {
       ...delivery,
