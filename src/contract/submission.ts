@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ProductId } from '../book/schema.ts';
 import { zipCode } from '../book/zip-codes.ts';
-import { type TitleFont, titleFonts } from '../layout/fonts.ts';
 import { quoteSchema } from './answers.ts';
 import { versions } from './versions.ts';
 
@@ -60,7 +59,7 @@ const designSchema = (productIds: readonly ProductId[]) =>
           banks: z.int().min(1).describe('Full staggered rows of tabs'),
           type: z
             .strictObject({
-              font: z.enum(Object.keys(titleFonts) as TitleFont[]).describe('Their font'),
+              font: z.string().min(1).describe('The id of their font'),
               bold: z.boolean(),
               capitals: z.boolean(),
               oneSize: z.boolean(),
