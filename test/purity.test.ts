@@ -39,7 +39,7 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   app: [...core, 'http', 'mcp', 'app'],
   hosts: [...core, 'http', 'mcp', 'app', 'hosts'],
   build: [...core, 'http', 'browser', 'app', 'hosts', 'build', 'card'],
-  browser: ['text', 'book', 'pricing', 'layout', 'drawing', 'order', 'browser'],
+  browser: ['text', 'book', 'pricing', 'layout', 'drawing', 'contract', 'order', 'browser'],
   designer: [...core, 'http', 'browser', 'designer'],
   card: ['text', 'book', 'pricing', 'layout', 'drawing', 'contract', 'order', 'designer', 'card'],
 };

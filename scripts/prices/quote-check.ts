@@ -1,5 +1,5 @@
+import { dateOfNumber, priceBookOf } from '../../src/documents/quote-number.ts';
 import { designerPath } from '../../src/order/path.ts';
-import { dateOfNumber, priceBookOf } from '../../src/order/quote-number.ts';
 import { readLink } from '../../src/order/read-link.ts';
 import { chosenWords } from '../../src/pricing/build.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';

@@ -1,5 +1,5 @@
 import type { ProductId } from '../book/schema.ts';
-import { type EmbedMessage, embedTag } from '../order/embed.ts';
+import { type EmbedMessage, embedTag } from '../contract/embed.ts';
 import { designerPath } from '../order/path.ts';
 import { byId } from './price-view.ts';
 

@@ -1,5 +1,5 @@
+import type { EmbedMessage } from '../contract/embed.ts';
 import { setScene } from '../drawing/scene/set-scene.ts';
-import type { EmbedMessage } from '../order/embed.ts';
 import { buildQuery } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type ProductSource } from '../pricing/catalog.ts';

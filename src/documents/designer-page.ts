@@ -12,7 +12,7 @@ import {
   type TabLine,
 } from '../order/describe.ts';
 import { orderUrl } from '../order/link.ts';
-import { noDelivery, noJob, type Order, usualLook } from '../order/order.ts';
+import { type Order, plainOrder } from '../order/order.ts';
 import { designerPath } from '../order/path.ts';
 import { readLink } from '../order/read-link.ts';
 import type { Build } from '../pricing/build.ts';
@@ -64,7 +64,7 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
   const reading = readLink(catalog, product, query, '');
   const { order: read, problems, listedTitles, names } = reading;
   const { build } = read;
-  const order: Order = { build, look: usualLook, delivery: noDelivery, job: noJob };
+  const order: Order = { build, ...plainOrder };
   const priced = quote(catalog, build);
   const usual = asUsual(catalog, build, catalog.book.examples.usual, names);
   const layout = layoutOf(build.titles ?? Array<string>(build.tabs).fill(''), data, { reasonsMax });

@@ -1,7 +1,7 @@
 import type { TransitData } from '../book/transit-schema.ts';
+import { embedPaths, embedScript, isEmbedded } from '../contract/embed.ts';
 import { documentPaths, endpointPaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { submissionSchema } from '../contract/submission.ts';
-import { embedPaths, embedScript, isEmbedded } from '../order/embed.ts';
 import { designerPath } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { readySets } from '../pricing/ready-sets.ts';

@@ -1,39 +1,16 @@
 import type { ProductId } from '../book/schema.ts';
 import type { Build } from '../pricing/build.ts';
-import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import type { Catalog } from '../pricing/catalog.ts';
 import { notOffered } from '../pricing/offered.ts';
 import { doors } from './doors.ts';
 import type { Field, Given, SoFar } from './field.ts';
 import { buildOf } from './order.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
-/** What reading a price's fields may look at; made anew for each request. */
-class Exactly implements SoFar {
-  readonly door = doors.price;
-  readonly values = new Map<string, unknown>();
-  readonly catalog: Catalog;
-  readonly vocabulary: Vocabulary;
-  readonly product: PricedProduct;
+/** What is understood so far, while it is being read. */
+interface Progress extends SoFar {
+  readonly values: Map<string, unknown>;
   tabs: number | undefined;
-
-  constructor(catalog: Catalog, vocabulary: Vocabulary, product: PricedProduct) {
-    this.catalog = catalog;
-    this.vocabulary = vocabulary;
-    this.product = product;
-  }
-
-  /** @returns whether the value is in the form in which the field writes it. */
-  take({ key, meant, write }: Field, text: unknown): boolean {
-    if (this.values.has(key)) return false;
-    const meaning = meant(text, this);
-    if (!('value' in meaning) || write(meaning.value) !== text) return false;
-    this.values.set(key, meaning.value);
-    if (key === 'tabs') this.tabs = meaning.value as number;
-    if (key !== 'titles') return true;
-    const { length } = meaning.value as readonly string[];
-    this.tabs ??= length;
-    return this.tabs === length;
-  }
 }
 
 /**
@@ -46,20 +23,34 @@ export function exactBuild(catalog: Catalog, given: readonly Given[]): Build | u
   if (!product) return undefined;
   const vocabulary = vocabularyOf(catalog);
   const own = vocabulary.own('price');
-  const so = new Exactly(catalog, vocabulary, product);
+  const values = new Map<string, unknown>();
+  const so: Progress = { catalog, vocabulary, door: doors.price, product, values, tabs: undefined };
   for (const { name, value } of given) {
     const field = own.get(name);
-    // The most color changes depend on the tabs, and titles are read by their number.
-    const isEarly = so.tabs === undefined && field?.key === 'colorChanges';
-    const isLate = field?.key === 'tabs' && so.values.has('titles');
-    if (!field || isEarly || isLate || !so.take(field, value)) return undefined;
+    if (!field || !takes(so, field, value)) return undefined;
   }
-  const { values, tabs } = so;
-  if (tabs === undefined || !values.has('sets')) return undefined;
+  if (so.tabs === undefined || !values.has('sets')) return undefined;
   const build = buildOf(product, values);
   const { options } = build;
   const isOffered = options === product.defaults || notOffered(product, options).length === 0;
   return isOffered && !isLong(catalog, build) ? build : undefined;
+}
+
+/** Whether a value is the field's first, and in the form in which the field writes it. */
+function takes(so: Progress, { key, meant, write }: Field, text: unknown): boolean {
+  const { values } = so;
+  // The most color changes depend on the tabs, and titles are read by their number.
+  const isEarly = key === 'colorChanges' && so.tabs === undefined;
+  const isLate = key === 'tabs' && values.has('titles');
+  if (isEarly || isLate || values.has(key)) return false;
+  const meaning = meant(text, so);
+  if (!('value' in meaning) || write(meaning.value) !== text) return false;
+  values.set(key, meaning.value);
+  if (key === 'tabs') so.tabs = meaning.value as number;
+  if (key !== 'titles') return true;
+  const { length } = meaning.value as readonly string[];
+  so.tabs ??= length;
+  return so.tabs === length;
 }
 
 /** Whether titles could make the order link too long: a character takes up to nine. */

@@ -2,12 +2,14 @@ import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import type { Field } from './field.ts';
 import { fragmentFields } from './fields/fragment.ts';
-import type { Order } from './order.ts';
-import { noDelivery, noJob, usualLook } from './order.ts';
+import { type Order, plainOrder } from './order.ts';
 import { encode, orderPath } from './path.ts';
 
 /** What an order has besides its build. */
 export type Beyond = Partial<Omit<Order, 'build'>>;
+
+/** Names a quote in the fragment of the link that opens its design; it is no part of the order. */
+export const quoteInFragment = 'quote';
 
 /**
  * The URL that opens the designer with an order: the build in the query, the rest in the fragment,
@@ -29,7 +31,7 @@ export function orderUrl(catalog: Catalog, build: Build, beyond?: Beyond): strin
  */
 export function orderFragment(catalog: Catalog, build: Build, beyond: Beyond): string {
   const product = catalog.products[build.product];
-  const order = { build, look: usualLook, delivery: noDelivery, job: noJob, ...beyond };
+  const order = { build, ...plainOrder, ...beyond };
   return fragmentFields
     .flatMap((field) => {
       const value = field.of(order, product);

@@ -55,6 +55,9 @@ export const usualLook: Look = { cut: null, colors: [], type: plainType, body: n
 export const noDelivery: Delivery = { zip: '', neededBy: '' };
 export const noJob: Job = { name: '', po: '', notes: '' };
 
+/** An order without its build, if nothing else was asked for. */
+export const plainOrder = { look: usualLook, delivery: noDelivery, job: noJob };
+
 /** The build of understood values; only complete if nothing is missing. */
 export function buildOf(product: PricedProduct, values: ReadonlyMap<string, unknown>): Build {
   const titles = values.get('titles') as readonly string[] | undefined;

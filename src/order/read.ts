@@ -7,15 +7,7 @@ import { exactBuild } from './exact.ts';
 import type { Given, Note } from './field.ts';
 import { fittingProducts } from './fields/options.ts';
 import { queryOf } from './link.ts';
-import {
-  buildOf,
-  noDelivery,
-  noJob,
-  type Order,
-  optionsOf,
-  orderOfValues,
-  usualLook,
-} from './order.ts';
+import { buildOf, type Order, optionsOf, orderOfValues, plainOrder } from './order.ts';
 import { orderQuery, priceQuery } from './path.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { type Surroundings, type Understanding, understand } from './understand.ts';
@@ -51,8 +43,6 @@ export type Reading<Result> =
 
 /** Is told every reading of an order, for counting. */
 export type HearOrder = (door: 'price' | 'quote' | 'draft', reading: Reading<Asked>) => void;
-
-const plainOrder = { look: usualLook, delivery: noDelivery, job: noJob };
 
 /** What each door needs; a link's page fills in what it lacks. */
 const required: Readonly<Record<DoorId, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { productionOf } from '../../delivery/schedule.ts';
 import type { Line } from '../../order/describe.ts';
 import { orderUrl } from '../../order/link.ts';
 import { noJob, usualLook } from '../../order/order.ts';
-import { quoteInLink, quoteNumber } from '../../order/quote-number.ts';
+import { quoteInLink, quoteNumber } from '../../documents/quote-number.ts';
 import { columnsOf } from '../../pricing/quote.ts';
 import { businessDays, counted } from '../../text/counts.ts';
 import { dateText, dayText, isoDate, parseDay } from '../../text/days.ts';

@@ -3,7 +3,6 @@ import { listed } from '../../text/words.ts';
 import { namesMax } from '../doors.ts';
 import { deliveryUrl, type Hint, hintAbout } from '../hints.ts';
 import type { Sentence, Told } from '../problems.ts';
-
 import { byQuoteAside, validOf } from './values.ts';
 
 export const aboutNames = {
@@ -29,13 +28,13 @@ export const aboutNames = {
   },
   again: ({ name, own }) => `Remove ${name}; you already sent \`${own}\`.`,
   twice(told) {
-    const valid = told.field && validOf(told, told.field);
-    return `Send ${told.name} only once${valid ? `: ${valid.text}` : ''}.`;
+    const { text } = validOf(told);
+    return `Send ${told.name} only once${text && `: ${text}`}.`;
   },
   conflict(told) {
-    const { name, own, field } = told;
-    const valid = field && validOf(told, field);
-    return `${name} and \`${own}\` disagree. Send only \`${own}\`${valid ? `: ${valid.text}` : ''}.`;
+    const { name, own } = told;
+    const { text } = validOf(told);
+    return `${name} and \`${own}\` disagree. Send only \`${own}\`${text && `: ${text}`}.`;
   },
   notHere: (told) => {
     const where = told.door.id === 'delivery' ? inDates : (inPrices[told.note.key ?? ''] ?? byHand);

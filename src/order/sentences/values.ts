@@ -5,7 +5,6 @@ import { coded, shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { capitalized, listed } from '../../text/words.ts';
 import { toolNames } from '../doors.ts';
-import type { Field } from '../field.ts';
 import type { Sentence, Told } from '../problems.ts';
 import { plainWord, spaced, textOf } from '../words.ts';
 
@@ -13,7 +12,7 @@ export const aboutValues = {
   reworded(told) {
     const { own, field, use, meant, sent, note } = told;
     const { kind } = field?.shape ?? {};
-    const { text, list } = (field && validOf(told, field)) ?? { text: '' };
+    const { text, list } = validOf(told);
     if (kind === 'integer' || kind === 'quantity') {
       return {
         message: `Write \`${own}\` in plain digits: ${use(meant)}; you sent ${sent}. It must be ${text}.`,
@@ -31,12 +30,12 @@ export const aboutValues = {
   counted: ({ name, use, meant }) =>
     `Instead of ${name}, use \`${use(meant)}\`: the distinct tab colors minus one.`,
   missing(told) {
-    const { own, field, catalog, door, valid: fitting } = told;
+    const { own, catalog, door, valid: fitting } = told;
     if (own === 'product' && fitting) {
       const ids = listed(fitting.map(String), 'or');
       return { message: `\`product\` is missing. Use ${ids}.`, validValues: fitting };
     }
-    const valid = field && validOf(told, field);
+    const { text, list } = validOf(told);
     const orTitles =
       own === 'tabs'
         ? ', or the titles in `labels`'
@@ -45,13 +44,13 @@ export const aboutValues = {
           : '';
     const usual = own === 'sets' ? '' : exampleOf(told, catalog.book.limits.tabsPerSet.default);
     return {
-      message: `\`${own}\` is missing. Send ${valid?.text ?? 'it'}${usual}${orTitles}.`,
-      validValues: door.isJson || !valid?.list ? undefined : valid.list,
+      message: `\`${own}\` is missing. Send ${text || 'it'}${usual}${orTitles}.`,
+      validValues: door.isJson ? undefined : list,
     };
   },
   blank(told) {
-    const valid = told.field && validOf(told, told.field);
-    return `${told.name} is empty. ${valid ? `Send ${valid.text}, or remove` : 'Remove'} ${told.name}.`;
+    const { text } = validOf(told);
+    return `${told.name} is empty. ${text ? `Send ${text}, or remove` : 'Remove'} ${told.name}.`;
   },
   notAProduct({ sent, valid = [], meant, other }) {
     const likely =
@@ -72,10 +71,7 @@ export const aboutValues = {
     const more = count > max ? ` Ask for more than ${max} tabs a set at ${quoteForm}.` : '';
     return `\`${own}\` must be a whole number from ${min} to ${most}; you sent ${sent}.${more}`;
   },
-  otherUnit(told) {
-    const valid = told.field && validOf(told, told.field);
-    return `\`${told.own}\` can't be ${told.sent}. Send ${valid?.text}.`;
-  },
+  otherUnit: (told) => `\`${told.own}\` can't be ${told.sent}. Send ${validOf(told).text}.`,
   notOrderable({ sent, use, valid: quantities = [], count, priceAt, quoteForm }) {
     const ascending = quantities as readonly number[];
     const [least = 0, most = 0] = [ascending[0], ascending.at(-1)];
@@ -170,13 +166,13 @@ export const aboutValues = {
   tooLong: ({ name, max }) => `${name} may have at most ${max} characters.`,
 } satisfies Record<string, Sentence>;
 
-/** The values that a field accepts, as a phrase after "Send", and as a list if there is one. */
-export function validOf(
-  { catalog, door, product }: Told,
-  field: Field,
-): { readonly text: string; readonly list?: readonly (string | number)[] } | undefined {
-  const { shape, key } = field;
-  switch (shape.kind) {
+/** The values that a field accepts: a phrase after "Send", or '', and a list if there is one. */
+export function validOf({ catalog, door, product, field }: Told): {
+  readonly text: string;
+  readonly list?: readonly (string | number)[];
+} {
+  const { shape, key } = field ?? {};
+  switch (shape?.kind) {
     case 'quantity': {
       const list = product.quantities;
       return { text: `one of ${list.join(', ')}`, list };
@@ -195,10 +191,8 @@ export function validOf(
       return { text: 'one title for each tab, in order' };
     case 'date':
       return { text: 'a date such as 2027-01-15' };
-    case 'text':
-      return key === 'zip' ? { text: 'a five-digit US ZIP code, such as 60601' } : undefined;
     default:
-      return undefined;
+      return { text: key === 'zip' ? 'a five-digit US ZIP code, such as 60601' : '' };
   }
 }
 

@@ -1,7 +1,8 @@
+import { quoteInFragment } from '../order/link.ts';
+import { priceQuery } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { isoDate, type PlainDate, parseDay } from '../text/days.ts';
-import { priceQuery } from './path.ts';
 
 /** What a quote's number vouches for. */
 export interface Quoted {
@@ -57,9 +58,6 @@ export function priceBookOf(
 }
 
 const oldestBookDays = 3 * 366;
-
-/** Names a quote in the fragment of the link that opens its design. */
-export const quoteInFragment = 'quote';
 
 /** The part of a link's fragment that names a quote: its number and its total in cents. */
 export function quoteInLink(number: string, totalCents: number): string {
