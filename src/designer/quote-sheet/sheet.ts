@@ -1,9 +1,9 @@
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { productionOf } from '../../delivery/schedule.ts';
+import { quoteInLink, quoteNumber } from '../../documents/quote-number.ts';
 import type { Line } from '../../order/describe.ts';
 import { orderUrl } from '../../order/link.ts';
 import { noJob, usualLook } from '../../order/order.ts';
-import { quoteInLink, quoteNumber } from '../../documents/quote-number.ts';
 import { columnsOf } from '../../pricing/quote.ts';
 import { businessDays, counted } from '../../text/counts.ts';
 import { dateText, dayText, isoDate, parseDay } from '../../text/days.ts';
