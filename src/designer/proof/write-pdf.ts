@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
 import PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
+import type { Path, Segment } from '../../drawing/outline.ts';
 import type { Face, Font } from '../../layout/fonts.ts';
 import { faceFor, graphemesOf } from '../../layout/glyphs.ts';
 import { pointsPerInch } from '../../layout/type-area.ts';
@@ -159,7 +160,14 @@ function writeMark(doc: Document, mark: Mark): void {
 }
 
 function writeShape(doc: Document, { path, fill, stroke, linePoints = 1, isDashed }: Shape): void {
-  for (const [step, ...numbers] of path) {
+  for (let index = 0; index < path.length; index++) {
+    const rectangle = rectangleAt(path, index);
+    if (rectangle) {
+      doc.rect(...rectangle);
+      index += 4;
+      continue;
+    }
+    const [step, ...numbers] = path[index] as Segment;
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers.map(inPoints);
     if (step === 'M') doc.moveTo(a, b);
     else if (step === 'L') doc.lineTo(a, b);
@@ -174,6 +182,21 @@ function writeShape(doc: Document, { path, fill, stroke, linePoints = 1, isDashe
   if (fill && stroke) doc.fillAndStroke(colorOf(fill), colorOf(stroke));
   else if (fill) doc.fill(colorOf(fill));
   else if (stroke) doc.stroke(colorOf(stroke));
+}
+
+type Rectangle = readonly [x: number, y: number, width: number, height: number];
+
+/** An upright rectangle that starts here, in points. A QR code has a thousand of them. */
+function rectangleAt(path: Path, index: number): Rectangle | undefined {
+  const steps = path.slice(index, index + 5);
+  if (steps.map(([step]) => step).join('') !== 'MLLLZ') return undefined;
+  const [x = 0, y = 0, right = 0, y2, x3, bottom = 0, x4, y4] = steps.flatMap(
+    ([, ...numbers]) => numbers,
+  );
+  const isUpright = y === y2 && right === x3 && bottom === y4 && x === x4;
+  return isUpright
+    ? [inPoints(x), inPoints(y), inPoints(right - x), inPoints(bottom - y)]
+    : undefined;
 }
 
 /** pdfkit looks up a spot color by its name. */

@@ -3,10 +3,11 @@ import { qrCode } from '../../../drawing/qr-code.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { QuoteItem, QuoteSheet } from '../../quote-sheet/sheet.ts';
 import type { ProofJob } from '../job.ts';
-import { dark, faint, linkBlue, soft } from './inks.ts';
+import { dark, faint, linkBlue, soft, yellow } from './inks.ts';
+import { letterhead } from './letterhead.ts';
 import { type Block, lineList } from './line-list.ts';
 import { type Mark, type Page, rule, shortened, text, textUpTo, widthOf, wrapped } from './page.ts';
-import { pictureOf } from './summary-page.ts';
+import { pictureOf } from './picture.ts';
 import { titlePages } from './title-pages.ts';
 
 const width = 8.5;
@@ -17,7 +18,6 @@ const right = width - left;
 const endTop = 7.7;
 const signTop = 9.2;
 
-const yellow = { hex: '#ffdf5c' };
 const label = { points: 10, paint: soft };
 const value = { points: 10, paint: dark };
 const head = { points: 10.5, paint: dark, isBold: true };
@@ -47,7 +47,7 @@ function quotePage(job: ProofJob, sheet: QuoteSheet): Page {
     widthInches: width,
     heightInches: height,
     marks: [
-      ...letterhead(job),
+      ...letterhead(job.seller, 'Quote', left, right),
       ...seller.marks,
       ...title.marks,
       ...parties.marks,
@@ -57,21 +57,6 @@ function quotePage(job: ProofJob, sheet: QuoteSheet): Page {
       ...signature(job, sheet),
     ],
   };
-}
-
-/** The seller's name, and a tab that says what this is. */
-function letterhead({ seller }: ProofJob): Mark[] {
-  const tab = { xInches: 6.63, yInches: 0.42, widthInches: 1.12, heightInches: 0.5 };
-  const below = { xInches: 6.5, yInches: 0.78, widthInches: 1.4, heightInches: 0.2 };
-  const indent = (tab.widthInches - widthOf('Quote', 13, true)) / 2;
-  const tabStyle = { fill: yellow, stroke: dark, linePoints: 0.6 };
-  return [
-    text(seller, left, 0.64, { points: 15, paint: dark, isBold: true }),
-    { kind: 'shape', path: boxOutline(tab, 0.08), ...tabStyle },
-    { kind: 'shape', path: boxOutline(below), fill: { hex: '#ffffff' } },
-    text('Quote', tab.xInches + indent, 0.66, { points: 13, paint: dark, isBold: true }),
-    rule(left, 0.78, right, 0.78, dark, 1.25),
-  ];
 }
 
 /** Who sells, how to reach them, and which quote this is. */

@@ -1,14 +1,12 @@
 import { boxOutline } from '../../../drawing/outline.ts';
-import { tabsUp } from '../../../drawing/pose.ts';
 import { qrCode } from '../../../drawing/qr-code.ts';
-import { overallBox } from '../../../layout/sheet.ts';
-import { bankCount } from '../../../layout/tabs.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { ProofColor, ProofJob } from '../job.ts';
-import { stockOf, tabMarks, tabsOfBank } from './bank-page.ts';
-import { dark, faint, linkBlue, soft, warning } from './inks.ts';
+import { dark, faint, linkBlue, soft, warning, yellow } from './inks.ts';
+import { letterhead } from './letterhead.ts';
 import { type Block, lineList } from './line-list.ts';
 import { type Mark, type Page, rule, shortened, text, textUpTo, widthOf, wrapped } from './page.ts';
+import { pictureOf } from './picture.ts';
 
 const width = 8.5;
 const height = 11;
@@ -17,13 +15,27 @@ const columnWidth = 3.35;
 const rightColumn = width - margin - columnWidth;
 
 /** The position of the last lines: what comes next, and how to reopen the design. */
-const end = 9.6;
+const end = 9.35;
 
-/** The order, its price and its look, and what comes next. */
+/** The order, its price and its look, and what comes next. The picture takes the room that is left. */
 export function summaryPage(job: ProofJob): Page {
+  const { room } = middle(job, usualSheetInches);
+  const sheetInches = Math.min(2.4, Math.max(usualSheetInches, room));
+  return {
+    widthInches: width,
+    heightInches: height,
+    marks: [...heading(job), ...middle(job, sheetInches).marks, ...next(job)],
+  };
+}
+
+/** How much of the front sheet shows at least. */
+const usualSheetInches = 0.3;
+
+/** The picture and the lists under it, and how much of the front sheet there is room for. */
+function middle(job: ProofJob, sheetInches: number): { marks: readonly Mark[]; room: number } {
   const picture = pictureOf(job, {
     ...{ left: margin, top: 2.05, widthInches: width - 2 * margin, mostBanks: 3 },
-    sheetInches: 0.3,
+    sheetInches,
     where: ' on the next pages',
   });
   const lists = picture.bottom + 0.4;
@@ -38,19 +50,17 @@ export function summaryPage(job: ProofJob): Page {
     left.bottom <= colors.bottom
       ? cautionList(job, margin, left.bottom + 0.3, lowest)
       : cautionList(job, rightColumn, colors.bottom + 0.3, lowest);
+  const bottom = Math.max(left.bottom, colors.bottom, cautions.bottom);
   return {
-    widthInches: width,
-    heightInches: height,
     marks: [
-      ...heading(job),
       ...picture.marks,
       ...left.marks,
       ...right.marks,
       ...(hasColors ? colors.marks : []),
-      ...cautions,
+      ...cautions.marks,
       ...written.marks,
-      ...next(job),
     ],
+    room: sheetInches + lowest - 0.2 - bottom,
   };
 }
 
@@ -89,70 +99,24 @@ function jobList({ lines }: ProofJob, highest: number): { marks: readonly Mark[]
   return { ...lineList(job, { ...place, top }), top };
 }
 
-function heading({ seller, product, date, proofFact }: ProofJob): Mark[] {
-  const fact = wrapped(`${previewNote(seller)} ${proofFact}`, width - 2 * margin, 9.5);
+function heading({ seller, product, date, proofFact, lines }: ProofJob): Mark[] {
+  const room = width - 2 * margin;
+  const name = lines.find(({ key }) => key === 'name')?.text ?? product;
+  const points = Math.max(15, Math.min(24, (24 * room) / widthOf(name, 24, true)));
+  const what = name === product ? date : `${product}, ${date}`;
+  const fact = wrapped(`${what}. ${previewNote(seller)} ${proofFact}`, room, 9.5);
   return [
-    text(seller, margin, 0.75, { points: 11, paint: dark, isBold: true }),
-    textUpTo(`Proof preview, ${date}`, width - margin, 0.75, { points: 11, paint: soft }),
-    rule(margin, 0.88, width - margin, 0.88, dark, 1.25),
-    text(product, margin, 1.32, { points: 24, paint: dark, isBold: true }),
+    ...letterhead(seller, 'Proof preview', margin, width - margin),
+    text(shortened(name, room * 0.93, points), margin, 1.3, { points, paint: dark, isBold: true }),
     ...fact
       .slice(0, 3)
-      .map((line, row) => text(line, margin, 1.57 + row * 0.16, { points: 9.5, paint: soft })),
+      .map((line, row) => text(line, margin, 1.55 + row * 0.16, { points: 9.5, paint: soft })),
   ];
 }
 
 /** States which proof is binding. */
 function previewNote(seller: string): string {
   return `This is a proof preview. The proof that ${seller} e-mails you is the binding one.`;
-}
-
-/** Where the picture of a set goes, and how many banks it has at most. */
-interface PicturePlace {
-  readonly left: number;
-  readonly top: number;
-  readonly widthInches: number;
-  readonly mostBanks: number;
-  /** How much of the front sheet shows. */
-  readonly sheetInches: number;
-  /** Where the others are, after their number. */
-  readonly where: string;
-}
-
-/** The tabs of the first banks as in a binder, in small. */
-export function pictureOf(
-  job: ProofJob,
-  { left, top, widthInches, mostBanks, sheetInches, where }: PicturePlace,
-): Block {
-  const { die, cut, tabs } = job;
-  const scale = widthInches / overallBox(die).heightInches;
-  const tabHeight = die.tabExtensionInches * scale;
-  const pitch = tabHeight + 0.14;
-  const banks = bankCount(tabs.length, cut);
-  const shown = Math.min(banks, banks > mostBanks ? mostBanks - 1 : mostBanks);
-  const marks: Mark[] = [];
-  for (let bank = shown; bank >= 1; bank--) {
-    const own = tabsOfBank(job, bank);
-    const y = top + (bank - 1) * pitch;
-    const edge = {
-      xInches: left,
-      yInches: y + tabHeight,
-      widthInches,
-      heightInches: bank === shown ? sheetInches : 0.14,
-    };
-    const fill = { hex: stockOf(job, own) };
-    marks.push(
-      { kind: 'shape', path: boxOutline(edge), fill, stroke: faint, linePoints: 0.5 },
-      ...tabMarks(job, own, tabsUp(die, left, y, scale), false),
-    );
-  }
-  const bottom = top + shown * pitch - 0.14 + sheetInches;
-  if (shown === banks) return { marks, bottom };
-  const more = `${banks - shown} more banks${where}`;
-  return {
-    marks: [...marks, text(more, left, bottom + 0.22, { points: 9, paint: soft })],
-    bottom: bottom + 0.25,
-  };
 }
 
 /** The parts of the total, the total, and notes about it, with amounts right-aligned. */
@@ -166,7 +130,12 @@ function priceList(prices: readonly Line[], left: number, top: number): Block {
     const values = wrapped(value, 1.9, 9.5);
     const valueWidth = Math.max(...values.map((line) => widthOf(line, 9.5, isTotal)));
     const labels = wrapped(label, columnWidth - valueWidth - 0.2, 9.5);
+    const box = {
+      ...{ xInches: left - 0.08, yInches: y - 0.17 },
+      ...{ widthInches: columnWidth + 0.16, heightInches: 0.24 },
+    };
     marks.push(
+      ...(isTotal ? [{ kind: 'shape', path: boxOutline(box, 0.05), fill: yellow } as const] : []),
       ...labels.map((line, row) =>
         text(line, left, y + row * 0.15, { ...style, paint: isTotal ? dark : soft }),
       ),
@@ -235,14 +204,15 @@ function colorList({ tabs, look }: ProofJob, left: number, top: number, lowest: 
 }
 
 /** Points to check, in the shorter column. */
-function cautionList({ cautions }: ProofJob, left: number, top: number, lowest: number): Mark[] {
+function cautionList({ cautions }: ProofJob, left: number, top: number, lowest: number): Block {
   const lines = cautions.flatMap((caution) => wrapped(caution, columnWidth, 9.5));
   const room = Math.max(1, Math.floor((lowest - top) / 0.17) + 1);
   const shown =
     lines.length > room ? [...lines.slice(0, room - 1), 'More on the next pages.'] : lines;
-  return shown.map((line, row) =>
+  const marks = shown.map((line, row) =>
     text(line, left, top + row * 0.17, { points: 9.5, paint: warning }),
   );
+  return { marks, bottom: shown.length > 0 ? top + shown.length * 0.17 : 0 };
 }
 
 /** What the buyer does next, and how to reopen the design. */
