@@ -1,6 +1,6 @@
 import { seller } from '../book/seller.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The base URL that a build publishes, without a trailing slash: `BASE_URL`, else the seller's own
@@ -43,22 +43,40 @@ export function readPort(given: string | undefined): number {
   return given ? portNumber('PORT', given, defaultPort) : defaultPort;
 }
 
-/**
- * Reads `METRICS_PORT`.
- *
- * @returns `undefined` if it isn't set, which turns metrics off.
- * @throws if it isn't a number from 0 to 65535.
- */
-export function readMetricsPort(given: string | undefined): number | undefined {
-  return given ? portNumber('METRICS_PORT', given, usualMetricsPort) : undefined;
-}
-
 function portNumber(name: string, given: string, example: number): number {
   const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
   if (!(port <= 65_535)) {
     throw new Error(`${name} is "${given}": write a number from 0 to 65535, such as ${example}`);
   }
   return port;
+}
+
+/** The settings of a running service. */
+export interface ServiceSettings {
+  /** 0 asks the system for a free port. */
+  readonly port: number;
+  readonly host: string;
+  /** `BASE_URL`, if set. */
+  readonly baseUrl: string | undefined;
+  /** Port for metrics; `undefined` turns them off. */
+  readonly metricsPort: number | undefined;
+}
+
+/**
+ * Reads the settings of a service, which only this machine reaches unless `HOST` says otherwise.
+ *
+ * @throws if one of them is invalid; the message says what is valid.
+ */
+export function readSettings(environment: Environment): ServiceSettings {
+  const { PORT, HOST, BASE_URL, METRICS_PORT } = environment;
+  return {
+    port: readPort(PORT),
+    host: HOST || '127.0.0.1',
+    baseUrl: BASE_URL ? buildBaseUrl(environment) : undefined,
+    metricsPort: METRICS_PORT
+      ? portNumber('METRICS_PORT', METRICS_PORT, usualMetricsPort)
+      : undefined,
+  };
 }
 
 /** Loads `.env` if there is one; environment variables take precedence. */

@@ -5,7 +5,7 @@ import { carrierSource } from '../delivery/carrier/source.ts';
 import type { UpsClient } from '../delivery/carrier/ups.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { type TransitSource, tableSource } from '../delivery/transit-source.ts';
-import type { Environment } from './node/environment.ts';
+import type { Environment } from './settings.ts';
 
 /** The carrier API settings that come from the environment. */
 export interface CarrierSettings {
