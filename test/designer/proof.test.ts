@@ -333,17 +333,20 @@ describe('a saved proof', () => {
 
   test('with anything in any of its parts opens as a valid design, or says why not', async () => {
     const members = fc.constantFrom(...Object.keys(saved).filter((key) => key !== 'format'));
+    const noText = fc.constant({ toString: 1 });
     const hostile = fc.oneof(
       fc.jsonValue(),
-      fc.constantFrom('__proto__', { toString: 1 }, [{ toString: 1 }], 1e308, 'x'.repeat(300_000)),
-      fc.array(fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })), { minLength: 1 }),
+      noText,
+      fc.constantFrom('__proto__', 1e308, 'x'.repeat(300_000)),
+      fc.array(fc.oneof(noText, fc.jsonValue(), fc.string({ unit: 'binary' })), { minLength: 1 }),
       fc.dictionary(
         fc.oneof(fc.constantFrom('__proto__', 'constructor'), fc.string()),
         fc.jsonValue(),
       ),
     );
+    const damage = fc.dictionary(members, hostile, { minKeys: 1, maxKeys: 2 });
     await fc.assert(
-      fc.asyncProperty(fc.dictionary(members, hostile, { minKeys: 1 }), async (over) => {
+      fc.asyncProperty(damage, async (over) => {
         const opened = await openWith(over);
         if ('error' in opened) expect(opened.error).toMatch(/^The design|^A newer/);
         else
