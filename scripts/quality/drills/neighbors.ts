@@ -130,7 +130,8 @@ export async function drillHostileSenders({ instances: [instance] }: Site): Prom
   const usual = [price, page, `${page}.md`].map((path) => getRequest(`${path}?tabs=5&sets=25`));
   const requests = [...usual, getRequest('/'), toolCall(toolNames.quote, {})];
   const expect = [200, 400];
-  await runLoad({ port: instance.port, requests, connections: senders, seconds: 5, expect });
+  const extent = { connections: senders, count: 5_000, seconds: 20 };
+  await runLoad({ port: instance.port, requests, ...extent, expect });
   await pause(2_000);
   const before = megabytesOf(instance);
   let [peak, worst] = [before, ''];
