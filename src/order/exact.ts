@@ -3,15 +3,9 @@ import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { notOffered } from '../pricing/offered.ts';
 import { doors } from './doors.ts';
-import type { Field, Given, SoFar } from './field.ts';
+import type { Field, Given, Progress } from './field.ts';
 import { buildOf } from './order.ts';
 import { vocabularyOf } from './vocabulary.ts';
-
-/** What is understood so far, while it is being read. */
-interface Progress extends SoFar {
-  readonly values: Map<string, unknown>;
-  tabs: number | undefined;
-}
 
 /**
  * Reads a query of the price API that uses only its own names, forms and order, quickly: without

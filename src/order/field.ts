@@ -47,6 +47,13 @@ export interface SoFar {
   readonly refusalOfDay?: CheckDay | undefined;
 }
 
+/** The same, while it is being read. */
+export interface Progress extends SoFar {
+  product: PricedProduct;
+  tabs: number | undefined;
+  readonly values: Map<string, unknown>;
+}
+
 /** One thing that a buyer can say. */
 export interface Field<Value = unknown> {
   /** Its name in this table: an option's key, or a word of its own. */

@@ -3,13 +3,12 @@ import type { TransitData } from '../book/transit-schema.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { maxReported } from '../text/echo.ts';
 import type { Door } from './doors.ts';
-import type { CheckDay, Facts, Field, Given, Meaning, Note, SoFar } from './field.ts';
+import type { CheckDay, Facts, Field, Given, Meaning, Note, Progress } from './field.ts';
 import { colorWords, distinctColors } from './fields/colors.ts';
 import { fittingProducts } from './fields/options.ts';
 import type { NoteKind } from './problems.ts';
-
 import { Declined, type Entry, Sorter } from './sort.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { vocabularyOf } from './vocabulary.ts';
 import { countOf, textOf } from './words.ts';
 
 /** What a door knows besides the request. */
@@ -45,60 +44,55 @@ const worded = ['product', 'colors'];
 /** Fields that can't be left out, or not by an empty value. */
 const essential = ['product', 'tabs', 'sets', 'titles', 'zip', 'cut', 'colors'];
 
-class Understander implements SoFar {
-  readonly catalog: Catalog;
-  readonly vocabulary: Vocabulary;
-  readonly door: Door;
-  readonly transit: TransitData | undefined;
-  readonly refusalOfDay: CheckDay | undefined;
-  readonly values = new Map<string, unknown>();
-  product: PricedProduct;
-  tabs: number | undefined;
+class Understander {
+  private readonly so: Progress;
   private readonly sorter: Sorter;
 
-  constructor(catalog: Catalog, door: Door, { transit, refusalOfDay, page }: Surroundings) {
-    this.catalog = catalog;
-    this.door = door;
-    this.transit = transit;
-    this.refusalOfDay = refusalOfDay;
-    this.vocabulary = vocabularyOf(catalog);
-    this.product = catalog.products[page ?? catalog.defaultProduct];
-    this.sorter = new Sorter(this.vocabulary, door);
+  constructor(catalog: Catalog, door: Door, { page, ...known }: Surroundings) {
+    const vocabulary = vocabularyOf(catalog);
+    const product = catalog.products[page ?? catalog.defaultProduct];
+    const values = new Map<string, unknown>();
+    this.so = { catalog, vocabulary, door, product, tabs: undefined, values, ...known };
+    this.sorter = new Sorter(vocabulary, door);
   }
 
   read(given: readonly Given[]): Understanding {
+    const { door, vocabulary, values } = this.so;
     const { entries, notes } = this.sorter;
     this.sorter.sort(given);
-    if (this.door.id !== 'link') this.assumeProduct();
-    for (const field of this.vocabulary.fields.byReading) {
+    if (door.id !== 'link') this.assumeProduct();
+    for (const field of vocabulary.fields.byReading) {
       const said = entries.get(field.key);
       if (said) for (const entry of inOrder(said)) this.readEntry(field, entry);
       if (field.key === 'product') this.takeProduct();
       if (field.key === 'tabs' || field.key === 'titles') this.countTabs();
     }
     const byQuote = notes.find(({ kind }) => kind === 'byQuote');
-    return { values: this.values, notes: byQuote ? [byQuote] : notes, product: this.product };
+    return { values, notes: byQuote ? [byQuote] : notes, product: this.so.product };
   }
 
   /** Assumes the product that has the given options, until one is named. */
   private assumeProduct(): void {
+    const { so } = this;
     const { entries } = this.sorter;
     const [named] = entries.get('product') ?? [];
-    const meant = named && this.vocabulary.product(textOf(named.value));
-    const [fitting] = meant ? [meant.id] : fittingProducts(this.catalog, [...entries.keys()]);
-    this.product = this.catalog.products[fitting ?? this.product.id];
+    const meant = named && so.vocabulary.product(textOf(named.value));
+    const [fitting] = meant ? [meant.id] : fittingProducts(so.catalog, [...entries.keys()]);
+    so.product = so.catalog.products[fitting ?? so.product.id];
   }
 
   private takeProduct(): void {
-    const id = this.values.get('product') as ProductId | undefined;
-    if (id && this.door.id !== 'link') this.product = this.catalog.products[id];
+    const { so } = this;
+    const id = so.values.get('product') as ProductId | undefined;
+    if (id && so.door.id !== 'link') so.product = so.catalog.products[id];
   }
 
   /** Titles count the tabs; a link's page has some in any case. */
   private countTabs(): void {
-    const titles = this.values.get('titles') as readonly string[] | undefined;
-    this.tabs = titles?.length ?? (this.values.get('tabs') as number | undefined);
-    if (this.door.id === 'link') this.tabs ??= this.catalog.book.limits.tabsPerSet.default;
+    const { so } = this;
+    const titles = so.values.get('titles') as readonly string[] | undefined;
+    so.tabs = titles?.length ?? (so.values.get('tabs') as number | undefined);
+    if (so.door.id === 'link') so.tabs ??= so.catalog.book.limits.tabsPerSet.default;
   }
 
   private readEntry(field: Field, entry: Entry): void {
@@ -107,13 +101,13 @@ class Understander implements SoFar {
       this.note('blank', given, false, field.key);
       return;
     }
-    if (field.names[this.door.id] === undefined && this.readElsewhere(field, entry)) return;
+    if (field.names[this.so.door.id] === undefined && this.readElsewhere(field, entry)) return;
     const meaning = this.meaningOf(field, entry);
     if ('value' in meaning) this.keep(field, entry, meaning.value);
     else if ('idle' in meaning) this.note(meaning.idle, given, false, field.key, meaning.facts);
     else {
       const isWorded =
-        kind || worded.includes(field.key) || this.vocabulary.fields.isOption(field.key);
+        kind || worded.includes(field.key) || this.so.vocabulary.fields.isOption(field.key);
       if (isWorded && this.sorter.wish(given, textOf(entry.value))) return;
       const isLike = kind === 'resembles' && meaning.facts?.meant !== undefined;
       this.note(isLike ? kind : meaning.wrong, given, true, field.key, meaning.facts);
@@ -123,7 +117,7 @@ class Understander implements SoFar {
 
   /** Whether a value stands for leaving its field out. */
   private isBlank({ key, names }: Field, { value, kind }: Entry): boolean {
-    const { id, isJson } = this.door;
+    const { id, isJson } = this.so.door;
     const isList = isJson ? Array.isArray(value) && value.length === 0 : value === '[]';
     if (isList) return isJson ? !(key === 'titles' && names[id]) : kind !== undefined;
     const isOnly = this.sorter.entries.get(key)?.length === 1;
@@ -131,21 +125,21 @@ class Understander implements SoFar {
   }
 
   private repair(field: Field, value: unknown): void {
-    if (this.door.manner !== 'repairing' || this.values.has(field.key)) return;
-    const repaired = field.repair?.(value, this);
-    if (repaired !== undefined) this.values.set(field.key, repaired);
+    if (this.so.door.manner !== 'repairing' || this.so.values.has(field.key)) return;
+    const repaired = field.repair?.(value, this.so);
+    if (repaired !== undefined) this.so.values.set(field.key, repaired);
   }
 
   private meaningOf(field: Field, { value }: Entry): Meaning<unknown> {
     if (value instanceof Declined) return this.otherChoice(field, value.word);
-    return field.meant(value, this);
+    return field.meant(value, this.so);
   }
 
   /** The default if it isn't the declined choice, else the only other choice. */
   private otherChoice(field: Field, declined: string): Meaning<unknown> {
-    const option = this.product.options.find(({ key }) => key === field.key);
-    if (!option) return field.meant('no', this);
-    const id = this.vocabulary.choice(this.product.id, option.key, declined)?.id;
+    const option = this.so.product.options.find(({ key }) => key === field.key);
+    if (!option) return field.meant('no', this.so);
+    const id = this.so.vocabulary.choice(this.so.product.id, option.key, declined)?.id;
     if (id !== option.default) return { value: option.default };
     const valid = [...option.choices.keys()];
     const [other, ...more] = valid.filter((other) => other !== id);
@@ -157,7 +151,7 @@ class Understander implements SoFar {
   /** Keeps a value, and notes if it was said in other words or twice. */
   private keep(field: Field, { given, kind }: Entry, value: unknown): void {
     const { key } = field;
-    const { values, door } = this;
+    const { values, door } = this.so;
     const facts = { meant: value };
     if (values.has(key)) {
       const isSame = field.write(values.get(key)) === field.write(value);
@@ -176,7 +170,7 @@ class Understander implements SoFar {
 
   private compareTabs({ length: count }: readonly string[]): void {
     const [said] = this.sorter.entries.get('tabs') ?? [];
-    const tabs = this.values.get('tabs');
+    const tabs = this.so.values.get('tabs');
     if (said && tabs !== undefined && tabs !== count) {
       this.note('disagree', said.given, true, 'tabs', { count });
     }
@@ -188,7 +182,7 @@ class Understander implements SoFar {
    * @returns whether it is done with.
    */
   private readElsewhere({ key }: Field, { given, value }: Entry): boolean {
-    const { id, isJson } = this.door;
+    const { id, isJson } = this.so.door;
     if (key === 'colors' && id !== 'delivery') return this.readColorCount(given, value);
     if (isJson && key !== 'approve') return false;
     this.note('notHere', given, isJson, key, { meant: value });
@@ -197,39 +191,39 @@ class Understander implements SoFar {
 
   /** Reads colors at a door that only counts them; returns whether they are done with. */
   private readColorCount(given: Given, value: unknown): boolean {
-    const { product, vocabulary, door } = this;
+    const { product, vocabulary, door } = this.so;
     const number = countOf(value)?.number;
     const words = colorWords(value) ?? [];
     const unknown = words.filter((word) => !vocabulary.color(product.id, word));
     if (this.sorter.wish(given, unknown.slice(0, maxReported).join(' '))) return true;
     const isCounted = product.colorChange !== undefined && (number ?? words.length) > 0;
-    const isWhole = words.length === 1 || words.length === this.tabs || unknown.length > 0;
+    const isWhole = words.length === 1 || words.length === this.so.tabs || unknown.length > 0;
     const isList = number !== undefined || !isWhole;
     if (door.id === 'quote' && !(isCounted && isList)) return false;
-    if (isCounted) this.countColors(given, number ?? distinctColors(words, this));
+    if (isCounted) this.countColors(given, number ?? distinctColors(words, this.so));
     else this.note('notHere', given, false, 'colors');
     return true;
   }
 
   /** Charges for distinct colors, if the product does. */
   private countColors(given: Given, count: number): void {
-    const field = this.vocabulary.fields.byKey.get('colorChanges');
-    if (!field || this.product.colorChange === undefined) return;
+    const field = this.so.vocabulary.fields.byKey.get('colorChanges');
+    if (!field || this.so.product.colorChange === undefined) return;
     const { entries } = this.sorter;
-    const meaning = field.meant(count - 1, this);
+    const meaning = field.meant(count - 1, this.so);
     if ('wrong' in meaning) this.note(meaning.wrong, given, true, field.key, meaning.facts);
     if (!('value' in meaning)) return;
     const changes = meaning.value as number;
     const [said] = entries.get('colorChanges') ?? [];
-    const usual = this.door.id === 'link' ? 0 : undefined;
+    const usual = this.so.door.id === 'link' ? 0 : undefined;
     const meantBySaid = said && this.meaningOf(field, said);
     const saidChanges = meantBySaid && 'value' in meantBySaid ? meantBySaid.value : usual;
     entries.delete('colorChanges');
-    this.values.set('colorChanges', changes);
+    this.so.values.set('colorChanges', changes);
     if (saidChanges !== undefined && saidChanges !== changes) {
       const facts = { count: changes, meant: saidChanges };
       this.note('disagree', said?.given ?? given, true, 'colorChanges', facts);
-    } else if (this.door.id === 'price') {
+    } else if (this.so.door.id === 'price') {
       const kind = said ? 'again' : changes === 0 ? 'notHere' : 'counted';
       const key = changes === 0 && !said ? 'colors' : 'colorChanges';
       this.note(kind, given, false, key, { meant: changes });
