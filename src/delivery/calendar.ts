@@ -2,6 +2,7 @@ import { TZDate, tzOffset } from '@date-fns/tz';
 import { usualProofBusinessDays, type Weekday, weekdays } from '../book/calendar-names.ts';
 import type { DeliveryData } from '../book/schema.ts';
 import { type Day, parseDay, timeText } from '../text/days.ts';
+import { oncePer } from '../text/once.ts';
 
 const dayMs = 86_400_000;
 
@@ -141,18 +142,8 @@ export interface DeliveryCalendars {
   readonly proofBusinessDays: number;
 }
 
-const calendarsByData = new WeakMap<DeliveryData, DeliveryCalendars>();
-
-/** The calendars of a book, made once for each. */
-export function deliveryCalendars(delivery: DeliveryData): DeliveryCalendars {
-  const known = calendarsByData.get(delivery);
-  if (known) return known;
-  const calendars = openCalendars(delivery);
-  calendarsByData.set(delivery, calendars);
-  return calendars;
-}
-
-function openCalendars(delivery: DeliveryData): DeliveryCalendars {
+/** The calendars of a book. */
+export const deliveryCalendars = oncePer((delivery: DeliveryData): DeliveryCalendars => {
   const { timeZone, carrier, proofBusinessDays = usualProofBusinessDays } = delivery;
   const [hours, minutes] = delivery.cutOff.split(':').map(Number) as [number, number];
   /** Unlike holidays, days without pickup don't move off a weekend. */
@@ -167,7 +158,7 @@ function openCalendars(delivery: DeliveryData): DeliveryCalendars {
     carrierName: carrier.name,
     proofBusinessDays,
   };
-}
+});
 
 /** What the clocks show in the calendars' time zone. */
 export interface LocalTime {

@@ -4,6 +4,7 @@ import { designerPath } from '../order/path.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { type ReadySet, readySets, setFields } from '../pricing/ready-sets.ts';
 import { counted, formatCount } from '../text/counts.ts';
+import { oncePer } from '../text/once.ts';
 import { capitalized, listed } from '../text/words.ts';
 import { productNouns } from './sentences.ts';
 
@@ -20,17 +21,11 @@ export interface SitePage {
   readonly parent?: string;
 }
 
-/** Caches the pages of a catalog: each page looks up several others. */
-const pagesOf = new WeakMap<SiteCatalog, readonly SitePage[]>();
-
-/** Every page of the site, ready-made sets included. */
-export function allPages(catalog: SiteCatalog): readonly SitePage[] {
-  const known = pagesOf.get(catalog);
-  if (known) return known;
-  const pages = [...sitePages(catalog), ...readySets(catalog).map(setPage)];
-  pagesOf.set(catalog, pages);
-  return pages;
-}
+/** Every page of the site, ready-made sets included; each page looks up several others. */
+export const allPages = oncePer((catalog: SiteCatalog): readonly SitePage[] => [
+  ...sitePages(catalog),
+  ...readySets(catalog).map(setPage),
+]);
 
 function setPage({ slug, name, titles, about }: ReadySet): SitePage {
   return {

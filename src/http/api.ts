@@ -111,7 +111,10 @@ export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): A
     const { destination } = readDestination(zip, desk.table) as { destination: Destination };
     const production = productionOf(product, catalog.book.products[product], options);
     const { estimate, validForMs } = await estimateNow({
-      ...{ destination, production, approve, neededBy },
+      destination,
+      production,
+      approve,
+      neededBy,
     });
     return jsonAnswer(200, estimateDocument(estimate), { 'cache-control': cacheFor(validForMs) });
   });

@@ -1,4 +1,5 @@
 import { serviceDescriptionLink } from '../documents/discovery.ts';
+import { oncePer } from '../text/once.ts';
 import {
   errorAnswer,
   namesEtag,
@@ -41,16 +42,8 @@ const always = {
   link: serviceDescriptionLink,
 };
 
-/** Caches the completed form of headers that handlers reuse. */
-const completed = new WeakMap<ApiHeaders, ApiHeaders>();
-
-function complete(headers: ApiHeaders): ApiHeaders {
-  const known = completed.get(headers);
-  if (known) return known;
-  const full = { ...headers, ...always };
-  completed.set(headers, full);
-  return full;
-}
+/** The completed form of headers, which handlers reuse. */
+const complete = oncePer((headers: ApiHeaders): ApiHeaders => ({ ...headers, ...always }));
 
 function finish(request: ApiRequest, answer: ApiAnswer): ApiAnswer {
   const { status, body } = answer;

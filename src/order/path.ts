@@ -1,6 +1,7 @@
 import type { ProductId } from '../book/schema.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
+import { oncePer } from '../text/once.ts';
 
 /** Separates the titles of a query; titles can't contain it. */
 export const titleSeparator = '|';
@@ -53,13 +54,5 @@ export function encode(text: string): string {
   return encodeURIComponent(text).split('%20').join('+');
 }
 
-/** Caches encoded titles: their length is checked before the link is made. */
-const encoded = new WeakMap<readonly string[], string>();
-
-function encodeTitles(titles: readonly string[]): string {
-  const known = encoded.get(titles);
-  if (known !== undefined) return known;
-  const value = encode(titles.join(titleSeparator));
-  encoded.set(titles, value);
-  return value;
-}
+/** Encodes titles once: their length is checked before the link is made. */
+const encodeTitles = oncePer((titles: readonly string[]) => encode(titles.join(titleSeparator)));

@@ -1,6 +1,7 @@
 import type { OptionData, ProductId, QuoteOnlyData } from '../book/schema.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { nearestName } from '../text/did-you-mean.ts';
+import { oncePer } from '../text/once.ts';
 import type { DoorId } from './doors.ts';
 import type { Field } from './field.ts';
 import { type Fields, openFields } from './fields/index.ts';
@@ -47,16 +48,8 @@ const colorCounts = phrases('num colors, number of colors, color count, colors c
 /** Words that could name a choice of many options. */
 const commonWords = ['', 'yes', 'no', 'true', 'false', 'none'];
 
-const prepared = new WeakMap<Catalog, Vocabulary>();
-
 /** The names and words of a shop, prepared once for all requests. */
-export function vocabularyOf(catalog: Catalog): Vocabulary {
-  const known = prepared.get(catalog);
-  if (known) return known;
-  const vocabulary = new Vocabulary(catalog);
-  prepared.set(catalog, vocabulary);
-  return vocabulary;
-}
+export const vocabularyOf = oncePer((catalog: Catalog) => new Vocabulary(catalog));
 
 export class Vocabulary {
   readonly fields: Fields;

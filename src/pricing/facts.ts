@@ -2,6 +2,7 @@ import { usualProofBusinessDays } from '../book/calendar-names.ts';
 import { type factPlaceholders, optionalFacts, requiredFacts } from '../book/fact-names.ts';
 import type { FactsData } from '../book/schema.ts';
 import { businessDays, counted } from '../text/counts.ts';
+import { oncePer } from '../text/once.ts';
 import { inWords, listed } from '../text/words.ts';
 import { defaultBuild } from './build.ts';
 import { type Catalog, quoteFormUrl, type SiteCatalog } from './catalog.ts';
@@ -11,17 +12,8 @@ type Placeholder = (typeof factPlaceholders)[number];
 
 type FactValues = Readonly<Record<Placeholder, string>>;
 
-/** Caches the values of a catalog: one of them takes hundreds of prices. */
-const valuesOf = new WeakMap<Catalog, FactValues>();
-
-/** The values of the placeholders in facts. */
-export function factValues(catalog: Catalog): FactValues {
-  const values = valuesOf.get(catalog) ?? findValues(catalog);
-  valuesOf.set(catalog, values);
-  return values;
-}
-
-function findValues(catalog: Catalog): FactValues {
+/** The values of the placeholders in facts; one of them takes hundreds of prices. */
+export const factValues = oncePer((catalog: Catalog): FactValues => {
   const { limits, quoteOnly, delivery } = catalog.book;
   return {
     minimumSets: minimumSets(catalog, ''),
@@ -34,7 +26,7 @@ function findValues(catalog: Catalog): FactValues {
     quoteForm: quoteFormUrl(catalog),
     email: catalog.book.seller.email,
   };
-}
+});
 
 /** `5 business days for paper and about 15 for poly` */
 function productionDaysText({ book, productIds }: Catalog): string {

@@ -1,4 +1,5 @@
 import type { ReadySetData } from '../book/schema.ts';
+import { oncePer } from '../text/once.ts';
 import { type Build, defaultBuild } from './build.ts';
 import type { PricedProduct, SiteCatalog } from './catalog.ts';
 import { offeredOptions } from './offered.ts';
@@ -25,16 +26,7 @@ export interface SetField {
 /**
  * The ready-made sets that the book's limits let people order, by field. Empty fields are left out.
  */
-export function setFields(catalog: SiteCatalog): readonly SetField[] {
-  const known = opened.get(catalog) ?? openFields(catalog);
-  opened.set(catalog, known);
-  return known;
-}
-
-/** Cached because every page of the site needs them. */
-const opened = new WeakMap<SiteCatalog, readonly SetField[]>();
-
-function openFields(catalog: SiteCatalog): SetField[] {
+export const setFields = oncePer((catalog: SiteCatalog): readonly SetField[] => {
   const { fields } = catalog.book.sets;
   return Object.entries(fields)
     .map(([id, { name, about, sets }]) => ({
@@ -46,7 +38,7 @@ function openFields(catalog: SiteCatalog): SetField[] {
         .map(([slug, set]) => readySet(catalog, slug, set, { id, name })),
     }))
     .filter(({ sets }) => sets.length > 0);
-}
+});
 
 /** Every ready-made set, field by field. */
 export function readySets(catalog: SiteCatalog): ReadySet[] {

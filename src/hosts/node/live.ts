@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from '../../http/message.ts';
+import { oncePer } from '../../text/once.ts';
 import { flat } from './files.ts';
 
 /** Converts a Node request to the form that handlers use. */
@@ -35,15 +36,10 @@ export type WriteAnswer = (
  * @param isLast returns whether an answer closes its connection.
  */
 export function answerWriter(extraHeaders: readonly string[], isLast: () => boolean): WriteAnswer {
-  const flattened = new WeakMap<ApiHeaders, readonly string[]>();
-  const flatten = (headers: ApiHeaders): readonly string[] => {
-    const all = [...extraHeaders, ...flat(headers)];
-    flattened.set(headers, all);
-    return all;
-  };
+  const flatten = oncePer((headers: ApiHeaders) => [...extraHeaders, ...flat(headers)]);
   return (request, response, { status, headers, etag, body }) => {
     if (isLast()) response.shouldKeepAlive = false;
-    const raw = (flattened.get(headers) ?? flatten(headers)).slice();
+    const raw = flatten(headers).slice();
     if (etag !== undefined) raw.push('etag', etag);
     const bytes = Buffer.byteLength(body);
     if (status !== 204 && status !== 304) raw.push('content-length', String(bytes));

@@ -1,0 +1,15 @@
+/**
+ * Makes something once for each object, and keeps it as long as that object is in use.
+ *
+ * @example const vocabularyOf = oncePer((catalog: Catalog) => new Vocabulary(catalog));
+ */
+export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make(key);
+    known.set(key, made);
+    return made;
+  };
+}
