@@ -139,23 +139,6 @@ describe('what an estimate assumes', () => {
 });
 
 describe('the timeline', () => {
-  test('lists every step from approval to delivery', () => {
-    expect(estimate().timeline).toEqual([
-      { date: '2026-11-02', step: 'approval', event: 'Proof approved by 3:00 PM Central Time' },
-      {
-        date: '2026-11-09',
-        step: 'production',
-        event: 'Production finished, after 5 business days',
-      },
-      { date: '2026-11-09', step: 'shipping', event: 'Shipped by UPS Ground' },
-      {
-        date: '2026-11-11',
-        step: 'delivery',
-        event: 'Delivered, after 2 business days in transit',
-      },
-    ]);
-  });
-
   test('lists what delays production, pickup and transit', () => {
     const events = (approvedAt: string, transitDays: number) =>
       estimate({ now: approvedAt, transitDays })

@@ -51,13 +51,6 @@ describe('titles', () => {
     expect(await page.getByRole('button', { name: 'Use this list' }).isDisabled()).toBe(true);
   });
 
-  test('of one line are pasted like any text', async () => {
-    const { page, title, titles } = await open('/configure/paper?tabs=2&sets=25');
-    await title(1).click();
-    await page.keyboard.insertText('One title');
-    expect(await titles()).toEqual(['One title', '']);
-  });
-
   test('are edited as a list', async () => {
     const { page, titles } = await open(letters('AB'));
     await page.getByRole('button', { name: 'Paste a list' }).click();
@@ -67,26 +60,6 @@ describe('titles', () => {
     await page.getByLabel('Leave out the bullet •').check();
     await page.getByRole('button', { name: 'Use this list' }).click();
     expect(await titles()).toEqual(['First', 'Second', 'Third']);
-  });
-
-  test('from two columns are those of the selected column', async () => {
-    const { page, paste, titles } = await open(letters('ABCD'));
-    await paste(2, 'Exhibit\tTitle\nEx. 1\tLease\nEx. 2\tDeed');
-    await page.getByLabel('Column 2: Title, Lease, Deed').check();
-    await page.getByLabel('The first row is a header').check();
-    await page.getByRole('button', { name: 'Use this list' }).click();
-    expect(await titles()).toEqual(['A', 'Lease', 'Deed', 'D']);
-  });
-
-  test('are filled in as a series', async () => {
-    const { page, titles } = await open('/configure/paper');
-    await page.getByRole('button', { name: 'Fill a series' }).click();
-    await page.getByRole('button', { name: 'Exhibit 1–25' }).click();
-    await page.getByLabel('Last', { exact: true }).fill('30');
-    expect(await page.getByText('30 tabs: Exhibit 1, Exhibit 2, Exhibit 3').count()).toBe(1);
-    await page.getByRole('button', { name: 'Fill in' }).click();
-    expect((await titles()).at(-1)).toBe('Exhibit 30');
-    expect(await page.locator('#tabs').inputValue()).toBe('30');
   });
 
   test('of an unfinished series stay in the tool while it is closed', async () => {
@@ -249,15 +222,6 @@ describe('by keyboard', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
     expect(await page.locator('#colors .swatch[aria-pressed="true"]').innerText()).toBe('Red');
-  });
-
-  test('steps are undone and redone', async () => {
-    const { page, title, titles } = await open(letters('AB'));
-    await title(1).fill('New');
-    await page.getByRole('button', { name: 'Undo' }).press('Enter');
-    expect(await titles()).toEqual(['A', 'B']);
-    await page.getByRole('button', { name: 'Redo' }).press('Enter');
-    expect(await titles()).toEqual(['New', 'B']);
   });
 });
 

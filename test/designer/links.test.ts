@@ -21,24 +21,6 @@ function press(control: Locator): Promise<void> {
   return control.evaluate((element) => (element as HTMLElement).click());
 }
 
-async function draftOrder(titles: readonly string[]): Promise<string> {
-  const answer = await service.fetch('/api/mcp', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name: 'draft_order', arguments: { product: 'paper', sets: 50, titles } },
-    }),
-  });
-  const { result } = (await answer.json()) as { result: { structuredContent: QuoteDocument } };
-  return result.structuredContent.orderUrl;
-}
-
 describe('an order link', () => {
   test('from the price API opens with the build and the titles', async () => {
     const labels = encodeURIComponent(unicodeTitles.join('|'));
@@ -48,12 +30,6 @@ describe('an order link', () => {
     expect(await designer.total()).toBe(dollars(quote.price.total));
     expect(await designer.page.locator('input[name="ink"][value="white"]').isChecked()).toBe(true);
     expect(await designer.page.getByText('Part of this link could not be used').count()).toBe(0);
-  });
-
-  test('from draft_order opens with the titles', async () => {
-    const designer = await open(await draftOrder(unicodeTitles));
-    expect(await designer.titles()).toEqual(unicodeTitles);
-    expect(await designer.page.locator('#sets').inputValue()).toBe('50');
   });
 
   test('with 500 titles opens with all of them', async () => {

@@ -129,17 +129,6 @@ describe('labels', () => {
     expect((await asked(titleLengthMax)).status).toBe(200);
     expect((await asked(titleLengthMax + 1)).json.error).toContain('is too long');
   });
-
-  test('can be 500 titles of 60 characters', async () => {
-    const labels = Array.from({ length: 500 }, (_, n) => `${n} `.padEnd(60, 'x')).join('|');
-    const { status, json } = await ask(
-      price,
-      `product=paper&sets=25&labels=${encodeURIComponent(labels)}`,
-    );
-    expect(status).toBe(200);
-    expect(json.tabsPerSet).toBe(500);
-    expect(new URL(json.orderUrl).searchParams.get('labels')).toBe(labels);
-  });
 });
 
 describe('an error', () => {

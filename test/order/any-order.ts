@@ -12,14 +12,17 @@ const text = (max: number) =>
     .filter((it) => it.length <= max && it.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(it));
 
 const anyJob: fc.Arbitrary<Job> = fc.record({
-  name: text(jobLimits.name),
-  po: text(jobLimits.po),
-  notes: fc.array(text(100), { maxLength: 3 }).map((lines) => lines.join('\n')),
+  name: fc.oneof(fc.constant('x y'.repeat(26)), text(jobLimits.name)),
+  po: fc.oneof(fc.constant('4711 '.repeat(8)), text(jobLimits.po)),
+  notes: fc.oneof(
+    fc.constant('Call first. '.repeat(41)),
+    fc.array(text(100), { maxLength: 3 }).map((lines) => lines.join('\n')),
+  ),
 });
 
 const anyDelivery = fc.record({
   zip: fc.constantFrom('', '60601', '99501', '02134'),
-  neededBy: fc.constantFrom('', '2026-12-24', '2027-02-28'),
+  neededBy: fc.constantFrom('', '2026-12-04'),
 });
 
 /** Any way to set titles. */

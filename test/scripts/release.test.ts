@@ -121,10 +121,12 @@ test(
       return Promise.all(place.ports.map(ask));
     };
     const [before, after] = [Object.keys(twoProducts.products), Object.keys(oneProduct.products)];
-    await release(place, first, process.execPath);
+    const node = join(folder, 'small-node');
+    writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' "$@"\n`, { mode: 0o755 });
+    await release(place, first, node);
 
     const stop = startBuyers(place);
-    await release(place, second, process.execPath);
+    await release(place, second, node);
     expect(await offers()).toEqual([after, after]);
     await rollBack(place);
     expect(await offers()).toEqual([before, before]);
@@ -138,7 +140,7 @@ test(
     const text = readFileSync(manifest, 'utf8');
     writeFileSync(manifest, text.replace(releaseIn(first), 'broken-one'));
     const impatient = { ...place, patienceSeconds: 2 };
-    await expect(release(impatient, broken, process.execPath)).rejects.toThrow(
+    await expect(release(impatient, broken, node)).rejects.toThrow(
       `didn't answer within 2 seconds. Release ${releaseIn(second)} runs again.`,
     );
     expect(await offers()).toEqual([after, after]);
