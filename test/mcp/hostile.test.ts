@@ -72,7 +72,7 @@ describe('broken and odd messages', () => {
   });
 });
 
-/** `npm run quality -- messages` sends 50,000. */
+/** `npm run quality -- random` sends 50,000. */
 test('5,000 random messages each get a valid answer', async () => {
   for (const message of fc.sample(rpcPost, { numRuns: 5000, seed: 1 })) {
     const fault = faultOf(message, await post(message.body, message.headers));
