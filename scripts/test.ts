@@ -10,7 +10,7 @@ interface Step {
 const lines: readonly (readonly Step[])[] = [
   [
     { title: 'Types, formatting and lint', command: 'npm run --silent check' },
-    { title: 'Tests that need no site', command: 'vitest run --project code --maxWorkers 1' },
+    { title: 'Tests that need no site', command: 'vitest run --project code --maxWorkers 2' },
   ],
   [
     { title: 'The build and the sites of the test shops', command: 'node test/support/sites.ts' },

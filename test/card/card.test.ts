@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Frame, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleCard } from '../../src/build/chat-card.ts';
+import { cardView } from '../../src/card/view.ts';
 import { paletteOf } from '../../src/designer/state/design.ts';
 import { dayText } from '../../src/text/days.ts';
 import { dollars } from '../../src/text/money.ts';
@@ -195,6 +196,9 @@ describe('in a chat', () => {
   });
 
   test('draws nothing and takes no space for a result without a quote', async () => {
+    for (const lacking of ['product', 'price', 'breakdown', 'orderUrl']) {
+      expect(cardView(catalog, { ...quote, [lacking]: undefined }), lacking).toBeUndefined();
+    }
     const frame = await shown(undefined);
     expect(await frame.innerText('body')).toBe('');
     await expect.poll(() => ask(page, ({ heights }) => heights.at(-1))).toBe(0);

@@ -13,6 +13,7 @@ import { freshDesign } from '../../src/designer/state/design.ts';
 import { type Controls, sceneOf } from '../../src/designer/view/scene.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { arrivalSentences } from '../../src/text/days.ts';
 import { shops, transitOf } from '../shops/index.ts';
 import { nevada } from '../shops/nevada.ts';
 import { twoProducts } from '../shops/two-products.ts';
@@ -57,6 +58,16 @@ describe.each(shops)("the designer's dates in a shop with %s", (_, book) => {
       expect(own?.earliest).toBe(estimate.delivery_date);
     }
   });
+});
+
+test('an earliest arrival is named only if it is sooner than the likely one', () => {
+  const estimate = (earliest: string) => ({
+    delivery_date: earliest,
+    approval_deadline: '2026-11-25T15:00:00-06:00',
+    with_proof: { approved: '2026-11-27', delivery_date: '2026-12-07' },
+  });
+  expect(arrivalSentences(estimate('2026-12-04'))).toHaveLength(2);
+  expect(arrivalSentences(estimate('2026-12-07'))).toHaveLength(1);
 });
 
 test('the designer speaks of the time zone of the shop, and counts its own calendar', async () => {

@@ -11,8 +11,11 @@ import {
 } from '../../src/designer/titles/numerals.ts';
 import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
 import { countings, fillSeries, usualSeries } from '../../src/designer/titles/series.ts';
+
+
 import { setsJson } from '../../src/documents/set-documents.ts';
-import { cleanTitle } from '../../src/order/clean.ts';
+import { cleanBody, cleanTitle } from '../../src/order/clean.ts';
+
 import { catalog } from '../support/catalog.ts';
 
 const { limits } = catalog.book;
@@ -89,6 +92,10 @@ describe('a title', () => {
     expect(cleanTitle(catalog, 'Tab\u0007\there')).toBe('Tab here');
     expect(cleanTitle(catalog, '\ud800')).toBe('\ufffd');
     expect([...cleanTitle(catalog, '😀'.repeat(300))]).toHaveLength(limits.titleLengthMax);
+  });
+
+  test('longer than a line keeps its line breaks, whatever program made them', () => {
+    expect(cleanBody('One\r\nTwo\vThree\u2028Four\u0007')).toBe('One\nTwo\nThree\nFour ');
   });
 
   test('otherwise stays as typed', () => {

@@ -1,6 +1,7 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
+import type { ProductId } from '../../src/book/schema.ts';
 import { BankStrip } from '../../src/designer/drawing/BankStrip.tsx';
 import { DividerDrawing } from '../../src/designer/drawing/DividerDrawing.tsx';
 import type { Design } from '../../src/designer/state/design.ts';
@@ -124,15 +125,17 @@ describe('print on the body', () => {
 });
 
 describe('print on a color', () => {
-  test('is readable in black on yellow, but not in black on black', () => {
-    const poly = lookFor(design({ product: 'poly' }));
-    expect(isReadable(poly, '67')).toBe(true);
-    expect(isReadable(poly, '90')).toBe(false);
-  });
-
-  test('in white is readable on black plastic', () => {
-    const white = lookFor(design({ product: 'poly', options: { ink: 'white' } }));
-    expect(isReadable(white, '90')).toBe(true);
+  test('is readable above a contrast of 3', () => {
+    const unreadable = (product: ProductId, ink = 'black') => {
+      const look = lookFor(design({ product, options: { ink } }));
+      const list = products[product].colors?.list ?? [];
+      return list.filter(({ id }) => !isReadable(look, id)).map(({ name }) => name);
+    };
+    expect(unreadable('paper')).toEqual(['Dark Blue', 'Black']);
+    expect(unreadable('poly')).toEqual(['Black', 'Blue']);
+    // The contrasts of white ink on orange, azure and gray are 2.73, 2.97 and 3.17.
+    const light = ['White', 'Natural', 'Ivory', 'Bright Orange', 'Bright Yellow', 'Azure'];
+    expect(unreadable('poly', 'white')).toEqual(light);
   });
 
   test('film shows a little of the white sheet, and plastic none of it', () => {
@@ -142,6 +145,7 @@ describe('print on a color', () => {
 
   test('contrast and mixing follow their definitions', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#000000', '#0a0a0a')).toBeCloseTo(1.0607, 4);
     expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080');
   });
 });

@@ -40,12 +40,16 @@ test('a text too long for the square gives way to the next, if there is one', ()
   expect(qrCode([link(3000), link(900)], square)).toBeUndefined();
 });
 
-test('it stays within its square, with a blank margin', () => {
+test('it stays within its square, with the blank margin of four modules that scanners need', () => {
   const numbers = (qrCode([link(0)], square)?.path ?? []).flatMap(([, ...at]) => at);
-  const xs = numbers.filter((_, index) => index % 2 === 0);
-  const margin = Math.min(...xs) - square.xInches;
-  expect(margin).toBeGreaterThan(square.widthInches / 20);
-  expect(square.xInches + square.widthInches - Math.max(...xs)).toBeCloseTo(margin, 9);
+  const [xs, ys] = [0, 1].map((odd) => numbers.filter((_, index) => index % 2 === odd));
+  const steps = [...new Set(ys?.map((y) => Number(y.toFixed(6))))].toSorted(
+    (one, other) => one - other,
+  );
+  const module = Math.min(...steps.slice(1).map((y, index) => y - (steps[index] ?? 0)));
+  const margin = Math.min(...(xs ?? [])) - square.xInches;
+  expect(margin / module).toBeCloseTo(4, 3);
+  expect(square.xInches + square.widthInches - Math.max(...(xs ?? []))).toBeCloseTo(margin, 9);
 });
 
 test.each([

@@ -83,15 +83,9 @@ describe('a budget', () => {
   });
 
   test('is parsed as people type it', () => {
-    expect(['500', '$500', '$ 1,250.50', '', 'five', '-1', '1e3'].map(readBudget)).toEqual([
-      50000,
-      50000,
-      125050,
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(['500', '$500', '$ 1,250.50', '', 'five', '-1', '1e3', '1.005'].map(readBudget)).toEqual(
+      [50000, 50000, 125050, ...Array(5).fill(undefined)],
+    );
   });
 
   test('that is too small gets the smallest order', () => {

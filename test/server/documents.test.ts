@@ -148,6 +148,9 @@ describe('a page', () => {
     expect(policy).not.toContain('unsafe');
     expect(policy).not.toContain('http');
     expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('permissions-policy')).toMatch(
+      /camera=\(\), geolocation=\(\).*microphone=\(\), payment=\(\)/,
+    );
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 

@@ -24,7 +24,10 @@ function manualHandler() {
 describe('a stopping server', () => {
   test('finishes requests in flight, closes their connections, and accepts no more', async () => {
     const { handler, called, release } = manualHandler();
-    const front = await startFront({ handlers: { '/api/held': handler } });
+    const front = await startFront({
+      handlers: { '/api/held': handler },
+      clientLimits: { stopMs: 60_000 },
+    });
     const answer = answerOn(
       connect(front.port, '127.0.0.1'),
       request('/api/held', keepAlive) + request('/healthz', keepAlive),

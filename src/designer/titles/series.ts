@@ -49,7 +49,7 @@ function namesCounting(
     read: (text) => {
       const start = text.toLowerCase().slice(0, 3);
       const place = names.findIndex((name) => name.toLowerCase().slice(0, 3) === start) + 1;
-      return start.length === 3 && place > 0 ? place : undefined;
+      return place > 0 ? place : undefined;
     },
   };
 }

@@ -4,7 +4,7 @@ import {
   carrierLimits,
   carrierSource,
 } from '../../../src/delivery/carrier/source.ts';
-import { upsClient } from '../../../src/delivery/carrier/ups.ts';
+import { tokenKeeper, upsClient } from '../../../src/delivery/carrier/ups.ts';
 import { tableSource } from '../../../src/delivery/transit-source.ts';
 import type { PlainDate } from '../../../src/text/days.ts';
 import { transit as table } from '../../shops/transit.ts';
@@ -190,6 +190,21 @@ describe('a revoked token', () => {
     expect(await days('10001')).toMatchObject({ fromCarrier: true });
     expect(carrier.tokens).toHaveLength(2);
   });
+});
+
+test('a token that replaced a rejected one stays, however late the rejection arrives', async () => {
+  let sent = 0;
+  const tokens = tokenKeeper({
+    ...{ clientId: 'client', clientSecret: 'se:cret', baseUrl: carrier.address },
+    ...{ originZip: '60173', newId: String, now: () => clock, timeoutMs: patience },
+    send: (url, init) => fetch(url, init).finally(() => (sent += 1)),
+  });
+  const { signal } = new AbortController();
+  const rejected = await tokens.get(signal);
+  tokens.drop(rejected);
+  const newer = await tokens.get(signal);
+  tokens.drop(rejected);
+  expect([await tokens.get(signal), sent]).toEqual([newer, 2]);
 });
 
 const failures: readonly (readonly [string, 'token' | 'transit', Misbehavior])[] = [
