@@ -13,7 +13,7 @@ test('only the main part of a page is converted', () => {
 
 test('controls, drawings and hidden content are left out', () => {
   const parts =
-    '<form><input></form><svg><text>x</text></svg><p hidden>y</p><p data-markdown-ignore>w</p><p>Seen</p>';
+    '<form><input></form><svg><text>x</text></svg><p hidden>y</p><p aria-hidden="true">v</p><p data-markdown-ignore>w</p><p>Seen</p>';
   expect(markdown(`${parts}<nav>z</nav><script>1</script>`)).toBe('Seen\n');
 });
 
@@ -41,9 +41,12 @@ test('punctuation stays attached to its word', () => {
 });
 
 test('a table has its caption in front and no order links', () => {
-  const row = '<tr><td><a href="/configure/paper?tabs=3">$3.75</a></td></tr>';
+  const row =
+    '<tr><td><a href="/configure/paper?tabs=3">$3.75</a> <a href="/configure/paper">Paper</a></td></tr>';
   const table = `<table><caption>Per set</caption><tr><th>3 tabs</th></tr>${row}</table>`;
-  expect(markdown(table)).toBe('Per set\n\n| 3 tabs |\n| - |\n| $3.75 |\n');
+  expect(markdown(table)).toBe(
+    'Per set\n\n| 3 tabs |\n| - |\n| $3.75 [Paper](https://tabs.example/configure/paper) |\n',
+  );
 });
 
 test('the source of the figures is included', () => {

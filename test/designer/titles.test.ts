@@ -11,11 +11,8 @@ import {
 } from '../../src/designer/titles/numerals.ts';
 import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
 import { countings, fillSeries, usualSeries } from '../../src/designer/titles/series.ts';
-
-
 import { setsJson } from '../../src/documents/set-documents.ts';
 import { cleanBody, cleanTitle } from '../../src/order/clean.ts';
-
 import { catalog } from '../support/catalog.ts';
 
 const { limits } = catalog.book;

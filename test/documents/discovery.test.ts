@@ -13,12 +13,12 @@ test('the site map lists every page once', () => {
 
 test('robots.txt states what the seller allows, and where the site map is', () => {
   const { seller } = book;
-  const signals = { ...seller.contentSignals, aiTrain: false };
+  const signals = { search: true, aiInput: false, aiTrain: false };
   const text = robots({
     ...catalog,
     book: { ...book, seller: { ...seller, contentSignals: signals } },
   });
-  expect(text).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=no\n');
+  expect(text).toContain('Content-Signal: search=yes, ai-input=no, ai-train=no\n');
   expect(text).toContain('Sitemap: https://tabs.example/sitemap.xml\n');
 });
 

@@ -16,6 +16,7 @@ describe('an invalid setting prevents the start with an explanation', () => {
     [{ HOST: 'no such host' }, `HOST is "no such host", which isn't an address of this machine`],
     [{ BASE_URL: 'tabs.example.com' }, 'BASE_URL is "tabs.example.com": write the site\'s address'],
     [{ BASE_URL: 'https://tabs.example.com/shop' }, 'without a path'],
+    [{ BASE_URL: 'https://tabs.example.com/#shop' }, 'without a path'],
     [{ BASE_URL: 'https://other.example' }, 'run npm run build with this BASE_URL'],
   ])('%o', async (settings, reason) => {
     const { code, output } = await failedStart(settings);
