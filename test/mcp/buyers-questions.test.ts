@@ -10,8 +10,8 @@ import { callTool } from './messages.ts';
 
 const { capabilities, quote: price, draft } = toolNames;
 
-/** A buyer's question, the call that a model makes, and the facts that the answer must include. */
-type Question = readonly [asked: string, tool: string, given: object, facts: object | RegExp];
+/** A buyer's question, what a model changes in a usual call, and facts that the answer includes. */
+type Question = readonly [asked: string, change: object, facts: object | RegExp];
 
 const five = { product: 'paper', tabsPerSet: 5, sets: 25 };
 const sections = ['Pleadings', 'Motions', 'Discovery', 'Exhibits', 'Correspondence'];
@@ -26,167 +26,109 @@ const fact = (key: string, pattern: RegExp) => ({
   facts: { [key]: expect.stringMatching(pattern) },
 });
 
-const questions: readonly Question[] = [
-  [
-    'What do you sell?',
-    capabilities,
-    {},
-    { products: [{ product: 'paper' }, { product: 'poly' }] },
-  ],
+const ofOffer: readonly (readonly [asked: string, facts: object])[] = [
+  ['What do you sell?', { products: [{ product: 'paper' }, { product: 'poly' }] }],
   [
     'Which quantities can I order?',
-    capabilities,
-    {},
     product('paper', { orderableSetQuantities: catalog.book.limits.setQuantities }),
   ],
-  ['What is the smallest order?', capabilities, {}, fact('minimumOrder', /^25 sets$/)],
+  ['What is the smallest order?', fact('minimumOrder', /^25 sets$/)],
   [
     'How many tabs can a set have?',
-    capabilities,
-    {},
     product('poly', { tabsPerSet: { min: 1, max: 500, default: 5 } }),
   ],
   [
     'Which film colors are there for paper?',
-    capabilities,
-    {},
     product('paper', { colors: named('Clear', 'Red', 'Light Blue') }),
   ],
   [
     'Which colors does poly come in?',
-    capabilities,
-    {},
     product('poly', { colors: named('White', 'Azure', 'Emerald') }),
   ],
   [
     'How wide is a 1/5 cut tab?',
-    capabilities,
-    {},
     product('paper', {
       cuts: named(expect.objectContaining({ cut: '1/5', usableInches: 1.87, type: '12' }) as never),
     }),
   ],
   [
     'How many characters fit on a 1/8 tab?',
-    capabilities,
-    {},
     product('paper', {
       cuts: named(
         expect.objectContaining({ cut: '1/8', charactersPerLine: expect.any(Number) }) as never,
       ),
     }),
   ],
-  ['How do I pay?', capabilities, {}, fact('payment', /pays the seller/)],
-  ['Do you charge sales tax?', capabilities, {}, fact('tax', /sales tax.*if it applies/i)],
-  ['Is tax in the total?', price, five, { excludes: ['sales tax, if it applies'] }],
-  ['Can I return them?', capabilities, {}, fact('returns', /return|replace/i)],
-  ['Can I cancel?', capabilities, {}, fact('cancellation', /until the proof is approved/)],
-  ['Do you send samples?', capabilities, {}, fact('samples', /\S+/)],
-  [
-    'How long is the price good?',
-    capabilities,
-    {},
-    fact('priceValidity', /the day the design is sent/),
-  ],
-  ['What must my logo be like?', capabilities, {}, fact('artwork', /300 dpi/)],
-  [
-    'Which typeface is it?',
-    capabilities,
-    {},
-    product('paper', { typeface: expect.stringMatching(/Arimo/) }),
-  ],
+  ['How do I pay?', fact('payment', /pays the seller/)],
+  ['Do you charge sales tax?', fact('tax', /sales tax.*if it applies/i)],
+  ['Can I return them?', fact('returns', /return|replace/i)],
+  ['Can I cancel?', fact('cancellation', /until the proof is approved/)],
+  ['Do you send samples?', fact('samples', /\S+/)],
+  ['How long is the price good?', fact('priceValidity', /the day the design is sent/)],
+  ['What must my logo be like?', fact('artwork', /300 dpi/)],
+  ['Which typeface is it?', product('paper', { typeface: expect.stringMatching(/Arimo/) })],
   [
     'How far does a tab stick out, and how large is the sheet?',
-    capabilities,
-    {},
     product('paper', { tabInches: 0.5, sheetInches: [8.5, 11] }),
   ],
-  [
-    'How many tabs can you price for me here?',
-    capabilities,
-    {},
-    product('paper', { tabsPerSetInTools: 150 }),
-  ],
+  ['How many tabs can you price for me here?', product('paper', { tabsPerSetInTools: 150 })],
+  ['Do you keep my titles?', fact('privacy', /stores no titles/)],
+  ['May one order hold two lists of titles?', fact('severalLists', /orders of their own/)],
+  ['Do you ship to Hawaii or Canada?', fact('elsewhere', /Hawaii.*other countries/)],
+  ['Can you rush it?', fact('rush', /On request: ask orders@example\.com/)],
+  ['When do I get the proof?', fact('proofTime', /one business day/)],
+  ['Is the proof free?', fact('proof', /free PDF proof/)],
+  ['Whom can I ask?', fact('contact', /orders@example\.com/)],
+  ['When is shipping free?', fact('shipping', /over \$75 in the continental US/)],
+  ['Where are they made?', fact('madeIn', /Illinois/)],
+  ['How long does production take?', fact('turnaround', /5 business days for paper/)],
+  ['What can you not price?', fact('quoteOnly', /PMS ink matching/)],
+];
+
+/** Of five paper tabs, 25 sets, with changes. */
+const ofPrice: readonly Question[] = [
+  ['Is tax in the total?', {}, { excludes: ['sales tax, if it applies'] }],
   [
     'When must I approve to have it on December 4?',
-    price,
-    { ...five, zip: '60601', neededBy: '2026-12-04' },
+    { zip: '60601', neededBy: '2026-12-04' },
     { delivery: { needed_by: { possible: true, approve_by: '2026-11-25T15:00:00-06:00' } } },
   ],
   [
     'If I approve it tomorrow at 4 pm, when is it here? (4 pm is past the cut-off of that day.)',
-    price,
-    { ...five, zip: '60601', approve: '2026-11-04' },
+    { zip: '60601', approve: '2026-11-04' },
     { delivery: { ship_date: '2026-11-11', delivery_date: '2026-11-12' } },
   ],
   [
     'Do you ship to a PO box?',
-    price,
-    { ...five, zip: 'PO Box 12, Chicago, IL 60601' },
+    { zip: 'PO Box 12, Chicago, IL 60601' },
     /delivers to street addresses, not to PO boxes/,
   ],
-  [
-    'Do you ship to Toronto?',
-    price,
-    { ...five, zip: 'M5V 2T6' },
-    /dates are for US addresses only/,
-  ],
-  ['In Reno, CA 89501?', price, { ...five, zip: 'Reno, CA 89501' }, /89501 is in NV, not in CA/],
+  ['Do you ship to Toronto?', { zip: 'M5V 2T6' }, /dates are for US addresses only/],
+  ['In Reno, CA 89501?', { zip: 'Reno, CA 89501' }, /89501 is in NV, not in CA/],
   [
     'Should they be punched?',
-    price,
-    five,
+    {},
     { notices: [expect.stringMatching(/3-hole and collated: \$138\.94/)] },
   ],
-  ['What would be better?', price, five, { suggestions: [{ total: 138.94 }, { total: 160 }] }],
-  ['Do you keep my titles?', capabilities, {}, fact('privacy', /stores no titles/)],
-  [
-    'May one order hold two lists of titles?',
-    capabilities,
-    {},
-    fact('severalLists', /orders of their own/),
-  ],
-  [
-    'Do you ship to Hawaii or Canada?',
-    capabilities,
-    {},
-    fact('elsewhere', /Hawaii.*other countries/),
-  ],
-  ['Can you rush it?', capabilities, {}, fact('rush', /On request: ask orders@example\.com/)],
-  ['When do I get the proof?', capabilities, {}, fact('proofTime', /one business day/)],
-  ['Is the proof free?', capabilities, {}, fact('proof', /free PDF proof/)],
-  ['Whom can I ask?', capabilities, {}, fact('contact', /orders@example\.com/)],
-  ['When is shipping free?', capabilities, {}, fact('shipping', /over \$75 in the continental US/)],
-  ['Where are they made?', capabilities, {}, fact('madeIn', /Illinois/)],
-  [
-    'How long does production take?',
-    capabilities,
-    {},
-    fact('turnaround', /5 business days for paper/),
-  ],
-  ['What can you not price?', capabilities, {}, fact('quoteOnly', /PMS ink matching/)],
-  ['What do 25 sets of 5 tabs cost?', price, five, total(136.25)],
+  ['What would be better?', {}, { suggestions: [{ total: 138.94 }, { total: 160 }] }],
+  ['What do 25 sets of 5 tabs cost?', {}, total(136.25)],
   [
     'And 8 tabs, 250 sets, collated and 3-hole?',
-    price,
-    { ...five, tabsPerSet: 8, sets: 250, options: { collation: 'collated', punch: '3-hole' } },
+    { tabsPerSet: 8, sets: 250, options: { collation: 'collated', punch: '3-hole' } },
     total(653),
   ],
-  ['And 8 tabs in poly?', price, { product: 'poly', tabsPerSet: 8, sets: 25 }, total(1020)],
+  ['And 8 tabs in poly?', { product: 'poly', tabsPerSet: 8, sets: 25 }, total(1020)],
   [
     'What does 110# stock add?',
-    price,
-    { ...five, options: { material: '110#' } },
+    { options: { material: '110#' } },
     { options: { material: '110' } },
   ],
   [
     '8 tabs, 110 lb, reinforced, collated, 3-hole, 250 sets: and is 300 cheaper a set?',
-    price,
     {
-      ...{ ...five, tabsPerSet: 8, sets: 250 },
+      ...{ tabsPerSet: 8, sets: 250 },
       options: { material: '110', reinforce: 'reinforced', collation: 'collated', punch: '3hole' },
-    },
-    // 30 + 2000 x (0.29 + 0.05 + 0.028 + 0.0135 + 0.008), 30 + 2400 x (0.284 + 0.0995)
+    }, // 30 + 2000 x (0.29 + 0.05 + 0.028 + 0.0135 + 0.008), 30 + 2400 x (0.284 + 0.0995)
     {
       price: { total: 809, perSet: 3.24 },
       nextQuantity: { sets: 300, total: 950.4, perSet: 3.17 },
@@ -194,47 +136,39 @@ const questions: readonly Question[] = [
   ],
   [
     'Poly in four colors with white ink, 5 tabs, 100 sets.',
-    price,
-    { product: 'poly', tabsPerSet: 5, sets: 100, options: { ink: 'white' }, colorChanges: 3 },
-    // 400 + 500 x 1.57 + 3 x 35
+    { product: 'poly', tabsPerSet: 5, sets: 100, options: { ink: 'white' }, colorChanges: 3 }, // 400 + 500 x 1.57 + 3 x 35
     total(1290),
   ],
-  ['Is setup included?', price, five, { price: { setupIncluded: true } }],
-  ['Are more sets cheaper?', price, five, { nextQuantity: { sets: 50, total: 160 } }],
+  ['Is setup included?', {}, { price: { setupIncluded: true } }],
+  ['Are more sets cheaper?', {}, { nextQuantity: { sets: 50, total: 160 } }],
   [
     'What do all quantities cost?',
-    price,
-    { ...five, allQuantities: true },
+    { allQuantities: true },
     { quantities: expect.arrayContaining([{ sets: 1000, perSet: 1.08, total: 1080 }]) },
   ],
   [
     'How many sets do I get for $500?',
-    price,
-    { ...five, allQuantities: true },
+    { allQuantities: true },
     { quantities: expect.arrayContaining([expect.objectContaining({ sets: 250, total: 392.5 })]) },
   ],
   [
     'When does it arrive in Chicago?',
-    price,
-    { ...five, zip: '60601' },
+    { zip: '60601' },
     { delivery: { ship_date: '2026-11-09', delivery_date: '2026-11-10' } },
   ],
   [
     'By when must I approve the proof?',
-    price,
-    { ...five, zip: '60601' },
+    { zip: '60601' },
     { delivery: { approval_deadline: '2026-11-02T15:00:00-06:00' } },
   ],
   [
     'When does poly arrive in New York?',
-    price,
-    { ...five, product: 'poly', zip: '10001' },
+    { product: 'poly', zip: '10001' },
     { delivery: { delivery_date: '2026-11-27', transit_business_days: 3 } },
   ],
   [
     'And in Alaska, and is that free?',
-    price,
-    { ...five, zip: '99501' },
+    { zip: '99501' },
     {
       shipping: {
         freeGround: false,
@@ -245,71 +179,39 @@ const questions: readonly Question[] = [
   ],
   [
     'Does a small order ship free?',
-    price,
-    { ...five, tabsPerSet: 2 },
+    { tabsPerSet: 2 },
     {
       shipping: { freeGround: false, reason: expect.stringContaining('add 2.51 USD to ship free') },
     },
   ],
   [
     'Can I get 10 sets?',
-    price,
-    { ...five, sets: 10 },
+    { sets: 10 },
     /The smallest order is 25 sets. Use sets: 25 \(\$136\.25 total\)/,
   ],
-  [
-    'Can I get 30?',
-    price,
-    { ...five, sets: 30 },
-    /sets: 25 \(\$136\.25 total\) or sets: 50 \(\$160\.00 total\)/,
-  ],
-  [
-    'Can you match PMS 286?',
-    price,
-    { ...five, options: { ink: 'PMS 286' } },
-    new RegExp(quoteFormUrl(catalog)),
-  ],
-  [
-    'I need 11 x 17 dividers.',
-    price,
-    { ...five, size: '11x17' },
-    new RegExp(quoteFormUrl(catalog)),
-  ],
-  [
-    'What do 200 tabs cost?',
-    price,
-    { ...five, tabsPerSet: 200 },
-    /\$4,280\.00 total.*tabs=200&sets=25/,
-  ],
-  [
-    'Draft my five sections.',
-    draft,
-    brief,
-    { tabsPerSet: 5, layout: { recommendedCut: '1/5', banks: 1 } },
-  ],
+  ['Can I get 30?', { sets: 30 }, /sets: 25 \(\$136\.25 total\) or sets: 50 \(\$160\.00 total\)/],
+  ['Can you match PMS 286?', { options: { ink: 'PMS 286' } }, new RegExp(quoteFormUrl(catalog))],
+  ['I need 11 x 17 dividers.', { size: '11x17' }, new RegExp(quoteFormUrl(catalog))],
+  ['What do 200 tabs cost?', { tabsPerSet: 200 }, /\$4,280\.00 total.*tabs=200&sets=25/],
+];
+
+/** Of 50 sets of five sections, with changes. */
+const ofDraft: readonly Question[] = [
+  ['Draft my five sections.', {}, { tabsPerSet: 5, layout: { recommendedCut: '1/5', banks: 1 } }],
   [
     'Make them 1/3 cut.',
-    draft,
-    { ...brief, cut: '1/3' },
+    { cut: '1/3' },
     { layout: { cut: '1/3', banks: 2 }, orderUrl: expect.stringMatching(/#cut=3$/) },
   ],
-  [
-    'In red.',
-    draft,
-    { ...brief, colors: ['red'] },
-    { orderUrl: expect.stringMatching(/#colors=red$/) },
-  ],
+  ['In red.', { colors: ['red'] }, { orderUrl: expect.stringMatching(/#colors=red$/) }],
   [
     'In two poly colors.',
-    draft,
-    { ...brief, product: 'poly', colors: ['Blue', 'White', 'Blue', 'White', 'Blue'] },
+    { product: 'poly', colors: ['Blue', 'White', 'Blue', 'White', 'Blue'] },
     { colorChanges: 1 },
   ],
   [
     'Does this title fit?',
-    draft,
     {
-      ...brief,
       titles: [
         ...sections.slice(1),
         'Correspondence with the county assessor about the north parcel, its easements and its taxes since 1987',
@@ -317,7 +219,17 @@ const questions: readonly Question[] = [
     },
     { layout: { titlesThatDoNotFitCount: 1 } },
   ],
-  ['May I have a blank tab?', draft, { ...brief, titles: ['One', '', 'Three'] }, { tabsPerSet: 3 }],
+  ['May I have a blank tab?', { titles: ['One', '', 'Three'] }, { tabsPerSet: 3 }],
+];
+
+const questions = [
+  ...ofOffer.map(([asked, facts]) => [asked, capabilities, {}, facts] as const),
+  ...ofPrice.map(
+    ([asked, change, facts]) => [asked, price, { ...five, ...change }, facts] as const,
+  ),
+  ...ofDraft.map(
+    ([asked, change, facts]) => [asked, draft, { ...brief, ...change }, facts] as const,
+  ),
 ];
 
 describe('with the three tools alone, a model answers', () => {
