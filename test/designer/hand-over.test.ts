@@ -163,7 +163,7 @@ describe('a review', () => {
     [{ titles: ['A'], colors: ['black'] }, /hard to read on Black/],
     [{ titles: ['A'], options: withBodyPrint }, /What should it say/],
     [{ titles: ['A'] }, /Unpunched/],
-    [{ titles: ['契約書正本副本目次附則'] }, /Our font lacks (. ){7}. and others\./u],
+    [{ titles: ['契約書正本副本目次附則'] }, /lack (. ){7}. and others\./u],
     [{ titles: ['A'], delivery: { zip: '', neededBy: '2026-12-04' } }, /Type your ZIP code/],
   ])('of %j points it out', (over, message) => {
     expect(tones(design(over)).join(' ')).toMatch(message);

@@ -26,7 +26,7 @@ const anyDelivery = fc.record({
 });
 
 /** Any way to set titles. */
-export const anyType = fc.record({
+const anyType = fc.record({
   font: fc.constantFrom(...(Object.keys(titleFonts) as TitleFont[])),
   bold: fc.boolean(),
   capitals: fc.boolean(),
