@@ -87,7 +87,7 @@ export function describeTabs(catalog: Catalog, { build, look: { colors } }: Orde
   const differ = new Set(names).size > 1;
   if (!build.titles && !differ) return [];
   return Array.from({ length: build.tabs }, (_, tab) => ({
-    text: build.titles?.[tab]?.trim() || '(blank tab)',
+    text: oneLine(build.titles?.[tab] ?? '') || '(blank tab)',
     color: (differ && names[tab]) || '',
   }));
 }
@@ -96,7 +96,8 @@ function present(key: string, label: string, text: string): Line[] {
   return text === '' ? [] : [{ key, label, text }];
 }
 
-function oneLine(text: string): string {
+/** @example oneLine('Smith v.\nJones') // 'Smith v. / Jones' */
+export function oneLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter(Boolean).join(' / ');
 }

@@ -4,7 +4,7 @@ import { unprintable } from '../../layout/glyphs.ts';
 import { colorsName, hexOf, tabFill } from '../../layout/look.ts';
 import { bodyLines } from '../../layout/printed.ts';
 import { faceOf } from '../../layout/type-area.ts';
-import { colorNames, describeBreakdown } from '../../order/describe.ts';
+import { colorNames, describeBreakdown, oneLine } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
 import { addressOf } from '../address/write.ts';
 import { type Buyer, noBuyer } from '../quote-sheet/buyer.ts';
@@ -73,7 +73,7 @@ function tabsOf(scene: Scene): ProofTab[] {
     const { fits, lines, pointSize } = titleFit(title, frame);
     const color = design.colors[index] ?? '';
     return {
-      title: title.trim(),
+      title: oneLine(title),
       fits,
       lines,
       pointSize,

@@ -45,7 +45,7 @@ export type ProofKind = 'proof' | 'press' | 'quote';
 
 /** One tab with its title as set. */
 export interface ProofTab {
-  /** As typed but trimmed; empty for a blank tab. */
+  /** As typed but on one line; empty for a blank tab. */
   readonly title: string;
   readonly fits: boolean;
   readonly lines: readonly string[];

@@ -15,7 +15,7 @@ const columnWidth = 3.35;
 const rightColumn = width - margin - columnWidth;
 
 /** The position of the last lines: what comes next, and how to reopen the design. */
-const end = 9.35;
+const end = 9.6;
 
 /** The order, its price and its look, and what comes next. The picture takes the room that is left. */
 export function summaryPage(job: ProofJob): Page {
@@ -34,7 +34,7 @@ const usualSheetInches = 0.3;
 /** The picture and the lists under it, and how much of the front sheet there is room for. */
 function middle(job: ProofJob, sheetInches: number): { marks: readonly Mark[]; room: number } {
   const picture = pictureOf(job, {
-    ...{ left: margin, top: 2.05, widthInches: width - 2 * margin, mostBanks: 3 },
+    ...{ left: margin, top: 1.92, widthInches: width - 2 * margin, mostBanks: 3 },
     sheetInches,
     where: ' on the next pages',
   });
@@ -43,14 +43,14 @@ function middle(job: ProofJob, sheetInches: number): { marks: readonly Mark[]; r
   const right = priceList(job.prices, rightColumn, lists);
   const hasColors = job.tabs.some(({ color }) => color.name !== '');
   const fewColors = hasColors ? 1.1 : 0;
-  const written = jobList(job, Math.max(left.bottom, right.bottom + fewColors));
+  const highest = Math.max(left.bottom, right.bottom + fewColors);
+  const written = jobList(job, highest);
   const lowest = written.top - 0.25;
   const colors = hasColors ? colorList(job, rightColumn, right.bottom + 0.25, lowest) : right;
   const cautions =
     left.bottom <= colors.bottom
       ? cautionList(job, margin, left.bottom + 0.3, lowest)
       : cautionList(job, rightColumn, colors.bottom + 0.3, lowest);
-  const bottom = Math.max(left.bottom, colors.bottom, cautions.bottom);
   return {
     marks: [
       ...picture.marks,
@@ -60,14 +60,14 @@ function middle(job: ProofJob, sheetInches: number): { marks: readonly Mark[]; r
       ...cautions.marks,
       ...written.marks,
     ],
-    room: sheetInches + lowest - 0.2 - bottom,
+    room: sheetInches + written.top - 0.6 - Math.max(highest, colors.bottom, cautions.bottom),
   };
 }
 
 /** What the buyer wrote about the order, which may be long. */
 const isJob = ({ key }: Line) => ['name', 'po', 'notes'].includes(key);
 
-const small = { label: { points: 9.5, paint: soft }, value: { points: 9.5, paint: dark } };
+const small = { label: { points: 9, paint: soft }, value: { points: 9, paint: dark } };
 
 function orderList({ lines }: ProofJob, top: number): Block {
   const list = lineList(
@@ -86,13 +86,13 @@ function orderList({ lines }: ProofJob, top: number): Block {
 
 /** The job above the page's last lines, over its whole width, as far as there is room. */
 function jobList({ lines }: ProofJob, highest: number): { marks: readonly Mark[]; top: number } {
-  const lowest = end - 0.2;
+  const lowest = end - 0.3;
   const place = {
     ...small,
     left: margin,
     widthInches: width - 2 * margin,
     labelInches: 0.9,
-    rowsMax: Math.max(1, Math.floor((lowest - highest) / 0.15) - 4),
+    rowsMax: Math.max(1, Math.floor((lowest - highest) / 0.142) - 4),
   };
   const job = lines.filter(isJob);
   const top = lowest - lineList(job, { ...place, top: 0 }).bottom;
@@ -107,10 +107,10 @@ function heading({ seller, product, date, proofFact, lines }: ProofJob): Mark[] 
   const fact = wrapped(`${what}. ${previewNote(seller)} ${proofFact}`, room, 9.5);
   return [
     ...letterhead(seller, 'Proof preview', margin, width - margin),
-    text(shortened(name, room * 0.93, points), margin, 1.3, { points, paint: dark, isBold: true }),
+    text(shortened(name, room * 0.93, points), margin, 1.24, { points, paint: dark, isBold: true }),
     ...fact
       .slice(0, 3)
-      .map((line, row) => text(line, margin, 1.55 + row * 0.16, { points: 9.5, paint: soft })),
+      .map((line, row) => text(line, margin, 1.47 + row * 0.16, { points: 9.5, paint: soft })),
   ];
 }
 
@@ -126,10 +126,10 @@ function priceList(prices: readonly Line[], left: number, top: number): Block {
   let y = top + 0.29;
   for (const { key, label, text: value } of prices) {
     const isTotal = key === 'total';
-    const style = { points: 9.5, isBold: isTotal };
-    const values = wrapped(value, 1.9, 9.5);
-    const valueWidth = Math.max(...values.map((line) => widthOf(line, 9.5, isTotal)));
-    const labels = wrapped(label, columnWidth - valueWidth - 0.2, 9.5);
+    const style = { points: 9, isBold: isTotal };
+    const values = wrapped(value, 1.9, 9);
+    const valueWidth = Math.max(...values.map((line) => widthOf(line, 9, isTotal)));
+    const labels = wrapped(label, columnWidth - valueWidth - 0.2, 9);
     const box = {
       ...{ xInches: left - 0.08, yInches: y - 0.17 },
       ...{ widthInches: columnWidth + 0.16, heightInches: 0.24 },
@@ -137,13 +137,13 @@ function priceList(prices: readonly Line[], left: number, top: number): Block {
     marks.push(
       ...(isTotal ? [{ kind: 'shape', path: boxOutline(box, 0.05), fill: yellow } as const] : []),
       ...labels.map((line, row) =>
-        text(line, left, y + row * 0.15, { ...style, paint: isTotal ? dark : soft }),
+        text(line, left, y + row * 0.142, { ...style, paint: isTotal ? dark : soft }),
       ),
       ...values.map((line, row) =>
-        textUpTo(line, right, y + row * 0.15, { ...style, paint: dark }),
+        textUpTo(line, right, y + row * 0.142, { ...style, paint: dark }),
       ),
     );
-    y += 0.06 + 0.15 * Math.max(labels.length, values.length);
+    y += 0.06 + 0.142 * Math.max(labels.length, values.length);
   }
   return { marks, bottom: y - 0.1 };
 }
@@ -221,7 +221,7 @@ function next(job: ProofJob): Mark[] {
   const words = 'Open this design to change or reorder it';
   const length = widthOf(words, 10.5);
   const square = {
-    ...{ xInches: width - margin - qrInches, yInches: end - 0.2 },
+    ...{ xInches: width - margin - qrInches, yInches: end - 0.34 },
     ...{ widthInches: qrInches, heightInches: qrInches },
   };
   const code = qrCode(job.links, square);
