@@ -27,6 +27,7 @@ import { centsToDollars } from '../pricing/money.ts';
 import type { QuantityPrice, Quote } from '../pricing/quote.ts';
 import { type UsualBuild, usualNotice } from '../pricing/usual.ts';
 import { formatCents } from '../text/money.ts';
+import { oncePer } from '../text/once.ts';
 import { listed } from '../text/words.ts';
 import { smallestOrderUrl } from './example-builds.ts';
 import { colorPricedNouns, personDecides } from './sentences.ts';
@@ -126,23 +127,27 @@ export function quoteDocument(
   };
 }
 
-function shippingDocument(catalog: Catalog, quote: Quote, { beyondFreeShipping }: QuoteExtras) {
-  const region = catalog.book.limits.freeShippingRegion;
-  return {
-    freeGround: quote.shipping.freeGround && beyondFreeShipping === undefined,
-    region,
-    freeOver: centsToDollars(catalog.freeShippingOver),
-    reason: beyondFreeShipping
-      ? `Ground shipping is free in the ${region} only: shipping to ${beyondFreeShipping} costs extra.`
-      : shippingReason(catalog, quote, region),
-  };
-}
+/** What is the same for every order's shipping. */
+const shippingTerms = oncePer(({ book, freeShippingOver }: Catalog) => ({
+  region: book.limits.freeShippingRegion,
+  freeOver: centsToDollars(freeShippingOver),
+  over: `over ${formatCents(freeShippingOver)} USD`,
+}));
 
-function shippingReason(catalog: Catalog, { shipping, totalCents }: Quote, region: string): string {
-  const over = formatCents(catalog.freeShippingOver);
-  return shipping.freeGround
-    ? `The total of ${formatCents(totalCents)} USD is over ${over} USD: ground shipping is free in the ${region}.`
-    : `Ground shipping is free in the ${region} on totals over ${over} USD: add ${formatCents(shipping.missingCents)} USD to ship free.`;
+function shippingDocument(catalog: Catalog, quote: Quote, { beyondFreeShipping }: QuoteExtras) {
+  const { region, freeOver, over } = shippingTerms(catalog);
+  const { freeGround, missingCents } = quote.shipping;
+  const reason = beyondFreeShipping
+    ? `Ground shipping is free in the ${region} only: shipping to ${beyondFreeShipping} costs extra.`
+    : freeGround
+      ? `The total of ${formatCents(quote.totalCents)} USD is ${over}: ground shipping is free in the ${region}.`
+      : `Ground shipping is free in the ${region} on totals ${over}: add ${formatCents(missingCents)} USD to ship free.`;
+  return {
+    freeGround: freeGround && beyondFreeShipping === undefined,
+    region,
+    freeOver,
+    reason,
+  };
 }
 
 /** The price of an order at one quantity, in dollars. */
