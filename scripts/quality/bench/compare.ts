@@ -32,7 +32,8 @@ export function entrant(
   return { name, requests, start: () => startTarget(program, settings) };
 }
 
-const warmUpSeconds = 1.5;
+/** Long enough for the service to load what later requests need, and for its code to be compiled. */
+const warmUpSeconds = 4;
 
 /**
  * Starts and loads the servers in turn, round after round, and returns the median of each.
