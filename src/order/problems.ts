@@ -73,11 +73,9 @@ export function problemsOf(
     const facts = note.kind === 'unknown' ? { ...note.facts, names } : note.facts;
     const told = tell(catalog, door, product, { ...note, facts });
     const sentence: Sentence = sentences[note.kind];
-    const problem = sentence(told);
-    const parameter = note.name || told.own || undefined;
-    return typeof problem === 'string'
-      ? { kind: note.kind, parameter, message: problem }
-      : { kind: note.kind, parameter, ...problem };
+    const said = sentence(told);
+    const fault = typeof said === 'string' ? { message: said } : said;
+    return { kind: note.kind, parameter: note.name || told.own || undefined, ...fault };
   });
 }
 
