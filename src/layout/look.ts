@@ -39,6 +39,11 @@ export function lookOf(product: ProductData, options: Readonly<Record<string, st
   };
 }
 
+/** Whether a divider has a tab color. */
+export function hasColors({ hex }: Pick<Materials, 'hex'>): boolean {
+  return hex.size > 0;
+}
+
 export function hexOf({ hex }: Materials, color: string): string {
   return hex.get(color) ?? stock;
 }

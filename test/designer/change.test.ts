@@ -1,12 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { prerendered } from '../../src/designer/prerender.tsx';
 import { type Action, change } from '../../src/designer/state/change.ts';
 import { buildOf, type Design, paletteOf } from '../../src/designer/state/design.ts';
 import { orderQuery } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
+import { threeProducts } from '../shops/three-products.ts';
 import { buildOf as readBuild } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
 import { design } from './support.ts';
+
+test('a product without colors has no button for them', () => {
+  const shop = openCatalog(threeProducts, 'https://tabs.test');
+  const html = shop.productIds.map((id) => prerendered(shop, id));
+  const colored = shop.productIds.map((id) => paletteOf(shop, id).length > 0);
+  expect(html.map((page) => page.includes('icon-color'))).toEqual(colored);
+  expect(colored).toContain(false);
+});
 
 const { limits } = catalog.book;
 

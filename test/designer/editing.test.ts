@@ -185,7 +185,7 @@ describe('by keyboard', () => {
 
   test('Escape closes the menu of a tab from its button too', async () => {
     const { page } = await open(letters('AB'));
-    const menu = page.getByRole('button', { name: 'Tab 1: color' });
+    const menu = page.getByRole('button', { name: 'Actions for tab 1', exact: true });
     await menu.press('Enter');
     await page.locator('.title-row .tab-actions').waitFor();
     await menu.press('Escape');
@@ -291,6 +291,12 @@ describe('in the drawing', () => {
     await palette.getByRole('button', { name: 'Emerald + $35.00 total' }).click();
     await palette.getByRole('button', { name: 'Azure + $35.00 total' }).click();
     expect(await page.getByText('Tab 3 of 3').count()).toBe(1);
+    const names = await page.getByRole('button', { name: /^Tab \d: / }).all();
+    expect(await Promise.all(names.map((tab) => tab.getAttribute('aria-label')))).toEqual([
+      'Tab 1: A, Emerald',
+      'Tab 2: B, Azure',
+      expect.stringMatching(/^Tab 3: C, \w+/),
+    ]);
     expect(
       new Set(
         await page

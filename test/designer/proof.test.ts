@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { proofJob } from '../../src/designer/proof/job-of.ts';
-import { largestProofBytes, openProof } from '../../src/designer/proof/open-proof.ts';
+import { openProof } from '../../src/designer/proof/open-proof.ts';
 import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
+import { largestProofBytes } from '../../src/designer/proof/read-proof.ts';
 import { savedDesign } from '../../src/designer/proof/saved-design.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { type Design, freshDesign } from '../../src/designer/state/design.ts';
@@ -312,6 +313,9 @@ describe('a saved proof', () => {
     [{ version: 'x' }, /damaged/],
     [{ titles: [] }, /damaged/],
     [{ titles: 'A|B' }, /damaged/],
+    [{ titles: ['A', { toString: 1 }] }, /damaged/],
+    [{ options: ['3hole', 1], sets: 25 }, /damaged/],
+    [{ look: undefined }, /damaged/],
   ])('with %j does not open', async (over, sentence) => {
     expect(await openWith(over)).toEqual({ error: expect.stringMatching(sentence) });
   });
@@ -319,10 +323,8 @@ describe('a saved proof', () => {
   test.each([
     [{ product: 'vinyl' }, /product that we don't offer anymore\. It opened as Paper Index Tabs/],
     [{ options: { punch: '9hole' } }, /punch/],
-    [{ options: ['3hole'], sets: null }, /Some settings couldn't be read/],
     [{ totalCents: 100 }, /The total was \$1\.00 when this file was saved/],
     [{ titles: Array(600).fill('A') }, /up to 500 tabs/],
-    [{ titles: ['A', { toString: 1 }, ['B'], null] }, /couldn't read 2 titles/],
     [{ look: 'cut=99&colors=plaid' }, /plaid/],
   ])('with %j opens with its valid parts, and reports the rest', async (over, sentence) => {
     const opened = await openWith(over);

@@ -1,5 +1,8 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { designerOn } from '../designer/page.ts';
+import { pdfOf } from '../designer/pdf.ts';
+import { design } from '../designer/support.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { browser, type UsedPage } from '../support/browser.ts';
 import { served } from '../support/served.ts';
@@ -103,6 +106,23 @@ test('the home page draws and prices typed titles, and matches the API', async (
   expect(await page.getByLabel('Tabs in a set').inputValue()).toBe('12');
   await page.getByRole('link', { name: 'Open in the designer' }).click();
   await page.waitForURL('**/configure/poly?tabs=12&sets=250&labels=*');
+});
+
+test('a reorder starts on the home page with the proof preview that was saved', async () => {
+  const titles = Array.from({ length: 400 }, (_, tab) => `Exhibit ${tab + 1} ${'é'.repeat(60)}`);
+  const buffer = Buffer.from(await pdfOf({ ...design({ titles }), product: 'poly' }, 'proof'));
+  const { page } = await open('/');
+  const choose = (name: string, buffer: Buffer) =>
+    page
+      .getByLabel('Open a saved proof preview')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  await choose('notes.pdf', Buffer.from('Notes'));
+  await page.getByText("notes.pdf isn't a PDF.").waitFor();
+  await choose('trial.pdf', buffer);
+  await page.waitForURL('**/configure/poly*');
+  const designer = await designerOn(page, service);
+  await page.getByRole('region', { name: 'trial.pdf is open' }).waitFor();
+  expect(await designer.titles()).toEqual(titles);
 });
 
 test('the privacy page clears what this site keeps in the browser, and nothing else', async () => {

@@ -14,6 +14,7 @@ import { addressBar, productOf } from './address-bar.ts';
 import type { Announcer } from './announcer.ts';
 import { deliveryControl } from './delivery-control.ts';
 import { earlierTitles } from './earlier-titles.ts';
+import { type HandedOver, takeHandedOver } from './storage.ts';
 import { openStore, type Store } from './store.ts';
 import { goTo, titleControls } from './title-controls.ts';
 
@@ -38,16 +39,18 @@ export function runDesigner(
     store.turnTo(history);
     announce.say(done);
   };
-  const openProof = async (file: File) => {
-    const part = await import('../proof/open-proof.ts').catch(() => undefined);
-    if (part) part.openProofFile(store, announce, file);
-    else {
+  const openProof = (given: File | HandedOver) => {
+    const open = (part: typeof import('../proof/open-proof.ts')) =>
+      'saved' in given
+        ? part.openHandedOver(store, announce, given)
+        : part.openProofFile(store, announce, given);
+    import('../proof/open-proof.ts').then(open).catch(() =>
       store.notify({
         id: 'proof',
         title: "This file didn't open",
         lines: ['Check your connection and reload the page.'],
-      });
-    }
+      }),
+    );
   };
 
   const controls: Controls = {
@@ -144,7 +147,9 @@ export function runDesigner(
   document.addEventListener('keydown', (event) => undoByKey(event, controls));
   document.title = titleOf(catalog, store.design());
   draw(store.state());
-  earlier.open(opening);
+  const handed = takeHandedOver();
+  earlier.open(handed ? { ...opening, namesTabs: true } : opening);
+  if (handed) openProof(handed);
   reportProblems(opening);
   delivery.start();
   watchPrinting(store);

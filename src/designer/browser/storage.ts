@@ -1,4 +1,5 @@
 import { savedPrefix } from '../../browser/clear-saved.ts';
+import type { SavedDesign } from '../proof/saved-design.ts';
 
 /** How long a browser keeps a value after its last save. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
@@ -39,11 +40,11 @@ function shelf(storage: () => Storage): Shelf {
   };
 }
 
-const key = 'left';
+const leftKey = 'left';
 
 /** Saves the URL when the page is left. */
 export function rememberAddress(): void {
-  keptForVisit.write(key, location.href);
+  keptForVisit.write(leftKey, location.href);
 }
 
 /**
@@ -51,10 +52,32 @@ export function rememberAddress(): void {
  * this restores the URL it was left with.
  */
 export function resumeAddress(): void {
-  const left = keptForVisit.read(key);
-  keptForVisit.write(key, null);
+  const left = keptForVisit.read(leftKey);
+  keptForVisit.write(leftKey, null);
   const [visit] = performance.getEntriesByType('navigation');
   const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
   if (!isReload || typeof left !== 'string' || left === location.href) return;
   history.replaceState(history.state, '', left);
+}
+
+/** A design that another page of this site has read from a PDF. */
+export interface HandedOver {
+  /** The name of the file. */
+  readonly name: string;
+  readonly saved: SavedDesign;
+}
+
+const handedKey = 'reorder';
+
+/** Leaves a design for the designer to open next; returns whether this browser keeps it. */
+export function handToDesigner(handed: HandedOver): boolean {
+  keptForVisit.write(handedKey, handed);
+  return keptForVisit.read(handedKey) !== null;
+}
+
+/** Takes the design that was left for the designer; `null` if there is none. */
+export function takeHandedOver(): HandedOver | null {
+  const handed = keptForVisit.read(handedKey) as HandedOver | null;
+  keptForVisit.write(handedKey, null);
+  return handed;
 }

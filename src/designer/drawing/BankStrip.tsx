@@ -15,8 +15,6 @@ interface Props {
   readonly edge?: { readonly fromInches: number; readonly lengthInches: number };
   /** The part of the sheet drawn below its tabs, in inches. */
   readonly sheetInches?: number;
-  /** The selected tab, from 0, if the tabs are buttons. */
-  readonly current?: number;
 }
 
 const usualSheetInches = 0.28;
@@ -40,7 +38,6 @@ export function BankStrip({
   label,
   edge = { fromInches: 0, lengthInches: die.sheet.heightInches },
   sheetInches = usualSheetInches,
-  current,
 }: Props) {
   const height = stripHeight(die, sheetInches);
   const drawn = (parts: Parameters<typeof svgOf>[0]) => ({ __html: svgOf(parts, tabsUp(die)) });
@@ -48,7 +45,7 @@ export function BankStrip({
     <svg
       class="bank-strip"
       viewBox={`${points(edge.fromInches)} ${-margin} ${points(edge.lengthInches)} ${height}`}
-      role={current === undefined ? 'img' : 'group'}
+      role="img"
       aria-label={label}
       aria-hidden={label === undefined}
     >
@@ -57,12 +54,6 @@ export function BankStrip({
         <g
           key={tab.index}
           data-tab={tab.index}
-          {...(current !== undefined && {
-            role: 'button',
-            tabindex: tab.index === current ? 0 : -1,
-            'aria-label': `Tab ${tab.index + 1}: ${tab.title.trim() || 'blank'}`,
-            'aria-pressed': tab.index === current,
-          })}
           dangerouslySetInnerHTML={drawn(tabParts(tab, die))}
         />
       ))}

@@ -1,19 +1,23 @@
 import { ProofButtons } from '../proof/ProofButtons.tsx';
-import { SendForm } from '../send/SendForm.tsx';
-import type { View } from '../view/scene.ts';
-import { type HandOver, handOver } from './hand-over.ts';
+import { SendForm, sendForm } from '../send/SendForm.tsx';
+import type { Scene, View } from '../view/scene.ts';
+import type { HandOver } from './hand-over.ts';
 import { JobFields } from './JobFields.tsx';
 import { MailInstead } from './MailInstead.tsx';
 import { proofFact } from './summary.ts';
 
+interface Props extends View {
+  readonly way: HandOver;
+  readonly onSent: () => void;
+}
+
 /** The next step to the seller. It orders nothing: a proof comes first. */
-export function HandOverBox(view: View & { onSent: () => void }) {
+export function HandOverBox({ way, onSent, ...view }: Props) {
   const { scene } = view;
-  const way = handOver(scene);
   if (way.kind === 'send') {
     return (
       <>
-        <SendForm {...view} url={way.url} />
+        <SendForm {...view} url={way.url} onSent={onSent} />
         <ProofButtons scene={scene} isSent={false} />
       </>
     );
@@ -28,14 +32,28 @@ export function HandOverBox(view: View & { onSent: () => void }) {
         <MailInstead scene={scene} />
       ) : (
         <p class="actions">
-          <a class="button" href={way.url} rel="noreferrer">
-            Continue to {name}
-          </a>
+          <NextStep scene={scene} way={way} />
         </p>
       )}
       <ProofButtons scene={scene} isSent={isMail ? !way.hasLink : !way.hasTitles} />
       <p class="quiet">{proofFact(scene.catalog)} Nothing is ordered or charged yet.</p>
     </>
+  );
+}
+
+/** The one button that gets the design to the seller. */
+export function NextStep({ scene, way }: { scene: Scene; way: HandOver }) {
+  if (way.kind === 'send') {
+    return (
+      <button type="submit" form={sendForm} class="button primary">
+        Send this design
+      </button>
+    );
+  }
+  return (
+    <a class="button primary" href={way.url} rel="noreferrer">
+      {way.kind === 'mail' ? 'E-mail this design' : `Continue to ${scene.catalog.book.seller.name}`}
+    </a>
   );
 }
 

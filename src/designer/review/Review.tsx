@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { drawnTabs } from '../../drawing/frame.ts';
+import { desk, scene as drawScene, onDeskWith } from '../../drawing/scene/scene.ts';
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
@@ -9,7 +11,8 @@ import { lastSent } from '../send/sent.ts';
 import { Button } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { checksOf, type Fix } from './checks.ts';
-import { HandOverBox } from './HandOverBox.tsx';
+import { HandOverBox, NextStep } from './HandOverBox.tsx';
+import { handOver } from './hand-over.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 
 /** A final review of the whole design, and the next step to the seller. */
@@ -20,6 +23,7 @@ export function Review(view: View) {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   const receipt = lastSent(scene);
+  const way = handOver(scene);
   return (
     <dialog
       ref={dialog}
@@ -33,6 +37,7 @@ export function Review(view: View) {
       </header>
       <div class="review-columns">
         <div>
+          <Picture scene={scene} />
           <Checks {...view} leave={close} />
           <OrderSheet scene={scene} />
         </div>
@@ -41,7 +46,7 @@ export function Review(view: View) {
           {receipt?.isThis ? (
             <Sent scene={scene} sent={receipt.sent} />
           ) : (
-            <HandOverBox {...view} onSent={() => redraw({})} />
+            <HandOverBox {...view} way={way} onSent={() => redraw({})} />
           )}
           <QuoteBox scene={scene} />
           <p class="order-tools">
@@ -50,7 +55,30 @@ export function Review(view: View) {
           </p>
         </section>
       </div>
+      {!receipt?.isThis && (
+        <div class="review-bar">
+          <p>
+            <strong>{dollars(scene.quote.totalCents)}</strong> total
+          </p>
+          <NextStep scene={scene} way={way} />
+        </div>
+      )}
     </dialog>
+  );
+}
+
+/** The first tabs of the set as things. */
+function Picture({ scene: { design, frame, look } }: Pick<View, 'scene'>) {
+  const { titles, colors } = design;
+  const { cut, die } = frame;
+  const tabs = drawnTabs(titles, colors, onDeskWith(0, titles.length, cut), frame, look);
+  const label = 'Drawing of your set';
+  const set = { id: 'review', die, materials: look, tabs, ...desk(tabs, cut, die), label };
+  return (
+    <div
+      class={look.isFilm ? 'review-picture mat' : 'review-picture mat mat-light'}
+      dangerouslySetInnerHTML={{ __html: drawScene(set) }}
+    />
   );
 }
 

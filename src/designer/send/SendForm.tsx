@@ -1,4 +1,4 @@
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
 import { JobFields } from '../review/JobFields.tsx';
 import { MailInstead } from '../review/MailInstead.tsx';
@@ -23,6 +23,9 @@ interface Props extends View {
   readonly onSent: () => void;
 }
 
+/** The id of the form, for a button outside of it. */
+export const sendForm = 'send-form';
+
 /** Asks for the buyer's address, and sends the design to the seller. */
 export function SendForm({ url, onSent, ...view }: Props) {
   const { catalog, design } = view.scene;
@@ -35,6 +38,9 @@ export function SendForm({ url, onSent, ...view }: Props) {
   const [failure, setFailure] = useState('');
   /** What was sent last and its id: whoever tries again sends the same. */
   const attempt = useRef<{ design: unknown; contact: Contact; id: string }>(null);
+  const progress = useRef<HTMLProgressElement>(null);
+  const isSending = share !== null;
+  useEffect(() => progress.current?.scrollIntoView({ block: 'nearest' }), [isSending]);
   const earlier = lastSent(view.scene)?.sent;
 
   const change = (part: keyof Contact, text: string) => {
@@ -46,7 +52,7 @@ export function SendForm({ url, onSent, ...view }: Props) {
 
   const send = async (event: Event) => {
     event.preventDefault();
-    if (share !== null) return;
+    if (isSending) return;
     const found = contactFaults(contact, design.delivery.zip);
     setFaults(found);
     setFailure('');
@@ -78,7 +84,7 @@ export function SendForm({ url, onSent, ...view }: Props) {
   };
 
   return (
-    <form class="send-form" noValidate onSubmit={send} aria-label="Send this design">
+    <form id={sendForm} class="send-form" noValidate onSubmit={send} aria-label="Send this design">
       {earlier && (
         <p class="notice">
           You sent an earlier design as <strong>{earlier.reference}</strong>. Sending this one makes
@@ -93,18 +99,19 @@ export function SendForm({ url, onSent, ...view }: Props) {
         onChange={change}
       />
       <JobFields {...view} />
-      <button type="submit" class="button primary" aria-disabled={share !== null}>
+      <button type="submit" class="button primary" aria-disabled={isSending}>
         Send this design
       </button>
-      {share !== null && (
+      {isSending && (
         <progress
+          ref={progress}
           class="proof-progress"
           aria-label="Sending your design"
           value={share < 1 ? share || undefined : undefined}
         />
       )}
       <div role="status">
-        {share !== null && (
+        {isSending && (
           <p>
             {share < 1
               ? 'Making the proof preview and the press file.'

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { hasColors } from '../../layout/look.ts';
 import { patternOf } from '../../order/colors.ts';
 import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
@@ -23,7 +24,7 @@ const reaches: readonly (readonly [Reach, string])[] = [
 export function Colors(view: View) {
   const [reach, setReach] = useState<Reach | null>(null);
   const { scene, controls } = view;
-  if (scene.look.hex.size === 0) return null;
+  if (!hasColors(scene.look)) return null;
   const { colors, titles } = scene.design;
   const { current } = scene.state;
   const chosen = reach ?? usualReach(scene.design);

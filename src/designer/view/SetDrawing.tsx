@@ -8,7 +8,9 @@ import {
   scene as sceneSvg,
   tabMiddle,
 } from '../../drawing/scene/scene.ts';
+import { hasColors } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/type-area.ts';
+import { paletteOf } from '../state/design.ts';
 import { startDrag } from './drag.ts';
 import { isSameList } from './memo.ts';
 import type { Controls, View } from './scene.ts';
@@ -41,6 +43,7 @@ export class SetDrawing extends Component<View> {
     const { design, frame, look, state } = scene;
     const { titles, colors } = design;
     const { cut, die } = frame;
+    const palette = hasColors(look) ? paletteOf(scene.catalog, design.product) : [];
     const range = onDeskWith(state.current, titles.length, cut);
     this.tabs = drawnTabs(titles, colors, range, frame, look);
     const lies = desk(this.tabs, cut, die);
@@ -76,6 +79,7 @@ export class SetDrawing extends Component<View> {
               <TabButton
                 key={tab.index}
                 tab={tab}
+                color={palette.find(({ id }) => id === colors[tab.index])?.name}
                 isCurrent={tab.index === state.current}
                 place={placeOf(tab, depth, { die, ...lies })}
               />
@@ -151,19 +155,22 @@ export const isLive = typeof document !== 'undefined';
 
 interface TabProps {
   readonly tab: DrawnTab;
+  /** Its name, if the product has colors. */
+  readonly color: string | undefined;
   readonly isCurrent: boolean;
   readonly place: ReturnType<typeof placeOf>;
 }
 
 /** A tab of the picture as a button. */
-function TabButton({ tab: { index, title, fit }, isCurrent, place }: TabProps) {
+function TabButton({ tab: { index, title, fit }, color, isCurrent, place }: TabProps) {
+  const named = [title.trim() || 'blank', color].filter(Boolean).join(', ');
   return (
     <button
       type="button"
       class={fit.fits ? 'tab-button' : 'tab-button misfit'}
       data-tab={index}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={`Tab ${index + 1}: ${title.trim() || 'blank'}`}
+      aria-label={`Tab ${index + 1}: ${named}`}
       aria-pressed={isCurrent}
       style={place}
     />

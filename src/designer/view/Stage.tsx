@@ -1,3 +1,4 @@
+import { hasColors } from '../../layout/look.ts';
 import { bankRanges, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { lazy, prerenderedPart } from './lazy.tsx';
@@ -17,7 +18,7 @@ export const preloadDrawing = SetDrawing.preload;
 
 /** The set as it will look, always in view, with the frequent commands. */
 export function Stage(view: View) {
-  const { look, state } = view.scene;
+  const { design, look, state } = view.scene;
   return (
     <section
       class={`stage drawing-area mat${look.isFilm ? '' : ' mat-light'}`}
@@ -25,7 +26,7 @@ export function Stage(view: View) {
       data-markdown-ignore
     >
       <Toolbar {...view} />
-      {state.isColoring && state.menu === null && (
+      {state.isColoring && state.menu === null && hasColors(look) && (
         <div class="stage-colors">
           <TabColors {...view} index={state.current} />
         </div>

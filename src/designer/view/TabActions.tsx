@@ -1,3 +1,4 @@
+import { hasColors } from '../../layout/look.ts';
 import { lazy } from './lazy.tsx';
 import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
@@ -13,6 +14,7 @@ interface Props extends View {
 export function TabMenu(props: Props) {
   const { index, scene, controls } = props;
   const { isColoring } = scene.state;
+  const isColored = hasColors(scene.look);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
     <div
@@ -26,14 +28,16 @@ export function TabMenu(props: Props) {
       }}
     >
       <div class="action-row">
-        <Action
-          label="Color"
-          isOpen={isColoring}
-          run={() => controls.set({ isColoring: !isColoring })}
-        />
+        {isColored && (
+          <Action
+            label="Color"
+            isOpen={isColoring}
+            run={() => controls.set({ isColoring: !isColoring })}
+          />
+        )}
         <TabActions {...props} before="Move up" after="Move down" />
       </div>
-      {isColoring && <TabColors {...props} />}
+      {isColoring && isColored && <TabColors {...props} />}
     </div>
   );
 }

@@ -63,7 +63,7 @@ function drawTitleRow(props: Props) {
         type="button"
         class="row-menu"
         aria-expanded={isOpen}
-        aria-label={`Tab ${number}: color, move, add, remove`}
+        aria-label={`Actions for tab ${number}`}
         onClick={() => controls.set({ menu: isOpen ? null : index })}
         onKeyDown={({ key }) => key === 'Escape' && controls.set({ menu: null })}
       >

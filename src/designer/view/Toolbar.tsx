@@ -1,3 +1,4 @@
+import { hasColors } from '../../layout/look.ts';
 import { Icon } from './Icon.tsx';
 import { lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
@@ -24,12 +25,14 @@ export function Toolbar({ scene, controls }: View) {
         isOpen={tool === 'paste'}
         run={() => controls.openTool(tool === 'paste' ? null : 'paste')}
       />
-      <Command
-        icon="color"
-        label="Color"
-        isOpen={isColoring}
-        run={() => controls.set({ isColoring: !isColoring })}
-      />
+      {hasColors(scene.look) && (
+        <Command
+          icon="color"
+          label="Color"
+          isOpen={isColoring}
+          run={() => controls.set({ isColoring: !isColoring })}
+        />
+      )}
       <Command icon="undo" label="Undo" isOff={history.past.length === 0} run={controls.undo} />
       <Command icon="redo" label="Redo" isOff={history.future.length === 0} run={controls.redo} />
       <button type="button" class="command" popovertarget={menuId}>
