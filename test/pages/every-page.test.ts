@@ -110,7 +110,7 @@ test('the home page draws and prices typed titles, and matches the API', async (
 
 test('a reorder starts on the home page with the proof preview that was saved', async () => {
   const titles = Array.from({ length: 400 }, (_, tab) => `Exhibit ${tab + 1} ${'é'.repeat(60)}`);
-  const buffer = Buffer.from(await pdfOf({ ...design({ titles }), product: 'poly' }, 'proof'));
+  const buffer = Buffer.from(await pdfOf(design({ product: 'poly', titles }), 'proof'));
   const { page } = await open('/');
   const choose = (name: string, buffer: Buffer) =>
     page
