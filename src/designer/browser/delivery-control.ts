@@ -1,9 +1,7 @@
-import type { ProductId } from '../../book/schema.ts';
 import { zipCode } from '../../book/zip-codes.ts';
-import type { EstimateDocument } from '../../contract/answers.ts';
+import type { EstimateDocument } from '../../contract/estimate.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { arrivalSentences } from '../../text/days.ts';
-import type { Connection, DeliveryAnswer } from '../delivery/client.ts';
 import { productionChoices } from '../state/design.ts';
 import type { Announcer } from './announcer.ts';
 import { kept } from './storage.ts';
@@ -31,23 +29,6 @@ export interface DeliveryControl {
   follow(zip: string): void;
   /** Requests dates again for the same ZIP code, if there is one. */
   askAgain(): void;
-}
-
-/** The request has the ZIP code and the order, and nothing about the page it comes from. */
-async function askServer(
-  zip: string,
-  product: ProductId,
-  options: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<DeliveryAnswer> {
-  try {
-    const { askDeliveryDate } = await import('../delivery/client.ts');
-    const quietly: Connection['fetch'] = (url, init) =>
-      fetch(url, { ...init, referrerPolicy: 'no-referrer' });
-    return await askDeliveryDate({ zip, product, options }, { fetch: quietly, signal });
-  } catch {
-    return { kind: 'unavailable' };
-  }
 }
 
 /**
@@ -79,7 +60,11 @@ export function deliveryControl(
     const { answer } = store.state().delivery;
     store.set({ delivery: { zip, answer, isAsking: true } });
     const design = store.design();
-    const next = await askServer(zip, design.product, productionChoices(catalog, design), signal);
+    const { product } = design;
+    const question = { zip, product, options: productionChoices(catalog, design) };
+    const next = await import('../delivery/client.ts')
+      .then(({ askDeliveryDate }) => askDeliveryDate(question, { signal }))
+      .catch(() => ({ kind: 'unavailable' }) as const);
     if (next.kind === 'withdrawn') return;
     store.set({ delivery: { zip, answer: next, isAsking: false } });
     if (next.kind !== 'estimate') return;
@@ -94,18 +79,18 @@ export function deliveryControl(
     if (zip !== '') void ask(zip);
   };
 
-  const start = () => {
-    const stored = kept.read(key);
-    const known = store.design().delivery.zip || stored;
-    if (typeof known === 'string' && zipCode.test(known)) void ask(known, true);
+  return {
+    start: () => {
+      const known = store.design().delivery.zip || kept.read(key);
+      if (typeof known === 'string' && zipCode.test(known)) void ask(known, true);
+    },
+    ask: (zip) => void ask(zip),
+    follow: (zip) => {
+      const { answer } = store.state().delivery;
+      if (answer?.kind === 'estimate' && answer.estimate.zip === zip) return;
+      if (zip !== '') void ask(zip);
+      else store.set({ delivery: { zip, answer: undefined, isAsking: false } });
+    },
+    askAgain,
   };
-
-  const follow = (zip: string) => {
-    const { answer } = store.state().delivery;
-    if (answer?.kind === 'estimate' && answer.estimate.zip === zip) return;
-    if (zip !== '') void ask(zip);
-    else store.set({ delivery: { zip, answer: undefined, isAsking: false } });
-  };
-
-  return { start, ask: (zip) => void ask(zip), follow, askAgain };
 }

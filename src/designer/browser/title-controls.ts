@@ -7,25 +7,8 @@ import type { Controls, PutIn } from '../view/scene.ts';
 import type { Announcer } from './announcer.ts';
 import type { Store } from './store.ts';
 
-type TitleControls = Pick<
-  Controls,
-  | 'setTabs'
-  | 'clearTitles'
-  | 'type'
-  | 'paste'
-  | 'putIn'
-  | 'rename'
-  | 'renameNext'
-  | 'closeRename'
-  | 'focusTitle'
-  | 'colorTab'
-  | 'move'
-  | 'insert'
-  | 'remove'
->;
-
 /** Actions on titles and their tabs. */
-export function titleControls(store: Store, announce: Announcer): TitleControls {
+export function titleControls(store: Store, announce: Announcer) {
   const { catalog, act, set, design } = store;
   const clean = (title: string) => cleanTitle(catalog, title);
   const { titleLengthMax, tabsPerSet } = catalog.book.limits;
@@ -145,7 +128,7 @@ export function titleControls(store: Store, announce: Announcer): TitleControls 
       workOn(at);
       announce.say(`Tab ${at + 1} removed.`);
     },
-  };
+  } satisfies Partial<Controls>;
 }
 
 /** The number of non-blank titles. */

@@ -4,7 +4,6 @@ import { businessDays } from '../../text/counts.ts';
 import { arrivalSentences, dayText, instantText } from '../../text/days.ts';
 import type { View } from '../view/scene.ts';
 import { type Dated, likelyCourse, type NeededBy, neededBy } from './approvals.ts';
-import { Timeline } from './Timeline.tsx';
 
 interface Props extends View {
   readonly estimate: EstimateDocument;
@@ -59,6 +58,28 @@ function Requirement({ requirement, dated }: { requirement: NeededBy; dated: Dat
           {dated.calendars.cutOffText}, it arrives {dayText(earliest)}.
         </>
       )}
+    </>
+  );
+}
+
+interface TimelineProps {
+  readonly timeline: readonly EstimateDocument['timeline'][number][];
+  readonly estimate: EstimateDocument;
+}
+
+/** The dated steps of an order, from the proof to the door. */
+export function Timeline({ timeline, estimate }: TimelineProps) {
+  return (
+    <>
+      <ol class="timeline">
+        {timeline.map(({ date, step, event }) => (
+          <li key={date + event} class={`step-${step}`}>
+            <time dateTime={date}>{dayText(date)}</time>
+            <span>{event}</span>
+          </li>
+        ))}
+      </ol>
+      <p class="quiet">{estimate.assumes}</p>
     </>
   );
 }

@@ -33,7 +33,8 @@ export interface DeliveryQuestion {
 }
 
 export interface Connection {
-  readonly fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>;
+  /** Defaults to the browser's. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   /** Cancels the request, such as when a newer one replaces it. */
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -42,7 +43,7 @@ export interface Connection {
 const defaultTimeoutMs = 8_000;
 
 /**
- * Requests the delivery date from the site. It never rejects.
+ * Requests the delivery date from the site, which doesn't learn from which page. It never rejects.
  *
  * @example
  * const answer = await askDeliveryDate({ zip: '60601', product });
@@ -50,7 +51,7 @@ const defaultTimeoutMs = 8_000;
  */
 export async function askDeliveryDate(
   { zip, product, options, approve }: DeliveryQuestion,
-  { fetch, signal, timeoutMs = defaultTimeoutMs }: Connection = { fetch: globalThis.fetch },
+  { fetch = globalThis.fetch, signal, timeoutMs = defaultTimeoutMs }: Connection = {},
 ): Promise<DeliveryAnswer> {
   const query = new URLSearchParams({
     zip: fiveDigits(zip),
@@ -62,6 +63,7 @@ export async function askDeliveryDate(
   try {
     const response = await fetch(`${endpointPaths.deliveryDate}?${query}`, {
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      referrerPolicy: 'no-referrer',
     });
     return await readAnswer(response);
   } catch {

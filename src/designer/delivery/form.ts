@@ -21,7 +21,7 @@ form.addEventListener('submit', async (event) => {
         product: String(data.get('product')) as ProductId,
         ...(approve && { approve }),
       },
-      { fetch, signal },
+      { signal },
     );
   const said = await ask();
   if (said.kind === 'withdrawn') return;

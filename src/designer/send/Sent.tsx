@@ -1,6 +1,6 @@
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { likelyCourse } from '../delivery/approvals.ts';
-import { Timeline } from '../delivery/Timeline.tsx';
+import { Timeline } from '../delivery/Dates.tsx';
 import { ProofButtons } from '../proof/ProofButtons.tsx';
 import { proofFact } from '../review/summary.ts';
 import type { Scene } from '../view/scene.ts';

@@ -1,7 +1,7 @@
 import { titleFonts, usualFont } from '../../layout/fonts.ts';
 import { Head } from './Head.tsx';
 import { later, lazy, prerenderedPart } from './lazy.tsx';
-import { Panels } from './Panel.tsx';
+import { PanelTabs } from './Panel.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import { Stage } from './Stage.tsx';
 import type { View } from './scene.ts';
@@ -25,7 +25,7 @@ export const preloadLater = () => Promise.all([Review.preload(), OrderSheet.prel
 
 /** The whole designer: the drawing, the settings in the order in which people decide, the price. */
 export function App(view: View) {
-  const { notices, isReviewing, isPrinting } = view.scene.state;
+  const { notices, panel, isReviewing, isPrinting } = view.scene.state;
   const { font } = view.scene.design.type;
   return (
     <div
@@ -35,10 +35,12 @@ export function App(view: View) {
       <div class="editor">
         <Head {...view} />
         <Stage {...view} />
-        <Panels {...view}>
+        {/* Style sheets show the open panel. */}
+        <div class="panels" data-open={panel}>
+          <PanelTabs open={panel} controls={view.controls} />
           <Titles {...view} />
           <Lower {...view} />
-        </Panels>
+        </div>
       </div>
       <div class="designer-dock">
         {notices.length > 0 && <Toast {...view} />}

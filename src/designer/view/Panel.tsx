@@ -30,10 +30,6 @@ interface Props {
 export class PanelTabs extends Component<Props> {
   stopFollowing = () => {};
 
-  override shouldComponentUpdate({ open }: Props) {
-    return open !== this.props.open;
-  }
-
   override componentDidMount() {
     const wide = matchMedia('(min-width: 64rem)');
     const observer = new IntersectionObserver(
@@ -75,15 +71,4 @@ export class PanelTabs extends Component<Props> {
       </nav>
     );
   }
-}
-
-/** The panels and the open one's name, as an attribute for style sheets. */
-export function Panels({ scene, controls, children }: View & { children: ComponentChildren }) {
-  const { panel } = scene.state;
-  return (
-    <div class="panels" data-open={panel}>
-      <PanelTabs open={panel} controls={controls} />
-      {children}
-    </div>
-  );
 }

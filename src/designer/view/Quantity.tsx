@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
-import { fewQuantities, neighbors, type QuantityRow, quantityRows } from '../price/quantities.ts';
 import { unscriptedForm } from './Head.tsx';
 import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
@@ -12,7 +12,8 @@ export function Quantity({ scene, controls }: View) {
   /** A typed number that can't be ordered. */
   const [asked, setAsked] = useState<number | null>(null);
   const { catalog, build } = scene;
-  const rows = quantityRows(catalog, build);
+  const product = catalog.products[build.product];
+  const rows = product.quantities.map((sets) => priceAt(product, build, sets));
   const shown = showsAll ? rows : fewQuantities(rows, build.sets);
   const choose = (sets: number) => {
     setAsked(null);
@@ -78,7 +79,7 @@ export function Quantity({ scene, controls }: View) {
 
 interface NeighborsProps {
   readonly asked: number;
-  readonly rows: readonly QuantityRow[];
+  readonly rows: readonly QuantityPrice[];
   /** In cents. */
   readonly setup: number;
   readonly choose: (sets: number) => void;
@@ -109,4 +110,31 @@ function Neighbors({ asked, rows, setup, choose }: NeighborsProps) {
 
 function setupOf({ breakdown }: View['scene']['quote']): number {
   return breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
+}
+
+/** The most common quantities, as multiples of the smallest order. */
+const usualMultiples = [1, 2, 4, 10, 20];
+
+/** The most common quantities, with the chosen one replacing the nearest of them. */
+function fewQuantities(rows: readonly QuantityPrice[], chosen: number): QuantityPrice[] {
+  const smallest = rows[0]?.sets ?? 0;
+  const usual = new Set(usualMultiples.map((multiple) => nearest(rows, smallest * multiple)));
+  if (![...usual].some(({ sets }) => sets === chosen)) {
+    usual.delete(nearest([...usual], chosen));
+    usual.add(nearest(rows, chosen));
+  }
+  return [...usual].toSorted((one, other) => one.sets - other.sets);
+}
+
+function nearest(rows: readonly QuantityPrice[], sets: number): QuantityPrice {
+  return rows.reduce((best, row) =>
+    Math.abs(row.sets - sets) < Math.abs(best.sets - sets) ? row : best,
+  );
+}
+
+/** The orderable quantities below and above a number; only one at either end. */
+function neighbors(rows: readonly QuantityPrice[], sets: number): QuantityPrice[] {
+  const below = rows.findLast((row) => row.sets < sets);
+  const above = rows.find((row) => row.sets > sets);
+  return [below, above].filter((row) => row !== undefined);
 }

@@ -8,9 +8,8 @@ import {
   scene as sceneSvg,
   tabMiddle,
 } from '../../drawing/scene/scene.ts';
-import { hasColors } from '../../layout/look.ts';
+import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/type-area.ts';
-import { paletteOf } from '../state/design.ts';
 import { startDrag } from './drag.ts';
 import { isSameList } from './memo.ts';
 import type { Controls, View } from './scene.ts';
@@ -43,7 +42,7 @@ export class SetDrawing extends Component<View> {
     const { design, frame, look, state } = scene;
     const { titles, colors } = design;
     const { cut, die } = frame;
-    const palette = hasColors(look) ? paletteOf(scene.catalog, design.product) : [];
+    const palette = colorsOf(scene.catalog.book.products[design.product], design.options);
     const range = onDeskWith(state.current, titles.length, cut);
     this.tabs = drawnTabs(titles, colors, range, frame, look);
     const lies = desk(this.tabs, cut, die);

@@ -18,7 +18,7 @@ export const preloadDrawing = SetDrawing.preload;
 
 /** The set as it will look, always in view, with the frequent commands. */
 export function Stage(view: View) {
-  const { design, look, state } = view.scene;
+  const { look, state } = view.scene;
   return (
     <section
       class={`stage drawing-area mat${look.isFilm ? '' : ' mat-light'}`}
