@@ -1,5 +1,5 @@
 import { zipCode } from '../../book/zip-codes.ts';
-import type { EstimateDocument } from '../../contract/estimate.ts';
+import type { EstimateDocument } from '../../contract/answers.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { productionChoices } from '../state/design.ts';

@@ -34,7 +34,7 @@ export interface DeliveryQuestion {
 
 export interface Connection {
   /** Defaults to the browser's. */
-  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  readonly fetch?: (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
   /** Cancels the request, such as when a newer one replaces it. */
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;

@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren } from 'preact';
 import { type Panel as PanelId, panels } from '../state/app-state.ts';
-import type { Controls, View } from './scene.ts';
+import type { Controls } from './scene.ts';
 
 const names: Readonly<Record<PanelId, readonly [name: string, film: string]>> = {
   titles: ['Titles', 'green'],
