@@ -72,12 +72,13 @@ function Picture({ scene: { design, frame, look } }: Pick<View, 'scene'>) {
   const { titles, colors } = design;
   const { cut, die } = frame;
   const tabs = drawnTabs(titles, colors, onDeskWith(0, titles.length, cut), frame, look);
-  const label = 'Drawing of your set';
-  const set = { id: 'review', die, materials: look, tabs, ...desk(tabs, cut, die), label };
+  const set = { id: 'review', die, materials: look, tabs, ...desk(tabs, cut, die) };
   return (
     <div
       class={look.isFilm ? 'review-picture mat' : 'review-picture mat mat-light'}
-      dangerouslySetInnerHTML={{ __html: drawScene(set) }}
+      dangerouslySetInnerHTML={{
+        __html: drawScene({ ...set, label: 'Drawing of your set', fitting: 'xMidYMin slice' }),
+      }}
     />
   );
 }
