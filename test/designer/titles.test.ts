@@ -150,7 +150,7 @@ describe('a series', () => {
     }
   });
 
-  test.each(usualSeries)('$label fills in', ({ series }) => {
+  test.each(Object.entries(usualSeries))('%s fills in', (_, series) => {
     expect(fillSeries(series, limits.tabsPerSet.max)).toMatchObject({ ok: true });
   });
 });

@@ -142,28 +142,14 @@ export function fillSeries(request: SeriesRequest, max: number): SeriesReading {
   return { ok: true, titles };
 }
 
-export interface UsualSeries {
-  readonly label: string;
-  readonly series: SeriesRequest;
-}
-
 /** The most common series. */
-export const usualSeries: readonly UsualSeries[] = [
-  { label: '1–10', series: { counting: 'numbers', before: '', first: '1', last: '10' } },
-  { label: '1–31', series: { counting: 'numbers', before: '', first: '1', last: '31' } },
-  { label: 'A–Z', series: { counting: 'letters', before: '', first: 'A', last: 'Z' } },
-  { label: 'AA–ZZ', series: { counting: 'letters', before: '', first: 'AA', last: 'ZZ' } },
-  { label: 'I–X', series: { counting: 'roman', before: '', first: 'I', last: 'X' } },
-  {
-    label: 'January–December',
-    series: { counting: 'months', before: '', first: 'January', last: 'December' },
-  },
-  {
-    label: 'Exhibit 1–25',
-    series: { counting: 'numbers', before: 'Exhibit ', first: '1', last: '25' },
-  },
-  {
-    label: 'Exhibit A–Z',
-    series: { counting: 'letters', before: 'Exhibit ', first: 'A', last: 'Z' },
-  },
-];
+export const usualSeries = {
+  '1–10': { counting: 'numbers', before: '', first: '1', last: '10' },
+  '1–31': { counting: 'numbers', before: '', first: '1', last: '31' },
+  'A–Z': { counting: 'letters', before: '', first: 'A', last: 'Z' },
+  'AA–ZZ': { counting: 'letters', before: '', first: 'AA', last: 'ZZ' },
+  'I–X': { counting: 'roman', before: '', first: 'I', last: 'X' },
+  'January–December': { counting: 'months', before: '', first: 'January', last: 'December' },
+  'Exhibit 1–25': { counting: 'numbers', before: 'Exhibit ', first: '1', last: '25' },
+  'Exhibit A–Z': { counting: 'letters', before: 'Exhibit ', first: 'A', last: 'Z' },
+} as const satisfies Readonly<Record<string, SeriesRequest>>;

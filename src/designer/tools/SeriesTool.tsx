@@ -45,7 +45,7 @@ export function SeriesTool({ scene, controls }: View) {
   return (
     <>
       <ul class="usual-series" aria-label="Common series">
-        {usualSeries.map(({ label, series }) => (
+        {Object.entries(usualSeries).map(([label, series]) => (
           <li key={label}>
             <Button onClick={() => edit(series)}>{label}</Button>
           </li>

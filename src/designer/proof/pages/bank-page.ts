@@ -18,6 +18,9 @@ const backShownInches = 0.7;
 
 const stripTint = { hex: '#dfe9ee' };
 
+const note = { points: 9, paint: soft };
+const small = { points: 8.5, paint: soft };
+
 /** A bank at actual size with its tabs at the top, next to a list of them. */
 export function bankPage(job: ProofJob, bank: number): Page {
   const { die, look } = job;
@@ -107,6 +110,8 @@ export function stockOf({ look, tabs }: ProofJob, [first = 0]: readonly number[]
   return look.isFilm ? stock : (tabs[first] as ProofTab).color.tabHex;
 }
 
+const backNote = 'Back of this bank: the same titles, printed on the back of the tabs.';
+
 /** The tabs from behind, with enough of the sheet to show where they are. */
 function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
   const { die } = job;
@@ -121,15 +126,7 @@ function backMarks(job: ProofJob, own: readonly number[], top: number): Mark[] {
   };
   return [
     { kind: 'shape', path: boxOutline(shown), fill: { hex: stockOf(job, own) } },
-    text(
-      'Back of this bank: the same titles, printed on the back of the tabs.',
-      margin,
-      top - 0.12,
-      {
-        points: 9,
-        paint: soft,
-      },
-    ),
+    text(backNote, margin, top - 0.12, note),
     ...tabMarks(job, own, pose, true),
     rule(margin, edge, margin + heightInches, edge, magenta, 0.5),
     rule(margin, edge, margin, edge + backShownInches, magenta, 0.5),
@@ -198,18 +195,13 @@ function legend({ look }: ProofJob, left: number, top: number): Mark[] {
       const y = top + row * 0.22;
       return [
         { ...rule(left, y - 0.04, left + 0.4, y - 0.04, paint), isDashed },
-        text(words, left + 0.5, y, { points: 8.5, paint: soft }),
+        text(words, left + 0.5, y, small),
       ];
     }),
     ...(look.effects.edgeStripInches
       ? [
-          {
-            ...swatch(stripTint.hex, left + 0.13, top + 0.35),
-          },
-          text('Reinforcing strip on the binding edge', left + 0.5, top + 0.44, {
-            points: 8.5,
-            paint: soft,
-          }),
+          swatch(stripTint.hex, left + 0.13, top + 0.35),
+          text('Reinforcing strip on the binding edge', left + 0.5, top + 0.44, small),
         ]
       : []),
   ];
@@ -218,23 +210,14 @@ function legend({ look }: ProofJob, left: number, top: number): Mark[] {
 /** Six inches to check with a ruler, and the paper to print the page on. */
 function scaleBar(left: number, y: number, paper: string): Mark[] {
   const inches = [0, 1, 2, 3, 4, 5, 6];
+  const howToPrint = `Actual size: print at 100% on ${paper} in paper, not scaled to fit.`;
   return [
     rule(left, y, left + 6, y, dark),
     ...inches.map((inch) => rule(left + inch, y - 0.08, left + inch, y + 0.08, dark)),
-    ...inches.map((inch) =>
-      text(String(inch), left + inch - (inch === 0 ? 0 : 0.03), y + 0.22, {
-        points: 7,
-        paint: soft,
-      }),
-    ),
-    text(
-      `Actual size: print at 100% on ${paper} in paper, not scaled to fit.`,
-      left + 6.25,
-      y + 0.04,
-      {
-        points: 9,
-        paint: soft,
-      },
-    ),
+    ...inches.map((inch) => {
+      const x = left + inch - (inch === 0 ? 0 : 0.03);
+      return text(String(inch), x, y + 0.22, { points: 7, paint: soft });
+    }),
+    text(howToPrint, left + 6.25, y + 0.04, note),
   ];
 }
