@@ -15,16 +15,13 @@ export interface Fault {
 const chooseAnother = 'Choose a proof preview or press file that you downloaded here.';
 
 /** Reads the design in a PDF made by this designer, however old. */
-export async function readProof({
-  name,
-  size,
-  arrayBuffer,
-}: GivenFile): Promise<SavedDesign | Fault> {
+export async function readProof(file: GivenFile): Promise<SavedDesign | Fault> {
+  const { name, size } = file;
   if (size > largestProofBytes) {
     const megabytes = Math.round(size / 1_000_000);
     return { error: `${name} is ${megabytes} MB, larger than any of our files. ${chooseAnother}` };
   }
-  const buffer = await arrayBuffer().catch(() => undefined);
+  const buffer = await file.arrayBuffer().catch(() => undefined);
   if (!buffer) return { error: `${name} can't be read. Choose it again, or another copy.` };
   const bytes = new Uint8Array(buffer);
   const pdf = new TextDecoder('latin1').decode(bytes);
