@@ -21,15 +21,6 @@ const usualSheetInches = 0.28;
 /** Room for the tabs' own edges, in points. */
 const margin = 2;
 
-/** The ratio of a strip's width to its height. */
-export function stripRatio(die: DieData): number {
-  return points(die.sheet.heightInches) / stripHeight(die, usualSheetInches);
-}
-
-function stripHeight({ tabExtensionInches }: DieData, sheetInches: number): number {
-  return points(tabExtensionInches + sheetInches) + margin;
-}
-
 /** The tabs of a bank next to each other, to scale, turned so that they are readable. */
 export function BankStrip({
   tabs,
@@ -39,7 +30,7 @@ export function BankStrip({
   edge = { fromInches: 0, lengthInches: die.sheet.heightInches },
   sheetInches = usualSheetInches,
 }: Props) {
-  const height = stripHeight(die, sheetInches);
+  const height = points(die.tabExtensionInches + sheetInches) + margin;
   const drawn = (parts: Parameters<typeof svgOf>[0]) => ({ __html: svgOf(parts, tabsUp(die)) });
   return (
     <svg

@@ -24,10 +24,6 @@ export class SetDrawing extends Component<View> {
   shape: readonly unknown[] = [];
   svg = '';
 
-  override shouldComponentUpdate(after: View) {
-    return !isSameList(drawnFrom(this.props), drawnFrom(after));
-  }
-
   override componentDidMount() {
     this.keepInSight();
   }
@@ -180,12 +176,6 @@ function TabButton({ tab: { index, title, fit }, color, isCurrent, place }: TabP
 const aside = 24;
 /** The height of what lies over the drawing's lower edge, in pixels. */
 const footHeight = 52;
-
-function drawnFrom({ scene: { design, frame, look, state } }: View): unknown[] {
-  const { holes, edgeStripInches } = look.effects;
-  const materials = [design.product, design.colors, look.ink, holes, edgeStripInches];
-  return [design.titles, frame, ...materials, state.current, state.renaming, state.isColoring];
-}
 
 /** The index of the tab, from 0, that an event in the drawing belongs to. */
 function tabOf(target: EventTarget | null): number | undefined {
