@@ -62,9 +62,12 @@ export function addressBar(
     const design = stop();
     if (design) write(design, 'replaceState');
   };
-  import('../address/write.ts').then((loaded) => {
-    links = loaded;
-  });
+  import('../address/write.ts').then(
+    (loaded) => {
+      links = loaded;
+    },
+    () => {},
+  );
   window.addEventListener('popstate', async () => {
     if (isPlaceOnPage() && withoutFragment(location.href) === shownAddress) {
       show(design());
