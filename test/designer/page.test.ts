@@ -404,6 +404,8 @@ describe('print', () => {
 
   test('makes a PDF', async () => {
     const { page } = await open('/configure/paper?sets=50&labels=One|Two');
+    // The parts that load later have their styles.
+    await page.locator('link[href*="opened-later"]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
