@@ -81,9 +81,6 @@ describe.each([
     const { page, review, send } = await openReview({ viewport });
     const found: string[] = [];
     const check = async (state: string) => {
-      await page.evaluate(() =>
-        Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-      );
       for (const violation of await violationsInBothSchemes(page)) {
         found.push(`${state}: ${violation}`);
       }

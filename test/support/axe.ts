@@ -31,13 +31,19 @@ export async function violations(
 
 /** The same in both color schemes; in dark mode only what colors can change is checked again. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  await settled(page);
   const found = await violations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(async () => {
+  await settled(page);
+  const dark = await violations(page, 'color');
+  return [...found, ...dark.map((violation) => `dark: ${violation}`)];
+}
+
+/** Waits for colors that are changing. */
+function settled(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     await new Promise(requestAnimationFrame);
   });
-  const dark = await violations(page, 'color');
-  return [...found, ...dark.map((violation) => `dark: ${violation}`)];
 }
