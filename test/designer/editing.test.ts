@@ -194,7 +194,8 @@ describe('by keyboard', () => {
 
   test('the menu of a tab moves, inserts and removes', async () => {
     const { page, titles } = await open(letters('ABC'));
-    const menu = (tab: number) => page.getByRole('button', { name: `Tab ${tab}: color` });
+    const menu = (tab: number) =>
+      page.getByRole('button', { name: `Actions for tab ${tab}`, exact: true });
     await menu(1).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Move down' }).focus();

@@ -236,9 +236,13 @@ test('saved titles expire after 30 days', async () => {
 test('a part replaced by a new release loads after a reload that keeps the design', async () => {
   const { page, title } = await open('/configure/paper');
   await title(1).fill('Complaint');
-  await page.route('**/later*.js', (route) => route.abort());
+  let isGone = true;
+  await page.route('**/later*.js', (route) => (isGone ? route.abort() : route.continue()));
   await page.reload();
   await designerOn(page, service);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
   await Promise.all([
     page.waitForEvent('load'),
     page.getByRole('button', { name: 'Fill a series' }).click(),
