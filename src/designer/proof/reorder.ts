@@ -1,5 +1,5 @@
-import { handToDesigner } from '../designer/browser/storage.ts';
-import { byId } from './price-view.ts';
+import { byId } from '../../browser/price-view.ts';
+import { handToDesigner } from '../browser/storage.ts';
 
 /** Opens the design in a PDF of an earlier order on the designer's page. */
 const input = byId<HTMLInputElement>('reorder');
@@ -9,7 +9,7 @@ input.addEventListener('change', async () => {
   const [file] = input.files ?? [];
   if (!file) return;
   status.textContent = `Opening ${file.name}.`;
-  const read = await import('../designer/proof/read-proof.ts')
+  const read = await import('./read-proof.ts')
     .then(({ readProof }) => readProof(file))
     .catch(() => ({ error: "This file didn't open. Check your connection and reload the page." }));
   input.value = '';
