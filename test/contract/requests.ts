@@ -145,7 +145,6 @@ const typeByEnd: readonly (readonly [end: string, type: string])[] = [
   [documentPaths.apiCatalog, 'application/linkset+json'],
   [documentPaths.aiCatalog, 'application/ai-catalog+json'],
   [documentPaths.serverCard, 'application/mcp-server-card+json'],
-  ['.md', markdown],
   ['.csv', 'text/csv; charset=utf-8; header=present'],
   ['.json', json],
   ['.txt', 'text/plain; charset=utf-8'],

@@ -1,4 +1,4 @@
-import type { Book } from '../../src/book/schema.ts';
+import { setsFor, shopLike } from './like.ts';
 import { twoProducts } from './two-products.ts';
 
 const { paper } = twoProducts.products;
@@ -7,9 +7,8 @@ const { paper } = twoProducts.products;
  * A shop in Reno with calendars of its own: it works Tuesday to Saturday and closes for
  * weeks at a time, its proofs take two days, and its carrier delivers on Saturdays.
  */
-export const nevada = {
-  ...twoProducts,
-  seller: { ...twoProducts.seller, name: 'Truckee Tab Works', originZip: '89501' },
+export const nevada = shopLike({
+  seller: { name: 'Truckee Tab Works', originZip: '89501' },
   products: {
     manila: {
       ...paper,
@@ -39,7 +38,7 @@ export const nevada = {
       ],
     },
   },
-  facts: { ...twoProducts.facts, madeIn: 'Made in Nevada, USA.' },
+  facts: { madeIn: 'Made in Nevada, USA.' },
   delivery: {
     timeZone: 'America/Los_Angeles',
     cutOff: '13:30',
@@ -81,28 +80,5 @@ export const nevada = {
     faq: [],
     worked: [],
   },
-  sets: {
-    uses: {
-      site: {
-        why: 'Three holes fit a ring binder.',
-        product: 'manila',
-        options: { punch: '3hole' },
-      },
-    },
-    fields: {
-      building: {
-        name: 'Building',
-        about: 'Binders for a building site.',
-        sets: {
-          permits: {
-            name: 'Permits',
-            usedBy: 'Builders',
-            about: 'What the county wants to see.',
-            use: 'site',
-            titles: ['Plans', 'Permits', 'Inspections'],
-          },
-        },
-      },
-    },
-  },
-} as unknown as Book;
+  sets: setsFor('manila', { punch: '3hole' }, { Permits: ['Plans', 'Permits', 'Inspections'] }),
+});

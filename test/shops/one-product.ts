@@ -1,12 +1,10 @@
-import type { Book } from '../../src/book/schema.ts';
+import { setsFor, shopLike } from './like.ts';
 import { twoProducts } from './two-products.ts';
 
 /** The smallest possible shop: one product with one option, which has one choice. */
-export const oneProduct = {
-  ...twoProducts,
-  seller: { ...twoProducts.seller, name: 'One Tab Shop' },
+export const oneProduct = shopLike({
+  seller: { name: 'One Tab Shop' },
   limits: {
-    ...twoProducts.limits,
     tabsPerSet: { min: 1, max: 5, default: 1 },
     agentTabsPerSetMax: 5,
     setQuantities: [1, 2],
@@ -41,22 +39,5 @@ export const oneProduct = {
     faq: [],
     worked: [],
   },
-  sets: {
-    uses: { any: { why: 'There is nothing else.', product: 'board', options: {} } },
-    fields: {
-      all: {
-        name: 'All',
-        about: 'Every set.',
-        sets: {
-          pair: {
-            name: 'Pair',
-            usedBy: 'Anyone',
-            about: 'This and that.',
-            use: 'any',
-            titles: ['This', 'That'],
-          },
-        },
-      },
-    },
-  },
-} as unknown as Book;
+  sets: setsFor('board', {}, { Pair: ['This', 'That'] }),
+});

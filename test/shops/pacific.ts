@@ -1,4 +1,4 @@
-import type { Book } from '../../src/book/schema.ts';
+import { shopLike } from './like.ts';
 import { twoProducts } from './two-products.ts';
 
 const { paper, poly } = twoProducts.products;
@@ -7,10 +7,8 @@ const { paper, poly } = twoProducts.products;
  * A shop on the Pacific that charges like the one with two products: by the number of sets, with
  * charges per tab and per order. Its names and prices are its own.
  */
-export const pacific = {
-  ...twoProducts,
+export const pacific = shopLike({
   seller: {
-    ...twoProducts.seller,
     name: 'Cascade Divider Company',
     email: 'hello@cascade-divider.example',
     submitUrl: 'http://localhost:4180/orders',
@@ -18,7 +16,6 @@ export const pacific = {
     registryName: 'example.cascade-divider/tabs',
   },
   limits: {
-    ...twoProducts.limits,
     setQuantities: [20, 40, 60, 100, 150, 200, 300, 500, 750, 1500],
     freeShippingOver: '120.00',
   },
@@ -55,7 +52,7 @@ export const pacific = {
     },
   },
   prices: { date: '2027-02-15', currency: 'USD', excludes: ['state sales tax'] },
-  facts: { ...twoProducts.facts, madeIn: 'Made in Oregon, USA.' },
+  facts: { madeIn: 'Made in Oregon, USA.' },
   delivery: { ...twoProducts.delivery, timeZone: 'America/Los_Angeles', cutOff: '14:30' },
   examples: {
     usual: {
@@ -89,4 +86,4 @@ export const pacific = {
       ]),
     ),
   },
-} as unknown as Book;
+});

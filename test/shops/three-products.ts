@@ -1,4 +1,4 @@
-import type { Book } from '../../src/book/schema.ts';
+import { setsFor, shopLike } from './like.ts';
 import { twoProducts } from './two-products.ts';
 
 const letterDie = twoProducts.products.paper.die;
@@ -9,9 +9,8 @@ const letterDie = twoProducts.products.paper.die;
  * charge. Rush production is a choice in percent, and so is a discount for waiting; a finish takes
  * longer, and varnish is only offered over white titles. It has no credit.
  */
-export const threeProducts = {
+export const threeProducts = shopLike({
   seller: {
-    ...twoProducts.seller,
     name: 'Smith & Sons "Tabs" <test>',
     email: 'help@smith.example',
     quotePath: '/ask-us',
@@ -19,7 +18,6 @@ export const threeProducts = {
     embedOn: ['https://www.smith.example'],
   },
   limits: {
-    ...twoProducts.limits,
     tabsPerSet: { min: 1, max: 60, default: 6 },
     agentTabsPerSetMax: 40,
     setQuantities: [10, 20, 50, 100, 400],
@@ -251,7 +249,6 @@ export const threeProducts = {
   },
   prices: { date: '2027-01-31', currency: 'USD', excludes: [] },
   facts: {
-    ...twoProducts.facts,
     madeIn: 'Made in Ohio, USA.',
   },
   quoteOnly: [{ id: 'foil', label: 'foil stamping', parameters: ['foil'], values: ['gold'] }],
@@ -285,35 +282,12 @@ export const threeProducts = {
       { product: 'kraft', tabs: 1, sets: 6, options: { strip: 'cloth', body: 'text' } },
     ],
   },
-  sets: {
-    uses: {
-      court: {
-        why: 'Courts take legal sheets.',
-        product: 'legal',
-        options: { type: 'light' },
-      },
+  sets: setsFor(
+    'legal',
+    { type: 'light' },
+    {
+      Pleadings: ['Complaint', 'Answer', 'Reply'],
+      Orders: ['Interim', 'Final'],
     },
-    fields: {
-      courts: {
-        name: 'Courts',
-        about: 'Sets for courts.',
-        sets: {
-          pleadings: {
-            name: 'Pleadings',
-            usedBy: 'Clerks',
-            about: 'What the parties say.',
-            use: 'court',
-            titles: ['Complaint', 'Answer', 'Reply'],
-          },
-          orders: {
-            name: 'Orders',
-            usedBy: 'Clerks',
-            about: 'What the court says.',
-            use: 'court',
-            titles: ['Interim', 'Final'],
-          },
-        },
-      },
-    },
-  },
-} as unknown as Book;
+  ),
+});

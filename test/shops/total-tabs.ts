@@ -1,4 +1,4 @@
-import type { Book } from '../../src/book/schema.ts';
+import { setsFor, shopLike } from './like.ts';
 import { twoProducts } from './two-products.ts';
 
 const { die } = twoProducts.products.paper;
@@ -24,15 +24,13 @@ const wrap = {
  * A shop whose rates follow all tabs of an order, whatever the sets. It wraps sets for a charge per
  * set, charges an order's inks and drilling in two ways each, and has a minimum charge.
  */
-export const totalTabs = {
+export const totalTabs = shopLike({
   seller: {
-    ...twoProducts.seller,
     name: 'Harbor Tab Works',
     email: 'quotes@harbor-tab.example',
     registryName: 'example.harbor-tab/prices',
   },
   limits: {
-    ...twoProducts.limits,
     tabsPerSet: { min: 1, max: 200, default: 8 },
     agentTabsPerSetMax: 120,
     setQuantities: [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500],
@@ -122,14 +120,11 @@ export const totalTabs = {
   },
   prices: { date: '2027-03-01', currency: 'USD', excludes: ['sales tax', 'pallets'] },
   facts: {
-    ...twoProducts.facts,
     minimumOrder: '$95.00 for card, at any number of sets',
     shipping:
       'Ground shipping is free on orders over {freeShippingOver} in the {freeShippingRegion}.',
     madeIn: 'Made in Illinois, USA.',
   },
-  quoteOnly: twoProducts.quoteOnly,
-  delivery: twoProducts.delivery,
   examples: {
     usual: { product: 'card', tabs: 12, sets: 100, options: { drill: 'three', wrap: 'shrink' } },
     titled: { product: 'card', sets: 25, titles: ['Safety', 'Tools', 'Parts', ''] },
@@ -146,35 +141,12 @@ export const totalTabs = {
       { product: 'chip', tabs: 13, sets: 25, options: { wrap: 'shrink' } },
     ],
   },
-  sets: {
-    uses: {
-      kit: {
-        why: 'Wrapped sets go straight into kits.',
-        product: 'card',
-        options: { wrap: 'shrink' },
-      },
+  sets: setsFor(
+    'card',
+    { wrap: 'shrink' },
+    {
+      Machine: ['Setup', 'Operation', 'Service'],
+      Safety: ['Rules', 'Drills', 'Contacts', 'Logs'],
     },
-    fields: {
-      shop: {
-        name: 'Shop floor',
-        about: 'Sets for people who build things.',
-        sets: {
-          machine: {
-            name: 'Machine manual',
-            usedBy: 'Plants',
-            about: 'One binder at every machine.',
-            use: 'kit',
-            titles: ['Setup', 'Operation', 'Service'],
-          },
-          safety: {
-            name: 'Safety binder',
-            usedBy: 'Foremen',
-            about: 'What everybody has to know.',
-            use: 'kit',
-            titles: ['Rules', 'Drills', 'Contacts', 'Logs'],
-          },
-        },
-      },
-    },
-  },
-} as unknown as Book;
+  ),
+});

@@ -1,0 +1,36 @@
+import type { Book } from '../../src/book/schema.ts';
+import { twoProducts } from './two-products.ts';
+
+type Parts<Key extends keyof Book> = Readonly<Record<Key, object>>;
+
+/** A shop that differs from the one with two products in these settings of these parts. */
+export function shopLike(
+  over: Partial<Parts<'seller' | 'limits' | 'facts'>> & Partial<Parts<keyof Book>>,
+): Book {
+  const { seller, limits, facts } = twoProducts;
+  return {
+    ...twoProducts,
+    ...over,
+    seller: { ...seller, ...over.seller },
+    limits: { ...limits, ...over.limits },
+    facts: { ...facts, ...over.facts },
+  } as unknown as Book;
+}
+
+/** Ready-made sets of one field and one use. */
+export function setsFor(
+  product: string,
+  options: Readonly<Record<string, string>>,
+  lists: Readonly<Record<string, readonly string[]>>,
+) {
+  const sets = Object.entries(lists).map(([name, titles]) => [
+    name.toLowerCase(),
+    { name, usedBy: `Users of ${name}`, about: `The set ${name}.`, use: 'any', titles },
+  ]);
+  return {
+    uses: { any: { why: 'It suits these sets.', product, options } },
+    fields: {
+      all: { name: 'All sets', about: 'Every set.', sets: Object.fromEntries(sets) },
+    },
+  };
+}
