@@ -20,7 +20,7 @@ test('npm run serve prints two working things to try, and exits with its npm', a
   spawned.push(npm);
   const lines: string[] = [];
   const output = createInterface(npm.stdout).on('line', (line) => lines.push(line));
-  await expect.poll(() => lines.join('\n'), { timeout: 15_000 }).toContain('in a browser');
+  await expect.poll(() => lines.join('\n'), { timeout: 60_000 }).toContain('in a browser');
 
   const tries = lines.join('\n').match(/http:\/\/[^\s']+/g) ?? [];
   const [price, home] = tries.slice(-2) as [string, string];
