@@ -26,7 +26,7 @@ test("the browser's assistant reads and changes the design, and a person can und
     '/configure/paper?tabs=3&sets=25',
   );
   const toolCount = 'document.modelContext.getTools().then(({ length }) => length)';
-  await expect.poll(() => page.evaluate(toolCount), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => page.evaluate(toolCount)).toBe(2);
   const read = await page.evaluate(callInPage, ['read_design', {}] as const);
   expect(read).toMatchObject({
     product: 'paper',

@@ -130,7 +130,7 @@ export async function failedStart(
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 10_000,
+    timeout: 60_000,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
