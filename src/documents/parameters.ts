@@ -42,7 +42,7 @@ export function priceParameters(catalog: SiteCatalog): ParameterTable {
     },
     ...optionsDetails(catalog),
     titles: {
-      text: `Tab titles in order, separated by \`${titleSeparator}\` (percent-encoded \`%7C\`), at most ${titleLengthMax} characters each; the number of titles sets the tabs per set. An empty title is a blank tab. The \`orderUrl\` opens the designer with every title typed in.`,
+      text: `Tab titles in order, separated by \`${titleSeparator}\` (percent-encoded \`%7C\`), at most ${titleLengthMax} characters each; \`%0A\` in a title starts its second line; the number of titles sets the tabs per set. An empty title is a blank tab. The \`orderUrl\` opens the designer with every title typed in.`,
       example: book.examples.titled.titles.filter((title) => title !== '').join(titleSeparator),
     },
     colorChanges: {

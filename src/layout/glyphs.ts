@@ -157,7 +157,7 @@ export function printed(text: string): string {
 
 /** Returns whether a font can print a grapheme. */
 export function isInFont(grapheme: string, font: Font = usualFont): boolean {
-  if (ascii.test(grapheme)) return true;
+  if (ascii.test(grapheme) || grapheme === '\n') return true;
   return [...printed(grapheme)].every((character) => widthsInFont(character, font) !== undefined);
 }
 

@@ -21,10 +21,10 @@ export interface LineBreak {
 
 /** A title with the widths that its fit depends on, for any cut and type size. */
 export interface MeasuredTitle {
-  /** The trimmed title; empty for a blank tab. */
+  /** The trimmed title, with the buyer's line break; empty for a blank tab. */
   readonly text: string;
   readonly face: Face;
-  /** On one line, in thousandths of the type size. */
+  /** On one line, in thousandths of the type size; infinite with a line break. */
   readonly oneLineWidth: number;
   /** The longer line of the most even two lines; the one line's width if it can't break. */
   readonly twoLineWidth: number;
@@ -42,9 +42,15 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
  * @example measureTitle(' Tax Returns ').oneLineWidth // 5446, so 0.91 inches at 12 pt
  */
 export function measureTitle(title: string, face: Face = usualFace): MeasuredTitle {
-  const text = title.trim();
+  const text = textAsSet(title);
   const characters = charactersOf(text);
-  const oneLineWidth = placeAll(characters, face);
+  const width = placeAll(characters, face);
+  const forced = characters.indexOf(lineBreak);
+  if (forced > 0) {
+    const twoLineWidth = longerLine(characters, forced + 1);
+    return { text, face, oneLineWidth: Number.POSITIVE_INFINITY, twoLineWidth };
+  }
+  const oneLineWidth = width;
   let twoLineWidth = oneLineWidth;
   for (let at = nextBreak(characters, 1); at > 0; at = nextBreak(characters, at + 1)) {
     twoLineWidth = Math.min(twoLineWidth, longerLine(characters, at));
@@ -52,10 +58,26 @@ export function measureTitle(title: string, face: Face = usualFace): MeasuredTit
   return { text, face, oneLineWidth, twoLineWidth };
 }
 
-/** Every place where a title may break, in order. */
+/** The buyer's own line break. */
+export const lineBreak = '\n';
+
+/** A title as it is set: its lines are trimmed, and a blank one doesn't count. */
+function textAsSet(title: string): string {
+  if (!title.includes(lineBreak)) return title.trim();
+  const lines = title.split(lineBreak).map((line) => line.trim());
+  const [first = '', ...rest] = lines.filter((line) => line !== '');
+  return rest.length > 0 ? `${first}${lineBreak}${rest.join(' ')}` : first;
+}
+
+/** Every place where a title may break, in order: only its own line break, if it has one. */
 export function breaksOf({ text, face }: MeasuredTitle): LineBreak[] {
   const characters = charactersOf(text);
   placeAll(characters, face);
+  const forced = characters.indexOf(lineBreak);
+  if (forced > 0) {
+    const width = longerLine(characters, forced + 1);
+    return [{ end: forced, start: forced + 1, atSpace: true, width }];
+  }
   const breaks: LineBreak[] = [];
   for (let start = nextBreak(characters, 1); start > 0; start = nextBreak(characters, start + 1)) {
     const end = wordEnd(characters, start);
@@ -138,7 +160,7 @@ function isInsideWord(code: number): boolean {
 
 function isSpace(character: string): boolean {
   const code = character.charCodeAt(0);
-  return code === 0x20 || (code >= 0x1680 && wideSpaces.includes(character));
+  return code === 0x20 || code === 0x0a || (code >= 0x1680 && wideSpaces.includes(character));
 }
 
 function breaksBetween(previous: string | undefined, before: string, after: string): boolean {

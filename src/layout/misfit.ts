@@ -1,7 +1,14 @@
 import type { CutsData, DieData } from '../book/schema.ts';
 import { offeredCuts } from './cuts.ts';
 import { isHeld } from './fit.ts';
-import { breaksOf, type LineBreak, type MeasuredTitle, offsetsOf, runWidth } from './measure.ts';
+import {
+  breaksOf,
+  type LineBreak,
+  lineBreak,
+  type MeasuredTitle,
+  offsetsOf,
+  runWidth,
+} from './measure.ts';
 import { cutName } from './tabs.ts';
 import { pointsToInches, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
@@ -59,6 +66,9 @@ export function misfitOf(
  * @example 'On two lines of 12 pt it needs 2.31 inches, and a 1/5 cut tab has room for 1.87.'
  */
 function reasonForNoFit({ title, breaks, cut, capacity, pointSize }: Misfit): string {
+  if (capacity.twoLines === 0 && title.text.includes(lineBreak)) {
+    return `It has two lines, and a ${cutName(cut)} cut tab has room for one.`;
+  }
   const canTakeTwoLines = capacity.twoLines > 0 && breaks.length > 0;
   const needed = canTakeTwoLines ? title.twoLineWidth : title.oneLineWidth;
   const inches = (width: number) => pointsToInches(width * pointSize) / 1000;

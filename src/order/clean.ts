@@ -8,14 +8,13 @@ export const separatorSubstitute = '/';
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 
 /**
- * A title that fits an order link: without control characters and malformed text, the separator
- * replaced, and cut if too long. Otherwise it stays as typed.
+ * A title that fits an order link: with one line break at most, without other control characters
+ * and malformed text, the separator replaced, and cut if too long. Otherwise it stays as typed.
  */
 export function cleanTitle({ book }: Catalog, title: string): string {
-  return cleanLine(title, book.limits.titleLengthMax).replaceAll(
-    titleSeparator,
-    separatorSubstitute,
-  );
+  const [first = '', ...rest] = cleanText(title, book.limits.titleLengthMax).split('\n');
+  const broken = rest.length > 0 ? `${first}\n${rest.join(' ')}` : first;
+  return broken.replaceAll(titleSeparator, separatorSubstitute);
 }
 
 /** The most characters of text on a divider's body: it has to fit in a link. */

@@ -125,7 +125,7 @@ describe('by keyboard', () => {
     await page.keyboard.type('Four');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.press('Control+Enter');
     await page.keyboard.type('Two');
     expect(await titles()).toEqual(['One', 'Two', 'Three', 'Four']);
   });
@@ -354,6 +354,35 @@ describe('the drawing', () => {
     await page.getByLabel('Capitals').check();
     expect(await printed(1)).toBe('LEASE');
     await expect.poll(() => new URL(page.url()).hash).toBe('#type=capitals');
+  });
+});
+
+describe('a line break', () => {
+  test('is typed in the list and in the drawing, and its link opens with it', async () => {
+    const { page, title, drawn, titles } = await open(letters('AB'));
+    const lines = (tab: number) =>
+      page.locator(`.drawing [data-title="${tab - 1}"] text`).allTextContents();
+    await title(1).fill('Smith v.');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('Jones');
+    expect(await lines(1)).toEqual(['Smith v.', 'Jones']);
+    await drawn(2).click();
+    await page.keyboard.type('Volume');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('2');
+    await page.keyboard.press('Escape');
+    expect(await lines(2)).toEqual(['Volume', '2']);
+    expect(await titles()).toEqual(['Smith v.↵Jones', 'Volume↵2']);
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('labels'))
+      .toBe('Smith v.\nJones|Volume\n2');
+    await page.reload();
+    await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+    expect([await lines(1), await lines(2)]).toEqual([
+      ['Smith v.', 'Jones'],
+      ['Volume', '2'],
+    ]);
   });
 });
 

@@ -105,6 +105,14 @@ describe('a proof', () => {
     expect(said(4)).toMatch(/Exhibit 1 .*Cross-Examination.*Blank tab.*Exhibit 25/);
   });
 
+  test('breaks a title where the buyer does, and lists it on one line', async () => {
+    const broken = design({ titles: ['Smith v.\nJones', 'Two'] });
+    const { pages, attached } = await readPdf(await pdfOf(broken, 'proof'));
+    const said = pages[1]?.texts.map(({ text }) => text) ?? [];
+    expect(said).toEqual(expect.arrayContaining(['Smith v.', 'Jones', 'Smith v. / Jones']));
+    expect(JSON.parse(attached[0] ?? '').titles).toEqual(broken.titles);
+  });
+
   test('draws the backs of a two-sided set', async () => {
     const twoSided = { ...inBanks, options: { ...inBanks.options, sided: '2s' } };
     const { pages } = await readPdf(await pdfOf(twoSided, 'proof'));

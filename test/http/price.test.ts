@@ -162,7 +162,7 @@ describe('an error', () => {
     ],
     [
       'product=paper&sets=25&labels=A%09|B%00',
-      'Titles 1 and 2 of `labels` contain a line break or another control character',
+      'Titles 1 and 2 of `labels` contain two line breaks or another control character',
     ],
     ['product=paper&sets=25&labels=%FF', 'percent-encoding is broken at "labels=%FF"'],
     ['product=%', 'percent-encoding is broken'],

@@ -155,6 +155,10 @@ describe('the second line of a title', () => {
     ['契約書。', ['契|約書。', '契約|書。']],
     ['甲（乙）', ['甲|（乙）']],
     ['a\u200bb', ['a\u200b|b']],
+    ['Smith v. \n Jones and Sons', ['Smith v.|Jones and Sons']],
+    ['Smith\n', []],
+    ['\nSmith\n\n', []],
+    ['A\nB\nC', ['A|B C']],
   ])('of %j can begin at %j', (title, expected) => {
     const measured = measureTitle(title);
     const lines = breaksOf(measured).map((place) => brokenAt(measured, place).join('|'));

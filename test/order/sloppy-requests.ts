@@ -545,7 +545,7 @@ const drafts: readonly Row[] = [
   ],
   [{ titles: ['A', 1.1] }, /Title 2 of `titles` is not text. Put every title in quotes/],
   [{ titles: ['A\tB', 'C'] }, /control character. Write a space instead/],
-  [{ titles: ['Scope of\nWork', 'Bids'] }, /line break.*Write a space instead/],
+  [{ titles: ['Scope\nof\nWork', 'Bids'] }, /two line breaks.*Write a space instead/],
   [{ titles: ['x'.repeat(201), 'B'] }, /Title 1 of `titles` is too long. Shorten to at most 200/],
   [{ titles: Array(151).fill('A') }, /here is the price/],
   [{ titles: Array(501).fill('A') }, /at most 500. Ask for more tabs a set/],

@@ -11,9 +11,15 @@ export const catalog = openCatalog(book, 'https://tabs.test');
  * A title as people and programs may send it: any Unicode except the separator and control
  * characters.
  */
-const anyTitle: fc.Arbitrary<string> = fc
+const anyLine: fc.Arbitrary<string> = fc
   .string({ unit: 'grapheme', maxLength: 12 })
   .filter((title) => !/[|\p{Cc}\u2028\u2029]/u.test(title));
+
+/** Some titles have a line break. */
+const anyTitle = fc.oneof(
+  { weight: 4, arbitrary: anyLine },
+  { weight: 1, arbitrary: fc.tuple(anyLine, anyLine).map((lines) => lines.join('\n')) },
+);
 
 /** Any orderable build of a shop, with or without titles. */
 export function buildsOf({ products, productIds, book }: Catalog): fc.Arbitrary<Build> {
@@ -38,7 +44,10 @@ export function buildsOf({ products, productIds, book }: Catalog): fc.Arbitrary<
         ),
       })
       .map((build) => {
-        const titles = build.titles?.join('') ? build.titles : null;
+        // Tools take a single title with line breaks for a list.
+        const isSingle = build.titles?.length === 1;
+        const all = isSingle ? build.titles?.map((it) => it.replace('\n', ' ')) : build.titles;
+        const titles = all?.join('').trim() ? all : null;
         const tabs = titles?.length ?? build.tabs;
         return { ...build, titles, tabs, colorChanges: Math.min(build.colorChanges, tabs - 1) };
       });

@@ -13,7 +13,7 @@ import { pointsToInches } from '../../layout/type-area.ts';
 import { startDrag } from './drag.ts';
 import { isSameList } from './memo.ts';
 import type { Controls, View } from './scene.ts';
-import { pasteList } from './TitleRow.tsx';
+import { breakLine, fromField, inField, pasteList } from './TitleRow.tsx';
 
 /** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
 export class SetDrawing extends Component<View> {
@@ -234,15 +234,16 @@ class RenameField extends Component<RenameProps> {
         autocomplete="off"
         dir="auto"
         enterkeyhint="next"
-        value={title}
+        value={inField(title)}
         style={place}
-        onInput={({ currentTarget: { value } }) => controls.type(index, value)}
+        onInput={({ currentTarget: { value } }) => controls.type(index, fromField(value))}
         onPaste={(event) => pasteList(event, index, controls)}
         onBlur={() => controls.closeRename(index, false)}
         onKeyDown={(event) => {
           if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
           event.preventDefault();
-          if (event.key === 'Enter') controls.renameNext(index);
+          if (event.key === 'Enter' && event.shiftKey) breakLine(event.currentTarget);
+          else if (event.key === 'Enter') controls.renameNext(index);
           else controls.closeRename(index, true);
         }}
       />

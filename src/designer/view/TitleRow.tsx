@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Frame } from '../../drawing/frame.ts';
+import { lineBreak } from '../../layout/measure.ts';
 import { startDrag } from './drag.ts';
 import { lazy } from './lazy.tsx';
 import { memo } from './memo.ts';
@@ -49,13 +50,13 @@ function drawTitleRow(props: Props) {
         autocomplete="off"
         dir="auto"
         enterkeyhint="next"
-        value={title}
+        value={inField(title)}
         placeholder="Blank tab"
         maxLength={titleLengthMax}
         aria-invalid={flaw === 'misfit'}
         aria-describedby={noteId}
         onFocus={() => controls.set({ current: index, showsBank: false })}
-        onInput={({ currentTarget: { value } }) => controls.type(index, value)}
+        onInput={({ currentTarget: { value } }) => controls.type(index, fromField(value))}
         onPaste={(event) => pasteList(event, index, controls)}
         onKeyDown={(event) => onTitleKey(event, index, isLast, controls)}
       />
@@ -79,6 +80,28 @@ function drawTitleRow(props: Props) {
   );
 }
 
+/** How a line break looks in a field of one line. */
+const breakSign = '↵';
+
+/** A title as a field of one line shows it. */
+export function inField(title: string): string {
+  return title.replaceAll(lineBreak, breakSign);
+}
+
+/** The title that such a field shows. */
+export function fromField(value: string): string {
+  return value.replaceAll(breakSign, lineBreak);
+}
+
+/** Breaks the line at the cursor; a title breaks once. */
+export function breakLine(field: HTMLInputElement): void {
+  if (field.value.includes(breakSign)) return;
+  const { selectionStart, selectionEnd, value } = field;
+  const { length } = value;
+  field.setRangeText(breakSign, selectionStart ?? length, selectionEnd ?? length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Splits a pasted list into titles; a single line is pasted like any text. */
 export function pasteList(event: ClipboardEvent, index: number, controls: Controls): void {
   const text = event.clipboardData?.getData('text/plain') ?? '';
@@ -96,12 +119,13 @@ function onTitleKey(event: KeyboardEvent, index: number, isLast: boolean, contro
 }
 
 function titleKey(
-  { key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  { key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardEvent,
   index: number,
   isLast: boolean,
   { focusTitle, move, insert }: Controls,
 ): (() => void) | undefined {
-  if (ctrlKey || metaKey) return undefined;
+  const isCommand = ctrlKey || metaKey;
+  if (isCommand && key !== 'Enter') return undefined;
   if (key === 'ArrowUp' && index > 0) {
     return altKey ? () => move(index, index - 1) : () => focusTitle(index - 1);
   }
@@ -109,7 +133,8 @@ function titleKey(
     return altKey ? () => move(index, index + 1) : () => focusTitle(index + 1);
   }
   if (key === 'Enter') {
-    return shiftKey || isLast ? () => insert(index + 1) : () => focusTitle(index + 1);
+    if (shiftKey) return () => breakLine(target as HTMLInputElement);
+    return isCommand || isLast ? () => insert(index + 1) : () => focusTitle(index + 1);
   }
   return undefined;
 }

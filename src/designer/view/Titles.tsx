@@ -43,8 +43,8 @@ export function Titles(view: View) {
       <TitleList {...view} />
       <p class="quiet keyboard-help needs-script">
         Click or tap a tab in the drawing to rename it there. In the list, Enter goes to the next
-        title, Shift+Enter adds a tab, Alt with the up or down arrow moves it. A list pasted into a
-        title fills the tabs from there on.
+        title, Shift+Enter breaks the line, Ctrl+Enter adds a tab, Alt with the up or down arrow
+        moves it. A list pasted into a title fills the tabs from there on.
       </p>
     </Panel>
   );

@@ -6,7 +6,8 @@ import { listOf, membersOf, phrases, textOf } from '../words.ts';
 /** The longest text that is split into titles for an example. */
 const longestSplit = 400;
 
-const unprintable = /[\p{Cc}\u2028\u2029]/u;
+/** A control character other than a line break, or a second line break. */
+const unprintable = /[^\P{Cc}\n]|[\u2028\u2029]|\n[^\n]*\n/u;
 
 /** Titles, one per tab, in order: their number is the number of tabs. */
 export function titlesField({ book }: Catalog): Field<readonly string[]> {
@@ -21,14 +22,18 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
       const list = isText(value, so) ? undefined : listOf(value);
       if (!list && so.door.isJson) return ofOneText(value);
       if (!isText(value, so) && membersOf(value)) return { wrong: 'notTitles' };
-      return judged(list ? list.map(titleOf) : splitTitles(textOf(value), max + 1));
+      return judged(list ? list.map(titleOf) : splitTitles(textOf(value), max + 1), so.tabs);
     },
     write: (titles) => titles.join(titleSeparator),
     of: ({ build }) => build.titles ?? undefined,
     repair: (value) => (value === '' ? undefined : splitTitles(textOf(value), max)),
   };
 
-  function judged(titles: readonly (string | undefined)[]): Meaning<readonly string[]> {
+  /** @param tabs as named: one title for one tab isn't a list, even if it has a line break. */
+  function judged(
+    titles: readonly (string | undefined)[],
+    tabs: number | undefined,
+  ): Meaning<readonly string[]> {
     if (titles.length === 0) return { wrong: 'noTitles' };
     if (titles.length > max) {
       return { wrong: 'tooManyTitles', facts: { count: titles.length, max } };
@@ -36,7 +41,8 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
     const notText = tabsWhere(titles, (title) => title === undefined);
     if (notText.length > 0) return { wrong: 'notText', facts: { which: notText } };
     const texts = titles as readonly string[];
-    const parts = texts.length === 1 ? partsOf(texts[0] ?? '', /[\n\r|]+/) : [];
+    const isList = texts.length === 1 && tabs !== 1;
+    const parts = isList ? partsOf(texts[0] ?? '', /[\n\r|]+/) : [];
     if (parts.length > 1) return { wrong: 'titlesInOne', facts: { parts } };
     for (const [wrong, isWrong] of faults) {
       const which = tabsWhere(texts, (title) => isWrong(title, titleLengthMax));

@@ -23,7 +23,7 @@ export const aboutTitles = {
   titlesTooLong: (told) =>
     `${titlesThat(told, 'is', 'are')} too long. Shorten to at most ${told.max} characters.`,
   notPrintable: (told) =>
-    `${titlesThat(told, 'contains', 'contain')} a line break or another control character. Write a space instead. Long titles wrap to two lines.`,
+    `${titlesThat(told, 'contains', 'contain')} two line breaks or another control character. Write a space instead. A title has at most two lines.`,
   separator: (told) =>
     `${titlesThat(told, 'contains', 'contain')} the character "${titleSeparator}", which separates the titles in an order link. Write "/" instead.`,
   linkTooLong({ own, count = 0, max = 0, door }) {
