@@ -12,39 +12,47 @@ export const factPlaceholders = [
 ] as const;
 
 /** Facts that every seller states, in the specification's order (2.2). */
-export const requiredFacts = [
-  'minimumOrder',
-  'proof',
-  'turnaround',
-  'shipping',
-  'setup',
-  'madeIn',
-  'quoteOnly',
-] as const;
+export const requiredFacts = {
+  minimumOrder: { name: 'Minimum order', about: 'The smallest order' },
+  proof: { name: 'Proof', about: 'How an order is approved' },
+  turnaround: { name: 'Production', about: 'How long production takes' },
+  shipping: { name: 'Shipping', about: 'When ground shipping is free' },
+  setup: { name: 'Setup', about: 'What setup costs' },
+  madeIn: { name: 'Origin', about: 'Where tabs are made' },
+  quoteOnly: { name: 'By quote', about: 'What is priced only by quote, never by this service' },
+} as const;
 
 /** Facts that a seller may leave out; programs then show "on request". */
-export const optionalFacts = [
-  /** Sales tax, and who is exempt. */
-  'tax',
-  /** How an order is paid. */
-  'payment',
-  /** How long a price is valid. */
-  'priceValidity',
-  /** Changing and canceling an order. */
-  'cancellation',
-  'returns',
-  'samples',
-  /** What files of logos and other artwork must be like. */
-  'artwork',
-  /** What is stored, and where. */
-  'privacy',
-  /** Whether one order can include several lists of titles. */
-  'severalLists',
-  /** Shipping beyond the free region, and abroad. */
-  'elsewhere',
-  'rush',
-  /** How long the proof takes. */
-  'proofTime',
-  /** Whom to contact. */
-  'contact',
-] as const;
+export const optionalFacts = {
+  tax: { name: 'Sales tax', about: 'Whether prices include sales tax' },
+  payment: { name: 'Payment', about: 'Who pays, when and where' },
+  priceValidity: { name: 'Price validity', about: 'How long a price is valid' },
+  cancellation: {
+    name: 'Changes and cancellations',
+    about: 'Until when an order can be changed or canceled',
+  },
+  returns: { name: 'Returns', about: 'What is taken back or replaced' },
+  samples: { name: 'Samples', about: 'How to get samples' },
+  artwork: { name: 'Artwork', about: 'What artwork on a divider must be like' },
+  privacy: { name: 'Privacy', about: 'What is stored' },
+  severalLists: {
+    name: 'Several lists of titles',
+    about: 'Whether an order can have several lists of titles',
+  },
+  elsewhere: { name: 'Other destinations', about: 'Shipping beyond the free region, and abroad' },
+  rush: { name: 'Faster production', about: 'Whether production can be faster' },
+  proofTime: { name: 'Proof time', about: 'How soon the proof comes' },
+  contact: { name: 'Contact', about: 'Whom to ask' },
+} as const;
+
+/** Every fact: its name in documents, and what programs read about it. */
+export const allFacts = { ...requiredFacts, ...optionalFacts } as const;
+
+export type FactName = keyof typeof allFacts;
+
+/** The facts in the order in which documents state them: what belongs together follows. */
+export const factsToRead: readonly FactName[] = [
+  'minimumOrder', 'setup', 'tax', 'payment', 'priceValidity', 'proof', 'proofTime', 'turnaround',
+  'rush', 'shipping', 'elsewhere', 'cancellation', 'returns', 'samples', 'artwork', 'severalLists',
+  'madeIn', 'privacy', 'quoteOnly', 'contact',
+];

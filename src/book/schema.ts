@@ -29,16 +29,14 @@ const factText = text.refine(
   'close every { with } or leave both out',
 );
 
+function each<Key extends string, Schema>(facts: Readonly<Record<Key, unknown>>, schema: Schema) {
+  return Object.fromEntries(Object.keys(facts).map((key) => [key, schema])) as Record<Key, Schema>;
+}
+
 /** The seller's facts about every order: those of the specification (2.2), and the others. */
 export const factsSchema = z.strictObject({
-  ...(Object.fromEntries(requiredFacts.map((key) => [key, factText])) as Record<
-    (typeof requiredFacts)[number],
-    typeof factText
-  >),
-  ...(Object.fromEntries(optionalFacts.map((key) => [key, factText.optional()])) as Record<
-    (typeof optionalFacts)[number],
-    z.ZodOptional<typeof factText>
-  >),
+  ...each(requiredFacts, factText),
+  ...each(optionalFacts, factText.optional()),
 });
 
 /** Something without a price, and the names and words that requests may use for it. */

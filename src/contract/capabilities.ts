@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { allFacts, type FactName } from '../book/fact-names.ts';
 import type { ProductId } from '../book/schema.ts';
 
 const text = z.string().min(1);
@@ -58,29 +59,12 @@ const productSchema = (productIds: readonly ProductId[]) =>
       .describe('The cuts of this product, with the type that fits their tabs'),
   });
 
-/** The facts that every seller states, as sentences for people. */
-export const factsSchema = z.strictObject({
-  minimumOrder: text.describe('The smallest order'),
-  proof: text.describe('How an order is approved'),
-  turnaround: text.describe('How long production takes'),
-  shipping: text.describe('When ground shipping is free'),
-  setup: text.describe('What setup costs'),
-  madeIn: text.describe('Where tabs are made'),
-  quoteOnly: text.describe('What is priced only by quote, never by this service'),
-  tax: text.describe('Whether prices include sales tax'),
-  payment: text.describe('Who pays, when and where'),
-  priceValidity: text.describe('How long a price is valid'),
-  cancellation: text.describe('Until when an order can be changed or canceled'),
-  returns: text.describe('What is taken back or replaced'),
-  samples: text.describe('How to get samples'),
-  artwork: text.describe('What artwork on a divider must be like'),
-  privacy: text.describe('What is stored'),
-  severalLists: text.describe('Whether an order can have several lists of titles'),
-  elsewhere: text.describe('Shipping beyond the free region, and abroad'),
-  rush: text.describe('Whether production can be faster'),
-  proofTime: text.describe('How soon the proof comes'),
-  contact: text.describe('Whom to ask'),
-});
+const facts = Object.entries(allFacts).map(([key, { about }]) => [key, text.describe(about)]);
+
+/** The seller's facts, as sentences for people. */
+export const factsSchema = z.strictObject(
+  Object.fromEntries(facts) as Readonly<Record<FactName, typeof text>>,
+);
 
 /** Everything that can be ordered: products, options, choices and quantities. */
 export const capabilitiesSchema = (productIds: readonly ProductId[]) =>

@@ -16,7 +16,7 @@ import { designerUrl } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import {
   type Catalog,
-  type PricedChoice,
+  type PricedOption,
   type PricedProduct,
   quoteFormUrl,
   type SiteCatalog,
@@ -42,12 +42,7 @@ export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument
     tabsPerSet: limits.tabsPerSet,
     tabsPerSetInTools: limits.agentTabsPerSetMax,
     orderableSetQuantities: [...quantities],
-    options: options.map(({ key, label, default: fallback, choices }) => ({
-      key,
-      label,
-      default: fallback,
-      choices: [...choices.values()].map(choiceEntry),
-    })),
+    options: options.map((option) => optionEntry(option)),
     sheetInches: [data.die.sheet.widthInches, data.die.sheet.heightInches] as [number, number],
     tabInches: data.die.tabExtensionInches,
     typeface,
@@ -65,10 +60,17 @@ export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument
   };
 }
 
-/** A choice with what it is and adds: a choice that adds nothing has no amounts. */
-function choiceEntry({ id, label, meaning, charges }: PricedChoice) {
-  const amounts = charges.map((charge) => [charge.key, chargeNumber(charge)]);
-  return { id, label, meaning, ...Object.fromEntries(amounts) };
+/**
+ * An option with what its choices are and add.
+ *
+ * @param amounts to state of a choice even if it adds nothing; others are left out then.
+ */
+export function optionEntry(option: PricedOption, amounts: Readonly<Record<string, number>> = {}) {
+  const choices = [...option.choices.values()].map(({ id, label, meaning, charges }) => {
+    const adds = charges.map((charge) => [charge.key, chargeNumber(charge)]);
+    return { id, label, meaning, ...amounts, ...Object.fromEntries(adds) };
+  });
+  return { key: option.key, label: option.label, default: option.default, choices };
 }
 
 function colorChangesUsage(catalog: SiteCatalog): string {

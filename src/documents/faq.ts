@@ -1,28 +1,19 @@
+import type { Section } from '../book/pages.ts';
 import type { TransitData } from '../book/transit-schema.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { choiceQuestions, titleQuestions } from './faq/choosing.ts';
 import { orderQuestions, priceQuestions } from './faq/ordering.ts';
 
-/** A buyer's question with its answer in plain text. */
-export interface Question {
-  /** Its fragment id on the page. */
-  readonly id: string;
-  readonly question: string;
-  readonly paragraphs: readonly string[];
-  /** Short bullet points after the first paragraph. */
-  readonly points?: readonly string[];
-  readonly links?: readonly { readonly text: string; readonly path: string }[];
-}
-
 /** Questions on one subject. */
 export interface QuestionGroup {
   readonly id: string;
   readonly title: string;
-  readonly questions: readonly Question[];
+  /** Buyers' questions, with their answers in plain text. */
+  readonly questions: readonly Section[];
 }
 
 /** The whole answer as a single text. */
-export function answerText({ paragraphs, points = [] }: Question): string {
+export function answerText({ paragraphs, points = [] }: Section): string {
   const [first, ...rest] = paragraphs;
   return [first, ...points, ...rest].join(' ');
 }

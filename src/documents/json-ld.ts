@@ -12,6 +12,7 @@ import type {
   WebAPI,
   WebSite,
 } from 'schema-dts';
+import type { Section } from '../book/pages.ts';
 import type { ProductId } from '../book/schema.ts';
 import {
   documentPaths,
@@ -30,7 +31,7 @@ import { priceBreaks } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
-import { answerText, type Question } from './faq.ts';
+import { answerText } from './faq.ts';
 import { cardPath, pageTrail, pageUrl, sitePage } from './site-pages.ts';
 
 /**
@@ -75,12 +76,12 @@ export function breadcrumbs(catalog: SiteCatalog, path: string): BreadcrumbList 
   };
 }
 
-export function faqPage(questions: readonly Question[]): FAQPage {
+export function faqPage(questions: readonly Section[]): FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map((question) => ({
       '@type': 'Question',
-      name: question.question,
+      name: question.title,
       acceptedAnswer: { '@type': 'Answer', text: answerText(question) },
     })),
   };

@@ -1,10 +1,10 @@
 import type { ProductId } from '../book/schema.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { designerUrl } from '../order/path.ts';
-import type { PricedChoice, SiteCatalog } from '../pricing/catalog.ts';
-import { chargeNumber } from '../pricing/charges.ts';
+import type { SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/price-table.ts';
+import { optionEntry } from './answers.ts';
 import { plainDollars, plainMicros } from './figures.ts';
 import { link, list, page } from './markdown.ts';
 import { markdownPath, pageUrl, priceData, sitePage } from './site-pages.ts';
@@ -105,12 +105,7 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
       [rates.by]: at,
       perTab: Number(plainMicros(perTab)),
     })),
-    options: options.map((option) => ({
-      key: option.key,
-      label: option.label,
-      default: option.default,
-      choices: [...option.choices.values()].map(choiceEntry),
-    })),
+    options: options.map((option) => optionEntry(option, { perTab: 0, perOrder: 0 })),
     tabsPerSet: limits.commonTabCounts,
     prices: defaultRows(catalog, id).map(({ sets, cells }) => ({
       sets,
@@ -120,17 +115,6 @@ function productEntry(catalog: SiteCatalog, id: ProductId) {
         perSet: centsToDollars(perSetCents),
       })),
     })),
-  };
-}
-
-function choiceEntry({ id, label, meaning, perTab, perOrder, charges }: PricedChoice) {
-  return {
-    id,
-    label,
-    meaning,
-    perTab: Number(plainMicros(perTab)),
-    perOrder: Number(plainMicros(perOrder)),
-    ...Object.fromEntries(charges.map((charge) => [charge.key, chargeNumber(charge)])),
   };
 }
 

@@ -1,5 +1,5 @@
 import { usualProofBusinessDays } from '../book/calendar-names.ts';
-import { type factPlaceholders, optionalFacts, requiredFacts } from '../book/fact-names.ts';
+import { allFacts, type FactName, type factPlaceholders } from '../book/fact-names.ts';
 import type { FactsData } from '../book/schema.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import { oncePer } from '../text/once.ts';
@@ -90,7 +90,7 @@ export type StatedFacts = Required<FactsData>;
 export function statedFacts(catalog: SiteCatalog): StatedFacts {
   const { facts } = catalog.book;
   const onRequest = 'On request: ask {email}, or use the form at {quoteForm}.';
-  const stated = [...requiredFacts, ...optionalFacts].map((key) => [
+  const stated = (Object.keys(allFacts) as FactName[]).map((key) => [
     key,
     stateFact(catalog, facts[key] ?? onRequest),
   ]);

@@ -53,7 +53,7 @@ test('every reference to another thing resolves within the graph', () => {
 });
 
 test('no text in the data can end the script element', () => {
-  const text = jsonLdText(faqPage([{ id: 'b', question: '</script><b>', paragraphs: ['No.'] }]));
+  const text = jsonLdText(faqPage([{ id: 'b', title: '</script><b>', paragraphs: ['No.'] }]));
   expect(text).not.toContain('<');
   expect(JSON.parse(text)['@graph'][0].mainEntity[0].name).toBe('</script><b>');
 });

@@ -127,7 +127,7 @@ async function allTexts(catalog: SiteCatalog): Promise<Record<string, string>> {
     ...(await documentTexts(catalog, transit)),
     faq: texts(
       questions.flatMap((question) => [
-        question.question,
+        question.title,
         answerText(question),
         ...(question.links ?? []).flatMap(({ text, path }) => [text, path]),
       ]),

@@ -1,3 +1,4 @@
+import type { Section } from '../../book/pages.ts';
 import type { ProductData, ProductId } from '../../book/schema.ts';
 import { pagePaths } from '../../contract/paths.ts';
 import { cutsInWords, isOfferedCut, offeredCuts, recommendedCut } from '../../layout/cuts.ts';
@@ -10,7 +11,7 @@ import { priceAt } from '../../pricing/quote.ts';
 import { businessDays, counted, formatCount } from '../../text/counts.ts';
 import { formatCents } from '../../text/money.ts';
 import { capitalized, countInWords, inWords } from '../../text/words.ts';
-import type { Question, QuestionGroup } from '../faq.ts';
+import type { QuestionGroup } from '../faq.ts';
 import { productNouns } from '../sentences.ts';
 
 /** Questions about which product, cut and options to choose. */
@@ -28,11 +29,11 @@ export function choiceQuestions(catalog: SiteCatalog): QuestionGroup {
   };
 }
 
-function productQuestion(catalog: SiteCatalog): Question {
+function productQuestion(catalog: SiteCatalog): Section {
   const all = catalog.productIds.map((id) => catalog.book.products[id]);
   return {
     id: 'which-product',
-    question: `${capitalized(productNouns(catalog, 'or'))}?`,
+    title: `${capitalized(productNouns(catalog, 'or'))}?`,
     paragraphs: [all.map(({ noun, bestFor }) => `Choose ${noun} for ${bestFor}.`).join(' ')],
     points: catalog.productIds.map((id) => productPoint(catalog, id)),
     links: [
@@ -60,16 +61,16 @@ function productPoint(catalog: SiteCatalog, id: ProductId): string {
 
 const colorNoun = { film: 'film color', tinted: 'stock color' } as const;
 
-const organizing: Question = {
+const organizing: Section = {
   id: 'organize',
-  question: "How do I organize a binder's sections?",
+  title: "How do I organize a binder's sections?",
   paragraphs: [
     'Give each thing people look up its own tab. Put the tabs in the order they get used, and use the names your readers use. Past ten sections or so, numbers or letters and a table of contents are faster to use, and one set works for many binders.',
     'If you may add a section later, order a blank tab or two now. A second order costs far more.',
   ],
 };
 
-function cutQuestion(catalog: SiteCatalog): Question {
+function cutQuestion(catalog: SiteCatalog): Section {
   const { die, cuts } = catalog.book.products[catalog.defaultProduct];
   const offered = offeredCuts(cuts);
   const usual = offered.find((cut) => cut >= 5) ?? offered.at(-1) ?? 5;
@@ -80,7 +81,7 @@ function cutQuestion(catalog: SiteCatalog): Question {
   };
   return {
     id: 'cut-and-banks',
-    question: 'Which cut do I need, and how many banks?',
+    title: 'Which cut do I need, and how many banks?',
     paragraphs: [
       `A ${cutName(usual)} cut has ${inWords(usual)} tab positions along the ${die.sheet.heightInches}-inch edge. If a set has more tabs than that, the positions start over at the top. Each run of positions is a bank. Fewer banks are easier to read, and wider tabs have room for more text. We recommend:`,
       `We make cuts ${Array.isArray(cuts) ? 'of' : 'from'} ${cutsInWords(cuts)}, all at the same price. The designer shows your titles on each one.`,
@@ -92,7 +93,7 @@ function cutQuestion(catalog: SiteCatalog): Question {
   };
 }
 
-function sizeQuestion({ book, productIds }: SiteCatalog): Question {
+function sizeQuestion({ book, productIds }: SiteCatalog): Section {
   const sizes = Map.groupBy(
     productIds.map((id) => book.products[id]),
     sizeText,
@@ -103,7 +104,7 @@ function sizeQuestion({ book, productIds }: SiteCatalog): Question {
   );
   return {
     id: 'size',
-    question: 'What size are the dividers?',
+    title: 'What size are the dividers?',
     paragraphs: [sizes.size === 1 ? capitalized(first) : bySize.join(' ')],
   };
 }
@@ -114,12 +115,12 @@ function sizeText({ die }: ProductData): string {
 }
 
 /** Questions about options: each option that has a question in the book, once. */
-export function optionQuestions({ products, productIds }: SiteCatalog): Question[] {
-  const found = new Map<string, Question>();
+export function optionQuestions({ products, productIds }: SiteCatalog): Section[] {
+  const found = new Map<string, Section>();
   for (const option of productIds.flatMap((id) => products[id].options)) {
     const { key, question, choices } = option;
     if (question === undefined || choices.size < 2 || found.has(key)) continue;
-    found.set(key, { id: key, question, paragraphs: defaultLast(option).map(explained) });
+    found.set(key, { id: key, title: question, paragraphs: defaultLast(option).map(explained) });
   }
   return [...found.values()];
 }
@@ -169,7 +170,7 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
     questions: [
       {
         id: 'fit',
-        question: 'Will my titles fit?',
+        title: 'Will my titles fit?',
         paragraphs: [
           `A tab has room for up to ${countInWords(die.maxTitleLines, 'line')} of text. The width of a line depends on the cut:`,
           "The designer shows each title as you type, marks any that don't fit and says what would help.",
@@ -179,21 +180,21 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
       },
       {
         id: 'series',
-        question: 'Can I have numbered or lettered tabs?',
+        title: 'Can I have numbered or lettered tabs?',
         paragraphs: [
           `Yes: ${seriesWithin(limits.tabsPerSet.max)}, up to ${counted(limits.tabsPerSet.max, 'tab')} in a set. The designer fills in the series for you, at the same price as any other titles.`,
         ],
       },
       {
         id: 'paste',
-        question: 'Can I paste my titles from Word or Excel?',
+        title: 'Can I paste my titles from Word or Excel?',
         paragraphs: [
           'Yes. Copy the column or the list and paste it into the designer. Each line becomes a tab.',
         ],
       },
       {
         id: 'blank',
-        question: 'Can some tabs be blank?',
+        title: 'Can some tabs be blank?',
         paragraphs: ['Yes. Leave a title empty and its tab stays blank.'],
       },
     ],

@@ -1,3 +1,4 @@
+import type { Section } from '../../book/pages.ts';
 import type { TransitData } from '../../book/transit-schema.ts';
 import { pagePaths, productPricesPath } from '../../contract/paths.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
@@ -12,7 +13,7 @@ import { businessDays, counted, formatCount } from '../../text/counts.ts';
 import { formatCents, neverPriced, perSetIsRounded, totalIncludes } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
 import { additionWords, exampleBuild, usualBuild } from '../example-builds.ts';
-import type { Question, QuestionGroup } from '../faq.ts';
+import type { QuestionGroup } from '../faq.ts';
 import { colorPricedNouns } from '../sentences.ts';
 import { sitePage } from '../site-pages.ts';
 
@@ -35,7 +36,7 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
     questions: [
       {
         id: 'how-much',
-        question: 'How much do printed index tabs cost?',
+        title: 'How much do printed index tabs cost?',
         paragraphs: [
           'That depends on the material, the number of tabs in a set, the number of sets and the options. Some examples, setup included:',
           `${perSetIsRounded} The price pages list every quantity and price your own set.`,
@@ -57,12 +58,12 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
       },
       {
         id: 'setup',
-        question: 'Is there a setup charge?',
+        title: 'Is there a setup charge?',
         paragraphs: [`${facts.setup} The minimum order is ${facts.minimumOrder}.`],
       },
       {
         id: 'how-many-sets',
-        question: 'How many sets should I order?',
+        title: 'How many sets should I order?',
         paragraphs: [
           `One for each binder, plus a few spares${paysSetup(catalog) ? ', since a second order pays for setup again' : ''}. You can order ${quantitiesText(catalog, (sets) => `${listed(sets.map(formatCount), 'or')} sets`)}.`,
           moreSets(catalog),
@@ -71,14 +72,14 @@ export function priceQuestions(catalog: SiteCatalog): QuestionGroup {
       },
       {
         id: 'wording',
-        question: 'Does the wording change the price?',
+        title: 'Does the wording change the price?',
         paragraphs: [
           `No. ${neverPriced(hasColors(catalog))} A blank tab costs the same as a printed one.${colorCharge(catalog)}`,
         ],
       },
       {
         id: 'by-quote',
-        question: 'What needs a quote?',
+        title: 'What needs a quote?',
         paragraphs: [
           `These are priced only by quote: ${catalog.book.quoteOnly.map(({ label }) => label).join('; ')}. Tell us what you need, and we'll send you a price.`,
         ],
@@ -152,7 +153,7 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
     questions: [
       {
         id: 'arrival',
-        question: 'When will my tabs arrive?',
+        title: 'When will my tabs arrive?',
         paragraphs: [
           `${facts.turnaround} If you approve the proof by ${deliveryCalendars(delivery).cutOffText} on a business day, your order ships ${listed(days)}. From there, ${delivery.carrier.name} takes:`,
           "The designer shows the date for your ZIP code, holidays included. It's an estimate, not a guarantee.",
@@ -191,6 +192,6 @@ export function orderQuestions(catalog: SiteCatalog, transit: TransitData): Ques
   };
 }
 
-function ask(id: string, question: string, ...paragraphs: readonly string[]): Question {
-  return { id, question, paragraphs };
+function ask(id: string, title: string, ...paragraphs: readonly string[]): Section {
+  return { id, title, paragraphs };
 }

@@ -1,3 +1,4 @@
+import { allFacts, factsToRead } from '../../book/fact-names.ts';
 import type { ProductId } from '../../book/schema.ts';
 import { documentPaths, endpointPaths } from '../../contract/paths.ts';
 import { versions } from '../../contract/versions.ts';
@@ -6,44 +7,19 @@ import { orderUrl } from '../../order/link.ts';
 import { designerUrl } from '../../order/path.ts';
 import { defaultBuild } from '../../pricing/build.ts';
 import { quoteFormUrl, type SiteCatalog } from '../../pricing/catalog.ts';
-import { type StatedFacts, statedFacts } from '../../pricing/facts.ts';
+import { statedFacts } from '../../pricing/facts.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
 import { additionsOf, smallestOrderUrl, titledBuild, usualBuild } from '../example-builds.ts';
 import { code, list } from '../markdown.ts';
 import { colorPricedNouns, personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
 
-const factNames: Readonly<Record<keyof StatedFacts, string>> = {
-  minimumOrder: 'Minimum order',
-  setup: 'Setup',
-  tax: 'Sales tax',
-  payment: 'Payment',
-  priceValidity: 'Price validity',
-  proof: 'Proof',
-  proofTime: 'Proof time',
-  turnaround: 'Production',
-  rush: 'Faster production',
-  shipping: 'Shipping',
-  elsewhere: 'Other destinations',
-  cancellation: 'Changes and cancellations',
-  returns: 'Returns',
-  samples: 'Samples',
-  artwork: 'Artwork',
-  severalLists: 'Several lists of titles',
-  madeIn: 'Origin',
-  privacy: 'Privacy',
-  quoteOnly: 'By quote',
-  contact: 'Contact',
-};
-
 /** Facts about every order. */
 export function orderingFacts(catalog: SiteCatalog): string[] {
   const facts = statedFacts(catalog);
   return [
     '## Ordering',
-    list(
-      Object.entries(factNames).map(([key, name]) => `${name}: ${facts[key as keyof StatedFacts]}`),
-    ),
+    list(factsToRead.map((key) => `${allFacts[key].name}: ${facts[key]}`)),
     `Programs can't buy anything: ${personDecides('the designer')}.`,
   ];
 }
