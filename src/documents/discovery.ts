@@ -98,9 +98,9 @@ export const serviceDescriptionLink = `<${documentPaths.openApi}>; rel="service-
  * @param path the file's public path, such as `/prices/paper`; assets have no such links.
  */
 export function discoveryLinks(path: string): string[] {
-  if (isAsset(path)) return [];
+  if (asset.test(path)) return [];
   const links = [
-    ...priceDataLinks(path),
+    ...priceData(path).map(({ path, type }) => `<${path}>; rel="alternate"; type="${type}"`),
     `<${documentPaths.llms}>; rel="describedby"; type="text/plain"`,
     serviceDescriptionLink,
     `<${pagePaths.reference}>; rel="service-doc"; type="text/html"`,
@@ -109,13 +109,7 @@ export function discoveryLinks(path: string): string[] {
   return links.filter((link) => !link.startsWith(`<${path}>`));
 }
 
-function isAsset(path: string): boolean {
-  return path.startsWith('/_astro/') || /\.(css|js|svg|png|ico|woff2|webmanifest)$/.test(path);
-}
-
-function priceDataLinks(path: string): string[] {
-  return priceData(path).map(({ path, type }) => `<${path}>; rel="alternate"; type="${type}"`);
-}
+const asset = /^\/_astro\/|\.(css|js|svg|png|ico|woff2|webmanifest)$/;
 
 /** Page background colors for browser and device frames; keep in sync with the style sheet. */
 export const tableColors = { light: '#e4e8e5', dark: '#0d1211' } as const;

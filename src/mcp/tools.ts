@@ -15,7 +15,6 @@ import { orderUrl } from '../order/link.ts';
 import { explain } from '../order/problems.ts';
 import { type Asked, type HearOrder, readOrder } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
-import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { priceAt, type Quote, quote } from '../pricing/quote.ts';
@@ -69,12 +68,17 @@ function quotingTool(
     delivery?: ToolQuoteDocument['delivery'],
   ): CallToolResult {
     const { build, ...beyond } = order;
+    const product = catalog.products[build.product];
     const usual = asUsual(catalog, build, catalog.book.examples.usual, names);
     const suggestions = suggestionsFor(catalog, door, order, priced, usual);
     const document: ToolQuoteDocument = {
       ...quoteDocument(catalog, priced, { ...destination, beyond, usual }),
       ...(suggestions.length > 0 && { suggestions }),
-      ...(allQuantities && { quantities: quantitiesOf(catalog, build) }),
+      ...(allQuantities && {
+        quantities: product.quantities.map((sets) =>
+          quantityDocument(priceAt(product, build, sets)),
+        ),
+      }),
       ...(delivery && { delivery }),
       facts,
     };
@@ -105,11 +109,6 @@ function quotingTool(
       answer(asked, priced, destination, estimateDocument(estimate)),
     );
   };
-}
-
-function quantitiesOf(catalog: SiteCatalog, build: Build) {
-  const product = catalog.products[build.product];
-  return product.quantities.map((sets) => quantityDocument(priceAt(product, build, sets)));
 }
 
 /** The price of a set larger than the tools accept, and where to order it. */
