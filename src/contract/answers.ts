@@ -174,6 +174,7 @@ export const estimateSchema = (productIds: readonly ProductId[]) =>
             event: z.string().min(1).describe('What happens on the day, for people'),
           }),
         )
+        .min(4)
         .describe('Every step in order, with holidays that delay one'),
     })
     .describe('A delivery estimate, not a guarantee');

@@ -42,7 +42,7 @@ const productSchema = (productIds: readonly ProductId[]) =>
       .min(1)
       .describe('The numbers of sets that can be ordered, ascending'),
     options: z.array(optionSchema).describe('The options of this product'),
-    sheetInches: z.tuple([z.number(), z.number()]).describe('Width and height without the tab'),
+    sheetInches: z.array(z.number()).length(2).describe('Width and height without the tab'),
     tabInches: z.number().describe('How far a tab extends beyond the sheet'),
     typeface: text.describe('The type of the titles'),
     colors: z.array(text).optional().describe('The tab colors by name; the first is the default'),

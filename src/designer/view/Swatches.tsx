@@ -32,7 +32,7 @@ export function Swatches({ scene, label, isSmall, isPressed, pick, onPick, place
         const cost = costOf(scene, pick(id));
         const place = placeOf?.(id) ?? 0;
         return (
-          <li key={id} role="presentation">
+          <li key={id} role="none">
             <button
               type="button"
               class="swatch"
