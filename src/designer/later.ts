@@ -5,6 +5,7 @@ export { QuoteBox } from './quote-sheet/QuoteBox.tsx';
 export { OrderSheet } from './review/OrderSheet.tsx';
 export { Review } from './review/Review.tsx';
 export { ToolPanel } from './tools/ToolPanel.tsx';
+export { TabColors, TabMenu } from './view/TabActions.tsx';
 export { Toast } from './view/Toast.tsx';
 
 /** The styles of these parts have loaded; offline there are none. */

@@ -42,7 +42,7 @@ describe('the third-party notices', () => {
     for (const file of fonts) {
       const { familyName } = create(readFileSync(join(dist, file))) as Font;
       const name = familyName
-        .replace(/ Variable| Thin/g, '')
+        .replace(/ Variable| Thin| \d+$/g, '')
         .replaceAll(' ', '-')
         .toLowerCase();
       const part = parts.find((text) => text.split(' ')[0]?.endsWith(name));

@@ -204,7 +204,7 @@ describe('an edit says what else it changes', () => {
 
 describe('a quote request', () => {
   test('lists the request and leaves out empty fields', () => {
-    const letter = quoteLetter(catalog.book, {
+    const letter = quoteLetter(catalog.book.seller, {
       wishes: ['PMS ink matching'],
       fields: { product: 'Poly Index Tabs', tabs: '8', sets: ' ', ink: 'PMS 286' },
       message: 'Two colors, please.',
@@ -216,7 +216,11 @@ describe('a quote request', () => {
   });
 
   test('that is too long for an e-mail program says so', () => {
-    const letter = quoteLetter(catalog.book, { wishes: [], fields: {}, message: 'x'.repeat(3000) });
+    const letter = quoteLetter(catalog.book.seller, {
+      wishes: [],
+      fields: {},
+      message: 'x'.repeat(3000),
+    });
     expect(letter.isMailable).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -40,8 +40,8 @@ describe('titles and ZIP codes sent to the service', () => {
   test("are in no file: it has none open for writing, and can't write any", () => {
     expect(filesWithSecrets([folder])).toEqual([]);
     if (process.platform !== 'linux') return;
-    const open = `/proc/${service.process.pid}/fd`;
-    const targets = readdirSync(open).flatMap((name) => openFile(join(open, name)));
+    const own = `/proc/${service.process.pid}`;
+    const targets = readdirSync(`${own}/fd`).flatMap((name) => writtenFile(own, name));
     expect(targets.filter((target) => target.startsWith('/') && !/^\/dev\//.test(target))).toEqual(
       [],
     );
@@ -53,10 +53,13 @@ describe('titles and ZIP codes sent to the service', () => {
   });
 });
 
-/** @returns what an entry of /proc/PID/fd is open on; nothing if it was closed since it was listed. */
-function openFile(entry: string): string[] {
+/** @returns the file that a descriptor can write to; nothing if it only reads or was closed since. */
+function writtenFile(own: string, descriptor: string): string[] {
   try {
-    return [readlinkSync(entry)];
+    const [, flags = ''] =
+      /^flags:\s+(\d+)/m.exec(readFileSync(join(own, 'fdinfo', descriptor), 'utf8')) ?? [];
+    const isRead = Number.parseInt(flags, 8) % 4 === 0;
+    return isRead ? [] : [readlinkSync(join(own, 'fd', descriptor))];
   } catch {
     return [];
   }

@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import type { ProductId } from '../../book/schema.ts';
 import { clearSaved } from '../../browser/clear-saved.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
@@ -10,12 +9,12 @@ import { App, preloadLater, preloadLower } from '../view/App.tsx';
 import { isSameList } from '../view/memo.ts';
 import { preloadDrawing } from '../view/Stage.tsx';
 import { type Controls, sceneOf } from '../view/scene.ts';
-import { addressBar, productOf } from './address-bar.ts';
+import { addressBar } from './address-bar.ts';
 import type { Announcer } from './announcer.ts';
 import { deliveryControl } from './delivery-control.ts';
 import { earlierTitles } from './earlier-titles.ts';
 import { type HandedOver, takeHandedOver } from './storage.ts';
-import { openStore, type Store } from './store.ts';
+import { openStore } from './store.ts';
 import { goTo, titleControls } from './title-controls.ts';
 
 /** Runs the designer in an element, opened from the page's URL. */
@@ -111,50 +110,30 @@ export function runDesigner(
     openedByBack = back.design;
     store.step(back.design);
     if (hasTitles({ titles }) && !isSameList(titles, back.design.titles)) earlier.offer(titles);
-    reportProblems(back);
+    report(back);
   }
 
-  function reportProblems({ problems, colorsToChoose, listedTitles: titles }: Opening) {
-    if (titles.length > 0) {
-      store.notify({
-        id: 'listed',
-        title: 'This link has one title',
-        lines: [`Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`],
-        offer: {
-          label: `Make ${titles.length} tabs`,
-          run: () => store.act({ do: 'replaceTitles', titles }),
-        },
-        untilChange: true,
-      });
-    }
-    if (colorsToChoose > 1) {
-      store.notify({
-        id: 'colors',
-        title: `This link is priced with ${colorsToChoose} tab colors`,
-        lines: ["It doesn't name them. Choose them under Colors."],
-      });
-    }
-    if (problems.length === 0) return;
-    announce.say('Part of this link could not be used.');
-    store.notify({
-      id: 'link',
-      title: 'Part of this link could not be used',
-      lines: problems,
-    });
+  /** Says what a link's reading couldn't use, or leaves to choose. */
+  function report(opened: Opening) {
+    const { problems, colorsToChoose, listedTitles } = opened;
+    if (problems.length + listedTitles.length === 0 && colorsToChoose < 2) return;
+    import('./link-notices.ts').then(
+      (part) => part.noticeLink(store, announce, opened),
+      () => {},
+    );
   }
 
-  takeProductLinks(catalog, (product) => store.act({ do: 'setProduct', product }));
-  document.addEventListener('keydown', (event) => undoByKey(event, controls));
   document.title = titleOf(catalog, store.design());
   draw(store.state());
   const handed = takeHandedOver();
   earlier.open(handed ? { ...opening, namesTabs: true } : opening);
   if (handed) openProof(handed);
-  reportProblems(opening);
+  report(opening);
   delivery.start();
-  watchPrinting(store);
-  watchDrops(openProof);
-  Promise.all([preloadLower(), preloadDrawing()]).finally(() =>
+  const events = import('./page-events.ts').then(({ watchPage }) =>
+    watchPage(catalog, store, controls),
+  );
+  Promise.all([preloadLower(), preloadDrawing(), events]).finally(() =>
     root.setAttribute('data-ready', ''),
   );
   whenIdle(() => {
@@ -173,17 +152,6 @@ function isTyped(design: Design, previous: Design): boolean {
   return parts.some((part) => design[part] !== previous[part]);
 }
 
-/** Ctrl+Z and Cmd+Z undo design changes, except in text fields, which have their own undo. */
-function undoByKey(event: KeyboardEvent, { undo, redo }: Controls): void {
-  const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
-  if (!isUndo || (event.target instanceof Element && event.target.matches(textFields))) return;
-  event.preventDefault();
-  if (event.shiftKey) redo();
-  else undo();
-}
-
-const textFields = 'textarea, input:not([type="radio"], [type="checkbox"])';
-
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
   else setTimeout(run, 2000);
@@ -191,47 +159,4 @@ function whenIdle(run: () => void): void {
 
 function titleOf({ book }: Catalog, { product }: Design): string {
   return `Design ${book.products[product].name} | ${book.seller.name}`;
-}
-
-/**
- * Handles plain clicks on links to another product's designer within the page's main part: the
- * design switches product in place and keeps what both have.
- */
-function takeProductLinks(catalog: Catalog, change: (product: ProductId) => void): void {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('main a') : null;
-    if (!(link instanceof HTMLAnchorElement)) return;
-    const product = link.search === '' ? productOf(catalog, link.pathname) : undefined;
-    if (!product || link.origin !== location.origin || !isPlain(event)) return;
-    event.preventDefault();
-    change(product);
-  });
-}
-
-/** A click without a modifier key that would open the link elsewhere. */
-function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-}
-
-/** Watches for files dropped anywhere on the page. */
-function watchDrops(onFile: (file: File) => void): void {
-  document.addEventListener('dragover', (event) => {
-    if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-  });
-  document.addEventListener('drop', (event) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    onFile(file);
-  });
-}
-
-/** Renders the print sheet while the browser prints the page. */
-function watchPrinting({ set }: Store): void {
-  const media = matchMedia('print');
-  const follow = () => set({ isPrinting: media.matches });
-  follow();
-  media.addEventListener('change', follow);
-  window.addEventListener('beforeprint', () => set({ isPrinting: true }));
-  window.addEventListener('afterprint', follow);
 }

@@ -1,5 +1,4 @@
-import type { ProductId } from '../../book/schema.ts';
-import { seller } from '../../book/seller.ts';
+import type { ProductId, SellerData } from '../../book/schema.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { newId, submit } from '../send/submit.ts';
 import {
@@ -10,8 +9,12 @@ import {
   requestFault,
 } from './letter.ts';
 
-const { submitUrl } = seller;
+/** What this page says and needs of the seller. */
+export type QuoteSeller = Pick<SellerData, 'name' | 'email' | 'submitUrl'>;
+
 const form = document.getElementById('quote-form') as HTMLFormElement;
+const seller: QuoteSeller = JSON.parse(form.dataset.seller ?? '');
+const { submitUrl } = seller;
 const status = document.getElementById('quote-status') as HTMLElement;
 const shown = document.getElementById('quote-text') as HTMLTextAreaElement;
 /** Whoever sends the same request again sends the same id. */
@@ -30,7 +33,7 @@ form.addEventListener('submit', async (event) => {
     return;
   }
   isSending = true;
-  const letter = quoteLetter({ seller }, request);
+  const letter = quoteLetter(seller, request);
   if (submitUrl) await send(submitUrl, request, letter);
   else await write(letter);
   isSending = false;

@@ -1,4 +1,4 @@
-import type { Book } from '../../book/schema.ts';
+import type { SellerData } from '../../book/schema.ts';
 import type { QuoteRequestSubmission } from '../../contract/submission.ts';
 import { versions } from '../../contract/versions.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
@@ -33,7 +33,7 @@ export interface Letter {
 const subject = 'Quote request: custom index tabs';
 
 /** A quote request as an e-mail to the seller. */
-export function quoteLetter({ seller }: Pick<Book, 'seller'>, request: QuoteRequest): Letter {
+export function quoteLetter({ email }: Pick<SellerData, 'email'>, request: QuoteRequest): Letter {
   const wishes = request.wishes.map((wish) => `- ${wish}`);
   const text = paragraphs(
     'Please send me a quote for index tabs.',
@@ -43,7 +43,7 @@ export function quoteLetter({ seller }: Pick<Book, 'seller'>, request: QuoteRequ
       .join('\n'),
     request.message.trim(),
   );
-  const url = mailtoUrl(seller.email, subject, text);
+  const url = mailtoUrl(email, subject, text);
   return { url, text, isMailable: isMailable(url) };
 }
 

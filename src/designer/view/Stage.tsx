@@ -1,15 +1,16 @@
 import { hasColors } from '../../layout/look.ts';
 import { bankRanges, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
-import { lazy, prerenderedPart } from './lazy.tsx';
+import { later, lazy, prerenderedPart } from './lazy.tsx';
 import type { View } from './scene.ts';
-import { TabColors } from './TabActions.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 const SetDrawing = lazy(
   async () => (await import('./SetDrawing.tsx')).SetDrawing,
   prerenderedPart('.drawing'),
 );
+
+const TabColors = lazy(async () => (await later()).TabColors);
 
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview);
 

@@ -3,15 +3,17 @@ import { type Frame, measured } from '../../drawing/frame.ts';
 import { isHeld } from '../../layout/fit.ts';
 import { lacking } from '../../layout/glyphs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
+import { later, lazy } from './lazy.tsx';
 import { memo } from './memo.ts';
 import type { Controls, View } from './scene.ts';
-import { TabMenu } from './TabActions.tsx';
 import { type Flaw, TitleRow } from './TitleRow.tsx';
 
 /**
  * With more tabs than this, the list scrolls in a box, so that the rest of the page stays close.
  */
 const mostUnboxed = 15;
+
+const TabMenu = lazy(async () => (await later()).TabMenu);
 
 /** Rows are rendered in groups: a change only affects the rows near it. */
 const groupSize = 25;
