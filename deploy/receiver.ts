@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 /**
  * Receives finished orders and writes each into a folder of its own: `order.json`, the titles, the
- * proof preview and the press file. See receiving-orders.md. To run it with Node 24:
+ * proof preview, the press file and artwork, if any. See receiving-orders.md. To run it with Node 24:
  *
  *     ORIGINS=https://tabs.example.com ORDERS=/srv/orders PORT=4180 node deploy/receiver.ts
  *
@@ -21,7 +21,7 @@ export interface ReceiverSettings {
 
 const bytesMax = 64 * 1024 * 1024;
 
-/** The files of an order; a by-quote request has none. */
+/** The files of an order, besides artwork; a by-quote request has none. */
 const fileParts = ['titles', 'proofPreview', 'pressFile'] as const;
 
 /** Something wrong with a request, with the status and the sentence to answer it with. */
@@ -63,13 +63,14 @@ async function receive(
   if (!origins.includes(origin)) throw new Refusal(403, 'Orders from this site are not expected.');
   const form = await formOf(request);
   const order = form.get('order');
-  const { format, version, id } = orderOf(order);
+  const { format, version, id, look } = orderOf(order);
   const isOrder = format === 'tabquote-order';
   const known = isOrder || format === 'tabquote-quote-request';
   if (!known || version !== 1 || typeof id !== 'string' || id === '') {
     throw new Refusal(422, 'This is not an order of a version that we know.');
   }
-  const files = isOrder ? fileParts.map((part) => fileOf(form, part)) : [];
+  const parts = look?.body?.artwork ? [...fileParts, 'artwork'] : fileParts;
+  const files = isOrder ? parts.map((part) => fileOf(form, part)) : [];
   const digits = hash('sha256', id, 'hex').slice(0, 12).toUpperCase();
   const reference = `T-${digits.match(/.{4}/g)?.join('-')}`;
   await store(join(folder, reference), String(order), files);
@@ -111,7 +112,14 @@ async function formOf(request: IncomingMessage): Promise<FormData> {
   }
 }
 
-function orderOf(part: unknown): Readonly<Record<'format' | 'version' | 'id', unknown>> {
+interface Order {
+  readonly format?: unknown;
+  readonly version?: unknown;
+  readonly id?: unknown;
+  readonly look?: { readonly body?: { readonly artwork?: unknown } };
+}
+
+function orderOf(part: unknown): Order {
   try {
     return JSON.parse(String(part)) ?? {};
   } catch {
@@ -119,7 +127,7 @@ function orderOf(part: unknown): Readonly<Record<'format' | 'version' | 'id', un
   }
 }
 
-function fileOf(form: FormData, part: (typeof fileParts)[number]): File {
+function fileOf(form: FormData, part: string): File {
   const file = form.get(part);
   if (file instanceof File && file.size > 0) return file;
   throw new Refusal(422, `The file "${part}" is missing.`);

@@ -106,7 +106,7 @@ export const privacy: readonly Section[] = [
     id: 'browser',
     title: 'What your browser keeps',
     paragraphs: [
-      "The designer saves your titles, your ZIP code and what you write about the order in this browser for 30 days, so they're there when you come back, and so is the reference of a design you sent. Your name and address are kept only until you close the browser tab. All of it stays on this device, and you can clear them here.",
+      "The designer saves your titles, your artwork, your ZIP code and what you write about the order in this browser for 30 days, so they're there when you come back, and so is the reference of a design you sent. Your name and address are kept only until you close the browser tab. All of it stays on this device, and you can clear them here.",
     ],
   },
   {

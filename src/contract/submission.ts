@@ -7,6 +7,7 @@ import { versions } from './versions.ts';
 /** Texts that a buyer may leave out are empty, so that every field is there. */
 const text = z.string();
 const date = z.iso.date();
+const inches = z.number().positive();
 const version = z.literal(versions.submission);
 
 const line = z.strictObject({
@@ -69,6 +70,21 @@ const designSchema = (productIds: readonly ProductId[]) =>
             .strictObject({
               text: text.describe('With line breaks'),
               artworkByEmail: z.boolean().describe('Whether artwork comes by e-mail'),
+              artwork: z
+                .strictObject({
+                  file: z.string().min(1).describe("The name of the buyer's file"),
+                  xInches: inches.describe('From the left of the sheet'),
+                  yInches: inches.describe('From the top of the sheet'),
+                  widthInches: inches,
+                  heightInches: inches,
+                  dpi: z
+                    .int()
+                    .min(0)
+                    .optional()
+                    .describe('Dots of the file in each inch; absent if it is sharp at any size'),
+                })
+                .optional()
+                .describe('Where the part `artwork` is printed on every divider'),
             })
             .optional()
             .describe('Print on the divider itself, if an option includes it'),

@@ -1,5 +1,7 @@
 import address from './opened-later.css?url';
 
+export { ArtworkFields } from './artwork/ArtworkFields.tsx';
+export { ArtworkImage } from './artwork/ArtworkImage.tsx';
 export { Dates } from './delivery/Dates.tsx';
 export { QuoteBox } from './quote-sheet/QuoteBox.tsx';
 export { OrderSheet } from './review/OrderSheet.tsx';

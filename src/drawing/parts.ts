@@ -1,9 +1,10 @@
 import type { ChoiceEffect, DieData } from '../book/schema.ts';
+import { type Artwork, artworkBox } from '../layout/artwork.ts';
 import type { TitleFit } from '../layout/fit.ts';
 import { type Face, usualFace } from '../layout/fonts.ts';
 import { heightsOf } from '../layout/glyphs.ts';
 import { bodyPitchInches, bodyPoints } from '../layout/printed.ts';
-import { holesOf } from '../layout/sheet.ts';
+import { type Box, holesOf, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
 import { pointsToInches } from '../layout/type-area.ts';
 import { titleLines } from '../layout/wrap.ts';
@@ -60,11 +61,13 @@ export interface SetTab {
   readonly ink: string;
 }
 
-/** Print on the divider itself: text, or a frame for artwork. */
+/** Print on the divider itself: text, and a frame for artwork that comes later. */
 export interface BodyPrint {
   readonly lines: readonly string[];
   /** Whether the buyer sends artwork by e-mail. */
   readonly isArtwork: boolean;
+  /** Where artwork is, if the buyer placed it. */
+  readonly artwork?: Artwork | undefined;
 }
 
 /** The punched sheet without its tab, and its reinforcing strip. */
@@ -112,19 +115,25 @@ export function titleParts({ placement, fit, face, ink }: SetTab, die: DieData):
   }));
 }
 
-/** The text centered on the sheet, or a frame for artwork. */
-export function bodyParts({ lines, isArtwork }: BodyPrint, die: DieData, ink: string): Part[] {
+/** The text centered on the sheet, and a frame for artwork that comes by e-mail. */
+export function bodyParts(body: BodyPrint, die: DieData, ink: string): Part[] {
   const { widthInches: width, heightInches: height } = die.sheet;
-  if (!isArtwork) return centered('body', lines, bodyPoints, die, ink);
-  const box = {
-    xInches: width * 0.2,
-    yInches: height * 0.3,
-    widthInches: width * 0.6,
-    heightInches: height * 0.4,
-  };
+  const text = centered('body', body.lines, bodyPoints, sheetBox(die), ink);
+  if (!body.isArtwork) return text;
+  const box = body.artwork
+    ? artworkBox(body.artwork)
+    : {
+        xInches: width * 0.2,
+        yInches: height * 0.3,
+        widthInches: width * 0.6,
+        heightInches: height * 0.4,
+      };
+  const isOver = body.lines.length > 0 && !body.artwork;
+  const noteBox = isOver ? { ...box, heightInches: 4 * bodyPitchInches } : box;
   return [
+    ...text,
     { role: 'artwork', path: boxOutline(box), color: ink },
-    ...centered('note', ['Your artwork, sent by e-mail'], bodyPoints, die, ink),
+    ...centered('note', ['Your artwork, sent by e-mail'], bodyPoints, noteBox, ink),
   ];
 }
 
@@ -132,15 +141,15 @@ function centered(
   role: 'body' | 'note',
   lines: readonly string[],
   points: number,
-  { sheet }: DieData,
+  { xInches, yInches, widthInches, heightInches }: Box,
   color: string,
 ): Lettering[] {
   const capitals = pointsToInches((heightsOf(usualFace.font).capitalHeight / 1000) * points);
-  const first = (sheet.heightInches - (lines.length - 1) * bodyPitchInches + capitals) / 2;
+  const first = yInches + (heightInches - (lines.length - 1) * bodyPitchInches + capitals) / 2;
   return lines.map((text, row) => ({
     role,
     text,
-    xInches: sheet.widthInches / 2,
+    xInches: xInches + widthInches / 2,
     yInches: first + row * bodyPitchInches,
     turn: 0,
     points,

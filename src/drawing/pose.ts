@@ -1,5 +1,5 @@
 import type { DieData } from '../book/schema.ts';
-import { overallBox } from '../layout/sheet.ts';
+import { type Box, overallBox } from '../layout/sheet.ts';
 import type { Path, Segment } from './outline.ts';
 import type { Part } from './parts.ts';
 
@@ -22,6 +22,12 @@ export function tabsUp(die: DieData, left = 0, top = 0, scale = 1, isBack = fals
   return isBack
     ? [0, -scale, -scale, 0, left + heightInches * scale, bottom]
     : [0, -scale, scale, 0, left, bottom];
+}
+
+/** Where a box of a divider lies: maps a square of one unit to it. */
+export function boxPose([a, b, c, d, e, f]: Pose, box: Box): Pose {
+  const { xInches: x, yInches: y, widthInches: width, heightInches: height } = box;
+  return [a * width, b * width, c * height, d * height, a * x + c * y + e, b * x + d * y + f];
 }
 
 /** A part of a divider in the inches of its page. Print on a back reads as on the front. */

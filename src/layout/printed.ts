@@ -1,12 +1,15 @@
 import type { DieData } from '../book/schema.ts';
+import type { Artwork } from './artwork.ts';
 import { textWidthInches, wrapped } from './wrap.ts';
 
 /** Print on the divider itself, if an option includes it. */
 export interface Body {
   /** As typed, with line breaks; empty if there is none. */
   readonly text: string;
-  /** Whether the buyer sends artwork by e-mail instead. */
+  /** Whether the buyer sends artwork by e-mail. */
   readonly isArtwork: boolean;
+  /** Artwork that the buyer placed; a link has its place, but not its pixels. */
+  readonly artwork?: Artwork | undefined;
 }
 
 export const noBody: Body = { text: '', isArtwork: false };

@@ -1,3 +1,4 @@
+import { artworkInWords } from '../layout/artwork.ts';
 import { titleFonts, usualFont } from '../layout/fonts.ts';
 import { colorsName, colorsOf, effectOf } from '../layout/look.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
@@ -162,7 +163,11 @@ function lookLines({ data }: PricedProduct, { options }: Build, { type, body }: 
   const lines = present('type', 'Type', styles.filter(Boolean).join(', '));
   if (!effectOf(data, options).printsBody) return lines;
   const text = oneLine(body.text);
-  const parts = [text && `\u201c${text}\u201d`, body.isArtwork && 'artwork by e-mail'];
+  const parts = [
+    text && `\u201c${text}\u201d`,
+    body.artwork && `artwork ${artworkInWords(body.artwork)}`,
+    body.isArtwork && 'artwork by e-mail',
+  ];
   const print = parts.filter(Boolean).join(', ') || 'not given yet';
   return [...lines, ...present('body', 'Print on the divider', print)];
 }

@@ -1,3 +1,4 @@
+import type { Artwork } from '../layout/artwork.ts';
 import { type TitleFont, usualFont } from '../layout/fonts.ts';
 import { type Body, noBody } from '../layout/printed.ts';
 import { plainType, type TypeStyle } from '../layout/type-area.ts';
@@ -88,6 +89,7 @@ export function optionsOf(
 /** An order of a build and the understood values that have no price. */
 export function orderOfValues(build: Build, values: ReadonlyMap<string, unknown>): Order {
   const text = (key: string) => (values.get(key) as string | undefined) ?? '';
+  const artwork = values.get('#artwork') as Artwork | boolean | undefined;
   return {
     build,
     look: {
@@ -97,7 +99,11 @@ export function orderOfValues(build: Build, values: ReadonlyMap<string, unknown>
         ...((values.get('#type') as TypeStyle | undefined) ?? plainType),
         font: (values.get('#font') as TitleFont | undefined) ?? usualFont,
       },
-      body: { text: text('#body'), isArtwork: values.get('#artwork') === true },
+      body: {
+        text: text('#body'),
+        isArtwork: artwork === true,
+        ...(typeof artwork === 'object' && { artwork }),
+      },
     },
     delivery: { zip: text('zip'), neededBy: text('neededBy') },
     job: { name: text('#job'), po: text('#po'), notes: text('#notes') },

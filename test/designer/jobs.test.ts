@@ -7,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReceiver } from '../../deploy/receiver.ts';
 import type { ProductId } from '../../src/book/schema.ts';
 import type { DesignSubmission } from '../../src/contract/submission.ts';
+import { sizeOf } from '../../src/designer/artwork/png.ts';
 import { titlesCsv } from '../../src/designer/send/submission.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { pacific } from '../shops/pacific.ts';
 import { browser } from '../support/browser.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, designerOn, dollars } from './page.ts';
-import { pdfOf, readDesign } from './pdf.ts';
+import { maskBoxes, pdfOf, plainPdf, readDesign } from './pdf.ts';
 import { design } from './support.ts';
 
 /** Ten tasks that people come with, each from an empty page to an order that the seller has. */
@@ -51,6 +52,13 @@ const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('
 const five = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
 const world = ['Café Ωmega', 'Đơn kiện', 'חוזה שכירות', 'عقد إيجار', '契約書'];
 const long = 'Correspondence '.repeat(13).trim();
+const logo = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>parent.hacked = 1</script><circle cx="10" cy="10" r="9" fill="#d9a300"/><path d="M22 2h16v16z"/></svg>',
+  ),
+};
 const kept = {
   ...design({ titles: ['Will', 'Trust', 'Deeds'], sets: 100 }),
   product: 'board' as ProductId,
@@ -160,6 +168,28 @@ const jobs: Readonly<Record<string, Job>> = {
       expect(letter).toContain('#body=Smith+v.+Jones');
     },
   },
+  'a logo with the text': {
+    start: '/configure/board?sets=20&labels=One|Two#body=Volume+2',
+    run: async ({ page }, hands) => {
+      await hands.choose(page.locator('input[name="bodyprint"][value="1c"]'));
+      const chooser = page.waitForEvent('filechooser');
+      await hands.press(page.getByLabel('Choose artwork'));
+      await (await chooser).setFiles(logo);
+      const placed = (size: string) =>
+        page.getByRole('application', { name: new RegExp(`^logo\\.svg, ${size} in`) });
+      await placed('3 x 1.5').and(page.locator(':focus')).waitFor();
+      await hands.press(placed('3 x 1.5'));
+      await page.keyboard.press('+');
+      await placed('3.1 x 1.55').waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+    check: async (_, review, letter) => {
+      expect(await review.locator('image').count()).toBe(1);
+      expect(letter).toMatch(
+        /Print on the divider: “Volume 2”, artwork 3.1 x 1.55 in, 2.75 in from/,
+      );
+    },
+  },
   'two sides': {
     start: '/configure/board?sets=20&labels=One|Two',
     run: async ({ page }, hands) => {
@@ -228,6 +258,25 @@ async function checkPdf(bytes: Buffer, { titles, quote }: DesignSubmission, leas
   expect(design).toMatchObject({ sets: quote.sets, options: quote.options });
   expect(design.titles).toEqual(titles.map(({ title }) => title));
   expect(design.totalCents).toBe(Math.round(quote.price.total * 100));
+}
+
+/** Artwork is a PNG, on the proof preview, and in place and ink on every divider's page. */
+async function checkArtwork(reference: string, { look }: DesignSubmission, press: Buffer) {
+  const { artwork } = look.body ?? {};
+  if (!artwork) return;
+  const png = received(reference, /-artwork-.*\.png$/);
+  expect(sizeOf(new Uint8Array(png))).toEqual({ width: 4096, height: 2048 });
+  const placed = (await maskBoxes(new Uint8Array(press))).map((boxes) =>
+    boxes.map(({ x, y, width, height }) => [x - 0.75, y - 0.75, width, height]),
+  );
+  const { xInches, yInches, widthInches, heightInches } = artwork;
+  const box = [xInches, yInches, widthInches, heightInches].map((inches) =>
+    expect.closeTo(inches, 4),
+  );
+  expect(placed).toEqual([[box], [box], []]);
+  expect(plainPdf(press)).toMatch(
+    /\/OC \/Print BDC\nq\n\/CS\d cs\n1 scn\n[\d. -]+ cm\n\/Artwork Do/,
+  );
 }
 
 /** The most tab stops between two controls. */
@@ -373,7 +422,8 @@ describe.each(ways)('%s', (_, options, handsOn) => {
     page.on('request', (request) => {
       if (!request.url().startsWith(service.address)) return;
       const said = decodeURIComponent(request.url()) + (request.postData() ?? '');
-      if (/Dana|Sample Avenue/.test(said)) complaints.push(`the site gets ${request.url()}`);
+      const isSent = request.method() !== 'GET' || /Dana|Sample Avenue/.test(said);
+      if (isSent) complaints.push(`the site gets ${request.url()}`);
     });
   });
 
@@ -400,7 +450,9 @@ describe.each(ways)('%s', (_, options, handsOn) => {
     expect(order.contact).toMatchObject({ name: buyer.Name, address: buyer['Shipping address'] });
     expect(received(reference, /-titles-.*\.csv$/).toString()).toBe(titlesCsv(order));
     await checkPdf(received(reference, /-proof-preview-.*\.pdf$/), order, 1);
-    await checkPdf(received(reference, /-press-file-.*\.pdf$/), order, order.quote.tabsPerSet);
+    const press = received(reference, /-press-file-.*\.pdf$/);
+    await checkPdf(press, order, order.quote.tabsPerSet);
+    await checkArtwork(reference, order, press);
     await hands.press(button(review, 'Back to the design'));
     await page.evaluate(() => localStorage.clear());
     expect(complaints).toEqual([]);

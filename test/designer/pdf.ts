@@ -5,6 +5,7 @@ import {
   OPS,
   type PDFDocumentProxy,
   type PDFPageProxy,
+  Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import type { ProofKind } from '../../src/designer/proof/job.ts';
@@ -99,7 +100,12 @@ export async function readDesign(bytes: Uint8Array) {
 }
 
 /** The extents of everything drawn, page by page, back to front. */
-export async function drawnBoxes(bytes: Uint8Array): Promise<Box[][]> {
+export const drawnBoxes = (bytes: Uint8Array) => onPages(bytes, boxesOn);
+
+/** The extents of pictures in one ink, page by page. */
+export const maskBoxes = (bytes: Uint8Array) => onPages(bytes, masksOn);
+
+async function onPages(bytes: Uint8Array, boxesOn: (page: PDFPageProxy) => Promise<Box[]>) {
   const pdf = await opened(bytes);
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return Promise.all(numbers.map(async (number) => boxesOn(await pdf.getPage(number))));
@@ -155,6 +161,23 @@ async function boxesOn(page: PDFPageProxy): Promise<Box[]> {
     if (operator !== OPS.constructPath) return [];
     const [, , extent] = argsArray[index] as [number, unknown, ArrayLike<number>];
     return [boxAround(Array.from(extent))];
+  });
+}
+
+/** The extents of the masks of a page, from its top left corner. */
+async function masksOn(page: PDFPageProxy): Promise<Box[]> {
+  const [, , , height = 0] = page.view;
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const outer: number[][] = [];
+  let at = [1, 0, 0, 1, 0, 0];
+  return fnArray.flatMap((operator, index) => {
+    if (operator === OPS.save) outer.push(at);
+    if (operator === OPS.restore) at = outer.pop() ?? at;
+    if (operator === OPS.transform) at = Util.transform(at, argsArray[index]);
+    if (operator !== OPS.paintImageMaskXObject) return [];
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = at;
+    const corners = [e, f, e + a, f + b, e + c, f + d, e + a + c, f + b + d];
+    return [boxAround(corners.map((value, place) => (place % 2 ? height - value : value)))];
   });
 }
 

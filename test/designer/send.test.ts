@@ -58,9 +58,8 @@ describe('what is sent', () => {
         );
         expect(sent.look).toMatchObject({ type, cutIsChosen: cut !== null });
         if (cut !== null) expect(sent.look.cut).toBe(`1/${cut}`);
-        expect([undefined, { text: body.text, artworkByEmail: body.isArtwork }]).toContainEqual(
-          sent.look.body,
-        );
+        const artworkByEmail = body.isArtwork || body.artwork !== undefined;
+        expect([undefined, { text: body.text, artworkByEmail }]).toContainEqual(sent.look.body);
         expect({ ...sent.delivery }).toEqual(delivery);
         expect(sent.job).toEqual(job);
         expect(sent.contact).toEqual(contact);

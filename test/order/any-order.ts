@@ -1,6 +1,9 @@
 import fc from 'fast-check';
+import type { DieData } from '../../src/book/schema.ts';
+import { onSheet } from '../../src/layout/artwork.ts';
 import { offeredCuts } from '../../src/layout/cuts.ts';
 import { type TitleFont, titleFonts } from '../../src/layout/fonts.ts';
+import type { Body } from '../../src/layout/printed.ts';
 import { type Job, jobLimits, type Order } from '../../src/order/order.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
 import { buildsOf } from '../support/catalog.ts';
@@ -33,6 +36,24 @@ const anyType = fc.record({
   oneSize: fc.boolean(),
 });
 
+/** Any print on a divider, with artwork, by e-mail or placed. */
+export function anyBody(die: DieData, text: fc.Arbitrary<string>): fc.Arbitrary<Body> {
+  const inches = fc.double({ min: -1, max: 12, noNaN: true });
+  const artwork = fc
+    .record({
+      id: fc.constantFrom('00c0ffee', 'fa2fb214'),
+      xInches: inches,
+      yInches: inches,
+      widthInches: inches,
+      ratio: fc.double({ min: 0.01, max: 100, noNaN: true }),
+    })
+    .map((artwork) => onSheet(artwork, die));
+  return fc.oneof(
+    fc.record({ text, isArtwork: fc.boolean() }),
+    fc.record({ text, isArtwork: fc.constant(false), artwork }),
+  );
+}
+
 /** Any order of a shop: every part of it that a link carries. */
 export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {
   return buildsOf(catalog).chain((build) => {
@@ -46,7 +67,7 @@ export function ordersOf(catalog: Catalog): fc.Arbitrary<Order> {
         cut: fc.option(fc.constantFrom(...offeredCuts(data.cuts))),
         colors: palette.length > 0 ? colors() : fc.constant([]),
         type: anyType,
-        body: fc.record({ text: text(100), isArtwork: fc.boolean() }),
+        body: anyBody(data.die, text(100)),
         delivery: anyDelivery,
         job: anyJob,
       })

@@ -1,4 +1,5 @@
 import { savedPrefix } from '../../browser/clear-saved.ts';
+import type { Artwork } from '../../layout/artwork.ts';
 import { cleanBody, cleanJob, cleanTitle } from '../../order/clean.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
@@ -77,7 +78,7 @@ interface Draft {
   readonly titles: readonly string[];
   /** The titles that a link replaced. */
   readonly earlier: readonly string[];
-  /** The text on the dividers, the needed-by date and the job, if any was typed. */
+  /** The print on the dividers, the needed-by date and the job, if any was typed. */
   readonly words: Pick<Design, 'body' | 'delivery' | 'job'> | undefined;
 }
 
@@ -89,13 +90,18 @@ function readDraft(catalog: Catalog, { body, delivery, job }: Design): Draft {
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   const neededBy = Number.isNaN(Date.parse(text('neededBy'))) ? '' : text('neededBy');
   const texts = { name: text('name'), po: text('po'), notes: text('notes'), body: text('body') };
-  const hasWords = [...Object.values(texts), neededBy].some((word) => word !== '');
+  const artwork = (stored.artwork ?? undefined) as Artwork | undefined;
+  const hasWords = artwork || [...Object.values(texts), neededBy].some((word) => word !== '');
   return {
     titles: readTitles(catalog, stored.titles),
     earlier: readTitles(catalog, stored.earlier),
     words: hasWords
       ? {
-          body: body.text === '' ? { ...body, text: cleanBody(texts.body) } : body,
+          body: {
+            ...body,
+            text: body.text || cleanBody(texts.body),
+            artwork: body.artwork ?? artwork,
+          },
           delivery: delivery.neededBy === '' ? { ...delivery, neededBy } : delivery,
           job: Object.values(job).join('') === '' ? { ...job, ...cleanJob(texts) } : job,
         }
@@ -106,7 +112,7 @@ function readDraft(catalog: Catalog, { body, delivery, job }: Design): Draft {
 function keepDraft(design: Design, earlier: readonly string[]): void {
   const titles = hasTitles(design) ? design.titles : [];
   const { body, delivery, job } = design;
-  const words = { ...job, body: body.text, neededBy: delivery.neededBy };
+  const words = { ...job, body: body.text, artwork: body.artwork, neededBy: delivery.neededBy };
   const isEmpty =
     titles.length + earlier.length === 0 && Object.values(words).every((word) => !word);
   kept.write(key, isEmpty ? null : { titles, earlier, ...words });

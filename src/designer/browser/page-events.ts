@@ -8,7 +8,7 @@ import type { Store } from './store.ts';
 export function watchPage(catalog: Catalog, store: Store, controls: Controls): void {
   document.addEventListener('keydown', (event) => undoByKey(event, controls));
   takeProductLinks(catalog, (product) => store.act({ do: 'setProduct', product }));
-  watchDrops(controls.openProof);
+  watchDrops(controls.openFile);
   watchPrinting(store);
 }
 

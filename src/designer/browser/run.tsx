@@ -38,18 +38,16 @@ export function runDesigner(
     store.turnTo(history);
     announce.say(done);
   };
-  const openProof = (given: File | HandedOver) => {
-    const open = (part: typeof import('../proof/open-proof.ts')) =>
-      'saved' in given
-        ? part.openHandedOver(store, announce, given)
-        : part.openProofFile(store, announce, given);
-    import('../proof/open-proof.ts').then(open).catch(() =>
-      store.notify({
-        id: 'proof',
-        title: "This file didn't open",
-        lines: ['Check your connection and reload the page.'],
-      }),
-    );
+  const openFile = (given: File | HandedOver) => {
+    import('./files.ts')
+      .then((part) => part.openFile(store, announce, given))
+      .catch(() =>
+        store.notify({
+          id: 'proof',
+          title: "This file didn't open",
+          lines: ['Check your connection and reload the page.'],
+        }),
+      );
   };
 
   const controls: Controls = {
@@ -78,10 +76,20 @@ export function runDesigner(
       announce.say('Saved designs cleared.');
     },
     askDelivery: delivery.ask,
-    openProof,
+    openFile,
+    say: announce.say,
   };
 
   const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
+
+  /** Looks for the pixels of artwork that a link or the saved draft names. */
+  function findPicture({ body: { artwork } }: Design) {
+    if (!artwork || artwork.id in store.state().pictures) return;
+    import('./files.ts').then(
+      (part) => part.findPicture(store, artwork.id),
+      () => {},
+    );
+  }
 
   function draw(state: AppState) {
     const scene = sceneOf(catalog, state);
@@ -95,6 +103,7 @@ export function runDesigner(
     if (design === previous) return;
     announce.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
     if (isTyped(design, previous)) earlier.keep();
+    findPicture(design);
     if (design.product !== previous.product) {
       document.title = titleOf(catalog, design);
     }
@@ -127,8 +136,9 @@ export function runDesigner(
   draw(store.state());
   const handed = takeHandedOver();
   earlier.open(handed ? { ...opening, namesTabs: true } : opening);
-  if (handed) openProof(handed);
+  if (handed) openFile(handed);
   report(opening);
+  findPicture(store.design());
   delivery.start();
   const events = import('./page-events.ts').then(({ watchPage }) =>
     watchPage(catalog, store, controls),

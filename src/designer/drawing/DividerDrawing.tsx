@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { DieData } from '../../book/schema.ts';
 import type { DrawnTab } from '../../drawing/frame.ts';
 import { type BodyPrint, bodyParts, sheetParts, tabParts } from '../../drawing/parts.ts';
@@ -15,6 +16,8 @@ interface Props {
   readonly body: BodyPrint;
   readonly banks: number;
   readonly label: string;
+  /** Drawn over it, in points from the sheet's top left corner. */
+  readonly children?: ComponentChildren;
 }
 
 /** Margins around the sheet, and how far the sheets behind it show, in inches. */
@@ -22,7 +25,8 @@ const room = { left: 0.55, top: 0.17, right: 0.45, bottom: 0.64 };
 const behind = 0.1;
 
 /** A bank of dividers as in a binder, to scale, with dimensions. The back is mirrored. */
-export function DividerDrawing({ side, tabs, color, look, die, body, banks, label }: Props) {
+export function DividerDrawing(props: Props) {
+  const { side, tabs, color, look, die, body, banks, label, children } = props;
   const { effects, ink } = look;
   const { widthInches: width, heightInches: height } = die.sheet;
   const extension = die.tabExtensionInches;
@@ -46,9 +50,15 @@ export function DividerDrawing({ side, tabs, color, look, die, body, banks, labe
     height + room.top + room.bottom + behind * 3,
   ];
   return (
-    <svg class="divider-drawing" viewBox={view.map(points).join(' ')} role="img" aria-label={label}>
+    <svg
+      class="divider-drawing"
+      viewBox={view.map(points).join(' ')}
+      role={children ? 'group' : 'img'}
+      aria-label={label}
+    >
       <g dangerouslySetInnerHTML={{ __html: drawn.join('') }} />
       {!isBack && <Sizes die={die} tab={tabs[0]} />}
+      {children}
     </svg>
   );
 }

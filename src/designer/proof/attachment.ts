@@ -1,8 +1,8 @@
 /**
- * The maximum size of a design as JSON: 500 titles of 200 characters, four bytes each, with a
- * margin.
+ * The maximum size of a design as JSON: 500 titles of 200 characters, four bytes each, and artwork
+ * of a million bytes as base64, with a margin.
  */
-const mostBytes = 1_000_000;
+const mostBytes = 3_000_000;
 
 /** The most attachments to read; a PDF of ours has one. */
 const mostAttachments = 20;

@@ -1,12 +1,11 @@
 import { measured, titleFit } from '../../drawing/frame.ts';
-import type { BodyPrint } from '../../drawing/parts.ts';
 import { unprintable } from '../../layout/glyphs.ts';
 import { colorsName, hexOf, tabFill } from '../../layout/look.ts';
-import { bodyLines } from '../../layout/printed.ts';
 import { faceOf } from '../../layout/type-area.ts';
 import { colorNames, describeBreakdown, oneLine } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
 import { addressOf } from '../address/write.ts';
+import { bodyOf } from '../artwork/picture.ts';
 import { type Buyer, noBuyer } from '../quote-sheet/buyer.ts';
 import { linksOf, quoteSheet } from '../quote-sheet/sheet.ts';
 import { checksOf } from '../review/checks.ts';
@@ -49,7 +48,7 @@ export function proofJob(
     cut: frame.cut,
     tabs: tabsOf(scene),
     look: lookOf(scene),
-    body: bodyOf(scene),
+    body: scene.look.effects.printsBody ? bodyOf(scene) : undefined,
     design: savedDesign(scene),
     quote: kind === 'quote' ? quoteSheet(scene, madeOn, buyer) : undefined,
   };
@@ -104,9 +103,4 @@ function inkName({ catalog, design }: Scene): string {
     choices.get(design.options[key] ?? ''),
   );
   return chosen.find((choice) => choice?.data.effect?.inkHex !== undefined)?.label ?? 'Black';
-}
-
-function bodyOf({ design: { body }, frame, look }: Scene): BodyPrint | undefined {
-  if (!look.effects.printsBody) return undefined;
-  return { lines: bodyLines(body.text, frame.die), isArtwork: body.isArtwork };
 }

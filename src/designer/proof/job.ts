@@ -1,7 +1,7 @@
 import type { ChoiceEffect, DieData } from '../../book/schema.ts';
-import type { BodyPrint } from '../../drawing/parts.ts';
 import type { Face } from '../../layout/fonts.ts';
 import type { Line } from '../../order/describe.ts';
+import type { PicturedBody } from '../artwork/picture.ts';
 import type { QuoteSheet } from '../quote-sheet/sheet.ts';
 
 /** The content of a design's PDF, as plain data that can be sent to a worker. */
@@ -33,7 +33,7 @@ export interface ProofJob {
   readonly cut: number;
   readonly tabs: readonly ProofTab[];
   readonly look: ProofLook;
-  readonly body: BodyPrint | undefined;
+  readonly body: PicturedBody | undefined;
   /** The design as JSON, to attach. */
   readonly design: string;
   /** What the quote says besides; only on one. */

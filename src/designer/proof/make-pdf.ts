@@ -53,6 +53,7 @@ function factsOf(job: ProofJob, madeAt: Date): PdfFacts {
     madeAt,
     spots: isPress ? spotsOf(job) : new Map(),
     hasLayers: isPress,
+    picture: job.body?.picture?.png,
     attachment: { name: savedName, type: 'application/json', text: job.design },
   };
 }

@@ -4,6 +4,7 @@ import type { Catalog } from '../../pricing/catalog.ts';
 import { quote } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 import { openAddress } from '../address/read.ts';
+import type { SavedPicture } from '../artwork/picture.ts';
 import type { Announcer } from '../browser/announcer.ts';
 import type { HandedOver } from '../browser/storage.ts';
 import type { Store } from '../browser/store.ts';
@@ -18,6 +19,8 @@ export type SavedOpening =
       readonly design: Design;
       /** Parts that could not be used, or that have changed since, as sentences. */
       readonly problems: readonly string[];
+      /** The pixels of its artwork as saved, not checked. */
+      readonly picture: SavedPicture | undefined;
     }
   | Fault;
 
@@ -59,7 +62,11 @@ function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign): Saved
     now !== totalCents &&
       `The total was ${dollars(totalCents)} when this file was saved. It is ${dollars(now)} now.`,
   ];
-  return { design, problems: problems.filter((problem) => problem !== false) };
+  return {
+    design,
+    picture: saved.artwork,
+    problems: problems.filter((problem) => problem !== false),
+  };
 }
 
 /** Opens a PDF's design on the page, or explains why it can't be opened. */
@@ -79,14 +86,24 @@ export async function openHandedOver(
 
 /** Shows the design as a step that can be undone. */
 async function show(
-  { step, set, notify }: Store,
+  store: Store,
   announce: Announcer,
   name: string,
   opened: SavedOpening,
 ): Promise<void> {
+  const { step, set, notify } = store;
   const isOpen = 'design' in opened;
   const lost = isOpen ? await loadFont(opened.design) : [];
-  if (isOpen) step(opened.design);
+  if (isOpen) {
+    const { artwork } = opened.design.body;
+    const { picture } = opened;
+    if (artwork && picture) {
+      await import('../artwork/control.ts')
+        .then(({ openPicture }) => openPicture(store, artwork.id, picture))
+        .catch(() => {});
+    }
+    step(opened.design);
+  }
   set({ isReviewing: false });
   notify({
     id: 'proof',

@@ -1,4 +1,6 @@
 import { fragmentOf } from '../address/write.ts';
+import { bodyOf, type SavedPicture } from '../artwork/picture.ts';
+import { base64Of } from '../artwork/png.ts';
 import { buildOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 
@@ -27,10 +29,14 @@ export interface SavedDesign {
   readonly look: string;
   /** The total in cents when it was saved. */
   readonly totalCents: number;
+  /** The pixels of its artwork, if there is any. */
+  readonly artwork?: SavedPicture | undefined;
 }
 
 /** The JSON attached to a design's PDFs. */
-export function savedDesign({ catalog, design, quote }: Scene): string {
+export function savedDesign(scene: Scene): string {
+  const { catalog, design, quote } = scene;
+  const { picture } = bodyOf(scene);
   const saved: SavedDesign = {
     format: savedFormat,
     version: savedVersion,
@@ -41,6 +47,7 @@ export function savedDesign({ catalog, design, quote }: Scene): string {
     titles: design.titles,
     look: fragmentOf(catalog, design),
     totalCents: quote.totalCents,
+    ...(picture && { artwork: { ...picture, png: base64Of(picture.png) } }),
   };
   return JSON.stringify(saved, null, 1);
 }
@@ -57,14 +64,17 @@ export function parseSaved(json: string): SavedDesign | 'foreign' | 'newer' | 'd
   const { version, product, sets, options, colorChanges, titles, look, totalCents } = value;
   if (typeof version === 'number' && version > savedVersion) return 'newer';
   const choices = typeof options === 'object' && options !== null ? Object.values(options) : [0];
+  const { name, png, filePixels } = (value.artwork ?? noPicture) as SavedPicture;
   const isWhole =
-    [version, sets, colorChanges, totalCents].every(isCount) &&
-    [product, look, ...choices].every(isText) &&
+    [version, sets, colorChanges, totalCents, filePixels ?? 0].every(isCount) &&
+    [product, look, name, png, ...choices].every(isText) &&
     Array.isArray(titles) &&
     titles.length > 0 &&
     titles.every(isText);
   return isWhole ? (value as SavedDesign) : 'damaged';
 }
+
+const noPicture: SavedPicture = { name: '', png: '', filePixels: null };
 
 function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0;

@@ -5,7 +5,8 @@ import type { Path, Segment } from '../../drawing/outline.ts';
 import type { Face, Font } from '../../layout/fonts.ts';
 import { faceFor, graphemesOf } from '../../layout/glyphs.ts';
 import { pointsPerInch } from '../../layout/type-area.ts';
-import type { Layer, Link, Mark, Page, Paint, Shape, Text } from './pages/page.ts';
+import { deflatedRows, type InkPng, sizeOf } from '../artwork/png.ts';
+import type { Layer, Link, Mark, Page, Paint, Picture, Shape, Text } from './pages/page.ts';
 
 /** The PDF's metadata. */
 export interface PdfFacts {
@@ -15,6 +16,8 @@ export interface PdfFacts {
   /** Spot colors by name, with their screen colors. */
   readonly spots: ReadonlyMap<string, string>;
   readonly hasLayers: boolean;
+  /** For the marks of pictures. */
+  readonly picture: InkPng | undefined;
   readonly attachment: { readonly name: string; readonly type: string; readonly text: string };
 }
 
@@ -32,6 +35,7 @@ interface Internals {
     readonly dictionary: { readonly data: Record<string, unknown> };
     readonly resources: { readonly data: Record<string, unknown> };
     readonly ext_gstates: Record<string, unknown>;
+    readonly xobjects: Record<string, unknown>;
   };
 }
 
@@ -72,8 +76,10 @@ export function writePdf(
   const groups = facts.hasLayers ? optionalContent(doc) : new Map<Layer, Reference>();
   const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
   overprint.end(undefined);
+  const picture = facts.picture && pictureObject(doc, facts.picture);
   for (const page of pages) {
     writePage(doc, page, groups, overprint);
+    if (picture) (doc as unknown as Internals).page.xobjects.Artwork = picture;
     onPage();
   }
   const { name, type, text } = facts.attachment;
@@ -121,6 +127,24 @@ function optionalContent(doc: Document): Map<Layer, Reference> {
   return new Map(groups);
 }
 
+/** A picture as a mask: a bit per dot, painted in the color of the mark. */
+function pictureObject(doc: Document, png: InkPng): Reference {
+  const { width, height } = sizeOf(png);
+  const object = doc.ref({
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    ImageMask: true,
+    BitsPerComponent: 1,
+    Decode: [1, 0],
+    Filter: 'FlateDecode',
+    DecodeParms: { Predictor: 15, Colors: 1, BitsPerComponent: 1, Columns: width },
+  });
+  object.end(deflatedRows(png) as Buffer);
+  return object;
+}
+
 function writePage(
   doc: Document,
   page: Page,
@@ -156,6 +180,7 @@ function box({ widthInches, heightInches }: Page, inset: number): number[] {
 function writeMark(doc: Document, mark: Mark): void {
   if (mark.kind === 'shape') writeShape(doc, mark);
   else if (mark.kind === 'text') writeText(doc, mark);
+  else if (mark.kind === 'picture') writePicture(doc, mark);
   else writeLink(doc, mark);
 }
 
@@ -197,6 +222,17 @@ function rectangleAt(path: Path, index: number): Rectangle | undefined {
   return isUpright
     ? [inPoints(x), inPoints(y), inPoints(right - x), inPoints(bottom - y)]
     : undefined;
+}
+
+/** The rows of a PDF's pictures go up, those of a page down. */
+function writePicture(doc: Document, { at, paint }: Picture): void {
+  const [a, b, c, d, e, f] = at.map(inPoints) as [number, number, number, number, number, number];
+  doc
+    .save()
+    .fillColor(colorOf(paint))
+    .transform(a, b, -c, -d, e + c, f + d);
+  doc.addContent('/Artwork Do');
+  doc.restore();
 }
 
 /** pdfkit looks up a spot color by its name. */

@@ -1,3 +1,4 @@
+import { artworkOf } from '../artwork/picture.ts';
 import { ProofButtons } from '../proof/ProofButtons.tsx';
 import { SendForm, sendForm } from '../send/SendForm.tsx';
 import type { Scene, View } from '../view/scene.ts';
@@ -24,10 +25,17 @@ export function HandOverBox({ way, onSent, ...view }: Props) {
   }
   const { name, email } = scene.catalog.book.seller;
   const isMail = way.kind === 'mail';
+  const isWhole = isMail ? way.hasLink : way.hasTitles;
+  const hasArtwork = artworkOf(scene) !== undefined;
   return (
     <>
       <JobFields {...view} />
       <p>{whatItDoes(way, name, email)}</p>
+      {hasArtwork && (
+        <p>
+          A link can't carry your artwork. Send the proof preview file, too: it has the artwork.
+        </p>
+      )}
       {isMail ? (
         <MailInstead scene={scene} />
       ) : (
@@ -35,7 +43,7 @@ export function HandOverBox({ way, onSent, ...view }: Props) {
           <NextStep scene={scene} way={way} />
         </p>
       )}
-      <ProofButtons scene={scene} isSent={isMail ? !way.hasLink : !way.hasTitles} />
+      <ProofButtons scene={scene} isSent={hasArtwork || !isWhole} />
       <p class="quiet">{proofFact(scene.catalog)} Nothing is ordered or charged yet.</p>
     </>
   );

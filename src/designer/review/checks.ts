@@ -13,6 +13,7 @@ import { dayText, instantText } from '../../text/days.ts';
 import { cutShort } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { listed, withinSentence } from '../../text/words.ts';
+import { bodyOf, dpiNote } from '../artwork/picture.ts';
 import { neededBy } from '../delivery/approvals.ts';
 import { type Action, change } from '../state/change.ts';
 import { buildOf, hasTitles, isBlank } from '../state/design.ts';
@@ -117,16 +118,31 @@ function colorCheck({ catalog, design, look }: Scene): Check | undefined {
   };
 }
 
-function bodyCheck({ design, look }: Scene): Check | undefined {
-  const { text, isArtwork } = design.body;
-  if (!look.effects.printsBody || isArtwork || text.trim() !== '') return undefined;
+function bodyCheck(scene: Scene): Check | undefined {
+  const { text, isArtwork, artwork } = scene.design.body;
+  if (!scene.look.effects.printsBody) return undefined;
+  if (artwork) return artworkCheck(scene);
+  if (isArtwork || text.trim() !== '') return undefined;
   return {
     tone: 'warning',
     text: 'You chose printing on the divider. What should it say?',
     fixes: [
       { label: 'Type the text', goTo: '#body-text' },
+      { label: 'Choose artwork', goTo: '#artwork-file' },
       { label: "I'll e-mail artwork", action: { do: 'setBody', body: { isArtwork: true } } },
     ],
+  };
+}
+
+function artworkCheck(scene: Scene): Check | undefined {
+  const body = bodyOf(scene);
+  const note = dpiNote(body);
+  if (note) return { tone: 'warning', text: note };
+  if (body.picture) return undefined;
+  return {
+    tone: 'warning',
+    text: "Your artwork isn't in this browser: a link can't carry it. Choose the file again, or e-mail it.",
+    fixes: [{ label: 'Choose the file', goTo: '#artwork-file' }],
   };
 }
 

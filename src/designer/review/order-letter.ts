@@ -2,6 +2,7 @@ import type { Contact } from '../../contract/submission.ts';
 import { describeTabs, type Line } from '../../order/describe.ts';
 import { counted } from '../../text/counts.ts';
 import { addressOf } from '../address/write.ts';
+import { artworkOf } from '../artwork/picture.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import { contactFields } from '../send/contact.ts';
 import type { Scene } from '../view/scene.ts';
@@ -94,11 +95,11 @@ function urlOf(scene: Scene, draft: Draft, titles: number): string {
 function textOf(scene: Scene, { link, textMax, prices, about }: Draft, titles: number): string {
   const { catalog, build } = scene;
   const lines = orderLines(scene).map((line) => cut(line, textMax));
+  const isWhole = link !== undefined || !Number.isFinite(titles);
   return paragraphs(
     'Please send me a free PDF proof of these index tabs.',
-    !link &&
-      Number.isFinite(titles) &&
-      '[Please add the proof preview file to this e-mail: it has the whole design.]',
+    (!isWhole || artworkOf(scene)) &&
+      `[Please add the proof preview file to this e-mail: it has ${isWhole ? 'the artwork' : 'the whole design'}.]`,
     [catalog.book.products[build.product].name, ...[...lines, ...prices].map(written)].join('\n'),
     titleList(scene, titles, link ? 'open the design' : 'see the proof preview'),
     link && `Open the design: ${link}`,

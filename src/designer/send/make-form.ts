@@ -1,3 +1,4 @@
+import { bodyOf } from '../artwork/picture.ts';
 import { fileName } from '../proof/download.ts';
 import { requestPdf } from '../proof/request-pdf.ts';
 import type { Scene } from '../view/scene.ts';
@@ -23,6 +24,11 @@ export async function designForm(
   form.append('titles', csvFile(titlesCsv(submission), fileName(scene, 'titles', sentAt)));
   form.append('proofPreview', proof);
   form.append('pressFile', press);
+  const { picture } = bodyOf(scene);
+  if (picture && scene.look.effects.printsBody) {
+    const name = `${fileName(scene, 'artwork', sentAt)}.png`;
+    form.append('artwork', new File([picture.png], name, { type: 'image/png' }));
+  }
   return form;
 }
 

@@ -1,9 +1,11 @@
 import type { Contact, DesignSubmission } from '../../contract/submission.ts';
 import { versions } from '../../contract/versions.ts';
 import { quoteDocument } from '../../documents/answers.ts';
+import { artworkBox } from '../../layout/artwork.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
 import { colorNames } from '../../order/describe.ts';
 import { likelyArrival } from '../../text/days.ts';
+import { bodyOf, dpiOf } from '../artwork/picture.ts';
 import { orderLines, priceLines } from '../review/summary.ts';
 import { isBlank } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
@@ -20,7 +22,7 @@ export interface Sender {
 export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender): DesignSubmission {
   const { catalog, design, frame, look, order, quote, state } = scene;
   const { build, ...beyond } = order;
-  const { titles, colors, body, cut, type, delivery, job } = design;
+  const { titles, colors, cut, type, delivery, job } = design;
   const { answer } = state.delivery;
   const known = answer?.kind === 'estimate' ? answer : undefined;
   const names = colorNames(catalog.products[build.product], build.options, colors);
@@ -37,9 +39,7 @@ export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender):
       cutIsChosen: cut !== null,
       banks: bankCount(build.tabs, frame.cut),
       type,
-      ...(look.effects.printsBody && {
-        body: { text: body.text, artworkByEmail: body.isArtwork },
-      }),
+      ...(look.effects.printsBody && { body: bodySubmission(scene) }),
     },
     titles: titles.map((title, index) => ({
       tab: index + 1,
@@ -51,6 +51,20 @@ export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender):
       ...(known && { estimate: likelyArrival(known.estimate) }),
     },
     lines: [...orderLines(scene), ...priceLines(scene)].map(({ label, text }) => ({ label, text })),
+  };
+}
+
+function bodySubmission(scene: Scene): DesignSubmission['look']['body'] {
+  const body = bodyOf(scene);
+  const { artwork, picture } = body;
+  const dpi = dpiOf(body);
+  return {
+    text: scene.design.body.text,
+    artworkByEmail: body.isArtwork,
+    ...(artwork &&
+      picture && {
+        artwork: { file: picture.name, ...artworkBox(artwork), ...(dpi !== undefined && { dpi }) },
+      }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
+import type { Picture } from '../artwork/picture.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
 import { type Design, freshDesign } from './design.ts';
 
@@ -51,6 +52,8 @@ export interface AppState {
   readonly pasted: { readonly text: string; readonly at: number } | null;
   readonly notices: readonly Notice[];
   readonly delivery: DeliveryState;
+  /** The pixels of artwork by its id; `null` if this browser doesn't have them. */
+  readonly pictures: Readonly<Record<string, Picture | null>>;
   /** Whether the review is open. */
   readonly isReviewing: boolean;
   /** Whether the page is being printed. */
@@ -72,6 +75,7 @@ export function appStateOf(design: Design): AppState {
     pasted: null,
     notices: [],
     delivery: { zip: '', answer: undefined, isAsking: false },
+    pictures: {},
     isReviewing: false,
     isPrinting: false,
     lacksTitles: false,

@@ -1,8 +1,11 @@
 import { bodyLengthMax, cleanBody } from '../../order/clean.ts';
 import { optionPrices } from '../price/choice-prices.ts';
+import { later, lazy } from './lazy.tsx';
 import { isBodyOption, OptionField } from './OptionField.tsx';
 import { Check } from './parts.tsx';
 import type { View } from './scene.ts';
+
+const ArtworkFields = lazy(async () => (await later()).ArtworkFields);
 
 /** Whether the divider itself is printed, and with what. */
 export function BodyChoice(view: View) {
@@ -20,8 +23,9 @@ export function BodyChoice(view: View) {
   );
 }
 
-function BodyText({ scene, controls }: View) {
-  const { text, isArtwork } = scene.design.body;
+function BodyText(view: View) {
+  const { scene, controls } = view;
+  const { text, isArtwork, artwork } = scene.design.body;
   return (
     <div class="body-text needs-script">
       <div class="field">
@@ -37,11 +41,14 @@ function BodyText({ scene, controls }: View) {
           }
         />
       </div>
-      <Check
-        label="I'll e-mail artwork"
-        isChecked={isArtwork}
-        onChange={(isChecked) => controls.act({ do: 'setBody', body: { isArtwork: isChecked } })}
-      />
+      <ArtworkFields {...view} />
+      {!artwork && (
+        <Check
+          label="I'll e-mail artwork"
+          isChecked={isArtwork}
+          onChange={(isChecked) => controls.act({ do: 'setBody', body: { isArtwork: isChecked } })}
+        />
+      )}
     </div>
   );
 }

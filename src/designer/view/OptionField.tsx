@@ -1,5 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import type { Catalog, PricedChoice } from '../../pricing/catalog.ts';
 import { additionText, type OptionPrices } from '../price/choice-prices.ts';
 import { unscriptedForm } from './Head.tsx';
 import type { View } from './scene.ts';
@@ -40,8 +40,14 @@ export function OptionField({
   );
 }
 
+/** The choices that print on the divider itself. */
+export function bodyChoices(catalog: Catalog, product: ProductId): PricedChoice[] {
+  return catalog.products[product].options
+    .flatMap(({ choices }) => [...choices.values()])
+    .filter(({ data }) => data.effect?.printsBody);
+}
+
 /** Returns whether an option is for print on the divider itself. */
 export function isBodyOption(catalog: Catalog, product: ProductId, option: string): boolean {
-  const choices = catalog.products[product].options.find(({ key }) => key === option)?.choices;
-  return [...(choices?.values() ?? [])].some(({ data }) => data.effect?.printsBody);
+  return bodyChoices(catalog, product).some((choice) => choice.option === option);
 }

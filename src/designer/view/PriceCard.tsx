@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { dollars, roundingNote } from '../../text/money.ts';
 import { addressOf } from '../address/write.ts';
+import { artworkOf } from '../artwork/picture.ts';
 import { copyText } from '../browser/clipboard.ts';
 import { later, lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
@@ -45,6 +46,9 @@ export function PriceCard(view: View) {
       </p>
       {copied === 'failed' && <input aria-label="Link to this design" readOnly value={link} />}
       {isQuoting && !state.isReviewing && <QuoteBox scene={view.scene} isOpen />}
+      {artworkOf(view.scene) && (
+        <p class="quiet">A link can't carry your artwork. The proof preview has it.</p>
+      )}
       {state.lacksTitles && (
         <p class="quiet">
           Your titles are too long for a link, so a copied link opens without them. The proof

@@ -32,7 +32,7 @@ export function Stage(view: View) {
           <TabColors {...view} index={state.current} />
         </div>
       )}
-      {state.showsBank ? <Preview scene={view.scene} /> : <SetDrawing {...view} />}
+      {state.showsBank ? <Preview {...view} /> : <SetDrawing {...view} />}
       <StageFoot {...view} />
     </section>
   );

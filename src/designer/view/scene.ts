@@ -63,8 +63,10 @@ export interface Controls {
   readonly dismiss: (noticeId: string) => void;
   readonly clearSaved: () => void;
   readonly askDelivery: (zip: string) => void;
-  /** Opens the design in a PDF downloaded here. */
-  readonly openProof: (file: File) => void;
+  /** Opens the design in a PDF downloaded here, or puts an image on the dividers as artwork. */
+  readonly openFile: (file: File) => void;
+  /** Says a text to screen readers. */
+  readonly say: (text: string) => void;
 }
 
 export interface View {

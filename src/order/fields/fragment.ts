@@ -1,3 +1,4 @@
+import { type Artwork, readArtwork, writeArtwork } from '../../layout/artwork.ts';
 import { cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
 import { type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
@@ -84,14 +85,17 @@ const bodyField: Field<string> = {
   of: ({ look }) => look.body.text || undefined,
 };
 
-const artworkField: Field<boolean> = {
+/** Artwork and its place, or whether it comes by e-mail. */
+const artworkField: Field<Artwork | boolean> = {
   key: '#artwork',
   names: { link: '#artwork' },
   alsoCalled: [],
-  shape: { kind: 'flag' },
-  meant: (value) => ({ value: yesOrNo(value) ?? false }),
-  write: (isArtwork) => (isArtwork ? '1' : '0'),
-  of: ({ look }) => look.body.isArtwork || undefined,
+  shape: { kind: 'text' },
+  meant: (value, { product }) => ({
+    value: readArtwork(textOf(value), product.data.die) ?? yesOrNo(value) ?? false,
+  }),
+  write: (artwork) => (typeof artwork === 'object' ? writeArtwork(artwork) : artwork ? '1' : '0'),
+  of: ({ look: { body } }) => body.artwork ?? (body.isArtwork || undefined),
 };
 
 /** The buyer's own words. They never change a price. */

@@ -5,7 +5,7 @@ import { stock } from '../../../layout/look.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { bankCount, cutName, tabPlacement, tabWidthInches } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { isPrintable, marksOf, tabOf } from './divider.ts';
+import { artworkMarks, isPrintable, marksOf, tabOf } from './divider.ts';
 import { cyan, dark, faint, magenta, soft, warning } from './inks.ts';
 import { type Mark, type Page, rule, shortened, text } from './page.ts';
 
@@ -79,6 +79,7 @@ function bankMarks(job: ProofJob, own: readonly number[], pose: Pose): Mark[] {
     ...marksOf(sheet, pose, { sheet: { fill: 'own' }, strip: { fill: stripTint } }),
     ...marksOf(sheet, pose, { sheet: dieStroke }),
     ...marksOf(print, pose, { body: {}, artwork, note: {} }),
+    ...artworkMarks(job, pose, { paint: { hex: look.ink.hex } }),
     ...tabMarks(job, own, pose, true),
   ];
 }

@@ -1,9 +1,10 @@
 import { type Part, tabParts } from '../../../drawing/parts.ts';
-import { type Pose, posed } from '../../../drawing/pose.ts';
+import { boxPose, type Pose, posed } from '../../../drawing/pose.ts';
+import { artworkBox } from '../../../layout/artwork.ts';
 import { tabPlacement } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/wrap.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { type Mark, type Paint, type Shape, shortened, type Text } from './page.ts';
+import { type Mark, type Paint, type Picture, type Shape, shortened, type Text } from './page.ts';
 
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
 export type Styles = { readonly [Role in Part['role']]?: Style };
@@ -28,6 +29,16 @@ export function marksOf(parts: readonly Part[], pose: Pose, styles: Styles): Mar
     const { fill: _, ...line } = style;
     return [{ kind: 'shape', path: placed.path, ...line, ...(fill && { fill }) }];
   });
+}
+
+/** The job's artwork, if its pixels are here. */
+export function artworkMarks(
+  { body }: ProofJob,
+  pose: Pose,
+  style: Pick<Picture, 'paint' | 'layer'>,
+): Mark[] {
+  if (!body?.artwork || !body.picture) return [];
+  return [{ kind: 'picture', at: boxPose(pose, artworkBox(body.artwork)), ...style }];
 }
 
 function textOf(

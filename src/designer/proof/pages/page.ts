@@ -1,4 +1,5 @@
 import type { Path, Segment } from '../../../drawing/outline.ts';
+import type { Pose } from '../../../drawing/pose.ts';
 import type { Face } from '../../../layout/fonts.ts';
 import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
 import * as wrap from '../../../layout/wrap.ts';
@@ -24,7 +25,7 @@ export type Paint =
 /** Layers that a press operator can turn on and off. */
 export type Layer = 'Die' | 'Print' | 'Film' | 'Notes';
 
-export type Mark = Shape | Text | Link;
+export type Mark = Shape | Text | Picture | Link;
 
 export interface Shape {
   readonly kind: 'shape';
@@ -46,6 +47,15 @@ export interface Text {
   readonly face: Face;
   /** Clockwise, in degrees. */
   readonly turn?: number;
+  readonly paint: Paint;
+  readonly layer?: Layer;
+}
+
+/** The picture of the document, printed in one ink. */
+export interface Picture {
+  readonly kind: 'picture';
+  /** Maps a square of one unit to its place, in inches. */
+  readonly at: Pose;
   readonly paint: Paint;
   readonly layer?: Layer;
 }

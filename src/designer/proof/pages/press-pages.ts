@@ -4,7 +4,7 @@ import { overallBox } from '../../../layout/sheet.ts';
 import { cutName, tabPlacement } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { named, problemOf } from './bank-page.ts';
-import { isPrintable, marksOf, type Styles, tabOf } from './divider.ts';
+import { artworkMarks, isPrintable, marksOf, type Styles, tabOf } from './divider.ts';
 import { type Mark, type Page, shortened, text } from './page.ts';
 import { ticketPage } from './ticket-page.ts';
 
@@ -56,17 +56,16 @@ function pressPage(job: ProofJob, index: number, isBack: boolean): Page {
     dieLine(tabPlacement(index + 1, cut, die), die),
     ...holeParts(die, look.effects),
   ];
+  const pose = inBinder(die, trimInsetInches, trimInsetInches, isBack);
+  const print = { paint: { spot: inkSpot(job) }, layer: 'Print' } as const;
   return {
     widthInches: widthInches + 2 * trimInsetInches,
     heightInches: heightInches + 2 * trimInsetInches,
     trimInsetInches,
     bleedInches,
     marks: [
-      ...marksOf(
-        parts,
-        inBinder(die, trimInsetInches, trimInsetInches, isBack),
-        separations(job, job.tabs[index] as ProofTab),
-      ),
+      ...marksOf(parts, pose, separations(job, job.tabs[index] as ProofTab)),
+      ...(isBack ? [] : artworkMarks(job, pose, print)),
       ...notes(job, index, isBack),
     ],
   };

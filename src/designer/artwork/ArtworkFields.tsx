@@ -1,0 +1,62 @@
+import { FileButton } from '../view/FileButton.tsx';
+import type { View } from '../view/scene.ts';
+import { placeArtwork } from './ArtworkImage.tsx';
+import { bodyOf, dpiNote } from './picture.ts';
+
+const fields = [
+  ['Width', 'widthInches'],
+  ['From the left', 'xInches'],
+  ['From the top', 'yInches'],
+] as const;
+
+/** Chooses artwork, and places it by numbers. */
+export function ArtworkFields({ scene, controls }: View) {
+  const body = bodyOf(scene);
+  const { artwork, picture } = body;
+  const note = dpiNote(body);
+  return (
+    <div class="artwork-fields">
+      <FileButton
+        id="artwork-file"
+        label={artwork ? 'Choose other artwork' : 'Choose artwork'}
+        accept="image/png,image/jpeg,image/svg+xml"
+        openFile={controls.openFile}
+      />
+      {artwork && (
+        <>
+          {picture && <p>{picture.name}, on every divider. Drag it on the drawing, or type:</p>}
+          <div class="artwork-place">
+            {fields.map(([label, part]) => (
+              <label key={part} class="field">
+                {label} (in)
+                <input
+                  type="number"
+                  step="0.01"
+                  value={artwork[part]}
+                  onChange={({ currentTarget }) => {
+                    const inches = currentTarget.valueAsNumber;
+                    if (Number.isFinite(inches)) {
+                      placeArtwork(scene, controls, { ...artwork, [part]: inches }, part);
+                    } else currentTarget.value = String(artwork[part]);
+                  }}
+                />
+              </label>
+            ))}
+          </div>
+          <button
+            type="button"
+            class="button plain small"
+            onClick={() => placeArtwork(scene, controls, undefined, 'remove artwork')}
+          >
+            Remove artwork
+          </button>
+        </>
+      )}
+      {note && <p class="notice warning">{note}</p>}
+      <p class="quiet">
+        PNG, JPEG or SVG. It prints in one color, as the drawing shows it. It stays in this browser
+        until you send your design.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { points } from '../../drawing/svg.ts';
+import {
+  type Artwork,
+  afterKey,
+  artworkBox,
+  artworkInWords,
+  onSheet,
+} from '../../layout/artwork.ts';
+import { pointsPerInch } from '../../layout/type-area.ts';
+import { onceFor } from '../view/memo.ts';
+import type { Controls, Scene } from '../view/scene.ts';
+import type { Picture } from './picture.ts';
+import { base64Of, inColor } from './png.ts';
+
+interface Props {
+  readonly scene: Scene;
+  readonly artwork: Artwork;
+  readonly picture: Picture;
+  /** If it can be moved and sized. */
+  readonly controls?: Controls | undefined;
+}
+
+/** Artwork in a drawing of a divider, as it is printed. */
+export function ArtworkImage(props: Props) {
+  const { scene, artwork, picture, controls } = props;
+  const { ink } = scene.look;
+  const box = artworkBox(artwork);
+  const [x, y] = [points(box.xInches), points(box.yInches)];
+  const [width, height] = [points(box.widthInches), points(box.heightInches)];
+  const href = onceFor(
+    picture,
+    ink,
+    () => `data:image/png;base64,${base64Of(inColor(picture.png, ink))}`,
+  );
+  const place = { x, y, width, height };
+  return (
+    <g {...(controls && handles(props, controls))}>
+      <image {...place} href={href} preserveAspectRatio="none" />
+      {controls && <rect {...place} />}
+      {controls && <path d={`M${x + width} ${y + height}h0`} />}
+    </g>
+  );
+}
+
+/** Lets keys and pointers change it. */
+function handles({ scene, artwork, picture }: Props, controls: Controls) {
+  const change = (after: Artwork | undefined, step: string) =>
+    placeArtwork(scene, controls, after, step);
+  return {
+    class: 'artwork',
+    role: 'application',
+    tabindex: 0,
+    'aria-label': `${picture.name}, ${artworkInWords(artwork)}. Arrow keys move it, plus and minus size it, Delete removes it.`,
+    onKeyDown: (event: KeyboardEvent) => {
+      const isGone = event.key === 'Delete' || event.key === 'Backspace';
+      const after = afterKey(artwork, event.key, event.shiftKey);
+      if ((!isGone && !after) || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      change(after, isGone ? 'remove artwork' : 'move artwork');
+    },
+    onPointerDown: (event: PressEvent) => drag(event, artwork, change),
+  } as const;
+}
+
+type PressEvent = PointerEvent & { readonly currentTarget: SVGGElement };
+
+/** Moves, sizes or removes artwork; it stays on the sheet. */
+export function placeArtwork(
+  { frame }: Scene,
+  { act, say }: Controls,
+  artwork: Artwork | undefined,
+  step: string,
+): void {
+  const after = artwork && onSheet(artwork, frame.die);
+  act({ do: 'setBody', body: { artwork: after } }, step);
+  say(after ? `${artworkInWords(after)}.` : 'Artwork removed.');
+}
+
+/** How near to its lower right corner a pointer sizes artwork instead of moving it, in pixels. */
+const cornerPixels = 24;
+
+/** Moves or sizes artwork with a pointer, until it is released. */
+function drag(
+  event: PressEvent,
+  artwork: Artwork,
+  change: (after: Artwork, step: string) => void,
+): void {
+  if (event.button !== 0) return;
+  event.preventDefault();
+  const { currentTarget: target, clientX, clientY, pointerId, timeStamp } = event;
+  target.focus();
+  const { right, bottom, width, height } = target.getBoundingClientRect();
+  const near = Math.min(cornerPixels, Math.max(width, height) / 3);
+  const isSizing = Math.hypot(right - clientX, bottom - clientY) < near;
+  const pixelsPerInch = (target.getScreenCTM()?.a ?? 1) * pointsPerInch;
+  const step = `drag artwork ${pointerId} ${timeStamp}`;
+  const { xInches, yInches, widthInches, ratio } = artwork;
+  const end = new AbortController();
+  const listen = (name: 'pointermove' | 'pointerup' | 'pointercancel', run: typeof onMove) =>
+    document.addEventListener(name, run, { signal: end.signal });
+  const onMove = (now: PointerEvent) => {
+    if (now.pointerId !== pointerId) return;
+    const [right, down] = [now.clientX - clientX, now.clientY - clientY].map(
+      (pixels) => pixels / pixelsPerInch,
+    ) as [number, number];
+    const wider = (right + down * ratio) / (1 + ratio * ratio);
+    const after = isSizing
+      ? { ...artwork, widthInches: widthInches + wider }
+      : { ...artwork, xInches: xInches + right, yInches: yInches + down };
+    change(after, step);
+  };
+  listen('pointermove', onMove);
+  listen('pointerup', () => end.abort());
+  listen('pointercancel', () => end.abort());
+}

@@ -1,0 +1,89 @@
+/**
+ * A picture in one color as a PNG: a bit per pixel, with a palette of transparent white and the ink,
+ * and all pixels in one chunk.
+ */
+export type InkPng = Uint8Array<ArrayBuffer>;
+
+/** @param rows each begins with a zero byte, see `inkRows` */
+export async function inkPng(width: number, height: number, rows: Uint8Array): Promise<InkPng> {
+  const header = new Uint8Array(13);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  header.set([1, 3], 8);
+  const deflate = new CompressionStream('deflate');
+  const deflated = new Blob([rows as InkPng]).stream().pipeThrough(deflate);
+  return joined(
+    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    chunk('IHDR', header),
+    chunk('PLTE', [255, 255, 255, 0, 0, 0]),
+    chunk('tRNS', [0]),
+    chunk('IDAT', new Uint8Array(await new Response(deflated).arrayBuffer())),
+    chunk('IEND', []),
+  );
+}
+
+/** Where the palette and the pixels begin. */
+const paletteAt = 33;
+const pixelsAt = 64;
+
+/** The same picture in another color. */
+export function inColor(png: InkPng, hex: string): InkPng {
+  const ink = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const colored = png.slice();
+  colored.set(chunk('PLTE', [255, 255, 255, ...ink]), paletteAt);
+  return colored;
+}
+
+/** Its width and height in pixels. */
+export function sizeOf(png: InkPng): { width: number; height: number } {
+  const view = new DataView(png.buffer, png.byteOffset);
+  return { width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** Its deflated rows. */
+export function deflatedRows(png: InkPng): InkPng {
+  const { length } = png;
+  return png.slice(pixelsAt + 8, length - 16);
+}
+
+export function base64Of(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+/** @throws if a text isn't base64 */
+export function bytesOf(base64: string): InkPng {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+function chunk(type: string, data: ArrayLike<number>): InkPng {
+  const named = joined(
+    [...type].map((letter) => letter.charCodeAt(0)),
+    data,
+  );
+  return joined(fourBytes(data.length), named, fourBytes(checksum(named)));
+}
+
+function joined(...parts: readonly ArrayLike<number>[]): InkPng {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+function fourBytes(value: number): number[] {
+  return [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
+}
+
+/** The CRC-32 of PNG chunks. */
+function checksum(bytes: Uint8Array): number {
+  let crc = -1;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc;
+}

@@ -1,0 +1,126 @@
+import { mostRatio } from '../../layout/artwork.ts';
+import { inkRows, inkRule } from './one-color.ts';
+import type { Picture } from './picture.ts';
+import { inkPng } from './png.ts';
+
+/** A file's picture, or one sentence about why there is none. */
+export type PictureReading = { readonly picture: Picture } | { readonly error: string };
+
+const largestFileBytes = 20_000_000;
+/** A browser unpacks a file at four bytes a pixel. */
+const mostFilePixels = 50_000_000;
+/** The longer side of a picture: 600 dpi at 6.8 inches. */
+const longestSide = 4096;
+/** Small files are enlarged, so that edges are smooth. */
+const mostEnlarged = 4;
+/** The largest picture to keep; a larger one is made half as wide. */
+const largestPngBytes = 1_000_000;
+const smallSide = 512;
+/** Rows that are unpacked together. */
+const bandRows = 1024;
+
+/**
+ * Reads an image file and makes it one color. A browser draws it: scripts in it don't run, and
+ * nothing that it refers to is loaded.
+ *
+ * @param filePixels known of a picture that was made here before: it stays as it is
+ */
+export async function readPicture(file: File, filePixels?: number | null): Promise<PictureReading> {
+  const { name } = file;
+  if (file.size > largestFileBytes) {
+    const size = Math.round(file.size / 1_000_000);
+    return { error: `${name} is ${size} MB. Choose a file of at most 20 MB.` };
+  }
+  const isDrawing = file.type.includes('svg');
+  const source = isDrawing ? await scalable(file) : file;
+  if (!source) return { error: `${name} links to other images. Embed them, then choose it again.` };
+  const image = await imageOf(source);
+  const { naturalWidth: width = 0, naturalHeight: height = 0 } = image ?? {};
+  if (!image || width * height === 0) {
+    return { error: `${name} can't be read. Choose a PNG, JPEG or SVG file.` };
+  }
+  if (width * height > mostFilePixels) {
+    const size = `${width.toLocaleString('en-US')} x ${height.toLocaleString('en-US')} pixels`;
+    return { error: `${name} has ${size}. Choose one of at most 50 million pixels.` };
+  }
+  if (Math.max(width / height, height / width) > mostRatio) {
+    return { error: `${name} is too thin to print. Choose a picture with more room around it.` };
+  }
+  const enlarged = filePixels !== undefined ? 1 : isDrawing ? longestSide : mostEnlarged;
+  let scale = Math.min(enlarged, longestSide / Math.max(width, height));
+  let png = await drawn(image, scale);
+  while (png && png.length > largestPngBytes) {
+    scale /= 2;
+    png = await drawn(image, scale);
+  }
+  if (!png) return { error: `${name} has nothing to print: it is empty or white.` };
+  return { picture: { name, png, filePixels: filePixels ?? (isDrawing ? null : width) } };
+}
+
+/** A picture in one color; `undefined` if it has no ink. */
+async function drawn(image: HTMLImageElement, scale: number) {
+  const width = Math.max(1, Math.round(image.naturalWidth * scale));
+  const height = Math.max(1, Math.round(image.naturalHeight * scale));
+  const small = Math.min(1, smallSide / Math.max(width, height));
+  const rule = inkRule(
+    band(image, Math.ceil(width * small), Math.ceil(height * small), 0, Math.ceil(height * small)),
+  );
+  const rows: Uint8Array[] = [];
+  for (let top = 0; top < height; top += bandRows) {
+    rows.push(
+      inkRows(band(image, width, height, top, Math.min(bandRows, height - top)), width, rule),
+    );
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  if (!rows.some((part) => part.some((byte) => byte !== 0))) return undefined;
+  return inkPng(width, height, new Uint8Array(await new Blob(rows as BlobPart[]).arrayBuffer()));
+}
+
+/** Some rows of an image drawn at a size. */
+function band(image: HTMLImageElement, width: number, height: number, top: number, rows: number) {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height: rows });
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D;
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, -top, width, height);
+  return context.getImageData(0, 0, width, rows).data;
+}
+
+/** Loads a file as an image, without unpacking it; `undefined` if it is none. */
+async function imageOf(file: Blob): Promise<HTMLImageElement | undefined> {
+  const address = await new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onloadend = () => resolve(typeof reader.result === 'string' ? reader.result : 'data:,');
+    reader.readAsDataURL(file);
+  });
+  const image = new Image();
+  return new Promise((resolve) => {
+    image.onload = () => resolve(image);
+    image.onerror = () => resolve(undefined);
+    image.src = address;
+  });
+}
+
+/**
+ * An SVG file with its size in numbers: without them, not every browser draws it. `undefined` if it
+ * has images that it only links to.
+ */
+async function scalable(file: File): Promise<Blob | undefined> {
+  const { documentElement: root } = new DOMParser().parseFromString(
+    await file.text(),
+    'image/svg+xml',
+  );
+  const isLinked = (image: Element) =>
+    !/^(data:|#)/.test(image.getAttribute('href') ?? image.getAttribute('xlink:href') ?? '#');
+  if ([...root.querySelectorAll('image')].some(isLinked)) return undefined;
+  const [, , width, height] =
+    root
+      .getAttribute('viewBox')
+      ?.trim()
+      .split(/[\s,]+/) ?? [];
+  if (Number(width) > 0 && Number(height) > 0) {
+    root.setAttribute('width', String(width));
+    root.setAttribute('height', String(height));
+  }
+  return new Blob([new XMLSerializer().serializeToString(root)], { type: 'image/svg+xml' });
+}

@@ -1,0 +1,111 @@
+import type { DieData } from '../book/schema.ts';
+import type { Box } from './sheet.ts';
+
+/** A picture on every divider, in the ink of the set. Its pixels are kept elsewhere, by its id. */
+export interface Artwork {
+  /** Eight hexadecimal digits. */
+  readonly id: string;
+  /** From the left and the top of the sheet, to the hundredth. */
+  readonly xInches: number;
+  readonly yInches: number;
+  readonly widthInches: number;
+  /** Its height divided by its width, to four decimals. */
+  readonly ratio: number;
+}
+
+/** The least distance from the edges of the sheet, and the least length of its longer side. */
+const marginInches = 0.25;
+const leastInches = 0.25;
+const usualWidthInches = 3;
+
+/** Artwork is at most this many times as long as wide. */
+export const mostRatio = 100;
+
+export function artworkBox({ xInches, yInches, widthInches, ratio }: Artwork): Box {
+  return { xInches, yInches, widthInches, heightInches: widthInches * ratio };
+}
+
+/** New artwork: in the middle of the sheet, or above its text. */
+export function newArtwork(id: string, ratio: number, die: DieData, hasText: boolean): Artwork {
+  const { widthInches: width, heightInches: height } = die.sheet;
+  const [xInches, yInches] = [width / 2, height * (hasText ? 0.25 : 0.5)];
+  const art = onSheet({ id, xInches, yInches, widthInches: usualWidthInches, ratio }, die);
+  const { widthInches, heightInches } = artworkBox(art);
+  const corner = { xInches: xInches - widthInches / 2, yInches: yInches - heightInches / 2 };
+  return onSheet({ ...art, ...corner }, die);
+}
+
+/** The nearest artwork that is on the sheet. */
+export function onSheet(artwork: Artwork, { sheet }: DieData): Artwork {
+  const ratio = Math.round(within(artwork.ratio, 1 / mostRatio, mostRatio) * 10_000) / 10_000;
+  const most = { x: sheet.widthInches - marginInches, y: sheet.heightInches - marginInches };
+  const widest = Math.min(most.x - marginInches, (most.y - marginInches) / ratio);
+  const least = leastInches / Math.max(1, ratio);
+  const wished = hundredths(Math.max(artwork.widthInches, least, 0.01));
+  const widthInches = Math.min(wished, Math.floor(widest * 100) / 100);
+  return {
+    id: artwork.id,
+    xInches: hundredths(within(artwork.xInches, marginInches, most.x - widthInches)),
+    yInches: hundredths(within(artwork.yInches, marginInches, most.y - widthInches * ratio)),
+    widthInches,
+    ratio,
+  };
+}
+
+const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * Artwork after a key is pressed; `undefined` if the key does nothing to it.
+ *
+ * @param isFine whether arrows move it by a hundredth of an inch instead of a tenth
+ */
+export function afterKey(artwork: Artwork, key: string, isFine: boolean): Artwork | undefined {
+  const step = isFine ? 0.01 : 0.1;
+  const [right, down] = arrows[key] ?? [0, 0];
+  const wider = '+='.includes(key) ? 1 : '-_'.includes(key) ? -1 : 0;
+  if (right === 0 && down === 0 && wider === 0) return undefined;
+  return {
+    ...artwork,
+    xInches: artwork.xInches + right * step,
+    yInches: artwork.yInches + down * step,
+    widthInches: artwork.widthInches + wider * 0.1,
+  };
+}
+
+/** Artwork in a link: its id, and its place in hundredths of an inch. */
+export function writeArtwork({ id, xInches, yInches, widthInches, ratio }: Artwork): string {
+  const place = [xInches, yInches, widthInches].map((inches) => Math.round(inches * 100));
+  return [id, ...place, Math.round(ratio * 10_000)].join('.');
+}
+
+const written = /^([0-9a-f]{8})\.(\d{1,5})\.(\d{1,5})\.(\d{1,5})\.(\d{1,8})$/;
+
+/** Artwork as written; `undefined` if a text is none. */
+export function readArtwork(text: string, die: DieData): Artwork | undefined {
+  const [, id = '', ...numbers] = written.exec(text) ?? [];
+  const [x = 0, y = 0, width = 0, ratio = 0] = numbers.map(Number);
+  const [xInches, yInches, widthInches] = [x / 100, y / 100, width / 100];
+  return id === ''
+    ? undefined
+    : onSheet({ id, xInches, yInches, widthInches, ratio: ratio / 10_000 }, die);
+}
+
+/** Its size and place in words, such as `3 x 2.1 in, 2.75 in from the left and 4.4 in from the top`. */
+export function artworkInWords(artwork: Artwork): string {
+  const { xInches, yInches, widthInches, heightInches } = artworkBox(artwork);
+  const size = `${hundredths(widthInches)} x ${hundredths(heightInches)} in`;
+  return `${size}, ${xInches} in from the left and ${yInches} in from the top`;
+}
+
+function hundredths(inches: number): number {
+  return Math.round(inches * 100) / 100;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

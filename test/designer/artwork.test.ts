@@ -1,0 +1,131 @@
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inkPng } from '../../src/designer/artwork/png.ts';
+import { browser } from '../support/browser.ts';
+import { served } from '../support/served.ts';
+import { openDesigner } from './page.ts';
+
+const service = served('pacific');
+const chromium = browser();
+const folder = mkdtempSync(join(tmpdir(), 'tabquote-artwork-'));
+
+/** A black square in white. */
+async function square(pixels: number): Promise<Buffer> {
+  const stride = 1 + Math.ceil(pixels / 8);
+  const rows = new Uint8Array(stride * pixels);
+  for (let y = 0; y < pixels / 2; y++) rows.fill(255, y * stride + 1, y * stride + stride / 2);
+  return Buffer.from(await inkPng(pixels, pixels, rows));
+}
+
+const picture = async (name: string, buffer: Buffer | Promise<Buffer>, mimeType = 'image/png') => ({
+  name,
+  mimeType,
+  buffer: await buffer,
+});
+const svg = (content: string) =>
+  picture(
+    'logo.svg',
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`),
+    'image/svg+xml',
+  );
+
+const art = (page: Page) => page.getByRole('application');
+const words = (page: Page) => art(page).getAttribute('aria-label');
+const build = '/configure/board?sets=20&labels=One|Two&bodyprint=1c';
+
+async function choose(page: Page, file: Awaited<ReturnType<typeof picture>> | string) {
+  await page.locator('#artwork-file').setInputFiles(file);
+}
+
+test('a mouse moves and sizes artwork; undo, a reload and a proof preview bring it back', async () => {
+  const { page, complaints } = await openDesigner(chromium, service, build);
+  await choose(page, await picture('logo.png', square(300)));
+  await art(page).waitFor();
+  expect(await words(page)).toContain('3 x 3 in, 2.75 in from the left and 4 in from the top');
+  expect(await page.locator('.artwork-fields .warning').innerText()).toMatch(/100 dpi.*1 in wide/);
+  const { x, y, width } = (await art(page).locator('rect').boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+  };
+  const inch = width / 3;
+  const dragBy = async (fromX: number, fromY: number, by: number) => {
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(fromX + by * inch, fromY + by * inch, { steps: 4 });
+    await page.mouse.up();
+  };
+  await dragBy(x + inch, y + inch, 1);
+  await expect
+    .poll(() => words(page))
+    .toMatch(/3 x 3 in, 3.7\d in from the left and [45]\.?\d* in/);
+  await dragBy(x + 4 * inch - 2, y + 4 * inch - 2, -1);
+  await expect.poll(() => words(page)).toMatch(/(2|2.0\d|1.9\d) x /);
+  const sized = await words(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => words(page)).toMatch(/3 x 3 in, 3.7/);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => page.url()).toContain('#artwork=');
+  await expect.poll(() => words(page)).toBe(sized);
+  await page.reload();
+  await page.getByRole('button', { name: 'Whole divider' }).click();
+  await expect.poll(() => words(page)).toBe(sized);
+  await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download proof preview' }).click();
+  const proof = join(folder, 'proof.pdf');
+  await (await saved).saveAs(proof);
+  const shared = page.url();
+  await page.getByRole('button', { name: 'Back to the design' }).click();
+  await art(page).press('Delete');
+  await expect.poll(() => art(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'Clear saved designs' }).click();
+  await page.goto('about:blank');
+  await page.goto(shared);
+  await page.getByText("A link can't carry artwork.").waitFor();
+  await page.locator('.toolbar').getByText('More').click();
+  await page.locator('.toolbar input[type=file]').setInputFiles(proof);
+  await page.getByRole('button', { name: 'Whole divider' }).click();
+  await expect.poll(() => words(page)).toBe(sized);
+  expect(complaints).toEqual([]);
+});
+
+test('a file dropped on the page is printed on the divider, and the page says what that costs', async () => {
+  const { page } = await openDesigner(chromium, service, build.replace('1c', 'none'));
+  const bytes = [...(await square(64))];
+  await page.evaluate((bytes) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(bytes)], 'drop.png', { type: 'image/png' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+  }, bytes);
+  await art(page).waitFor();
+  await page.getByText(/^Now \$[\d.]+ total \(was \$/).waitFor();
+});
+
+async function large(): Promise<string> {
+  const path = join(folder, 'large.png');
+  writeFileSync(path, await square(64));
+  truncateSync(path, 21_000_000);
+  return path;
+}
+
+test.each([
+  ['a text', async () => picture('text.png', Buffer.from('not an image')), /can't be read/],
+  ['21 MB', large, /is 21 MB\. Choose a file of at most 20/],
+  ['20,000 pixels a side', async () => picture('wide.png', square(20_000)), /20,000 x 20,000/],
+  [
+    'an empty drawing',
+    async () => svg('<rect width="9" height="9" fill="#fff"/>'),
+    /nothing to pr/,
+  ],
+  ['a linked image', async () => svg('<image href="https://a.test/a.png"/>'), /links to other/],
+  ['a broken drawing', async () => svg('<rect'), /can't be read/],
+])('%s is refused in a sentence, and nothing is lost', async (_, file, reason) => {
+  const { page, titles } = await openDesigner(chromium, service, build);
+  await choose(page, await file());
+  await page.locator('.toast, .notice').filter({ hasText: reason }).first().waitFor();
+  expect([await art(page).count(), await titles()]).toEqual([0, ['One', 'Two']]);
+});

@@ -1,0 +1,62 @@
+import { crc32, inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { inkRows, inkRule } from '../../src/designer/artwork/one-color.ts';
+import { deflatedRows, inColor, inkPng, sizeOf } from '../../src/designer/artwork/png.ts';
+
+/** A picture of letters: each is a tone. */
+const tones: Readonly<Record<string, readonly number[]>> = {
+  ' ': [0, 0, 0, 0],
+  w: [255, 255, 255, 255],
+  y: [255, 221, 0, 255],
+  n: [18, 58, 122, 255],
+  k: [0, 0, 0, 255],
+  g: [120, 120, 120, 255],
+  s: [0, 0, 0, 40],
+};
+
+function printed(...lines: readonly string[]): string[] {
+  const [{ length: width } = ''] = lines;
+  const pixels = new Uint8ClampedArray([...lines.join('')].flatMap((tone) => tones[tone] ?? []));
+  const rows = inkRows(pixels, width, inkRule(pixels));
+  const stride = rows.length / lines.length;
+  return lines.map((_, y) =>
+    Array.from(rows.subarray(y * stride + 1, (y + 1) * stride), (byte) =>
+      byte.toString(2).padStart(8, '0'),
+    )
+      .join('')
+      .slice(0, width)
+      .replaceAll('0', '.'),
+  );
+}
+
+test.each<[string, string[], string[]]>([
+  ['a dark logo on white', ['wwwwwwwwww', 'wnnwwwwnnw'], ['..........', '.11....11.']],
+  ['a yellow logo on white', ['wwwwwwwwww', 'wyywwwwyyw'], ['..........', '.11....11.']],
+  ['every color of a drawing', ['wwwwwwww', 'wnnwggww'], ['........', '.11.11..']],
+  ['a logo without a background', ['  nn  ', ' nwwn '], ['..11..', '.1..1.']],
+  ['a white logo without a background', ['  ww  ', ' wwww '], ['..11..', '.1111.']],
+  ['white on black', ['kkkkkk', 'kwwwwk'], ['111111', '1....1']],
+  ['no faint shadow', ['wwwwkkss', 'wwwwkkss'], ['....11..', '....11..']],
+  ['nothing of white', ['wwww', 'wwww'], ['....', '....']],
+  ['nothing of nothing', ['    ', '    '], ['....', '....']],
+  ['all of a dark square', ['kkkk', 'kkkk'], ['1111', '1111']],
+])('%s becomes ink', (_, lines, ink) => {
+  expect(printed(...lines)).toEqual(ink);
+});
+
+test('a picture in one color is a whole PNG in any ink', async () => {
+  const rows = new Uint8Array([0, 0b10100000, 0b10000000, 0, 0b01010101, 0]);
+  const png = inColor(await inkPng(9, 2, rows), '#a8201a');
+  expect(sizeOf(png)).toEqual({ width: 9, height: 2 });
+  expect(new Uint8Array(inflateSync(deflatedRows(png)))).toEqual(rows);
+  const view = new DataView(png.buffer);
+  const names: string[] = [];
+  for (let at = 8; at < png.length; ) {
+    const length = view.getUint32(at);
+    const named = png.subarray(at + 4, at + 8 + length);
+    names.push(new TextDecoder().decode(named.subarray(0, 4)));
+    expect(view.getUint32(at + 8 + length)).toBe(crc32(named));
+    at += 12 + length;
+  }
+  expect(names).toEqual(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+});

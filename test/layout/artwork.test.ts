@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Artwork,
+  afterKey,
+  artworkBox,
+  newArtwork,
+  onSheet,
+  readArtwork,
+  writeArtwork,
+} from '../../src/layout/artwork.ts';
+import { catalog } from '../support/catalog.ts';
+
+const { die } = catalog.book.products.paper;
+const { widthInches: width, heightInches: height } = die.sheet;
+const id = '00c0ffee';
+const number = fc.double({ min: -20, max: 20, noNaN: true });
+const ratio = fc.double({ min: 0.01, max: 100, noNaN: true });
+
+function isInside(artwork: Artwork): boolean {
+  const box = artworkBox(artwork);
+  const [right, bottom] = [box.xInches + box.widthInches, box.yInches + box.heightInches];
+  const isIn = box.xInches >= 0.25 && right <= width - 0.24;
+  return isIn && box.yInches >= 0.24 && bottom <= height - 0.2;
+}
+
+test('artwork stays on the sheet and in proportion, wherever it is put, and a link has its place', () => {
+  fc.assert(
+    fc.property(number, number, number, ratio, (xInches, yInches, widthInches, ratio) => {
+      const artwork = onSheet({ id, xInches, yInches, widthInches, ratio }, die);
+      expect(isInside(artwork)).toBe(true);
+      expect(artwork.ratio).toBeCloseTo(ratio, 4);
+      expect(onSheet(artwork, die)).toEqual(artwork);
+      expect(readArtwork(writeArtwork(artwork), die)).toEqual(artwork);
+    }),
+  );
+});
+
+test('new artwork is in the middle, above any text', () => {
+  const alone = artworkBox(newArtwork(id, 0.5, die, false));
+  expect(alone).toEqual({
+    xInches: (width - 3) / 2,
+    yInches: height / 2 - 0.75,
+    widthInches: 3,
+    heightInches: 1.5,
+  });
+  const above = artworkBox(newArtwork(id, 0.5, die, true));
+  expect(above.yInches + above.heightInches).toBeLessThan(height / 2 - 1);
+});
+
+test.each([
+  ['ArrowRight', false, { xInches: 2.1 }],
+  ['ArrowUp', true, { yInches: 2.99 }],
+  ['+', true, { widthInches: 1.1 }],
+  ['-', false, { widthInches: 0.9 }],
+])('%s (fine: %s) changes %j', (key, isFine, change) => {
+  const artwork = { id, xInches: 2, yInches: 3, widthInches: 1, ratio: 1 };
+  expect(onSheet(afterKey(artwork, key, isFine) ?? artwork, die)).toEqual({
+    ...artwork,
+    ...change,
+  });
+  expect(afterKey(artwork, 'Enter', isFine)).toBe(undefined);
+});
+
+test.each(['', '1', 'zz.1.1.1.1', `${id}.1.1.1`, `${id}.1.-1.1.1`, `${id}.1.1.1.1.1`])(
+  '"%s" is no artwork',
+  (text) => {
+    expect(readArtwork(text, die)).toBe(undefined);
+  },
+);
