@@ -1,12 +1,11 @@
-import bidiFactory from 'bidi-js';
 import PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Path, Segment } from '../../drawing/outline.ts';
 import type { Face, Font } from '../../layout/fonts.ts';
-import { faceFor, graphemesOf } from '../../layout/glyphs.ts';
 import { pointsPerInch } from '../../layout/type-area.ts';
 import { deflatedRows, type InkPng, sizeOf } from '../artwork/png.ts';
 import type { Layer, Link, Mark, Page, Paint, Picture, Shape, Text } from './pages/page.ts';
+import { printedRuns } from './printed-runs.ts';
 
 /** The PDF's metadata. */
 export interface PdfFacts {
@@ -241,15 +240,13 @@ function colorOf(paint: Paint): PDFKit.Mixins.ColorValue {
   return 'cmyk' in paint ? [...paint.cmyk] : paint.hex;
 }
 
-const bidi = bidiFactory();
-
 function writeText(doc: Document, mark: Text): void {
   const { points, face, paint, turn = 0 } = mark;
   const [x, y] = [inPoints(mark.xInches), inPoints(mark.yInches)];
   doc.fillColor(colorOf(paint));
   if (turn !== 0) doc.save().rotate(turn, { origin: [x, y] });
   let at = x;
-  for (const run of visualRuns(mark.text).flatMap((run) => inFaces(run, face))) {
+  for (const run of printedRuns(mark.text, face)) {
     doc.font(nameOf(run.face), points);
     const textWidth = doc.widthOfString(run.text);
     doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic', textWidth } as object);
@@ -260,56 +257,6 @@ function writeText(doc: Document, mark: Text): void {
 
 function nameOf({ font, isBold }: Face): string {
   return isBold ? `${font} bold` : font;
-}
-
-/** A run of letters in one face. */
-interface Run {
-  readonly text: string;
-  readonly face: Face;
-}
-
-/** Splits a text where letters that its font lacks are printed in another. */
-function inFaces(text: string, face: Face): Run[] {
-  const runs: Run[] = [];
-  for (const letter of graphemesOf(text)) {
-    const own = faceFor(letter, face);
-    const last = runs.at(-1);
-    if (last && last.face.font === own.font)
-      runs[runs.length - 1] = { text: last.text + letter, face: own };
-    else runs.push({ text: letter, face: own });
-  }
-  return runs;
-}
-
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
-/**
- * A line in visual order, from the left. Right-to-left runs are split into letters, so that nothing
- * reverses them again.
- */
-function visualRuns(line: string): string[] {
-  if (!rightToLeft.test(line)) return [line];
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(line, 'auto');
-  const letters = graphemesOf(line);
-  const starts = letters.map((_, index) => letters.slice(0, index).join('').length);
-  const level = (index: number) => levels[starts[index] ?? 0] ?? 0;
-  const mirrored = bidi.getMirroredCharactersMap(line, levels);
-  const order = bidi.getReorderedIndices(line, { levels, paragraphs });
-  const seen = order
-    .map((place) => starts.indexOf(place))
-    .filter((index) => index >= 0)
-    .map((index) => ({
-      letter: mirrored.get(starts[index] ?? 0) ?? (letters[index] as string),
-      isLeftward: level(index) % 2 === 1,
-    }));
-  const runs: string[] = [];
-  let isOpen = false;
-  for (const { letter, isLeftward } of seen) {
-    if (isOpen && !isLeftward) runs.push(`${runs.pop()}${letter}`);
-    else runs.push(letter);
-    isOpen = !isLeftward;
-  }
-  return runs;
 }
 
 function writeLink(doc: Document, { url, ...box }: Link): void {
