@@ -42,22 +42,21 @@ function shelf(storage: () => Storage): Shelf {
 
 const leftKey = 'left';
 
-/** Saves the URL when the page is left. */
+/** Saves the URL, and what its history entry has beside it, when the page is left. */
 export function rememberAddress(): void {
-  keptForVisit.write(leftKey, location.href);
+  keptForVisit.write(leftKey, { href: location.href, state: history.state });
 }
 
 /**
  * A reload uses the URL from before it began. If the page wrote its last change during the unload,
- * this restores the URL it was left with.
+ * this restores the history entry it was left with.
  */
 export function resumeAddress(): void {
-  const left = keptForVisit.read(leftKey);
+  const left = keptForVisit.read(leftKey) as { href: string; state: unknown } | null;
   keptForVisit.write(leftKey, null);
   const [visit] = performance.getEntriesByType('navigation');
   const isReload = visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
-  if (!isReload || typeof left !== 'string' || left === location.href) return;
-  history.replaceState(history.state, '', left);
+  if (isReload && left) history.replaceState(left.state, '', left.href);
 }
 
 /** A design that another page of this site has read from a PDF. */
