@@ -143,7 +143,7 @@ describe('by keyboard', () => {
     await clear.press('Enter');
     expect(await titles()).toEqual(['', '']);
     expect(await said.innerText()).toBe('2 titles removed.');
-    expect(await cleared.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+    await expect.poll(() => cleared.getByRole('button', { name: 'Undo' }).count()).toBe(1);
     expect([await hasFocus(clear), await clear.isDisabled()]).toEqual([true, true]);
     await undo.press('Enter');
     expect(await titles()).toEqual(['A', 'B']);
@@ -176,11 +176,15 @@ describe('by keyboard', () => {
     await page.getByRole('button', { name: 'Whole divider' }).click();
     const next = page.getByRole('button', { name: 'Next bank' });
     await next.press('Enter');
-    expect(await page.locator('.stage-words', { hasText: 'Bank 2 of 2' }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('.stage-words', { hasText: 'Bank 2 of 2' }).count())
+      .toBe(1);
     expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await next.isDisabled()).toBe(true);
     await next.press('Enter');
-    expect(await page.locator('.stage-words', { hasText: 'Bank 2 of 2' }).count()).toBe(1);
+    await expect
+      .poll(() => page.locator('.stage-words', { hasText: 'Bank 2 of 2' }).count())
+      .toBe(1);
   });
 
   test('Escape closes the menu of a tab from its button too', async () => {
@@ -291,7 +295,7 @@ describe('in the drawing', () => {
     const palette = page.locator('.swatches.small');
     await palette.getByRole('button', { name: 'Emerald + $35.00 total' }).click();
     await palette.getByRole('button', { name: 'Azure + $35.00 total' }).click();
-    expect(await page.getByText('Tab 3 of 3').count()).toBe(1);
+    await expect.poll(() => page.getByText('Tab 3 of 3').count()).toBe(1);
     const names = await page.getByRole('button', { name: /^Tab \d: / }).all();
     expect(await Promise.all(names.map((tab) => tab.getAttribute('aria-label')))).toEqual([
       'Tab 1: A, Emerald',
@@ -305,7 +309,7 @@ describe('in the drawing', () => {
           .evaluateAll((all) => all.map((sheet) => sheet.getAttribute('fill'))),
       ).size,
     ).toBe(3);
-    expect(await page.getByText('3 colors: + $70.00').count()).toBe(1);
+    await expect.poll(() => page.getByText('3 colors: + $70.00').count()).toBe(1);
   });
 });
 
@@ -318,7 +322,7 @@ describe('the drawing', () => {
       .poll(() => note.innerText())
       .toMatch(/Does not fit a 1\/8 cut tab\. .* Choose a 1\/\d cut/);
     expect(await title(3).getAttribute('aria-describedby')).toBe('note-2');
-    expect(await page.locator('.drawing .misfit').count()).toBe(1);
+    await expect.poll(() => page.locator('.drawing .misfit').count()).toBe(1);
     await page.getByRole('button', { name: /Switch to the 1\/\d cut: all fit/ }).click();
     expect(await note.count()).toBe(0);
     expect(await page.locator('.drawing .misfit').count()).toBe(0);
@@ -343,7 +347,7 @@ describe('the drawing', () => {
 
   test('offers the legible ink, one press away', async () => {
     const { page } = await open('/configure/poly?sets=25&labels=A|B#colors=90');
-    expect(await page.getByText('The print is hard to read on Black.').count()).toBe(1);
+    await expect.poll(() => page.getByText('The print is hard to read on Black.').count()).toBe(1);
     await page.getByRole('button', { name: 'Switch to white ink' }).click();
     expect(await page.locator('input[name="ink"][value="white"]').isChecked()).toBe(true);
     expect(await page.getByText('hard to read').count()).toBe(0);
@@ -427,7 +431,7 @@ describe('another cut', () => {
     await addTab();
     expect(await effects.innerText()).toMatch(/^Now 1\/6 cut \(was 1\/5\)\./);
     await effects.getByRole('button', { name: 'Undo' }).click();
-    expect(await page.locator('.title-row input').count()).toBe(5);
+    await expect.poll(() => page.locator('.title-row input').count()).toBe(5);
     await page.locator('input[name="cut"][value="5"]').click();
     await addTab();
     expect(await effects.innerText()).toMatch(/^Now 2 banks \(was 1 bank\)\./);

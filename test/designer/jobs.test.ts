@@ -87,7 +87,7 @@ const jobs: Readonly<Record<string, Job>> = {
       await page.getByText(/^Bank \d of 3$/).waitFor();
     },
     check: async (_, review, letter) => {
-      expect(await review.locator('.bank-strip').count()).toBe(3);
+      await expect.poll(() => review.locator('.bank-strip').count()).toBe(3);
       expect(letter).toContain('#cut=10');
       expect(letter).toContain('25. Exhibit 25');
     },
@@ -135,8 +135,8 @@ const jobs: Readonly<Record<string, Job>> = {
     start: '/configure/board?sets=20&tabs=5',
     run: (designer, hands) => typeTitles(designer, hands, world),
     check: async ({ page }, review, letter) => {
-      expect(await page.locator('.title-note').count()).toBe(2);
-      expect(await review.getByText('Our fonts lack').count()).toBe(1);
+      await expect.poll(() => page.locator('.title-note').count()).toBe(2);
+      await expect.poll(() => review.getByText('Our fonts lack').count()).toBe(1);
       for (const title of world) expect(letter).toContain(title);
     },
   },
@@ -184,7 +184,7 @@ const jobs: Readonly<Record<string, Job>> = {
       await page.keyboard.press('ArrowDown');
     },
     check: async (_, review, letter) => {
-      expect(await review.locator('image').count()).toBe(1);
+      await expect.poll(() => review.locator('image').count()).toBe(1);
       expect(letter).toMatch(
         /Print on the divider: “Volume 2”, artwork 3.1 x 1.55 in, 2.75 in from/,
       );
@@ -197,7 +197,7 @@ const jobs: Readonly<Record<string, Job>> = {
       await page.getByRole('img', { name: /^The back of a divider/ }).waitFor();
     },
     check: async (_, review, letter) => {
-      expect(await review.locator('.divider-drawing').count()).toBe(2);
+      await expect.poll(() => review.locator('.divider-drawing').count()).toBe(2);
       expect(letter).toContain('Printing: 2-sided');
     },
   },
@@ -209,7 +209,7 @@ const jobs: Readonly<Record<string, Job>> = {
       expect(await button(designer.page, /^Switch to the 1/).count()).toBe(0);
     },
     check: async (_, review, letter) => {
-      expect(await review.getByText("1 title doesn't fit").count()).toBe(1);
+      await expect.poll(() => review.getByText("1 title doesn't fit").count()).toBe(1);
       expect(letter).toContain(long);
     },
   },

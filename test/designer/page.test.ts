@@ -73,7 +73,7 @@ describe('the price', () => {
       '/configure/paper?tabs=8&sets=250&collation=collated&punch=3hole',
     );
     const note = page.getByText('The total is exact; the price per set is rounded.');
-    expect(await note.count()).toBe(1);
+    await expect.poll(() => note.count()).toBe(1);
     await typeSets(25);
     await page.locator('input[name="punch"][value="unpunched"]').check();
     await page.locator('input[name="collation"][value="uncollated"]').check();
@@ -85,15 +85,15 @@ describe('the price', () => {
     const { page, total, typeSets } = await open('/configure/paper?tabs=5&sets=25');
     await typeSets(4);
     const least = /The smallest order is 25 sets: the setup of \$\d+\.\d\d is the same for fewer\./;
-    expect(await page.getByText(least).count()).toBe(1);
+    await expect.poll(() => page.getByText(least).count()).toBe(1);
     await typeSets(60);
-    expect(await page.getByText("We don't print 60 sets.").count()).toBe(1);
+    await expect.poll(() => page.getByText("We don't print 60 sets.").count()).toBe(1);
     expect(await total()).toBe('$136.25');
     await page.getByRole('button', { name: '75 sets: $204.38 total' }).click();
     expect(await total()).toBe('$204.38');
     expect(await page.locator('#sets').inputValue()).toBe('75');
     expect(await page.locator('input[name="quantity"][value="75"]').isChecked()).toBe(true);
-    expect(await page.locator('.quantity').count()).toBe(5);
+    await expect.poll(() => page.locator('.quantity').count()).toBe(5);
     await page.getByRole('button', { name: 'More quantities' }).click();
     expect(await page.locator('.quantity').count()).toBe(catalog.book.limits.setQuantities.length);
   });
@@ -156,7 +156,7 @@ describe('delivery', () => {
 
   test('to Alaska promises no free shipping', async () => {
     const { page } = await open('/configure/paper?tabs=5&sets=50');
-    expect(await page.getByText('Free ground shipping').count()).toBe(1);
+    await expect.poll(() => page.getByText('Free ground shipping').count()).toBe(1);
     await page.getByLabel('ZIP code').fill('99501');
     await page.getByRole('button', { name: 'Show dates' }).click();
     await page.locator('.shipping', { hasText: 'Shipping to Alaska costs extra' }).waitFor();
@@ -221,7 +221,7 @@ describe('the next step', () => {
 
   test('shows the whole set again, and points out possible problems', async () => {
     const dialog = await review(await open(misfitting));
-    expect(await dialog.locator('.bank-strip').count()).toBe(1);
+    await expect.poll(() => dialog.locator('.bank-strip').count()).toBe(1);
     expect(await dialog.locator('.checks').innerText()).toMatch(/1 title doesn't fit/);
     await dialog.getByRole('button', { name: 'Back to the design' }).click();
     expect(await dialog.count()).toBe(0);
@@ -390,7 +390,7 @@ describe('print', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(await sheet.locator('svg').count()).toBe(2);
+    await expect.poll(() => sheet.locator('svg').count()).toBe(2);
     const seen = await page
       .locator('body *:visible')
       .evaluateAll((all) => all.filter((element) => !element.closest('.print-area')).length);

@@ -19,7 +19,7 @@ describe.each(screens)('on $width x $height', (viewport) => {
     for (const part of first) {
       expect(await shownPart(page.locator(part).first()), part).toBe(1);
     }
-    expect(await page.locator('.button.primary').count()).toBe(1);
+    await expect.poll(() => page.locator('.button.primary').count()).toBe(1);
   });
 
   test('the drawing is in view while any field of the designer is edited', async () => {

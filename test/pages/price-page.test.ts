@@ -243,7 +243,7 @@ test('a set has no more colors than tabs', async () => {
   const page = await openPrices('poly', 'tabs=6&sets=25&colorChanges=5');
   await page.fill('#tabs', '3');
   expect(await page.inputValue('#colorChanges')).toBe('2');
-  expect(await page.locator('#colorChanges option:not(:disabled)').count()).toBe(3);
+  await expect.poll(() => page.locator('#colorChanges option:not(:disabled)').count()).toBe(3);
 });
 
 test('without scripts the page shows the prices of default builds and no dead controls', async () => {
