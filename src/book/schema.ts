@@ -17,7 +17,7 @@ const exampleSchema = z.strictObject({
   label: z.string().optional(),
 });
 
-export const examplesSchema = z.strictObject({
+const examplesSchema = z.strictObject({
   usual: exampleSchema,
   titled: exampleSchema.required({ titles: true }),
   faq: z.array(exampleSchema),
@@ -40,7 +40,7 @@ export const factsSchema = z.strictObject({
 });
 
 /** Something without a price, and the names and words that requests may use for it. */
-export const quoteOnlySchema = z.strictObject({
+const quoteOnlySchema = z.strictObject({
   id: z.string().regex(/^[a-z]+$/, 'write an id of lower-case letters'),
   label: text,
   parameters: z.array(
@@ -55,7 +55,7 @@ export const quoteOnlySchema = z.strictObject({
 });
 
 /** What can be ordered, and how much of it. */
-export const limitsSchema = z.strictObject({
+const limitsSchema = z.strictObject({
   tabsPerSet: z.strictObject({
     min: wholeNumber(1, 1, 'the fewest tabs per set'),
     max: wholeNumber(1, 500, 'the most tabs per set'),
@@ -73,7 +73,7 @@ export const limitsSchema = z.strictObject({
 });
 
 /** Data about all prices; each product's prices are in its own file. */
-export const priceBookSchema = z.strictObject({
+const priceBookSchema = z.strictObject({
   date: z.iso.date('write a date as YYYY-MM-DD, such as "2026-10-02"'),
   currency: z.literal('USD', 'the currency must be "USD"'),
   /** What no price includes, such as `sales tax, if it applies`. */
@@ -124,7 +124,7 @@ export type ChoiceData = OptionData['choices'][number];
 /** What a choice does to the physical tab. */
 export type ChoiceEffect = NonNullable<ChoiceData['effect']>;
 export type HolesData = z.infer<typeof holesSchema>;
-export type ColorsData = z.infer<typeof colorsSchema>;
+type ColorsData = z.infer<typeof colorsSchema>;
 export type ColorData = ColorsData['list'][number];
 export type DieData = z.infer<typeof dieSchema>;
 export type PriceBookData = z.infer<typeof priceBookSchema>;

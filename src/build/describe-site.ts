@@ -21,7 +21,7 @@ export async function describeSite(root: URL): Promise<Record<string, ManifestFi
 }
 
 /** A file of a built site and how it is served. */
-export interface BuiltFile {
+interface BuiltFile {
   /** Its place in the build, such as `prices/index.html`. */
   readonly name: string;
   /** Its public path, such as `/prices`. */

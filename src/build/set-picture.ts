@@ -3,7 +3,7 @@ import { setScene } from '../drawing/scene/set-scene.ts';
 import { escaped } from '../drawing/svg.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
-import { lettering, textWidth } from './cards/draw-card.ts';
+import { lettering, textWidth } from './cards.ts';
 
 /** The size of a set's still picture in pixels, and the width of table that it shows. */
 export const pictureSize = { width: 640, height: 360 };

@@ -8,7 +8,7 @@ export interface Host {
   readonly font: string | undefined;
 }
 
-export interface HostConnection {
+interface HostConnection {
   /** Asks the chat to open a page: the card may not open it itself. */
   openLink(url: string): void;
   /** Calls a tool of the server; its result comes like the first one, and the model learns of it. */

@@ -1,5 +1,5 @@
 /** Windows passes URLs of about 2,000 characters to an e-mail program. */
-export const mailtoMax = 2000;
+const mailtoMax = 2000;
 
 /**
  * A URL that opens an e-mail, ready to send. The characters that RFC 6068 allows stay as they are,
@@ -19,4 +19,14 @@ export function isMailable(url: string): boolean {
 /** Joins the parts of an e-mail with an empty line between them; missing parts are skipped. */
 export function paragraphs(...parts: readonly (string | undefined | false)[]): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Copies a text; returns whether the browser allowed it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

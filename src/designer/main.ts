@@ -1,10 +1,9 @@
 import { orderBook } from '../book/order-book.ts';
 import { openCatalog } from '../pricing/catalog.ts';
 import { openHere } from './browser/address-bar.ts';
-import { announcer } from './browser/announcer.ts';
 import { runDesigner } from './browser/run.tsx';
 import { resumeAddress } from './browser/storage.ts';
-import { unscriptedForm } from './view/Head.tsx';
+import { unscriptedForm } from './view/Panel.tsx';
 import { preloadDrawing } from './view/Stage.tsx';
 
 async function start(root: Element, status: Element): Promise<void> {
@@ -16,7 +15,7 @@ async function start(root: Element, status: Element): Promise<void> {
     await inputTurn();
     document.getElementById(unscriptedForm)?.remove();
     document.querySelector('.order-summary')?.remove();
-    if (opening) runDesigner(root, catalog, opening, announcer(status));
+    if (opening) runDesigner(root, catalog, opening, status);
   } catch {
     status.className = 'notice error';
     status.textContent = "The designer didn't load. Check your connection and reload the page.";

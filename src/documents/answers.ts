@@ -80,7 +80,7 @@ function colorChangesUsage(catalog: SiteCatalog): string {
 }
 
 /** Parts of a request that don't affect the price. */
-export interface QuoteExtras {
+interface QuoteExtras {
   /** What the order has besides its build, for its link. */
   readonly beyond?: Beyond | undefined;
   /** The destination, if it is outside the region with free shipping. */

@@ -80,34 +80,32 @@ function refusalExamples(catalog: SiteCatalog): ApiExample[] {
   ];
 }
 
-function priceExample(
-  id: string,
-  summary: string,
-  query: string,
-  status: ApiExample['status'],
-): ApiExample {
-  return { id, summary, path: endpointPaths.price, query, status };
-}
+const exampleAt =
+  (path: ApiExample['path']) =>
+  (id: string, summary: string, query: string, status: ApiExample['status']): ApiExample => ({
+    id,
+    summary,
+    path,
+    query,
+    status,
+  });
+
+const priceExample = exampleAt(endpointPaths.price);
+const deliveryExample = exampleAt(endpointPaths.deliveryDate);
 
 function deliveryExamples({ book, productIds, defaultProduct }: SiteCatalog): ApiExample[] {
   const last = productIds.at(-1) ?? defaultProduct;
   const noun = (id: ProductId) => book.products[id].noun;
-  const example = (
-    id: string,
-    summary: string,
-    query: string,
-    status: ApiExample['status'],
-  ): ApiExample => ({ id, summary, path: endpointPaths.deliveryDate, query, status });
   return [
-    example('estimate', `A delivery date for ${noun(defaultProduct)}`, 'zip=60601', 200),
-    example(
+    deliveryExample('estimate', `A delivery date for ${noun(defaultProduct)}`, 'zip=60601', 200),
+    deliveryExample(
       'estimateBeyond',
       `${capitalized(noun(last))} to Alaska`,
       `zip=99501&product=${last}`,
       200,
     ),
-    example('malformedZip', 'Not a ZIP code', 'zip=6060', 400),
-    example('unservedZip', 'A military address', 'zip=09012', 400),
+    deliveryExample('malformedZip', 'Not a ZIP code', 'zip=6060', 400),
+    deliveryExample('unservedZip', 'A military address', 'zip=09012', 400),
   ];
 }
 

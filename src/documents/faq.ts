@@ -1,16 +1,21 @@
 import type { Section } from '../book/pages.ts';
 import type { TransitData } from '../book/transit-schema.ts';
-import type { SiteCatalog } from '../pricing/catalog.ts';
-import { choiceQuestions, titleQuestions } from './faq/choosing.ts';
-import { orderQuestions, priceQuestions } from './faq/ordering.ts';
-
-/** Questions on one subject. */
-export interface QuestionGroup {
-  readonly id: string;
-  readonly title: string;
-  /** Buyers' questions, with their answers in plain text. */
-  readonly questions: readonly Section[];
-}
+import { pagePaths, productPricesPath } from '../contract/paths.ts';
+import { deliveryCalendars } from '../delivery/calendar.ts';
+import { readDestination } from '../delivery/destination.ts';
+import { designerPath, orderPath } from '../order/path.ts';
+import { type Build, defaultBuild } from '../pricing/build.ts';
+import { hasColors, type SiteCatalog } from '../pricing/catalog.ts';
+import { statedFacts } from '../pricing/facts.ts';
+import { quantitiesText } from '../pricing/quantities.ts';
+import { priceAt, type QuantityPrice } from '../pricing/quote.ts';
+import { businessDays, counted, formatCount } from '../text/counts.ts';
+import { formatCents, neverPriced, perSetIsRounded, totalIncludes } from '../text/money.ts';
+import { listed } from '../text/words.ts';
+import { additionWords, exampleBuild, usualBuild } from './example-builds.ts';
+import { choiceQuestions, type QuestionGroup, titleQuestions } from './faq-choices.ts';
+import { colorPricedNouns } from './sentences.ts';
+import { sitePage } from './site-pages.ts';
 
 /** The whole answer as a single text. */
 export function answerText({ paragraphs, points = [] }: Section): string {
@@ -26,4 +31,183 @@ export function frequentQuestions(catalog: SiteCatalog, transit: TransitData): Q
     titleQuestions(catalog),
     orderQuestions(catalog, transit),
   ];
+}
+
+/** Questions about what index tabs cost and what the price includes. */
+function priceQuestions(catalog: SiteCatalog): QuestionGroup {
+  const facts = statedFacts(catalog);
+  const usual = usualBuild(catalog);
+  const plain = defaultBuild(catalog, catalog.defaultProduct);
+  const points = [
+    { build: plain, label: undefined },
+    { build: usual, label: undefined },
+    ...catalog.book.examples.faq.map((example) => ({
+      build: exampleBuild(catalog, example),
+      label: example.label,
+    })),
+  ];
+  return {
+    id: 'price',
+    title: 'Price',
+    questions: [
+      {
+        id: 'how-much',
+        title: 'How much do printed index tabs cost?',
+        paragraphs: [
+          'That depends on the material, the number of tabs in a set, the number of sets and the options. Some examples, setup included:',
+          `${perSetIsRounded} The price pages list every quantity and price your own set.`,
+        ],
+        points: points.map(
+          ({ build, label }) =>
+            `${buildWords(catalog, build, label)}: ${priceWords(catalog, build)}.`,
+        ),
+        links: [
+          ...catalog.productIds.map((id) => ({
+            text: sitePage(catalog, productPricesPath(id)).name,
+            path: productPricesPath(id),
+          })),
+          {
+            text: `Open ${counted(usual.sets, 'set')} of ${counted(usual.tabs, 'tab')} in the designer`,
+            path: orderPath(catalog.products[usual.product], usual),
+          },
+        ],
+      },
+      {
+        id: 'setup',
+        title: 'Is there a setup charge?',
+        paragraphs: [`${facts.setup} The minimum order is ${facts.minimumOrder}.`],
+      },
+      {
+        id: 'how-many-sets',
+        title: 'How many sets should I order?',
+        paragraphs: [
+          `One for each binder, plus a few spares${paysSetup(catalog) ? ', since a second order pays for setup again' : ''}. You can order ${quantitiesText(catalog, (sets) => `${listed(sets.map(formatCount), 'or')} sets`)}.`,
+          moreSets(catalog),
+        ],
+        links: [{ text: 'Compare all quantities', path: pagePaths.prices }],
+      },
+      {
+        id: 'wording',
+        title: 'Does the wording change the price?',
+        paragraphs: [
+          `No. ${neverPriced(hasColors(catalog))} A blank tab costs the same as a printed one.${colorCharge(catalog)}`,
+        ],
+      },
+      {
+        id: 'by-quote',
+        title: 'What needs a quote?',
+        paragraphs: [
+          `These are priced only by quote: ${catalog.book.quoteOnly.map(({ label }) => label).join('; ')}. Tell us what you need, and we'll send you a price.`,
+        ],
+        links: [{ text: 'Ask for a quote', path: catalog.book.seller.quotePath }],
+      },
+    ],
+  };
+}
+
+function paysSetup({ products, productIds }: SiteCatalog): boolean {
+  return productIds.some((id) => products[id].setup > 0);
+}
+
+/** `26 paper tabs (A to Z), 50 sets, collated` */
+function buildWords(catalog: SiteCatalog, build: Build, label?: string): string {
+  const { noun } = catalog.book.products[build.product];
+  const tabs = `${counted(build.tabs, `${noun} tab`)}${label ? ` (${label})` : ''}`;
+  return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}`;
+}
+
+/** How the next quantity lowers the price per set, and how little it adds to the total. */
+function moreSets(catalog: SiteCatalog): string {
+  const few = defaultBuild(catalog, catalog.defaultProduct);
+  const { quantities } = catalog.products[few.product];
+  const { noun } = catalog.book.products[few.product];
+  const many = { ...few, sets: quantities[quantities.indexOf(few.sets) + 1] ?? few.sets };
+  const [fewPrice, manyPrice] = [priceOf(catalog, few), priceOf(catalog, many)];
+  const isCheaper = manyPrice.perSetCents < fewPrice.perSetCents;
+  const binders = few.sets + Math.ceil((many.sets - few.sets) / 5);
+  const difference = formatCents(manyPrice.totalCents - fewPrice.totalCents);
+  const [fewSets, manySets] = [few, many].map(({ sets }) => counted(sets, 'set'));
+  return [
+    ...(isCheaper ? ['The more you order, the less each set costs.'] : []),
+    `${fewSets} of ${counted(few.tabs, `${noun} tab`)} cost ${priceWords(catalog, few)}. ${manySets} cost ${priceWords(catalog, many)}.`,
+    `If you need ${formatCount(binders)}, order ${formatCount(many.sets)}: they cost $${difference} more than ${formatCount(few.sets)}.`,
+  ].join(' ');
+}
+
+function colorCharge(catalog: SiteCatalog): string {
+  const nouns = colorPricedNouns(catalog);
+  return nouns && ` On ${nouns}, each extra color in a set is charged once per order.`;
+}
+
+/** `$5.45 a set and $136.25 total` */
+function priceWords(catalog: SiteCatalog, build: Build): string {
+  const { perSetCents, totalCents } = priceOf(catalog, build);
+  return `$${formatCents(perSetCents)} a set and $${formatCents(totalCents)} total`;
+}
+
+function priceOf(catalog: SiteCatalog, build: Build): QuantityPrice {
+  return priceAt(catalog.products[build.product], build, build.sets);
+}
+
+/** Questions from placing the order to receiving it. */
+function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGroup {
+  const facts = statedFacts(catalog);
+  const { delivery } = catalog.book;
+  const days = catalog.productIds.map((id) => {
+    const { productionDays, noun } = catalog.book.products[id];
+    return `${businessDays(productionDays)} later for ${noun}`;
+  });
+  const places = [
+    ['Chicago', '60601'],
+    ['New York', '10001'],
+    ['Los Angeles', '90001'],
+    ['Honolulu', '96813'],
+  ] as const;
+  return {
+    id: 'ordering',
+    title: 'Ordering',
+    questions: [
+      {
+        id: 'arrival',
+        title: 'When will my tabs arrive?',
+        paragraphs: [
+          `${facts.turnaround} If you approve the proof by ${deliveryCalendars(delivery).cutOffText} on a business day, your order ships ${listed(days)}. From there, ${delivery.carrier.name} takes:`,
+          "The designer shows the date for your ZIP code, holidays included. It's an estimate, not a guarantee.",
+        ],
+        points: places.flatMap(([place, zip]) => {
+          const reading = readDestination(zip, transit);
+          if ('refused' in reading) return [];
+          return [`${place} (${zip}): ${businessDays(reading.destination.tableDays)}.`];
+        }),
+        links: [
+          { text: 'Get the date for your ZIP code', path: designerPath(catalog.defaultProduct) },
+        ],
+      },
+      ask(
+        'shipping',
+        'What does shipping cost?',
+        `${facts.shipping} ${totalIncludes(catalog.book.prices.excludes)}`,
+      ),
+      ask(
+        'proof',
+        'Will I see a proof before you print?',
+        `${facts.proof} You can still change titles${hasColors(catalog) ? ', colors' : ''} and the cut at that point. You owe nothing until you approve the proof.`,
+      ),
+      ask('changes', 'Can I change or cancel my order?', facts.cancellation),
+      ask('returns', 'Can I return my tabs?', facts.returns),
+      ask(
+        'payment',
+        'How do I pay, and is sales tax included?',
+        `${facts.payment} ${facts.tax}`,
+        facts.priceValidity,
+      ),
+      ask('samples', 'Can I get samples?', facts.samples),
+      ask('artwork', 'Can you print our logo?', facts.artwork),
+      ask('made-in', 'Where are the tabs made?', facts.madeIn),
+    ],
+  };
+}
+
+function ask(id: string, title: string, ...paragraphs: readonly string[]): Section {
+  return { id, title, paragraphs };
 }

@@ -51,3 +51,12 @@ export function inRuns(ascending: readonly number[]): string {
   });
   return texts.join(', ');
 }
+
+/** A table by RFC 4180. */
+export function csvText(rows: readonly (readonly (string | number)[])[]): string {
+  const field = (value: string | number) => {
+    const text = String(value);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+}

@@ -1,17 +1,4 @@
-import type {
-  BreadcrumbList,
-  DeliveryChargeSpecification,
-  FAQPage,
-  ItemList,
-  MerchantReturnPolicy,
-  Offer,
-  OfferShippingDetails,
-  Organization,
-  Product,
-  Thing,
-  WebAPI,
-  WebSite,
-} from 'schema-dts';
+import type * as Schema from 'schema-dts';
 import type { Section } from '../book/pages.ts';
 import type { ProductId } from '../book/schema.ts';
 import {
@@ -38,19 +25,19 @@ import { cardPath, pageTrail, pageUrl, sitePage } from './site-pages.ts';
  * The content of a `<script type="application/ld+json">`, escaped so that nothing in it can end the
  * script.
  */
-export function jsonLdText(...things: readonly Thing[]): string {
+export function jsonLdText(...things: readonly Schema.Thing[]): string {
   const document = { '@context': 'https://schema.org', '@graph': things };
   return JSON.stringify(document).replaceAll('<', '\\u003c');
 }
 
 /** The seller. */
-export function organization(catalog: SiteCatalog): Organization {
+export function organization(catalog: SiteCatalog): Schema.Organization {
   const { name, email } = catalog.book.seller;
   return { '@type': 'Organization', '@id': sellerId(catalog), name, email, url: home(catalog) };
 }
 
 /** The whole site. */
-export function webSite(catalog: SiteCatalog): WebSite {
+export function webSite(catalog: SiteCatalog): Schema.WebSite {
   const { name } = catalog.book.seller;
   return {
     '@type': 'WebSite',
@@ -64,7 +51,7 @@ export function webSite(catalog: SiteCatalog): WebSite {
 }
 
 /** The breadcrumbs from the home page to a page. */
-export function breadcrumbs(catalog: SiteCatalog, path: string): BreadcrumbList {
+export function breadcrumbs(catalog: SiteCatalog, path: string): Schema.BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: pageTrail(catalog, path).map((page, index) => ({
@@ -76,7 +63,7 @@ export function breadcrumbs(catalog: SiteCatalog, path: string): BreadcrumbList 
   };
 }
 
-export function faqPage(questions: readonly Section[]): FAQPage {
+export function faqPage(questions: readonly Section[]): Schema.FAQPage {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map((question) => ({
@@ -88,7 +75,7 @@ export function faqPage(questions: readonly Section[]): FAQPage {
 }
 
 /** The HTTP API and its documentation. */
-export function webApi(catalog: SiteCatalog): WebAPI {
+export function webApi(catalog: SiteCatalog): Schema.WebAPI {
   const { title, description } = sitePage(catalog, pagePaths.developers);
   return {
     '@type': 'WebAPI',
@@ -107,7 +94,7 @@ export function webApi(catalog: SiteCatalog): WebAPI {
  * A product with an offer for each orderable quantity of its default build: the price per set at
  * that quantity, setup included.
  */
-export function productOffers(catalog: SiteCatalog, id: ProductId): Product {
+export function productOffers(catalog: SiteCatalog, id: ProductId): Schema.Product {
   const product = catalog.products[id];
   const path = productPricesPath(id);
   const pricesUrl = pageUrl(catalog, path);
@@ -132,7 +119,7 @@ export function productOffers(catalog: SiteCatalog, id: ProductId): Product {
 export function setOffers(
   catalog: SiteCatalog,
   { slug, name, about, titles, build }: ReadySet,
-): Product {
+): Schema.Product {
   const url = pageUrl(catalog, setPath(slug));
   const breaks = priceBreaks(catalog.products[build.product]);
   return {
@@ -146,7 +133,7 @@ export function setOffers(
 }
 
 /** The pages of all ready-made sets. */
-export function setList(catalog: SiteCatalog): ItemList {
+export function setList(catalog: SiteCatalog): Schema.ItemList {
   return {
     '@type': 'ItemList',
     name: sitePage(catalog, pagePaths.sets).title,
@@ -167,7 +154,7 @@ function offered(
   quantities: readonly number[],
   url: string,
   offersUrl: string,
-): Omit<Product, '@type'> {
+): Omit<Schema.Product, '@type'> {
   const offers = quantities.map((sets) => quantityOffer(catalog, { ...build, sets }));
   const prices = offers.map(({ price }) => price);
   return {
@@ -220,11 +207,11 @@ function quantityOffer(catalog: SiteCatalog, build: Build) {
       },
       { '@id': freeShippingId(catalog) },
     ],
-  } as const satisfies Offer;
+  } as const satisfies Schema.Offer;
 }
 
 /** Free ground shipping, with its minimum total and its region. */
-function freeShipping(catalog: SiteCatalog): DeliveryChargeSpecification {
+function freeShipping(catalog: SiteCatalog): Schema.DeliveryChargeSpecification {
   const { limits, prices } = catalog.book;
   return {
     '@type': 'DeliveryChargeSpecification',
@@ -242,7 +229,7 @@ function freeShipping(catalog: SiteCatalog): DeliveryChargeSpecification {
 }
 
 /** Where orders go and how long production takes, with what shipping costs in the seller's words. */
-function shippingDetails(catalog: SiteCatalog, id: ProductId): OfferShippingDetails {
+function shippingDetails(catalog: SiteCatalog, id: ProductId): Schema.OfferShippingDetails {
   return {
     '@type': 'OfferShippingDetails',
     description: statedFacts(catalog).shipping,
@@ -259,7 +246,7 @@ function shippingDetails(catalog: SiteCatalog, id: ProductId): OfferShippingDeta
 }
 
 /** The terms of returns, in the seller's words. */
-function returnPolicy(catalog: SiteCatalog): MerchantReturnPolicy {
+function returnPolicy(catalog: SiteCatalog): Schema.MerchantReturnPolicy {
   return {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'US',

@@ -159,18 +159,8 @@ function json(schema: Readonly<Record<string, unknown>>, examples: readonly Answ
   };
 }
 
-/** A query parameter in OpenAPI form. */
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'query';
-  readonly required?: boolean;
-  readonly description: string;
-  readonly schema: Readonly<Record<string, unknown>>;
-  readonly example: unknown;
-}
-
-/** The parameters of an endpoint, in the order of its table. */
-export function queryParameters(table: ParameterTable): Parameter[] {
+/** The parameters of an endpoint in OpenAPI form, in the order of its table. */
+function queryParameters(table: ParameterTable) {
   return Object.entries(table).map(([name, { schema, required, example }]) => {
     const { $schema, description = '', ...json } = z.toJSONSchema(schema, { io: 'input' });
     if (json.format === 'date') delete json.pattern;
@@ -179,7 +169,7 @@ export function queryParameters(table: ParameterTable): Parameter[] {
 }
 
 /** The schemas of all answers, by the names that operations refer to. */
-export function componentSchemas({ productIds }: Catalog) {
+function componentSchemas({ productIds }: Catalog) {
   return {
     Quote: openSchema(quoteSchema(productIds)),
     Capabilities: openSchema(capabilitiesSchema(productIds)),
@@ -188,9 +178,9 @@ export function componentSchemas({ productIds }: Catalog) {
   };
 }
 
-export type SchemaName = keyof ReturnType<typeof componentSchemas>;
+type SchemaName = keyof ReturnType<typeof componentSchemas>;
 
-export function schemaRef(name: SchemaName) {
+function schemaRef(name: SchemaName) {
   return { $ref: `#/components/schemas/${name}` };
 }
 

@@ -5,7 +5,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/price-table.ts';
 import { optionEntry } from './answers.ts';
-import { plainDollars, plainMicros } from './figures.ts';
+import { csvText, plainDollars, plainMicros } from './figures.ts';
 import { link, list, page } from './markdown.ts';
 import { markdownPath, pageUrl, priceData, sitePage } from './site-pages.ts';
 import { creditText, defaultPrices, priceRules, productPrices } from './text/pricing.ts';
@@ -45,10 +45,11 @@ export function pricesCsv(catalog: SiteCatalog, ids: readonly ProductId[]): stri
   const rows = ids.flatMap((id) => csvRows(catalog, id));
   const { credit } = catalog.book.prices;
   const credits = (index: number) => (index === rows.length - 1 ? [credit ?? ''] : ['']);
-  const table = credit
-    ? [[...csvColumns, 'credit'], ...rows.map((row, index) => [...row, ...credits(index)])]
-    : [csvColumns, ...rows];
-  return table.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+  return csvText(
+    credit
+      ? [[...csvColumns, 'credit'], ...rows.map((row, index) => [...row, ...credits(index)])]
+      : [csvColumns, ...rows],
+  );
 }
 
 function csvRows(catalog: SiteCatalog, id: ProductId): (string | number)[][] {
@@ -66,12 +67,6 @@ function csvRows(catalog: SiteCatalog, id: ProductId): (string | number)[][] {
 }
 
 const csvColumns = ['product', 'sets', 'tabs_per_set', 'total_usd', 'per_set_usd', 'price_book'];
-
-/** Escapes a field by RFC 4180. */
-function csvField(value: string | number): string {
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 /** `/prices/{product}.json`: rates, adders, and the price table of default builds. */
 export function pricesJson(catalog: SiteCatalog, id: ProductId): string {

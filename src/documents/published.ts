@@ -17,7 +17,7 @@ import { setJson, setsJson, setsLlms } from './set-documents.ts';
 import { markdownPath, priceData, pricePages, sitePage } from './site-pages.ts';
 
 /** A document with its own URL that isn't a page, or a page's Markdown made from it. */
-export interface PublishedDocument {
+interface PublishedDocument {
   /** Its Content-Type follows from it; see `contentTypeOf`. */
   readonly path: string;
   /** Its entry in lists of documents; absent if it is found by its path or another document. */

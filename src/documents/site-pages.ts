@@ -196,7 +196,7 @@ function designerPage({ book }: SiteCatalog, id: ProductId): SitePage {
 }
 
 /** The data format of a page's prices. */
-export interface PriceData {
+interface PriceData {
   readonly path: string;
   readonly name: 'CSV' | 'JSON';
   readonly type: string;
@@ -226,6 +226,9 @@ export function pageWithCard({ productIds }: SiteCatalog, path: string): string 
   if (product) return productPricesPath(product);
   return own.includes(path) || path.startsWith(setPath('')) ? path : pagePaths.home;
 }
+
+/** The size of picture cards in pixels. */
+export const cardSize = { width: 1200, height: 630 };
 
 /** The address of a page's picture card on the site. */
 export function cardPath(catalog: SiteCatalog, path: string): string {

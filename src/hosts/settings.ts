@@ -52,7 +52,7 @@ function portNumber(name: string, given: string, example: number): number {
 }
 
 /** The settings of a running service. */
-export interface ServiceSettings {
+interface ServiceSettings {
   /** 0 asks the system for a free port. */
   readonly port: number;
   readonly host: string;

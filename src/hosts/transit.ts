@@ -8,7 +8,7 @@ import { type TransitSource, tableSource } from '../delivery/transit-source.ts';
 import type { Environment } from './settings.ts';
 
 /** The carrier API settings that come from the environment. */
-export interface CarrierSettings {
+interface CarrierSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly baseUrl: string;

@@ -1,6 +1,3 @@
-import { endpointPaths } from '../contract/paths.ts';
-import { endpoint } from '../hosts/astro/endpoint.ts';
-
 export const prerender = false;
 
-export const ALL = endpoint(endpointPaths.health);
+export { endpoint as ALL } from '../hosts/astro/endpoint.ts';

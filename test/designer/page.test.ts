@@ -349,7 +349,7 @@ describe('the next step', () => {
 
   test('explains what to do if the part that opens a PDF fails to load', async () => {
     const { page, titles } = await open('/configure/paper?sets=25&labels=Mine|Too');
-    await page.route('**/files.*.js', (route) => route.abort());
+    await page.route('**/open-proof.*.js', (route) => route.abort());
     const buffer = Buffer.from('%PDF-1.7');
     const file = { name: 'proof.pdf', mimeType: 'application/pdf', buffer };
     await page.locator('.toolbar').getByLabel('Open a saved proof').setInputFiles(file);

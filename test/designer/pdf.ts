@@ -11,7 +11,7 @@ import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import type { ProofKind } from '../../src/designer/proof/job.ts';
 import { proofJob } from '../../src/designer/proof/job-of.ts';
 import { makePdf } from '../../src/designer/proof/make-pdf.ts';
-import type { Buyer } from '../../src/designer/quote-sheet/buyer.ts';
+import type { Buyer } from '../../src/designer/quote-sheet/sheet.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkQuote } from '../../scripts/prices/quote-check.ts';
 import { openAddress } from '../../src/designer/address/read.ts';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
-import { type Buyer, noBuyer, tooLong } from '../../src/designer/quote-sheet/buyer.ts';
+import { type Buyer, noBuyer, tooLong } from '../../src/designer/quote-sheet/sheet.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { readLink } from '../../src/order/read-link.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findSets } from '../../src/designer/titles/common-sets.ts';
 import {
   columnLetter,
   doubledLetter,
@@ -11,6 +10,7 @@ import {
 } from '../../src/designer/titles/numerals.ts';
 import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
 import { countings, fillSeries, usualSeries } from '../../src/designer/titles/series.ts';
+import { findSets } from '../../src/designer/tools/CommonSetsTool.tsx';
 import { setsJson } from '../../src/documents/set-documents.ts';
 import { cleanBody, cleanTitle } from '../../src/order/clean.ts';
 import { catalog } from '../support/catalog.ts';

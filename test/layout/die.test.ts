@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { millimeters } from '../../src/book/millimeters.ts';
+import { millimeters } from '../../src/book/products/letter-die.ts';
 import { dieSchema } from '../../src/book/schema/products.ts';
 import type { DieData } from '../../src/book/schema.ts';
 import { layoutOf } from '../../src/layout/layout-of.ts';

@@ -8,7 +8,7 @@ import { proofJob } from '../../src/designer/proof/job-of.ts';
 import { type Page, spelled } from '../../src/designer/proof/pages/page.ts';
 import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
 import { ticketPage } from '../../src/designer/proof/pages/ticket-page.ts';
-import { orderLetter } from '../../src/designer/review/order-letter.ts';
+import { orderLetter } from '../../src/designer/review/hand-over.ts';
 import { orderLines } from '../../src/designer/review/summary.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { freshDesign } from '../../src/designer/state/design.ts';

@@ -200,7 +200,7 @@ export const buildParameters: readonly string[] = [
 ];
 
 /** Other names of requests: an option can't have one of them. */
-export const otherParameters: readonly string[] = [
+const otherParameters: readonly string[] = [
   'tabsPerSet',
   'titles',
   'options',

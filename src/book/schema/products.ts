@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents, dollars, hexColor, setQuantities, text, wholeNumber } from './values.ts';
 
 /** The narrowest cut: the most tabs side by side on an edge. */
-export const narrowestCut = 20;
+const narrowestCut = 20;
 
 const inches = (min: number, max: number, what: string) =>
   z

@@ -1,24 +1,22 @@
 import { orderFragment } from '../../order/link.ts';
 import { designerPath, orderQuery } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { buildOf, type Design, orderOf } from '../state/design.ts';
+import { type Design, orderOf } from '../state/design.ts';
 
-/** A design as a URL of this site. */
-export interface DesignAddress {
-  /** Path, query and fragment, to append to the site's origin. */
-  readonly address: string;
-  /** Whether the titles are too long for a link, so that the address only has their number. */
-  readonly lacksTitles: boolean;
-}
-
-/** The address that reopens a design: an order link. */
-export function addressOf(catalog: Catalog, design: Design): DesignAddress {
-  const { query, lacksTitles } = queryOf(catalog, design);
+/**
+ * The order link that reopens a design.
+ *
+ * @returns its path, query and fragment, to append to the site's origin; and whether the titles are
+ * too long for a link, so that the address only has their number
+ */
+export function addressOf(catalog: Catalog, design: Design) {
+  const { build } = orderOf(catalog, design);
+  const whole = orderQuery(catalog, build);
+  const lacksTitles = whole.length > catalog.book.limits.queryLengthMax;
+  const query = lacksTitles ? orderQuery(catalog, { ...build, titles: null }) : whole;
   const fragment = fragmentOf(catalog, design);
-  return {
-    address: `${designerPath(design.product)}?${query}${fragment && `#${fragment}`}`,
-    lacksTitles,
-  };
+  const address = `${designerPath(design.product)}?${query}${fragment && `#${fragment}`}`;
+  return { address, lacksTitles };
 }
 
 /**
@@ -31,16 +29,6 @@ export function quoteFormAddress(catalog: Catalog, design: Design, wish?: string
   const [, link = ''] = address.split('?', 2);
   const asked = wish ? `&wish=${wish}` : '';
   return `${catalog.book.seller.quotePath}?product=${design.product}${asked}&${link}`;
-}
-
-function queryOf(catalog: Catalog, design: Design): { query: string; lacksTitles: boolean } {
-  const build = buildOf(catalog, design);
-  const whole = orderQuery(catalog, build);
-  const lacksTitles = whole.length > catalog.book.limits.queryLengthMax;
-  return {
-    query: lacksTitles ? orderQuery(catalog, { ...build, titles: null }) : whole,
-    lacksTitles,
-  };
 }
 
 /** The unpriced parts of a design, which no server gets: the look, the delivery and the job. */

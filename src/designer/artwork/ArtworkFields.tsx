@@ -1,4 +1,4 @@
-import { FileButton } from '../view/FileButton.tsx';
+import { FileButton } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { placeArtwork } from './ArtworkImage.tsx';
 import { bodyOf, dpiNote } from './picture.ts';

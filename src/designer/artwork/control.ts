@@ -1,7 +1,6 @@
 import { newArtwork } from '../../layout/artwork.ts';
-import type { Announcer } from '../browser/announcer.ts';
 import type { Store } from '../browser/store.ts';
-import { bodyChoices } from '../view/OptionField.tsx';
+import { bodyChoices } from '../price/choice-prices.ts';
 import { keepPicture, keptPicture } from './kept.ts';
 import type { Picture, SavedPicture } from './picture.ts';
 import { bytesOf, sizeOf } from './png.ts';
@@ -11,14 +10,14 @@ import { type PictureReading, readPicture } from './read-picture.ts';
  * Puts an image file on the dividers as a step that can be undone, and moves the focus there, or says
  * why it can't.
  */
-export async function openArtwork(store: Store, announce: Announcer, file: File): Promise<void> {
+export async function openArtwork(store: Store, file: File): Promise<void> {
   const reading = await readPicture(file).catch(
     (): PictureReading => ({ error: `${file.name} can't be read. Choose another file.` }),
   );
   const fault = 'error' in reading ? reading.error : place(store, reading.picture);
   if (fault) store.notify({ id: 'artwork', title: "This artwork wasn't added", lines: [fault] });
   if (!fault) focusArtwork(60);
-  announce.say(fault ?? `${file.name} is on every divider, in one color.`);
+  store.say(fault ?? `${file.name} is on every divider, in one color.`);
 }
 
 /** Moves the focus to the artwork in the drawing, once it is drawn. */

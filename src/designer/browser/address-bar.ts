@@ -5,19 +5,11 @@ import type { Opening } from '../address/read.ts';
 import { loadFont } from '../fonts/load.ts';
 import { type Design, freshDesign } from '../state/design.ts';
 import { rememberAddress } from './storage.ts';
+import type { Store } from './store.ts';
 
 /** Titles too long for the URL are stored in the history entry instead. */
 interface EntryState {
   readonly titles?: readonly string[];
-}
-
-export interface AddressBar {
-  /** Updates the URL to a design soon, replacing the current entry. */
-  show(design: Design): void;
-  /** Updates it immediately, as a new entry that the back button returns from. */
-  push(design: Design): void;
-  /** Writes a pending update immediately. */
-  flush(): void;
 }
 
 /** Time between updates, so that a change is painted first. Safari allows 100 in 30 seconds. */
@@ -26,20 +18,14 @@ const updateMs = 350;
 /**
  * Keeps the page's URL in sync with its design.
  *
- * @param design the design that the page shows.
  * @param onBack called with what the back and forward buttons open.
- * @param onWritten called with whether the written URL lacks the titles.
  */
-export function addressBar(
-  catalog: Catalog,
-  design: () => Design,
-  onBack: (opening: Opening) => void,
-  onWritten: (lacksTitles: boolean) => void,
-): AddressBar {
+export function addressBar({ catalog, design, set }: Store, onBack: (opening: Opening) => void) {
   let links: typeof import('../address/write.ts') | undefined;
   let waiting: Design | undefined;
   let timer: number | undefined;
   let shownAddress = withoutFragment(location.href);
+  /** Updates the URL to a design soon, replacing the current entry. */
   const show = (design: Design) => {
     waiting = design;
     timer ??= window.setTimeout(flush, updateMs);
@@ -50,7 +36,7 @@ export function addressBar(
     const state: EntryState | null = lacksTitles ? { titles: design.titles } : null;
     history[how](state, '', address);
     shownAddress = withoutFragment(location.href);
-    onWritten(lacksTitles);
+    set({ lacksTitles });
   };
   const stop = () => {
     window.clearTimeout(timer);
@@ -86,11 +72,11 @@ export function addressBar(
   document.addEventListener('visibilitychange', flush);
   return {
     show,
-    push: (design) => {
+    /** Updates it immediately, as a new entry that the back button returns from. */
+    push: (design: Design) => {
       flush();
       write(design, 'pushState');
     },
-    flush,
   };
 }
 

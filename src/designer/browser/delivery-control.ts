@@ -1,9 +1,7 @@
 import { zipCode } from '../../book/zip-codes.ts';
 import type { EstimateDocument } from '../../contract/answers.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { productionChoices } from '../state/design.ts';
-import type { Announcer } from './announcer.ts';
 import { kept } from './storage.ts';
 import type { Store } from './store.ts';
 
@@ -20,26 +18,11 @@ function lapseOf({ approval_deadline }: EstimateDocument, now: number): number {
   return Math.min(untilMidnight, untilDeadline) + 1000;
 }
 
-export interface DeliveryControl {
-  /** Requests dates for the design's ZIP code, or the one saved in this browser. */
-  start(): void;
-  /** Requests dates for a ZIP code, which becomes the design's if it is served. */
-  ask(zip: string): void;
-  /** Shows the dates of another design's ZIP code, such as after undoing. */
-  follow(zip: string): void;
-  /** Requests dates again for the same ZIP code, if there is one. */
-  askAgain(): void;
-}
-
 /**
  * Requests delivery dates, saves the ZIP code in this browser, and refreshes dates when they
  * expire.
  */
-export function deliveryControl(
-  catalog: Catalog,
-  store: Store,
-  announce: Announcer,
-): DeliveryControl {
+export function deliveryControl(store: Store) {
   let asked: AbortController | undefined;
   let lapse: number | undefined;
 
@@ -61,7 +44,7 @@ export function deliveryControl(
     store.set({ delivery: { zip, answer, isAsking: true } });
     const design = store.design();
     const { product } = design;
-    const question = { zip, product, options: productionChoices(catalog, design) };
+    const question = { zip, product, options: productionChoices(store.catalog, design) };
     const next = await import('../delivery/client.ts')
       .then(({ askDeliveryDate }) => askDeliveryDate(question, { signal }))
       .catch(() => ({ kind: 'unavailable' }) as const);
@@ -70,22 +53,26 @@ export function deliveryControl(
     if (next.kind !== 'estimate') return;
     kept.write(key, next.estimate.zip);
     keepInDesign(next.estimate.zip, isFirst);
-    announce.sayLast(arrivalSentences(next.estimate).join(' '));
+    store.sayLast(arrivalSentences(next.estimate).join(' '));
     lapse = window.setTimeout(askAgain, lapseOf(next.estimate, Date.now()));
   };
 
+  /** Requests dates again for the same ZIP code, if there is one. */
   const askAgain = () => {
     const { zip } = store.state().delivery;
     if (zip !== '') void ask(zip);
   };
 
   return {
+    /** Requests dates for the design's ZIP code, or the one saved in this browser. */
     start: () => {
       const known = store.design().delivery.zip || kept.read(key);
       if (typeof known === 'string' && zipCode.test(known)) void ask(known, true);
     },
-    ask: (zip) => void ask(zip),
-    follow: (zip) => {
+    /** Requests dates for a ZIP code, which becomes the design's if it is served. */
+    ask: (zip: string) => void ask(zip),
+    /** Shows the dates of another design's ZIP code, such as after undoing. */
+    follow: (zip: string) => {
       const { answer } = store.state().delivery;
       if (answer?.kind === 'estimate' && answer.estimate.zip === zip) return;
       if (zip !== '') void ask(zip);

@@ -11,16 +11,7 @@ import { kept } from './storage.ts';
 import type { Store } from './store.ts';
 
 /** Titles that a link or the back button replaced, and that can be restored. */
-export interface EarlierTitles {
-  /** Opens the page with the draft saved in this browser, or offers the draft's titles. */
-  open(opening: Opening): void;
-  /** Offers to restore titles that are about to be replaced. */
-  offer(titles: readonly string[]): void;
-  /** Saves what was typed on the page in this browser. */
-  keep(): void;
-}
-
-export function earlierTitles(store: Store): EarlierTitles {
+export function earlierTitles(store: Store) {
   const { catalog, design } = store;
   let earlier: readonly string[] = [];
   const notify = (title: string, line: string, label: string, run: () => void) =>
@@ -30,6 +21,7 @@ export function earlierTitles(store: Store): EarlierTitles {
     earlier = [];
     store.act({ do: 'replaceTitles', titles });
   };
+  /** Offers to restore titles that are about to be replaced. */
   const offer = (titles: readonly string[]) => {
     earlier = titles;
     notify('Your earlier titles are saved', inShort(titles), 'Bring them back', bringBack);
@@ -49,7 +41,8 @@ export function earlierTitles(store: Store): EarlierTitles {
   });
   return {
     offer,
-    open: ({ design, namesTabs }) => {
+    /** Opens the page with the draft saved in this browser, or offers the draft's titles. */
+    open: ({ design, namesTabs }: Opening) => {
       const draft = readDraft(catalog, design);
       const titles = isSameList(draft.titles, design.titles) ? draft.earlier : draft.titles;
       if (hasTitles(design) || namesTabs) {
@@ -63,6 +56,7 @@ export function earlierTitles(store: Store): EarlierTitles {
       const title = 'Your titles from last time';
       notify(title, inShort(titles), 'Start without them', startWithout);
     },
+    /** Saves what was typed on the page in this browser. */
     keep: () => keepDraft(design(), earlier),
   };
 }

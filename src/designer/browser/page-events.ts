@@ -5,9 +5,9 @@ import { productOf } from './address-bar.ts';
 import type { Store } from './store.ts';
 
 /** Follows what happens anywhere on the page: undo keys, links, dropped files and printing. */
-export function watchPage(catalog: Catalog, store: Store, controls: Controls): void {
+export function watchPage(store: Store, controls: Controls): void {
   document.addEventListener('keydown', (event) => undoByKey(event, controls));
-  takeProductLinks(catalog, (product) => store.act({ do: 'setProduct', product }));
+  takeProductLinks(store.catalog, (product) => store.act({ do: 'setProduct', product }));
   watchDrops(controls.openFile);
   watchPrinting(store);
 }

@@ -10,44 +10,52 @@ import { isSameList } from '../view/memo.ts';
 import { preloadDrawing } from '../view/Stage.tsx';
 import { type Controls, sceneOf } from '../view/scene.ts';
 import { addressBar } from './address-bar.ts';
-import type { Announcer } from './announcer.ts';
 import { deliveryControl } from './delivery-control.ts';
 import { earlierTitles } from './earlier-titles.ts';
 import { type HandedOver, takeHandedOver } from './storage.ts';
 import { openStore } from './store.ts';
 import { goTo, titleControls } from './title-controls.ts';
 
-/** Runs the designer in an element, opened from the page's URL. */
+/**
+ * Runs the designer in an element, opened from the page's URL.
+ *
+ * @param status announces to screen readers
+ */
 export function runDesigner(
   root: Element,
   catalog: Catalog,
   opening: Opening,
-  announce: Announcer,
+  status: Element,
 ): void {
   let openedByBack: Design | undefined;
-  const store = openStore(catalog, opening.design, onChange);
+  const store = openStore(catalog, opening.design, status, onChange);
   const earlier = earlierTitles(store);
-  const bar = addressBar(catalog, store.design, onBack, (lacksTitles) =>
-    store.set({ lacksTitles }),
-  );
-  const delivery = deliveryControl(catalog, store, announce);
+  const bar = addressBar(store, onBack);
+  const delivery = deliveryControl(store);
   const go = (find: typeof stepBack, done: string) => () => {
     const history = find(store.state().history);
     if (!history) return;
     store.set({ menu: null, renaming: null });
     store.turnTo(history);
-    announce.say(done);
+    store.say(done);
+  };
+  /** Opens a file that the buyer chose or dropped, here or on the home page. */
+  const open = async (given: File | HandedOver) => {
+    if (given instanceof File && given.type.startsWith('image/')) {
+      const { openArtwork } = await import('../artwork/control.ts');
+      return openArtwork(store, given);
+    }
+    const { openHandedOver, openProofFile } = await import('../proof/open-proof.ts');
+    return given instanceof File ? openProofFile(store, given) : openHandedOver(store, given);
   };
   const openFile = (given: File | HandedOver) => {
-    import('./files.ts')
-      .then((part) => part.openFile(store, announce, given))
-      .catch(() =>
-        store.notify({
-          id: 'proof',
-          title: "This file didn't open",
-          lines: ['Check your connection and reload the page.'],
-        }),
-      );
+    open(given).catch(() =>
+      store.notify({
+        id: 'proof',
+        title: "This file didn't open",
+        lines: ['Check your connection and reload the page.'],
+      }),
+    );
   };
 
   const controls: Controls = {
@@ -55,7 +63,7 @@ export function runDesigner(
     set: store.set,
     undo: go(stepBack, 'Undone.'),
     redo: go(stepForward, 'Redone.'),
-    ...titleControls(store, announce),
+    ...titleControls(store),
     goTo: (selector) => goTo(store, selector),
     openTool: (tool) => {
       const closed = store.state().tool;
@@ -73,11 +81,11 @@ export function runDesigner(
           'This browser keeps none of your titles. The design on this page stays until you leave.',
         ],
       });
-      announce.say('Saved designs cleared.');
+      store.say('Saved designs cleared.');
     },
     askDelivery: delivery.ask,
     openFile,
-    say: announce.say,
+    say: store.say,
   };
 
   const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
@@ -85,7 +93,7 @@ export function runDesigner(
   /** Looks for the pixels of artwork that a link or the saved draft names. */
   function findPicture({ body: { artwork } }: Design) {
     if (!artwork || artwork.id in store.state().pictures) return;
-    import('./files.ts').then(
+    import('../artwork/control.ts').then(
       (part) => part.findPicture(store, artwork.id),
       () => {},
     );
@@ -101,7 +109,7 @@ export function runDesigner(
     const { design, quote } = draw(state);
     const previous = before.history.now;
     if (design === previous) return;
-    announce.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
+    store.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
     if (isTyped(design, previous)) earlier.keep();
     findPicture(design);
     if (design.product !== previous.product) {
@@ -126,8 +134,8 @@ export function runDesigner(
   function report(opened: Opening) {
     const { problems, colorsToChoose, listedTitles } = opened;
     if (problems.length + listedTitles.length === 0 && colorsToChoose < 2) return;
-    import('./link-notices.ts').then(
-      (part) => part.noticeLink(store, announce, opened),
+    import('../address/read.ts').then(
+      (part) => part.noticeLink(store, opened),
       () => {},
     );
   }
@@ -140,9 +148,7 @@ export function runDesigner(
   report(opening);
   findPicture(store.design());
   delivery.start();
-  const events = import('./page-events.ts').then(({ watchPage }) =>
-    watchPage(catalog, store, controls),
-  );
+  const events = import('./page-events.ts').then(({ watchPage }) => watchPage(store, controls));
   Promise.all([preloadLower(), preloadDrawing(), events]).finally(() =>
     root.setAttribute('data-ready', ''),
   );

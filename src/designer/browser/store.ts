@@ -11,8 +11,16 @@ import { type Action, change } from '../state/change.ts';
 import type { Design } from '../state/design.ts';
 import { sideEffects } from '../state/side-effects.ts';
 
+/** Announces messages to screen readers. */
+interface Announcer {
+  /** Announces a text immediately. */
+  say(text: string): void;
+  /** Announces only the last of several texts, after immediate ones. */
+  sayLast(text: string): void;
+}
+
 /** The only place where the page's state changes. */
-export interface Store {
+export interface Store extends Announcer {
   readonly catalog: Catalog;
   state(): AppState;
   design(): Design;
@@ -26,10 +34,14 @@ export interface Store {
   notify(notice: Notice): void;
 }
 
-/** @param onChange called after every change, with the previous state. */
+/**
+ * @param region a live region (`role="status"`)
+ * @param onChange called after every change, with the previous state
+ */
 export function openStore(
   catalog: Catalog,
   design: Design,
+  region: Element,
   onChange: (state: AppState, before: AppState) => void,
 ): Store {
   let state = appStateOf(design);
@@ -57,6 +69,7 @@ export function openStore(
     set({ history, notices: title === '' ? notices : noticed(notices, notice) });
   };
   return {
+    ...announcer(region),
     catalog,
     state: () => state,
     design: () => state.history.now,
@@ -80,5 +93,29 @@ function withEffects(notices: readonly Notice[], { lines, offer }: Notice) {
   return {
     lines: [...lines, ...also.map(({ title }) => `${title}.`)],
     notices: notices.filter((notice) => !also.includes(notice)),
+  };
+}
+
+const pauseMs = 700;
+
+function announcer(region: Element): Announcer {
+  let timer: number | undefined;
+  let before = '';
+  const write = (text: string) => {
+    // Unchanged text is not announced again.
+    region.textContent = text === region.textContent ? `${text}\u00a0` : text;
+  };
+  return {
+    say: (text) => {
+      before = `${text} `;
+      write(text);
+    },
+    sayLast: (text) => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        write(before + text);
+        before = '';
+      }, pauseMs);
+    },
   };
 }

@@ -4,18 +4,17 @@ import { counted } from '../../text/counts.ts';
 import { type Notice, panels } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';
 import type { Controls, PutIn } from '../view/scene.ts';
-import type { Announcer } from './announcer.ts';
 import type { Store } from './store.ts';
 
 /** Actions on titles and their tabs. */
-export function titleControls(store: Store, announce: Announcer) {
-  const { catalog, act, set, design } = store;
+export function titleControls(store: Store) {
+  const { catalog, act, set, design, say } = store;
   const clean = (title: string) => cleanTitle(catalog, title);
   const { titleLengthMax, tabsPerSet } = catalog.book.limits;
   const { min, max } = tabsPerSet;
   const notify = (id: string, title: string, more: Partial<Notice> = {}) => {
     store.notify({ id, title, lines: [], untilChange: true, ...more });
-    announce.say(`${title}.`);
+    say(`${title}.`);
   };
   /** Adds titles, and reports those that did not fit. */
   const fill = (titles: readonly string[], where: PutIn, lines: string[] = []) => {
@@ -115,18 +114,18 @@ export function titleControls(store: Store, announce: Announcer) {
       else if (step === undefined && !document.activeElement?.closest('.drawing-area')) {
         focusTitle(target);
       }
-      announce.say(`Now tab ${target + 1} of ${last() + 1}.`);
+      say(`Now tab ${target + 1} of ${last() + 1}.`);
     },
     insert: (at) => {
       act({ do: 'insertTab', at });
       if (document.activeElement?.closest('.drawing-area')) rename(Math.min(at, last()));
       else workOn(at);
-      announce.say(`Tab ${at + 1} added.`);
+      say(`Tab ${at + 1} added.`);
     },
     remove: (at) => {
       act({ do: 'removeTab', at });
       workOn(at);
-      announce.say(`Tab ${at + 1} removed.`);
+      say(`Tab ${at + 1} removed.`);
     },
   } satisfies Partial<Controls>;
 }

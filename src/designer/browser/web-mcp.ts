@@ -9,7 +9,7 @@ import { orderOf } from '../state/design.ts';
 import type { Store } from './store.ts';
 
 /** The WebMCP interface of browsers that support it (W3C draft of June 2026). */
-export interface ModelContext {
+interface ModelContext {
   registerTool(tool: {
     readonly name: string;
     readonly description: string;

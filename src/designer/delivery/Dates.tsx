@@ -12,7 +12,7 @@ interface Props extends View {
 /** How approving sooner or later moves the arrival, and when to approve for the buyer's date. */
 export function Dates({ scene: { catalog, design }, estimate }: Props) {
   const calendars = deliveryCalendars(catalog.book.delivery);
-  const dated = { catalog, design, calendars, estimate };
+  const dated = { catalog, design, estimate };
   const { timeline, later } = likelyCourse(dated);
   const [, sooner = ''] = arrivalSentences(estimate);
   const requirements = neededBy(dated, design.delivery.neededBy, new Date());
@@ -27,7 +27,7 @@ export function Dates({ scene: { catalog, design }, estimate }: Props) {
           <ul class="needed-by">
             {requirements.map((requirement) => (
               <li key={requirement.product}>
-                <Requirement requirement={requirement} dated={dated} />
+                <Requirement {...requirement} catalog={catalog} />
               </li>
             ))}
           </ul>
@@ -41,9 +41,9 @@ export function Dates({ scene: { catalog, design }, estimate }: Props) {
   );
 }
 
-function Requirement({ requirement, dated }: { requirement: NeededBy; dated: Dated }) {
-  const { products, delivery } = dated.catalog.book;
-  const { product, approveBy, dayLater, earliest } = requirement;
+function Requirement(props: NeededBy & Pick<Dated, 'catalog'>) {
+  const { product, approveBy, dayLater, earliest, catalog } = props;
+  const { products, delivery } = catalog.book;
   return (
     <>
       <strong>{products[product].name}:</strong>{' '}
@@ -55,7 +55,7 @@ function Requirement({ requirement, dated }: { requirement: NeededBy; dated: Dat
       ) : (
         <>
           can't arrive by then. If you approve the proof by the next cut-off,{' '}
-          {dated.calendars.cutOffText}, it arrives {dayText(earliest)}.
+          {deliveryCalendars(delivery).cutOffText}, it arrives {dayText(earliest)}.
         </>
       )}
     </>

@@ -1,12 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
 import type { EstimateDocument } from '../../contract/answers.ts';
-import {
-  addOpenDays,
-  cutOffOn,
-  type DeliveryCalendars,
-  isoInstant,
-} from '../../delivery/calendar.ts';
-import { type TimelineEntry, timelineOf } from '../../delivery/estimate.ts';
+import { addOpenDays, cutOffOn, deliveryCalendars, isoInstant } from '../../delivery/calendar.ts';
+import { timelineOf } from '../../delivery/estimate.ts';
 import {
   arrivalOf,
   lastApprovalBefore,
@@ -16,21 +11,13 @@ import {
   scheduleFrom,
 } from '../../delivery/schedule.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import {
-  type ApprovedArrival,
-  type Day,
-  isoDate,
-  likelyArrival,
-  type PlainDate,
-  parseDay,
-} from '../../text/days.ts';
+import { type Day, isoDate, likelyArrival, type PlainDate, parseDay } from '../../text/days.ts';
 import type { Design } from '../state/design.ts';
 
 /** An order whose dates are counted in the browser, with the server's days in transit. */
 export interface Dated {
   readonly catalog: Catalog;
   readonly design: Pick<Design, 'product' | 'options'>;
-  readonly calendars: DeliveryCalendars;
   readonly estimate: EstimateDocument;
 }
 
@@ -52,7 +39,8 @@ export interface NeededBy {
  * @param date desired, such as `2026-12-04`; any other text needs nothing
  */
 export function neededBy(dated: Dated, date: string, now: Date): NeededBy[] {
-  const { catalog, calendars, design } = dated;
+  const { catalog, design } = dated;
+  const calendars = deliveryCalendars(catalog.book.delivery);
   const day = parseDay(date);
   if (day === undefined) return [];
   const next = nextApproval(now.getTime(), calendars);
@@ -69,15 +57,13 @@ export function neededBy(dated: Dated, date: string, now: Date): NeededBy[] {
   });
 }
 
-/** The steps from the likely approval to the door, and what a later approval changes. */
-export interface LikelyCourse {
-  readonly timeline: readonly TimelineEntry[];
-  /** The next approval after the likely one that makes the order arrive later. */
-  readonly later: ApprovedArrival;
-}
-
-export function likelyCourse(dated: Dated): LikelyCourse {
-  const { calendars, design, estimate } = dated;
+/**
+ * The steps from the likely approval to the door, and the next approval after it that makes the
+ * order arrive later.
+ */
+export function likelyCourse(dated: Dated) {
+  const { catalog, design, estimate } = dated;
+  const calendars = deliveryCalendars(catalog.book.delivery);
   const counting = countingOf(dated, design.product);
   const { production, arrival } = counting;
   const approval = parseDay(likelyArrival(estimate).approved) as Day;
@@ -90,7 +76,8 @@ export function likelyCourse(dated: Dated): LikelyCourse {
   };
 }
 
-function countingOf({ catalog, calendars, design, estimate }: Dated, product: ProductId) {
+function countingOf({ catalog, design, estimate }: Dated, product: ProductId) {
+  const calendars = deliveryCalendars(catalog.book.delivery);
   const options = product === design.product ? design.options : {};
   const production = productionOf(product, catalog.book.products[product], options);
   const transitDays = estimate.transit_business_days;

@@ -1,3 +1,4 @@
+import type { ProductId } from '../../book/schema.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog, PricedChoice } from '../../pricing/catalog.ts';
 import type { Cents } from '../../pricing/money.ts';
@@ -6,7 +7,7 @@ import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 
 /** A choice with what it adds to this order. */
-export interface ChoicePrice {
+interface ChoicePrice {
   readonly choice: PricedChoice;
   /** The difference in total between this choice and the default. */
   readonly addsCents: Cents;
@@ -20,11 +21,21 @@ export interface OptionPrices {
   readonly label: string;
   readonly chosen: string;
   readonly choices: readonly ChoicePrice[];
+  /** Whether it is for print on the divider itself. */
+  readonly isBody: boolean;
+}
+
+/** The choices that print on the divider itself. */
+export function bodyChoices({ products }: Catalog, product: ProductId): PricedChoice[] {
+  return products[product].options
+    .flatMap(({ choices }) => [...choices.values()])
+    .filter(({ data }) => data.effect?.printsBody);
 }
 
 /** What every choice of every option adds to the total of a build, with all else unchanged. */
 export function optionPrices(catalog: Catalog, build: Build): OptionPrices[] {
   const product = catalog.products[build.product];
+  const body = bodyChoices(catalog, build.product);
   const totalWith = (key: string, choice: string) =>
     priceAt(product, { ...build, options: { ...build.options, [key]: choice } }, build.sets)
       .totalCents;
@@ -34,6 +45,7 @@ export function optionPrices(catalog: Catalog, build: Build): OptionPrices[] {
       key,
       label,
       chosen: build.options[key] ?? fallback,
+      isBody: body.some(({ option }) => option === key),
       choices: [...choices.values()].map((choice) => {
         const addsCents = totalWith(key, choice.id) - base;
         const perSet = addsCents / build.sets;

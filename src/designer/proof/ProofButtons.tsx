@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import type { Buyer } from '../quote-sheet/buyer.ts';
-import { mailSubject } from '../review/order-letter.ts';
+import type { Buyer } from '../quote-sheet/sheet.ts';
+import { mailSubject } from '../review/hand-over.ts';
 import { Button } from '../view/parts.tsx';
 import type { Scene } from '../view/scene.ts';
 import { download } from './download.ts';

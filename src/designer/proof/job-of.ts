@@ -6,8 +6,7 @@ import { colorNames, describeBreakdown, oneLine } from '../../order/describe.ts'
 import { designerUrl } from '../../order/path.ts';
 import { addressOf } from '../address/write.ts';
 import { bodyOf } from '../artwork/picture.ts';
-import { type Buyer, noBuyer } from '../quote-sheet/buyer.ts';
-import { linksOf, quoteSheet } from '../quote-sheet/sheet.ts';
+import { type Buyer, linksOf, noBuyer, quoteSheet } from '../quote-sheet/sheet.ts';
 import { checksOf } from '../review/checks.ts';
 import { orderLines, priceLines, proofFact } from '../review/summary.ts';
 import { lastSent } from '../send/sent.ts';

@@ -5,7 +5,6 @@ import { quote } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 import { openAddress } from '../address/read.ts';
 import type { SavedPicture } from '../artwork/picture.ts';
-import type { Announcer } from '../browser/announcer.ts';
 import type { HandedOver } from '../browser/storage.ts';
 import type { Store } from '../browser/store.ts';
 import { loadFont } from '../fonts/load.ts';
@@ -70,27 +69,18 @@ function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign): Saved
 }
 
 /** Opens a PDF's design on the page, or explains why it can't be opened. */
-export async function openProofFile(store: Store, announce: Announcer, file: File): Promise<void> {
+export async function openProofFile(store: Store, file: File): Promise<void> {
   const opened = await openProof(store.catalog, store.design().product, file);
-  await show(store, announce, file.name, opened);
+  await show(store, file.name, opened);
 }
 
 /** Opens the design that another page of this site has read from a PDF. */
-export async function openHandedOver(
-  store: Store,
-  announce: Announcer,
-  { name, saved }: HandedOver,
-): Promise<void> {
-  await show(store, announce, name, openSaved(store.catalog, store.design().product, saved));
+export async function openHandedOver(store: Store, { name, saved }: HandedOver): Promise<void> {
+  await show(store, name, openSaved(store.catalog, store.design().product, saved));
 }
 
 /** Shows the design as a step that can be undone. */
-async function show(
-  store: Store,
-  announce: Announcer,
-  name: string,
-  opened: SavedOpening,
-): Promise<void> {
+async function show(store: Store, name: string, opened: SavedOpening): Promise<void> {
   const { step, set, notify } = store;
   const isOpen = 'design' in opened;
   const lost = isOpen ? await loadFont(opened.design) : [];
@@ -111,5 +101,5 @@ async function show(
     lines: isOpen ? [...opened.problems, ...lost] : [opened.error],
     ...(isOpen && { offer: 'undo', untilChange: true }),
   });
-  announce.say(isOpen ? `${name} is open.` : opened.error);
+  store.say(isOpen ? `${name} is open.` : opened.error);
 }

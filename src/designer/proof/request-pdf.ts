@@ -1,6 +1,6 @@
 import { type Font, usualFont } from '../../layout/fonts.ts';
-import { fontFiles } from '../fonts/files.ts';
-import type { Buyer } from '../quote-sheet/buyer.ts';
+import { fontFiles } from '../fonts/title-fonts.ts';
+import type { Buyer } from '../quote-sheet/sheet.ts';
 import type { Scene } from '../view/scene.ts';
 import { fileName } from './download.ts';
 import type { ProofKind } from './job.ts';

@@ -1,5 +1,5 @@
 import type { ProductId, SellerData } from '../../book/schema.ts';
-import { copyText } from '../browser/clipboard.ts';
+import { copyText } from '../mail.ts';
 import { newId, submit } from '../send/submit.ts';
 import {
   type Letter,

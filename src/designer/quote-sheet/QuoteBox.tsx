@@ -5,7 +5,7 @@ import { keptContact } from '../send/contact.ts';
 import { Button, Check } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { TextFields } from '../view/TextFields.tsx';
-import { type Buyer, buyerFields, buyerTexts, noBuyer, tooLong } from './buyer.ts';
+import { type Buyer, buyerFields, buyerTexts, noBuyer, tooLong } from './sheet.ts';
 
 /** What the browser keeps, so that it is asked for once. */
 const key = 'quote';

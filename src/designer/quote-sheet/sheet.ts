@@ -1,9 +1,10 @@
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { productionOf } from '../../delivery/schedule.ts';
 import { quoteInLink, quoteNumber } from '../../documents/quote-number.ts';
+import { cleanText } from '../../order/clean.ts';
 import type { Line } from '../../order/describe.ts';
 import { orderUrl } from '../../order/link.ts';
-import { noJob, usualLook } from '../../order/order.ts';
+import { type Job, noJob, usualLook } from '../../order/order.ts';
 import { columnsOf } from '../../pricing/quote.ts';
 import { businessDays, counted } from '../../text/counts.ts';
 import { dateText, dayText, isoDate, parseDay } from '../../text/days.ts';
@@ -11,7 +12,6 @@ import { dollars, roundingNote } from '../../text/money.ts';
 import { capitalized } from '../../text/words.ts';
 import { orderLines } from '../review/summary.ts';
 import type { Scene } from '../view/scene.ts';
-import { type Buyer, partiesOf } from './buyer.ts';
 
 /** What a quote says, as plain data that can be sent to a worker. */
 export interface QuoteSheet {
@@ -119,14 +119,12 @@ function pricedItems({ quote }: Scene, tabs: string): QuoteItem[] {
 }
 
 /** What the total leaves out, and shipping if it is free. */
-function unpricedItems({ catalog, quote, state, design }: Scene): QuoteItem[] {
-  const { answer } = state.delivery;
-  const estimate = answer?.kind === 'estimate' ? answer : undefined;
+function unpricedItems({ catalog, quote, dates, design }: Scene): QuoteItem[] {
   const { zip } = design.delivery;
   const region = catalog.book.limits.freeShippingRegion;
-  const isFree = quote.shipping.freeGround && !estimate?.chargedPlace;
-  const shipping = estimate
-    ? `Shipping, ${estimate.estimate.method} to ${zip}`
+  const isFree = quote.shipping.freeGround && !dates?.chargedPlace;
+  const shipping = dates
+    ? `Shipping, ${dates.estimate.method} to ${zip}`
     : `Ground shipping${isFree ? ` in the ${region}` : ''}`;
   const item = (name: string, amount: string) => ({ name, count: '', each: '', amount });
   return [
@@ -138,12 +136,11 @@ function unpricedItems({ catalog, quote, state, design }: Scene): QuoteItem[] {
   ];
 }
 
-function datesOf({ catalog, state, design }: Scene): Line[] {
-  const { answer } = state.delivery;
+function datesOf({ catalog, dates, design }: Scene): Line[] {
   const { neededBy } = design.delivery;
   const needed = neededBy ? [{ key: 'neededBy', label: 'Needed by', text: dayText(neededBy) }] : [];
-  if (answer?.kind !== 'estimate') return needed;
-  const { with_proof: usual, ship_date, delivery_date, approval_deadline } = answer.estimate;
+  if (!dates) return needed;
+  const { with_proof: usual, ship_date, delivery_date, approval_deadline } = dates.estimate;
   const approved = usual?.approved ?? approval_deadline.slice(0, 10);
   const [hour = ''] = deliveryCalendars(catalog.book.delivery).cutOffText.match(/^\S+ \S+/) ?? [];
   return [
@@ -155,10 +152,8 @@ function datesOf({ catalog, state, design }: Scene): Line[] {
   ];
 }
 
-function datesNote({ catalog, build, state }: Scene): string {
-  if (state.delivery.answer?.kind === 'estimate') {
-    return 'Estimates, if you order today.';
-  }
+function datesNote({ catalog, build, dates }: Scene): string {
+  if (dates) return 'Estimates, if you order today.';
   const { days } = productionOf(build.product, catalog.book.products[build.product], build.options);
   return `Production takes about ${businessDays(days)} after you approve the proof.`;
 }
@@ -178,4 +173,47 @@ export function linksOf({ catalog, order }: Scene): string[] {
     orderUrl(catalog, untitled, { look: { ...usualLook, cut: look.cut }, delivery }),
     orderUrl(catalog, untitled),
   ];
+}
+
+/** What a buyer adds to a quote; each text is empty if there is none. */
+export interface Buyer extends Readonly<Record<BuyerText, string>> {
+  /** Whether the titles follow on pages of their own. */
+  readonly withTitles: boolean;
+}
+
+export const noBuyer: Buyer = { billTo: '', shipTo: '', contact: '', withTitles: false };
+
+export const buyerFields = {
+  billTo: { label: 'Bill to', rows: 4, autocomplete: 'billing street-address' },
+  shipTo: { label: 'Ship to', rows: 4, autocomplete: 'shipping street-address' },
+  contact: { label: 'Contact', rows: 3, autocomplete: 'name' },
+} as const;
+
+type BuyerText = keyof typeof buyerFields;
+
+export const buyerTexts = Object.keys(buyerFields) as BuyerText[];
+
+/** How many lines, of about how many letters, fit on the quote. */
+const roomFor = { billTo: 6, shipTo: 6, contact: 3 } as const;
+const lettersInLine = 40;
+
+/** A sentence about a text that is longer than its place on the quote; empty if it fits. */
+export function tooLong(part: BuyerText, text: string): string {
+  const lines = roomFor[part];
+  const isLong = text.length > lines * lettersInLine || text.trim().split('\n').length > lines;
+  return isLong
+    ? `${buyerFields[part].label} is too long: the quote has room for ${lines} lines of ${lettersInLine} letters.`
+    : '';
+}
+
+/** Who gets the quote and where the order goes, as far as the buyer said so. */
+function partiesOf({ po }: Job, buyer: Buyer): Line[] {
+  const lines = buyerTexts.map((key) => ({
+    key,
+    label: buyerFields[key].label,
+    text: cleanText(buyer[key].trim(), roomFor[key] * lettersInLine),
+  }));
+  return [...lines, { key: 'po', label: 'PO number', text: po.trim() }].filter(
+    ({ text }) => text !== '',
+  );
 }

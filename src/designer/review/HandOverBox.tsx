@@ -2,8 +2,8 @@ import { artworkOf } from '../artwork/picture.ts';
 import { ProofButtons } from '../proof/ProofButtons.tsx';
 import { SendForm, sendForm } from '../send/SendForm.tsx';
 import type { Scene, View } from '../view/scene.ts';
+import { JobFields } from '../view/TextFields.tsx';
 import type { HandOver } from './hand-over.ts';
-import { JobFields } from './JobFields.tsx';
 import { MailInstead } from './MailInstead.tsx';
 import { proofFact } from './summary.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
-import { copyText } from '../browser/clipboard.ts';
+import { copyText } from '../mail.ts';
 import { Button } from '../view/parts.tsx';
 import type { Scene } from '../view/scene.ts';
-import { orderLetter } from './order-letter.ts';
+import { orderLetter } from './hand-over.ts';
 
 interface Props {
   readonly scene: Scene;

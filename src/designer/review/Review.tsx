@@ -84,8 +84,7 @@ function Picture({ scene: { design, frame, look } }: Pick<View, 'scene'>) {
 }
 
 /** The total, and when it arrives if that is known. */
-function Price({ scene: { quote, build, state } }: Pick<View, 'scene'>) {
-  const { answer } = state.delivery;
+function Price({ scene: { quote, build, dates } }: Pick<View, 'scene'>) {
   return (
     <div class="review-price">
       <p>
@@ -96,7 +95,7 @@ function Price({ scene: { quote, build, state } }: Pick<View, 'scene'>) {
         <br />
         {counted(build.sets, 'set')}, setup included
       </p>
-      {answer?.kind === 'estimate' && <p>{arrivalSentences(answer.estimate)[0]}</p>}
+      {dates && <p>{arrivalSentences(dates.estimate)[0]}</p>}
     </div>
   );
 }

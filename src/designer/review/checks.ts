@@ -178,31 +178,28 @@ function holesCheck({ catalog, build, design, look, quote: priced }: Scene): Che
 }
 
 /** Says when to approve the proof for the buyer's date, or that it can't be met. */
-function dateCheck({ catalog, design, state }: Scene, now: Date): Check | undefined {
-  const { answer } = state.delivery;
+function dateCheck({ catalog, design, dates }: Scene, now: Date): Check | undefined {
   const date = design.delivery.neededBy;
   if (date === '') return undefined;
   const need = `You need it by ${dayText(date)}.`;
-  if (answer?.kind !== 'estimate') {
+  if (!dates) {
     return {
       tone: 'note',
       text: `${need} Type your ZIP code to see whether it arrives by then.`,
       fixes: [{ label: 'Type the ZIP code', goTo: '#zip' }],
     };
   }
-  const { book } = catalog;
-  const calendars = deliveryCalendars(book.delivery);
-  const dated = { catalog, design, calendars, estimate: answer.estimate };
-  const [requirement] = neededBy(dated, date, now);
+  const [requirement] = neededBy({ catalog, design, estimate: dates.estimate }, date, now);
   if (!requirement) return undefined;
   const { approveBy, earliest } = requirement;
+  const { delivery } = catalog.book;
   return approveBy
     ? {
         tone: 'note',
-        text: `${need} Approve the proof by ${instantText(approveBy, book.delivery.timeZone)}.`,
+        text: `${need} Approve the proof by ${instantText(approveBy, delivery.timeZone)}.`,
       }
     : {
         tone: 'warning',
-        text: `${need} It can't arrive by then: if you approve the proof by the next cut-off, ${calendars.cutOffText}, it arrives ${dayText(earliest)}.`,
+        text: `${need} It can't arrive by then: if you approve the proof by the next cut-off, ${deliveryCalendars(delivery).cutOffText}, it arrives ${dayText(earliest)}.`,
       };
 }

@@ -1,7 +1,13 @@
+import type { Contact } from '../../contract/submission.ts';
+import { describeTabs, type Line } from '../../order/describe.ts';
 import { orderQuery } from '../../order/path.ts';
+import { counted } from '../../text/counts.ts';
 import { addressOf, fragmentOf } from '../address/write.ts';
+import { artworkOf } from '../artwork/picture.ts';
+import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
+import { contactFields } from '../send/contact.ts';
 import type { Scene } from '../view/scene.ts';
-import { type OrderLetter, orderLetter } from './order-letter.ts';
+import { orderLines, priceLines } from './summary.ts';
 
 /**
  * How a finished design gets to the seller, as the seller's book says: sent from this page, by a
@@ -32,4 +38,136 @@ export function handOver(scene: Scene): HandOver {
     .replace('{tabs}', String(build.tabs))
     .replace('{design}', () => encodeURIComponent(fragmentOf(catalog, design)));
   return { kind: 'checkout', url, hasTitles: !lacksTitles };
+}
+
+/** A design in an e-mail to the seller. */
+interface OrderLetter {
+  /** Opens the e-mail, which has every line of the order, and as much else as fits a URL. */
+  readonly url: string;
+  /** Whether the e-mail links to the design; otherwise it asks for the proof preview. */
+  readonly hasLink: boolean;
+  /** Whether the e-mail has only the beginning of the notes or another long text. */
+  readonly isShortened: boolean;
+  /** The whole e-mail, however long. */
+  readonly text: string;
+}
+
+/** What an e-mail includes besides the titles, of which it has as many as fit. */
+interface Draft {
+  /** Opens the design. */
+  readonly link?: string | undefined;
+  /** The most characters of a text that the buyer wrote. */
+  readonly textMax: number;
+  readonly prices: readonly Line[];
+  /** Who writes it; empty if the e-mail asks for it. */
+  readonly about: readonly Line[];
+}
+
+/** Lines that may be long; of the colors the number comes first. */
+const long = ['notes', 'body', 'colors'];
+const short = ['name', 'po', 'address', 'company'];
+
+/**
+ * Writes the most complete e-mail that every e-mail program accepts: it shortens the list of titles
+ * first, then leaves out the price's details, shortens the buyer's texts, and drops the link.
+ *
+ * @param contact what the buyer typed about themselves; without it the e-mail asks for it
+ */
+export function orderLetter(scene: Scene, contact?: Contact): OrderLetter {
+  const { catalog, design } = scene;
+  const prices = priceLines(scene);
+  const total = prices.slice(0, 1);
+  const linkTo = (of: typeof design) => {
+    const { address, lacksTitles } = addressOf(catalog, of);
+    return lacksTitles ? undefined : catalog.baseUrl + address;
+  };
+  const about = contact ? contactLines(contact) : [];
+  const whole: Draft = { link: linkTo(design), textMax: Number.POSITIVE_INFINITY, prices, about };
+  const link = linkTo({ ...design, job: { ...design.job, notes: '' } });
+  const fits = [500, 160, 60];
+  const drafts: Draft[] = [
+    ...(whole.link ? [whole, { ...whole, link }] : []),
+    ...(link ? fits.map((textMax) => ({ link, textMax, prices: total, about })) : []),
+    { ...whole, link: undefined },
+    ...[...fits, 20, 5].map((textMax) => ({ textMax, prices: total, about })),
+  ];
+  const fitting =
+    drafts.find((draft) => isMailable(urlOf(scene, draft, 0))) ?? (drafts.at(-1) as Draft);
+  return {
+    url: urlOf(scene, fitting, titlesThatFit(scene, fitting)),
+    hasLink: fitting.link !== undefined,
+    isShortened: [...orderLines(scene), ...about].some(
+      (line) => cut(line, fitting.textMax).text !== line.text,
+    ),
+    text: textOf(scene, whole, Number.POSITIVE_INFINITY),
+  };
+}
+
+/** The subject of an e-mail about a design. */
+export function mailSubject({ catalog, build, design }: Scene, nameMax = 80): string {
+  const name = design.job.name.trim() || catalog.book.products[build.product].name;
+  return `Free PDF proof: ${shortened(name, nameMax)}, ${build.sets} sets of ${build.tabs}`;
+}
+
+function titlesThatFit(scene: Scene, draft: Draft): number {
+  let [fitting, tooMany] = [0, scene.build.tabs + 1];
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2);
+    if (isMailable(urlOf(scene, draft, middle))) fitting = middle;
+    else tooMany = middle;
+  }
+  return fitting;
+}
+
+function urlOf(scene: Scene, draft: Draft, titles: number): string {
+  const subject = mailSubject(scene, Math.min(40, draft.textMax));
+  return mailtoUrl(scene.catalog.book.seller.email, subject, textOf(scene, draft, titles));
+}
+
+function textOf(scene: Scene, { link, textMax, prices, about }: Draft, titles: number): string {
+  const { catalog, build } = scene;
+  const lines = orderLines(scene).map((line) => cut(line, textMax));
+  const isWhole = link !== undefined || !Number.isFinite(titles);
+  return paragraphs(
+    'Please send me a free PDF proof of these index tabs.',
+    (!isWhole || artworkOf(scene)) &&
+      `[Please add the proof preview file to this e-mail: it has ${isWhole ? 'the artwork' : 'the whole design'}.]`,
+    [catalog.book.products[build.product].name, ...[...lines, ...prices].map(written)].join('\n'),
+    titleList(scene, titles, link ? 'open the design' : 'see the proof preview'),
+    link && `Open the design: ${link}`,
+    about.length > 0
+      ? about.map((line) => written(cut(line, textMax))).join('\n')
+      : 'My name, phone and shipping address:',
+  );
+}
+
+/** The first titles, and how to find the others; empty if all tabs are blank and of one color. */
+function titleList({ catalog, order }: Scene, count: number, elsewhere: string): string {
+  const tabs = describeTabs(catalog, order);
+  const listed = tabs
+    .slice(0, count)
+    .map(({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`);
+  const more = tabs.length - listed.length;
+  const rest = `${listed.length > 0 ? 'and ' : ''}${counted(more, listed.length > 0 ? 'more title' : 'title')}: ${elsewhere}`;
+  return [...listed, ...(more > 0 ? [rest] : [])].join('\n');
+}
+
+function contactLines(contact: Contact): Line[] {
+  return (Object.keys(contactFields) as (keyof Contact)[])
+    .map((key) => ({ key, label: contactFields[key].label, text: contact[key].trim() }))
+    .filter(({ text }) => text !== '');
+}
+
+function written({ label, text }: Line): string {
+  return `${label}: ${text}`;
+}
+
+function cut(line: Line, max: number): Line {
+  const isCut = long.includes(line.key) || (max < 60 && short.includes(line.key));
+  return isCut ? { ...line, text: shortened(line.text, max) } : line;
+}
+
+function shortened(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length <= max ? text : `${characters.slice(0, max).join('')}…`;
 }

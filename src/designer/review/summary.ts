@@ -7,19 +7,15 @@ import type { Scene } from '../view/scene.ts';
 
 /** What the design asks for, with the date of arrival if it was asked for. */
 export function orderLines(scene: Scene): Line[] {
-  const { catalog, order, frame, state } = scene;
-  const { answer } = state.delivery;
+  const { catalog, order, frame, dates } = scene;
   const { isArtwork, artwork } = bodyOf(scene);
   const look = { ...order.look, body: { ...order.look.body, isArtwork, artwork } };
-  const arrival = answer?.kind === 'estimate' ? answer.estimate : undefined;
-  return describeOrder(catalog, { ...order, look }, frame.cut, arrival);
+  return describeOrder(catalog, { ...order, look }, frame.cut, dates?.estimate);
 }
 
 /** The total and what it doesn't include. */
-export function priceLines({ catalog, quote, state }: Scene): Line[] {
-  const { answer } = state.delivery;
-  const place = answer?.kind === 'estimate' ? answer.chargedPlace : undefined;
-  return describePrice(catalog, quote, place);
+export function priceLines({ catalog, quote, dates }: Scene): Line[] {
+  return describePrice(catalog, quote, dates?.chargedPlace);
 }
 
 /** The seller's fact about the proof. Facts load with the review, not with the designer. */

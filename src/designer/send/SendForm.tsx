@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
-import { JobFields } from '../review/JobFields.tsx';
 import { MailInstead } from '../review/MailInstead.tsx';
 import { proofFact } from '../review/summary.ts';
 import type { View } from '../view/scene.ts';
-import { TextFields } from '../view/TextFields.tsx';
+import { JobFields, TextFields } from '../view/TextFields.tsx';
 import {
   type ContactFaults,
   contactFaults,

@@ -1,4 +1,3 @@
-import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { likelyCourse } from '../delivery/approvals.ts';
 import { Timeline } from '../delivery/Dates.tsx';
 import { ProofButtons } from '../proof/ProofButtons.tsx';
@@ -8,11 +7,8 @@ import type { Sent as Receipt } from './sent.ts';
 
 /** The receipt of a design, and what happens next. */
 export function Sent({ scene, sent }: { scene: Scene; sent: Receipt }) {
-  const { catalog, design, state } = scene;
+  const { catalog, design, dates } = scene;
   const { name, email } = catalog.book.seller;
-  const { answer } = state.delivery;
-  const estimate = answer?.kind === 'estimate' ? answer.estimate : undefined;
-  const calendars = deliveryCalendars(catalog.book.delivery);
   return (
     <section class="sent" aria-labelledby="sent-title">
       <h3 id="sent-title" class="good" tabIndex={-1} ref={(heading) => heading?.focus()}>
@@ -26,10 +22,10 @@ export function Sent({ scene, sent }: { scene: Scene; sent: Receipt }) {
         {new Date(sent.sentAt).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
         . {proofFact(catalog)}
       </p>
-      {estimate && (
+      {dates && (
         <Timeline
-          timeline={likelyCourse({ catalog, design, calendars, estimate }).timeline}
-          estimate={estimate}
+          timeline={likelyCourse({ catalog, design, estimate: dates.estimate }).timeline}
+          estimate={dates.estimate}
         />
       )}
       <ProofButtons scene={scene} isSent={false} />

@@ -1,6 +1,7 @@
 import type { Contact, DesignSubmission } from '../../contract/submission.ts';
 import { versions } from '../../contract/versions.ts';
 import { quoteDocument } from '../../documents/answers.ts';
+import { csvText } from '../../documents/figures.ts';
 import { artworkBox } from '../../layout/artwork.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
 import { colorNames } from '../../order/describe.ts';
@@ -20,11 +21,9 @@ export interface Sender {
 
 /** A finished design as the seller's endpoint gets it. */
 export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender): DesignSubmission {
-  const { catalog, design, frame, look, order, quote, state } = scene;
+  const { catalog, design, frame, look, order, quote, dates } = scene;
   const { build, ...beyond } = order;
   const { titles, colors, cut, type, delivery, job } = design;
-  const { answer } = state.delivery;
-  const known = answer?.kind === 'estimate' ? answer : undefined;
   const names = colorNames(catalog.products[build.product], build.options, colors);
   return {
     format: 'tabquote-order',
@@ -33,7 +32,7 @@ export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender):
     sentAt: sentAt.toISOString(),
     contact,
     job,
-    quote: quoteDocument(catalog, quote, { beyond, beyondFreeShipping: known?.chargedPlace }),
+    quote: quoteDocument(catalog, quote, { beyond, beyondFreeShipping: dates?.chargedPlace }),
     look: {
       cut: cutName(frame.cut),
       cutIsChosen: cut !== null,
@@ -48,7 +47,7 @@ export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender):
     })),
     delivery: {
       ...delivery,
-      ...(known && { estimate: likelyArrival(known.estimate) }),
+      ...(dates && { estimate: likelyArrival(dates.estimate) }),
     },
     lines: [...orderLines(scene), ...priceLines(scene)].map(({ label, text }) => ({ label, text })),
   };
@@ -69,17 +68,11 @@ function bodySubmission(scene: Scene): DesignSubmission['look']['body'] {
 }
 
 /**
- * The titles as a table, as RFC 4180 has it.
+ * The titles as a table.
  *
  * @example 'tab,title,color\r\n1,"Smith, Jones",Red\r\n'
  */
 export function titlesCsv({ titles }: DesignSubmission): string {
-  const rows = titles.map(({ tab, title, color }) => [String(tab), title, color?.name ?? '']);
-  return [['tab', 'title', 'color'], ...rows]
-    .map((row) => `${row.map(csvField).join(',')}\r\n`)
-    .join('');
-}
-
-function csvField(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const rows = titles.map(({ tab, title, color }) => [tab, title, color?.name ?? '']);
+  return csvText([['tab', 'title', 'color'], ...rows]);
 }

@@ -17,7 +17,7 @@ export interface Notice {
 }
 
 /** The state of the delivery request. */
-export interface DeliveryState {
+interface DeliveryState {
   /** As typed; empty if none was entered yet. */
   readonly zip: string;
   /** The last answer, shown until the next one arrives. */

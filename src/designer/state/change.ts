@@ -8,81 +8,128 @@ import { offeredOptions } from '../../pricing/offered.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
 import { blanks, type Design, defaultColor, noTabs } from './design.ts';
 
+/** What can be done to a design. Tabs are counted from 0. */
+const actions = {
+  /** Choices that the new one rules out become defaults; it does so itself if it isn't offered. */
+  choose: (design, { option, choice }: { option: string; choice: string }, catalog) => ({
+    ...design,
+    options: offeredOptions(catalog.products[design.product], {
+      ...design.options,
+      [option]: choice,
+    }),
+  }),
+  setSets: (design, { sets }: { sets: number }) => ({ ...design, sets }),
+  /** Fewer tabs hide the last ones; more tabs restore them, then add blank ones. */
+  setTabs(design, { count }: { count: number }, catalog) {
+    const { min, max } = catalog.book.limits.tabsPerSet;
+    const tabs = Math.min(max, Math.max(min, Math.round(count) || min));
+    const titles = [...design.titles, ...design.hidden.titles];
+    const colors = [...design.colors, ...design.hidden.colors];
+    return {
+      ...design,
+      titles: [...titles, ...blanks(tabs - titles.length)].slice(0, tabs),
+      colors: [...colors, ...repeat(patternOf(colors), tabs).slice(colors.length)].slice(0, tabs),
+      hidden: { titles: titles.slice(tabs), colors: colors.slice(tabs) },
+    };
+  },
+  setTitle: (design, { tab, title }: { tab: number; title: string }) => ({
+    ...design,
+    titles: design.titles.with(tab, title),
+  }),
+  clearTitles: (design, _: object) => ({ ...design, titles: blanks(design.titles.length) }),
+  insertTab(design, { at }: { at: number }, catalog) {
+    if (design.titles.length >= catalog.book.limits.tabsPerSet.max) return design;
+    return arranged(design, places(design).toSpliced(at, 0, undefined));
+  },
+  removeTab(design, { at }: { at: number }, catalog) {
+    if (design.titles.length <= catalog.book.limits.tabsPerSet.min) {
+      return { ...design, titles: design.titles.with(at, '') };
+    }
+    return arranged(design, places(design).toSpliced(at, 1));
+  },
+  moveTab(design, { from, to }: { from: number; to: number }) {
+    const target = Math.min(design.titles.length - 1, Math.max(0, to));
+    if (from === target) return design;
+    return arranged(design, places(design).toSpliced(from, 1).toSpliced(target, 0, from));
+  },
+  replaceTitles: (design, { titles }: { titles: readonly string[] }, catalog) =>
+    withTitles(catalog, design, titles),
+  /** Pasted titles fill the tabs from the given one on, blank or not; surplus titles get new tabs. */
+  pasteTitles: (design, { at, titles }: { at: number; titles: readonly string[] }, catalog) =>
+    withTitles(catalog, design, design.titles.toSpliced(at, titles.length, ...titles)),
+  colorAll: (design, { color }: { color: string }) => ({
+    ...design,
+    colors: repeat([color], design.titles.length),
+  }),
+  colorTab: (design, { tab, color }: { tab: number; color: string }) => ({
+    ...design,
+    colors: design.colors.with(tab, color),
+  }),
+  colorInTurn: (design, { colors }: { colors: readonly string[] }) => ({
+    ...design,
+    colors: repeat(colors, design.titles.length),
+  }),
+  setCut: (design, { cut }: { cut: number | null }) =>
+    cut === design.cut ? design : { ...design, cut },
+  setType: (design, { type }: { type: Partial<TypeStyle> }) => ({
+    ...design,
+    type: { ...design.type, ...type },
+  }),
+  setBody: (design, { body }: { body: Partial<Body> }) => ({
+    ...design,
+    body: { ...design.body, ...body },
+  }),
+  setDelivery: (design, { delivery }: { delivery: Partial<Delivery> }) => ({
+    ...design,
+    delivery: { ...design.delivery, ...delivery },
+  }),
+  setJob: (design, { job }: { job: Partial<Job> }) => ({
+    ...design,
+    job: { ...design.job, ...job },
+  }),
+  /**
+   * Switches to another product: what both have stays as is, the rest is restored from when the
+   * design was last of that product, else set to its default.
+   */
+  setProduct(design, { product }: { product: ProductId }, catalog) {
+    if (product === design.product) return design;
+    const { titles, hidden, sets, options, colors, cut } = design;
+    const shelved = design.shelved[product];
+    const next = catalog.products[product];
+    const shared = next.options.map(({ key, choices, default: fallback }) => {
+      const candidates = [options[key], shelved?.options[key]];
+      return [key, candidates.find((id) => id !== undefined && choices.has(id)) ?? fallback];
+    });
+    const pattern = shelved ? patternOf(shelved.colors) : [defaultColor(catalog, product)];
+    return {
+      ...design,
+      product,
+      sets:
+        [sets, shelved?.sets ?? 0].find((sets) => next.quantities.includes(sets)) ??
+        quantityFor(next, sets),
+      options: offeredOptions(next, Object.fromEntries(shared)),
+      colors: repeat(pattern, titles.length),
+      hidden: { titles: hidden.titles, colors: repeat(pattern, hidden.titles.length) },
+      cut: shelved ? shelved.cut : null,
+      shelved: { ...design.shelved, [design.product]: { sets, options, colors, cut } },
+    };
+  },
+} satisfies Readonly<Record<string, (design: Design, given: never, catalog: Catalog) => Design>>;
+
+type Actions = typeof actions;
+
+/** The name of an action in `do`, and what it needs. */
+export type Action = {
+  [Name in keyof Actions]: { readonly do: Name } & Readonly<Parameters<Actions[Name]>[1]>;
+}[keyof Actions];
+
 /**
  * Applies an action to a design. An impossible action, such as a tab too many, returns the design
  * unchanged or the nearest possible one.
  */
 export function change(catalog: Catalog, design: Design, action: Action): Design {
-  switch (action.do) {
-    case 'choose':
-      return { ...design, options: withChoice(catalog, design, action.option, action.choice) };
-    case 'setSets':
-      return { ...design, sets: action.sets };
-    case 'setTabs':
-      return withTabs(catalog, design, action.count);
-    case 'setTitle':
-      return { ...design, titles: design.titles.with(action.tab, action.title) };
-    case 'clearTitles':
-      return { ...design, titles: blanks(design.titles.length) };
-    case 'insertTab':
-      return insertTab(catalog, design, action.at);
-    case 'removeTab':
-      return removeTab(catalog, design, action.at);
-    case 'moveTab':
-      return moveTab(design, action.from, action.to);
-    case 'replaceTitles':
-      return withTitles(catalog, design, action.titles);
-    case 'pasteTitles':
-      return pasteTitles(catalog, design, action.at, action.titles);
-    case 'colorAll':
-      return { ...design, colors: repeat([action.color], design.titles.length) };
-    case 'colorTab':
-      return { ...design, colors: design.colors.with(action.tab, action.color) };
-    case 'colorInTurn':
-      return { ...design, colors: repeat(action.colors, design.titles.length) };
-    case 'setCut':
-      return action.cut === design.cut ? design : { ...design, cut: action.cut };
-    case 'setType':
-      return { ...design, type: { ...design.type, ...action.type } };
-    case 'setBody':
-      return { ...design, body: { ...design.body, ...action.body } };
-    case 'setDelivery':
-      return { ...design, delivery: { ...design.delivery, ...action.delivery } };
-    case 'setJob':
-      return { ...design, job: { ...design.job, ...action.job } };
-    case 'setProduct':
-      return withProduct(catalog, design, action.product);
-  }
-}
-
-/** Choices that the new one rules out become defaults; it does so itself if it isn't offered. */
-function withChoice(
-  catalog: Catalog,
-  { product, options }: Design,
-  option: string,
-  choice: string,
-): Design['options'] {
-  return offeredOptions(catalog.products[product], { ...options, [option]: choice });
-}
-
-/** The orderable number of tabs nearest to a count. */
-export function orderableTabs({ book }: Catalog, count: number): number {
-  const { min, max } = book.limits.tabsPerSet;
-  return Math.min(max, Math.max(min, Math.round(count) || min));
-}
-
-/** Fewer tabs hide the last ones; more tabs restore them, then add blank ones. */
-function withTabs(catalog: Catalog, design: Design, count: number): Design {
-  const tabs = orderableTabs(catalog, count);
-  const { hidden } = design;
-  const titles = [...design.titles, ...hidden.titles];
-  const colors = [...design.colors, ...hidden.colors];
-  return {
-    ...design,
-    titles: [...titles, ...blanks(tabs - titles.length)].slice(0, tabs),
-    colors: [...colors, ...repeat(patternOf(colors), tabs).slice(colors.length)].slice(0, tabs),
-    hidden: { titles: titles.slice(tabs), colors: colors.slice(tabs) },
-  };
+  const perform: (design: Design, given: never, catalog: Catalog) => Design = actions[action.do];
+  return perform(design, action as never, catalog);
 }
 
 function withTitles(catalog: Catalog, design: Design, given: readonly string[]): Design {
@@ -94,25 +141,6 @@ function withTitles(catalog: Catalog, design: Design, given: readonly string[]):
     colors: repeat(patternOf(design.colors), titles.length),
     hidden: noTabs,
   };
-}
-
-function insertTab(catalog: Catalog, design: Design, at: number): Design {
-  if (design.titles.length >= catalog.book.limits.tabsPerSet.max) return design;
-  return arranged(design, places(design).toSpliced(at, 0, undefined));
-}
-
-function removeTab(catalog: Catalog, design: Design, at: number): Design {
-  if (design.titles.length <= catalog.book.limits.tabsPerSet.min) {
-    return { ...design, titles: design.titles.with(at, '') };
-  }
-  return arranged(design, places(design).toSpliced(at, 1));
-}
-
-function moveTab(design: Design, from: number, to: number): Design {
-  const last = design.titles.length - 1;
-  const target = Math.min(last, Math.max(0, to));
-  if (from === target) return design;
-  return arranged(design, places(design).toSpliced(from, 1).toSpliced(target, 0, from));
 }
 
 function places({ titles }: Design): (number | undefined)[] {
@@ -128,74 +156,6 @@ function arranged(design: Design, origins: readonly (number | undefined)[]): Des
   };
 }
 
-/** Pasted titles fill the tabs from the given one on, blank or not; surplus titles get new tabs. */
-function pasteTitles(
-  catalog: Catalog,
-  design: Design,
-  at: number,
-  pasted: readonly string[],
-): Design {
-  return withTitles(catalog, design, design.titles.toSpliced(at, pasted.length, ...pasted));
-}
-
-/**
- * Switches a design to another product: what both have stays as is, the rest is restored from when
- * the design was last of that product, else set to its default.
- */
-function withProduct(catalog: Catalog, design: Design, product: ProductId): Design {
-  if (product === design.product) return design;
-  const { titles, hidden } = design;
-  const shelved = design.shelved[product];
-  const next = catalog.products[product];
-  const shared = next.options.map(({ key, choices, default: fallback }) => {
-    const candidates = [design.options[key], shelved?.options[key]];
-    return [key, candidates.find((id) => id !== undefined && choices.has(id)) ?? fallback];
-  });
-  const pattern = shelved ? patternOf(shelved.colors) : [defaultColor(catalog, product)];
-  return {
-    ...design,
-    product,
-    sets:
-      [design.sets, shelved?.sets ?? 0].find((sets) => next.quantities.includes(sets)) ??
-      quantityFor(next, design.sets),
-    options: offeredOptions(next, Object.fromEntries(shared)),
-    colors: repeat(pattern, titles.length),
-    hidden: { titles: hidden.titles, colors: repeat(pattern, hidden.titles.length) },
-    cut: shelved ? shelved.cut : null,
-    shelved: {
-      ...design.shelved,
-      [design.product]: {
-        sets: design.sets,
-        options: design.options,
-        colors: design.colors,
-        cut: design.cut,
-      },
-    },
-  };
-}
-
-/** Actions on a design. Tabs are counted from 0. */
-export type Action =
-  | { readonly do: 'choose'; readonly option: string; readonly choice: string }
-  | { readonly do: 'setSets'; readonly sets: number }
-  | { readonly do: 'setTabs'; readonly count: number }
-  | { readonly do: 'setTitle'; readonly tab: number; readonly title: string }
-  | { readonly do: 'clearTitles' }
-  | { readonly do: 'insertTab'; readonly at: number }
-  | { readonly do: 'removeTab'; readonly at: number }
-  | { readonly do: 'moveTab'; readonly from: number; readonly to: number }
-  | { readonly do: 'replaceTitles'; readonly titles: readonly string[] }
-  | { readonly do: 'pasteTitles'; readonly at: number; readonly titles: readonly string[] }
-  | { readonly do: 'colorAll'; readonly color: string }
-  | { readonly do: 'colorTab'; readonly tab: number; readonly color: string }
-  | { readonly do: 'colorInTurn'; readonly colors: readonly string[] }
-  | { readonly do: 'setCut'; readonly cut: number | null }
-  | { readonly do: 'setType'; readonly type: Partial<TypeStyle> }
-  | { readonly do: 'setBody'; readonly body: Partial<Body> }
-  | { readonly do: 'setDelivery'; readonly delivery: Partial<Delivery> }
-  | { readonly do: 'setJob'; readonly job: Partial<Job> }
-  | { readonly do: 'setProduct'; readonly product: ProductId };
-
 /**
  * The colors of a set after tabs are added, removed or moved: a pattern continues by position,
  * colors without a pattern stay with their tabs.
@@ -203,10 +163,7 @@ export type Action =
  * @param origins the previous index of each tab; `undefined` for a new tab, which gets the color
  * before it.
  */
-export function rearranged(
-  colors: readonly string[],
-  origins: readonly (number | undefined)[],
-): string[] {
+function rearranged(colors: readonly string[], origins: readonly (number | undefined)[]): string[] {
   const length = period(colors);
   if (length < colors.length || length === 1) return repeat(patternOf(colors), origins.length);
   const result: string[] = [];

@@ -30,7 +30,7 @@ export interface Design {
 }
 
 /** Tabs with their colors, in order. */
-export interface TabList {
+interface TabList {
   readonly titles: readonly string[];
   readonly colors: readonly string[];
 }
@@ -38,7 +38,7 @@ export interface TabList {
 export const noTabs: TabList = { titles: [], colors: [] };
 
 /** The part of a design that belongs to a single product. */
-export interface Shelved {
+interface Shelved {
   readonly sets: number;
   readonly options: Readonly<Record<string, string>>;
   readonly colors: readonly string[];

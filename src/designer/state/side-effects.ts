@@ -19,25 +19,17 @@ const priced: readonly Action['do'][] = ['choose', 'setSets', 'setTabs', 'setPro
  */
 export function sideEffects(catalog: Catalog, before: Design, now: Design, edit: Action): string {
   if (edit.do === 'setCut') return '';
-  const [old, fresh] = [before, now].map((design) => factsOf(catalog, design)) as [Facts, Facts];
-  const changed = (is: (facts: Facts) => string) => is(old) !== is(fresh);
+  const [old, fresh] = [factsOf(catalog, before), factsOf(catalog, now)];
+  const isPriced = priced.includes(edit.do);
   const changes = [
-    changed(({ cut }) => cut) && `${fresh.cut} cut (was ${old.cut})`,
-    changed(({ banks }) => banks) && `${fresh.banks} (was ${old.banks})`,
-    !priced.includes(edit.do) &&
-      changed(({ total }) => total) &&
-      `${fresh.total} total (was ${old.total})`,
+    fresh.cut !== old.cut && `${fresh.cut} cut (was ${old.cut})`,
+    fresh.banks !== old.banks && `${fresh.banks} (was ${old.banks})`,
+    !isPriced && fresh.total !== old.total && `${fresh.total} total (was ${old.total})`,
   ].filter((change) => change !== false);
   return changes.length > 0 ? `Now ${listed(changes)}` : '';
 }
 
-interface Facts {
-  readonly cut: string;
-  readonly banks: string;
-  readonly total: string;
-}
-
-function factsOf(catalog: Catalog, design: Design): Facts {
+function factsOf(catalog: Catalog, design: Design) {
   const { frame, build, quote } = sceneOf(catalog, appStateOf(design));
   return {
     cut: cutName(frame.cut),

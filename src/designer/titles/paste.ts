@@ -148,7 +148,7 @@ function isDoubleSpaced(lines: readonly string[], titled: number): boolean {
 }
 
 /** How the lines of a list start. */
-export interface Numbering {
+interface Numbering {
   /** Matches the part before each title. */
   readonly pattern: RegExp;
   /** For people: "1." to "25.", or the bullet. */

@@ -9,7 +9,7 @@ import {
 } from './numerals.ts';
 
 /** A way of counting for a series of titles. */
-export interface Counting {
+interface Counting {
   readonly id: string;
   readonly label: string;
   /** The usual first and last title of the series. */
@@ -108,7 +108,7 @@ export interface SeriesRequest {
   readonly last: string;
 }
 
-export type SeriesReading =
+type SeriesReading =
   | { readonly ok: true; readonly titles: readonly string[] }
   | { readonly ok: false; readonly error: string };
 

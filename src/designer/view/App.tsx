@@ -1,5 +1,6 @@
 import { titleFonts, usualFont } from '../../layout/fonts.ts';
-import { Head } from './Head.tsx';
+import { designerPath } from '../../order/path.ts';
+import { capitalized } from '../../text/words.ts';
 import { later, lazy, prerenderedPart } from './lazy.tsx';
 import { PanelTabs } from './Panel.tsx';
 import { PriceBar } from './PriceBar.tsx';
@@ -53,5 +54,35 @@ export function App(view: View) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The product being designed. */
+function Head(view: View) {
+  const { catalog, design } = view.scene;
+  const { name } = catalog.book.products[design.product];
+  return (
+    <header class="designer-head">
+      <h1>Design {name}</h1>
+      <ProductSwitch {...view} />
+    </header>
+  );
+}
+
+function ProductSwitch({ scene }: View) {
+  const { book, productIds } = scene.catalog;
+  if (productIds.length === 1) return null;
+  return (
+    <nav class="segments product-switch" aria-label="Product">
+      {productIds.map((id) => (
+        <a
+          key={id}
+          href={designerPath(id)}
+          aria-current={id === scene.design.product ? 'page' : undefined}
+        >
+          {capitalized(book.products[id].noun)}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,15 +1,17 @@
 import { useState } from 'preact/hooks';
 import { hasColors } from '../../layout/look.ts';
+import { lightInks, unreadablePrint } from '../../layout/readable-ink.ts';
 import { patternOf } from '../../order/colors.ts';
 import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
+import { listed, withinSentence } from '../../text/words.ts';
 import type { Action } from '../state/change.ts';
 import type { Design } from '../state/design.ts';
-import { Choices } from './parts.tsx';
+import { QuoteFormLink } from './Options.tsx';
+import { Button, Choices } from './parts.tsx';
 import { Swatches } from './Swatches.tsx';
 import type { View } from './scene.ts';
-import { UnreadableInk } from './UnreadableInk.tsx';
 
 /** The tabs that a picked color applies to. */
 type Reach = 'all' | 'rotate' | 'one';
@@ -96,4 +98,38 @@ function toggled(pattern: readonly string[], color: string): readonly string[] {
   if (!pattern.includes(color)) return [...new Set([...pattern, color])];
   const rest = [...new Set(pattern)].filter((id) => id !== color);
   return rest.length > 0 ? rest : pattern;
+}
+
+/** Lists the colors on which the print isn't readable, and offers an ink that is. */
+function UnreadableInk({ scene, controls }: View) {
+  const { catalog, design, look } = scene;
+  const print = unreadablePrint(catalog.book.products[design.product], look, design.colors);
+  if (!print) return null;
+  const { colors, ink } = print;
+  const lightPrint = catalog.book.quoteOnly.find(({ isLightPrint }) => isLightPrint);
+  return (
+    <div class="notice warning">
+      <p>
+        The print is hard to read on {listed(colors.map(({ name }) => name))}.{' '}
+        {!ink && (
+          <>
+            Choose a lighter color. {lightInks(catalog.book.products, design.product)} Light print
+            on a solid color is{' '}
+            <QuoteFormLink scene={scene} wish={lightPrint?.id}>
+              priced by quote
+            </QuoteFormLink>
+            .
+          </>
+        )}
+      </p>
+      {ink && (
+        <Button
+          look="small"
+          onClick={() => controls.act({ do: 'choose', option: ink.option, choice: ink.choice })}
+        >
+          Switch to {withinSentence(ink.label)} ink
+        </Button>
+      )}
+    </div>
+  );
 }

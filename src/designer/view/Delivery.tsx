@@ -11,6 +11,7 @@ const Dates = lazy(async () => (await later()).Dates);
 export function Delivery(view: View) {
   const { scene, controls } = view;
   const { zip, answer, isAsking } = scene.state.delivery;
+  const { dates } = scene;
   const { neededBy } = scene.design.delivery;
   const refusal = answer?.kind === 'refused' ? answer : undefined;
   return (
@@ -52,11 +53,11 @@ export function Delivery(view: View) {
           The server doesn't answer right now. Check your connection and try again.
         </p>
       )}
-      {(answer?.kind === 'estimate' || neededBy !== '') && <NeededBy {...view} />}
-      {answer?.kind === 'estimate' && (
+      {(dates || neededBy !== '') && <NeededBy {...view} />}
+      {dates && (
         <>
-          <Arrival estimate={answer.estimate} />
-          <Dates {...view} estimate={answer.estimate} />
+          <Arrival estimate={dates.estimate} />
+          <Dates {...view} estimate={dates.estimate} />
         </>
       )}
     </section>

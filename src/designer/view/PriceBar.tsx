@@ -55,18 +55,17 @@ function NextBreak({ scene, controls }: View) {
   );
 }
 
-function ArrivalLink({ scene, controls }: View) {
-  const { answer } = scene.state.delivery;
+function ArrivalLink({ scene: { dates }, controls }: View) {
   return (
     <p class="price-bar-date needs-script">
-      {answer?.kind === 'estimate' && (
+      {dates && (
         <span>
           <span class="long">Arrives </span>
-          <strong>{dayText(likelyArrival(answer.estimate).arrives)}</strong>
+          <strong>{dayText(likelyArrival(dates.estimate).arrives)}</strong>
         </span>
       )}
       <button type="button" class="link-button" onClick={() => controls.goTo('#zip')}>
-        {answer?.kind === 'estimate' ? 'See the dates' : 'When does it arrive?'}
+        {dates ? 'See the dates' : 'When does it arrive?'}
       </button>
     </p>
   );

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { dollars, roundingNote } from '../../text/money.ts';
 import { addressOf } from '../address/write.ts';
 import { artworkOf } from '../artwork/picture.ts';
-import { copyText } from '../browser/clipboard.ts';
+import { copyText } from '../mail.ts';
 import { later, lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
 
@@ -69,8 +69,7 @@ function Rounding({ scene: { quote } }: View) {
 function Shipping({ scene }: View) {
   const { freeGround, missingCents } = scene.quote.shipping;
   const { freeShippingRegion } = scene.catalog.book.limits;
-  const { answer } = scene.state.delivery;
-  const place = answer?.kind === 'estimate' ? answer.chargedPlace : undefined;
+  const place = scene.dates?.chargedPlace;
   if (place) {
     return <p class="shipping">Shipping to {place} costs extra. We confirm it before you pay.</p>;
   }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
-import { unscriptedForm } from './Head.tsx';
+import { unscriptedForm } from './Panel.tsx';
 import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
 

@@ -11,6 +11,7 @@ import {
 import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/type-area.ts';
 import { startDrag } from './drag.ts';
+import { isLive } from './lazy.tsx';
 import { isSameList } from './memo.ts';
 import type { Controls, View } from './scene.ts';
 import { breakLine, fromField, inField, pasteList } from './TitleRow.tsx';
@@ -144,9 +145,6 @@ export class SetDrawing extends Component<View> {
     });
   }
 }
-
-/** Whether a browser draws it; prerendered, it has no styles of its own. */
-export const isLive = typeof document !== 'undefined';
 
 interface TabProps {
   readonly tab: DrawnTab;

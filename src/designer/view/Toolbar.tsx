@@ -2,7 +2,7 @@ import { hasColors } from '../../layout/look.ts';
 import { lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
 
-const MoreCommands = lazy(async () => (await import('./MoreCommands.tsx')).MoreCommands);
+const MoreCommands = lazy(async () => (await import('./TabActions.tsx')).MoreCommands);
 
 const menuId = 'more-commands';
 

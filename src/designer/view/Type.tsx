@@ -1,10 +1,9 @@
-import { Component, createRef } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { type TitleFont, titleFonts } from '../../layout/fonts.ts';
 import type { TypeStyle } from '../../layout/type-area.ts';
 import { openTitleFonts } from '../fonts/title-fonts.ts';
-import { isSameList } from './memo.ts';
+import { isLive } from './lazy.tsx';
 import { Check } from './parts.tsx';
-import { isLive } from './SetDrawing.tsx';
 import type { View } from './scene.ts';
 
 const fonts = Object.entries(titleFonts) as [TitleFont, string][];
@@ -16,58 +15,50 @@ const styles: readonly (readonly [Exclude<keyof TypeStyle, 'font'>, string])[] =
 ];
 
 /** The font and the style of titles. By default each is as large as fits. */
-export class Type extends Component<View> {
-  readonly box = createRef<HTMLFieldSetElement>();
-
-  override shouldComponentUpdate({ scene }: View) {
-    return !isSameList([scene.design.type], [this.props.scene.design.type]);
-  }
-
-  /** The samples' fonts load once they are in sight. */
-  override componentDidMount() {
+export function Type({ scene, controls }: View) {
+  const box = useRef<HTMLFieldSetElement>(null);
+  // The samples' fonts load once they are in sight.
+  useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       openTitleFonts();
       observer.disconnect();
     });
-    if (this.box.current) observer.observe(this.box.current);
-  }
-
-  override render({ scene, controls }: View) {
-    const { type } = scene.design;
-    const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
-    return (
-      <fieldset ref={this.box} class="plain needs-script">
-        <legend>Type</legend>
-        <div class="choice-row font-row">
-          {fonts.map(([id, name]) => (
-            <label key={id} class="choice">
-              <input
-                type="radio"
-                name="font"
-                checked={type.font === id}
-                onChange={() => {
-                  openTitleFonts();
-                  set({ font: id });
-                }}
-              />
-              <span {...(isLive && { style: sampleOf(name, type) })}>{name}</span>
-            </label>
-          ))}
-        </div>
-        <div class="type-styles">
-          {styles.map(([key, label]) => (
-            <Check
-              key={key}
-              label={label}
-              isChecked={type[key]}
-              onChange={(isChecked) => set({ [key]: isChecked })}
+    if (box.current) observer.observe(box.current);
+  }, []);
+  const { type } = scene.design;
+  const set = (change: Partial<TypeStyle>) => controls.act({ do: 'setType', type: change });
+  return (
+    <fieldset ref={box} class="plain needs-script">
+      <legend>Type</legend>
+      <div class="choice-row font-row">
+        {fonts.map(([id, name]) => (
+          <label key={id} class="choice">
+            <input
+              type="radio"
+              name="font"
+              checked={type.font === id}
+              onChange={() => {
+                openTitleFonts();
+                set({ font: id });
+              }}
             />
-          ))}
-        </div>
-      </fieldset>
-    );
-  }
+            <span {...(isLive && { style: sampleOf(name, type) })}>{name}</span>
+          </label>
+        ))}
+      </div>
+      <div class="type-styles">
+        {styles.map(([key, label]) => (
+          <Check
+            key={key}
+            label={label}
+            isChecked={type[key]}
+            onChange={(isChecked) => set({ [key]: isChecked })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
 }
 
 /** A font's name is set in it. */

@@ -46,6 +46,9 @@ export function lazy<Props extends object>(
   };
 }
 
+/** Whether a browser draws it; prerendered, nothing has styles of its own. */
+export const isLive = typeof document !== 'undefined';
+
 /** A part of the page as prerendered, until its script has loaded. */
 export function prerenderedPart(selector: string): ComponentType {
   return class extends Component {

@@ -5,6 +5,7 @@ import type { Order } from '../../order/order.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Quote, quote } from '../../pricing/quote.ts';
+import type { DeliveryAnswer } from '../delivery/client.ts';
 import type { AppState, Tool } from '../state/app-state.ts';
 import type { Action } from '../state/change.ts';
 import { type Design, orderOf } from '../state/design.ts';
@@ -23,6 +24,8 @@ export interface Scene {
   readonly look: Materials;
   /** A comparison of every offered cut for the titles. */
   readonly cuts: readonly CutComparison[];
+  /** The last answer about delivery, if it has dates. */
+  readonly dates: Extract<DeliveryAnswer, { kind: 'estimate' }> | undefined;
 }
 
 /** Where to put a list of titles; a number is the first tab to fill, from 0. */
@@ -79,6 +82,7 @@ export function sceneOf(catalog: Catalog, state: AppState): Scene {
   const design = state.history.now;
   const order = orderOf(catalog, design);
   const { build } = order;
+  const { answer } = state.delivery;
   const cuts = comparedCuts(catalog, design);
   return {
     catalog,
@@ -90,6 +94,7 @@ export function sceneOf(catalog: Catalog, state: AppState): Scene {
     frame: frameOf(catalog, design, cuts),
     look: lookOf(catalog.book.products[design.product], design.options),
     cuts,
+    dates: answer?.kind === 'estimate' ? answer : undefined,
   };
 }
 

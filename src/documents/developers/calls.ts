@@ -140,7 +140,7 @@ function pythonObject(values: Fields): string {
 }
 
 /** How to add the server to one MCP client. */
-export interface ClientSetup {
+interface ClientSetup {
   readonly client: string;
   /** Where to put the text: a file, a terminal, a dialog. */
   readonly where: string;

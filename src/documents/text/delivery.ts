@@ -111,7 +111,7 @@ function pickupRule({ noPickup }: DeliveryData['carrier']): string {
 }
 
 /** How long ground transit takes, by the first three digits of the ZIP code. */
-export function transitText(transit: TransitData): string[] {
+function transitText(transit: TransitData): string[] {
   const { origin, source, beyondFreeShipping } = transit;
   const places = listed(Object.keys(beyondFreeShipping));
   return [

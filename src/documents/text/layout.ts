@@ -73,7 +73,7 @@ export function termsText(catalog: Catalog): string[] {
 }
 
 /** A trade term with its meaning. */
-export interface Term {
+interface Term {
   readonly term: string;
   readonly meaning: string;
 }

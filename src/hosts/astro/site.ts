@@ -1,4 +1,4 @@
-import type { APIContext, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import type { APIContext, GetStaticPaths } from 'astro';
 import { book } from '../../book/index.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 
@@ -22,5 +22,3 @@ export const productRoutes = (() =>
     params: { product: id },
     props: { id },
   }))) satisfies GetStaticPaths;
-
-export type ProductRoute = InferGetStaticPropsType<typeof productRoutes>;

@@ -1,6 +1,5 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { type PictureCard, pictureCards } from '../../build/cards/card.ts';
-import { drawCard } from '../../build/cards/draw-card.ts';
+import { drawCard, type PictureCard, pictureCards } from '../../build/cards.ts';
 import { catalog } from '../../hosts/astro/site.ts';
 
 export const getStaticPaths = (() =>

@@ -1,18 +1,25 @@
-import type { Section } from '../../book/pages.ts';
-import type { ProductData, ProductId } from '../../book/schema.ts';
-import { pagePaths } from '../../contract/paths.ts';
-import { cutsInWords, isOfferedCut, offeredCuts, recommendedCut } from '../../layout/cuts.ts';
-import { bankCount, cutName, tabWidthInches } from '../../layout/tabs.ts';
-import { typeSizesOf } from '../../layout/type-area.ts';
-import { designerPath } from '../../order/path.ts';
-import { type Build, defaultBuild } from '../../pricing/build.ts';
-import type { Catalog, PricedChoice, PricedOption, SiteCatalog } from '../../pricing/catalog.ts';
-import { priceAt } from '../../pricing/quote.ts';
-import { businessDays, counted, formatCount } from '../../text/counts.ts';
-import { formatCents } from '../../text/money.ts';
-import { capitalized, countInWords, inWords } from '../../text/words.ts';
-import type { QuestionGroup } from '../faq.ts';
-import { productNouns } from '../sentences.ts';
+import type { Section } from '../book/pages.ts';
+import type { ProductData, ProductId } from '../book/schema.ts';
+import { pagePaths } from '../contract/paths.ts';
+import { cutsInWords, isOfferedCut, offeredCuts, recommendedCut } from '../layout/cuts.ts';
+import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
+import { typeSizesOf } from '../layout/type-area.ts';
+import { designerPath } from '../order/path.ts';
+import { type Build, defaultBuild } from '../pricing/build.ts';
+import type { Catalog, PricedChoice, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
+import { priceAt } from '../pricing/quote.ts';
+import { businessDays, counted, formatCount } from '../text/counts.ts';
+import { formatCents } from '../text/money.ts';
+import { capitalized, countInWords, inWords } from '../text/words.ts';
+import { productNouns } from './sentences.ts';
+
+/** Questions on one subject. */
+export interface QuestionGroup {
+  readonly id: string;
+  readonly title: string;
+  /** Buyers' questions, with their answers in plain text. */
+  readonly questions: readonly Section[];
+}
 
 /** Questions about which product, cut and options to choose. */
 export function choiceQuestions(catalog: SiteCatalog): QuestionGroup {
@@ -115,7 +122,7 @@ function sizeText({ die }: ProductData): string {
 }
 
 /** Questions about options: each option that has a question in the book, once. */
-export function optionQuestions({ products, productIds }: SiteCatalog): Section[] {
+function optionQuestions({ products, productIds }: SiteCatalog): Section[] {
   const found = new Map<string, Section>();
   for (const option of productIds.flatMap((id) => products[id].options)) {
     const { key, question, choices } = option;

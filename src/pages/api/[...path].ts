@@ -1,0 +1,3 @@
+export const prerender = false;
+
+export { endpoint as ALL } from '../../hosts/astro/endpoint.ts';
