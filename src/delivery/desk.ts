@@ -8,7 +8,7 @@ import {
   localTime,
   midnightOf,
 } from './calendar.ts';
-import type { Destination } from './destination.ts';
+import type { Destination, TransitSource } from './destination.ts';
 import { type Estimate, estimateDelivery } from './estimate.ts';
 import {
   approvalOn,
@@ -18,7 +18,6 @@ import {
   refusalOfDay,
   scheduleFrom,
 } from './schedule.ts';
-import type { TransitSource } from './transit-source.ts';
 
 /** What delivery dates depend on besides the book. */
 export interface DeliveryDesk {

@@ -4,7 +4,7 @@ import type { TransitData } from '../book/transit-schema.ts';
 import { businessDays } from '../text/counts.ts';
 import { type Day, isoDate, type PlainDate } from '../text/days.ts';
 import { type BusinessCalendar, cutOffOn, type DeliveryCalendars, spellDay } from './calendar.ts';
-import type { Destination } from './destination.ts';
+import type { Destination, Transit } from './destination.ts';
 import {
   approvalOn,
   arrivalOf,
@@ -16,7 +16,6 @@ import {
   type Schedule,
   scheduleFrom,
 } from './schedule.ts';
-import type { Transit } from './transit-source.ts';
 
 /** When an order arrives. Its dates are consistent: delivery is shipping plus the transit days. */
 export interface Estimate {

@@ -4,7 +4,7 @@ import type { CapabilitiesDocument } from '../contract/capabilities.ts';
 import { versions } from '../contract/versions.ts';
 import { isoInstant } from '../delivery/calendar.ts';
 import type { Estimate } from '../delivery/estimate.ts';
-import { cutRooms } from '../layout/cut-room.ts';
+import { cutRooms } from '../layout/cuts.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { lookOf } from '../layout/look.ts';
 import { unreadablePrint } from '../layout/readable-ink.ts';

@@ -4,7 +4,7 @@ import type { UpsAccess } from '../delivery/carrier/exchange.ts';
 import { carrierSource } from '../delivery/carrier/source.ts';
 import type { UpsClient } from '../delivery/carrier/ups.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
-import { type TransitSource, tableSource } from '../delivery/transit-source.ts';
+import { type TransitSource, tableSource } from '../delivery/destination.ts';
 import type { Environment } from './settings.ts';
 
 /** The carrier API settings that come from the environment. */

@@ -1,5 +1,5 @@
 import type { TransitData } from '../book/transit-schema.ts';
-import { tableSource } from '../delivery/transit-source.ts';
+import { tableSource } from '../delivery/destination.ts';
 import {
   type AnsweredExample,
   type ApiExample,

@@ -1,8 +1,9 @@
-import type { CutsData, DieData } from '../book/schema.ts';
+import type { CutsData, DieData, ProductData } from '../book/schema.ts';
 import { listed } from '../text/words.ts';
 import { countThatDoNotFit } from './fit.ts';
-import type { MeasuredTitle } from './measure.ts';
+import { type MeasuredTitle, measureTitle } from './measure.ts';
 import { bankCount, cutName, tabWidthInches } from './tabs.ts';
+import { pointsToInches, tabCapacity, typeSizesOf } from './type-area.ts';
 
 /** A set of tabs at one cut. */
 export interface CutComparison {
@@ -106,3 +107,33 @@ export function betterCut(
     ? cuts.findLast(({ titlesThatDoNotFit }) => titlesThatDoNotFit === fewest)
     : undefined;
 }
+
+/** How much text fits on a tab of one cut. */
+export interface CutRoom {
+  /** `1/5` */
+  readonly cut: string;
+  /** The maximum width of a title, in inches. */
+  readonly usableInches: number;
+  /** The type sizes in points: `11-12`. */
+  readonly type: string;
+  /** About how many characters of typical text fit on a line at the smallest type size. */
+  readonly charactersPerLine: number;
+}
+
+/** How much text fits on the tabs of every offered cut, the widest first. */
+export function cutRooms({ cuts, die }: Pick<ProductData, 'cuts' | 'die'>): CutRoom[] {
+  /** Of typical text, in thousandths of the type size. */
+  const usualCharacterWidth = measureTitle(usualText).oneLineWidth / usualText.length;
+  return offeredCuts(cuts).map((cut) => {
+    const { min, max } = typeSizesOf(cut, die);
+    const { oneLine } = tabCapacity(cut, die);
+    return {
+      cut: cutName(cut),
+      usableInches: Math.floor((pointsToInches(oneLine * min) / 1000) * 100) / 100,
+      type: min === max ? String(min) : `${min}-${max}`,
+      charactersPerLine: Math.max(1, Math.floor(oneLine / usualCharacterWidth)),
+    };
+  });
+}
+
+const usualText = 'Correspondence and Pleadings';

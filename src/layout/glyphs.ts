@@ -1,5 +1,5 @@
 import { type Face, type Font, usualFace, usualFont } from './fonts.ts';
-import { table as arimo } from './widths/arimo.generated.ts';
+import { usualTable } from './usual-font.generated.ts';
 
 /**
  * The characters of a font with their widths, in runs of neighbors. Accented letters as wide as
@@ -55,7 +55,7 @@ export function addFont(font: Font, table: FontTable): void {
   fonts.set(font, { heights: table, ofCharacter: readWidths(table), byCode });
 }
 
-addFont(usualFont, arimo);
+addFont(usualFont, usualTable);
 
 function metricsOf(font: Font): Metrics {
   return (fonts.get(font) ?? fonts.get(usualFont)) as Metrics;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Book } from '../../src/book/schema.ts';
 import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { deliveryCalendars } from '../../src/delivery/calendar.ts';
-import { tableSource } from '../../src/delivery/transit-source.ts';
+import { tableSource } from '../../src/delivery/destination.ts';
 import { likelyCourse, neededBy } from '../../src/designer/delivery/approvals.ts';
 import { Dates } from '../../src/designer/delivery/Dates.tsx';
 import { checksOf } from '../../src/designer/review/checks.ts';

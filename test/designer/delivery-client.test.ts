@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tableSource } from '../../src/delivery/transit-source.ts';
+import { tableSource } from '../../src/delivery/destination.ts';
 import { askDeliveryDate, type Connection } from '../../src/designer/delivery/client.ts';
 import { respond } from '../../src/hosts/astro/respond.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';

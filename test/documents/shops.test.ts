@@ -3,7 +3,7 @@ import { checkBook } from '../../src/book/check.ts';
 import type { ProductId } from '../../src/book/schema.ts';
 import { checkTransit } from '../../src/build/book-faults.ts';
 import { documentPaths } from '../../src/contract/paths.ts';
-import { tableSource } from '../../src/delivery/transit-source.ts';
+import { tableSource } from '../../src/delivery/destination.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import type { ApiExample } from '../../src/documents/api-examples.ts';
 import { httpExamples, mcpExamples } from '../../src/documents/developers/calls.ts';

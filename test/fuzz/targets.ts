@@ -1,7 +1,7 @@
 import { acceptedEncodings, prefersMarkdown } from '../../src/app/accept.ts';
 import { errorSchema } from '../../src/contract/answers.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
-import { tableSource } from '../../src/delivery/transit-source.ts';
+import { tableSource } from '../../src/delivery/destination.ts';
 import { openAddress } from '../../src/designer/address/read.ts';
 import { addressOf } from '../../src/designer/address/write.ts';
 import { namesEtag } from '../../src/http/answers.ts';

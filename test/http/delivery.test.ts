@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { errorSchema } from '../../src/contract/answers.ts';
-import { type Transit, tableSource } from '../../src/delivery/transit-source.ts';
+import { type Transit, tableSource } from '../../src/delivery/destination.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';
 import { transit as table } from '../shops/transit.ts';
 import { ask } from '../support/api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableSource } from '../../src/delivery/transit-source.ts';
+import { tableSource } from '../../src/delivery/destination.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
 import { tabquoteService } from '../../src/mcp/tabquote.ts';
 import { toolNames } from '../../src/order/doors.ts';

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { transit } from '../../../src/book/transit.generated.ts';
 import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
-import { tableSource } from '../../../src/delivery/transit-source.ts';
+import { tableSource } from '../../../src/delivery/destination.ts';
 import { smallestOrderUrl } from '../../../src/documents/example-builds.ts';
 import { deliveryDateHandler } from '../../../src/http/api.ts';
 import { plainGet } from '../../../src/http/message.ts';

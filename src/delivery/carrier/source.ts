@@ -1,6 +1,5 @@
 import type { PlainDate } from '../../text/days.ts';
-import type { Destination } from '../destination.ts';
-import type { Transit, TransitSource } from '../transit-source.ts';
+import type { Destination, Transit, TransitSource } from '../destination.ts';
 import { asCarrierFailure } from './exchange.ts';
 import type { UpsClient } from './ups.ts';
 

@@ -5,7 +5,7 @@ import {
   carrierSource,
 } from '../../../src/delivery/carrier/source.ts';
 import { tokenKeeper, upsClient } from '../../../src/delivery/carrier/ups.ts';
-import { tableSource } from '../../../src/delivery/transit-source.ts';
+import { tableSource } from '../../../src/delivery/destination.ts';
 import type { PlainDate } from '../../../src/text/days.ts';
 import { transit as table } from '../../shops/transit.ts';
 import {
