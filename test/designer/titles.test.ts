@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
 import {
   columnLetter,
+  countings,
   doubledLetter,
+  fillSeries,
   fromColumnLetter,
   fromDoubledLetter,
   fromRoman,
   roman,
-} from '../../src/designer/titles/numerals.ts';
-import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
-import { countings, fillSeries, usualSeries } from '../../src/designer/titles/series.ts';
+  usualSeries,
+} from '../../src/designer/titles/series.ts';
 import { findSets } from '../../src/designer/tools/CommonSetsTool.tsx';
 import { setsJson } from '../../src/documents/set-documents.ts';
 import { cleanBody, cleanTitle } from '../../src/order/clean.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '../../text/counts.ts';
-import { fromColumnLetter, fromRoman } from './numerals.ts';
+import { fromColumnLetter, fromRoman } from './series.ts';
 
 /** Titles parsed from pasted text. */
 export interface Pasted {
