@@ -16,23 +16,12 @@ export interface Artwork {
 /** The least distance from the edges of the sheet, and the least length of its longer side. */
 const marginInches = 0.25;
 const leastInches = 0.25;
-const usualWidthInches = 3;
 
 /** Artwork is at most this many times as long as wide. */
 export const mostRatio = 100;
 
 export function artworkBox({ xInches, yInches, widthInches, ratio }: Artwork): Box {
   return { xInches, yInches, widthInches, heightInches: widthInches * ratio };
-}
-
-/** New artwork: in the middle of the sheet, or above its text. */
-export function newArtwork(id: string, ratio: number, die: DieData, hasText: boolean): Artwork {
-  const { widthInches: width, heightInches: height } = die.sheet;
-  const [xInches, yInches] = [width / 2, height * (hasText ? 0.25 : 0.5)];
-  const art = onSheet({ id, xInches, yInches, widthInches: usualWidthInches, ratio }, die);
-  const { widthInches, heightInches } = artworkBox(art);
-  const corner = { xInches: xInches - widthInches / 2, yInches: yInches - heightInches / 2 };
-  return onSheet({ ...art, ...corner }, die);
 }
 
 /** The nearest artwork that is on the sheet. */
@@ -49,31 +38,6 @@ export function onSheet(artwork: Artwork, { sheet }: DieData): Artwork {
     yInches: hundredths(within(artwork.yInches, marginInches, most.y - widthInches * ratio)),
     widthInches,
     ratio,
-  };
-}
-
-const arrows: Readonly<Record<string, readonly [right: number, down: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/**
- * Artwork after a key is pressed; `undefined` if the key does nothing to it.
- *
- * @param isFine whether arrows move it by a hundredth of an inch instead of a tenth
- */
-export function afterKey(artwork: Artwork, key: string, isFine: boolean): Artwork | undefined {
-  const step = isFine ? 0.01 : 0.1;
-  const [right, down] = arrows[key] ?? [0, 0];
-  const wider = '+='.includes(key) ? 1 : '-_'.includes(key) ? -1 : 0;
-  if (right === 0 && down === 0 && wider === 0) return undefined;
-  return {
-    ...artwork,
-    xInches: artwork.xInches + right * step,
-    yInches: artwork.yInches + down * step,
-    widthInches: artwork.widthInches + wider * 0.1,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { ChoiceEffect, ProductData } from '../book/schema.ts';
-import { mixed } from './readable-ink.ts';
 
 /** The visible materials of a set. */
 export interface Materials {
@@ -76,4 +75,33 @@ export function effectOf(
     ({ key, choices }) => choices.find(({ id }) => id === options[key])?.effect,
   );
   return Object.assign({}, ...effects);
+}
+
+/** The relative luminance of a color (WCAG 2). */
+export function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colors, from 1 to 21 (WCAG 2). */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** Red, green and blue of a color such as `#1f8a4c`, from 0 to 255. */
+export function channels(hex: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+}
+
+/** Mixes a share of one color, from 0 to 1, onto another. */
+export function mixed(color: string, ground: string, share: number): string {
+  const below = channels(ground);
+  const mix = channels(color).map((value, channel) =>
+    Math.round(value * share + (below[channel] ?? 0) * (1 - share)),
+  );
+  return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

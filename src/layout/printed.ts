@@ -12,8 +12,6 @@ export interface Body {
   readonly artwork?: Artwork | undefined;
 }
 
-export const noBody: Body = { text: '', isArtwork: false };
-
 /** Type size of the text on a divider's body, and its line height. */
 export const bodyPoints = 14;
 export const bodyPitchInches = 0.27;

@@ -1,5 +1,4 @@
 import type { DieData, HolesData } from '../book/schema.ts';
-import type { TabPlacement } from './tabs.ts';
 
 /**
  * A rectangle in inches from the top left corner of the divider, with its binding edge on the left.
@@ -33,16 +32,6 @@ export function sheetBox({ sheet }: DieData): Box {
   return { xInches: 0, yInches: 0, ...sheet };
 }
 
-/** The tab itself, outside the sheet. Its title runs along its longer side, the sheet's edge. */
-export function tabBox({ offsetInches, widthInches }: TabPlacement, die: DieData): Box {
-  return {
-    xInches: die.sheet.widthInches,
-    yInches: offsetInches,
-    widthInches: die.tabExtensionInches,
-    heightInches: widthInches,
-  };
-}
-
 /**
  * The holes of a divider, top to bottom: on the binding edge, opposite the tabs, centered on the
  * edge.
@@ -58,9 +47,4 @@ export function holesOf(holes: HolesData | undefined, die: DieData): Hole[] {
     yInches: first + index * centersInches,
     diameterInches: die.holeDiameterInches,
   }));
-}
-
-/** A strip along the binding edge. */
-export function edgeStripBox(widthInches: number, { sheet }: DieData): Box {
-  return { xInches: 0, yInches: 0, widthInches, heightInches: sheet.heightInches };
 }

@@ -1,6 +1,6 @@
 import type { Artwork } from '../layout/artwork.ts';
 import { type TitleFont, usualFont } from '../layout/fonts.ts';
-import { type Body, noBody } from '../layout/printed.ts';
+import type { Body } from '../layout/printed.ts';
 import { plainType, type TypeStyle } from '../layout/type-area.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
@@ -52,6 +52,7 @@ export const jobLimits = { name: 80, po: 40, notes: 500 } as const satisfies Rec
   number
 >;
 
+export const noBody: Body = { text: '', isArtwork: false };
 export const usualLook: Look = { cut: null, colors: [], type: plainType, body: noBody };
 export const noDelivery: Delivery = { zip: '', neededBy: '' };
 export const noJob: Job = { name: '', po: '', notes: '' };

@@ -1,15 +1,18 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
-import type { DieData } from '../../src/book/schema.ts';
+import type { DieData, ProductData } from '../../src/book/schema.ts';
 import { BankStrip } from '../../src/designer/drawing/BankStrip.tsx';
 import { DividerDrawing } from '../../src/designer/drawing/DividerDrawing.tsx';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { type DrawnTab, drawnTabs } from '../../src/drawing/frame.ts';
-import { setScene } from '../../src/drawing/scene/set-scene.ts';
-import { edgeStripBox, holesOf, sheetBox, tabBox } from '../../src/layout/sheet.ts';
-import { bankRanges, tabPlacement } from '../../src/layout/tabs.ts';
+import { binderScene } from '../../src/drawing/scene/binder.ts';
+import { desk, scene, tabMiddle } from '../../src/drawing/scene/scene.ts';
+import { setScene, setTabs } from '../../src/drawing/scene/set-scene.ts';
+import { lookOf } from '../../src/layout/look.ts';
+import { holesOf, type Box as Place, sheetBox } from '../../src/layout/sheet.ts';
+import { bankRanges, type TabPlacement, tabPlacement } from '../../src/layout/tabs.ts';
 import { titleLines } from '../../src/layout/wrap.ts';
 import { drawnBoxes, pdfOf } from '../designer/pdf.ts';
 import { design } from '../designer/support.ts';
@@ -24,14 +27,24 @@ const titles = Array.from({ length: 31 }, (_, index) => `Tab ${index + 1}`).with
   'Financial Statements and Tax Returns',
 );
 
+/** The tab itself, outside the sheet. */
+function tabBox({ offsetInches, widthInches }: TabPlacement, die: DieData): Place {
+  return {
+    ...{ xInches: die.sheet.widthInches, yInches: offsetInches },
+    ...{ widthInches: die.tabExtensionInches, heightInches: widthInches },
+  };
+}
+
+/** A strip along the binding edge. */
+function edgeStripBox(widthInches: number, { sheet }: DieData): Place {
+  return { xInches: 0, yInches: 0, widthInches, heightInches: sheet.heightInches };
+}
+
 /** Where a drawing shows a point of a divider, in inches. */
 type At = (x: number, y: number) => readonly [x: number, y: number];
 
 /** The box of a rectangle of a divider in a drawing. */
-function boxAt(
-  at: At,
-  { xInches: x, yInches: y, widthInches, heightInches }: ReturnType<typeof sheetBox>,
-): Box {
+function boxAt(at: At, { xInches: x, yInches: y, widthInches, heightInches }: Place): Box {
   const [[x1, y1], [x2, y2]] = [at(x, y), at(x + widthInches, y + heightInches)];
   return {
     x: Math.min(x1, x2),
@@ -94,6 +107,20 @@ function missingLines(expected: ReturnType<typeof linesAt>, svg: string) {
   );
 }
 
+/** How the sheets of a scene lie, front to back. */
+function sheetsOf(svg: string): At[] {
+  const placed = /<g transform="rotate\(([-\d.]+) ([-\d.]+) ([-\d.]+)\)translate\(([-\d.]+) 0\)">/g;
+  const sheets = [...svg.matchAll(placed)].map(([, ...pose]): At => {
+    const [degrees = 0, x = 0, y = 0, rise = 0] = pose.map(Number);
+    const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    return (right, down) => {
+      const [dx, dy] = [right * 72 + rise - x, down * 72 - y];
+      return [(x + dx * cos - dy * sin) / 72, (y + dx * sin + dy * cos) / 72];
+    };
+  });
+  return sheets.reverse();
+}
+
 /** Every bank at every cut of a product, as the designer draws it. */
 function* banks() {
   for (const cut of cuts) {
@@ -141,31 +168,92 @@ test.each(['front', 'back'] as const)('the drawing of the %s of a divider is to 
   }
 });
 
-test('the picture of a set is to scale, each tab on its own sheet', () => {
-  for (const productId of ['paper', 'poly'] as const) {
-    const { data: product } = catalog.products[productId];
+const set = { tabs: 31, titles, options: { punch: '3hole', reinforce: 'reinforced' } };
+
+/** Every way in which a set is pictured as a thing. */
+const pictures: Readonly<Record<string, (product: ProductData) => string>> = {
+  'in rows': (product) => setScene({ id: 'x', product, set, lies: 'in rows', cut: 7 }),
+  fanned: (product) => setScene({ id: 'x', product, set, lies: 'fanned', cut: 7 }),
+  'in a binder': (product) => binderScene({ id: 'x', product, set }),
+  'on a desk': (product) => {
+    const lying = { id: 'x', product, set, lies: 'in rows', cut: 7 } as const;
+    const [tabs, materials] = [setTabs(lying).slice(0, 21), lookOf(product, set.options)];
     const { die } = product;
-    const set = { tabs: 31, titles, options: { punch: '3hole' } };
-    const svg = setScene({ id: 'x', product, set, lies: 'in rows', cut: 7 });
-    const outlines = [...svg.matchAll(/<path id="x-\d+" d="([^"]*)"/g)].map(([, d = '']) => d);
-    expect(new Set(outlines)).toHaveLength(7);
-    expect(outlines).toHaveLength(7);
-    for (const outline of outlines) {
-      const [divider, ...holes] = boxesOf(outline);
+    return scene({ id: 'x', die, materials, tabs, ...desk(tabs, 7, die), label: '' });
+  },
+};
+
+test.each(Object.entries(pictures))(
+  'a set %s is to scale, each tab on its own sheet',
+  (_, draw) => {
+    for (const productId of ['paper', 'poly'] as const) {
+      const { data: product } = catalog.products[productId];
+      const { die } = product;
+      const svg = draw(product);
       const at: At = (x, y) => [x, y];
-      const { widthInches } = sheetBox(die);
-      const whole = { ...sheetBox(die), widthInches: widthInches + die.tabExtensionInches };
-      expect(isSame(boxAt(at, whole), divider)).toBe(true);
-      expect(missing(holeBoxes(at, die, { count: 3, centersInches: 4.25 }), holes)).toEqual([]);
+      const whole = {
+        ...sheetBox(die),
+        widthInches: die.sheet.widthInches + die.tabExtensionInches,
+      };
+      const outlines = [...svg.matchAll(/<path id="x-\d+" d="([^"]*)"/g)].map(([, d = '']) => d);
+      const cut = outlines.length;
+      expect(new Set(outlines)).toHaveLength(cut);
+      for (const outline of outlines) {
+        const [divider, ...holes] = boxesOf(outline);
+        expect(isSame(boxAt(at, whole), divider)).toBe(true);
+        expect(missing(holeBoxes(at, die, { count: 3, centersInches: 4.25 }), holes)).toEqual([]);
+      }
+      const transforms = [...svg.matchAll(/transform="([^"]*)"/g)].map(([, steps]) => steps);
+      expect(transforms.filter((steps) => /scale|matrix|skew/.test(steps ?? ''))).toEqual([]);
+      const drawn = [...svg.matchAll(/<g data-title="(\d+)">(.*?)<\/g>/g)];
+      expect(drawn.length).toBeGreaterThan(20);
+      for (const [, index, title = ''] of drawn) {
+        const { xInches, yInches, ...tab } = tabBox(tabPlacement(Number(index) + 1, cut, die), die);
+        for (const line of texts(title)) {
+          expect(line.y).toBeCloseTo(yInches + tab.heightInches / 2, 2);
+          expect(line.x).toBeGreaterThan(xInches);
+          expect(line.x).toBeLessThan(xInches + tab.widthInches);
+        }
+      }
     }
-    for (const index of titles.keys()) {
-      const title = texts(svg).find(({ text }) => text === `Tab ${index + 1}`);
-      const { xInches, yInches, ...tab } = tabBox(tabPlacement(index + 1, 7, die), die);
-      if (index === 0) continue;
-      expect(title?.y).toBeCloseTo(yInches + tab.heightInches / 2, 2);
-      expect(title?.x).toBeGreaterThan(xInches);
-      expect(title?.x).toBeLessThan(xInches + tab.widthInches);
+  },
+);
+
+test('the buttons on a desk lie on the drawn tabs', () => {
+  const { data: product } = catalog.products.paper;
+  const { die } = product;
+  for (const cut of cuts) {
+    const picture = { id: 'x', product, set, lies: 'in rows', cut } as const;
+    const tabs = setTabs(picture).slice(0, 3 * cut);
+    const { pose, view } = desk(tabs, cut, die);
+    const materials = lookOf(product, set.options);
+    const placed = sheetsOf(scene({ id: 'x', die, materials, tabs, pose, view, label: '' }));
+    expect(placed).toHaveLength(tabs.length);
+    for (const [depth, { placement }] of tabs.entries()) {
+      const { xInches, yInches, widthInches, heightInches } = tabBox(placement, die);
+      const drawn = placed[depth]?.(xInches + widthInches / 2, yInches + heightInches / 2) ?? [];
+      const { at } = tabMiddle(pose, die, placement, depth);
+      for (const axis of [0, 1] as const) {
+        expect(Math.abs((drawn[axis] ?? Number.NaN) - at[axis])).toBeLessThan(tolerance);
+      }
     }
+  }
+});
+
+test('the rings of a binder go through the holes of its dividers', () => {
+  const { die } = catalog.book.products.paper;
+  const svg = pictures['in a binder']?.(catalog.book.products.paper) ?? '';
+  const ring =
+    /<rect x="([-\d.]+)" y="([-\d.]+)" width="([\d.]+)" height="([\d.]+)" fill="url\(#x-steel\)/g;
+  const rings = [...svg.matchAll(ring)].map(([, ...box]) =>
+    box.map((points) => Number(points) / 72),
+  );
+  const holes = holesOf({ count: 3, centersInches: 4.25 }, die);
+  expect(rings).toHaveLength(holes.length);
+  for (const [index, [x = 0, y = 0, width = 0, height = 0]] of rings.entries()) {
+    const { xInches, yInches } = holes[index] as (typeof holes)[number];
+    expect(Math.abs(y + height / 2 - yInches)).toBeLessThan(tolerance);
+    expect(x + width).toBeGreaterThan(xInches);
   }
 });
 
@@ -177,25 +265,13 @@ test('a set lies where its pose says, all of it in view', () => {
       const set = { tabs, titles: null, options: {} };
       const svg = setScene({ id: 'x', product, set, lies });
       const [left = 0, top = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
-      const placed =
-        /<g transform="rotate\(([-\d.]+) ([-\d.]+) ([-\d.]+)\)translate\(([-\d.]+) 0\)">/g;
-      const corners = [...svg.matchAll(placed)].flatMap(([, ...pose]) => {
-        const [degrees = 0, x = 0, y = 0, rise = 0] = pose.map(Number);
-        const [cos, sin] = [Math.cos, Math.sin].map((of) => of((degrees * Math.PI) / 180)) as [
-          number,
-          number,
-        ];
-        const { widthInches, heightInches } = die.sheet;
-        return [0, widthInches * 72].flatMap((right) =>
-          [0, heightInches * 72].map((down) => {
-            const [dx, dy] = [right + rise - x, down - y];
-            return [x + dx * cos - dy * sin, y + dx * sin + dy * cos] as const;
-          }),
-        );
-      });
+      const { widthInches, heightInches } = die.sheet;
+      const corners = sheetsOf(svg).flatMap((place) =>
+        [0, widthInches].flatMap((x) => [0, heightInches].map((y) => place(x, y))),
+      );
       expect(corners).toHaveLength(4 * tabs);
-      expect(Math.min(...corners.map(([x]) => x))).toBeGreaterThan(left);
-      expect(Math.min(...corners.map(([, y]) => y))).toBeGreaterThan(top);
+      expect(Math.min(...corners.map(([x]) => x))).toBeGreaterThan(left / 72);
+      expect(Math.min(...corners.map(([, y]) => y))).toBeGreaterThan(top / 72);
     }
   }
 });

@@ -2,13 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Artwork,
-  afterKey,
   artworkBox,
-  newArtwork,
   onSheet,
   readArtwork,
   writeArtwork,
 } from '../../src/layout/artwork.ts';
+import { afterKey, bindingNote, coversText, newArtwork } from '../../src/layout/placing.ts';
 import { catalog } from '../support/catalog.ts';
 
 const { die } = catalog.book.products.paper;
@@ -60,6 +59,30 @@ test.each([
     ...change,
   });
   expect(afterKey(artwork, 'Enter', isFine)).toBe(undefined);
+});
+
+const threeHoles = { holes: { count: 3, centersInches: 4.25 } };
+
+test.each([
+  [threeHoles, { xInches: 0.3, yInches: 1 }, /covers 1 punched hole\. Keep it 0\.77 in or more/],
+  [threeHoles, { xInches: 0.63, yInches: 1, ratio: 9 }, /covers 3 punched holes/],
+  [threeHoles, { xInches: 0.3, yInches: 2 }, /reaches into the binding margin\. Keep it 0\.77 in/],
+  [threeHoles, { xInches: 0.77, yInches: 1 }, undefined],
+  [{ edgeStripInches: 0.75 }, { xInches: 0.74, yInches: 1 }, /binding margin\. Keep it 0\.75 in/],
+  [{}, { xInches: 0.25, yInches: 1 }, undefined],
+])('with %j, artwork at %j: %s', (effects, place, note) => {
+  const artwork = { id, widthInches: 1, ratio: 1, ...place };
+  const said = bindingNote(artwork, effects, die);
+  if (note) expect(said).toMatch(note);
+  else expect(said).toBe(undefined);
+});
+
+test('artwork over the text is noticed, and none beside it', () => {
+  const over = { id, xInches: 4, yInches: 5, widthInches: 1, ratio: 1 };
+  expect(coversText(over, ['Volume 2'], die)).toBe(true);
+  expect(coversText(over, [], die)).toBe(false);
+  expect(coversText({ ...over, yInches: 6 }, ['Volume 2'], die)).toBe(false);
+  expect(coversText({ ...over, xInches: 6 }, ['Volume 2'], die)).toBe(false);
 });
 
 test.each(['', '1', 'zz.1.1.1.1', `${id}.1.1.1`, `${id}.1.-1.1.1`, `${id}.1.1.1.1.1`])(

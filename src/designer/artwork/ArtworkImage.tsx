@@ -1,11 +1,6 @@
 import { points } from '../../drawing/svg.ts';
-import {
-  type Artwork,
-  afterKey,
-  artworkBox,
-  artworkInWords,
-  onSheet,
-} from '../../layout/artwork.ts';
+import { type Artwork, artworkBox, artworkInWords, onSheet } from '../../layout/artwork.ts';
+import { afterKey } from '../../layout/placing.ts';
 import { pointsPerInch } from '../../layout/type-area.ts';
 import { onceFor } from '../view/memo.ts';
 import type { Controls, Scene } from '../view/scene.ts';

@@ -1,4 +1,4 @@
-import { newArtwork } from '../../layout/artwork.ts';
+import { newArtwork } from '../../layout/placing.ts';
 import type { Store } from '../browser/store.ts';
 import { bodyChoices } from '../price/choice-prices.ts';
 import { keepPicture, keptPicture } from './kept.ts';

@@ -1,7 +1,14 @@
 import type { ColorData, ProductId } from '../../book/schema.ts';
-import { type Body, noBody } from '../../layout/printed.ts';
+import type { Body } from '../../layout/printed.ts';
 import { plainType, type TypeStyle } from '../../layout/type-area.ts';
-import { type Delivery, type Job, noDelivery, noJob, type Order } from '../../order/order.ts';
+import {
+  type Delivery,
+  type Job,
+  noBody,
+  noDelivery,
+  noJob,
+  type Order,
+} from '../../order/order.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 

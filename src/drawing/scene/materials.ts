@@ -1,5 +1,5 @@
 import type { DieData } from '../../book/schema.ts';
-import { luminance, mixed } from '../../layout/readable-ink.ts';
+import { luminance, mixed } from '../../layout/look.ts';
 import type { Hole } from '../../layout/sheet.ts';
 import type { DrawnTab } from '../frame.ts';
 import { holeOutline, stripOutline, tabOutline } from '../outline.ts';

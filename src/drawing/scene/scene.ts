@@ -85,7 +85,7 @@ export function sceneTitle(tab: DrawnTab, die: DieData): string {
 }
 
 function transform({ turn, fan, riseInches, pivot: [x, y] }: ScenePose, depth: number): string {
-  const rotation = `rotate(${round(turn + fan * depth)} ${points(x)} ${points(y)})`;
+  const rotation = `rotate(${round(turn + fan * depth, 100)} ${points(x)} ${points(y)})`;
   return `${rotation}translate(${points(riseInches * depth)} 0)`;
 }
 

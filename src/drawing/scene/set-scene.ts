@@ -1,9 +1,8 @@
 import type { ColorData, ProductData } from '../../book/schema.ts';
 import { recommendedCut } from '../../layout/cuts.ts';
 import { brokenAt, type TitleFit } from '../../layout/fit.ts';
-import { lookOf } from '../../layout/look.ts';
+import { channels, lookOf } from '../../layout/look.ts';
 import { breaksOf, measureTitle } from '../../layout/measure.ts';
-import { channels } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { plainType, pointsPerInch, typeSizesOf } from '../../layout/type-area.ts';
 import { counted } from '../../text/counts.ts';
