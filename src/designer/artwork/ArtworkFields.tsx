@@ -1,7 +1,8 @@
 import { FileButton } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { placeArtwork } from './ArtworkImage.tsx';
-import { bodyOf, dpiNote } from './picture.ts';
+import { artworkNotes } from './notes.ts';
+import { bodyOf } from './picture.ts';
 
 const fields = [
   ['Width', 'widthInches'],
@@ -13,7 +14,7 @@ const fields = [
 export function ArtworkFields({ scene, controls }: View) {
   const body = bodyOf(scene);
   const { artwork, picture } = body;
-  const note = dpiNote(body);
+  const notes = artworkNotes(body, scene.look.effects, scene.frame.die);
   return (
     <div class="artwork-fields">
       <FileButton
@@ -52,10 +53,14 @@ export function ArtworkFields({ scene, controls }: View) {
           </button>
         </>
       )}
-      {note && <p class="notice warning">{note}</p>}
+      {notes.map((note) => (
+        <p key={note} class="notice warning">
+          {note}
+        </p>
+      ))}
       <p class="quiet">
-        PNG, JPEG or SVG. It prints in one color, as the drawing shows it. It stays in this browser
-        until you send your design.
+        PNG, JPEG or SVG. It prints in one color, as the drawing shows it: line art solid, a photo
+        in fine dots. It stays in this browser until you send your design.
       </p>
     </div>
   );

@@ -39,20 +39,3 @@ export function bodyOf({ design: { body }, frame, state }: Scene): PicturedBody 
     picture,
   };
 }
-
-/** The dots per inch at which sharp print begins. */
-const sharpDpi = 300;
-
-/** How many dots of the file each inch has; `undefined` if artwork is sharp at any size. */
-export function dpiOf({ artwork, picture }: PicturedBody): number | undefined {
-  if (!artwork || !picture?.filePixels) return undefined;
-  return Math.floor(picture.filePixels / artwork.widthInches);
-}
-
-/** Says that artwork is too coarse at its size; `undefined` if it isn't. */
-export function dpiNote(body: PicturedBody): string | undefined {
-  const dpi = dpiOf(body);
-  if (dpi === undefined || dpi >= sharpDpi) return undefined;
-  const inches = Math.floor((100 * (body.picture?.filePixels ?? 0)) / sharpDpi) / 100;
-  return `Your artwork has ${dpi} dpi at this size, and its edges may look rough. Make it ${inches} in wide or less, or choose a file of more pixels.`;
-}

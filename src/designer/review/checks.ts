@@ -13,7 +13,8 @@ import { dayText, instantText } from '../../text/days.ts';
 import { cutShort } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { listed, withinSentence } from '../../text/words.ts';
-import { bodyOf, dpiNote } from '../artwork/picture.ts';
+import { artworkNotes } from '../artwork/notes.ts';
+import { artworkOf, bodyOf } from '../artwork/picture.ts';
 import { neededBy } from '../delivery/approvals.ts';
 import { type Action, change } from '../state/change.ts';
 import { buildOf, hasTitles, isBlank } from '../state/design.ts';
@@ -40,6 +41,7 @@ export function checksOf(scene: Scene, now: Date = new Date()): Check[] {
     ...titleChecks(scene),
     colorCheck(scene),
     bodyCheck(scene),
+    ...artworkChecks(scene),
     holesCheck(scene),
     dateCheck(scene, now),
   ];
@@ -121,8 +123,7 @@ function colorCheck({ catalog, design, look }: Scene): Check | undefined {
 function bodyCheck(scene: Scene): Check | undefined {
   const { text, isArtwork, artwork } = scene.design.body;
   if (!scene.look.effects.printsBody) return undefined;
-  if (artwork) return artworkCheck(scene);
-  if (isArtwork || text.trim() !== '') return undefined;
+  if (artwork || isArtwork || text.trim() !== '') return undefined;
   return {
     tone: 'warning',
     text: 'You chose printing on the divider. What should it say?',
@@ -134,16 +135,21 @@ function bodyCheck(scene: Scene): Check | undefined {
   };
 }
 
-function artworkCheck(scene: Scene): Check | undefined {
+function artworkChecks(scene: Scene): Check[] {
+  if (!artworkOf(scene)) return [];
+  const { frame, look } = scene;
   const body = bodyOf(scene);
-  const note = dpiNote(body);
-  if (note) return { tone: 'warning', text: note };
-  if (body.picture) return undefined;
-  return {
-    tone: 'warning',
-    text: "Your artwork isn't in this browser: a link can't carry it. Choose the file again, or e-mail it.",
-    fixes: [{ label: 'Choose the file', goTo: '#artwork-file' }],
-  };
+  const warning = (text: string, label: string, goTo: string): Check => ({
+    ...{ tone: 'warning', text },
+    fixes: [{ label, goTo }],
+  });
+  const placed = artworkNotes(body, look.effects, frame.die).map((note) =>
+    warning(note, 'Change its size or place', '.artwork-place input'),
+  );
+  if (body.picture) return placed;
+  const isElsewhere =
+    "Your artwork isn't in this browser: a link can't carry it. Choose the file again, or e-mail it.";
+  return [...placed, warning(isElsewhere, 'Choose the file', '#artwork-file')];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { qrCode } from '../../../drawing/qr-code.ts';
 import { overallBox } from '../../../layout/sheet.ts';
+import { artworkNotes } from '../../artwork/notes.ts';
 import type { ProofJob } from '../job.ts';
 import { lineList } from './line-list.ts';
 import { type Page, type Text, text } from './page.ts';
@@ -17,9 +18,11 @@ export function ticketPage(
   left: number,
   notes: Pick<Text, 'paint' | 'layer'>,
 ): Page {
-  const { seller, product, date, die, lines, link, designerUrl } = job;
+  const { seller, product, date, die, body, look, lines, link, designerUrl } = job;
+  const artwork = body ? artworkNotes(body, look.effects, die).join(' ') : '';
+  const caution = { key: 'artwork', label: 'Check artwork', text: artwork };
   const { widthInches, heightInches } = overallBox(die);
-  const list = lineList(lines, {
+  const list = lineList(artwork === '' ? lines : [...lines, caution], {
     left,
     top: 2.1,
     widthInches,
