@@ -17,7 +17,7 @@ const tones: Readonly<Record<string, readonly number[]>> = {
 function printed(...lines: readonly string[]): string[] {
   const [{ length: width } = ''] = lines;
   const pixels = new Uint8ClampedArray([...lines.join('')].flatMap((tone) => tones[tone] ?? []));
-  const rows = inkRows(pixels, width, inkRule(pixels));
+  const rows = inkRows(width, inkRule(pixels))(pixels);
   const stride = rows.length / lines.length;
   return lines.map((_, y) =>
     Array.from(rows.subarray(y * stride + 1, (y + 1) * stride), (byte) =>
@@ -42,6 +42,33 @@ test.each<[string, string[], string[]]>([
   ['all of a dark square', ['kkkk', 'kkkk'], ['1111', '1111']],
 ])('%s becomes ink', (_, lines, ink) => {
   expect(printed(...lines)).toEqual(ink);
+});
+
+test('a photo becomes dots, as many as its tones are dark, also from one band to the next', () => {
+  const [width, height] = [64, 64];
+  const toneAt = (x: number, y: number) => 40 + 2 * ((x + y) % 64);
+  const pixels = new Uint8ClampedArray(
+    Array.from({ length: width * height }, (_, at) => {
+      const tone = toneAt(at % width, Math.floor(at / width));
+      return [tone, tone, tone, 255];
+    }).flat(),
+  );
+  const rule = inkRule(pixels);
+  expect(rule.kind).toBe('dots');
+  const whole = inkRows(width, rule)(pixels);
+  const printBand = inkRows(width, rule);
+  const middle = pixels.length / 2;
+  const bands = [pixels.subarray(0, middle), pixels.subarray(middle)].flatMap((band) => [
+    ...printBand(band),
+  ]);
+  expect(bands).toEqual([...whole]);
+  const ink = [...whole].reduce(
+    (sum, byte) => sum + byte.toString(2).replaceAll('0', '').length,
+    0,
+  );
+  const darkness = Array.from({ length: width }, (_, x) => 1 - toneAt(x, 0) / 255);
+  const expected = (darkness.reduce((sum, share) => sum + share, 0) / width) * width * height;
+  expect(Math.abs(ink - expected) / expected).toBeLessThan(0.03);
 });
 
 test('a picture in one color is a whole PNG in any ink', async () => {

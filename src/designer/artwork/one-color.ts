@@ -1,9 +1,11 @@
 /** Which pixels of a picture are printed. */
-export interface InkRule {
-  /** Every pixel that isn't transparent; otherwise those darker than a lightness from 0 to 255. */
-  readonly byShape: boolean;
-  readonly lighterThan: number;
-}
+export type InkRule =
+  /** Those that aren't transparent. */
+  | { readonly kind: 'shape' }
+  /** Those darker than a lightness from 0 to 255. */
+  | { readonly kind: 'solid'; readonly lighterThan: number }
+  /** As many as a tone is dark, as fine dots. */
+  | { readonly kind: 'dots' };
 
 /** Four bytes a pixel: red, green, blue and opacity. */
 type Pixels = Uint8ClampedArray;
@@ -15,8 +17,8 @@ const drawingFrom = 200;
 
 /**
  * Chooses what to print of a picture in one color. A light shape without a background, such as a
- * white logo, prints as that shape. Otherwise dark parts print: the best division of the tones is
- * found by Otsu's method.
+ * white logo, prints as that shape, and a photo as dots. Otherwise dark parts print: the best
+ * division of the tones is found by Otsu's method.
  *
  * @param pixels of the picture, or of a small copy
  */
@@ -29,33 +31,81 @@ export function inkRule(pixels: Pixels): InkRule {
     if (isSolid(pixels, at)) solid[tone] = (solid[tone] ?? 0) + 1;
   }
   const count = pixels.length / 4;
-  const white = sum(tones.subarray(whiteFrom)) / count;
-  const otsu = bestDivision(tones);
-  const lighterThan = white >= drawingShare ? Math.max(otsu, drawingFrom) : otsu;
   const shape = sum(solid);
   const isLight = sum(solid.subarray(0, whiteFrom)) < shape / 10;
-  return { byShape: shape > 0 && shape < count && isLight, lighterThan };
+  if (shape > 0 && shape < count && isLight) return { kind: 'shape' };
+  if (isPhoto(pixels)) return { kind: 'dots' };
+  const white = sum(tones.subarray(whiteFrom)) / count;
+  const otsu = bestDivision(tones);
+  return {
+    kind: 'solid',
+    lighterThan: white >= drawingShare ? Math.max(otsu, drawingFrom) : otsu,
+  };
+}
+
+/** A photo has more soft transitions between mid tones than this; flat colors and edges have none. */
+const photoShare = 0.15;
+/** Mid tones, and how much they differ from their neighbors in a soft transition. */
+const midTones = { from: 24, to: drawingFrom };
+const softStep = { least: 1, most: 32 };
+
+function isPhoto(pixels: Pixels): boolean {
+  let soft = 0;
+  for (let at = 4; at < pixels.length - 4; at += 4) {
+    const tone = lightness(pixels, at);
+    if (tone < midTones.from || tone >= midTones.to) continue;
+    const step =
+      Math.abs(tone - lightness(pixels, at - 4)) + Math.abs(tone - lightness(pixels, at + 4));
+    if (step >= softStep.least && step <= softStep.most) soft += 1;
+  }
+  return soft > (photoShare * pixels.length) / 4;
 }
 
 /**
- * The printed pixels as rows of a PNG: a zero, then a bit per pixel from the left, 1 for ink.
+ * Makes the printed pixels as rows of a PNG: a zero, then a bit per pixel from the left, 1 for ink.
  *
- * @param pixels whole rows
+ * @returns a function of whole rows, to call from the top of the picture to its bottom
  */
-export function inkRows(pixels: Pixels, width: number, rule: InkRule): Uint8Array {
+export function inkRows(width: number, rule: InkRule): (pixels: Pixels) => Uint8Array {
+  const isInk = inkTest(width, rule);
   const stride = 1 + Math.ceil(width / 8);
-  const height = pixels.length / 4 / width;
-  const rows = new Uint8Array(stride * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = 4 * (y * width + x);
-      const isInk = rule.byShape ? isSolid(pixels, at) : lightness(pixels, at) < rule.lighterThan;
-      if (!isInk) continue;
-      const byte = y * stride + 1 + (x >> 3);
-      rows[byte] = (rows[byte] ?? 0) | (128 >> (x & 7));
+  return (pixels) => {
+    const height = pixels.length / 4 / width;
+    const rows = new Uint8Array(stride * height);
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        if (!isInk(pixels, 4 * (y * width + x), x)) continue;
+        const byte = y * stride + 1 + (x >> 3);
+        rows[byte] = (rows[byte] ?? 0) | (128 >> (x & 7));
+      }
     }
-  }
-  return rows;
+    return rows;
+  };
+}
+
+type InkTest = (pixels: Pixels, at: number, x: number) => boolean;
+
+function inkTest(width: number, rule: InkRule): InkTest {
+  if (rule.kind === 'shape') return isSolid;
+  if (rule.kind === 'dots') return dots(width);
+  return (pixels, at) => lightness(pixels, at) < rule.lighterThan;
+}
+
+/** Floyd and Steinberg's error diffusion: what a dot is too dark or too light goes to its neighbors. */
+function dots(width: number): InkTest {
+  let [here, below] = [new Float32Array(width + 2), new Float32Array(width + 2)];
+  return (pixels, at, x) => {
+    if (x === 0) [here, below] = [below, here.fill(0)];
+    const own = lightness(pixels, at);
+    const tone = (own < whiteFrom ? own : 255) + (here[x + 1] ?? 0);
+    const isInk = tone < 128;
+    const error = (isInk ? tone : tone - 255) / 16;
+    here[x + 2] = (here[x + 2] ?? 0) + 7 * error;
+    below[x] = (below[x] ?? 0) + 3 * error;
+    below[x + 1] = (below[x + 1] ?? 0) + 5 * error;
+    below[x + 2] = (below[x + 2] ?? 0) + error;
+    return isInk;
+  };
 }
 
 /** The lightness of a pixel on white paper. */

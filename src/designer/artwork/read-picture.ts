@@ -1,7 +1,7 @@
 import { mostRatio } from '../../layout/artwork.ts';
-import { inkRows, inkRule } from './one-color.ts';
+import { type InkRule, inkRows, inkRule } from './one-color.ts';
 import type { Picture } from './picture.ts';
-import { inkPng } from './png.ts';
+import { inkPng, sizeOf } from './png.ts';
 
 /** A file's picture, or one sentence about why there is none. */
 export type PictureReading = { readonly picture: Picture } | { readonly error: string };
@@ -11,6 +11,8 @@ const largestFileBytes = 20_000_000;
 const mostFilePixels = 50_000_000;
 /** The longer side of a picture: 600 dpi at 6.8 inches. */
 const longestSide = 4096;
+/** The longer side of a photo: its dots print at 530 dpi on 3 inches; finer ones would run together. */
+const longestPhotoSide = 1600;
 /** Small files are enlarged, so that edges are smooth. */
 const mostEnlarged = 4;
 /** The largest picture to keep; a larger one is made half as wide. */
@@ -47,33 +49,43 @@ export async function readPicture(file: File, filePixels?: number | null): Promi
     return { error: `${name} is too thin to print. Choose a picture with more room around it.` };
   }
   const enlarged = filePixels !== undefined ? 1 : isDrawing ? longestSide : mostEnlarged;
-  let scale = Math.min(enlarged, longestSide / Math.max(width, height));
-  let png = await drawn(image, scale);
+  const rule = inkRule(smallCopy(image, enlarged));
+  const isPhoto = rule.kind === 'dots' && filePixels === undefined;
+  const longest = isPhoto ? longestPhotoSide : longestSide;
+  let scale = Math.min(enlarged, longest / Math.max(width, height));
+  let png = await drawn(image, scale, rule);
   while (png && png.length > largestPngBytes) {
     scale /= 2;
-    png = await drawn(image, scale);
+    png = await drawn(image, scale, rule);
   }
   if (!png) return { error: `${name} has nothing to print: it is empty or white.` };
-  return { picture: { name, png, filePixels: filePixels ?? (isDrawing ? null : width) } };
+  const ownPixels = isDrawing ? null : Math.min(width, sizeOf(png).width);
+  return { picture: { name, png, filePixels: filePixels ?? ownPixels } };
 }
 
 /** A picture in one color; `undefined` if it has no ink. */
-async function drawn(image: HTMLImageElement, scale: number) {
-  const width = Math.max(1, Math.round(image.naturalWidth * scale));
-  const height = Math.max(1, Math.round(image.naturalHeight * scale));
-  const small = Math.min(1, smallSide / Math.max(width, height));
-  const rule = inkRule(
-    band(image, Math.ceil(width * small), Math.ceil(height * small), 0, Math.ceil(height * small)),
-  );
+async function drawn(image: HTMLImageElement, scale: number, rule: InkRule) {
+  const [width, height] = scaled(image, scale);
+  const print = inkRows(width, rule);
   const rows: Uint8Array[] = [];
   for (let top = 0; top < height; top += bandRows) {
-    rows.push(
-      inkRows(band(image, width, height, top, Math.min(bandRows, height - top)), width, rule),
-    );
+    rows.push(print(band(image, width, height, top, Math.min(bandRows, height - top))));
     await new Promise((resolve) => setTimeout(resolve));
   }
   if (!rows.some((part) => part.some((byte) => byte !== 0))) return undefined;
   return inkPng(width, height, new Uint8Array(await new Blob(rows as BlobPart[]).arrayBuffer()));
+}
+
+/** A small copy of a whole image. */
+function smallCopy(image: HTMLImageElement, enlarged: number) {
+  const longer = Math.max(image.naturalWidth, image.naturalHeight);
+  const [width, height] = scaled(image, Math.min(enlarged, smallSide / longer));
+  return band(image, width, height, 0, height);
+}
+
+function scaled({ naturalWidth, naturalHeight }: HTMLImageElement, scale: number) {
+  const length = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  return [length(naturalWidth), length(naturalHeight)] as const;
 }
 
 /** Some rows of an image drawn at a size. */
