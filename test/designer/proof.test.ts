@@ -321,9 +321,6 @@ describe('a saved proof', () => {
     [{ version: 'x' }, /damaged/],
     [{ titles: [] }, /damaged/],
     [{ titles: 'A|B' }, /damaged/],
-    [{ titles: ['A', { toString: 1 }] }, /damaged/],
-    [{ options: ['3hole', 1], sets: 25 }, /damaged/],
-    [{ look: undefined }, /damaged/],
   ])('with %j does not open', async (over, sentence) => {
     expect(await openWith(over)).toEqual({ error: expect.stringMatching(sentence) });
   });
@@ -334,6 +331,13 @@ describe('a saved proof', () => {
     [{ totalCents: 100 }, /The total was \$1\.00 when this file was saved/],
     [{ titles: Array(600).fill('A') }, /up to 500 tabs/],
     [{ look: 'cut=99&colors=plaid' }, /plaid/],
+    [{ titles: ['A', { toString: 1 }] }, /couldn't read 1 title\. The rest is as it was saved/],
+    [
+      { options: { ...inBanks.options, punch: 3 }, sets: '25' },
+      /the number of sets and the options/,
+    ],
+    [{ look: undefined, artwork: { png: 1 } }, /what is printed and the artwork/],
+    [{ product: 7 }, /couldn't read the product/],
   ])('with %j opens with its valid parts, and reports the rest', async (over, sentence) => {
     const opened = await openWith(over);
     if ('error' in opened) throw new Error(opened.error);

@@ -1,5 +1,5 @@
 import { savedPrefix } from '../../browser/clear-saved.ts';
-import type { SavedDesign } from '../proof/saved-design.ts';
+import type { ReadDesign } from '../proof/saved-design.ts';
 
 /** How long a browser keeps a value after its last save. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
@@ -63,7 +63,7 @@ export function resumeAddress(): void {
 export interface HandedOver {
   /** The name of the file. */
   readonly name: string;
-  readonly saved: SavedDesign;
+  readonly saved: ReadDesign;
 }
 
 const handedKey = 'reorder';

@@ -3,14 +3,16 @@ import { cleanTitle } from '../../order/clean.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { quote } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
+import { listed } from '../../text/words.ts';
 import { openAddress } from '../address/read.ts';
+import { openPicture } from '../artwork/control.ts';
 import type { SavedPicture } from '../artwork/picture.ts';
 import type { HandedOver } from '../browser/storage.ts';
 import type { Store } from '../browser/store.ts';
 import { loadFont } from '../fonts/load.ts';
 import { buildOf, type Design } from '../state/design.ts';
 import { type Fault, type GivenFile, readProof } from './read-proof.ts';
-import type { SavedDesign } from './saved-design.ts';
+import type { ReadDesign } from './saved-design.ts';
 
 /** A design from a PDF, or why there is none. */
 export type SavedOpening =
@@ -38,13 +40,14 @@ export async function openProof(
 }
 
 /** Opens a saved design like an order link: valid parts are used, and the rest is reported. */
-function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign): SavedOpening {
-  const { sets, options, colorChanges, titles, look, totalCents } = saved;
+function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign): SavedOpening {
+  const { sets, options, colorChanges, titles, look = '', totalCents, lost } = saved;
   const product = catalog.productIds.find((id) => id === saved.product);
-  const query = new URLSearchParams({ sets: String(sets), tabs: String(titles.length) });
+  const query = new URLSearchParams({ tabs: String(titles.length) });
+  if (sets) query.set('sets', String(sets));
   if (product) {
-    if (colorChanges > 0) query.set('colorChanges', String(colorChanges));
-    for (const [option, choice] of Object.entries(options)) query.set(option, choice);
+    if (colorChanges) query.set('colorChanges', String(colorChanges));
+    for (const [option, choice] of Object.entries(options ?? {})) query.set(option, choice);
   }
   const opening = openAddress(catalog, product ?? page, String(query), look);
   const { max } = catalog.book.limits.tabsPerSet;
@@ -54,11 +57,15 @@ function openSaved(catalog: Catalog, page: ProductId, saved: SavedDesign): Saved
   };
   const now = quote(catalog, buildOf(catalog, design)).totalCents;
   const problems = [
-    product === undefined &&
+    lost.length > 0 &&
+      `We couldn't read ${listed(lost)}. The rest is as it was saved: check it against your copy.`,
+    saved.product !== undefined &&
+      product === undefined &&
       `This file is for a product that we don't offer anymore. It opened as ${catalog.book.products[page].name}.`,
     titles.length > max && `We make up to ${max} tabs in a set. The rest were left out.`,
     ...opening.problems,
-    now !== totalCents &&
+    totalCents !== undefined &&
+      now !== totalCents &&
       `The total was ${dollars(totalCents)} when this file was saved. It is ${dollars(now)} now.`,
   ];
   return {
@@ -87,11 +94,7 @@ async function show(store: Store, name: string, opened: SavedOpening): Promise<v
   if (isOpen) {
     const { artwork } = opened.design.body;
     const { picture } = opened;
-    if (artwork && picture) {
-      await import('../artwork/control.ts')
-        .then(({ openPicture }) => openPicture(store, artwork.id, picture))
-        .catch(() => {});
-    }
+    if (artwork && picture) await openPicture(store, artwork.id, picture).catch(() => {});
     step(opened.design);
   }
   set({ isReviewing: false });

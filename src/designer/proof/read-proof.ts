@@ -1,5 +1,5 @@
 import { attachedTexts } from './attachment.ts';
-import { parseSaved, type SavedDesign, savedName } from './saved-design.ts';
+import { parseSaved, type ReadDesign, savedName } from './saved-design.ts';
 
 /** The largest file to read, fifty times the largest proof. */
 export const largestProofBytes = 32_000_000;
@@ -14,8 +14,8 @@ export interface Fault {
 
 const chooseAnother = 'Choose a proof preview or press file that you downloaded here.';
 
-/** Reads the design in a PDF made by this designer, however old. */
-export async function readProof(file: GivenFile): Promise<SavedDesign | Fault> {
+/** Reads the design in a PDF made by this designer, however old, as far as it can be read. */
+export async function readProof(file: GivenFile): Promise<ReadDesign | Fault> {
   const { name, size } = file;
   if (size > largestProofBytes) {
     const megabytes = Math.round(size / 1_000_000);

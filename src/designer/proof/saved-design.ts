@@ -1,3 +1,4 @@
+import { counted } from '../../text/counts.ts';
 import { fragmentOf } from '../address/write.ts';
 import { bodyOf, type SavedPicture } from '../artwork/picture.ts';
 import { base64Of } from '../artwork/png.ts';
@@ -52,8 +53,15 @@ export function savedDesign(scene: Scene): string {
   return JSON.stringify(saved, null, 1);
 }
 
+/** A saved design as far as it could be read; at least its titles. */
+export interface ReadDesign extends Partial<SavedDesign> {
+  readonly titles: readonly string[];
+  /** What couldn't be read, in words. */
+  readonly lost: readonly string[];
+}
+
 /** Parses the JSON attached to a PDF, or says why it isn't a design that can be opened. */
-export function parseSaved(json: string): SavedDesign | 'foreign' | 'newer' | 'damaged' {
+export function parseSaved(json: string): ReadDesign | 'foreign' | 'newer' | 'damaged' {
   let value: Partial<Record<keyof SavedDesign, unknown>> | null;
   try {
     value = JSON.parse(json);
@@ -61,20 +69,53 @@ export function parseSaved(json: string): SavedDesign | 'foreign' | 'newer' | 'd
     return 'foreign';
   }
   if (value?.format !== savedFormat) return 'foreign';
-  const { version, product, sets, options, colorChanges, titles, look, totalCents } = value;
-  if (typeof version === 'number' && version > savedVersion) return 'newer';
-  const choices = typeof options === 'object' && options !== null ? Object.values(options) : [0];
-  const { name, png, filePixels } = (value.artwork ?? noPicture) as SavedPicture;
-  const isWhole =
-    [version, sets, colorChanges, totalCents, filePixels ?? 0].every(isCount) &&
-    [product, look, name, png, ...choices].every(isText) &&
-    Array.isArray(titles) &&
-    titles.length > 0 &&
-    titles.every(isText);
-  return isWhole ? (value as SavedDesign) : 'damaged';
+  const { version, titles, options } = value;
+  if (!isCount(version) || !Array.isArray(titles) || titles.length === 0) return 'damaged';
+  if (Number(version) > savedVersion) return 'newer';
+  const isSound = ([name, { accepts }]: (typeof settings)[number]) => accepts(value[name]);
+  const unreadable = titles.filter((title) => !isText(title)).length;
+  return {
+    ...Object.fromEntries(settings.filter(isSound).map(([name]) => [name, value[name]])),
+    options: Object.fromEntries(
+      options instanceof Object ? Object.entries(options).filter(isChoice) : [],
+    ),
+    titles: titles.map((title) => (isText(title) ? title : '')),
+    lost: [
+      ...(unreadable > 0 ? [counted(unreadable, 'title')] : []),
+      ...settings.filter((setting) => !isSound(setting)).map(([, { words }]) => words),
+    ],
+  };
 }
 
-const noPicture: SavedPicture = { name: '', png: '', filePixels: null };
+interface Setting {
+  readonly words: string;
+  readonly accepts: (value: unknown) => boolean;
+}
+
+/** What a saved design has besides its titles. */
+const settings = Object.entries({
+  product: { words: 'the product', accepts: isText },
+  sets: { words: 'the number of sets', accepts: isCount },
+  options: {
+    words: 'the options',
+    accepts: (value) => value instanceof Object && Object.entries(value).every(isChoice),
+  },
+  colorChanges: { words: 'the number of colors', accepts: isCount },
+  look: { words: 'the cut, the colors and what is printed', accepts: isText },
+  totalCents: { words: 'the total', accepts: isCount },
+  artwork: {
+    words: 'the artwork',
+    accepts: (value) => value === undefined || isPicture(value as SavedPicture | null),
+  },
+} satisfies Partial<Record<keyof SavedDesign, Setting>>) as [keyof SavedDesign, Setting][];
+
+function isChoice(entry: [string, unknown]): entry is [string, string] {
+  return isText(entry[1]);
+}
+
+function isPicture(picture: SavedPicture | null): boolean {
+  return [picture?.name, picture?.png].every(isText) && isCount(picture?.filePixels ?? 0);
+}
 
 function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) >= 0;
