@@ -1,4 +1,5 @@
 import { type SetScene, setLabel, setScene, setTabs } from '../drawing/scene/set-scene.ts';
+import { cleaningNotes } from '../order/clean.ts';
 import { titleSeparator } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
@@ -38,6 +39,7 @@ function show(): void {
   const build: Build = { ...numbers, titles: titlesOf(numbers.tabs) };
   showPrice({ ...priceView(product, build), href: picturedOrderPath(product, build) });
   draw(homePicture(product, build));
+  byId('titles-note').textContent = notesOnTitles().join(' ');
   for (const mat of document.querySelectorAll('.home-picture, .home-head'))
     mat.classList.toggle('mat-light', isTinted(product));
   const ofDelivery = document.querySelector<HTMLInputElement>('#delivery-form [name=product]');
@@ -79,6 +81,15 @@ function typedTitles(): string[] {
     .trimEnd()
     .split('\n')
     .map((line) => line.trim().replaceAll(titleSeparator, '/').slice(0, titleLengthMax));
+}
+
+/** Says where titles aren't as typed. */
+function notesOnTitles(): string[] {
+  const isFull = list.value.length >= list.maxLength;
+  return [
+    ...cleaningNotes(list.value.split('\n'), titleLengthMax),
+    ...(isFull ? ['This list is full: paste longer ones in the designer'] : []),
+  ].map((note) => `${note}.`);
 }
 
 /** One title per tab, blank if none is typed; `null` if all are blank. */

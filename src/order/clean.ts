@@ -1,9 +1,10 @@
 import type { Catalog } from '../pricing/catalog.ts';
+import { counted } from '../text/counts.ts';
 import { type Job, jobLimits } from './order.ts';
 import { titleSeparator } from './path.ts';
 
 /** Replaces the title separator of order links. */
-export const separatorSubstitute = '/';
+const separatorSubstitute = '/';
 
 const controls = /[\p{Cc}\u2028\u2029]+/gu;
 
@@ -15,6 +16,20 @@ export function cleanTitle({ book }: Catalog, title: string): string {
   const [first = '', ...rest] = cleanText(title, book.limits.titleLengthMax).split('\n');
   const broken = rest.length > 0 ? `${first}\n${rest.join(' ')}` : first;
   return broken.replaceAll(titleSeparator, separatorSubstitute);
+}
+
+/** What {@link cleanTitle} changes visibly in titles, in words; none if they stay as typed. */
+export function cleaningNotes(titles: readonly string[], titleLengthMax: number): string[] {
+  const long = titles.filter((title) => [...title].length > titleLengthMax).length;
+  const isSplit = titles.some((title) => title.includes(titleSeparator));
+  return [
+    ...(long > 0 ? [`We cut ${counted(long, 'title')} to ${titleLengthMax} characters`] : []),
+    ...(isSplit
+      ? [
+          `We write ${titleSeparator} as ${separatorSubstitute}, since links separate titles with it`,
+        ]
+      : []),
+  ];
 }
 
 /** The most characters of text on a divider's body: it has to fit in a link. */

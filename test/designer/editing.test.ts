@@ -95,10 +95,18 @@ describe('titles', () => {
     expect((await titles()).slice(0, 3)).toEqual(['Summary', 'Will', 'Trust']);
   });
 
-  test('cannot contain the separator of links', async () => {
-    const { title, titles } = await open('/configure/paper?tabs=1&sets=25');
+  test('is changed for a link only where the page says so, typed or pasted', async () => {
+    const { page, title, titles, paste } = await open('/configure/paper?tabs=1&sets=25');
+    const said = (words: string) => page.locator('.toast').filter({ hasText: words }).waitFor();
     await title(1).fill('Smith|Jones');
+    await said('We write | as /');
     expect(await titles()).toEqual(['Smith/Jones']);
+    await title(1).fill('x'.repeat(250));
+    await said('We cut 1 title to 200 characters');
+    expect(await titles()).toEqual(['x'.repeat(200)]);
+    await paste(1, `One|Two\nThree\n${'y'.repeat(201)}`);
+    await said('We cut 1 title to 200 characters. We write | as /');
+    expect(await titles()).toEqual(['One/Two', 'Three', 'y'.repeat(200)]);
   });
 });
 

@@ -1,5 +1,4 @@
-import { cleanTitle, separatorSubstitute } from '../../order/clean.ts';
-import { titleSeparator } from '../../order/path.ts';
+import { cleaningNotes, cleanTitle } from '../../order/clean.ts';
 import { counted } from '../../text/counts.ts';
 import { type Notice, panels } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';
@@ -22,10 +21,9 @@ export function titleControls(store: Store) {
     const at = where === 'replace' ? 0 : where === 'append' ? length : where;
     const added = titles.slice(0, max - at);
     const left = titles.length - added.length;
-    const long = added.filter((title) => [...title].length > titleLengthMax).length;
     if (left > 0)
       lines.push(`We left out ${counted(left, 'title')}: a set has at most ${max} tabs.`);
-    if (long > 0) lines.push(`We cut ${counted(long, 'title')} to ${titleLengthMax} characters.`);
+    lines.push(...cleaningNotes(added, titleLengthMax).map((note) => `${note}.`));
     const cleaned = added.map(clean);
     if (where === 'replace') act({ do: 'replaceTitles', titles: cleaned });
     else act({ do: 'pasteTitles', at, titles: cleaned });
@@ -63,12 +61,11 @@ export function titleControls(store: Store) {
       act({ do: 'clearTitles' });
       notify('cleared', `${counted(lost, 'title')} removed`, { offer: 'undo' });
     },
-    type: (tab, title) => {
-      act({ do: 'setTitle', tab, title: clean(title) }, `title-${tab}`);
-      if (!title.includes(titleSeparator)) return;
-      notify('separator', `We write ${titleSeparator} as ${separatorSubstitute}`, {
-        lines: ['It separates titles in links.'],
-      });
+    type: (tab, typed) => {
+      const title = clean(typed);
+      act({ do: 'setTitle', tab, title }, `title-${tab}`);
+      for (const note of cleaningNotes([typed], titleLengthMax)) notify('cleaned', note);
+      return title;
     },
     paste: async (tab, text) => {
       const { readPasted, numberingText, columnsOf, whyTooLarge } = await import(

@@ -95,6 +95,7 @@ function BodyText(view: View) {
             controls.act({ do: 'setBody', body: { text: cleanBody(value) } }, 'body')
           }
         />
+        {text.length >= bodyLengthMax && <p class="quiet">At most {bodyLengthMax} characters.</p>}
       </div>
       <ArtworkFields {...view} />
       {!artwork && (

@@ -14,7 +14,7 @@ import { startDrag } from './drag.ts';
 import { isLive } from './lazy.tsx';
 import { isSameList } from './memo.ts';
 import type { Controls, View } from './scene.ts';
-import { breakLine, fromField, inField, pasteList } from './TitleRow.tsx';
+import { breakLine, inField, pasteList, typeTitle } from './TitleRow.tsx';
 
 /** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
 export class SetDrawing extends Component<View> {
@@ -234,7 +234,7 @@ class RenameField extends Component<RenameProps> {
         enterkeyhint="next"
         value={inField(title)}
         style={place}
-        onInput={({ currentTarget: { value } }) => controls.type(index, fromField(value))}
+        onInput={({ currentTarget }) => typeTitle(currentTarget, index, controls)}
         onPaste={(event) => pasteList(event, index, controls)}
         onBlur={() => controls.closeRename(index, false)}
         onKeyDown={(event) => {

@@ -53,6 +53,9 @@ export function TextFields<Part extends string>(props: Props<Part>) {
             ) : (
               <input {...common} type={type as 'text'} />
             )}
+            {field.maxLength !== undefined && values[part].length >= field.maxLength && (
+              <p class="quiet">At most {field.maxLength} characters.</p>
+            )}
             {fault && (
               <p class="fault" id={`${id}-fault`}>
                 {fault}

@@ -21,7 +21,6 @@ interface Props {
   readonly isLast: boolean;
   /** Actions on the tab, while its menu is open. */
   readonly menu: ComponentChildren;
-  readonly titleLengthMax: number;
   readonly controls: Controls;
 }
 
@@ -29,7 +28,7 @@ interface Props {
 export const TitleRow = memo(drawTitleRow);
 
 function drawTitleRow(props: Props) {
-  const { index, title, flaw, frame, isLast, menu, titleLengthMax, controls } = props;
+  const { index, title, flaw, frame, isLast, menu, controls } = props;
   const isOpen = menu !== undefined;
   const number = index + 1;
   const noteId = frame && `note-${index}`;
@@ -52,11 +51,10 @@ function drawTitleRow(props: Props) {
         enterkeyhint="next"
         value={inField(title)}
         placeholder="Blank tab"
-        maxLength={titleLengthMax}
         aria-invalid={flaw === 'misfit'}
         aria-describedby={noteId}
         onFocus={() => controls.set({ current: index, showsBank: false })}
-        onInput={({ currentTarget: { value } }) => controls.type(index, fromField(value))}
+        onInput={({ currentTarget }) => typeTitle(currentTarget, index, controls)}
         onPaste={(event) => pasteList(event, index, controls)}
         onKeyDown={(event) => onTitleKey(event, index, isLast, controls)}
       />
@@ -88,9 +86,9 @@ export function inField(title: string): string {
   return title.replaceAll(lineBreak, breakSign);
 }
 
-/** The title that such a field shows. */
-export function fromField(value: string): string {
-  return value.replaceAll(breakSign, lineBreak);
+/** Types what such a field has, which then shows the title as it is kept. */
+export function typeTitle(field: HTMLInputElement, index: number, { type }: Controls): void {
+  field.value = inField(type(index, field.value.replaceAll(breakSign, lineBreak)));
 }
 
 /** Breaks the line at the cursor; a title breaks once. */

@@ -106,7 +106,7 @@ const TitleList = memo(drawTitleList, ({ scene: { design, frame, state } }) => [
 
 function drawTitleList(view: View) {
   const { scene, controls } = view;
-  const { design, frame, catalog } = scene;
+  const { design, frame } = scene;
   const { titles } = design;
   const { menu } = scene.state;
   const flaws = flawsOf(titles, frame);
@@ -136,7 +136,6 @@ function drawTitleList(view: View) {
               tabs={titles.length}
               menuTab={hasMenu ? menu : null}
               menu={hasMenu && <TabMenu {...view} index={menu} />}
-              titleLengthMax={catalog.book.limits.titleLengthMax}
               controls={controls}
             />
           </Fragment>
@@ -157,7 +156,6 @@ interface GroupProps {
   /** The tab in this group whose menu is open, from 0. */
   readonly menuTab: number | null;
   readonly menu: ComponentChildren;
-  readonly titleLengthMax: number;
   readonly controls: Controls;
 }
 
@@ -171,7 +169,7 @@ const TitleGroup = memo(drawTitleGroup, ({ from, titles, flaws, frame, tabs, men
 ]);
 
 function drawTitleGroup(props: GroupProps) {
-  const { from, titles, flaws, frame, tabs, menuTab, menu, titleLengthMax, controls } = props;
+  const { from, titles, flaws, frame, tabs, menuTab, menu, controls } = props;
   const to = from + titles.length;
   return (
     <ol
@@ -191,7 +189,6 @@ function drawTitleGroup(props: GroupProps) {
             frame={flaw && frame}
             isLast={index === tabs - 1}
             menu={menuTab === index ? menu : undefined}
-            titleLengthMax={titleLengthMax}
             controls={controls}
           />
         );

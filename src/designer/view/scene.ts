@@ -42,7 +42,8 @@ export interface Controls {
   readonly clearTitles: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly type: (tab: number, title: string) => void;
+  /** Returns the title as it is kept. */
+  readonly type: (tab: number, title: string) => string;
   /** Fills tabs with pasted text, starting at one. */
   readonly paste: (tab: number, text: string) => void;
   /** Puts a list of titles on the tabs, and announces it. */
