@@ -44,6 +44,10 @@ export const doors: Readonly<Record<string, string>> = {
   'the designer in capitals': getRequest(`/Configure/PAPER?tabs=3&sets=25&labels=${labels}`),
   'the by-quote form, filled in': getRequest(`/quote?${build}&labels=${labels}`, personal),
   'a finished order': postRequest('/orders', { ...order, contact: { name: word, address: zip } }),
+  'a finished order with its artwork': postRequest(
+    '/orders',
+    `--x\r\ncontent-disposition: form-data; name="artwork"; filename="${word}.png"\r\n\r\n${zip}\r\n--x--`,
+  ).replace('application/json', 'multipart/form-data; boundary=x'),
   'a page as Markdown': getRequest(`/prices?labels=${labels}`, { accept: 'text/markdown' }),
   'an unknown page': getRequest(`/${word}/${zip}?labels=${labels}`, personal),
   'a path that is not well-formed': getRequest(`/%ff${word}%2f${zip}`),
