@@ -105,7 +105,8 @@ describe('titles', () => {
     await said('We cut 1 title to 200 characters');
     expect(await titles()).toEqual(['x'.repeat(200)]);
     await paste(1, `One|Two\nThree\n${'y'.repeat(201)}`);
-    await said('We cut 1 title to 200 characters. We write | as /');
+    await said('We cut 1 title to 200 characters.');
+    await said('We write | as /');
     expect(await titles()).toEqual(['One/Two', 'Three', 'y'.repeat(200)]);
   });
 });

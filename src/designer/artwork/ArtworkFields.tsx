@@ -6,8 +6,8 @@ import { bodyOf } from './picture.ts';
 
 const fields = [
   ['Width', 'widthInches'],
-  ['From the left', 'xInches'],
-  ['From the top', 'yInches'],
+  ['From left', 'xInches'],
+  ['From top', 'yInches'],
 ] as const;
 
 /** Chooses artwork, and places it by numbers. */
@@ -17,19 +17,32 @@ export function ArtworkFields({ scene, controls }: View) {
   const notes = artworkNotes(body, scene.look.effects, scene.frame.die);
   return (
     <div class="artwork-fields">
-      <FileButton
-        id="artwork-file"
-        label={artwork ? 'Choose other artwork' : 'Choose artwork'}
-        accept="image/png,image/jpeg,image/svg+xml"
-        openFile={controls.openFile}
-      />
+      <p class="actions">
+        <FileButton
+          id="artwork-file"
+          label={artwork ? 'Choose other artwork' : 'Choose artwork'}
+          accept="image/png,image/jpeg,image/svg+xml"
+          openFile={controls.openFile}
+        />
+        {artwork && (
+          <button
+            type="button"
+            class="button plain small"
+            onClick={() => placeArtwork(scene, controls, undefined, 'remove artwork')}
+          >
+            Remove artwork
+          </button>
+        )}
+      </p>
       {artwork && (
         <>
-          {picture && <p>{picture.name}, on every divider. Drag it on the drawing, or type:</p>}
+          {picture && (
+            <p>{picture.name}, on every divider. Drag it on the drawing, or type inches.</p>
+          )}
           <div class="artwork-place">
             {fields.map(([label, part]) => (
               <label key={part} class="field">
-                {label} (in)
+                {label}
                 <input
                   type="number"
                   step="0.01"
@@ -44,13 +57,6 @@ export function ArtworkFields({ scene, controls }: View) {
               </label>
             ))}
           </div>
-          <button
-            type="button"
-            class="button plain small"
-            onClick={() => placeArtwork(scene, controls, undefined, 'remove artwork')}
-          >
-            Remove artwork
-          </button>
         </>
       )}
       {notes.map((note) => (

@@ -7,7 +7,7 @@ import { orderLetter } from './hand-over.ts';
 
 interface Props {
   readonly scene: Scene;
-  /** What the buyer typed about themselves, if anything. */
+  /** What the buyer typed to send the design otherwise, which failed. */
   readonly contact?: Contact;
 }
 
@@ -19,7 +19,7 @@ export function MailInstead({ scene, contact }: Props) {
   return (
     <>
       <p class="actions">
-        <a class="button primary" href={url} rel="noreferrer">
+        <a class={contact ? 'button plain' : 'button primary'} href={url} rel="noreferrer">
           E-mail this design
         </a>
         <Button

@@ -7,22 +7,29 @@ import { Preview } from '../view/Preview.tsx';
 import type { Scene } from '../view/scene.ts';
 import { orderLines, priceLines, proofFact } from './summary.ts';
 
+/** As many titles are next to the order's lines; a longer list has its own columns. */
+const shortList = 10;
+
 /** The design as a clean sheet, for screen or print: drawing, options, price, titles. */
 export function OrderSheet({ scene }: { scene: Scene }) {
   const { seller, products } = scene.catalog.book;
+  const isShort = scene.build.tabs <= shortList;
   return (
     <div class="order-sheet">
       <p class="order-seller">{seller.name}</p>
       <h3 class="order-name">{products[scene.design.product].name}</h3>
       <div class="order-head">
-        <Preview scene={scene} bank={0} />
+        <div>
+          <Preview scene={scene} bank={0} />
+          {isShort && <TitleList scene={scene} />}
+        </div>
         <div>
           <Lines lines={priceLines(scene)} class="order-price" />
           <Lines lines={orderLines(scene)} />
         </div>
       </div>
       <Banks scene={scene} />
-      <TitleList scene={scene} />
+      {!isShort && <TitleList scene={scene} />}
       <p class="quiet">This is a design, not a proof. {proofFact(scene.catalog)}</p>
     </div>
   );

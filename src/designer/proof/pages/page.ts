@@ -75,7 +75,7 @@ export interface Style extends Pick<Text, 'points' | 'paint' | 'layer'> {
 }
 
 /** The font of the site, for the document's own words. */
-function faceOf(isBold = false): Face {
+export function faceOf(isBold = false): Face {
   return { font: 'libre-franklin', isBold };
 }
 

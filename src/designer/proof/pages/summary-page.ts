@@ -5,7 +5,17 @@ import type { ProofColor, ProofJob } from '../job.ts';
 import { dark, faint, linkBlue, soft, warning, yellow } from './inks.ts';
 import { letterhead } from './letterhead.ts';
 import { type Block, lineList } from './line-list.ts';
-import { type Mark, type Page, rule, shortened, text, textUpTo, widthOf, wrapped } from './page.ts';
+import {
+  faceOf,
+  type Mark,
+  type Page,
+  rule,
+  shortened,
+  text,
+  textUpTo,
+  widthOf,
+  wrapped,
+} from './page.ts';
 import { pictureOf } from './picture.ts';
 
 const width = 8.5;
@@ -229,11 +239,14 @@ function next(job: ProofJob): Mark[] {
   const first = sentAs
     ? `Sent to ${seller} as ${sentAs}. The PDF proof comes by e-mail.`
     : `Next: send this file to ${email} and ask for the free PDF proof.`;
+  const points = Math.max(8, Math.min(10.5, (10.5 * room) / widthOf(first, 10.5, true)));
   const scan = code && `Scan the code to open ${code.text === job.links[0] ? 'it' : 'its build'}. `;
   return [
     ...(code ? [{ kind: 'shape', path: code.path, fill: dark } as const] : []),
-    text(shortened(first, room, 10.5), margin, end, {
-      ...{ points: 10.5, paint: dark, isBold: true },
+    text(shortened(first, room + 0.01, points, faceOf(true)), margin, end, {
+      points,
+      paint: dark,
+      isBold: true,
     }),
     text(words, margin, end + 0.22, { points: 10.5, paint: linkBlue }),
     rule(margin, end + 0.255, margin + length, end + 0.255, linkBlue, 0.6),
