@@ -392,10 +392,15 @@ describe('a line break', () => {
       .toBe('Smith v.\nJones|Volume\n2');
     await page.reload();
     await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
-    expect([await lines(1), await lines(2)]).toEqual([
+    const broken = [
       ['Smith v.', 'Jones'],
       ['Volume', '2'],
-    ]);
+    ];
+    expect([await lines(1), await lines(2)]).toEqual(broken);
+    await page.getByRole('button', { name: 'Paste a list' }).click();
+    await page.getByRole('button', { name: 'Use this list' }).click();
+    await page.locator('.toast').filter({ hasText: '2 titles added' }).waitFor();
+    expect([await lines(1), await lines(2)]).toEqual(broken);
   });
 });
 

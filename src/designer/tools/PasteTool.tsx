@@ -10,6 +10,7 @@ import {
 } from '../titles/paste.ts';
 import { Button, Check } from '../view/parts.tsx';
 import type { Scene, View } from '../view/scene.ts';
+import { fromField, inField } from '../view/TitleRow.tsx';
 
 interface Draft extends PasteChoices {
   readonly text: string;
@@ -21,7 +22,7 @@ let unfinished: { readonly draft: Draft; readonly titles: readonly string[] } | 
 function draftOf({ design, state: { pasted } }: Scene): Draft {
   const isEdited = pasted === null && hasTitles(design);
   return {
-    text: pasted?.text ?? (isEdited ? design.titles.join('\n') : ''),
+    text: pasted?.text ?? (isEdited ? design.titles.map(inField).join('\n') : ''),
     keepNumbering: isEdited,
     keepEmpty: isEdited && design.titles.some(isBlank),
     column: 0,
@@ -88,7 +89,7 @@ export function PasteTool({ scene, controls }: View) {
         <Button
           look=""
           disabled={titles.length === 0}
-          onClick={() => controls.putIn(titles, pasted?.at ?? 'replace')}
+          onClick={() => controls.putIn(titles.map(fromField), pasted?.at ?? 'replace')}
         >
           Use this list
         </Button>

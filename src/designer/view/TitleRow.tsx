@@ -86,9 +86,14 @@ export function inField(title: string): string {
   return title.replaceAll(lineBreak, breakSign);
 }
 
+/** The title that such a field shows. */
+export function fromField(value: string): string {
+  return value.replaceAll(breakSign, lineBreak);
+}
+
 /** Types what such a field has, which then shows the title as it is kept. */
 export function typeTitle(field: HTMLInputElement, index: number, { type }: Controls): void {
-  field.value = inField(type(index, field.value.replaceAll(breakSign, lineBreak)));
+  field.value = inField(type(index, fromField(field.value)));
 }
 
 /** Breaks the line at the cursor; a title breaks once. */
