@@ -38,6 +38,27 @@ describe.each(screens)('on $width x $height', (viewport) => {
   });
 });
 
+test('the tabs of the settings follow the scrolling, down and up', async () => {
+  const { page } = await openDesigner(chromium, service, '/configure/paper', {
+    viewport: { width: 1280, height: 800 },
+  });
+  const tabs = page.getByRole('navigation', { name: 'Settings' });
+  const current = () => tabs.locator('[aria-current="true"]').innerText();
+  const seen = new Set<string>();
+  await page.mouse.move(1050, 500);
+  for (const wheel of [300, -300]) {
+    const last = wheel > 0 ? 'Quantity and date' : 'Titles';
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, wheel);
+        seen.add(await current());
+        return current();
+      })
+      .toBe(last);
+  }
+  expect([...seen]).toEqual(['Titles', 'Look', 'Options', 'Quantity and date']);
+});
+
 /**
  * Runs in the page: focuses each visible field of the panel, and returns those that are covered
  * then, or with which less than 180 pixels of the drawing's height are on the screen.

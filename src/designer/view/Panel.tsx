@@ -38,18 +38,16 @@ export class PanelTabs extends Component<Props> {
 
   override componentDidMount() {
     const wide = matchMedia('(min-width: 64rem)');
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const read = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (read && wide.matches) this.props.controls.set({ panel: read.target.id as PanelId });
-      },
-      { rootMargin: '-30% 0px -70%' },
-    );
-    for (const id of panels) {
-      const panel = document.getElementById(id);
-      if (panel) observer.observe(panel);
-    }
-    this.stopFollowing = () => observer.disconnect();
+    const follow = () => {
+      const { open, controls } = this.props;
+      const topOf = (id: PanelId) =>
+        (document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight) / innerHeight;
+      const isInSight = topOf(open) > 0 && topOf(open) < 0.9;
+      const read = panels.findLast((id) => topOf(id) < 0.4);
+      if (wide.matches && !isInSight && read) controls.set({ panel: read });
+    };
+    document.addEventListener('scroll', follow, { capture: true, passive: true });
+    this.stopFollowing = () => document.removeEventListener('scroll', follow, { capture: true });
   }
 
   override componentWillUnmount() {
