@@ -42,7 +42,7 @@ export class PanelTabs extends Component<Props> {
       const { open, controls } = this.props;
       const topOf = (id: PanelId) =>
         (document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight) / innerHeight;
-      const isInSight = topOf(open) > 0 && topOf(open) < 0.9;
+      const isInSight = topOf(open) > 0 && topOf(open) < 0.5;
       const read = panels.findLast((id) => topOf(id) < 0.4);
       if (wide.matches && !isInSight && read) controls.set({ panel: read });
     };
