@@ -13,7 +13,7 @@ import type { Alternate } from './headers.ts';
 import { healthHandler, type Trouble } from './health.ts';
 
 /** The parts of a request that routing depends on. */
-export interface RoutedRequest {
+interface RoutedRequest {
   readonly method: string;
   /** As sent, still percent-encoded, without the query. */
   readonly path: string;
@@ -26,7 +26,7 @@ export interface RoutedRequest {
 }
 
 /** How a host answers a request. */
-export type Route =
+type Route =
   /** Call the handler. `path` names the endpoint in logs and counters. */
   | { readonly kind: 'live'; readonly path: string; readonly handler: ApiHandler }
   /** Send the answer. */
@@ -36,7 +36,7 @@ export type Route =
   /** Let Astro render this route with the query of the request. */
   | { readonly kind: 'render'; readonly path: string };
 
-export interface AppOptions {
+interface AppOptions {
   /** Must never be passed anything about a build. */
   readonly log?: (line: string) => void;
   /** See `priceHandler`. */
@@ -241,6 +241,6 @@ const hostname = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i;
  * Returns whether a `Host` header is valid by RFC 9112, 3.2: at most one name or address, with or
  * without a port. Several header lines arrive joined by commas.
  */
-export function isHost(host: string | undefined): boolean {
+function isHost(host: string | undefined): boolean {
   return host === undefined || (host.length <= 300 && hostname.test(host));
 }

@@ -34,7 +34,7 @@ function each<Key extends string, Schema>(facts: Readonly<Record<Key, unknown>>,
 }
 
 /** The seller's facts about every order: those of the specification (2.2), and the others. */
-export const factsSchema = z.strictObject({
+const factsSchema = z.strictObject({
   ...each(requiredFacts, factText),
   ...each(optionalFacts, factText.optional()),
 });

@@ -78,7 +78,7 @@ export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {
  *
  * @param catalog of a book in which `checkBook` found no faults.
  */
-export function checkExamples(catalog: SiteCatalog): Fault[] {
+function checkExamples(catalog: SiteCatalog): Fault[] {
   const { usual, titled, faq, worked } = catalog.book.examples;
   return [
     ...exampleFaults(catalog, 'examples.usual', usual),

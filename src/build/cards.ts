@@ -228,7 +228,7 @@ export function textWidth(text: string, size: number, weight: Weight): number {
 }
 
 /** Returns whether the font has every letter of a text. */
-export function isInFont(text: string): boolean {
+function isInFont(text: string): boolean {
   return [...text].every((letter) =>
     fontOf('regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
   );

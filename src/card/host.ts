@@ -8,15 +8,6 @@ export interface Host {
   readonly font: string | undefined;
 }
 
-interface HostConnection {
-  /** Asks the chat to open a page: the card may not open it itself. */
-  openLink(url: string): void;
-  /** Calls a tool of the server; its result comes like the first one, and the model learns of it. */
-  callTool(name: string, given: object): void;
-  /** Reports the card's size in CSS pixels. */
-  resize(width: number, height: number): void;
-}
-
 interface Context {
   readonly theme?: Host['theme'];
   readonly styles?: { readonly variables?: Readonly<Record<string, string | undefined>> };
@@ -44,7 +35,7 @@ export function connectHost(
   app: { readonly name: string; readonly version: string },
   onHost: (host: Host) => void,
   onResult: (structured: unknown) => void,
-): HostConnection {
+) {
   const initializing = 1;
   let lastId = initializing;
   let opensLinks = false;
@@ -104,13 +95,16 @@ export function connectHost(
   });
 
   return {
-    openLink: (url) => {
+    /** Asks the chat to open a page: the card may not open it itself. */
+    openLink: (url: string) => {
       request('ui/open-link', { url });
     },
-    callTool: (name, given) => {
+    /** Calls a tool of the server; its result comes like the first one, and the model learns of it. */
+    callTool: (name: string, given: object) => {
       calling = request('tools/call', { name, arguments: given });
     },
-    resize: (width, height) => {
+    /** Reports the card's size in CSS pixels. */
+    resize: (width: number, height: number) => {
       send({ method: 'ui/notifications/size-changed', params: { width, height } });
     },
   };

@@ -66,7 +66,7 @@ export function open(schema: z.core.JSONSchema.BaseSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 }
 
-export interface ObjectShape {
+interface ObjectShape {
   readonly type: 'object';
   readonly [keyword: string]: unknown;
 }

@@ -21,7 +21,7 @@ export const mcpRevisions = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** A version of the public interfaces, with its changes. */
-export interface Release {
+interface Release {
   readonly of: 'HTTP API' | 'MCP server';
   readonly version: string;
   readonly date: string;

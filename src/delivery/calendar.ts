@@ -161,7 +161,7 @@ export const deliveryCalendars = oncePer((delivery: DeliveryData): DeliveryCalen
 });
 
 /** What the clocks show in the calendars' time zone. */
-export interface LocalTime {
+interface LocalTime {
   readonly today: Day;
   /** Whether approvals no longer count for today; the cut-off itself still does. */
   readonly isPastCutOff: boolean;

@@ -29,12 +29,12 @@ export interface DeliveryDesk {
 }
 
 /** An estimate, and how long it stays valid in milliseconds; never negative. */
-export interface DatedEstimate {
+interface DatedEstimate {
   readonly estimate: Estimate;
   readonly validForMs: number;
 }
 
-export interface DeliveryQuestion {
+interface DeliveryQuestion {
   readonly destination: Destination;
   readonly production: Production;
   /**
@@ -51,7 +51,7 @@ export function dayCheck({ delivery }: Book, { clock }: DeliveryDesk) {
   return (kind: DayKind, day: Day) => refusalOfDay(kind, day, clock(), deliveryCalendars(delivery));
 }
 
-export type Estimator = (question: DeliveryQuestion) => Promise<DatedEstimate>;
+type Estimator = (question: DeliveryQuestion) => Promise<DatedEstimate>;
 
 /**
  * Estimates delivery as of the desk's clock. Transit days are asked for once, for the estimate's

@@ -11,7 +11,7 @@ export interface Destination {
   readonly beyondFreeShipping?: string;
 }
 
-export type DestinationReading = { readonly destination: Destination } | Refusal;
+type DestinationReading = { readonly destination: Destination } | Refusal;
 
 /** Why a place has no delivery date. */
 export type Refusal =

@@ -35,20 +35,20 @@ export interface Estimate {
   readonly timeline: readonly TimelineEntry[];
 }
 
-export interface ProofDates {
+interface ProofDates {
   readonly approved: PlainDate;
   readonly shipDate: PlainDate;
   readonly deliveryDate: PlainDate;
 }
 
 /** What it takes to have an order by a date. */
-export interface NeededBy {
+interface NeededBy {
   readonly date: PlainDate;
   /** The last cut-off that delivers on or before the date; absent if it has passed. */
   readonly approveBy?: TZDate;
 }
 
-export interface EstimateInput {
+interface EstimateInput {
   /** When the order is placed, in milliseconds since 1970. */
   readonly now: number;
   readonly production: Production;
@@ -151,10 +151,10 @@ function productionWords({ changedBy }: Production): string {
   return changedBy.length === 0 ? 'standard production' : `production with ${changedBy.join(', ')}`;
 }
 
-export type Step = 'approval' | 'production' | 'shipping' | 'delivery' | 'closed';
+type Step = 'approval' | 'production' | 'shipping' | 'delivery' | 'closed';
 
 /** A dated step of an order, in a sentence for people. */
-export interface TimelineEntry {
+interface TimelineEntry {
   readonly date: PlainDate;
   readonly step: Step;
   readonly event: string;

@@ -119,7 +119,7 @@ export interface DayRefusal {
 }
 
 /** How many days ahead a day can be asked for. */
-export const daysAheadMax = 366;
+const daysAheadMax = 366;
 
 /**
  * Checks a day that a buyer names. A day of approval that production doesn't work means the next

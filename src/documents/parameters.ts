@@ -9,7 +9,7 @@ import { capitalized, listed } from '../text/words.ts';
 import { inRuns } from './figures.ts';
 
 /** One parameter of an endpoint or a tool, for OpenAPI, tool schemas and documents. */
-export interface Parameter {
+interface Parameter {
   /** Its type; documents show its description. */
   readonly schema: z.ZodType;
   readonly required?: true;

@@ -5,7 +5,7 @@ import type { Catalog } from '../pricing/catalog.ts';
 import { isoDate, type PlainDate, parseDay } from '../text/days.ts';
 
 /** What a quote's number vouches for. */
-export interface Quoted {
+interface Quoted {
   /** The day of the quote, an ISO date. */
   readonly date: string;
   /** Its titles have no price, so the number is the same with any. */

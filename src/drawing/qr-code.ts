@@ -3,7 +3,7 @@ import type { Box } from '../layout/sheet.ts';
 import { boxOutline, type Path } from './outline.ts';
 
 /** A QR code to print in black on white. */
-export interface QrCode {
+interface QrCode {
   /** What it says when scanned. */
   readonly text: string;
   /** Its dark modules, in the square that it was made for. */

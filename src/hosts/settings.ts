@@ -51,28 +51,20 @@ function portNumber(name: string, given: string, example: number): number {
   return port;
 }
 
-/** The settings of a running service. */
-interface ServiceSettings {
-  /** 0 asks the system for a free port. */
-  readonly port: number;
-  readonly host: string;
-  /** `BASE_URL`, if set. */
-  readonly baseUrl: string | undefined;
-  /** Port for metrics; `undefined` turns them off. */
-  readonly metricsPort: number | undefined;
-}
-
 /**
  * Reads the settings of a service, which only this machine reaches unless `HOST` says otherwise.
  *
  * @throws if one of them is invalid; the message says what is valid.
  */
-export function readSettings(environment: Environment): ServiceSettings {
+export function readSettings(environment: Environment) {
   const { PORT, HOST, BASE_URL, METRICS_PORT } = environment;
   return {
+    /** 0 asks the system for a free port. */
     port: readPort(PORT),
     host: HOST || '127.0.0.1',
+    /** `BASE_URL`, if set. */
     baseUrl: BASE_URL ? buildBaseUrl(environment) : undefined,
+    /** Port for metrics; `undefined` turns them off. */
     metricsPort: METRICS_PORT
       ? portNumber('METRICS_PORT', METRICS_PORT, usualMetricsPort)
       : undefined,

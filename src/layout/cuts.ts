@@ -109,7 +109,7 @@ export function betterCut(
 }
 
 /** How much text fits on a tab of one cut. */
-export interface CutRoom {
+interface CutRoom {
   /** `1/5` */
   readonly cut: string;
   /** The maximum width of a title, in inches. */

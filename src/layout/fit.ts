@@ -4,7 +4,7 @@ import { breaksOf, type LineBreak, type MeasuredTitle } from './measure.ts';
 import { lineCapacity, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
 /** A title that fits its tab. */
-export interface TitleOnTab {
+interface TitleOnTab {
   readonly fits: true;
   readonly pointSize: number;
   /** One or two lines; none for a blank tab. */
@@ -12,7 +12,7 @@ export interface TitleOnTab {
 }
 
 /** A title that doesn't fit its tab. */
-export interface TitleOffTab {
+interface TitleOffTab {
   readonly fits: false;
   /** The smallest type size of the cut; the title doesn't fit even at this size. */
   readonly pointSize: number;

@@ -7,7 +7,7 @@ import { bankCount } from './tabs.ts';
 import { tabCapacity } from './type-area.ts';
 
 /** A title that doesn't fit its tab. */
-export interface TitleThatDoesNotFit {
+interface TitleThatDoesNotFit {
   /** The tab's number in the set, from 1. */
   readonly tab: number;
   readonly title: string;

@@ -13,7 +13,7 @@ import { cutName } from './tabs.ts';
 import { pointsToInches, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
 /** Why a title doesn't fit its tab, and what would help. */
-export interface TitleMisfit {
+interface TitleMisfit {
   readonly reason: string;
   readonly help: string;
   /** The narrowest offered cut, 1/N, that is wide enough for the title, if any. */

@@ -20,7 +20,7 @@ export interface Channel {
 }
 
 /** A protocol era: before or since requests carry their own version. */
-export type Era = keyof typeof mcpRevisions;
+type Era = keyof typeof mcpRevisions;
 
 /** Connects a server that speaks one era of the protocol. */
 export async function openChannel(service: McpService, era: Era): Promise<Channel> {
@@ -62,7 +62,7 @@ export interface McpService {
 type ServerInfo = ConstructorParameters<typeof Server>[0];
 
 /** A server's reply to a request. */
-export interface Reply {
+interface Reply {
   readonly reply: JSONRPCResponse;
   /** Messages sent before the reply, such as progress. */
   readonly related: readonly JSONRPCMessage[];
@@ -83,7 +83,7 @@ interface Exchange {
  * in a Response; this one stays connected and passes replies on unchanged. It gives every request
  * its own id, since clients' ids can collide.
  */
-export class SharedTransport extends PerRequestHTTPServerTransport {
+class SharedTransport extends PerRequestHTTPServerTransport {
   readonly #classification: MessageClassification;
   readonly #exchanges = new Map<RequestId, Exchange>();
   #lastId = 0;

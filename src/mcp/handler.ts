@@ -77,7 +77,7 @@ function isJson(contentType: string | undefined): boolean {
 }
 
 /** Returns whether a request may be answered, by its `Host` and `Origin`. */
-export type OriginCheck = (request: ApiRequest) => boolean;
+type OriginCheck = (request: ApiRequest) => boolean;
 
 /**
  * Protects a service on someone's own machine from web pages. With DNS rebinding, a page points its
@@ -88,7 +88,7 @@ export type OriginCheck = (request: ApiRequest) => boolean;
  *
  * @param baseUrl the base URL that the build publishes.
  */
-export function originCheck(baseUrl: string): OriginCheck {
+function originCheck(baseUrl: string): OriginCheck {
   if (!isLocal(new URL(baseUrl).hostname)) return () => true;
   return (request) => {
     const [host, origin] = [request.header('host'), request.header('origin')];

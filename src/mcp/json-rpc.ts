@@ -21,7 +21,7 @@ export interface RpcError {
 }
 
 /** The id of a request; `null` when answering something without one. */
-export type RpcId = string | number | null;
+type RpcId = string | number | null;
 
 const answerHeaders = {
   'content-type': 'application/json',

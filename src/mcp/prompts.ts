@@ -19,7 +19,7 @@ interface PromptText {
   readonly text: (given: Readonly<Record<string, string>>) => string;
 }
 
-export interface Prompts {
+interface Prompts {
   /** As the protocol lists them, in a fixed order. */
   readonly list: readonly Prompt[];
   get(name: string, given: Readonly<Record<string, string>>): GetPromptResult;

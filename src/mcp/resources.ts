@@ -31,7 +31,7 @@ interface Resource {
   readonly text: () => string;
 }
 
-export interface Resources {
+interface Resources {
   /** As the protocol lists them, in a fixed order. */
   readonly list: readonly Omit<Resource, 'text'>[];
   readonly templates: readonly ResourceTemplateType[];
@@ -174,7 +174,7 @@ const cardType = 'text/html;profile=mcp-app';
 export const appsCapability = { [appsExtension]: { mimeTypes: [cardType] } };
 
 /** The card that chats show for a quote or a draft. */
-export interface ChatCard {
+interface ChatCard {
   /** The `_meta` of a tool that has the card. */
   readonly toolMeta: Readonly<Record<string, unknown>>;
   /**

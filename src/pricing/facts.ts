@@ -84,7 +84,7 @@ function minimumSets({ products, productIds }: Catalog, unit: string): string {
 }
 
 /** Every fact in words; those that the seller left out are on request. */
-export type StatedFacts = Required<FactsData>;
+type StatedFacts = Required<FactsData>;
 
 /** The seller's facts with every placeholder filled in, the specification's first. */
 export function statedFacts(catalog: SiteCatalog): StatedFacts {

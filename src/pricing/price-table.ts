@@ -3,15 +3,15 @@ import type { PricedProduct } from './catalog.ts';
 import { priceAt, type QuantityPrice } from './quote.ts';
 
 /** The parts of a build that a table's prices share: everything but its numbers. */
-export type TableBuild = Pick<Build, 'options' | 'colorChanges'>;
+type TableBuild = Pick<Build, 'options' | 'colorChanges'>;
 
 /** The price of one tab count at one quantity. */
-export interface PriceCell extends QuantityPrice {
+interface PriceCell extends QuantityPrice {
   readonly tabs: number;
 }
 
 /** The prices of all tab counts of a table at one orderable quantity. */
-export interface PriceRow {
+interface PriceRow {
   readonly sets: number;
   readonly cells: readonly PriceCell[];
 }

@@ -4,7 +4,7 @@ import type { Build } from './build.ts';
 import type { Catalog, PricedChoice, PricedProduct } from './catalog.ts';
 import { type Cents, divideHalfUp, type Micros, microsToCents } from './money.ts';
 
-export interface BreakdownLine {
+interface BreakdownLine {
   /** `setup`, `tabs`, an option's key, `colorChanges` or `minimum`. */
   readonly item: string;
   /** For people: what it is and how it is calculated. */
@@ -22,7 +22,7 @@ export interface QuantityPrice {
   readonly totalCents: Cents;
 }
 
-export interface ShippingVerdict {
+interface ShippingVerdict {
   readonly freeGround: boolean;
   /** The amount to add to ship free; 0 if the order does. */
   readonly missingCents: Cents;

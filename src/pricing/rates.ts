@@ -3,7 +3,7 @@ import { formatMicros } from '../text/money.ts';
 import { divideHalfUp, dollarsToMicros, type Micros } from './money.ts';
 
 /** The price per tab at a number of sets or of tabs. */
-export interface Rate {
+interface Rate {
   /** The number of sets, or of all tabs of the order. */
   readonly at: number;
   readonly perTab: Micros;

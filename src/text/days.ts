@@ -77,7 +77,7 @@ export interface EstimatedDates {
 }
 
 /** When an order arrives if its proof is approved on a day; both are ISO dates. */
-export interface ApprovedArrival {
+interface ApprovedArrival {
   readonly approved: string;
   readonly arrives: string;
 }

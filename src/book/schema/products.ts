@@ -19,7 +19,7 @@ export const holesSchema = z.strictObject({
   insetInches: inches(0.1, 2, 'the distance of holes from the binding edge').optional(),
 });
 
-export const stripInches = inches(0.1, 3, 'the width of the strip');
+const stripInches = inches(0.1, 3, 'the width of the strip');
 
 const typeSizeSchema = z
   .strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Sends a request, like the platform's `fetch`. */
-export type Send = (url: string, init: RequestInit) => Promise<Response>;
+type Send = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Settings for calls to the carrier's API. */
 export interface UpsAccess {

@@ -25,7 +25,7 @@ export const carrierLimits: CarrierLimits = {
 /** How long the table's answer is good for when the carrier is overloaded, in milliseconds. */
 const busyMs = 2_000;
 
-export interface CarrierSourceInput {
+interface CarrierSourceInput {
   readonly client: UpsClient;
   /** The service's name, such as `UPS Ground`. */
   readonly carrierName: string;
@@ -96,7 +96,7 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
 }
 
 /** Limits calls to a failing service. */
-export interface BackOff {
+interface BackOff {
   /** Whether to call now. After failures, one caller at a time is let through as a probe. */
   mayTry(): boolean;
   /** Milliseconds until the service may be called again; 0 if it may be called now. */
@@ -107,13 +107,13 @@ export interface BackOff {
   succeeded(): boolean;
 }
 
-export interface BackOffLimits {
+interface BackOffLimits {
   /** The wait after the first failure; each further failure doubles it. */
   readonly firstMs: number;
   readonly longestMs: number;
 }
 
-export function backOff(limits: BackOffLimits, now: () => number): BackOff {
+function backOff(limits: BackOffLimits, now: () => number): BackOff {
   let failures = 0;
   let blockedUntil = 0;
   let isTrying = false;
@@ -145,7 +145,7 @@ export function backOff(limits: BackOffLimits, now: () => number): BackOff {
 }
 
 /** A cache of limited size whose entries each have their own lifetime. */
-export interface BoundedCache<Value> {
+interface BoundedCache<Value> {
   /** Returns a fresh value and the milliseconds left until it expires. */
   get(key: string): { readonly value: Value; readonly freshForMs: number } | undefined;
   set(key: string, value: Value, forMs: number): void;
@@ -153,7 +153,7 @@ export interface BoundedCache<Value> {
 }
 
 /** @param sizeMax the oldest entry is dropped beyond this many. */
-export function boundedCache<Value>(sizeMax: number, now: () => number): BoundedCache<Value> {
+function boundedCache<Value>(sizeMax: number, now: () => number): BoundedCache<Value> {
   const entries = new Map<string, { value: Value; until: number }>();
   return {
     get(key) {

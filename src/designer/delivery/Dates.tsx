@@ -5,12 +5,9 @@ import { arrivalSentences, dayText, instantText } from '../../text/days.ts';
 import type { View } from '../view/scene.ts';
 import { type Dated, likelyCourse, type NeededBy, neededBy } from './approvals.ts';
 
-interface Props extends View {
-  readonly estimate: EstimateDocument;
-}
-
 /** How approving sooner or later moves the arrival, and when to approve for the buyer's date. */
-export function Dates({ scene: { catalog, design }, estimate }: Props) {
+export function Dates({ scene, estimate }: View & { estimate: EstimateDocument }) {
+  const { catalog, design } = scene;
   const calendars = deliveryCalendars(catalog.book.delivery);
   const dated = { catalog, design, estimate };
   const { timeline, later } = likelyCourse(dated);

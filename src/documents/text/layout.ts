@@ -72,14 +72,11 @@ export function termsText(catalog: Catalog): string[] {
   return ['## Terms', list(terms(catalog).map(({ term, meaning }) => `${term}: ${meaning}.`))];
 }
 
-/** A trade term with its meaning. */
-interface Term {
-  readonly term: string;
-  readonly meaning: string;
-}
-
-/** The terms that buyers of this shop come across; names of options only if it has them. */
-export function terms({ products, productIds }: Catalog): readonly Term[] {
+/**
+ * The trade terms that buyers of this shop come across, with their meanings; names of options only
+ * if it has them.
+ */
+function terms({ products, productIds }: Catalog) {
   const all = productIds.map((id) => products[id]);
   const labels = all.flatMap(({ options }) =>
     options.flatMap(({ label, choices }) => [

@@ -15,7 +15,7 @@ export type RenderPage = (
   query: string,
 ) => Promise<void>;
 
-export interface FrontOptions {
+interface FrontOptions {
   readonly app: App;
   readonly files: SiteFiles;
   readonly security: SecurityHeaders;
@@ -26,7 +26,7 @@ export interface FrontOptions {
 }
 
 /** Whether the service is stopping; if so, each answer closes its connection. */
-export interface Shutdown {
+interface Shutdown {
   begun: boolean;
 }
 

@@ -23,11 +23,7 @@ export function headerOf(raw: readonly string[], name: string): string | undefin
   return found;
 }
 
-export type WriteAnswer = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  answer: ApiAnswer,
-) => void;
+type WriteAnswer = (request: IncomingMessage, response: ServerResponse, answer: ApiAnswer) => void;
 
 /**
  * Writes handlers' answers.
