@@ -1,6 +1,6 @@
 import type { EmbedMessage } from '../contract/embed.ts';
 import { setScene } from '../drawing/scene/set-scene.ts';
-import { buildQuery } from '../order/path.ts';
+import { orderQuery } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type ProductSource } from '../pricing/catalog.ts';
 import { embedPicture, picturedOrderPath } from './pictured-order.ts';
@@ -30,7 +30,7 @@ function tell(): void {
   const build: Build | undefined = controls.build();
   const height = Math.ceil(document.body.getBoundingClientRect().height);
   const message: EmbedMessage = {
-    tabquote: { height, query: build ? buildQuery(product, build) : '' },
+    tabquote: { height, query: build ? orderQuery(product, build) : '' },
   };
   parent.postMessage(message, '*');
 }

@@ -1,4 +1,4 @@
-import { buildQuery, orderPath } from '../order/path.ts';
+import { orderPath, orderQuery } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type ProductSource } from '../pricing/catalog.ts';
 import type { Cents } from '../pricing/money.ts';
@@ -101,5 +101,5 @@ function writeAddress(build: Build): void {
 }
 
 function queryOf(build: Build | undefined): string {
-  return build ? buildQuery(product, build) : '';
+  return build ? orderQuery(product, build) : '';
 }

@@ -4,7 +4,7 @@ import { type Destination, readDestination } from '../delivery/destination.ts';
 import { productionOf } from '../delivery/schedule.ts';
 import { capabilitiesDocument, estimateDocument, quoteDocument } from '../documents/answers.ts';
 import { readQuery } from '../order/query.ts';
-import { type HearOrder, readDates, readOrder } from '../order/read.ts';
+import { type HearOrder, readOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
@@ -105,9 +105,11 @@ export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): A
   return readEndpoint(async ({ query }) => {
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
     if (!read.ok) return errorAnswer(400, read.error);
-    const reading = readDates(catalog, read.given, surroundings);
+    const reading = readOrder(catalog, 'delivery', read.given, surroundings);
     if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
-    const { product, options, zip, approve, neededBy } = reading.asked;
+    const { order, approve } = reading.asked;
+    const { product, options } = order.build;
+    const { zip, neededBy } = order.delivery;
     const { destination } = readDestination(zip, desk.table) as { destination: Destination };
     const production = productionOf(product, catalog.book.products[product], options);
     const { estimate, validForMs } = await estimateNow({

@@ -105,3 +105,20 @@ export function mixed(color: string, ground: string, share: number): string {
   );
   return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
+
+/**
+ * The shortest start of a list of colors that the rest repeats.
+ *
+ * @example patternOf(['red', 'blue', 'red', 'blue', 'red']) // ['red', 'blue']
+ */
+export function patternOf(colors: readonly string[]): readonly string[] {
+  const repeats = (length: number) =>
+    colors.every((color, index) => index < length || color === colors[index - length]);
+  const length = colors.findIndex((_, index) => index > 0 && repeats(index));
+  return length < 0 ? colors : colors.slice(0, length);
+}
+
+/** Repeats a pattern over `count` tabs; an empty pattern gives no colors. */
+export function repeat(pattern: readonly string[], count: number): string[] {
+  return Array.from({ length: count }, (_, index) => pattern[index % pattern.length] ?? '');
+}

@@ -42,6 +42,7 @@ export function cleanBody(text: string): string {
 
 /** Cleans the given parts of a job, and cuts those that are too long. */
 export function cleanJob({ name, po, notes }: Partial<Job>): Partial<Job> {
+  const cleanLine = (text: string, max: number) => cleanText(text, max).replaceAll('\n', ' ');
   return {
     ...(name !== undefined && { name: cleanLine(name, jobLimits.name) }),
     ...(po !== undefined && { po: cleanLine(po, jobLimits.po) }),
@@ -49,16 +50,9 @@ export function cleanJob({ name, po, notes }: Partial<Job>): Partial<Job> {
   };
 }
 
-function cleanLine(text: string, max: number): string {
-  return cut(text.toWellFormed().replace(controls, ' '), max);
-}
-
 /** Keeps line breaks, removes other control characters and malformed text, and cuts the rest. */
 export function cleanText(text: string, max: number): string {
   const lines = text.toWellFormed().split(/\r\n|[\n\r\v\f\u2028\u2029]/);
-  return cut(lines.map((line) => line.replace(controls, ' ')).join('\n'), max);
-}
-
-function cut(text: string, max: number): string {
-  return text.length <= max ? text : [...text].slice(0, max).join('');
+  const cleaned = lines.map((line) => line.replace(controls, ' ')).join('\n');
+  return cleaned.length <= max ? cleaned : [...cleaned].slice(0, max).join('');
 }

@@ -1,6 +1,6 @@
 import { artworkInWords } from '../layout/artwork.ts';
 import { titleFonts, usualFont } from '../layout/fonts.ts';
-import { colorsName, colorsOf, effectOf } from '../layout/look.ts';
+import { colorsName, colorsOf, effectOf, patternOf } from '../layout/look.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
@@ -8,7 +8,6 @@ import type { Quote } from '../pricing/quote.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { dateText, dayText, type EstimatedDates, likelyArrival } from '../text/days.ts';
 import { dollars, roundingNote } from '../text/money.ts';
-import { patternOf } from './colors.ts';
 import type { Delivery, Job, Look, Order } from './order.ts';
 
 /** A line about an order, for people. */
@@ -39,11 +38,11 @@ export function describeOrder(
   const product = catalog.products[build.product];
   return [
     ...jobLines(job),
-    { key: 'sets', label: 'Sets', text: formatCount(build.sets) },
-    { key: 'tabs', label: 'Tabs in a set', text: formatCount(build.tabs) },
+    ...present('sets', 'Sets', formatCount(build.sets)),
+    ...present('tabs', 'Tabs in a set', formatCount(build.tabs)),
     ...optionLines(product, build),
     ...colorLines(product, build, look),
-    { key: 'cut', label: 'Cut', text: cutText(product, build, look, cut) },
+    ...present('cut', 'Cut', cutText(product, build, look, cut)),
     ...lookLines(product, build, look),
     ...deliveryLines(delivery, arrival),
     ...present('notes', 'Notes', oneLine(job.notes)),
@@ -63,14 +62,10 @@ export function describeBreakdown({ breakdown }: Quote): Line[] {
 export function describePrice(catalog: Catalog, quote: Quote, chargedPlace?: string): Line[] {
   const rounded = roundingNote(quote) && ' (rounded)';
   return [
-    { key: 'total', label: 'Total, setup included', text: dollars(quote.totalCents) },
-    { key: 'perSet', label: 'Per set', text: `${dollars(quote.perSetCents)}${rounded}` },
-    {
-      key: 'shipping',
-      label: 'Ground shipping',
-      text: shippingText(catalog, quote, chargedPlace),
-    },
-    { key: 'priceBook', label: 'Prices as of', text: dateText(catalog.book.prices.date) },
+    ...present('total', 'Total, setup included', dollars(quote.totalCents)),
+    ...present('perSet', 'Per set', `${dollars(quote.perSetCents)}${rounded}`),
+    ...present('shipping', 'Ground shipping', shippingText(catalog, quote, chargedPlace)),
+    ...present('priceBook', 'Prices as of', dateText(catalog.book.prices.date)),
   ];
 }
 

@@ -96,7 +96,7 @@ export interface Note {
 export interface Facts {
   /** The understood or likeliest value. */
   readonly meant?: unknown;
-  /** The values that are valid here. */
+  /** The values that are valid here, if they aren't the field's own. */
   readonly valid?: readonly (string | number)[];
   /** The products that have it. */
   readonly owners?: readonly string[];
@@ -113,5 +113,5 @@ export interface Facts {
   readonly names?: readonly string[];
   readonly reason?: string;
   readonly refusal?: Refusal;
-  readonly priceAt?: (sets: number) => number;
+  readonly priceAt?: ((sets: number) => number) | undefined;
 }

@@ -34,7 +34,7 @@ const hints = {
     (told: Told) =>
       told.door.id === 'delivery'
         ? `\`zip\` alone says where the order goes. Remove ${told.name}.`
-        : `A price doesn't depend on the place. Remove ${told.name}; ${dated(told)}.`,
+        : `Prices are the same for every ZIP code. Remove ${told.name}; ${dated(told)}.`,
   ],
   shipping: [
     'shipping, ship method, shipping method, carrier, delivery',
@@ -72,13 +72,8 @@ function answered(fact: keyof Facts) {
     `Remove ${name}; it doesn't change the price. ${facts[fact]}`;
 }
 
-function dated(told: Told): string {
-  return told.door.isJson
+function dated({ door, catalog }: Told): string {
+  return door.isJson
     ? 'send `zip` for the delivery date and the last moment to approve the proof'
-    : `GET ${deliveryUrl(told)} returns the delivery date`;
-}
-
-/** An example of a question about dates. */
-export function deliveryUrl({ catalog }: Told): string {
-  return `${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601`;
+    : `GET ${catalog.baseUrl}${endpointPaths.deliveryDate}?zip=60601 returns the delivery date`;
 }

@@ -1,5 +1,6 @@
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import type { DoorId } from './doors.ts';
 import type { Field } from './field.ts';
 import { fragmentFields } from './fields/fragment.ts';
 import { type Order, plainOrder } from './order.ts';
@@ -32,26 +33,19 @@ export function orderUrl(catalog: Catalog, build: Build, beyond?: Beyond): strin
 export function orderFragment(catalog: Catalog, build: Build, beyond: Beyond): string {
   const product = catalog.products[build.product];
   const order = { build, ...plainOrder, ...beyond };
-  return fragmentFields
-    .flatMap((field) => {
-      const value = field.of(order, product);
-      const name = field.names.link?.slice(1);
-      return value === undefined ? [] : [`${name}=${encode(field.write(value))}`];
-    })
-    .join('&');
+  return writeFields(fragmentFields, 'link', (field) => field.of(order, product));
 }
 
-/** Values by field key as a query, in a link's order. */
-export function queryOf(
+/** Fields as a query or a fragment; those that the door lacks or that have no value are left out. */
+export function writeFields(
   fields: readonly Field[],
-  door: 'price' | 'delivery',
-  values: ReadonlyMap<string, unknown>,
+  door: DoorId,
+  valueIn: (field: Field) => unknown,
 ): string {
-  return fields
-    .flatMap((field) => {
-      const name = field.names[door];
-      const value = name === undefined ? undefined : values.get(field.key);
-      return value === undefined ? [] : [`${name}=${encode(field.write(value))}`];
-    })
-    .join('&');
+  const parts = fields.flatMap((field) => {
+    const name = field.names[door]?.replace('#', '');
+    const value = name && valueIn(field);
+    return value === undefined ? [] : [`${name}=${encode(field.write(value))}`];
+  });
+  return parts.join('&');
 }

@@ -74,7 +74,7 @@ export function buildOf(product: PricedProduct, values: ReadonlyMap<string, unkn
 }
 
 /** An understood choice for each option, or its default. */
-export function optionsOf(
+function optionsOf(
   { options, defaults }: PricedProduct,
   values: ReadonlyMap<string, unknown>,
 ): Readonly<Record<string, string>> {

@@ -21,24 +21,21 @@ export function designerUrl(catalog: Catalog, product: ProductInPath): string {
 
 /** The path and query of an order link, without its fragment, relative to the site's root. */
 export function orderPath(product: PricedProduct, build: Build): string {
-  return `${designerPath(product.id)}?${buildQuery(product, build)}`;
+  return `${designerPath(product.id)}?${orderQuery(product, build)}`;
 }
 
 /** The query of the price API that quotes a build. */
 export function priceQuery(catalog: Catalog, build: Build): string {
-  return `product=${build.product}&${orderQuery(catalog, build)}`;
+  return `product=${build.product}&${orderQuery(catalog.products[build.product], build)}`;
 }
 
 /**
  * The query of an order link: `tabs` and `sets`, then options that differ from their defaults, then
  * titles. With `product` added it is a query of the price API.
+ *
+ * @param product the build's own.
  */
-export function orderQuery(catalog: Catalog, build: Build): string {
-  return buildQuery(catalog.products[build.product], build);
-}
-
-/** {@link orderQuery} for code that only has the build's own product. */
-export function buildQuery(product: PricedProduct, build: Build): string {
+export function orderQuery(product: PricedProduct, build: Build): string {
   let query = `tabs=${build.tabs}&sets=${build.sets}`;
   for (const option of product.options) {
     const choice = build.options[option.key];

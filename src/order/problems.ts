@@ -42,12 +42,14 @@ export interface Told extends Facts {
   readonly own: string;
   /** The value as sent, quoted and cut short. */
   readonly sent: string;
+  /** The values that are valid here, if they form a list. */
+  readonly valid: readonly (string | number)[] | undefined;
   /** The understood value in the door's syntax: `sets=25`, `sets: 25`. */
   readonly use: (value: unknown) => string;
   readonly quoteForm: string;
 }
 
-/** A sentence, with the valid values if they form a list. */
+/** A sentence; a fault if the valid values aren't those of the note, or it leads to the quote form. */
 export type Sentence = (told: Told) => string | Fault;
 
 const sentences = { ...aboutNames, ...aboutTitles, ...aboutValues, ...aboutDelivery };
@@ -75,7 +77,9 @@ export function problemsOf(
     const sentence: Sentence = sentences[note.kind];
     const said = sentence(told);
     const fault = typeof said === 'string' ? { message: said } : said;
-    return { kind: note.kind, parameter: note.name || told.own || undefined, ...fault };
+    const parameter = note.name || told.own || undefined;
+    const isOwn = parameter === told.own;
+    return { kind: note.kind, parameter, validValues: isOwn ? told.valid : facts.valid, ...fault };
   });
 }
 
@@ -94,16 +98,25 @@ function tell(catalog: Catalog, door: Door, product: PricedProduct, note: Note):
     name: coded(note.name || own),
     own,
     sent: shown(textOf(note.value)),
+    valid: note.facts.valid ?? (field && valuesOf(field, product)),
     use: (value) => (field ? written(door, vocabulary, field, value) : own),
     quoteForm: quoteFormUrl(catalog),
   };
+}
+
+/** The values of a field that a product offers, if they form a list. */
+function valuesOf({ key, shape }: Field, product: PricedProduct) {
+  if (shape.kind === 'quantity') return product.quantities;
+  if (shape.kind !== 'choice') return undefined;
+  const option = product.options.find((option) => option.key === key);
+  return option ? [...option.choices.keys()] : shape.ids;
 }
 
 /**
  * A value in a door's syntax: `sets=25`, `sets: 25`, `options: {"punch":"3hole"}`; only the name if
  * it is long.
  */
-export function written(door: Door, { fields }: Vocabulary, field: Field, value: unknown): string {
+function written(door: Door, { fields }: Vocabulary, field: Field, value: unknown): string {
   const name = field.names[door.id] ?? field.key;
   if (door.isJson && fields.isOption(field.key)) {
     return `options: ${JSON.stringify({ [field.key]: value })}`;

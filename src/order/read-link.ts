@@ -1,12 +1,12 @@
 import type { ProductId } from '../book/schema.ts';
 import { titleFonts, usualFont } from '../layout/fonts.ts';
+import { repeat } from '../layout/look.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { offeredOptions } from '../pricing/offered.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { shown } from '../text/echo.ts';
 import { cleanTitle } from './clean.ts';
-import { repeat } from './colors.ts';
 import { doors } from './doors.ts';
 import type { Given, Note } from './field.ts';
 import { quoteInFragment } from './link.ts';
@@ -135,15 +135,12 @@ function noticesOf(
   notes: readonly Note[],
 ): string[] {
   const named = values.get('product') as string | undefined;
-  const told = notes.filter(({ refused }) => refused).map((note) => noticeOf(catalog, order, note));
-  const unknown = notes.filter(({ kind }) => kind === 'unknown').slice(namesShown);
-  const skipped = new Set(unknown.map(({ name }) => noticeAbout(name)));
-  return [
-    ...(named !== undefined && named !== order.build.product
-      ? [otherProduct(catalog, named, order)]
-      : []),
-    ...new Set(told),
-  ].filter((notice) => !skipped.has(notice));
+  const isOther = named !== undefined && named !== order.build.product;
+  const unknown = notes.filter(({ kind }) => kind === 'unknown');
+  const notices = notes
+    .filter((note) => note.refused && unknown.indexOf(note) < namesShown)
+    .map((note) => noticeOf(catalog, order, note));
+  return [...new Set([...(isOther ? [otherProduct(catalog, named, order)] : []), ...notices])];
 }
 
 function noticeOf(catalog: Catalog, order: Order, note: Note): string {
@@ -211,11 +208,7 @@ function optionNotice(catalog: Catalog, { build }: Order, key: string, sent: str
   }
   return catalog.optionKeys.includes(key)
     ? `${data.name} don't have the option ${shown(key)}; we left it out.`
-    : noticeAbout(key);
-}
-
-function noticeAbout(name: string): string {
-  return `We don't know ${shown(name.replace('#', ''))} and ignored it.`;
+    : `We don't know ${shown(key.replace('#', ''))} and ignored it.`;
 }
 
 function otherProduct(catalog: Catalog, named: string, { build }: Order): string {

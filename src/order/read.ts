@@ -3,18 +3,18 @@ import type { Build } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { notOffered } from '../pricing/offered.ts';
 import { type DoorId, doors } from './doors.ts';
-import { exactBuild } from './exact.ts';
-import type { Given, Note } from './field.ts';
+import type { Facts, Field, Given, Note, Progress } from './field.ts';
 import { fittingProducts } from './fields/options.ts';
-import { queryOf } from './link.ts';
-import { buildOf, type Order, optionsOf, orderOfValues, plainOrder } from './order.ts';
-import { orderQuery, priceQuery } from './path.ts';
-import { type Problem, problemsOf } from './problems.ts';
+import { writeFields } from './link.ts';
+import { buildOf, type Order, orderOfValues } from './order.ts';
+import { orderQuery } from './path.ts';
+import { type NoteKind, type Problem, problemsOf } from './problems.ts';
 import { type Surroundings, type Understanding, understand } from './understand.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** What a request asks for. */
 export interface Asked {
+  /** Of a question about dates, only the product, its options and the delivery are known. */
   readonly order: Order;
   readonly allQuantities: boolean;
   /** Whether the request names an option, at whatever choice. */
@@ -23,17 +23,8 @@ export interface Asked {
   readonly approve?: string | undefined;
 }
 
-/** What a question about dates asks for. */
-export interface AskedDates {
-  readonly product: ProductId;
-  readonly options: Readonly<Record<string, string>>;
-  readonly zip: string;
-  readonly neededBy: string | undefined;
-  readonly approve: string | undefined;
-}
-
-export type Reading<Result> =
-  | { readonly ok: true; readonly asked: Result }
+export type Reading =
+  | { readonly ok: true; readonly asked: Asked }
   | {
       readonly ok: false;
       readonly problems: readonly Problem[];
@@ -42,7 +33,7 @@ export type Reading<Result> =
     };
 
 /** Is told every reading of an order, for counting. */
-export type HearOrder = (door: 'price' | 'quote' | 'draft', reading: Reading<Asked>) => void;
+export type HearOrder = (door: 'price' | 'quote' | 'draft', reading: Reading) => void;
 
 /** What each door needs; a link's page fills in what it lacks. */
 const required: Readonly<Record<DoorId, readonly string[]>> = {
@@ -54,83 +45,78 @@ const required: Readonly<Record<DoorId, readonly string[]>> = {
 };
 
 /**
- * Reads an order, or returns every problem. `price` accepts only its own names and forms; the
- * others accept whatever has one meaning.
+ * Reads a request, or returns every problem. The HTTP API accepts only its own names and forms, the
+ * tools whatever has one meaning.
  */
 export function readOrder(
   catalog: Catalog,
-  id: 'price' | 'quote' | 'draft',
+  id: 'price' | 'delivery' | 'quote' | 'draft',
   given: readonly Given[],
   surroundings?: Surroundings,
-): Reading<Asked> {
-  const exact = id === 'price' ? exactBuild(catalog, given) : undefined;
-  if (exact) {
-    const names = (option: string) => given.some(({ name }) => name === option);
-    const order = { ...plainOrder, build: exact };
-    return { ok: true, asked: { order, allQuantities: false, names } };
-  }
-  const reading = understand(catalog, doors[id], given, surroundings);
+): Reading {
+  const exact = id === 'price' ? readExactly(catalog, given) : undefined;
+  const reading = exact ?? understand(catalog, doors[id], given, surroundings);
   const { values, product } = reading;
   const build = buildOf(product, values);
   const missing = [
     ...missingNotes(catalog, id, reading),
-    ...zipNotes(reading),
+    ...(required[id].includes('zip') ? [] : zipNotes(reading)),
     ...offeredNotes(product, build),
   ];
   const tooLong = missing.length === 0 ? linkNotes(catalog, build) : [];
   const notes = [...reading.notes, ...(isByQuote(reading) ? [] : [...missing, ...tooLong])];
-  if (isAccepted(id, notes)) {
-    const names = (option: string) => values.has(option);
-    const order = orderOfValues(build, values);
-    const approve = values.get('approve') as string | undefined;
-    return {
-      ok: true,
-      asked: { order, allQuantities: values.get('allQuantities') === true, names, approve },
-    };
-  }
-  return refused(catalog, id, product, notes, () => priceQuery(catalog, build));
-}
-
-/** Reads a question about dates, or returns every problem. */
-export function readDates(
-  catalog: Catalog,
-  given: readonly Given[],
-  surroundings: Surroundings,
-): Reading<AskedDates> {
-  const reading = understand(catalog, doors.delivery, given, surroundings);
-  const { values, product } = reading;
-  const missing = isByQuote(reading) ? [] : missingNotes(catalog, 'delivery', reading);
-  const notes = [...reading.notes, ...missing];
-  if (!isAccepted('delivery', notes)) {
+  const refusing = notes.filter(({ refused }) => refused);
+  const reported = doors[id].manner === 'strict' ? notes : refusing;
+  if (reported.length > 0) {
     const { all } = vocabularyOf(catalog).fields;
-    return refused(catalog, 'delivery', product, notes, () => queryOf(all, 'delivery', values));
+    const problems = problemsOf(catalog, doors[id], product, reported);
+    if (refusing.length > 0) return { ok: false, problems };
+    const corrected = writeFields(all, id, ({ key }) => values.get(key));
+    return { ok: false, problems, corrected };
   }
   const asked = {
-    product: product.id,
-    options: optionsOf(product, values),
-    zip: values.get('zip') as string,
-    neededBy: values.get('neededBy') as string | undefined,
+    order: orderOfValues(build, values),
+    allQuantities: values.get('allQuantities') === true,
+    names: (option: string) => values.has(option),
     approve: values.get('approve') as string | undefined,
   };
   return { ok: true, asked };
 }
 
-function isAccepted(id: DoorId, notes: readonly Note[]): boolean {
-  return doors[id].manner === 'strict' ? notes.length === 0 : !notes.some(({ refused }) => refused);
+/**
+ * Reads a query of the price API that uses only its own names, forms and order, quickly: without
+ * looking up what words mean. `undefined` for any other.
+ */
+function readExactly(catalog: Catalog, given: readonly Given[]): Understanding | undefined {
+  const [first] = given;
+  const product = first?.name === 'product' && catalog.products[first.value as ProductId];
+  if (!product) return undefined;
+  const vocabulary = vocabularyOf(catalog);
+  const own = vocabulary.own('price');
+  const values = new Map<string, unknown>();
+  const so: Progress = { catalog, vocabulary, door: doors.price, product, values, tabs: undefined };
+  for (const { name, value } of given) {
+    const field = own.get(name);
+    if (!field || !takes(so, field, value)) return undefined;
+  }
+  return { values, notes: [], product };
 }
 
-function refused(
-  catalog: Catalog,
-  id: DoorId,
-  product: PricedProduct,
-  notes: readonly Note[],
-  query: () => string,
-): { ok: false; problems: readonly Problem[]; corrected?: string } {
-  const door = doors[id];
-  const isOnlyWords = !notes.some(({ refused }) => refused);
-  const reported = door.manner === 'strict' ? notes : notes.filter(({ refused }) => refused);
-  const problems = problemsOf(catalog, door, product, reported);
-  return { ok: false, problems, ...(isOnlyWords && { corrected: query() }) };
+/** Whether a value is the field's first, and in the form in which the field writes it. */
+function takes(so: Progress, { key, meant, write }: Field, text: unknown): boolean {
+  const { values } = so;
+  // The most color changes depend on the tabs, and titles are read by their number.
+  const isEarly = key === 'colorChanges' && so.tabs === undefined;
+  const isLate = key === 'tabs' && values.has('titles');
+  if (isEarly || isLate || values.has(key)) return false;
+  const meaning = meant(text, so);
+  if (!('value' in meaning) || write(meaning.value) !== text) return false;
+  values.set(key, meaning.value);
+  if (key === 'tabs') so.tabs = meaning.value as number;
+  if (key !== 'titles') return true;
+  const { length } = meaning.value as readonly string[];
+  so.tabs ??= length;
+  return so.tabs === length;
 }
 
 function isByQuote({ notes }: Understanding): boolean {
@@ -144,9 +130,13 @@ function missingNotes(catalog: Catalog, id: DoorId, reading: Understanding): Not
   const keys = required[id].filter((key) => !has(key) && !(key === 'tabs' && has('titles')));
   return keys.map((key) => {
     const valid = key === 'product' ? fittingProducts(catalog, [...values.keys()]) : undefined;
-    const facts = valid ? { valid } : {};
-    return { kind: 'missing', name: '', key, refused: true, facts };
+    return lacking('missing', key, valid && { valid });
   });
+}
+
+/** A note about something that the request doesn't say. */
+function lacking(kind: NoteKind, key: string, facts: Facts = {}): Note {
+  return { kind, name: '', key, refused: true, facts };
 }
 
 /** Dates depend on where the order goes. */
@@ -155,24 +145,19 @@ function zipNotes({ values, notes }: Understanding): Note[] {
   if (hasZip) return [];
   return ['neededBy', 'approve']
     .filter((key) => values.has(key))
-    .map((key) => ({ kind: 'needsZip', name: '', key, refused: true, facts: {} }));
+    .map((key) => lacking('needsZip', key));
 }
 
 /** Some choices go only with others. */
 export function offeredNotes(product: PricedProduct, { options }: Build): Note[] {
-  return notOffered(product, options).map(({ option, id }) => ({
-    kind: 'notOffered',
-    name: '',
-    key: option,
-    refused: true,
-    facts: { meant: id },
-  }));
+  return notOffered(product, options).map(({ option, id }) =>
+    lacking('notOffered', option, { meant: id }),
+  );
 }
 
 function linkNotes(catalog: Catalog, build: Build): Note[] {
   if (!build.titles) return [];
   const max = catalog.book.limits.queryLengthMax;
-  const count = orderQuery(catalog, build).length;
-  if (count <= max) return [];
-  return [{ kind: 'linkTooLong', name: '', key: 'titles', refused: true, facts: { count, max } }];
+  const count = orderQuery(catalog.products[build.product], build).length;
+  return count > max ? [lacking('linkTooLong', 'titles', { count, max })] : [];
 }

@@ -12,16 +12,12 @@ export interface Entry {
   readonly value: unknown;
   /** Why it isn't in the door's own words; `undefined` if it is. */
   readonly kind?: NoteKind | undefined;
+  /** Whether the value is a choice that is declined: `collated: false`. */
+  readonly isDeclined?: boolean;
 }
 
-/** A choice that is declined: `collated: false`. */
-export class Declined {
-  readonly word: string;
-
-  constructor(word: string) {
-    this.word = word;
-  }
-}
+/** Names of a map of options. */
+const optionsWords = ['options', 'option', 'choices', 'settings', 'extras'];
 
 /** Values that decline something. */
 const declining = ['', '0', 'no', 'none', 'false', 'null', 'off', 'standard', 'default'];
@@ -33,7 +29,6 @@ export class Sorter {
   private readonly vocabulary: Vocabulary;
   private readonly door: Door;
   private readonly seen = new Set<string>();
-  private readonly meanings = new Map<string, Meant | undefined>();
   private unknown = 0;
 
   constructor(vocabulary: Vocabulary, door: Door) {
@@ -76,21 +71,9 @@ export class Sorter {
   /** The names and values of a request, with those in a map of options taken out of it. */
   private allOpened(given: readonly Given[]): Given[] {
     const own = this.vocabulary.own(this.door.id);
-    const all: Given[] = [];
-    for (const one of given) {
-      const { name, value } = one;
-      const isLeftOut = value === null || value === undefined || (this.door.isJson && value === '');
-      if (isLeftOut) continue;
-      if (own.has(name)) all.push(one);
-      else all.push(...this.opened(one));
-    }
-    return all;
-  }
-
-  /** What a name means at any door; looked up once. */
-  private meaningOf(name: string): Meant | undefined {
-    if (!this.meanings.has(name)) this.meanings.set(name, this.vocabulary.name(name));
-    return this.meanings.get(name);
+    const isSaid = ({ value }: Given) =>
+      value !== null && value !== undefined && !(this.door.isJson && value === '');
+    return given.filter(isSaid).flatMap((one) => (own.has(one.name) ? one : this.opened(one)));
   }
 
   private opened(given: Given): Given[] {
@@ -98,8 +81,7 @@ export class Sorter {
     const [, outer = name, bracketed, dotted] =
       /^(\w{1,20})(?:\[(\w{1,40})\]|\.(\w{1,40}))$/.exec(name) ?? [];
     const key = bracketed ?? dotted;
-    const meant = this.meaningOf(outer);
-    if (!meant || !('options' in meant)) return [given];
+    if (!optionsWords.includes(plainWord(outer))) return [given];
     return key === undefined ? this.openedOptions(given) : [{ name: key, value, inside: true }];
   }
 
@@ -126,7 +108,7 @@ export class Sorter {
     const id = inside ? `${name} inside` : name;
     const own = vocabulary.own(door.id).get(name);
     const isElsewhere = name.startsWith('#');
-    const meant = own || isElsewhere ? undefined : this.meaningOf(name);
+    const meant = own || isElsewhere ? undefined : this.vocabulary.name(name);
     if (this.seen.has(id)) {
       const key = own?.key ?? (meant && 'field' in meant ? meant.field.key : undefined);
       this.note('twice', given, true, key);
@@ -139,14 +121,15 @@ export class Sorter {
 
   private placeMeant(given: Given, meant: Meant | undefined): void {
     const { value } = given;
-    if (!meant || 'options' in meant) this.placeLike(given);
+    if (!meant) this.placeLike(given);
     else if ('entry' in meant) this.placeByQuote(given, meant.entry);
     else if ('hint' in meant) this.note('hint', given, true, undefined, { reason: meant.hint });
     else if ('option' in meant) this.placeChoice(given, meant);
-    else if (meant.oneMore) {
-      const count = countOf(value)?.number;
-      this.add({ ...meant, given, value: count ? count - 1 : value, kind: 'renamed' });
-    } else this.add({ ...meant, given, value, kind: 'renamed' });
+    else {
+      const count = meant.oneMore ? countOf(value)?.number : undefined;
+      const { field } = meant;
+      this.add({ field, given, value: count ? count - 1 : value, kind: 'renamed' });
+    }
   }
 
   /** A name like a known one is understood, but never silently. */
@@ -165,9 +148,9 @@ export class Sorter {
   private placeChoice(given: Given, { option, word, isSure }: ChoiceNamed): void {
     const field = this.vocabulary.fields.byKey.get(option) as Field;
     const wanted = yesOrNo(given.value);
-    const named = wanted ? word : new Declined(word);
+    const value = wanted === undefined ? given.value : word;
     const kind = isSure ? 'choiceAsName' : 'resembles';
-    this.add({ field, given, value: wanted === undefined ? given.value : named, kind });
+    this.add({ field, given, value, kind, isDeclined: wanted === false });
   }
 
   private placeByQuote(given: Given, entry: NonNullable<Facts['entry']>): void {
@@ -177,15 +160,13 @@ export class Sorter {
     if (text.length <= 60 && declining.includes(plain)) this.note('declined', given, false);
     else if (entry.standard?.some((word) => plainWord(word) === plain)) {
       this.note('standard', given, false);
-    } else if (this.vocabulary.isProduct(plain) && !this.vocabulary.byQuote(text)) {
+    } else if (this.vocabulary.product(plain)?.id === plain && !this.vocabulary.byQuote(text)) {
       this.add({ field: product, given, value: plain, kind: 'renamed' });
     } else this.note('byQuote', given, true, undefined, { entry });
   }
 
   private add(entry: Entry): void {
     const { key } = entry.field;
-    const entries = this.entries.get(key);
-    if (entries) entries.push(entry);
-    else this.entries.set(key, [entry]);
+    this.entries.set(key, [...(this.entries.get(key) ?? []), entry]);
   }
 }

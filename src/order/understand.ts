@@ -3,11 +3,10 @@ import type { TransitData } from '../book/transit-schema.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { maxReported } from '../text/echo.ts';
 import type { Door } from './doors.ts';
-import type { CheckDay, Facts, Field, Given, Meaning, Note, Progress } from './field.ts';
+import type { CheckDay, Field, Given, Meaning, Note, Progress } from './field.ts';
 import { colorWords, distinctColors } from './fields/colors.ts';
 import { fittingProducts } from './fields/options.ts';
-import type { NoteKind } from './problems.ts';
-import { Declined, type Entry, Sorter } from './sort.ts';
+import { type Entry, Sorter } from './sort.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { countOf, textOf } from './words.ts';
 
@@ -62,8 +61,8 @@ class Understander {
     this.sorter.sort(given);
     if (door.id !== 'link') this.assumeProduct();
     for (const field of vocabulary.fields.byReading) {
-      const said = entries.get(field.key);
-      if (said) for (const entry of inOrder(said)) this.readEntry(field, entry);
+      const said = entries.get(field.key) ?? [];
+      for (const entry of said.toSorted(ownWordsFirst)) this.readEntry(field, entry);
       if (field.key === 'product') this.takeProduct();
       if (field.key === 'tabs' || field.key === 'titles') this.countTabs();
     }
@@ -98,19 +97,20 @@ class Understander {
   private readEntry(field: Field, entry: Entry): void {
     const { given, kind } = entry;
     if (this.isBlank(field, entry)) {
-      this.note('blank', given, false, field.key);
+      this.sorter.note('blank', given, false, field.key);
       return;
     }
     if (field.names[this.so.door.id] === undefined && this.readElsewhere(field, entry)) return;
     const meaning = this.meaningOf(field, entry);
     if ('value' in meaning) this.keep(field, entry, meaning.value);
-    else if ('idle' in meaning) this.note(meaning.idle, given, false, field.key, meaning.facts);
+    else if ('idle' in meaning)
+      this.sorter.note(meaning.idle, given, false, field.key, meaning.facts);
     else {
       const isWorded =
         kind || worded.includes(field.key) || this.so.vocabulary.fields.isOption(field.key);
       if (isWorded && this.sorter.wish(given, textOf(entry.value))) return;
       const isLike = kind === 'resembles' && meaning.facts?.meant !== undefined;
-      this.note(isLike ? kind : meaning.wrong, given, true, field.key, meaning.facts);
+      this.sorter.note(isLike ? kind : meaning.wrong, given, true, field.key, meaning.facts);
       this.repair(field, entry.value);
     }
   }
@@ -130,9 +130,8 @@ class Understander {
     if (repaired !== undefined) this.so.values.set(field.key, repaired);
   }
 
-  private meaningOf(field: Field, { value }: Entry): Meaning<unknown> {
-    if (value instanceof Declined) return this.otherChoice(field, value.word);
-    return field.meant(value, this.so);
+  private meaningOf(field: Field, { value, isDeclined }: Entry): Meaning<unknown> {
+    return isDeclined ? this.otherChoice(field, textOf(value)) : field.meant(value, this.so);
   }
 
   /** The default if it isn't the declined choice, else the only other choice. */
@@ -141,11 +140,8 @@ class Understander {
     if (!option) return field.meant('no', this.so);
     const id = this.so.vocabulary.choice(this.so.product.id, option.key, declined)?.id;
     if (id !== option.default) return { value: option.default };
-    const valid = [...option.choices.keys()];
-    const [other, ...more] = valid.filter((other) => other !== id);
-    return other !== undefined && more.length === 0
-      ? { value: other }
-      : { wrong: 'notAChoice', facts: { valid } };
+    const [other, ...more] = [...option.choices.keys()].filter((other) => other !== id);
+    return other !== undefined && more.length === 0 ? { value: other } : { wrong: 'notAChoice' };
   }
 
   /** Keeps a value, and notes if it was said in other words or twice. */
@@ -155,14 +151,14 @@ class Understander {
     const facts = { meant: value };
     if (values.has(key)) {
       const isSame = field.write(values.get(key)) === field.write(value);
-      this.note(isSame ? 'again' : 'conflict', given, !isSame, key, facts);
+      this.sorter.note(isSame ? 'again' : 'conflict', given, !isSame, key, facts);
     } else {
       values.set(key, value);
       if (key === 'titles') this.compareTabs(value as readonly string[]);
       const isUnsure = kind === 'misspelled' || kind === 'resembles';
-      if (kind) this.note(kind, given, isUnsure, key, facts);
+      if (kind) this.sorter.note(kind, given, isUnsure, key, facts);
       else if (!door.isJson && field.write(value) !== given.value) {
-        this.note('reworded', given, false, key, facts);
+        this.sorter.note('reworded', given, false, key, facts);
       }
       if (key === 'colors') this.countColors(given, new Set(value as readonly string[]).size);
     }
@@ -172,7 +168,7 @@ class Understander {
     const [said] = this.sorter.entries.get('tabs') ?? [];
     const tabs = this.so.values.get('tabs');
     if (said && tabs !== undefined && tabs !== count) {
-      this.note('disagree', said.given, true, 'tabs', { count });
+      this.sorter.note('disagree', said.given, true, 'tabs', { count });
     }
   }
 
@@ -184,9 +180,8 @@ class Understander {
   private readElsewhere({ key }: Field, { given, value }: Entry): boolean {
     const { id, isJson } = this.so.door;
     if (key === 'colors' && id !== 'delivery') return this.readColorCount(given, value);
-    if (isJson && key !== 'approve') return false;
-    this.note('notHere', given, isJson, key, { meant: value });
-    return true;
+    if (!isJson) this.sorter.note('notHere', given, false, key);
+    return !isJson;
   }
 
   /** Reads colors at a door that only counts them; returns whether they are done with. */
@@ -201,7 +196,7 @@ class Understander {
     const isList = number !== undefined || !isWhole;
     if (door.id === 'quote' && !(isCounted && isList)) return false;
     if (isCounted) this.countColors(given, number ?? distinctColors(words, this.so));
-    else this.note('notHere', given, false, 'colors');
+    else this.sorter.note('notHere', given, false, 'colors');
     return true;
   }
 
@@ -211,7 +206,7 @@ class Understander {
     if (!field || this.so.product.colorChange === undefined) return;
     const { entries } = this.sorter;
     const meaning = field.meant(count - 1, this.so);
-    if ('wrong' in meaning) this.note(meaning.wrong, given, true, field.key, meaning.facts);
+    if ('wrong' in meaning) this.sorter.note(meaning.wrong, given, true, field.key, meaning.facts);
     if (!('value' in meaning)) return;
     const changes = meaning.value as number;
     const [said] = entries.get('colorChanges') ?? [];
@@ -222,21 +217,15 @@ class Understander {
     this.so.values.set('colorChanges', changes);
     if (saidChanges !== undefined && saidChanges !== changes) {
       const facts = { count: changes, meant: saidChanges };
-      this.note('disagree', said?.given ?? given, true, 'colorChanges', facts);
+      this.sorter.note('disagree', said?.given ?? given, true, 'colorChanges', facts);
     } else if (this.so.door.id === 'price') {
       const kind = said ? 'again' : changes === 0 ? 'notHere' : 'counted';
       const key = changes === 0 && !said ? 'colors' : 'colorChanges';
-      this.note(kind, given, false, key, { meant: changes });
+      this.sorter.note(kind, given, false, key, { meant: changes });
     }
-  }
-
-  private note(kind: NoteKind, given: Given, refused: boolean, key: string, facts?: Facts): void {
-    this.sorter.note(kind, given, refused, key, facts);
   }
 }
 
-/** What was said in the door's own words first. */
-function inOrder(entries: readonly Entry[]): readonly Entry[] {
-  if (entries.length < 2) return entries;
-  return entries.toSorted((a, b) => Number(a.kind !== undefined) - Number(b.kind !== undefined));
+function ownWordsFirst(a: Entry, b: Entry): number {
+  return Number(a.kind !== undefined) - Number(b.kind !== undefined);
 }

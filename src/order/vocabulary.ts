@@ -2,7 +2,7 @@ import type { OptionData, ProductId, QuoteOnlyData } from '../book/schema.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { nearestName } from '../text/did-you-mean.ts';
 import { oncePer } from '../text/once.ts';
-import type { DoorId } from './doors.ts';
+import { type DoorId, doors } from './doors.ts';
 import type { Field } from './field.ts';
 import { type Fields, openFields } from './fields/index.ts';
 import { type Hint, hintWords } from './hints.ts';
@@ -11,8 +11,6 @@ import { phrases, plainWord, spaced } from './words.ts';
 /** What a name means at any door. */
 export type Meant =
   | { readonly field: Field /** Whether it counts one more. */; readonly oneMore?: true }
-  /** The map of options. */
-  | { readonly options: true }
   /** A choice used as a name: `collated: true`. */
   | ChoiceNamed
   /** Something that is no field. */
@@ -40,8 +38,6 @@ export interface ProductMeant {
 
 type Words<Value> = ReadonlyMap<string, Value>;
 
-const optionsWords = phrases('options, option, choices, settings, extras');
-
 /** Names that count colors, not the changes between them. */
 const colorCounts = phrases('num colors, number of colors, color count, colors count, n colors');
 
@@ -62,8 +58,8 @@ export class Vocabulary {
   private readonly choiceNames: Words<ChoiceNamed>;
   private readonly quoteOnly: readonly { entry: QuoteOnlyData; phrases: readonly string[] }[];
   private readonly names: Words<Meant>;
-  private readonly fieldNames: ReadonlyMap<string, Field>;
-  private readonly ownNames = new Map<DoorId, ReadonlyMap<string, Field>>();
+  private readonly fieldNames: readonly string[];
+  private readonly ownNames: ReadonlyMap<string, ReadonlyMap<string, Field>>;
 
   constructor(catalog: Catalog) {
     this.catalog = catalog;
@@ -93,9 +89,8 @@ export class Vocabulary {
       phrases: entry.values.filter((word) => !isOwn(word)).map(spaced),
     }));
     this.names = this.allNames();
-    this.fieldNames = new Map(
-      this.fields.all.flatMap((field) => namesInQueries(field).map((name) => [name, field])),
-    );
+    this.fieldNames = this.fields.all.flatMap(namesInQueries);
+    this.ownNames = new Map(Object.keys(doors).map((id) => [id, this.namesAt(id as DoorId)]));
   }
 
   /** Every name that means something at any door: a door's own name first, then other words. */
@@ -104,7 +99,6 @@ export class Vocabulary {
     const colorChanges = byKey.get('colorChanges') as Field;
     return wordMap<Meant>([
       ...all.map((field) => [{ field }, namesInQueries(field)] as const),
-      [{ options: true }, optionsWords],
       ...all.map((field) => [{ field }, field.alsoCalled] as const),
       [{ field: colorChanges, oneMore: true }, colorCounts],
       ...[...this.choiceNames].map(([word, choice]) => [choice, [word]] as const),
@@ -115,39 +109,30 @@ export class Vocabulary {
 
   /** The fields that a door has, by its own names. */
   own(door: DoorId): ReadonlyMap<string, Field> {
-    const known = this.ownNames.get(door);
-    if (known) return known;
-    const own = new Map(
-      this.fields.all.flatMap((field) => {
-        const name = field.names[door];
-        return name === undefined ? [] : [[name, field] as const];
-      }),
-    );
-    this.ownNames.set(door, own);
-    return own;
+    return this.ownNames.get(door) as ReadonlyMap<string, Field>;
+  }
+
+  private namesAt(door: DoorId): ReadonlyMap<string, Field> {
+    const { all } = this.fields;
+    return new Map(all.flatMap((field) => (field.names[door] ? [[field.names[door], field]] : [])));
   }
 
   name(name: string): Meant | undefined {
     const meant = this.names.get(plainWord(name));
     if (meant) return meant;
-    const words = spaced(name);
-    const entry = this.quotedIn(words);
-    return entry ? { entry } : this.names.get(this.withoutProducts(words));
-  }
-
-  /** `paper_weight` is a weight. */
-  private withoutProducts(words: string): string {
-    const others = words.split(' ').filter((word) => !this.products.has(word));
-    return others.join('');
+    const entry = this.byQuote(name);
+    if (entry) return { entry };
+    // `paper_weight` is a weight.
+    const words = spaced(name).split(' ');
+    return this.names.get(words.filter((word) => !this.products.has(word)).join(''));
   }
 
   /** The field whose name at any door is like this one. */
   likeName(name: string): Field | undefined {
     const isOfColors = /colou?r/i.test(name) && !/chang/i.test(name);
-    const known = [...this.fieldNames.keys()].filter(
-      (key) => !isOfColors || key !== 'colorChanges',
-    );
-    return this.fieldNames.get(nearestName(name, known) ?? '');
+    const known = this.fieldNames.filter((key) => !isOfColors || key !== 'colorChanges');
+    const meant = this.names.get(plainWord(nearestName(name, known) ?? ''));
+    return meant && 'field' in meant ? meant.field : undefined;
   }
 
   product(word: string): ProductMeant | undefined {
@@ -158,10 +143,6 @@ export class Vocabulary {
     const isAmbiguous = productIds.some((id) => id !== near && spaced(word).includes(` ${id} `));
     const id = isAmbiguous ? undefined : productIds.find((id) => id === near);
     return id && { id };
-  }
-
-  isProduct(word: string): boolean {
-    return this.catalog.productIds.some((id) => id === word);
   }
 
   choice(product: string, key: string, word: string): ChoiceMeant | undefined {
@@ -183,10 +164,7 @@ export class Vocabulary {
 
   /** What a text asks for that is priced by quote only. */
   byQuote(text: string): QuoteOnlyData | undefined {
-    return this.quotedIn(spaced(text));
-  }
-
-  private quotedIn(words: string): QuoteOnlyData | undefined {
+    const words = spaced(text);
     return this.quoteOnly.find(({ phrases }) => phrases.some((phrase) => words.includes(phrase)))
       ?.entry;
   }

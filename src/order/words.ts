@@ -38,15 +38,12 @@ export function mentions(text: string, phrase: string): boolean {
 
 const plainDigits = /^(?:0|[1-9]\d{0,8})$/;
 
-/** A number with the words that follow it. */
-export interface Count {
-  readonly number: number;
-  /** As plain words; empty if there are none. */
-  readonly unit: string;
-}
-
-/** Parses `1,000`, `25.0`, `025` or `25 sets`; `undefined` for anything else. */
-export function countOf(value: unknown): Count | undefined {
+/**
+ * Parses `1,000`, `25.0`, `025` or `25 sets`; `undefined` for anything else.
+ *
+ * @returns the number with the plain words that follow it, '' if there are none.
+ */
+export function countOf(value: unknown): { number: number; unit: string } | undefined {
   const isPlain = typeof value === 'string' && plainDigits.test(value);
   if (isPlain || typeof value === 'number') {
     const number = Number(value);

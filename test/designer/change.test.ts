@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import { type Action, change } from '../../src/designer/state/change.ts';
 import { buildOf, type Design, paletteOf } from '../../src/designer/state/design.ts';
-import { orderQuery } from '../../src/order/path.ts';
+import { priceQuery } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { threeProducts } from '../shops/three-products.ts';
@@ -163,7 +163,7 @@ test('every change leaves a build that can be ordered', () => {
     fc.property(fc.array(anyAction, { maxLength: 12 }), (actions) => {
       const end = done(design({ product: 'poly' }), ...actions);
       expect(end.colors).toHaveLength(end.titles.length);
-      const query = `product=poly&${orderQuery(catalog, buildOf(catalog, end))}`;
+      const query = priceQuery(catalog, buildOf(catalog, end));
       expect(query.length).toBeLessThanOrEqual(limits.queryLengthMax);
       expect(readBuild(catalog, query)).toEqual(buildOf(catalog, end));
     }),

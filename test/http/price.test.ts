@@ -137,7 +137,7 @@ describe('an error', () => {
       'product=paper',
       '`tabs` is missing. Send a whole number from 1 to 500, such as tabs=5, or the titles in `labels`.',
     ],
-    ['tabs=5&sets=25&ink=white', '`product` is missing. Use poly.'],
+    ['tabs=5&sets=25&ink=white', '`product` is missing. Send poly.'],
     ['product=&tabs=5&sets=25', '"" isn\'t a product here. Products: paper, poly.'],
     [`${plain}&Punch=3hole`, 'Unknown parameter `Punch`. Use `punch=3hole`. Send product=paper&'],
     [

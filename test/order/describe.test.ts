@@ -88,7 +88,11 @@ test.each(shops)(
       fc.property(designsOf(shop), (design) => {
         const scene = sceneOf(shop, appStateOf(design));
         const { build } = scene;
-        const page = orderPage(shop, build.product, orderQuery(shop, build));
+        const page = orderPage(
+          shop,
+          build.product,
+          orderQuery(shop.products[build.product], build),
+        );
         const onServer = {
           'order page': asText(page.choices),
           Markdown: orderMarkdown(shop, page).replaceAll(/\| (.*) \| (.*) \|/g, '$1: $2'),

@@ -51,12 +51,12 @@ const quotes: readonly Row[] = [
   [{ product: 'polyethylene' }, /For polyethylene, use poly/],
   [{ product: 'cardstock' }, /Products: paper, poly. For cardstock, use paper/],
   [{ product: 'index stock' }, /For index stock, use paper/],
-  [{ product: 'Paper Index Tabs' }, /Did you mean paper\?/],
-  [{ product: 'papr' }, /Products: paper, poly. Did you mean paper\?/],
+  [{ product: 'Paper Index Tabs' }, /Use `product.*paper/],
+  [{ product: 'papr' }, /Products: paper, poly. Use `product.*paper/],
   [{ product: 'wood' }, /^"wood" isn't a product here. Products: paper, poly.$/],
   [{ product: 'paper and poly' }, /Products: paper, poly.$/],
   [{ product: 7 }, /"7" isn't a product here. Products: paper, poly/],
-  [{ product: none }, /^`product` is missing. Use paper or poly.$/, /`product` is missing/],
+  [{ product: none }, /^`product` is missing. Send paper or poly.$/, /`product` is missing/],
   [{ product: none, item: 'paper' }, plain, /Unknown parameter `item`. Use `product=paper`/],
   [{ product: none, type: 'poly' }, { product: 'poly' }, /Use `product=poly`/],
   [{ product: none, products: 'paper' }, /Unknown argument `products`. Use `product: "paper"`/],
@@ -206,16 +206,16 @@ const quotes: readonly Row[] = [
   ],
   [
     { options: { material: 'heavy' } },
-    /`heavy` isn't a choice for material. Use options: \{"material":"110"\}. Choices: 90 or 110/,
+    /`heavy` isn't a choice for material. Use `options: \{"material":"110"\}`. Choices: 90 or 110/,
   ],
-  [{ material: 'thick' }, /"material":"110"/, /Use material=110. Choices: 90 or 110/],
+  [{ material: 'thick' }, /"material":"110"/, /Use `material=110`. Choices: 90 or 110/],
   [{ options: { material: '015' } }, /^`015` is poly. Use product=poly, or material 90 or 110.$/],
   [{ material: '.015' }, /is poly. Use product=poly, or material 90 or 110/, /is poly/],
   [{ options: { punch: '4-hole' } }, /Use unpunched, 3hole or 2hole. Ask about anything else/],
   [{ punch: '' }, plain, /`punch` is empty. Send unpunched, 3hole or 2hole, or remove `punch`/],
   [
     { options: { collation: 'colated' } },
-    /Use options: \{"collation":"collated"\}. Choices: uncollated or/,
+    /Use `options: \{"collation":"collated"\}`. Choices: uncollated or/,
   ],
   [
     { options: { gloss: 'yes' } },
@@ -305,7 +305,7 @@ const quotes: readonly Row[] = [
     /A price doesn't depend on a budget. Remove `budget`; send `allQuantities: true`/,
   ],
   [{ shipping: 'ground' }, /You can't choose shipping here. Remove `shipping`/],
-  [{ state: 'AK' }, /doesn't depend on the place. Remove `state`; send `zip`/],
+  [{ state: 'AK' }, /the same for every ZIP code. Remove `state`; send `zip`/],
   [{ ship_date: '2026-12-01' }, /doesn't depend on the date. Remove `ship_date`/],
   [
     { logo: 'https://example.com/logo.png' },
@@ -409,7 +409,7 @@ const quotes: readonly Row[] = [
   // Several things at once.
   [
     { product: 'papr', tabsPerSet: 0, qty: 26, sets: none, material: '110lb' },
-    /Did you mean paper\?.*`tabsPerSet` must.*26 sets/,
+    /Products: paper, poly. Use.*`tabsPerSet` must.*26 sets/,
     /paper.*`tabs` must.*`material=110`.*26 sets/,
   ],
   [{ collated: true, punch: '3-hole', zip: '60601', sets: '050' }, costs(165.38)],
@@ -430,7 +430,7 @@ const polyQuotes: readonly Row[] = [
   ],
   [
     { ink: 'light text' },
-    /`light text`|"light text" isn't a choice for ink. Use options: \{"ink":"white"\}.*everse-printed tabs \(light text/,
+    /`light text`|"light text" isn't a choice for ink. Use `options: \{"ink":"white"\}`.*everse-printed tabs \(light text/,
   ],
   [{ light_text: true }, /`light_text`.*"ink":"white".*everse-printed tabs \(light text/],
   [{ ink: 'blue' }, /`blue` isn't a choice for ink. Use black or white/],

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ProductId } from '../../src/book/schema.ts';
 import { priceView } from '../../src/browser/price-view.ts';
 import type { QuoteDocument } from '../../src/contract/answers.ts';
-import { orderQuery } from '../../src/order/path.ts';
+import { orderPath, orderQuery } from '../../src/order/path.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import type { PricedProduct } from '../../src/pricing/catalog.ts';
 import { sameBuildOf } from '../../src/pricing/offered.ts';
@@ -77,8 +77,7 @@ function shownTables(page: Page): Promise<Cell[][]> {
 
 function expectedTables(build: Build): Cell[][] {
   const product = catalog.products[build.product];
-  const href = (tabs: number, sets: number) =>
-    `/configure/${build.product}?${orderQuery(catalog, { ...build, tabs, sets })}`;
+  const href = (tabs: number, sets: number) => orderPath(product, { ...build, tabs, sets });
   const matrix = (figure: 'perSetCents' | 'totalCents') =>
     priceTable(product, commonTabCounts, build).map(({ sets, cells }) =>
       cells.map((cell) => ({ href: href(cell.tabs, sets), text: `$${formatCents(cell[figure])}` })),
@@ -145,7 +144,9 @@ async function expectChart(page: Page, build: Build): Promise<void> {
   );
 }
 
-test.each(builds.map((build) => [orderQuery(catalog, build), build] as const))(
+test.each(
+  builds.map((build) => [orderQuery(catalog.products[build.product], build), build] as const),
+)(
   "a visitor who chooses %s sees the core's prices in every cell and the chart, and the API's after a reload",
   async (query, build) => {
     await openPrices(build.product);

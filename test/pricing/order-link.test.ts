@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { priceHandler } from '../../src/http/api.ts';
 import { orderUrl } from '../../src/order/link.ts';
-import { orderQuery } from '../../src/order/path.ts';
+import { priceQuery } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { ask } from '../support/api.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
@@ -13,10 +13,7 @@ describe('an order link', () => {
     await fc.assert(
       fc.asyncProperty(anyBuild, async (build) => {
         const link = orderUrl(catalog, build);
-        const { json: first } = await ask(
-          price,
-          `product=${build.product}&${orderQuery(catalog, build)}`,
-        );
+        const { json: first } = await ask(price, priceQuery(catalog, build));
         const { json: second } = await ask(
           price,
           `${new URL(link).search.slice(1)}&product=${build.product}`,

@@ -11,9 +11,10 @@ import { type Design, orderOf } from '../state/design.ts';
  */
 export function addressOf(catalog: Catalog, design: Design) {
   const { build } = orderOf(catalog, design);
-  const whole = orderQuery(catalog, build);
+  const product = catalog.products[build.product];
+  const whole = orderQuery(product, build);
   const lacksTitles = whole.length > catalog.book.limits.queryLengthMax;
-  const query = lacksTitles ? orderQuery(catalog, { ...build, titles: null }) : whole;
+  const query = lacksTitles ? orderQuery(product, { ...build, titles: null }) : whole;
   const fragment = fragmentOf(catalog, design);
   const address = `${designerPath(design.product)}?${query}${fragment && `#${fragment}`}`;
   return { address, lacksTitles };

@@ -1,6 +1,6 @@
 import type { Contact } from '../../contract/submission.ts';
 import { describeTabs, type Line } from '../../order/describe.ts';
-import { orderQuery } from '../../order/path.ts';
+import { priceQuery } from '../../order/path.ts';
 import { counted } from '../../text/counts.ts';
 import { addressOf, fragmentOf } from '../address/write.ts';
 import { artworkOf } from '../artwork/picture.ts';
@@ -30,7 +30,7 @@ export function handOver(scene: Scene): HandOver {
   if (checkoutUrl === null) return { kind: 'mail', ...orderLetter(scene) };
   const { lacksTitles } = addressOf(catalog, design);
   const shown = lacksTitles ? { ...build, titles: null } : build;
-  const query = `product=${design.product}&${orderQuery(catalog, shown)}`;
+  const query = priceQuery(catalog, shown);
   const url = checkoutUrl
     .replace('{query}', () => query)
     .replace('{total}', (quote.totalCents / 100).toFixed(2))

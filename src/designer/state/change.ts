@@ -1,7 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
+import { patternOf, repeat } from '../../layout/look.ts';
 import type { Body } from '../../layout/printed.ts';
 import type { TypeStyle } from '../../layout/type-area.ts';
-import { patternOf, period, repeat } from '../../order/colors.ts';
 import type { Delivery, Job } from '../../order/order.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { offeredOptions } from '../../pricing/offered.ts';
@@ -164,8 +164,9 @@ function arranged(design: Design, origins: readonly (number | undefined)[]): Des
  * before it.
  */
 function rearranged(colors: readonly string[], origins: readonly (number | undefined)[]): string[] {
-  const length = period(colors);
-  if (length < colors.length || length === 1) return repeat(patternOf(colors), origins.length);
+  const pattern = patternOf(colors);
+  const isRepeated = pattern.length < colors.length || pattern.length === 1;
+  if (isRepeated) return repeat(pattern, origins.length);
   const result: string[] = [];
   for (const origin of origins) {
     const own = origin === undefined ? undefined : colors[origin];

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import { hasColors } from '../../layout/look.ts';
+import { hasColors, patternOf } from '../../layout/look.ts';
 import { lightInks, unreadablePrint } from '../../layout/readable-ink.ts';
-import { patternOf } from '../../order/colors.ts';
 import { microsToCents } from '../../pricing/money.ts';
 import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';

@@ -25,7 +25,7 @@ export function productField({ productIds: ids }: Catalog): Field<ProductId> {
       const same = ids.find((id) => id.toLowerCase() === text.trim().toLowerCase());
       if (same) return { value: same };
       const meant = vocabulary.product(text);
-      return { wrong: 'notAProduct', facts: { valid: ids, meant: meant?.id, other: meant?.word } };
+      return { wrong: 'notAProduct', facts: { meant: meant?.id, other: meant?.word } };
     },
     write: (id) => id,
     of: ({ build }) => build.product,
@@ -69,18 +69,12 @@ export function setsField(catalog: Catalog): Field<number> {
     ),
     shape: { kind: 'quantity', among: catalog.quantities },
     meant(value, so) {
-      const { product } = so;
-      const valid = product.quantities;
       const count = countOf(value);
-      if (count && units.tabs.includes(count.unit)) return { wrong: 'otherUnit', facts: { valid } };
+      if (count && units.tabs.includes(count.unit)) return { wrong: 'otherUnit' };
       const isSets = count && (count.unit === '' || units.sets.includes(count.unit));
-      if (!isSets) return { wrong: 'notOrderable', facts: { valid } };
-      if (product.quantities.includes(count.number)) return { value: count.number };
-      const priceAt = pricing(so);
-      return {
-        wrong: 'notOrderable',
-        facts: { valid, count: count.number, ...(priceAt && { priceAt }) },
-      };
+      if (!isSets) return { wrong: 'notOrderable' };
+      if (so.product.quantities.includes(count.number)) return { value: count.number };
+      return { wrong: 'notOrderable', facts: { count: count.number, priceAt: pricing(so) } };
     },
     write: String,
     of: ({ build }) => build.sets,

@@ -1,9 +1,8 @@
-import { colorsOf } from '../../layout/look.ts';
+import { colorsOf, patternOf, repeat } from '../../layout/look.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../../pricing/catalog.ts';
 import { nearestName } from '../../text/did-you-mean.ts';
 import { cutShortList } from '../../text/echo.ts';
-import { repeat, writeColors } from '../colors.ts';
 import type { Field, Meaning, SoFar } from '../field.ts';
 import { countOf, listOf, mentions, phrases, plainWord, textOf } from '../words.ts';
 
@@ -18,7 +17,7 @@ export const colorsField: Field<readonly string[]> = {
   ),
   shape: { kind: 'texts' },
   meant: (value, so) => (so.door.isJson ? namesMeant(value, so) : patternMeant(value, so)),
-  write: writeColors,
+  write: (colors) => patternOf(colors).join('.'),
   of({ look }, { data }) {
     const usual = data.colors?.list[0]?.id ?? '';
     const isUsual = look.colors.every((id) => id === usual);

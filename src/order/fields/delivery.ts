@@ -1,5 +1,6 @@
 import { zipCode } from '../../book/zip-codes.ts';
 import { readDestination } from '../../delivery/destination.ts';
+import type { DayKind } from '../../delivery/schedule.ts';
 import { parseDay } from '../../text/days.ts';
 import type { Field, Meaning, SoFar } from '../field.ts';
 import { phrases, textOf } from '../words.ts';
@@ -30,34 +31,33 @@ function zipMeant(value: unknown, { transit }: SoFar): Meaning<string> {
 }
 
 export const neededByField: Field<string> = {
-  key: 'neededBy',
-  names: { delivery: 'neededBy', quote: 'neededBy', draft: 'neededBy', link: '#neededBy' },
-  alsoCalled: phrases(
+  ...dateField(
+    'neededBy',
     'deadline, need by, need by date, needed by date, due date, due, delivery date, deliver by, ' +
       'arrive by, in hands date, in hand date',
   ),
-  shape: { kind: 'date' },
-  meant: (value, so) => dateMeant('neededBy', value, so),
-  write: (date) => date,
+  names: { delivery: 'neededBy', quote: 'neededBy', draft: 'neededBy', link: '#neededBy' },
   of: ({ delivery }) => delivery.neededBy || undefined,
 };
 
 export const approveField: Field<string> = {
-  key: 'approve',
+  ...dateField('approve', 'approved, approval, approval date, approve by, proof approved'),
   names: { delivery: 'approve', quote: 'approve', draft: 'approve' },
-  alsoCalled: phrases('approved, approval, approval date, approve by, proof approved'),
-  shape: { kind: 'date' },
-  meant: (value, so) => dateMeant('approve', value, so),
-  write: (date) => date,
   of: () => undefined,
 };
 
+function dateField(key: DayKind, alsoCalled: string) {
+  return {
+    key,
+    alsoCalled: phrases(alsoCalled),
+    shape: { kind: 'date' },
+    meant: (value, so) => dateMeant(key, value, so),
+    write: (date) => date,
+  } satisfies Partial<Field<string>>;
+}
+
 /** Also reads dates as Americans write them, such as 12/4/2026. */
-function dateMeant(
-  kind: 'neededBy' | 'approve',
-  value: unknown,
-  { refusalOfDay }: SoFar,
-): Meaning<string> {
+function dateMeant(kind: DayKind, value: unknown, { refusalOfDay }: SoFar): Meaning<string> {
   const text = textOf(value).trim();
   const [, month = '', day = '', year] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text) ?? [];
   const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
@@ -66,5 +66,5 @@ function dateMeant(
   const refused = refusalOfDay?.(kind, meant);
   if (!refused) return { value: date };
   const { reason, first, last } = refused;
-  return { wrong: 'dateOutOfRange', facts: { reason, valid: [first, last] } };
+  return { wrong: 'dateOutOfRange', facts: { reason, parts: [first, last] } };
 }

@@ -10,6 +10,11 @@ import { phrases, plainWord, textOf, yesOrNo } from '../words.ts';
 import { colorsField } from './colors.ts';
 import { neededByField, zipField } from './delivery.ts';
 
+/** A field that only links have, by one name. */
+function inLinks(link: string) {
+  return { key: link, names: { link }, alsoCalled: [] };
+}
+
 const cutField: Field<number> = {
   key: 'cut',
   names: { draft: 'cut', link: '#cut' },
@@ -38,14 +43,12 @@ function cutMeant(text: string): number {
 const fontIds = Object.keys(titleFonts) as TitleFont[];
 
 const fontField: Field<TitleFont> = {
-  key: '#font',
-  names: { link: '#font' },
-  alsoCalled: [],
+  ...inLinks('#font'),
   shape: { kind: 'choice', ids: fontIds },
   meant(value) {
     const named = plainWord(textOf(value));
     const id = fontIds.find((id) => plainWord(id) === named);
-    return id ? { value: id } : { wrong: 'notAChoice', facts: { valid: fontIds } };
+    return id ? { value: id } : { wrong: 'notAChoice' };
   },
   write: (font) => font,
   of: ({ look }) => (look.type.font === usualFont ? undefined : look.type.font),
@@ -58,9 +61,7 @@ const typeWords = [
 ] as const;
 
 const typeField: Field<TypeStyle> = {
-  key: '#type',
-  names: { link: '#type' },
-  alsoCalled: [],
+  ...inLinks('#type'),
   shape: { kind: 'text' },
   meant(value) {
     const given = textOf(value).split('.');
@@ -76,9 +77,7 @@ const typeField: Field<TypeStyle> = {
 };
 
 const bodyField: Field<string> = {
-  key: '#body',
-  names: { link: '#body' },
-  alsoCalled: [],
+  ...inLinks('#body'),
   shape: { kind: 'text', max: bodyLengthMax },
   meant: (value) => ({ value: cleanBody(textOf(value)) }),
   write: (text) => text,
@@ -87,9 +86,7 @@ const bodyField: Field<string> = {
 
 /** Artwork and its place, or whether it comes by e-mail. */
 const artworkField: Field<Artwork | boolean> = {
-  key: '#artwork',
-  names: { link: '#artwork' },
-  alsoCalled: [],
+  ...inLinks('#artwork'),
   shape: { kind: 'text' },
   meant: (value, { product }) => ({
     value: readArtwork(textOf(value), product.data.die) ?? yesOrNo(value) ?? false,
@@ -103,8 +100,7 @@ function jobField(part: keyof Job, link: string, alsoCalled: string): Field<stri
   const max = jobLimits[part];
   const clean = (value: unknown) => cleanJob({ [part]: textOf(value) })[part] ?? '';
   return {
-    key: link,
-    names: { link },
+    ...inLinks(link),
     alsoCalled: phrases(alsoCalled),
     shape: { kind: 'text', max },
     meant(value) {

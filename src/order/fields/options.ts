@@ -27,16 +27,11 @@ function optionField(catalog: Catalog, key: string, changesProduction: boolean):
   const options = owners.flatMap((id) =>
     catalog.products[id].data.options.filter((option) => option.key === key),
   );
+  const names = { price: key, quote: key, draft: key, link: key };
   const ids = [...new Set(options.flatMap(({ choices }) => choices.map(({ id }) => id)))];
   return {
     key,
-    names: {
-      price: key,
-      quote: key,
-      draft: key,
-      link: key,
-      ...(changesProduction && { delivery: key }),
-    },
+    names: changesProduction ? { ...names, delivery: key } : names,
     alsoCalled: options.flatMap(({ label, alsoCalled = [] }) => [label, ...alsoCalled]),
     shape: { kind: 'choice', ids },
     meant(value, so) {
@@ -46,13 +41,11 @@ function optionField(catalog: Catalog, key: string, changesProduction: boolean):
       if (option.choices.has(text)) return { value: text };
       const meant = so.vocabulary.choice(so.product.id, key, text);
       if (meant?.isSure) return { value: meant.id };
-      const valid = [...option.choices.keys()];
-      if (meant) return { wrong: 'notAChoice', facts: { valid, meant: meant.id } };
+      if (meant) return { wrong: 'notAChoice', facts: { meant: meant.id } };
       const owner = owners.find((id) => so.vocabulary.choice(id, key, text)?.isSure);
-      if (owner === undefined || !so.values.has('product')) {
-        return { wrong: 'notAChoice', facts: { valid } };
-      }
-      return { wrong: 'otherProductsChoice', facts: { valid, owners: [owner] } };
+      return owner !== undefined && so.values.has('product')
+        ? { wrong: 'otherProductsChoice', facts: { owners: [owner] } }
+        : { wrong: 'notAChoice' };
     },
     write: (id) => id,
     of({ build }, { defaults }) {

@@ -13,20 +13,16 @@ export const aboutDelivery = {
     return { message, quoteForm: message.includes(quoteForm) ? quoteForm : undefined };
   },
   notADate: ({ own, sent }) => `\`${own}\` must be a date written as YYYY-MM-DD; you sent ${sent}.`,
-  dateOutOfRange({ own, sent, reason = '', valid = [] }) {
-    const isLate = reason === 'tooLate';
-    return isLate
-      ? `It's past the cut-off on ${sent}. The next day to approve the proof is ${valid[0]}.`
-      : `\`${own}\` is ${reason === 'past' ? 'in the past' : 'too far ahead'}; you sent ${sent}.${daysFrom(valid)}`;
+  dateOutOfRange({ own, sent, reason, parts: [first, last] = [] }) {
+    if (reason === 'tooLate') {
+      return `It's past the cut-off on ${sent}. The next day to approve the proof is ${first}.`;
+    }
+    const where = reason === 'past' ? 'in the past' : 'too far ahead';
+    return `\`${own}\` is ${where}; you sent ${sent}. Send a day from ${first} to ${last}.`;
   },
   needsZip: ({ own, door }) =>
     `\`${own}\` needs a ZIP code. Send \`zip\` too, such as ${door.isJson ? 'zip: "60601"' : 'zip=60601'}.`,
 } satisfies Record<string, Sentence>;
-
-/** ` Send a day from 2026-11-02 to 2027-11-03.` */
-function daysFrom([first, last]: readonly (string | number)[]): string {
-  return first === undefined ? '' : ` Send a day from ${first} to ${last}.`;
-}
 
 /** Where the carrier doesn't go. */
 const places = {

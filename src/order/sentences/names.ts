@@ -1,9 +1,9 @@
 import { coded, maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
 import { namesMax } from '../doors.ts';
-import { deliveryUrl, type Hint, hintAbout } from '../hints.ts';
+import { type Hint, hintAbout } from '../hints.ts';
 import type { Sentence, Told } from '../problems.ts';
-import { byQuoteAside, validOf } from './values.ts';
+import { acceptedBy, byQuoteAside } from './values.ts';
 
 export const aboutNames = {
   unknown(told) {
@@ -28,17 +28,21 @@ export const aboutNames = {
   },
   again: ({ name, own }) => `Remove ${name}; you already sent \`${own}\`.`,
   twice(told) {
-    const { text } = validOf(told);
-    return `Send ${told.name} only once${text && `: ${text}`}.`;
+    const accepted = acceptedBy(told);
+    return `Send ${told.name} only once${accepted && `: ${accepted}`}.`;
   },
   conflict(told) {
     const { name, own } = told;
-    const { text } = validOf(told);
-    return `${name} and \`${own}\` disagree. Send only \`${own}\`${text && `: ${text}`}.`;
+    const accepted = acceptedBy(told);
+    return `${name} and \`${own}\` disagree. Send only \`${own}\`${accepted && `: ${accepted}`}.`;
   },
-  notHere: (told) => {
-    const where = told.door.id === 'delivery' ? inDates : (inPrices[told.note.key ?? ''] ?? byHand);
-    return where(told);
+  notHere(told) {
+    const { name, note, door } = told;
+    if (door.id === 'delivery') return `${name} doesn't change the delivery date. Remove ${name}.`;
+    const inPrices = notInPrices[note.key ?? ''];
+    return (
+      inPrices?.(told) ?? `${name} isn't part of a price. Remove ${name}; the designer takes it.`
+    );
   },
   hint: (told) => hintAbout(told.reason as Hint, told),
   byQuote: ({ entry, quoteForm }) => ({
@@ -65,25 +69,16 @@ function useInstead({ name, door, use, meant, note }: Told): string {
   return `Unknown ${noun} ${name}. Use \`${use(meant)}\`.`;
 }
 
-const onDates = (told: Told) =>
-  `A price doesn't depend on the date. Remove ${told.name}; GET ${deliveryUrl(told)}&neededBy=2027-01-15 says when to approve the proof.`;
-
 /** Fields of other doors, which the HTTP API's price doesn't depend on. */
-const inPrices: Readonly<Record<string, (told: Told) => string>> = {
+const notInPrices: Readonly<Record<string, (told: Told) => string>> = {
   cut: ({ name }) => `The cut never changes the price. Remove ${name}; the designer sets it.`,
   colors: colorAdvice,
-  zip: (told) =>
-    `Prices are the same for every ZIP code. Remove ${told.name}; GET ${deliveryUrl(told)} returns the delivery date.`,
-  neededBy: onDates,
-  approve: onDates,
+  zip: (told) => hintAbout('place', told),
+  neededBy: (told) => hintAbout('date', told),
+  approve: (told) => hintAbout('date', told),
   allQuantities: ({ name, catalog }) =>
     `This prices one quantity. Remove ${name}; ${catalog.baseUrl}/prices.json lists totals by quantity.`,
 };
-
-const byHand = ({ name }: Told) =>
-  `${name} isn't part of a price. Remove ${name}; the designer takes it.`;
-
-const inDates = ({ name }: Told) => `${name} doesn't change the delivery date. Remove ${name}.`;
 
 /** Explains that colors have no price, and which exist. */
 function colorAdvice({ name, catalog, product }: Told): string {

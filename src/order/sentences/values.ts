@@ -6,60 +6,36 @@ import { dollars } from '../../text/money.ts';
 import { capitalized, listed } from '../../text/words.ts';
 import { toolNames } from '../doors.ts';
 import type { Sentence, Told } from '../problems.ts';
-import { plainWord, spaced, textOf } from '../words.ts';
+import { mentions, plainWord, textOf } from '../words.ts';
 
 export const aboutValues = {
   reworded(told) {
-    const { own, field, use, meant, sent, note } = told;
+    const { own, field, use, meant, sent } = told;
     const { kind } = field?.shape ?? {};
-    const { text, list } = validOf(told);
     if (kind === 'integer' || kind === 'quantity') {
-      return {
-        message: `Write \`${own}\` in plain digits: ${use(meant)}; you sent ${sent}. It must be ${text}.`,
-        validValues: list,
-      };
+      return `Write \`${own}\` in plain digits: ${use(meant)}; you sent ${sent}. It must be ${acceptedBy(told)}.`;
     }
     if (own === 'zip') return `\`zip\` must be a five-digit US ZIP code. Use \`${use(meant)}\`.`;
     if (kind !== 'choice') return `Instead of ${sent}, use \`${use(meant)}\`.`;
-    const message =
-      own === 'product'
-        ? `${sent} isn't a product here. Products: ${list?.join(', ')}. Use \`${use(meant)}\`.`
-        : `${coded(textOf(note.value))} isn't a choice for ${own}. Use \`${use(meant)}\`. Choices: ${text}.`;
-    return { message, validValues: list };
+    return (own === 'product' ? notAProduct : notAChoice)(told);
   },
   counted: ({ name, use, meant }) =>
     `Instead of ${name}, use \`${use(meant)}\`: the distinct tab colors minus one.`,
   missing(told) {
-    const { own, catalog, door, valid: fitting } = told;
-    if (own === 'product' && fitting) {
-      const ids = listed(fitting.map(String), 'or');
-      return { message: `\`product\` is missing. Use ${ids}.`, validValues: fitting };
-    }
-    const { text, list } = validOf(told);
-    const orTitles =
-      own === 'tabs'
-        ? ', or the titles in `labels`'
-        : own === 'titles'
-          ? `, or call ${toolNames.quote} without titles`
-          : '';
-    const usual = own === 'sets' ? '' : exampleOf(told, catalog.book.limits.tabsPerSet.default);
-    return {
-      message: `\`${own}\` is missing. Send ${text || 'it'}${usual}${orTitles}.`,
-      validValues: door.isJson ? undefined : list,
+    const { own, catalog, use } = told;
+    const { default: usual } = catalog.book.limits.tabsPerSet;
+    const more: Readonly<Record<string, string>> = {
+      tabs: `, such as ${use(usual)}, or the titles in \`labels\``,
+      tabsPerSet: `, such as ${use(usual)}`,
+      titles: `, or call ${toolNames.quote} without titles`,
     };
+    return `\`${own}\` is missing. Send ${acceptedBy(told) || 'it'}${more[own] ?? ''}.`;
   },
   blank(told) {
-    const { text } = validOf(told);
-    return `${told.name} is empty. ${text ? `Send ${text}, or remove` : 'Remove'} ${told.name}.`;
+    const accepted = acceptedBy(told);
+    return `${told.name} is empty. ${accepted ? `Send ${accepted}, or remove` : 'Remove'} ${told.name}.`;
   },
-  notAProduct({ sent, valid = [], meant, other }) {
-    const likely =
-      meant === undefined ? '' : other ? ` For ${other}, use ${meant}.` : ` Did you mean ${meant}?`;
-    return {
-      message: `${sent} isn't a product here. Products: ${valid.join(', ')}.${likely}`,
-      validValues: valid,
-    };
-  },
+  notAProduct,
   notANumber(told) {
     const { own, sent, min, max = 0, count = 0, tabs, door, catalog, quoteForm } = told;
     if (own === 'colorChanges') {
@@ -71,63 +47,46 @@ export const aboutValues = {
     const more = count > max ? ` Ask for more than ${max} tabs a set at ${quoteForm}.` : '';
     return `\`${own}\` must be a whole number from ${min} to ${most}; you sent ${sent}.${more}`;
   },
-  otherUnit: (told) => `\`${told.own}\` can't be ${told.sent}. Send ${validOf(told).text}.`,
+  otherUnit: (told) => `\`${told.own}\` can't be ${told.sent}. Send ${acceptedBy(told)}.`,
   notOrderable({ sent, use, valid: quantities = [], count, priceAt, quoteForm }) {
     const ascending = quantities as readonly number[];
     const [least = 0, most = 0] = [ascending[0], ascending.at(-1)];
     const send = (sets: number) =>
       `${use(sets)}${priceAt ? ` (${dollars(priceAt(sets))} total)` : ''}`;
     const all = `The quantities are ${ascending.join(', ')}.`;
-    const message =
-      count === undefined
-        ? `\`sets\` must be one of these quantities, in digits: ${ascending.join(', ')}; you sent ${sent}.`
-        : count < least
-          ? `The smallest order is ${formatCount(least)} sets. Use ${send(least)}. ${all}`
-          : count > most
-            ? `The largest order here is ${formatCount(most)} sets. Use ${send(most)}, or ask for more at ${quoteForm}. ${all}`
-            : `${formatCount(count)} sets isn't a quantity we print. Use ${listed(neighbors(count, ascending).map(send), 'or')}. ${all}`;
-    return { message, validValues: ascending };
+    if (count === undefined) {
+      return `\`sets\` must be one of these quantities, in digits: ${ascending.join(', ')}; you sent ${sent}.`;
+    }
+    if (count < least) {
+      return `The smallest order is ${formatCount(least)} sets. Use ${send(least)}. ${all}`;
+    }
+    if (count > most) {
+      return `The largest order here is ${formatCount(most)} sets. Use ${send(most)}, or ask for more at ${quoteForm}. ${all}`;
+    }
+    const near = listed(neighbors(count, ascending).map(send), 'or');
+    return `${formatCount(count)} sets isn't a quantity we print. Use ${near}. ${all}`;
   },
-  notAChoice(told) {
-    const { note, own, valid = [], meant, quoteForm, use } = told;
-    const value = coded(textOf(note.value));
-    const choices = listed(valid.map(String), 'or');
-    const advice =
-      meant === undefined
-        ? `Use ${choices}. Ask about anything else at ${quoteForm}.`
-        : `Use ${use(meant)}.${valid.length > 1 ? ` Choices: ${choices}.` : ''}`;
-    const aside = byQuoteAside(told);
-    return { message: `${value} isn't a choice for ${own}. ${advice}${aside}`, validValues: valid };
-  },
+  notAChoice,
   otherProductsChoice({ note, own, owners = [], valid = [] }) {
     const value = coded(textOf(note.value));
-    return {
-      message: `${value} is ${listed(owners)}. Use product=${owners[0]}, or ${own} ${listed(valid.map(String), 'or')}.`,
-      validValues: valid,
-    };
+    return `${value} is ${listed(owners)}. Use product=${owners[0]}, or ${own} ${listed(valid.map(String), 'or')}.`;
   },
-  otherProductsOption({ name, own, owners = [], product, valid, note }) {
+  otherProductsOption({ name, own, owners = [], product, valid = [], note }) {
     if (own === 'colorChanges') {
       return `${name} is for ${listed(owners, 'or')}; on ${product.id} the color of tabs never changes the price. Remove ${name}.`;
     }
     const out = note.refused ? `Use product=${owners[0]}, or remove ${name}.` : `Remove ${name}.`;
-    const options = `The options of ${product.id} are ${listed((valid ?? []).map(String))}.`;
-    return {
-      message: `${name} is an option of ${listed(owners)}, not of ${product.id}. ${out} ${options}`,
-      validValues: valid,
-    };
+    const options = `The options of ${product.id} are ${listed(valid.map(String))}.`;
+    return `${name} is an option of ${listed(owners)}, not of ${product.id}. ${out} ${options}`;
   },
   notOffered({ product, meant, use, own }) {
     const choice = product.options
       .find(({ key }) => key === own)
       ?.choices.get(textOf(meant)) as PricedChoice;
-    const withWhat = offeredWith(product, choice).map(
-      ([{ key }, choices]) =>
-        `${key} ${listed(
-          choices.map(({ id }) => id),
-          'or',
-        )}`,
-    );
+    const withWhat = offeredWith(product, choice).map(([{ key }, choices]) => {
+      const ids = choices.map(({ id }) => id);
+      return `${key} ${listed(ids, 'or')}`;
+    });
     return `\`${use(meant)}\` is offered only with ${listed(withWhat)}. Send that too, or another choice for ${own}.`;
   },
   notOptions({ own, sent, catalog, product }) {
@@ -153,11 +112,8 @@ export const aboutValues = {
   notColors: ({ name, meant }) =>
     `${name} must be color names. Use \`colors: [${shown(textOf(meant))}]\` for all tabs, or one name for each tab.`,
   notAColor({ parts = [], valid = [], product }) {
-    const few = parts.map(shown);
-    return {
-      message: `${capitalized(product.data.noun)} has no color ${listed(few, 'or')}. Use ${listed(valid.map(String), 'or')}.`,
-      validValues: valid,
-    };
+    const few = listed(parts.map(shown), 'or');
+    return `${capitalized(product.data.noun)} has no color ${few}. Use ${listed(valid.map(String), 'or')}.`;
   },
   colorsMiscounted({ count = 0, tabs }) {
     const but = tabs === undefined ? '' : `, but a set has ${counted(tabs, 'tab')}`;
@@ -166,33 +122,40 @@ export const aboutValues = {
   tooLong: ({ name, max }) => `${name} may have at most ${max} characters.`,
 } satisfies Record<string, Sentence>;
 
-/** The values that a field accepts: a phrase after "Send", or '', and a list if there is one. */
-export function validOf({ catalog, door, product, field }: Told): {
-  readonly text: string;
-  readonly list?: readonly (string | number)[];
-} {
+function notAProduct({ sent, valid = [], meant, other, use }: Told): string {
+  const word = other ? ` For ${other}, use ${meant}.` : ` Use \`${use(meant)}\`.`;
+  return `${sent} isn't a product here. Products: ${valid.join(', ')}.${meant ? word : ''}`;
+}
+
+function notAChoice(told: Told): string {
+  const { note, own, valid = [], meant, quoteForm, use } = told;
+  const choices = acceptedBy(told);
+  const advice =
+    meant === undefined
+      ? `Use ${choices}. Ask about anything else at ${quoteForm}.`
+      : `Use \`${use(meant)}\`.${valid.length > 1 ? ` Choices: ${choices}.` : ''}`;
+  return `${coded(textOf(note.value))} isn't a choice for ${own}. ${advice}${byQuoteAside(told)}`;
+}
+
+/** What a field accepts, as a phrase after "Send"; empty if there is nothing to say. */
+export function acceptedBy({ catalog, door, field, valid = [] }: Told): string {
   const { shape, key } = field ?? {};
   switch (shape?.kind) {
-    case 'quantity': {
-      const list = product.quantities;
-      return { text: `one of ${list.join(', ')}`, list };
-    }
+    case 'quantity':
+      return `one of ${valid.join(', ')}`;
     case 'integer': {
       const isTabs = key === 'tabs' && door.isJson;
       const max = isTabs ? catalog.book.limits.agentTabsPerSetMax : shape.max;
-      return { text: `a whole number from ${shape.min} to ${max}` };
+      return `a whole number from ${shape.min} to ${max}`;
     }
-    case 'choice': {
-      const own = product.options.find((option) => option.key === key);
-      const list = own ? [...own.choices.keys()] : shape.ids;
-      return { text: listed(list, 'or'), list };
-    }
+    case 'choice':
+      return listed(valid.map(String), 'or');
     case 'texts':
-      return { text: 'one title for each tab, in order' };
+      return 'one title for each tab, in order';
     case 'date':
-      return { text: 'a date such as 2027-01-15' };
+      return 'a date such as 2027-01-15';
     default:
-      return { text: key === 'zip' ? 'a five-digit US ZIP code, such as 60601' : '' };
+      return key === 'zip' ? 'a five-digit US ZIP code, such as 60601' : '';
   }
 }
 
@@ -200,13 +163,9 @@ export function validOf({ catalog, door, product, field }: Told): {
 export function byQuoteAside({ catalog, note, quoteForm }: Told): string {
   const words = [note.name, textOf(note.value)].filter((word) => plainWord(word).length > 4);
   const entry = catalog.book.quoteOnly.find(({ label }) =>
-    words.some((word) => spaced(label).includes(spaced(word))),
+    words.some((word) => mentions(label, word)),
   );
   return entry ? ` ${capitalized(entry.label)}: by quote only, at ${quoteForm}.` : '';
-}
-
-function exampleOf({ field, use }: Told, usual: number): string {
-  return field?.key === 'tabs' ? `, such as ${use(usual)}` : '';
 }
 
 /** The quantities below and above a number. */
