@@ -49,7 +49,8 @@ export default defineConfig({
   vite: {
     // The service sends its own CORS headers, in development too.
     server: { cors: false },
-    build: { assetsInlineLimit: 0 },
+    // A browser finds the parts of a late part by itself; links for them would hold up a phone.
+    build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: () => [] } },
     define: {
       'import.meta.env.RELEASE': JSON.stringify(release),
       CHAT_CARD: JSON.stringify(card),

@@ -23,32 +23,28 @@ export function parseDay(text: string): Day | undefined {
   return Number.isNaN(day) || isoDate(day) !== text ? undefined : day;
 }
 
-const day = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+/** Writes ISO dates in one format, made when it is first used: that takes a phone a while. */
+function daysAs(options: Intl.DateTimeFormatOptions): (date: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    format ??= new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+    return format.format(new Date(`${date}T00:00:00Z`));
+  };
+}
 
 /**
  * Formats a date for people, whatever the browser's time zone.
  *
  * @example dayText('2026-11-11') // 'Wed, Nov 11'
  */
-export function dayText(date: string): string {
-  return day.format(new Date(`${date}T00:00:00Z`));
-}
-
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+export const dayText = daysAs({ weekday: 'short', month: 'short', day: 'numeric' });
 
 /**
  * Formats a date with its year.
  *
  * @example dateText('2026-11-11') // 'Nov 11, 2026'
  */
-export function dateText(day: string): string {
-  return date.format(new Date(`${day}T00:00:00Z`));
-}
+export const dateText = daysAs({ dateStyle: 'medium' });
 
 /**
  * Formats an instant with an offset for people, in the seller's time zone.

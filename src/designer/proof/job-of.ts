@@ -34,7 +34,7 @@ export function proofJob(
     seller: seller.name,
     email: seller.email,
     product: catalog.book.products[design.product].name,
-    date: dayFormat.format(madeOn),
+    date: madeOn.toLocaleDateString('en-US', { dateStyle: 'medium' }),
     lines: orderLines(scene),
     prices: [...describeBreakdown(scene.quote), ...priceLines(scene)],
     cautions: checksOf(scene).map(({ text }) => text),
@@ -57,12 +57,6 @@ function sentAs(scene: Scene): string | undefined {
   const last = lastSent(scene);
   return last?.isThis ? last.sent.reference : undefined;
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
 
 function tabsOf(scene: Scene): ProofTab[] {
   const { catalog, design, frame, look } = scene;
