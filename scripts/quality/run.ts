@@ -14,7 +14,6 @@ const commands: Readonly<Record<string, Command>> = {
   'bench:designer': { does: 'how long a change to 500 tabs takes to show, on a slow page' },
   'bench:proofs': { does: 'how long a PDF takes, on a slow page' },
   cost: { does: 'what the costliest requests cost' },
-  random: { does: '100,000 random queries and 50,000 random MCP messages' },
   fuzz: { does: 'fuzzes the parsers, guided by coverage' },
   'deploy:check': { does: 'restarts, releases, floods and full disks behind nginx' },
   kubernetes: { does: 'the manifest, by the schemas of its kinds', needsPackages: true },
@@ -25,8 +24,6 @@ const commands: Readonly<Record<string, Command>> = {
   'audit:proofs': { does: 'PDFs, with poppler, qpdf and Ghostscript' },
   'same-build': { does: 'builds in two folders and compares every byte' },
   types: { does: 'types of what npm run check leaves out', needsPackages: true },
-  tokens: { does: 'the tokens of the texts for models' },
-  strings: { does: 'every sentence on the built pages' },
   fonts: { does: 'makes the title fonts and their widths', needsPackages: true },
   images: { does: 'makes the icons' },
 };

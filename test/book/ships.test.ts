@@ -10,6 +10,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { desk } from '../mcp/messages.ts';
 import { ask } from '../support/api.ts';
 import { buildsOf } from '../support/catalog.ts';
+import { runs } from '../support/runs.ts';
 
 const catalog = openCatalog(book, 'https://tabs.test');
 
@@ -38,7 +39,7 @@ describe('the book that ships', () => {
         const result = await quotePrice?.({ ...parts, options, tabsPerSet: tabs });
         expect(result).toMatchObject({ structuredContent: json as object });
       }),
-      { numRuns: 50 },
+      runs(50),
     );
   });
 });

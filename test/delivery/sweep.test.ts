@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Book, ProductId } from '../../src/book/schema.ts';
-import { addOpenDays, deliveryCalendars, isoInstant } from '../../src/delivery/calendar.ts';
+import { addOpenDays, deliveryCalendars } from '../../src/delivery/calendar.ts';
 import { estimateDelivery } from '../../src/delivery/estimate.ts';
 import {
   arrivalOf,
@@ -16,6 +16,7 @@ import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { transit } from '../shops/transit.ts';
 import { twoProducts } from '../shops/two-products.ts';
+import { runs } from '../support/runs.ts';
 import {
   dayOf,
   illinoisOracle,
@@ -135,7 +136,7 @@ describe.each(shops)('by the calendars of the shop in %s', (_, book, oracle, ord
     };
   };
 
-  test('1,000 random estimates, with and without a day of approval, match the oracle', () => {
+  test('random estimates, with and without a day of approval, match the oracle', () => {
     fc.assert(
       fc.property(orderings, fc.option(fc.nat(300)), (ordering, ahead) => {
         const { placed, production, transitDays } = ordering;
@@ -156,11 +157,11 @@ describe.each(shops)('by the calendars of the shop in %s', (_, book, oracle, ord
             : undefined,
         );
       }),
-      { numRuns: 1000 },
+      runs(300),
     );
   });
 
-  test('1,000 random needed-by dates match the oracle', () => {
+  test('random needed-by dates match the oracle', () => {
     fc.assert(
       fc.property(orderings, fc.nat(366), (ordering, ahead) => {
         const { placed, production, transitDays } = ordering;
@@ -171,25 +172,26 @@ describe.each(shops)('by the calendars of the shop in %s', (_, book, oracle, ord
         expect(neededBy?.date).toBe(isoDate(day));
         expect(neededBy?.approveBy?.getTime()).toBe(isPossible ? oracle.cutOff(last) : undefined);
       }),
-      { numRuns: 1000 },
+      runs(300),
     );
   });
 
   test('nothing arrives earlier if it is ordered later', () => {
-    const [production] = productions;
+    const production = productions[0] as (typeof productions)[number];
+    const wrong: string[] = [];
     let arrived = '';
     for (const day of daysOfElevenYears()) {
       for (const second of seconds) {
         const placed = { day, second, now: oracle.instantOf(day, second) };
-        const { deliveryDate, withProof, approvalDeadline } = estimated(
-          { placed, production: production as (typeof productions)[number], transitDays: 2 },
-          {},
-        );
-        expect(deliveryDate >= arrived, isoInstant(approvalDeadline)).toBe(true);
-        expect((withProof?.deliveryDate ?? '') >= deliveryDate).toBe(true);
-        expect(oracle.deliversOn(Date.parse(deliveryDate) / 86_400_000)).toBe(true);
+        const { deliveryDate, withProof } = estimated({ placed, production, transitDays: 2 }, {});
+        const isRight =
+          deliveryDate >= arrived &&
+          (withProof?.deliveryDate ?? '') >= deliveryDate &&
+          oracle.deliversOn(Date.parse(deliveryDate) / 86_400_000);
+        if (!isRight) wrong.push(`${new Date(placed.now).toISOString()}: ${deliveryDate}`);
         arrived = deliveryDate;
       }
     }
+    expect(wrong.slice(0, 20)).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { buildOf } from '../../src/designer/state/design.ts';
 import { orderUrl } from '../../src/order/link.ts';
 import { noDelivery } from '../../src/order/order.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
+import { runs } from '../support/runs.ts';
 import { design, designsOf } from './support.ts';
 
 function open(address: string) {
@@ -26,7 +27,7 @@ describe('the designer address', () => {
         expect(opening.problems).toEqual([]);
         expect(opening.design).toEqual(design);
       }),
-      { numRuns: 200 },
+      runs(60),
     );
   });
 
@@ -116,6 +117,7 @@ describe('a broken or outdated link', () => {
         expect(again.problems).toEqual([]);
         expect(again.design).toEqual(design);
       }),
+      runs(40),
     );
   });
 

@@ -44,8 +44,12 @@ test('a mouse moves and sizes artwork; undo, a reload and a proof preview bring 
   const { page, complaints } = await openDesigner(chromium, service, build);
   await choose(page, await picture('logo.png', square(300)));
   await art(page).waitFor();
-  expect(await words(page)).toContain('3 x 3 in, 2.75 in from the left and 4 in from the top');
-  expect(await page.locator('.artwork-fields .warning').innerText()).toMatch(/100 dpi.*1 in wide/);
+  await expect
+    .poll(() => words(page))
+    .toContain('3 x 3 in, 2.75 in from the left and 4 in from the top');
+  await expect
+    .poll(() => page.locator('.artwork-fields .warning').innerText())
+    .toMatch(/100 dpi.*1 in wide/);
   const { x, y, width } = (await art(page).locator('rect').boundingBox()) ?? {
     x: 0,
     y: 0,
@@ -127,5 +131,7 @@ test.each([
   const { page, titles } = await openDesigner(chromium, service, build);
   await choose(page, await file());
   await page.locator('.toast, .notice').filter({ hasText: reason }).first().waitFor();
-  expect([await art(page).count(), await titles()]).toEqual([0, ['One', 'Two']]);
+  await expect
+    .poll(async () => [await art(page).count(), await titles()])
+    .toEqual([0, ['One', 'Two']]);
 });

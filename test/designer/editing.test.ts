@@ -16,20 +16,22 @@ describe('titles', () => {
     const { page, paste, titles } = await open('/configure/paper?tabs=2&sets=25');
     await paste(1, '1.\tComplaint\r\n2.\tAnswer\r\n3.\tReply\r\n');
     const notice = page.getByRole('region', { name: '3 titles added' });
-    expect(await notice.innerText()).toMatch(/We left out the numbers 1\. to 3\./);
-    expect(await titles()).toEqual(['Complaint', 'Answer', 'Reply']);
-    expect(await page.locator('#tabs').inputValue()).toBe('3');
+    await expect.poll(() => notice.innerText()).toMatch(/We left out the numbers 1\. to 3\./);
+    await expect.poll(titles).toEqual(['Complaint', 'Answer', 'Reply']);
+    await expect.poll(() => page.locator('#tabs').inputValue()).toBe('3');
     await notice.getByRole('button', { name: 'Undo' }).click();
-    expect(await titles()).toEqual(['', '']);
+    await expect.poll(titles).toEqual(['', '']);
   });
 
   test('without room are counted, and so are truncated ones', async () => {
     const { page, paste, titles } = await open('/configure/paper?tabs=2&sets=25');
     await paste(2, ['W'.repeat(201), ...Array(499).fill('Last')].join('\n'));
     const notice = page.getByRole('region', { name: '499 titles added' });
-    expect(await notice.innerText()).toMatch(
-      /We left out 1 title: a set has at most 500 tabs\.\s+We cut 1 title to 200 characters\./,
-    );
+    await expect
+      .poll(() => notice.innerText())
+      .toMatch(
+        /We left out 1 title: a set has at most 500 tabs\.\s+We cut 1 title to 200 characters\./,
+      );
     expect((await titles())[1]).toHaveLength(200);
   });
 
@@ -38,28 +40,30 @@ describe('titles', () => {
     const table = [`A${'\tB'.repeat(99_999)}`, ...Array(3_000).fill('A\tB')].join('\n');
     await paste(1, table);
     const notice = page.getByRole('region', { name: 'Nothing was pasted' });
-    expect(await notice.innerText()).toMatch(
-      /100,000 columns\. Copy only the ones with your titles/,
-    );
-    expect(await titles()).toEqual(['A', 'B']);
+    await expect
+      .poll(() => notice.innerText())
+      .toMatch(/100,000 columns\. Copy only the ones with your titles/);
+    await expect.poll(titles).toEqual(['A', 'B']);
     await page.getByRole('button', { name: 'Paste a list' }).click();
     await page.getByLabel('One title per line').evaluate((field, text) => {
       (field as HTMLTextAreaElement).value = text;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }, table);
     await page.getByRole('status').getByText('That table has 100,000 columns').waitFor();
-    expect(await page.getByRole('button', { name: 'Use this list' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Use this list' }).isDisabled())
+      .toBe(true);
   });
 
   test('are edited as a list', async () => {
     const { page, titles } = await open(letters('AB'));
     await page.getByRole('button', { name: 'Paste a list' }).click();
     const list = page.getByLabel('One title per line');
-    expect(await list.inputValue()).toBe('A\nB');
+    await expect.poll(() => list.inputValue()).toBe('A\nB');
     await list.fill('• First\n• Second\n• Third');
     await page.getByLabel('Leave out the bullet •').check();
     await page.getByRole('button', { name: 'Use this list' }).click();
-    expect(await titles()).toEqual(['First', 'Second', 'Third']);
+    await expect.poll(titles).toEqual(['First', 'Second', 'Third']);
   });
 
   test('of an unfinished series stay in the tool while it is closed', async () => {
@@ -72,10 +76,10 @@ describe('titles', () => {
     await page.getByLabel('After the last tab').check();
     await page.keyboard.press('Escape');
     await tool.click();
-    expect(await page.getByLabel('Count by').inputValue()).toBe('roman');
-    expect(await page.getByLabel('Before each').inputValue()).toBe('Schedule ');
-    expect(await page.getByLabel('Last', { exact: true }).inputValue()).toBe('');
-    expect(await page.getByLabel('After the last tab').isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Count by').inputValue()).toBe('roman');
+    await expect.poll(() => page.getByLabel('Before each').inputValue()).toBe('Schedule ');
+    await expect.poll(() => page.getByLabel('Last', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('After the last tab').isChecked()).toBe(true);
   });
 
   test('are continued by a series after the last tab', async () => {
@@ -85,7 +89,7 @@ describe('titles', () => {
     await page.getByLabel('Last', { exact: true }).fill('iii');
     await page.getByLabel('After the last tab').check();
     await page.getByRole('button', { name: 'Fill in' }).click();
-    expect(await titles()).toEqual(['A', 'B', 'I', 'II', 'III']);
+    await expect.poll(titles).toEqual(['A', 'B', 'I', 'II', 'III']);
   });
 
   test('can start from a ready-made set', async () => {
@@ -100,14 +104,14 @@ describe('titles', () => {
     const said = (words: string) => page.locator('.toast').filter({ hasText: words }).waitFor();
     await title(1).fill('Smith|Jones');
     await said('We write | as /');
-    expect(await titles()).toEqual(['Smith/Jones']);
+    await expect.poll(titles).toEqual(['Smith/Jones']);
     await title(1).fill('x'.repeat(250));
     await said('We cut 1 title to 200 characters');
-    expect(await titles()).toEqual(['x'.repeat(200)]);
+    await expect.poll(titles).toEqual(['x'.repeat(200)]);
     await paste(1, `One|Two\nThree\n${'y'.repeat(201)}`);
     await said('We cut 1 title to 200 characters.');
     await said('We write | as /');
-    expect(await titles()).toEqual(['One/Two', 'Three', 'y'.repeat(200)]);
+    await expect.poll(titles).toEqual(['One/Two', 'Three', 'y'.repeat(200)]);
   });
 });
 
@@ -117,11 +121,13 @@ describe('by keyboard', () => {
     await title(1).focus();
     await page.keyboard.press('Alt+ArrowDown');
     await page.keyboard.press('Alt+ArrowDown');
-    expect(await titles()).toEqual(['B', 'C', 'A', 'D']);
-    expect(await title(3).evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(titles).toEqual(['B', 'C', 'A', 'D']);
+    await expect
+      .poll(() => title(3).evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await expect.poll(() => page.locator('#designer-status').innerText()).toMatch(/tab 3 of 4/);
     await page.keyboard.press('Alt+ArrowUp');
-    expect(await titles()).toEqual(['B', 'A', 'C', 'D']);
+    await expect.poll(titles).toEqual(['B', 'A', 'C', 'D']);
   });
 
   test('titles are typed one after another, and one is inserted', async () => {
@@ -136,7 +142,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Control+Enter');
     await page.keyboard.type('Two');
-    expect(await titles()).toEqual(['One', 'Two', 'Three', 'Four']);
+    await expect.poll(titles).toEqual(['One', 'Two', 'Three', 'Four']);
   });
 
   test('titles are cleared and restored, and the focus stays', async () => {
@@ -150,18 +156,22 @@ describe('by keyboard', () => {
       button.evaluate((element) => element === document.activeElement);
     await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
     await clear.press('Enter');
-    expect(await titles()).toEqual(['', '']);
-    expect(await said.innerText()).toBe('2 titles removed.');
+    await expect.poll(titles).toEqual(['', '']);
+    await expect.poll(() => said.innerText()).toBe('2 titles removed.');
     await expect.poll(() => cleared.getByRole('button', { name: 'Undo' }).count()).toBe(1);
-    expect([await hasFocus(clear), await clear.isDisabled()]).toEqual([true, true]);
+    await expect
+      .poll(async () => [await hasFocus(clear), await clear.isDisabled()])
+      .toEqual([true, true]);
     await undo.press('Enter');
-    expect(await titles()).toEqual(['A', 'B']);
-    expect(await said.innerText()).toBe('Undone.');
-    expect(await cleared.count()).toBe(0);
-    expect([await hasFocus(undo), await undo.isDisabled()]).toEqual([true, true]);
+    await expect.poll(titles).toEqual(['A', 'B']);
+    await expect.poll(() => said.innerText()).toBe('Undone.');
+    await expect.poll(() => cleared.count()).toBe(0);
+    await expect
+      .poll(async () => [await hasFocus(undo), await undo.isDisabled()])
+      .toEqual([true, true]);
     await redo.press('Enter');
-    expect(await titles()).toEqual(['', '']);
-    expect(await hasFocus(redo)).toBe(true);
+    await expect.poll(titles).toEqual(['', '']);
+    await expect.poll(() => hasFocus(redo)).toBe(true);
   });
 
   test('fewer tabs hide titles, and more bring them back', async () => {
@@ -172,12 +182,16 @@ describe('by keyboard', () => {
       await page.keyboard.press('Tab');
     };
     await type('1');
-    expect(await page.locator('#designer-status').innerText()).toMatch(/^2 titles hidden/);
+    await expect
+      .poll(() => page.locator('#designer-status').innerText())
+      .toMatch(/^2 titles hidden/);
     await type('0');
-    expect(await page.locator('#designer-status').innerText()).toMatch(/^A set has 1 to 500 tabs/);
-    expect(await tabs.inputValue()).toBe('1');
+    await expect
+      .poll(() => page.locator('#designer-status').innerText())
+      .toMatch(/^A set has 1 to 500 tabs/);
+    await expect.poll(() => tabs.inputValue()).toBe('1');
     await type('3');
-    expect(await titles()).toEqual(['A', 'B', 'C']);
+    await expect.poll(titles).toEqual(['A', 'B', 'C']);
   });
 
   test('the drawing moves from bank to bank, and the focus stays on its button', async () => {
@@ -188,8 +202,10 @@ describe('by keyboard', () => {
     await expect
       .poll(() => page.locator('.stage-words', { hasText: 'Bank 2 of 2' }).count())
       .toBe(1);
-    expect(await next.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await next.isDisabled()).toBe(true);
+    await expect
+      .poll(() => next.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await expect.poll(() => next.isDisabled()).toBe(true);
     await next.press('Enter');
     await expect
       .poll(() => page.locator('.stage-words', { hasText: 'Bank 2 of 2' }).count())
@@ -202,7 +218,7 @@ describe('by keyboard', () => {
     await menu.press('Enter');
     await page.locator('.title-row .tab-actions').waitFor();
     await menu.press('Escape');
-    expect(await page.locator('.title-row .tab-actions').count()).toBe(0);
+    await expect.poll(() => page.locator('.title-row .tab-actions').count()).toBe(0);
   });
 
   test('the menu of a tab moves, inserts and removes', async () => {
@@ -214,28 +230,32 @@ describe('by keyboard', () => {
     await page.getByRole('button', { name: 'Move down' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    expect(await titles()).toEqual(['B', 'C', 'A']);
+    await expect.poll(titles).toEqual(['B', 'C', 'A']);
     const inMenu = page.locator('.title-row .tab-actions');
     await inMenu.getByRole('button', { name: 'Remove' }).press('Enter');
-    expect(await titles()).toEqual(['B', 'C']);
+    await expect.poll(titles).toEqual(['B', 'C']);
     await menu(1).press('Enter');
     await inMenu.getByRole('button', { name: 'Add after' }).press('Enter');
-    expect(await titles()).toEqual(['B', '', 'C']);
+    await expect.poll(titles).toEqual(['B', '', 'C']);
   });
 
   test('every control can be reached and every choice made', async () => {
     const { page, total } = await open('/configure/paper?tabs=5&sets=25');
     await page.locator('input[name="punch"]:checked').focus();
     await page.keyboard.press('ArrowDown');
-    expect(await page.locator('input[name="punch"][value="3hole"]').isChecked()).toBe(true);
+    await expect
+      .poll(() => page.locator('input[name="punch"][value="3hole"]').isChecked())
+      .toBe(true);
     await page.locator('input[name="quantity"]:checked').focus();
     await page.keyboard.press('ArrowDown');
-    expect(await total()).toBe('$162.00');
+    await expect.poll(total).toBe('$162.00');
     await page.locator('#colors .swatch[aria-pressed="true"]').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    expect(await page.locator('#colors .swatch[aria-pressed="true"]').innerText()).toBe('Red');
+    await expect
+      .poll(() => page.locator('#colors .swatch[aria-pressed="true"]').innerText())
+      .toBe('Red');
   });
 });
 
@@ -249,9 +269,9 @@ describe('by pointer', () => {
     const target = await handle.nth(2).boundingBox();
     await page.mouse.move((target?.x ?? 0) + 5, (target?.y ?? 0) + 20, { steps: 6 });
     await page.mouse.up();
-    expect(await titles()).toEqual(['B', 'C', 'A', 'D']);
+    await expect.poll(titles).toEqual(['B', 'C', 'A', 'D']);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await titles()).toEqual(['A', 'B', 'C', 'D']);
+    await expect.poll(titles).toEqual(['A', 'B', 'C', 'D']);
   });
 
   test('a tab in the drawing is dragged to its place', async () => {
@@ -262,8 +282,8 @@ describe('by pointer', () => {
     const target = await drawn(3).boundingBox();
     await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 10, { steps: 6 });
     await page.mouse.up();
-    expect(await titles()).toEqual(['B', 'C', 'A', 'D']);
-    expect(await page.locator('.rename').count()).toBe(0);
+    await expect.poll(titles).toEqual(['B', 'C', 'A', 'D']);
+    await expect.poll(() => page.locator('.rename').count()).toBe(0);
   });
 });
 
@@ -277,9 +297,9 @@ describe('in the drawing', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('Third');
     await page.keyboard.press('Escape');
-    expect(await titles()).toEqual(['First', 'Second', 'Third']);
-    expect(await drawn(3).evaluate((tab) => tab === document.activeElement)).toBe(true);
-    expect(await printed(3)).toBe('Third');
+    await expect.poll(titles).toEqual(['First', 'Second', 'Third']);
+    await expect.poll(() => drawn(3).evaluate((tab) => tab === document.activeElement)).toBe(true);
+    await expect.poll(() => printed(3)).toBe('Third');
   });
 
   test('arrow keys move between tabs, and the menu acts on the selected tab', async () => {
@@ -289,12 +309,12 @@ describe('in the drawing', () => {
     await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
     const bar = page.getByRole('group', { name: 'Tab 2' });
     await bar.getByRole('button', { name: 'Move right' }).press('Enter');
-    expect(await titles()).toEqual(['A', 'C', 'B']);
+    await expect.poll(titles).toEqual(['A', 'C', 'B']);
     const moved = page.getByRole('group', { name: 'Tab 3' });
     await moved.getByRole('button', { name: 'Blank' }).press('Enter');
     await moved.getByRole('button', { name: 'Add after' }).press('Enter');
     await page.keyboard.type('D');
-    expect(await titles()).toEqual(['A', 'C', '', 'D']);
+    await expect.poll(titles).toEqual(['A', 'C', '', 'D']);
   });
 
   test('coloring a tab moves on to the next one', async () => {
@@ -306,11 +326,9 @@ describe('in the drawing', () => {
     await palette.getByRole('button', { name: 'Azure + $35.00 total' }).click();
     await expect.poll(() => page.getByText('Tab 3 of 3').count()).toBe(1);
     const names = await page.getByRole('button', { name: /^Tab \d: / }).all();
-    expect(await Promise.all(names.map((tab) => tab.getAttribute('aria-label')))).toEqual([
-      'Tab 1: A, Emerald',
-      'Tab 2: B, Azure',
-      expect.stringMatching(/^Tab 3: C, \w+/),
-    ]);
+    await expect
+      .poll(() => Promise.all(names.map((tab) => tab.getAttribute('aria-label'))))
+      .toEqual(['Tab 1: A, Emerald', 'Tab 2: B, Azure', expect.stringMatching(/^Tab 3: C, \w+/)]);
     expect(
       new Set(
         await page
@@ -330,42 +348,46 @@ describe('the drawing', () => {
     await expect
       .poll(() => note.innerText())
       .toMatch(/Does not fit a 1\/8 cut tab\. .* Choose a 1\/\d cut/);
-    expect(await title(3).getAttribute('aria-describedby')).toBe('note-2');
+    await expect.poll(() => title(3).getAttribute('aria-describedby')).toBe('note-2');
     await expect.poll(() => page.locator('.drawing .misfit').count()).toBe(1);
     await page.getByRole('button', { name: /Switch to the 1\/\d cut: all fit/ }).click();
-    expect(await note.count()).toBe(0);
-    expect(await page.locator('.drawing .misfit').count()).toBe(0);
+    await expect.poll(() => note.count()).toBe(0);
+    await expect.poll(() => page.locator('.drawing .misfit').count()).toBe(0);
   });
 
   test('omits letters that the font lacks, and the list names them', async () => {
     const { page, title } = await open(letters('AB'));
     await title(2).fill('契約 A');
     await page.getByText('Our fonts lack 契 約. The printer sets this title').waitFor();
-    expect(await title(2).getAttribute('aria-invalid')).toBe('false');
+    await expect.poll(() => title(2).getAttribute('aria-invalid')).toBe('false');
   });
 
   test('switches to another cut and its banks', async () => {
     const { page } = await open(letters('ABCDEFGHIJKL'));
     const words = page.getByRole('region', { name: 'Your set' });
-    expect(await words.innerText()).toContain('Bank 1 of 2');
-    expect(await page.locator('.cut-card', { hasText: 'Recommended' }).innerText()).toMatch('1/6');
+    await expect.poll(() => words.innerText()).toContain('Bank 1 of 2');
+    await expect
+      .poll(() => page.locator('.cut-card', { hasText: 'Recommended' }).innerText())
+      .toMatch('1/6');
     await page.getByRole('button', { name: 'More cuts' }).click();
     await page.locator('input[name="cut"][value="3"]').check();
-    expect(await words.innerText()).toContain('Bank 1 of 4');
+    await expect.poll(() => words.innerText()).toContain('Bank 1 of 4');
   });
 
   test('offers the legible ink, one press away', async () => {
     const { page } = await open('/configure/poly?sets=25&labels=A|B#colors=90');
     await expect.poll(() => page.getByText('The print is hard to read on Black.').count()).toBe(1);
     await page.getByRole('button', { name: 'Switch to white ink' }).click();
-    expect(await page.locator('input[name="ink"][value="white"]').isChecked()).toBe(true);
-    expect(await page.getByText('hard to read').count()).toBe(0);
+    await expect
+      .poll(() => page.locator('input[name="ink"][value="white"]').isChecked())
+      .toBe(true);
+    await expect.poll(() => page.getByText('hard to read').count()).toBe(0);
   });
 
   test('sets titles in capitals', async () => {
     const { page, printed } = await open('/configure/paper?sets=25&labels=Lease|Deed');
     await page.getByLabel('Capitals').check();
-    expect(await printed(1)).toBe('LEASE');
+    await expect.poll(() => printed(1)).toBe('LEASE');
     await expect.poll(() => new URL(page.url()).hash).toBe('#type=capitals');
   });
 });
@@ -379,14 +401,14 @@ describe('a line break', () => {
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('Jones');
-    expect(await lines(1)).toEqual(['Smith v.', 'Jones']);
+    await expect.poll(() => lines(1)).toEqual(['Smith v.', 'Jones']);
     await drawn(2).click();
     await page.keyboard.type('Volume');
     await page.keyboard.press('Shift+Enter');
     await page.keyboard.type('2');
     await page.keyboard.press('Escape');
-    expect(await lines(2)).toEqual(['Volume', '2']);
-    expect(await titles()).toEqual(['Smith v.↵Jones', 'Volume↵2']);
+    await expect.poll(() => lines(2)).toEqual(['Volume', '2']);
+    await expect.poll(titles).toEqual(['Smith v.↵Jones', 'Volume↵2']);
     await expect
       .poll(() => new URL(page.url()).searchParams.get('labels'))
       .toBe('Smith v.\nJones|Volume\n2');
@@ -396,11 +418,11 @@ describe('a line break', () => {
       ['Smith v.', 'Jones'],
       ['Volume', '2'],
     ];
-    expect([await lines(1), await lines(2)]).toEqual(broken);
+    await expect.poll(async () => [await lines(1), await lines(2)]).toEqual(broken);
     await page.getByRole('button', { name: 'Paste a list' }).click();
     await page.getByRole('button', { name: 'Use this list' }).click();
     await page.locator('.toast').filter({ hasText: '2 titles added' }).waitFor();
-    expect([await lines(1), await lines(2)]).toEqual(broken);
+    await expect.poll(async () => [await lines(1), await lines(2)]).toEqual(broken);
   });
 });
 
@@ -409,25 +431,27 @@ describe('a font', () => {
     const titles = 'Correspondence and Pleadings Served|Договор';
     const { page, complaints } = await open(`/configure/paper?sets=25&labels=${titles}#cut=8`);
     const misfits = page.locator('.misfits');
-    expect(await misfits.innerText()).toMatch('1 title does not fit');
+    await expect.poll(() => misfits.innerText()).toMatch('1 title does not fit');
     await page.getByLabel('Archivo Narrow').check();
     await misfits.waitFor({ state: 'detached' });
     await expect.poll(() => new URL(page.url()).hash).toBe('#cut=8&font=archivo-narrow');
     await page.reload();
     await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
-    expect(await page.getByLabel('Archivo Narrow').isChecked()).toBe(true);
-    expect(await misfits.count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Archivo Narrow').isChecked()).toBe(true);
+    await expect.poll(() => misfits.count()).toBe(0);
     const fonts = () =>
       page.evaluate(() => [...document.fonts].map((it) => [it.family, it.status]));
     await expect.poll(fonts).toContainEqual(['"Archivo Narrow"', 'loaded']);
     const drawn = page.locator('.drawing [data-title="0"] text').first();
-    expect(await drawn.evaluate((line) => getComputedStyle(line).fontFamily)).toMatch(
-      /^"Archivo Narrow", "Tab Title"/,
-    );
-    expect(await page.locator('#title-1').getAttribute('aria-describedby')).toBe('note-1');
-    expect(await page.locator('#note-1').innerText()).toMatch(
-      /^Archivo Narrow lacks .* we print them in Arimo\.$/,
-    );
+    await expect
+      .poll(() => drawn.evaluate((line) => getComputedStyle(line).fontFamily))
+      .toMatch(/^"Archivo Narrow", "Tab Title"/);
+    await expect
+      .poll(() => page.locator('#title-1').getAttribute('aria-describedby'))
+      .toBe('note-1');
+    await expect
+      .poll(() => page.locator('#note-1').innerText())
+      .toMatch(/^Archivo Narrow lacks .* we print them in Arimo\.$/);
     expect(complaints).toEqual([]);
   });
 });
@@ -443,13 +467,13 @@ describe('another cut', () => {
     };
     const effects = page.getByRole('region', { name: /^Now/ });
     await addTab();
-    expect(await effects.innerText()).toMatch(/^Now 1\/6 cut \(was 1\/5\)\./);
+    await expect.poll(() => effects.innerText()).toMatch(/^Now 1\/6 cut \(was 1\/5\)\./);
     await effects.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.locator('.title-row input').count()).toBe(5);
     await page.locator('input[name="cut"][value="5"]').click();
     await addTab();
-    expect(await effects.innerText()).toMatch(/^Now 2 banks \(was 1 bank\)\./);
-    expect(await page.locator('input[name="cut"][value="5"]').isChecked()).toBe(true);
+    await expect.poll(() => effects.innerText()).toMatch(/^Now 2 banks \(was 1 bank\)\./);
+    await expect.poll(() => page.locator('input[name="cut"][value="5"]').isChecked()).toBe(true);
   });
 
   test('neither moves nor restyles titles', async () => {

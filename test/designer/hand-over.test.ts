@@ -13,6 +13,7 @@ import { describeTabs } from '../../src/order/describe.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
 import { catalog } from '../support/catalog.ts';
+import { runs } from '../support/runs.ts';
 import { design, designsOf } from './support.ts';
 
 const { seller } = catalog.book;
@@ -113,6 +114,7 @@ describe('an e-mail to the seller', () => {
           for (const { text: title } of describeTabs(shop, scene.order))
             expect(text).toContain(title);
         }),
+        runs(20),
       );
     },
   );

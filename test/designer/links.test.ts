@@ -26,10 +26,14 @@ describe('an order link', () => {
     const labels = encodeURIComponent(unicodeTitles.join('|'));
     const quote = await quoteOf(`product=poly&sets=100&ink=white&colorChanges=2&labels=${labels}`);
     const designer = await open(quote.orderUrl);
-    expect(await designer.titles()).toEqual(unicodeTitles);
-    expect(await designer.total()).toBe(dollars(quote.price.total));
-    expect(await designer.page.locator('input[name="ink"][value="white"]').isChecked()).toBe(true);
-    expect(await designer.page.getByText('Part of this link could not be used').count()).toBe(0);
+    await expect.poll(() => designer.titles()).toEqual(unicodeTitles);
+    await expect.poll(() => designer.total()).toBe(dollars(quote.price.total));
+    await expect
+      .poll(() => designer.page.locator('input[name="ink"][value="white"]').isChecked())
+      .toBe(true);
+    await expect
+      .poll(() => designer.page.getByText('Part of this link could not be used').count())
+      .toBe(0);
   });
 
   test('with 500 titles opens with all of them', async () => {
@@ -39,8 +43,8 @@ describe('an order link', () => {
     const labels = encodeURIComponent(titles.join('|'));
     const quote = await quoteOf(`product=paper&sets=25&labels=${labels}`);
     const designer = await open(quote.orderUrl);
-    expect(await designer.titles()).toEqual(titles);
-    expect(await designer.total()).toBe(dollars(quote.price.total));
+    await expect.poll(() => designer.titles()).toEqual(titles);
+    await expect.poll(() => designer.total()).toBe(dollars(quote.price.total));
   });
 
   test('that is broken opens with its valid parts and names the others', async () => {
@@ -51,23 +55,23 @@ describe('an order link', () => {
     expect(message).toMatch(/60 sets isn't a quantity we print; we used 75\./);
     expect(message).toMatch(/Tab Material "100" isn't available/);
     expect(message).toMatch(/don't make a "99" cut/);
-    expect(await page.locator('#tabs').inputValue()).toBe('8');
-    expect(await page.locator('#sets').inputValue()).toBe('75');
-    expect(await page.locator('input[value="3hole"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('#tabs').inputValue()).toBe('8');
+    await expect.poll(() => page.locator('#sets').inputValue()).toBe('75');
+    await expect.poll(() => page.locator('input[value="3hole"]').isChecked()).toBe(true);
     await notice.getByRole('button', { name: 'Close' }).click();
-    expect(await notice.count()).toBe(0);
+    await expect.poll(() => notice.count()).toBe(0);
   });
 });
 
 test('a link whose only title has commas offers its titles', async () => {
   const { page, titles } = await open('/configure/paper?tabs=3&labels=Lease,+Deed,Will');
   const notice = (name: string) => page.getByRole('region', { name });
-  expect(await notice('Part of this link').innerText()).toContain(
-    '1 title makes 1 tab; the link says 3.',
-  );
+  await expect
+    .poll(() => notice('Part of this link').innerText())
+    .toContain('1 title makes 1 tab; the link says 3.');
   await notice('Part of this link').getByRole('button', { name: 'Close' }).click();
   await notice('This link has one title').getByRole('button', { name: 'Make 3 tabs' }).click();
-  expect(await titles()).toEqual(['Lease', 'Deed', 'Will']);
+  await expect.poll(titles).toEqual(['Lease', 'Deed', 'Will']);
 });
 
 describe('every choice', () => {
@@ -113,7 +117,7 @@ describe('every choice', () => {
       await quoteOf('product=paper&tabs=8&sets=250&punch=3hole'),
     ];
     const adds = dollars(punched.price.total - plain.price.total);
-    expect(await choice.locator('.option-price').innerText()).toBe(`+ ${adds} total`);
+    await expect.poll(() => choice.locator('.option-price').innerText()).toBe(`+ ${adds} total`);
   });
 });
 
@@ -127,9 +131,11 @@ describe('what was typed', () => {
     await page.locator('#colors .swatch', { hasText: 'Teal' }).click();
     await page.reload();
     const again = await designerOn(page, service);
-    expect(await again.titles()).toEqual(['Complaint', 'Answer', '', '', '']);
-    expect(await page.locator('input[name="cut"][value="7"]').isChecked()).toBe(true);
-    expect(await page.locator('#colors .swatch[aria-pressed="true"]').innerText()).toBe('Teal');
+    await expect.poll(() => again.titles()).toEqual(['Complaint', 'Answer', '', '', '']);
+    await expect.poll(() => page.locator('input[name="cut"][value="7"]').isChecked()).toBe(true);
+    await expect
+      .poll(() => page.locator('#colors .swatch[aria-pressed="true"]').innerText())
+      .toBe('Teal');
     await expect.poll(() => new URL(page.url()).hash).toBe('#cut=7&colors=teal');
   });
 
@@ -144,7 +150,9 @@ describe('what was typed', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Design paper index tabs' }).waitFor();
     await expect.poll(titles).toEqual(['Complaint', '']);
-    expect(await page.locator('input[name="material"][value="110"]').isChecked()).toBe(true);
+    await expect
+      .poll(() => page.locator('input[name="material"][value="110"]').isChecked())
+      .toBe(true);
     await page.getByRole('button', { name: 'Bring them back' }).click();
     await expect.poll(titles).toEqual(['Complaint', 'Answer']);
   });
@@ -158,12 +166,12 @@ describe('what was typed', () => {
     await page.locator('.skip-link').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).hash).toBe('#cut=7');
-    expect(await titles()).toEqual(['Complaint', '']);
-    expect(await page.locator('input[name="cut"][value="7"]').isChecked()).toBe(true);
-    expect(await page.locator('.toast').count()).toBe(0);
+    await expect.poll(titles).toEqual(['Complaint', '']);
+    await expect.poll(() => page.locator('input[name="cut"][value="7"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('.toast').count()).toBe(0);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).hash).toBe('#cut=7');
-    expect(await titles()).toEqual(['Complaint', '']);
+    await expect.poll(titles).toEqual(['Complaint', '']);
   });
 
   test('is restored on a page opened later without a link', async () => {
@@ -171,9 +179,9 @@ describe('what was typed', () => {
     await title(3).fill('Kept');
     await page.goto(`${service.address}/configure/poly`);
     const later = await designerOn(page, service);
-    expect(await later.titles()).toEqual(['', '', 'Kept', '', '']);
+    await expect.poll(() => later.titles()).toEqual(['', '', 'Kept', '', '']);
     await page.getByRole('button', { name: 'Start without them' }).click();
-    expect(await later.titles()).toEqual(['', '', '', '', '']);
+    await expect.poll(() => later.titles()).toEqual(['', '', '', '', '']);
   });
 
   test('in another window is noticed, and can be used here', async () => {
@@ -185,7 +193,7 @@ describe('what was typed', () => {
     await title(1).fill('Elsewhere');
     const notice = page.getByRole('region', { name: 'Another window is open' });
     await notice.getByRole('button', { name: 'Use them here' }).click();
-    expect(await titles()).toEqual(['Elsewhere', '']);
+    await expect.poll(titles).toEqual(['Elsewhere', '']);
   });
 
   test('is offered if a link has its own titles', async () => {
@@ -193,12 +201,12 @@ describe('what was typed', () => {
     await title(1).fill('Mine');
     await page.goto(`${service.address}/configure/paper?sets=25&labels=Theirs`);
     const linked = await designerOn(page, service);
-    expect(await linked.titles()).toEqual(['Theirs']);
+    await expect.poll(() => linked.titles()).toEqual(['Theirs']);
     await linked.title(1).fill('Theirs, changed');
     await page.reload();
     await designerOn(page, service);
     await page.getByRole('button', { name: 'Bring them back' }).click();
-    expect(await linked.titles()).toEqual(['Mine', '', '', '', '']);
+    await expect.poll(() => linked.titles()).toEqual(['Mine', '', '', '', '']);
   });
 
   test('survives a reload if it is too long for the address', async () => {
@@ -206,7 +214,7 @@ describe('what was typed', () => {
     const long = Array.from({ length: 500 }, (_, index) => `${index + 1} ${'é'.repeat(60)}`);
     await paste(1, long.join('\n'));
     const notice = page.getByRole('region', { name: '500 titles added' });
-    expect(await notice.innerText()).not.toMatch(/left out|We cut/);
+    await expect.poll(() => notice.innerText()).not.toMatch(/left out|We cut/);
     await page.reload();
     await designerOn(page, service);
     await expect.poll(titles).toEqual(long);
@@ -219,7 +227,7 @@ test('Clear saved designs leaves nothing in the browser', async () => {
   await title(1).fill('Confidential');
   await page.getByRole('button', { name: 'Clear saved designs' }).click();
   await page.getByRole('region', { name: 'Saved designs cleared' }).waitFor();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 });
 
 test('saved titles expire after 30 days', async () => {
@@ -230,7 +238,7 @@ test('saved titles expire after 30 days', async () => {
   await page.clock.install({ time: Date.now() + 31 * 86_400_000 });
   await page.goto(`${service.address}/configure/paper`);
   const { titles } = await designerOn(page, service);
-  expect(await titles()).toEqual(['', '', '', '', '']);
+  await expect.poll(titles).toEqual(['', '', '', '', '']);
 });
 
 test('a part replaced by a new release loads after a reload that keeps the design', async () => {
@@ -248,7 +256,7 @@ test('a part replaced by a new release loads after a reload that keeps the desig
     page.getByRole('button', { name: 'Fill a series' }).click(),
   ]);
   const { titles } = await designerOn(page, service);
-  expect(await titles()).toEqual(['Complaint', '', '', '', '']);
+  await expect.poll(titles).toEqual(['Complaint', '', '', '', '']);
   // Earlier, it would leave requests of the reload hanging.
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Fill a series' }).click();

@@ -10,6 +10,7 @@ import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { failures } from '../support/failures.ts';
+import { runs } from '../support/runs.ts';
 import { type PrintedText, pdfOf, readPdf } from './pdf.ts';
 import { design, designsOf } from './support.ts';
 
@@ -145,7 +146,7 @@ describe('a quote', () => {
       ['largest in full', largest, { buyer: full, answer }, shop],
       ...(['billTo', 'shipTo', 'contact'] as const).map((part): (typeof cases)[number] => [
         `no ${part}`,
-        largest,
+        usual,
         { buyer: without(part), answer },
         shop,
       ]),
@@ -183,7 +184,7 @@ describe('a quote', () => {
           expect(misplaced(pages[0]?.texts ?? [])).toEqual([]);
           expect(checkQuote(from, link).sentences.join()).toMatch(/^Genuine/);
         }),
-        { numRuns: 4 },
+        runs(2),
       );
     };
     expect(await failures(shops, ([name]) => name, check)).toEqual([]);

@@ -23,6 +23,7 @@ import { type Catalog, openCatalog, type SiteCatalog } from '../../src/pricing/c
 import { shops } from '../shops/index.ts';
 import { catalog } from '../support/catalog.ts';
 import { failures } from '../support/failures.ts';
+import { runs } from '../support/runs.ts';
 import { design, designsOf } from './support.ts';
 
 const sentAt = new Date('2026-11-22T16:00:00Z');
@@ -70,7 +71,7 @@ describe('what is sent', () => {
         const { address, lacksTitles } = addressOf(shop, of);
         if (!lacksTitles) expect(sent.quote.orderUrl).toBe(shop.baseUrl + address);
       }),
-      { numRuns: 200 },
+      runs(40),
     );
   });
 
@@ -84,7 +85,7 @@ describe('what is sent', () => {
           isValid(submissionOf(of, shop));
           expect(isValid.errors).toBe(null);
         }),
-        { numRuns: 20 },
+        runs(8),
       );
       expect(isValid({ ...submissionOf(design()), titles: [] })).toBe(false);
       const request = {

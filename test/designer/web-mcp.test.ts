@@ -43,14 +43,14 @@ test("the browser's assistant reads and changes the design, and a person can und
     layout: { cut: '1/5', colors: ['Red', 'Red'] },
     problems: [expect.stringContaining('5hole')],
   });
-  expect(await titles()).toEqual(['First', 'Second']);
-  expect(await total()).toBe('$82.00');
+  await expect.poll(titles).toEqual(['First', 'Second']);
+  await expect.poll(total).toBe('$82.00');
 
   await expect(
     page.evaluate(callInPage, ['show_design', { link: 'blue' }] as const),
   ).rejects.toThrow();
   await page.keyboard.press('Control+z');
-  expect(await total()).toBe('$93.75');
+  await expect.poll(total).toBe('$93.75');
   expect(complaints).toEqual([expect.stringContaining('Send link')]);
 });
 

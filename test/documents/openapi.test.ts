@@ -11,6 +11,7 @@ import { transit } from '../shops/transit.ts';
 import { ask as askHandler } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { priceQueriesOf } from '../support/price-query.ts';
+import { runs } from '../support/runs.ts';
 import { capabilitiesSchema, estimateSchema, quoteSchema } from '../support/shapes.ts';
 
 const api = exampleApi(catalog, transit);
@@ -79,7 +80,7 @@ test('any answer of the price endpoint matches its description and its contract'
       const contract = status === 200 ? quoteSchema.or(capabilitiesSchema) : errorSchema;
       contract.parse(answer);
     }),
-    { numRuns: 2_000 },
+    runs(500),
   );
 });
 
@@ -95,7 +96,7 @@ test('any answer of the delivery endpoint matches its description and its contra
       expect(faultsOf('/api/delivery-date', status, answer)).toBe('');
       (status === 200 ? estimateSchema : errorSchema).parse(answer);
     }),
-    { numRuns: 1_000 },
+    runs(300),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { failures } from '../support/failures.ts';
+import { runs } from '../support/runs.ts';
 import { corpusOf, findings } from './findings.ts';
 import { fuzzTargets } from './targets.ts';
 
@@ -19,7 +20,7 @@ describe.each(Object.entries(fuzzTargets))('any input as %s', (name, { check, se
     const input = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     await fc.assert(
       fc.asyncProperty(input, async (text) => check(text)),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -6,6 +6,7 @@ import { deliveryDateHandler } from '../../src/http/api.ts';
 import { transit as table } from '../shops/transit.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
+import { runs } from '../support/runs.ts';
 import { estimateSchema } from '../support/shapes.ts';
 
 const monday = Date.parse('2026-11-02T16:00:00Z');
@@ -262,7 +263,7 @@ describe('the cache lifetime of an answer', () => {
         expect(second.body).toBe(first.body);
         expect(Date.parse(first.json.approval_deadline)).toBeGreaterThanOrEqual(now);
       }),
-      { numRuns: 500 },
+      runs(200),
     );
   });
 });

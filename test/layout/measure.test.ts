@@ -7,6 +7,7 @@ import { type Face, titleFonts } from '../../src/layout/fonts.ts';
 import { graphemesOf, graphemeWidth, isInFont, lacking } from '../../src/layout/glyphs.ts';
 import { breaksOf, measureTitle, offsetsOf } from '../../src/layout/measure.ts';
 import { addFonts } from '../../src/layout/more-fonts.ts';
+import { runs } from '../support/runs.ts';
 
 addFonts();
 
@@ -130,7 +131,7 @@ describe('the characters of a text', () => {
         const expected = [...segmenter.segment(text)].map(({ segment }) => segment);
         expect(graphemesOf(text)).toEqual(expected);
       }),
-      { numRuns: 500 },
+      runs(300),
     );
   });
 

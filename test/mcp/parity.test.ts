@@ -6,6 +6,7 @@ import type { Build } from '../../src/pricing/build.ts';
 import { statedFacts } from '../../src/pricing/facts.ts';
 import { ask } from '../support/api.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
+import { runs } from '../support/runs.ts';
 import { callTool } from './messages.ts';
 
 const http = priceHandler(catalog);
@@ -56,7 +57,7 @@ describe('the tools quote like the HTTP API', () => {
 
   test('any build, with and without titles', async () => {
     const asked = anyBuild.filter(({ tabs }) => tabs <= limits.agentTabsPerSetMax);
-    await fc.assert(fc.asyncProperty(asked, expectSameQuote), { numRuns: 300 });
+    await fc.assert(fc.asyncProperty(asked, expectSameQuote), runs(60));
   });
 
   test('each suggestion is a call that costs what it says', async () => {
@@ -88,7 +89,7 @@ describe('the tools quote like the HTTP API', () => {
         expect(reason.length).toBeLessThanOrEqual(60);
       }
     };
-    await fc.assert(fc.asyncProperty(asked, check), { numRuns: 40 });
+    await fc.assert(fc.asyncProperty(asked, check), runs(15));
     const { structured } = await callTool(toolNames.quote, {
       product: 'paper',
       tabsPerSet: 5,

@@ -23,6 +23,7 @@ import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { designsOf } from '../designer/support.ts';
 import { shops } from '../shops/index.ts';
 import { threeProducts } from '../shops/three-products.ts';
+import { runs } from '../support/runs.ts';
 
 type Line = { readonly label: string; readonly text: string };
 
@@ -111,7 +112,7 @@ test.each(shops)(
         const [cut = '', zip = '', neededBy = ''] = unpriced(scene).map(String);
         expect(missing(mail, [...priced(scene), cut, zip, neededBy].filter(Boolean))).toEqual([]);
       }),
-      { numRuns: 20 },
+      runs(6),
     );
   },
 );

@@ -40,9 +40,11 @@ test("the seller's own site shows prices in a frame as high as its content", asy
   const before = await shown();
   await frame.locator('#tabs').fill('9');
   await frame.getByText('9 tabs, 50 sets').waitFor();
-  expect(await shown()).not.toBe(before);
+  await expect.poll(shown).not.toBe(before);
   await expect.poll(() => frame.locator('#embed-picture [data-title]').count()).toBe(9);
-  expect(await frame.locator('#answer-href').getAttribute('href')).toContain('tabs=9&sets=50');
+  await expect
+    .poll(() => frame.locator('#answer-href').getAttribute('href'))
+    .toContain('tabs=9&sets=50');
 
   for (const width of [1000, 360]) {
     await page.setViewportSize({ width, height: 800 });

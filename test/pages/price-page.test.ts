@@ -94,9 +94,9 @@ function expectedTables(build: Build): Cell[][] {
 test('numbers of sets are formatted the same in form, table, chart and designer', async () => {
   const most = formatCount(catalog.book.limits.setQuantities.at(-1) ?? 0);
   const page = await openPrices('paper');
-  expect(await page.locator('#sets option').last().textContent()).toBe(most);
-  expect(await page.locator('#quantities tbody th').last().innerText()).toContain(most);
-  expect(await page.locator('#curve .sets').nth(1).textContent()).toContain(most);
+  await expect.poll(() => page.locator('#sets option').last().textContent()).toBe(most);
+  await expect.poll(() => page.locator('#quantities tbody th').last().innerText()).toContain(most);
+  await expect.poll(() => page.locator('#curve .sets').nth(1).textContent()).toContain(most);
   await page.goto(`${service.address}/configure/paper`);
   await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
   await page.getByRole('button', { name: 'More quantities' }).click();
@@ -136,12 +136,14 @@ async function expectChart(page: Page, build: Build): Promise<void> {
     }),
   );
   const most = setQuantities.at(-1) as number;
-  expect(await page.locator('.price-chart .price').allTextContents()).toEqual(
-    products.toReversed().map((product) => {
-      const { noun, perSet } = expected(product, most);
-      return `${capitalized(noun)} ${perSet}`;
-    }),
-  );
+  await expect
+    .poll(() => page.locator('.price-chart .price').allTextContents())
+    .toEqual(
+      products.toReversed().map((product) => {
+        const { noun, perSet } = expected(product, most);
+        return `${capitalized(noun)} ${perSet}`;
+      }),
+    );
 }
 
 test.each(
@@ -151,7 +153,7 @@ test.each(
   async (query, build) => {
     await openPrices(build.product);
     await chooseBuild(page, build);
-    expect(await shownTables(page)).toEqual(expectedTables(build));
+    await expect.poll(() => shownTables(page)).toEqual(expectedTables(build));
     const answer = await service.fetch(`/api/price?product=${build.product}&${query}`);
     const { price } = (await answer.json()) as QuoteDocument;
     const shown = () => page.locator('.price-answer [role=status]').innerText();
@@ -159,15 +161,15 @@ test.each(
     expect(before).toContain(`$${formatCents(Math.round(price.perSet * 100))}`);
     expect(before).toContain(`$${formatCents(Math.round(price.total * 100))}`);
     await page.reload();
-    expect(await shown()).toBe(before);
-    expect(await page.locator('#sets').inputValue()).toBe(String(build.sets));
+    await expect.poll(shown).toBe(before);
+    await expect.poll(() => page.locator('#sets').inputValue()).toBe(String(build.sets));
     await expectChart(page, build);
   },
 );
 
 test('a price per set is called rounded only if it is', async () => {
   const page = await openPrices('paper', 'tabs=5&sets=25');
-  expect(await page.locator('#answer-rounding').innerText()).toBe('');
+  await expect.poll(() => page.locator('#answer-rounding').innerText()).toBe('');
   await page.fill('#tabs', '3');
   await page.selectOption('#sets', '75');
   const { perSetCents, totalCents } = priceAt(
@@ -176,35 +178,37 @@ test('a price per set is called rounded only if it is', async () => {
     75,
   );
   expect(perSetCents * 75).not.toBe(totalCents);
-  expect(await page.locator('#answer-rounding').innerText()).toBe(perSetIsRounded);
+  await expect.poll(() => page.locator('#answer-rounding').innerText()).toBe(perSetIsRounded);
 });
 
 test('the chart works by keyboard and pointer, and sets the quantity', async () => {
   const page = await openPrices('paper');
   await page.locator('#chart-sets').focus();
   await page.keyboard.press('ArrowRight');
-  expect(await page.inputValue('#sets')).toBe('50');
-  expect(await page.locator('#answer-total').innerText()).toBe('$160.00');
+  await expect.poll(() => page.inputValue('#sets')).toBe('50');
+  await expect.poll(() => page.locator('#answer-total').innerText()).toBe('$160.00');
   const picture = page.locator('#chart-picture');
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();
   await picture.hover({ position: { x: (box?.width ?? 0) - 4, y: 40 } });
-  expect(await page.locator('#chart-reading').innerText()).toContain('1,000 sets: paper $1.08');
-  expect(await page.inputValue('#sets')).toBe('50');
+  await expect
+    .poll(() => page.locator('#chart-reading').innerText())
+    .toContain('1,000 sets: paper $1.08');
+  await expect.poll(() => page.inputValue('#sets')).toBe('50');
   await picture.click({ position: { x: (box?.width ?? 0) - 4, y: 40 } });
-  expect(await page.inputValue('#sets')).toBe('1000');
+  await expect.poll(() => page.inputValue('#sets')).toBe('1000');
   await page.getByLabel('Compare with poly').uncheck();
-  expect(await page.locator('#chart-reading').innerText()).not.toContain('poly');
+  await expect.poll(() => page.locator('#chart-reading').innerText()).not.toContain('poly');
 });
 
 test('a budget shows the most sets that it covers', async () => {
   const page = await openPrices('paper');
   await page.getByLabel('How many sets can I get for').fill('$500');
-  expect(await page.locator('#budget-answer').innerText()).toBe(
-    '300 sets at $1.52 each: $456.00 total.',
-  );
+  await expect
+    .poll(() => page.locator('#budget-answer').innerText())
+    .toBe('300 sets at $1.52 each: $456.00 total.');
   await page.fill('#tabs', '8');
-  expect(await page.locator('#budget-answer').innerText()).not.toContain('$456.00');
+  await expect.poll(() => page.locator('#budget-answer').innerText()).not.toContain('$456.00');
 });
 
 test("a cell's link opens the designer with its build", async () => {
@@ -228,22 +232,26 @@ test('tabs that are no whole number from 1 to 500 are rejected, and the last pri
   for (const tabs of ['0', '501', '', '1e2', '2.5']) {
     await page.fill('#tabs', '8');
     await page.fill('#tabs', tabs);
-    expect(await page.locator('#tabs-error').innerText()).toBe('A whole number from 1 to 500.');
-    expect(await page.getAttribute('#tabs', 'aria-invalid'), tabs).toBe('true');
-    expect(await shownTables(page)).toEqual(before);
+    await expect
+      .poll(() => page.locator('#tabs-error').innerText())
+      .toBe('A whole number from 1 to 500.');
+    await expect
+      .poll(() => page.getAttribute('#tabs', 'aria-invalid'), { message: tabs })
+      .toBe('true');
+    await expect.poll(() => shownTables(page)).toEqual(before);
   }
 });
 
 test('parts of a link that the form lacks are ignored', async () => {
   const page = await openPrices('poly', 'tabs=9999&sets=30&ink=white&reinforce=reinforced&x=1');
   const build = buildOf(catalog, 'product=poly&tabs=5&sets=25&ink=white');
-  expect(await shownTables(page)).toEqual(expectedTables(build));
+  await expect.poll(() => shownTables(page)).toEqual(expectedTables(build));
 });
 
 test('a set has no more colors than tabs', async () => {
   const page = await openPrices('poly', 'tabs=6&sets=25&colorChanges=5');
   await page.fill('#tabs', '3');
-  expect(await page.inputValue('#colorChanges')).toBe('2');
+  await expect.poll(() => page.inputValue('#colorChanges')).toBe('2');
   await expect.poll(() => page.locator('#colorChanges option:not(:disabled)').count()).toBe(3);
 });
 
@@ -252,11 +260,11 @@ test('without scripts the page shows the prices of default builds and no dead co
   const page = await context.newPage();
   await page.goto(`${service.address}/prices/paper`);
   const build = buildOf(catalog, 'product=paper&tabs=5&sets=25');
-  expect(await shownTables(page)).toEqual(expectedTables(build));
-  expect(await page.locator('#price-form').isVisible()).toBe(false);
-  expect(await page.locator('#chart-sets').isVisible()).toBe(false);
-  expect(await page.locator('#chart-reading').innerText()).toContain('$136.25');
-  expect(await page.locator('.price-answer').innerText()).toContain('$136.25');
+  await expect.poll(() => shownTables(page)).toEqual(expectedTables(build));
+  await expect.poll(() => page.locator('#price-form').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('#chart-sets').isVisible()).toBe(false);
+  await expect.poll(() => page.locator('#chart-reading').innerText()).toContain('$136.25');
+  await expect.poll(() => page.locator('.price-answer').innerText()).toContain('$136.25');
 });
 
 test('all scripts of the page are under 8 KB compressed', async () => {

@@ -50,12 +50,12 @@ test('the search shows the sets that have every word, and their number', async (
   await page.goto(`${service.address}/sets`);
   await page.getByRole('searchbox').fill('exhibit trial');
   const shown = page.locator('[data-set]:visible a');
-  expect(await shown.allInnerTexts()).toContain('Trial notebook');
-  expect(await page.getByRole('status').innerText()).toBe(
-    `${await shown.count()} ${(await shown.count()) === 1 ? 'set' : 'sets'} found`,
-  );
+  await expect.poll(() => shown.allInnerTexts()).toContain('Trial notebook');
+  await expect
+    .poll(() => page.getByRole('status').innerText())
+    .toBe(`${await shown.count()} ${(await shown.count()) === 1 ? 'set' : 'sets'} found`);
   await page.getByRole('searchbox').fill('no such set');
-  expect(await page.locator('.set-field:visible').count()).toBe(0);
+  await expect.poll(() => page.locator('.set-field:visible').count()).toBe(0);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -72,5 +72,5 @@ test('a set says when it arrives, and opens in the designer with its titles and 
     );
   await page.getByRole('link', { name: 'Open in the designer' }).click();
   await page.waitForURL(/configure/);
-  expect(await page.locator('main').innerText()).not.toContain('could not be');
+  await expect.poll(() => page.locator('main').innerText()).not.toContain('could not be');
 });

@@ -6,6 +6,7 @@ import { priceQuery } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { ask } from '../support/api.ts';
 import { anyBuild, catalog } from '../support/catalog.ts';
+import { runs } from '../support/runs.ts';
 
 describe('an order link', () => {
   test('with product added is a query of the price API that gives the same quote', async () => {
@@ -21,7 +22,7 @@ describe('an order link', () => {
         expect(first.orderUrl).toBe(link);
         expect(second).toEqual(first);
       }),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 

@@ -72,12 +72,12 @@ test('a client that reads nothing is closed in time', async () => {
 });
 
 test('a client that reads late, but in time, keeps its connection', async () => {
-  const front = await startFront({ files: big, clientLimits: { unreadMs: 900 } });
+  const front = await startFront({ files: big, clientLimits: { unreadMs: 2_000 } });
   const late = openUnread(front.port, request('/big.txt', keepAlive));
   await setTimeout(400);
   const taken = readOn(late);
   await expect.poll(taken).toBeGreaterThan(big['big.txt'].length);
-  await setTimeout(1_500);
+  await setTimeout(2_500);
   const before = taken();
   late.write(request('/tiny.txt', keepAlive));
   await expect.poll(taken).toBeGreaterThan(before);

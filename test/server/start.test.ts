@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readSettings } from '../../src/hosts/settings.ts';
 import { builtProgram, failedStart, startBuilt } from '../support/served.ts';
 
 describe('an invalid setting prevents the start with an explanation', () => {
@@ -12,13 +13,20 @@ describe('an invalid setting prevents the start with an explanation', () => {
     [{ PORT: '65536' }, 'PORT is "65536"'],
     [{ PORT: '-1' }, 'PORT is "-1"'],
     [{ PORT: '80.5' }, 'PORT is "80.5"'],
-    [{ HOST: '203.0.113.7' }, `HOST is "203.0.113.7", which isn't an address of this machine`],
-    [{ HOST: 'no such host' }, `HOST is "no such host", which isn't an address of this machine`],
+    [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes"'],
     [{ BASE_URL: 'tabs.example.com' }, 'BASE_URL is "tabs.example.com": write the site\'s address'],
     [{ BASE_URL: 'https://tabs.example.com/shop' }, 'without a path'],
     [{ BASE_URL: 'https://tabs.example.com/#shop' }, 'without a path'],
+  ])('%o', (settings, reason) => {
+    expect(() => readSettings(settings)).toThrow(reason);
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'PORT is "abc"'],
+    [{ HOST: '203.0.113.7' }, `HOST is "203.0.113.7", which isn't an address of this machine`],
+    [{ HOST: 'no such host' }, `HOST is "no such host", which isn't an address of this machine`],
     [{ BASE_URL: 'https://other.example' }, 'run npm run build with this BASE_URL'],
-  ])('%o', async (settings, reason) => {
+  ])('%o, in one line', async (settings, reason) => {
     const { code, output } = await failedStart(settings);
     expect(output).toContain(reason);
     expect(output.trim().split('\n')).toHaveLength(1);
@@ -47,18 +55,11 @@ describe('an invalid setting prevents the start with an explanation', () => {
   });
 });
 
-test('the base URL of the build can be repeated', async () => {
-  const { baseUrl } = await startBuilt().then(async (service) => {
-    await service.stop();
-    return service;
-  });
-  const again = await startBuilt({ BASE_URL: `${baseUrl}/` });
-  expect((await again.fetch('/healthz')).status).toBe(200);
-  await again.stop();
-});
-
-test('a port that differs from the one in links causes a warning', async () => {
-  const service = await startBuilt();
+test('the base URL of the build can be repeated; another port than in links causes a warning', async () => {
+  const manifest = readFileSync(join(dirname(builtProgram), 'site.json'), 'utf8');
+  const { baseUrl } = JSON.parse(manifest) as { baseUrl: string };
+  const service = await startBuilt({ BASE_URL: `${baseUrl}/` });
+  expect((await service.fetch('/healthz')).status).toBe(200);
   await service.stop();
-  expect(service.log.join('\n')).toContain(`Warning: links lead to ${service.baseUrl}`);
+  expect(service.log.join('\n')).toContain(`Warning: links lead to ${baseUrl}`);
 });

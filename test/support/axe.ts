@@ -4,14 +4,17 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/**
- * The violations that axe finds, each with its places.
- *
- * @param category only the rules of this one, such as `color`.
- */
+interface Extent {
+  /** Only within the elements of this selector. */
+  readonly within?: string;
+  /** Only the rules of this category, such as `color`. */
+  readonly category?: string;
+}
+
+/** The violations that axe finds, each with its places. */
 export async function violations(
   page: Pick<Page, 'evaluate'>,
-  category?: string,
+  { within = 'html', category }: Extent = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   const options: RunOptions = {
@@ -21,8 +24,8 @@ export async function violations(
   };
   const results: AxeResults = await page.evaluate(
     // biome-ignore lint/suspicious/noExplicitAny: axe is a global in the page
-    (options) => (globalThis as any).axe.run(document, options),
-    options,
+    ([within, options]) => (globalThis as any).axe.run(within, options),
+    [within, options] as const,
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
@@ -30,12 +33,12 @@ export async function violations(
 }
 
 /** The same in both color schemes; in dark mode only what colors can change is checked again. */
-export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+export async function violationsInBothSchemes(page: Page, within?: string): Promise<string[]> {
   await settled(page);
-  const found = await violations(page);
+  const found = await violations(page, { within });
   await page.emulateMedia({ colorScheme: 'dark' });
   await settled(page);
-  const dark = await violations(page, 'color');
+  const dark = await violations(page, { within, category: 'color' });
   return [...found, ...dark.map((violation) => `dark: ${violation}`)];
 }
 
