@@ -12,7 +12,6 @@ import { exactPrice } from '../pricing/exact-price.ts';
 import { oneProduct } from '../shops/one-product.ts';
 import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
-import { totalTabs } from '../shops/total-tabs.ts';
 import { buildOf } from '../support/build.ts';
 import { buildsOf } from '../support/catalog.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
@@ -22,7 +21,6 @@ import { shopFolder } from '../support/shop-site.ts';
 const sites = [
   ['threeProducts', threeProducts],
   ['oneProduct', oneProduct],
-  ['totalTabs', totalTabs],
   ['pacific', pacific],
 ] as const;
 

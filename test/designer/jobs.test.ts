@@ -34,6 +34,8 @@ const chromium = browser(
 
 /** A way to operate the page. */
 interface Hands {
+  /** How many titles to paste as a long list. */
+  readonly many: number;
   press(target: Locator): Promise<void>;
   choose(radio: Locator): Promise<void>;
   type(field: Locator, text: string): Promise<void>;
@@ -140,17 +142,17 @@ const jobs: Readonly<Record<string, Job>> = {
       for (const title of world) expect(letter).toContain(title);
     },
   },
-  '500 tabs': {
+  'hundreds of tabs': {
     start: '/configure/board',
     run: async ({ page }, hands) => {
       await hands.press(button(page, 'Paste a list'));
-      const list = Array.from({ length: 500 }, (_, index) => `Document no. ${index + 1}`);
+      const list = Array.from({ length: hands.many }, (_, tab) => `Document no. ${tab + 1}`);
       await hands.paste(page.getByLabel('One title per line'), list.join('\n'));
       await hands.press(button(page, 'Use this list'));
-      await expect.poll(() => page.locator('#tabs').inputValue()).toBe('500');
+      await expect.poll(() => page.locator('#tabs').inputValue()).toBe(String(hands.many));
     },
     check: async (_designer, _review, letter) => {
-      expect(letter).toContain('500. Document no. 500');
+      expect(letter).toMatch(/\n(150|500)\. Document no\. \1\n/);
     },
   },
   'text and a logo on the dividers': {
@@ -304,6 +306,7 @@ const byKeyboard = (page: Page): Hands => {
     throw new Error(`The Tab key doesn't reach ${wanted} within ${mostStops} stops`);
   };
   return {
+    many: 150,
     press: async (target) => {
       const isInToolbar = await target.evaluate((element) => element.matches('[role=toolbar] *'));
       await (isInToolbar ? reachInToolbar(target) : reach(target));
@@ -346,7 +349,8 @@ function wayTo(wanted: Node | null): 'here' | 'Tab' | 'Shift+Tab' {
   return isBefore ? 'Shift+Tab' : 'Tab';
 }
 
-const byPointer = (page: Page, point: (target: Locator) => Promise<void>): Hands => ({
+const byPointer = (page: Page, many: number, point: (target: Locator) => Promise<void>): Hands => ({
+  many,
   press: async (target) => {
     const isFile = await target.evaluate((element) => element.matches('[type=file]'));
     await point(isFile ? target.locator('xpath=..') : target);
@@ -386,8 +390,8 @@ async function tapInPanel(page: Page, target: Locator): Promise<void> {
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const ways: readonly [string, BrowserContextOptions, (page: Page) => Hands][] = [
   ['by keyboard', {}, byKeyboard],
-  ['by mouse', {}, (page) => byPointer(page, (target) => target.click())],
-  ['on a phone', phone, (page) => byPointer(page, (target) => tapInPanel(page, target))],
+  ['by mouse', {}, (page) => byPointer(page, 500, (target) => target.click())],
+  ['on a phone', phone, (page) => byPointer(page, 150, (target) => tapInPanel(page, target))],
 ];
 
 beforeAll(async () => {

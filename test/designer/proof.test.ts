@@ -368,7 +368,7 @@ describe('a saved proof', () => {
             problems: [],
           });
       }),
-      runs(40),
+      runs(25),
     );
   });
 });

@@ -60,14 +60,20 @@ test('the tabs of the settings follow the scrolling, down and up', async () => {
 });
 
 /**
- * Runs in the page: focuses each visible field of the panel, and returns those that are covered
- * then, or with which less than 180 pixels of the drawing's height are on the screen.
+ * Runs in the page: focuses each visible field of the panel, of radio buttons the first and the last
+ * in their group, and returns those that are covered then, or with which less than 180 pixels of the
+ * drawing's height are on the screen.
  */
 async function fieldsThatHideTheDrawing(): Promise<string[]> {
   const stage = document.querySelector('.stage') as HTMLElement;
   const fields = [...document.querySelectorAll<HTMLElement>('.panel :is(input, textarea)')];
   const hiding: string[] = [];
-  for (const field of fields.filter((field) => field.checkVisibility())) {
+  const isAlike = (field: HTMLElement) => {
+    if (!(field instanceof HTMLInputElement) || field.type !== 'radio') return false;
+    const group = fields.filter((other) => other.getAttribute('name') === field.name);
+    return field !== group[0] && field !== group.at(-1);
+  };
+  for (const field of fields.filter((field) => field.checkVisibility() && !isAlike(field))) {
     field.focus();
     await new Promise(requestAnimationFrame);
     const drawing = stage.getBoundingClientRect();

@@ -79,7 +79,7 @@ test('axe finds nothing in any state of the form, whose button is always in reac
   const button = review.getByRole('button', { name: 'Send this design' });
   for (const viewport of [{ width: 1280, height: 900 }, phone]) {
     await page.setViewportSize(viewport);
-    expect(await isOnScreen(page, button)).toBe(true);
+    await expect.poll(() => isOnScreen(page, button)).toBe(true);
   }
   const found: string[] = [];
   const check = async (state: string) => {

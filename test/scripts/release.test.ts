@@ -66,8 +66,9 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Asks an instance, or another one if it can't be reached. A connection that waits in the queue of
- * an instance when it stops is reset; nginx keeps its connections open instead.
+ * Asks an instance, or the other one and then the first again if it can't be reached. A connection
+ * that waits in the queue of an instance when it stops is reset; nginx keeps its connections open
+ * instead.
  */
 function startBuyers({ ports }: ReleaseFolder) {
   const failures: string[] = [];
@@ -97,7 +98,8 @@ function startBuyers({ ports }: ReleaseFolder) {
       }
     }
   };
-  const all = [buyer(ports), buyer(ports.toReversed())];
+  const [one, other] = [ports, ports.toReversed()];
+  const all = [buyer([...one, ...one]), buyer([...other, ...other])];
   return async () => {
     busy = false;
     await Promise.all(all);

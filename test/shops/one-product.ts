@@ -1,7 +1,7 @@
 import { setsFor, shopLike } from './like.ts';
 import { twoProducts } from './two-products.ts';
 
-/** The smallest possible shop: one product with one option, which has one choice. */
+/** The smallest possible shop: one product, one option with one choice, rates by all tabs. */
 export const oneProduct = shopLike({
   seller: { name: 'One Tab Shop' },
   limits: {
@@ -19,7 +19,9 @@ export const oneProduct = shopLike({
       bestFor: 'everything',
       productionDays: 0,
       setup: '1.00',
-      rates: { 1: '9.00', 2: '8.00' },
+      ratesBy: 'tabs',
+      rates: { 1: '9.00', 10: '8.00' },
+      minimumCharge: '20.00',
       options: [
         {
           key: 'stock',

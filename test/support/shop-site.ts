@@ -19,7 +19,6 @@ import { transitOf } from '../shops/index.ts';
 import { oneProduct } from '../shops/one-product.ts';
 import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
-import { totalTabs } from '../shops/total-tabs.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { filesUnder } from './own-build.ts';
 
@@ -27,7 +26,6 @@ const shops = {
   twoProducts,
   threeProducts,
   oneProduct,
-  totalTabs,
   pacific,
 } satisfies Record<string, Book>;
 
