@@ -1,9 +1,8 @@
 import type { EmbedMessage } from '../contract/embed.ts';
-import { setScene } from '../drawing/scene/set-scene.ts';
 import { orderQuery } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type ProductSource } from '../pricing/catalog.ts';
-import { embedPicture, picturedOrderPath } from './pictured-order.ts';
+import { picturedOrderPath, pricePicture } from './pictured-order.ts';
 import { priceForm } from './price-form.ts';
 import { byId, pageData, priceView, showPrice } from './price-view.ts';
 
@@ -21,7 +20,7 @@ function show(): void {
   const build = controls.build();
   if (!build) return;
   showPrice({ ...priceView(product, build), href: picturedOrderPath(product, build) });
-  byId('embed-picture').innerHTML = setScene(embedPicture(product, build));
+  byId('embed-picture').innerHTML = pricePicture(product, build);
   tell();
 }
 

@@ -1,4 +1,5 @@
-import { pictureColors, type SetScene } from '../drawing/scene/set-scene.ts';
+import { pictureColors } from '../drawing/scene/picture-colors.ts';
+import { type SetScene, setScene } from '../drawing/scene/set-scene.ts';
 import { orderPath } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
@@ -8,9 +9,18 @@ export function homePicture({ data }: PricedProduct, build: Build): SetScene {
   return { id: 'home', product: data, set: build, lies: 'fanned', mostSheets: 20 };
 }
 
-/** The picture on the seller's own site. */
-export function embedPicture({ data }: PricedProduct, set: Build): SetScene {
-  return { id: 'embed', product: data, set, lies: 'in rows', mostSheets: 20 };
+/** Draws a build next to its price. Further tabs than titles are blank. */
+export function pricePicture(
+  { data }: PricedProduct,
+  build: Build,
+  titles: readonly string[] = [],
+): string {
+  const { tabs, colorChanges } = build;
+  const set = { ...build, titles: Array.from({ length: tabs }, (_, tab) => titles[tab] ?? '') };
+  const chosen = colorChanges > 0 && {
+    colors: data.colors?.list.slice(0, colorChanges + 1).map(({ id }) => id) ?? [],
+  };
+  return setScene({ id: 'set', product: data, set, lies: 'in rows', mostSheets: 20, ...chosen });
 }
 
 /** Returns whether a product is tinted through; its pictures are on a light mat. */
@@ -18,10 +28,12 @@ export function isTinted({ data }: PricedProduct): boolean {
   return data.colors?.look === 'tinted';
 }
 
-/** The order link of a build in the colors of its picture. */
+/** The order link of a build in the colors of its picture, unless it has several by choice. */
 export function picturedOrderPath(product: PricedProduct, build: Build): string {
   const path = orderPath(product, build);
   const ids = pictureColors(product.data).map(({ id }) => id);
   const isUsual = ids.join() === (product.data.colors?.list[0]?.id ?? '');
-  return isUsual ? path : `${path}#colors=${ids.slice(0, build.tabs).join('.')}`;
+  return isUsual || build.colorChanges > 0
+    ? path
+    : `${path}#colors=${ids.slice(0, build.tabs).join('.')}`;
 }

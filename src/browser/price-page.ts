@@ -16,9 +16,11 @@ export interface PricePageData {
   readonly sources: readonly ProductSource[];
   /** The tab counts of the price tables. */
   readonly tabCounts: readonly number[];
+  /** What the picture has on its tabs. */
+  readonly titles: readonly string[];
 }
 
-const { sources, tabCounts } = pageData<PricePageData>();
+const { sources, tabCounts, titles } = pageData<PricePageData>();
 const [product, ...others] = sources.map(openProduct) as [ReturnType<typeof openProduct>];
 const form = byId<HTMLFieldSetElement>('price-form');
 const setsField = byId<HTMLSelectElement>('sets');
@@ -26,7 +28,12 @@ const budget = byId<HTMLInputElement>('budget');
 const controls = priceForm(form, product);
 const chart = chartView([product, ...others], chooseSets);
 const tables = [...document.querySelectorAll<HTMLTableElement>('table[data-figure]')];
+const picture = document.querySelector('.set-picture') as Element;
+const { hash: colors } = byId<HTMLAnchorElement>('answer-href');
 const firstQuery = queryOf(controls.build());
+
+/** Whether the picture shows more than the page's own build. */
+let isRedrawn = false;
 
 controls.select(new URLSearchParams(location.search));
 show(controls.build());
@@ -44,11 +51,24 @@ function chooseSets(sets: number): void {
 
 function show(build: Build | undefined): void {
   if (!build) return;
-  showPrice(priceView(product, build));
+  const view = priceView(product, build);
+  showPrice({ ...view, href: `${view.href}${colorsOn(build)}` });
   showQuantities(build);
   for (const table of tables) showTable(table, build);
   chart.show(build);
   showBudget(build);
+  if (queryOf(build) !== firstQuery || isRedrawn) draw(build);
+}
+
+/** The colors of the picture, as the end of an order link, unless it has several by choice. */
+function colorsOn({ tabs, colorChanges }: Build): string {
+  return colorChanges > 0 ? '' : colors.split('.').slice(0, tabs).join('.');
+}
+
+async function draw(build: Build): Promise<void> {
+  isRedrawn = true;
+  const { pricePicture } = await import('./pictured-order.ts');
+  picture.innerHTML = pricePicture(product, build, titles);
 }
 
 function showQuantities(build: Build): void {

@@ -10,7 +10,7 @@ import { cardPath, cardSize, sitePage } from '../documents/site-pages.ts';
 import { type DrawnTab, drawnTabs } from '../drawing/frame.ts';
 import { sheetParts, tabParts } from '../drawing/parts.ts';
 import { tabsUp } from '../drawing/pose.ts';
-import { pictureColors } from '../drawing/scene/set-scene.ts';
+import { pictureColors } from '../drawing/scene/picture-colors.ts';
 import { svgOf } from '../drawing/svg.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { lookOf } from '../layout/look.ts';

@@ -6,22 +6,13 @@ import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
 import { lettering, textWidth } from './cards.ts';
 
 /** The size of a set's still picture in pixels, and the width of table that it shows. */
-export const pictureSize = { width: 640, height: 360 };
+export const pictureSize = { width: 640, height: 320 };
 const shownInches = 8.3;
 const mostSheets = 16;
 
-/** The sets of a field that have still pictures, for cards. */
-export function picturedSets({
-  sets,
-}: {
-  readonly sets: readonly ReadySet[];
-}): readonly ReadySet[] {
-  return sets.slice(0, 3);
-}
-
-/** Every set that has a still picture. */
-export function allPicturedSets(catalog: SiteCatalog): ReadySet[] {
-  return setFields(catalog).flatMap(picturedSets);
+/** The sets that have still pictures, for cards: the first of every field. */
+export function picturedSets(catalog: SiteCatalog): readonly ReadySet[] {
+  return setFields(catalog).flatMap(({ sets }) => sets.slice(0, 1));
 }
 
 /** Draws a set without the mat that it lies on, as a WebP. */

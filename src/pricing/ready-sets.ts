@@ -45,6 +45,12 @@ export function readySets(catalog: SiteCatalog): ReadySet[] {
   return setFields(catalog).flatMap(({ sets }) => sets);
 }
 
+/** The titles of the first ready-made set on the tabs of a build, for pictures. */
+export function sampleTitles(catalog: SiteCatalog, { tabs }: Pick<Build, 'tabs'>): string[] {
+  const titles = readySets(catalog)[0]?.titles ?? [];
+  return Array.from({ length: tabs }, (_, tab) => titles[tab] ?? '');
+}
+
 /** The next sets of the same field, wrapping around at the end. */
 export function relatedSets({ sets }: SetField, { slug }: ReadySet, count: number): ReadySet[] {
   const at = sets.findIndex((set) => set.slug === slug);

@@ -17,6 +17,7 @@ const paths = [
   '/prices/poly',
   '/sets',
   '/faq',
+  '/quote',
   '/privacy',
   '/developers',
   '/reference',
@@ -42,6 +43,7 @@ test.each(paths)(
         small: pressed
           .filter((element) => element.checkVisibility() && !isInText(element))
           .filter((element) => !element.classList.contains('skip-link'))
+          .map((element) => element.closest('label') ?? element)
           .filter((element) => Math.round(element.getBoundingClientRect().height) < 44)
           .map((element) => element.outerHTML.slice(0, 80)),
       };

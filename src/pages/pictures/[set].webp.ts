@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { allPicturedSets, setPicture } from '../../build/set-picture.ts';
+import { picturedSets, setPicture } from '../../build/set-picture.ts';
 import { catalog } from '../../hosts/astro/site.ts';
 import type { ReadySet } from '../../pricing/ready-sets.ts';
 
 export const getStaticPaths = (() =>
-  allPicturedSets(catalog).map((set) => ({
+  picturedSets(catalog).map((set) => ({
     params: { set: set.slug },
     props: { set },
   }))) satisfies GetStaticPaths;
