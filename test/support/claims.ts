@@ -10,7 +10,7 @@ export function gapsIn(text: string): string[] {
 export function queriesIn(source: string): string[] {
   const text = source.replace(/&(amp|#38|#39|quot);/g, (entity) => characters[entity] ?? entity);
   const asked = [...text.matchAll(/product=\w+&[^\s"'`<>)\\|]+/g)].map(([query]) => query);
-  const linked = [...text.matchAll(/\/configure\/(\w+)\?([^\s"'`<>)\\]+)/g)].map(
+  const linked = [...text.matchAll(/\/configure\/(\w+)\?([^\s"'`<>)\\#]+)/g)].map(
     ([, product, query]) => `product=${product}&${query}`,
   );
   return [...new Set([...asked, ...linked])].filter(

@@ -1,5 +1,5 @@
 import type { ColorData, ProductData } from '../../book/schema.ts';
-import { channels } from '../../layout/readable-ink.ts';
+import { channels } from '../../layout/look.ts';
 
 /** The most colors that a picture rotates through. */
 const colorsInTurn = 5;

@@ -1,7 +1,7 @@
 import type { ProductData } from '../../book/schema.ts';
 import { recommendedCut } from '../../layout/cuts.ts';
 import { brokenAt, type TitleFit } from '../../layout/fit.ts';
-import { channels, lookOf } from '../../layout/look.ts';
+import { lookOf } from '../../layout/look.ts';
 import { breaksOf, measureTitle } from '../../layout/measure.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { plainType, pointsPerInch, typeSizesOf } from '../../layout/type-area.ts';
