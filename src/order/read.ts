@@ -6,7 +6,7 @@ import { type DoorId, doors } from './doors.ts';
 import type { Facts, Field, Given, Note, Progress } from './field.ts';
 import { fittingProducts } from './fields/options.ts';
 import { writeFields } from './link.ts';
-import { buildOf, type Order, orderOfValues } from './order.ts';
+import { buildOf, type Order, orderOfValues, plainOrder } from './order.ts';
 import { orderQuery } from './path.ts';
 import { type NoteKind, type Problem, problemsOf } from './problems.ts';
 import { type Surroundings, type Understanding, understand } from './understand.ts';
@@ -58,13 +58,9 @@ export function readOrder(
   const reading = exact ?? understand(catalog, doors[id], given, surroundings);
   const { values, product } = reading;
   const build = buildOf(product, values);
-  const missing = [
-    ...missingNotes(catalog, id, reading),
-    ...(required[id].includes('zip') ? [] : zipNotes(reading)),
-    ...offeredNotes(product, build),
-  ];
-  const tooLong = missing.length === 0 ? linkNotes(catalog, build) : [];
-  const notes = [...reading.notes, ...(isByQuote(reading) ? [] : [...missing, ...tooLong])];
+  const missing = exact ? [] : missingNotes(catalog, id, reading);
+  const judged = [...missing, ...offeredNotes(product, build), ...linkNotes(catalog, build)];
+  const notes = isByQuote(reading) ? reading.notes : [...reading.notes, ...judged];
   const refusing = notes.filter(({ refused }) => refused);
   const reported = doors[id].manner === 'strict' ? notes : refusing;
   if (reported.length > 0) {
@@ -75,7 +71,7 @@ export function readOrder(
     return { ok: false, problems, corrected };
   }
   const asked = {
-    order: orderOfValues(build, values),
+    order: exact ? { ...plainOrder, build } : orderOfValues(build, values),
     allQuantities: values.get('allQuantities') === true,
     names: (option: string) => values.has(option),
     approve: values.get('approve') as string | undefined,
@@ -99,7 +95,8 @@ function readExactly(catalog: Catalog, given: readonly Given[]): Understanding |
     const field = own.get(name);
     if (!field || !takes(so, field, value)) return undefined;
   }
-  return { values, notes: [], product };
+  const isWhole = so.tabs !== undefined && values.has('sets');
+  return isWhole ? { values, notes: [], product } : undefined;
 }
 
 /** Whether a value is the field's first, and in the form in which the field writes it. */
@@ -128,24 +125,19 @@ function missingNotes(catalog: Catalog, id: DoorId, reading: Understanding): Not
   const has = (key: string) =>
     values.has(key) || notes.some((note) => note.refused && note.key === key);
   const keys = required[id].filter((key) => !has(key) && !(key === 'tabs' && has('titles')));
-  return keys.map((key) => {
+  const missing = keys.map((key) => {
     const valid = key === 'product' ? fittingProducts(catalog, [...values.keys()]) : undefined;
     return lacking('missing', key, valid && { valid });
   });
+  // Dates depend on where the order goes.
+  const dated = has('zip') || required[id].includes('zip') ? [] : ['neededBy', 'approve'];
+  const needing = dated.filter((key) => values.has(key)).map((key) => lacking('needsZip', key));
+  return [...missing, ...needing];
 }
 
 /** A note about something that the request doesn't say. */
 function lacking(kind: NoteKind, key: string, facts: Facts = {}): Note {
   return { kind, name: '', key, refused: true, facts };
-}
-
-/** Dates depend on where the order goes. */
-function zipNotes({ values, notes }: Understanding): Note[] {
-  const hasZip = values.has('zip') || notes.some(({ key }) => key === 'zip');
-  if (hasZip) return [];
-  return ['neededBy', 'approve']
-    .filter((key) => values.has(key))
-    .map((key) => lacking('needsZip', key));
 }
 
 /** Some choices go only with others. */
