@@ -12,8 +12,8 @@ import { startLoadProcess } from './load/process.ts';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '7' },
-    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '1' },
     connections: { type: 'string', default: '32' },
     requests: { type: 'string', default: '1000000' },
     only: { type: 'string', default: 'price,static,mcp,core,start,memory' },
@@ -33,7 +33,7 @@ if (!existsSync(new URL('../../dist/server/site.json', import.meta.url))) {
 
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), ` +
-    `${contest.rounds} rounds of ${contest.secondsPerRound} s, ${contest.connections} connections; medians`,
+    `${contest.rounds} turns of ${contest.secondsPerRound} s of each of 3 processes, ${contest.connections} connections; medians`,
 );
 const load = startLoadProcess();
 const bars: Bar[] = [];

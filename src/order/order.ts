@@ -47,10 +47,7 @@ export interface Job {
 }
 
 /** The most characters of each part of a job. */
-export const jobLimits = { name: 80, po: 40, notes: 500 } as const satisfies Record<
-  keyof Job,
-  number
->;
+export const jobLimits: Readonly<Record<keyof Job, number>> = { name: 80, po: 40, notes: 500 };
 
 export const noBody: Body = { text: '', isArtwork: false };
 export const usualLook: Look = { cut: null, colors: [], type: plainType, body: noBody };

@@ -8,7 +8,7 @@ import { counted, formatCount } from '../text/counts.ts';
 import { shown } from '../text/echo.ts';
 import { cleanTitle } from './clean.ts';
 import { doors } from './doors.ts';
-import type { Given, Note } from './field.ts';
+import type { Note } from './field.ts';
 import { quoteInFragment } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { readLooseQuery, readQuery } from './query.ts';
@@ -56,7 +56,8 @@ export function readLink(
     ),
     ...(inFragment.ok ? inFragment.given : readLooseQuery(fragment))
       .filter(({ name }) => name !== quoteInFragment)
-      .map(inItsOwnSpace),
+      // Names in a fragment mean something else than the same names in a query.
+      .map(({ name, value }) => ({ name: `#${name}`, value })),
   ];
   const { values, notes } = understand(catalog, doors.link, given, { page });
   const product = catalog.products[page];
@@ -90,11 +91,6 @@ function titlesIn(titles: readonly string[], tabs: unknown): readonly string[] {
   const parts = only.split(/[,;]/).map((part) => part.trim());
   const isList = parts.length > 2 || (parts.length === 2 && tabs === '2');
   return isList && parts.every((part) => part !== '') ? parts : [];
-}
-
-/** Names in a fragment mean something else than the same names in a query. */
-function inItsOwnSpace({ name, value }: Given): Given {
-  return { name: `#${name}`, value };
 }
 
 /** Fills in what a link omits, as on a fresh page. */

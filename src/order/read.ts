@@ -60,7 +60,8 @@ export function readOrder(
   const build = buildOf(product, values);
   const missing = exact ? [] : missingNotes(catalog, id, reading);
   const judged = [...missing, ...offeredNotes(product, build), ...linkNotes(catalog, build)];
-  const notes = isByQuote(reading) ? reading.notes : [...reading.notes, ...judged];
+  const isByQuote = reading.notes.some(({ kind }) => kind === 'byQuote' || kind === 'tooMany');
+  const notes = isByQuote ? reading.notes : [...reading.notes, ...judged];
   const refusing = notes.filter(({ refused }) => refused);
   const reported = doors[id].manner === 'strict' ? notes : refusing;
   if (reported.length > 0) {
@@ -114,10 +115,6 @@ function takes(so: Progress, { key, meant, write }: Field, text: unknown): boole
   const { length } = meaning.value as readonly string[];
   so.tabs ??= length;
   return so.tabs === length;
-}
-
-function isByQuote({ notes }: Understanding): boolean {
-  return notes.some(({ kind }) => kind === 'byQuote' || kind === 'tooMany');
 }
 
 function missingNotes(catalog: Catalog, id: DoorId, reading: Understanding): Note[] {

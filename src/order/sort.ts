@@ -38,13 +38,10 @@ export class Sorter {
 
   /** Sorts a request. One with too many names isn't looked at; of a link its own names still are. */
   sort(given: readonly Given[]): void {
-    const count = given.length;
-    const all = count > namesMax ? given : this.allOpened(given);
-    const isTooMany = all.length > namesMax;
-    if (isTooMany) {
-      const nothing = { name: '', value: undefined };
-      this.note('tooMany', nothing, true, undefined, { count: all.length });
-    }
+    const all = given.length > namesMax ? given : this.allOpened(given);
+    const count = all.length;
+    const isTooMany = count > namesMax;
+    if (isTooMany) this.note('tooMany', { name: '', value: '' }, true, undefined, { count });
     if (isTooMany && this.door.manner !== 'repairing') return;
     const own = this.vocabulary.own(this.door.id);
     const known = isTooMany ? all.filter(({ name }) => own.has(name)) : all;

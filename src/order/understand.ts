@@ -4,11 +4,11 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { maxReported } from '../text/echo.ts';
 import type { Door } from './doors.ts';
 import type { CheckDay, Field, Given, Meaning, Note, Progress } from './field.ts';
-import { colorWords, distinctColors } from './fields/colors.ts';
+import { colorWords } from './fields/colors.ts';
 import { fittingProducts } from './fields/options.ts';
 import { type Entry, Sorter } from './sort.ts';
 import { vocabularyOf } from './vocabulary.ts';
-import { countOf, textOf } from './words.ts';
+import { countOf, plainWord, textOf } from './words.ts';
 
 /** What a door knows besides the request. */
 export interface Surroundings {
@@ -189,13 +189,15 @@ class Understander {
     const { product, vocabulary, door } = this.so;
     const number = countOf(value)?.number;
     const words = colorWords(value) ?? [];
-    const unknown = words.filter((word) => !vocabulary.color(product.id, word));
+    const idOf = (word: string) => vocabulary.color(product.id, word);
+    const unknown = words.filter((word) => !idOf(word));
     if (this.sorter.wish(given, unknown.slice(0, maxReported).join(' '))) return true;
     const isCounted = product.colorChange !== undefined && (number ?? words.length) > 0;
     const isWhole = words.length === 1 || words.length === this.so.tabs || unknown.length > 0;
     const isList = number !== undefined || !isWhole;
     if (door.id === 'quote' && !(isCounted && isList)) return false;
-    if (isCounted) this.countColors(given, number ?? distinctColors(words, this.so));
+    const named = new Set(words.map((word) => idOf(word) ?? plainWord(word)));
+    if (isCounted) this.countColors(given, number ?? named.size);
     else this.sorter.note('notHere', given, false, 'colors');
     return true;
   }

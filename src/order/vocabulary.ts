@@ -1,4 +1,4 @@
-import type { OptionData, ProductId, QuoteOnlyData } from '../book/schema.ts';
+import type { OptionData, ProductData, ProductId, QuoteOnlyData } from '../book/schema.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { nearestName } from '../text/did-you-mean.ts';
 import { oncePer } from '../text/once.ts';
@@ -71,16 +71,7 @@ export class Vocabulary {
         data.options.map((option) => [`${id} ${option.key}`, choiceWords(option)] as const),
       ),
     );
-    this.colors = new Map(
-      all.map(({ id, data }) => [
-        id,
-        wordMap(
-          (data.colors?.list ?? []).map(
-            ({ id, name, alsoCalled = [] }) => [id, [id, name, ...alsoCalled]] as const,
-          ),
-        ),
-      ]),
-    );
+    this.colors = new Map(all.map(({ id, data }) => [id, colorWords(data)]));
     this.choiceNames = standalone(this.choices);
     const maps = [this.products, ...this.choices.values(), ...this.colors.values()];
     const isOwn = (word: string) => maps.some((map) => map.has(plainWord(word)));
@@ -193,6 +184,11 @@ function productWords({ products, productIds }: Catalog): Words<ProductMeant> {
       ];
     }),
   );
+}
+
+function colorWords({ colors }: ProductData): Words<string> {
+  const list = colors?.list ?? [];
+  return wordMap(list.map(({ id, name, alsoCalled = [] }) => [id, [id, name, ...alsoCalled]]));
 }
 
 function choiceWords({ choices }: OptionData): Words<ChoiceMeant> {

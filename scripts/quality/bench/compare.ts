@@ -3,6 +3,7 @@ import type { LoadProcess } from '../load/process.ts';
 import { startTarget, type Target } from './target.ts';
 
 export interface Contest {
+  /** Turns of each process, and their length. */
   readonly rounds: number;
   readonly secondsPerRound: number;
   readonly connections: number;
@@ -32,13 +33,15 @@ export function entrant(
   return { name, requests, start: () => startTarget(program, settings) };
 }
 
-/** Long enough for the service to load what later requests need, and for its code to be compiled. */
-const warmUpSeconds = 4;
+/** Processes of each server, since JIT compilation differs between them. */
+const lives = 3;
+
+/** Until all code is compiled; slow servers get less. */
+const warmUp = { count: 100_000, seconds: 8 };
 
 /**
- * Starts and loads the servers in turn, round after round, and returns the median of each.
- * Alternating spreads other load on the machine, and the variance of JIT compilation, over all of
- * them. Each turn starts with a warm-up that doesn't count.
+ * Starts and warms up the servers, loads them in turn, round after round, and returns the median of
+ * each. Alternating spreads other load on the machine over all of them.
  *
  * @throws if a server leaves a request unanswered or answers anything but 200.
  */
@@ -48,17 +51,24 @@ export async function compare(
   { rounds, secondsPerRound, connections }: Contest,
 ): Promise<Standing[]> {
   const found = entrants.map((): Measured[] => []);
-  const progress = progressLine('turns', rounds * entrants.length);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, { name, start, requests }] of entrants.entries()) {
-      progress.show(round * entrants.length + index);
-      const target = await start();
-      const turn = { port: target.port, requests, connections, awake: true };
-      await measure(name, target, load, { ...turn, seconds: warmUpSeconds });
-      const measured = await measure(name, target, load, { ...turn, seconds: secondsPerRound });
-      await target.stop();
-      found[index]?.push(measured);
+  const turns = lives * (rounds + 1) * entrants.length;
+  const progress = progressLine('turns', turns);
+  let done = 0;
+  for (let life = 0; life < lives; life += 1) {
+    const targets: Target[] = [];
+    for (const { start } of entrants) targets.push(await start());
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const [index, { name, requests }] of entrants.entries()) {
+        progress.show(done);
+        const target = targets[index] as Target;
+        const turn = { port: target.port, requests, connections, awake: true };
+        const extent = round === 0 ? warmUp : { seconds: secondsPerRound };
+        const measured = await measure(name, target, load, { ...turn, ...extent });
+        if (round > 0) found[index]?.push(measured);
+        done += 1;
+      }
     }
+    for (const target of targets) await target.stop();
   }
   progress.end();
   return entrants.map(({ name }, index) => standingOf(name, found[index] ?? []));

@@ -12,9 +12,6 @@ import type { CapturedAnswer } from './targets/price-bare.ts';
 
 const builds = 20_000;
 
-/** Many short turns, so that other load on the machine affects both alike. */
-const floorRounds = { rounds: 15, secondsPerRound: 1 };
-
 /** `/api/price` with distinct random builds. */
 export async function benchPrice(load: LoadProcess, contest: Contest): Promise<Bar[]> {
   const paths = priceQueries(builds).map((query) => `${endpointPaths.price}?${query}`);
@@ -22,35 +19,26 @@ export async function benchPrice(load: LoadProcess, contest: Contest): Promise<B
   const file = join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify(await captureAnswers(paths)));
   const requests = paths.map((path) => getRequest(path));
+  const answers = { BENCH_ANSWERS: file };
+  const rival = (name: string, program: string, settings?: typeof answers) =>
+    entrant(name, `scripts/quality/bench/targets/price-${program}.ts`, requests, settings);
   const standings = await compare(
     [
       entrant('Tabquote', serviceProgram, requests),
-      entrant('node:http, same bytes', 'scripts/quality/bench/targets/price-bare.ts', requests, {
-        BENCH_ANSWERS: file,
-      }),
-      entrant('Hono, same core', 'scripts/quality/bench/targets/price-hono.ts', requests),
-      entrant('Fastify, same core', 'scripts/quality/bench/targets/price-fastify.ts', requests),
+      rival('node:http, same bytes', 'bare', answers),
+      rival('node:http, ready quotes to stringify', 'floor', answers),
+      rival('Hono, same core', 'hono'),
+      rival('Fastify, same core', 'fastify'),
     ],
     load,
     contest,
   );
-  const floorStandings = await compare(
-    [
-      entrant('Tabquote', serviceProgram, requests),
-      entrant('floor', 'scripts/quality/bench/targets/price-floor.ts', requests, {
-        BENCH_ANSWERS: file,
-      }),
-    ],
-    load,
-    { ...contest, ...floorRounds },
-  );
   rmSync(folder, { recursive: true });
   printStandings(`GET ${endpointPaths.price}, ${builds} distinct random builds`, standings);
-  printStandings(`The same, and node:http that only stringifies ready quotes`, floorStandings);
-  const [own, bare, hono, fastify] = standings;
+  const [own, bare, floor, hono, fastify] = standings;
   return [
-    cpuBar(endpointPaths.price, 0.85, floorStandings),
-    speedBar(endpointPaths.price, 0.7, own, bare),
+    cpuBar(endpointPaths.price, 0.85, own, floor),
+    cpuBar(endpointPaths.price, 0.7, own, bare),
     speedBar(endpointPaths.price, 1, own, hono),
     speedBar(endpointPaths.price, 1, own, fastify),
   ];

@@ -88,7 +88,12 @@ export function speedBar(
 /**
  * Requires the first of two servers to do a minimum share of the other one's work for the same CPU.
  */
-export function cpuBar(what: string, least: number, [own, other]: readonly Standing[]): Bar {
+export function cpuBar(
+  what: string,
+  least: number,
+  own: Standing | undefined,
+  other: Standing | undefined,
+): Bar {
   const byCpu = (other?.cpu ?? 0) / (own?.cpu ?? 1);
   return {
     what: `${what}, against ${other?.name}, by CPU`,

@@ -4,7 +4,7 @@ import type { Catalog, PricedProduct } from '../../pricing/catalog.ts';
 import { nearestName } from '../../text/did-you-mean.ts';
 import { cutShortList } from '../../text/echo.ts';
 import type { Field, Meaning, SoFar } from '../field.ts';
-import { countOf, listOf, mentions, phrases, plainWord, textOf } from '../words.ts';
+import { countOf, listOf, mentions, phrases, textOf } from '../words.ts';
 
 /**
  * Each tab's color id: in links a pattern of ids, elsewhere one name for all tabs or one for each.
@@ -71,12 +71,6 @@ export function colorWords(value: unknown): readonly string[] | undefined {
   const list = listOf(value) ?? (typeof value === 'string' ? value.split(/[,;|]/) : undefined);
   const words = list?.map(textOf).filter((word) => word.trim() !== '');
   return words && words.length > 0 ? words : undefined;
-}
-
-/** The number of different colors that words name, known or not. */
-export function distinctColors(words: readonly string[], so: SoFar): number {
-  const { vocabulary, product } = so;
-  return new Set(words.map((word) => vocabulary.color(product.id, word) ?? plainWord(word))).size;
 }
 
 /** The names that contain a word or resemble it; all of them if none does. */

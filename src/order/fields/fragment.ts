@@ -68,11 +68,7 @@ const typeField: Field<TypeStyle> = {
     const type = Object.fromEntries(typeWords.map(([id, key]) => [key, given.includes(id)]));
     return { value: { ...plainType, ...type } };
   },
-  write: (type) =>
-    typeWords
-      .filter(([, key]) => type[key])
-      .map(([id]) => id)
-      .join('.'),
+  write: (type) => typeWords.flatMap(([id, key]) => (type[key] ? id : [])).join('.'),
   of: ({ look }) => (typeWords.some(([, key]) => look.type[key]) ? look.type : undefined),
 };
 
