@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
-import { drawnTabs } from '../../drawing/frame.ts';
+import { drawnTabs, type Frame } from '../../drawing/frame.ts';
 import type { CutComparison } from '../../layout/cuts.ts';
-import { stock } from '../../layout/look.ts';
+import { type Materials, stock } from '../../layout/look.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
+import { memo } from './memo.ts';
 import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
 
@@ -47,7 +48,12 @@ function CutCard({ comparison, scene, controls }: View & { comparison: CutCompar
   const { cut, banks, recommended, tabWidthInches } = comparison;
   return (
     <label class="cut-card">
-      <CutThumb cut={cut} scene={scene} />
+      <CutThumb
+        cut={cut}
+        tabs={Math.min(cut, scene.build.tabs)}
+        frame={scene.frame}
+        look={scene.look}
+      />
       <span class="cut-head">
         <span class="cut-name">{cutName(cut)}</span>
         <input
@@ -73,10 +79,18 @@ function Fit({ comparison, isTitled }: { comparison: CutComparison; isTitled: bo
   return isTitled ? <span class="cut-facts">All titles fit</span> : null;
 }
 
-function CutThumb({ cut, scene }: Pick<View, 'scene'> & { cut: number }) {
-  const { design, frame, look } = scene;
-  const blank = design.titles.slice(0, cut).map(() => '');
-  const range = { from: 0, to: blank.length };
-  const tabs = drawnTabs(blank, [], range, { ...frame, cut }, look);
-  return <BankStrip tabs={tabs} color={stock} die={frame.die} sheetInches={0.5} />;
+interface ThumbProps {
+  readonly cut: number;
+  /** How many of its tabs the set has. */
+  readonly tabs: number;
+  readonly frame: Frame;
+  readonly look: Materials;
+}
+
+const CutThumb = memo(drawCutThumb, ({ cut, tabs, frame }) => [cut, tabs, frame.die]);
+
+function drawCutThumb({ cut, tabs, frame, look }: ThumbProps) {
+  const blank = Array<string>(tabs).fill('');
+  const drawn = drawnTabs(blank, [], { from: 0, to: tabs }, { ...frame, cut }, look);
+  return <BankStrip tabs={drawn} color={stock} die={frame.die} sheetInches={0.5} />;
 }

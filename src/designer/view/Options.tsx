@@ -1,7 +1,9 @@
 import { bodyLengthMax, cleanBody } from '../../order/clean.ts';
 import { quoteFormAddress } from '../address/write.ts';
 import { additionText, type OptionPrices, optionPrices } from '../price/choice-prices.ts';
+import type { Design } from '../state/design.ts';
 import { later, lazy } from './lazy.tsx';
+import { memo } from './memo.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
 import { Check } from './parts.tsx';
 import type { View } from './scene.ts';
@@ -32,7 +34,17 @@ export function BodyChoice(view: View) {
   );
 }
 
-function OptionFields({ scene, controls, isBody }: View & Pick<OptionPrices, 'isBody'>) {
+/** What the price of a design depends on. */
+export function pricedFrom({ product, sets, options, titles, colors }: Design): unknown[] {
+  return [product, sets, options, titles.length, colors];
+}
+
+type OptionsProps = View & Pick<OptionPrices, 'isBody'>;
+
+/** Not drawn again for a letter of a title: every choice would be priced. */
+const OptionFields = memo(drawOptionFields, ({ scene }) => pricedFrom(scene.design));
+
+function drawOptionFields({ scene, controls, isBody }: OptionsProps) {
   const options = optionPrices(scene.catalog, scene.build).filter(
     (option) => option.isBody === isBody,
   );

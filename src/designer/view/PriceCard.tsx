@@ -13,9 +13,9 @@ export function PriceCard(view: View) {
   const { catalog, design, state } = view.scene;
   const [copied, setCopied] = useState<'link' | 'failed' | null>(null);
   const [isQuoting, setQuoting] = useState(false);
-  const link = catalog.baseUrl + addressOf(catalog, design).address;
+  const link = () => catalog.baseUrl + addressOf(catalog, design).address;
   const copyLink = async () => {
-    const isCopied = await copyText(link);
+    const isCopied = await copyText(link());
     setCopied(isCopied ? 'link' : 'failed');
     if (isCopied) setTimeout(() => setCopied(null), copiedShownMs);
   };
@@ -44,7 +44,7 @@ export function PriceCard(view: View) {
       <p class="visually-hidden" role="status">
         {copied && (copied === 'link' ? 'Link copied.' : 'Copy the link from the field.')}
       </p>
-      {copied === 'failed' && <input aria-label="Link to this design" readOnly value={link} />}
+      {copied === 'failed' && <input aria-label="Link to this design" readOnly value={link()} />}
       {isQuoting && !state.isReviewing && <QuoteBox scene={view.scene} isOpen />}
       {artworkOf(view.scene) && (
         <p class="quiet">A link can't carry your artwork. The proof preview has it.</p>

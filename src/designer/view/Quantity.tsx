@@ -2,12 +2,19 @@ import { useState } from 'preact/hooks';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
+import { memo } from './memo.ts';
+import { pricedFrom } from './Options.tsx';
 import { unscriptedForm } from './Panel.tsx';
 import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
 
 /** The price of this build at a few quantities, at all of them, and at any typed number. */
-export function Quantity({ scene, controls }: View) {
+export const Quantity = memo(
+  (view: View) => <Quantities {...view} />,
+  ({ scene }) => pricedFrom(scene.design),
+);
+
+function Quantities({ scene, controls }: View) {
   const [showsAll, setShowsAll] = useState(false);
   /** A typed number that can't be ordered. */
   const [asked, setAsked] = useState<number | null>(null);
