@@ -42,7 +42,7 @@ try {
   await page.goto(
     `${service.address}${designerPath(id)}?sets=${setQuantities[0]}&labels=${titles.join('|')}`,
   );
-  await page.locator(`#title-${tabs - 1}`).waitFor({ state: 'attached' });
+  await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   console.log(`${tabs} tabs, a page slowed ${slowdown} times: milliseconds until visible`);
