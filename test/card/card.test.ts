@@ -10,6 +10,7 @@ import { callTool } from '../mcp/messages.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
+import { seen } from '../support/seen.ts';
 import { ask, hostedCard, openChat, show } from './chat.ts';
 import type { Shown } from './chat-page.ts';
 
@@ -87,7 +88,7 @@ describe('a quote', () => {
     await frame.focus('[role=tab]');
     await page.keyboard.press('ArrowLeft');
     await frame.waitForSelector('[role=tab][aria-selected=true] >> text=Alternatives');
-    await expect.poll(() => frame.locator('[role=tabpanel] tbody tr').count()).toBe(5);
+    await seen.count(frame.locator('[role=tabpanel] tbody tr')).toBe(5);
     await expect.poll(() => frame.innerText('tr[aria-current] th')).toBe(String(sets));
   });
 
@@ -107,9 +108,7 @@ describe('a draft', () => {
   test('draws the tabs of a bank and names them to a screen reader', async () => {
     const frame = await shown(draft, { width: 800 });
     const { banks, recommendedCut } = draft.layout;
-    await expect
-      .poll(() => frame.locator('[data-tab]').count())
-      .toBe(Number(recommendedCut.slice(2)));
+    await seen.count(frame.locator('[data-tab]')).toBe(Number(recommendedCut.slice(2)));
     await expect.poll(() => frame.getAttribute('svg', 'aria-label')).toContain('tab 1: Pleadings');
     await expect
       .poll(() => frame.innerText('.banks'))
@@ -121,7 +120,7 @@ describe('a draft', () => {
   test('marks the titles that are too long according to the result', async () => {
     const frame = await shown(draft);
     expect(draft.layout.titlesThatDoNotFit).toHaveLength(1);
-    await expect.poll(() => frame.locator('.misfit').count()).toBe(1);
+    await seen.count(frame.locator('.misfit')).toBe(1);
     await expect
       .poll(() => frame.innerText('.fault'))
       .toBe('Too long for its tab: title 2. Use fewer words or a wider cut.');
@@ -188,7 +187,7 @@ describe('in a chat', () => {
     expect(calls).toEqual([{ name: 'quote_price', given: first.arguments }, said]);
     const plain = await shown(suggesting);
     await plain.click('role=tab[name="Alternatives"]');
-    await expect.poll(() => plain.locator('[role=tabpanel] button').count()).toBe(0);
+    await seen.count(plain.locator('[role=tabpanel] button')).toBe(0);
   });
 
   test("follows the chat's color scheme, and is accessible in both", async () => {

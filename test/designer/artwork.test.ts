@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inkPng } from '../../src/designer/artwork/png.ts';
 import { browser } from '../support/browser.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { openDesigner } from './page.ts';
 
@@ -47,9 +48,7 @@ test('a mouse moves and sizes artwork; undo, a reload and a proof preview bring 
   await expect
     .poll(() => words(page))
     .toContain('3 x 3 in, 2.75 in from the left and 4 in from the top');
-  await expect
-    .poll(() => page.locator('.artwork-fields .warning').innerText())
-    .toMatch(/100 dpi.*1 in wide/);
+  await seen.text(page.locator('.artwork-fields .warning')).toMatch(/100 dpi.*1 in wide/);
   const { x, y, width } = (await art(page).locator('rect').boundingBox()) ?? {
     x: 0,
     y: 0,
@@ -85,7 +84,7 @@ test('a mouse moves and sizes artwork; undo, a reload and a proof preview bring 
   const shared = page.url();
   await page.getByRole('button', { name: 'Back to the design' }).click();
   await art(page).press('Delete');
-  await expect.poll(() => art(page).count()).toBe(0);
+  await seen.count(art(page)).toBe(0);
   await page.getByRole('button', { name: 'Clear saved designs' }).click();
   await page.goto('about:blank');
   await page.goto(shared);

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browser } from '../support/browser.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { openDesigner } from './page.ts';
 
@@ -16,9 +17,9 @@ describe('titles', () => {
     const { page, paste, titles } = await open('/configure/paper?tabs=2&sets=25');
     await paste(1, '1.\tComplaint\r\n2.\tAnswer\r\n3.\tReply\r\n');
     const notice = page.getByRole('region', { name: '3 titles added' });
-    await expect.poll(() => notice.innerText()).toMatch(/We left out the numbers 1\. to 3\./);
+    await seen.text(notice).toMatch(/We left out the numbers 1\. to 3\./);
     await expect.poll(titles).toEqual(['Complaint', 'Answer', 'Reply']);
-    await expect.poll(() => page.locator('#tabs').inputValue()).toBe('3');
+    await seen.value(page.locator('#tabs')).toBe('3');
     await notice.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(titles).toEqual(['', '']);
   });
@@ -27,8 +28,8 @@ describe('titles', () => {
     const { page, paste, titles } = await open('/configure/paper?tabs=2&sets=25');
     await paste(2, ['W'.repeat(201), ...Array(499).fill('Last')].join('\n'));
     const notice = page.getByRole('region', { name: '499 titles added' });
-    await expect
-      .poll(() => notice.innerText())
+    await seen
+      .text(notice)
       .toMatch(
         /We left out 1 title: a set has at most 500 tabs\.\s+We cut 1 title to 200 characters\./,
       );
@@ -40,9 +41,7 @@ describe('titles', () => {
     const table = [`A${'\tB'.repeat(99_999)}`, ...Array(3_000).fill('A\tB')].join('\n');
     await paste(1, table);
     const notice = page.getByRole('region', { name: 'Nothing was pasted' });
-    await expect
-      .poll(() => notice.innerText())
-      .toMatch(/100,000 columns\. Copy only the ones with your titles/);
+    await seen.text(notice).toMatch(/100,000 columns\. Copy only the ones with your titles/);
     await expect.poll(titles).toEqual(['A', 'B']);
     await page.getByRole('button', { name: 'Paste a list' }).click();
     await page.getByLabel('One title per line').evaluate((field, text) => {
@@ -59,7 +58,7 @@ describe('titles', () => {
     const { page, titles } = await open(letters('AB'));
     await page.getByRole('button', { name: 'Paste a list' }).click();
     const list = page.getByLabel('One title per line');
-    await expect.poll(() => list.inputValue()).toBe('A\nB');
+    await seen.value(list).toBe('A\nB');
     await list.fill('• First\n• Second\n• Third');
     await page.getByLabel('Leave out the bullet •').check();
     await page.getByRole('button', { name: 'Use this list' }).click();
@@ -76,10 +75,10 @@ describe('titles', () => {
     await page.getByLabel('After the last tab').check();
     await page.keyboard.press('Escape');
     await tool.click();
-    await expect.poll(() => page.getByLabel('Count by').inputValue()).toBe('roman');
-    await expect.poll(() => page.getByLabel('Before each').inputValue()).toBe('Schedule ');
-    await expect.poll(() => page.getByLabel('Last', { exact: true }).inputValue()).toBe('');
-    await expect.poll(() => page.getByLabel('After the last tab').isChecked()).toBe(true);
+    await seen.value(page.getByLabel('Count by')).toBe('roman');
+    await seen.value(page.getByLabel('Before each')).toBe('Schedule ');
+    await seen.value(page.getByLabel('Last', { exact: true })).toBe('');
+    await seen.checked(page.getByLabel('After the last tab')).toBe(true);
   });
 
   test('are continued by a series after the last tab', async () => {
@@ -125,7 +124,7 @@ describe('by keyboard', () => {
     await expect
       .poll(() => title(3).evaluate((field) => field === document.activeElement))
       .toBe(true);
-    await expect.poll(() => page.locator('#designer-status').innerText()).toMatch(/tab 3 of 4/);
+    await seen.text(page.locator('#designer-status')).toMatch(/tab 3 of 4/);
     await page.keyboard.press('Alt+ArrowUp');
     await expect.poll(titles).toEqual(['B', 'A', 'C', 'D']);
   });
@@ -157,15 +156,15 @@ describe('by keyboard', () => {
     await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
     await clear.press('Enter');
     await expect.poll(titles).toEqual(['', '']);
-    await expect.poll(() => said.innerText()).toBe('2 titles removed.');
-    await expect.poll(() => cleared.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+    await seen.text(said).toBe('2 titles removed.');
+    await seen.count(cleared.getByRole('button', { name: 'Undo' })).toBe(1);
     await expect
       .poll(async () => [await hasFocus(clear), await clear.isDisabled()])
       .toEqual([true, true]);
     await undo.press('Enter');
     await expect.poll(titles).toEqual(['A', 'B']);
-    await expect.poll(() => said.innerText()).toBe('Undone.');
-    await expect.poll(() => cleared.count()).toBe(0);
+    await seen.text(said).toBe('Undone.');
+    await seen.count(cleared).toBe(0);
     await expect
       .poll(async () => [await hasFocus(undo), await undo.isDisabled()])
       .toEqual([true, true]);
@@ -182,14 +181,10 @@ describe('by keyboard', () => {
       await page.keyboard.press('Tab');
     };
     await type('1');
-    await expect
-      .poll(() => page.locator('#designer-status').innerText())
-      .toMatch(/^2 titles hidden/);
+    await seen.text(page.locator('#designer-status')).toMatch(/^2 titles hidden/);
     await type('0');
-    await expect
-      .poll(() => page.locator('#designer-status').innerText())
-      .toMatch(/^A set has 1 to 500 tabs/);
-    await expect.poll(() => tabs.inputValue()).toBe('1');
+    await seen.text(page.locator('#designer-status')).toMatch(/^A set has 1 to 500 tabs/);
+    await seen.value(tabs).toBe('1');
     await type('3');
     await expect.poll(titles).toEqual(['A', 'B', 'C']);
   });
@@ -199,17 +194,13 @@ describe('by keyboard', () => {
     await page.getByRole('button', { name: 'Whole divider' }).click();
     const next = page.getByRole('button', { name: 'Next bank' });
     await next.press('Enter');
-    await expect
-      .poll(() => page.locator('.stage-words', { hasText: 'Bank 2 of 2' }).count())
-      .toBe(1);
+    await seen.count(page.locator('.stage-words', { hasText: 'Bank 2 of 2' })).toBe(1);
     await expect
       .poll(() => next.evaluate((element) => element === document.activeElement))
       .toBe(true);
     await expect.poll(() => next.isDisabled()).toBe(true);
     await next.press('Enter');
-    await expect
-      .poll(() => page.locator('.stage-words', { hasText: 'Bank 2 of 2' }).count())
-      .toBe(1);
+    await seen.count(page.locator('.stage-words', { hasText: 'Bank 2 of 2' })).toBe(1);
   });
 
   test('Escape closes the menu of a tab from its button too', async () => {
@@ -218,7 +209,7 @@ describe('by keyboard', () => {
     await menu.press('Enter');
     await page.locator('.title-row .tab-actions').waitFor();
     await menu.press('Escape');
-    await expect.poll(() => page.locator('.title-row .tab-actions').count()).toBe(0);
+    await seen.count(page.locator('.title-row .tab-actions')).toBe(0);
   });
 
   test('the menu of a tab moves, inserts and removes', async () => {
@@ -243,9 +234,7 @@ describe('by keyboard', () => {
     const { page, total } = await open('/configure/paper?tabs=5&sets=25');
     await page.locator('input[name="punch"]:checked').focus();
     await page.keyboard.press('ArrowDown');
-    await expect
-      .poll(() => page.locator('input[name="punch"][value="3hole"]').isChecked())
-      .toBe(true);
+    await seen.checked(page.locator('input[name="punch"][value="3hole"]')).toBe(true);
     await page.locator('input[name="quantity"]:checked').focus();
     await page.keyboard.press('ArrowDown');
     await expect.poll(total).toBe('$162.00');
@@ -253,9 +242,7 @@ describe('by keyboard', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');
-    await expect
-      .poll(() => page.locator('#colors .swatch[aria-pressed="true"]').innerText())
-      .toBe('Red');
+    await seen.text(page.locator('#colors .swatch[aria-pressed="true"]')).toBe('Red');
   });
 });
 
@@ -283,7 +270,7 @@ describe('by pointer', () => {
     await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 10, { steps: 6 });
     await page.mouse.up();
     await expect.poll(titles).toEqual(['B', 'C', 'A', 'D']);
-    await expect.poll(() => page.locator('.rename').count()).toBe(0);
+    await seen.count(page.locator('.rename')).toBe(0);
   });
 });
 
@@ -324,7 +311,7 @@ describe('in the drawing', () => {
     const palette = page.locator('.swatches.small');
     await palette.getByRole('button', { name: 'Emerald + $35.00 total' }).click();
     await palette.getByRole('button', { name: 'Azure + $35.00 total' }).click();
-    await expect.poll(() => page.getByText('Tab 3 of 3').count()).toBe(1);
+    await seen.count(page.getByText('Tab 3 of 3')).toBe(1);
     const names = await page.getByRole('button', { name: /^Tab \d: / }).all();
     await expect
       .poll(() => Promise.all(names.map((tab) => tab.getAttribute('aria-label'))))
@@ -336,7 +323,7 @@ describe('in the drawing', () => {
           .evaluateAll((all) => all.map((sheet) => sheet.getAttribute('fill'))),
       ).size,
     ).toBe(3);
-    await expect.poll(() => page.getByText('3 colors: + $70.00').count()).toBe(1);
+    await seen.count(page.getByText('3 colors: + $70.00')).toBe(1);
   });
 });
 
@@ -345,14 +332,12 @@ describe('the drawing', () => {
     const { page, title } = await open(`${letters('ABCDEFGH')}#cut=8`);
     await title(3).fill('Correspondence with opposing counsel');
     const note = page.locator('#note-2');
-    await expect
-      .poll(() => note.innerText())
-      .toMatch(/Does not fit a 1\/8 cut tab\. .* Choose a 1\/\d cut/);
+    await seen.text(note).toMatch(/Does not fit a 1\/8 cut tab\. .* Choose a 1\/\d cut/);
     await expect.poll(() => title(3).getAttribute('aria-describedby')).toBe('note-2');
-    await expect.poll(() => page.locator('.drawing .misfit').count()).toBe(1);
+    await seen.count(page.locator('.drawing .misfit')).toBe(1);
     await page.getByRole('button', { name: /Switch to the 1\/\d cut: all fit/ }).click();
-    await expect.poll(() => note.count()).toBe(0);
-    await expect.poll(() => page.locator('.drawing .misfit').count()).toBe(0);
+    await seen.count(note).toBe(0);
+    await seen.count(page.locator('.drawing .misfit')).toBe(0);
   });
 
   test('omits letters that the font lacks, and the list names them', async () => {
@@ -365,23 +350,19 @@ describe('the drawing', () => {
   test('switches to another cut and its banks', async () => {
     const { page } = await open(letters('ABCDEFGHIJKL'));
     const words = page.getByRole('region', { name: 'Your set' });
-    await expect.poll(() => words.innerText()).toContain('Bank 1 of 2');
-    await expect
-      .poll(() => page.locator('.cut-card', { hasText: 'Recommended' }).innerText())
-      .toMatch('1/6');
+    await seen.text(words).toContain('Bank 1 of 2');
+    await seen.text(page.locator('.cut-card', { hasText: 'Recommended' })).toMatch('1/6');
     await page.getByRole('button', { name: 'More cuts' }).click();
     await page.locator('input[name="cut"][value="3"]').check();
-    await expect.poll(() => words.innerText()).toContain('Bank 1 of 4');
+    await seen.text(words).toContain('Bank 1 of 4');
   });
 
   test('offers the legible ink, one press away', async () => {
     const { page } = await open('/configure/poly?sets=25&labels=A|B#colors=90');
-    await expect.poll(() => page.getByText('The print is hard to read on Black.').count()).toBe(1);
+    await seen.count(page.getByText('The print is hard to read on Black.')).toBe(1);
     await page.getByRole('button', { name: 'Switch to white ink' }).click();
-    await expect
-      .poll(() => page.locator('input[name="ink"][value="white"]').isChecked())
-      .toBe(true);
-    await expect.poll(() => page.getByText('hard to read').count()).toBe(0);
+    await seen.checked(page.locator('input[name="ink"][value="white"]')).toBe(true);
+    await seen.count(page.getByText('hard to read')).toBe(0);
   });
 
   test('sets titles in capitals', async () => {
@@ -431,14 +412,14 @@ describe('a font', () => {
     const titles = 'Correspondence and Pleadings Served|Договор';
     const { page, complaints } = await open(`/configure/paper?sets=25&labels=${titles}#cut=8`);
     const misfits = page.locator('.misfits');
-    await expect.poll(() => misfits.innerText()).toMatch('1 title does not fit');
+    await seen.text(misfits).toMatch('1 title does not fit');
     await page.getByLabel('Archivo Narrow').check();
     await misfits.waitFor({ state: 'detached' });
     await expect.poll(() => new URL(page.url()).hash).toBe('#cut=8&font=archivo-narrow');
     await page.reload();
     await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
-    await expect.poll(() => page.getByLabel('Archivo Narrow').isChecked()).toBe(true);
-    await expect.poll(() => misfits.count()).toBe(0);
+    await seen.checked(page.getByLabel('Archivo Narrow')).toBe(true);
+    await seen.count(misfits).toBe(0);
     const fonts = () =>
       page.evaluate(() => [...document.fonts].map((it) => [it.family, it.status]));
     await expect.poll(fonts).toContainEqual(['"Archivo Narrow"', 'loaded']);
@@ -449,8 +430,8 @@ describe('a font', () => {
     await expect
       .poll(() => page.locator('#title-1').getAttribute('aria-describedby'))
       .toBe('note-1');
-    await expect
-      .poll(() => page.locator('#note-1').innerText())
+    await seen
+      .text(page.locator('#note-1'))
       .toMatch(/^Archivo Narrow lacks .* we print them in Arimo\.$/);
     expect(complaints).toEqual([]);
   });
@@ -467,13 +448,13 @@ describe('another cut', () => {
     };
     const effects = page.getByRole('region', { name: /^Now/ });
     await addTab();
-    await expect.poll(() => effects.innerText()).toMatch(/^Now 1\/6 cut \(was 1\/5\)\./);
+    await seen.text(effects).toMatch(/^Now 1\/6 cut \(was 1\/5\)\./);
     await effects.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => page.locator('.title-row input').count()).toBe(5);
+    await seen.count(page.locator('.title-row input')).toBe(5);
     await page.locator('input[name="cut"][value="5"]').click();
     await addTab();
-    await expect.poll(() => effects.innerText()).toMatch(/^Now 2 banks \(was 1 bank\)\./);
-    await expect.poll(() => page.locator('input[name="cut"][value="5"]').isChecked()).toBe(true);
+    await seen.text(effects).toMatch(/^Now 2 banks \(was 1 bank\)\./);
+    await seen.checked(page.locator('input[name="cut"][value="5"]')).toBe(true);
   });
 
   test('neither moves nor restyles titles', async () => {

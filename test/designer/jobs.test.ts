@@ -12,6 +12,7 @@ import { titlesCsv } from '../../src/designer/send/submission.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { pacific } from '../shops/pacific.ts';
 import { browser } from '../support/browser.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, designerOn, dollars } from './page.ts';
 import { maskBoxes, pdfOf, plainPdf, readDesign } from './pdf.ts';
@@ -89,7 +90,7 @@ const jobs: Readonly<Record<string, Job>> = {
       await page.getByText(/^Bank \d of 3$/).waitFor();
     },
     check: async (_, review, letter) => {
-      await expect.poll(() => review.locator('.bank-strip').count()).toBe(3);
+      await seen.count(review.locator('.bank-strip')).toBe(3);
       expect(letter).toContain('#cut=10');
       expect(letter).toContain('25. Exhibit 25');
     },
@@ -137,8 +138,8 @@ const jobs: Readonly<Record<string, Job>> = {
     start: '/configure/board?sets=20&tabs=5',
     run: (designer, hands) => typeTitles(designer, hands, world),
     check: async ({ page }, review, letter) => {
-      await expect.poll(() => page.locator('.title-note').count()).toBe(2);
-      await expect.poll(() => review.getByText('Our fonts lack').count()).toBe(1);
+      await seen.count(page.locator('.title-note')).toBe(2);
+      await seen.count(review.getByText('Our fonts lack')).toBe(1);
       for (const title of world) expect(letter).toContain(title);
     },
   },
@@ -149,7 +150,7 @@ const jobs: Readonly<Record<string, Job>> = {
       const list = Array.from({ length: hands.many }, (_, tab) => `Document no. ${tab + 1}`);
       await hands.paste(page.getByLabel('One title per line'), list.join('\n'));
       await hands.press(button(page, 'Use this list'));
-      await expect.poll(() => page.locator('#tabs').inputValue()).toBe(String(hands.many));
+      await seen.value(page.locator('#tabs')).toBe(String(hands.many));
     },
     check: async (_designer, _review, letter) => {
       expect(letter).toMatch(/\n(150|500)\. Document no\. \1\n/);
@@ -161,7 +162,7 @@ const jobs: Readonly<Record<string, Job>> = {
       await hands.choose(page.locator('input[name="bodyprint"][value="1c"]'));
       await hands.press(button(page.locator('.price-bar'), 'Review'));
       await hands.press(button(page, 'Type the text'));
-      await expect.poll(() => page.locator('#body-text:focus').count()).toBe(1);
+      await seen.count(page.locator('#body-text:focus')).toBe(1);
       await page.keyboard.type('Smith v. Jones');
       await page.locator('.drawn-body').filter({ hasText: 'Smith v. Jones' }).waitFor();
       const chooser = page.waitForEvent('filechooser');
@@ -176,7 +177,7 @@ const jobs: Readonly<Record<string, Job>> = {
       await page.keyboard.press('ArrowDown');
     },
     check: async (_, review, letter) => {
-      await expect.poll(() => review.locator('image').count()).toBe(1);
+      await seen.count(review.locator('image')).toBe(1);
       expect(letter).toMatch(
         /Print on the divider: “Smith v. Jones”, artwork 3.1 x 1.55 in, 2.75 in from/,
       );
@@ -190,7 +191,7 @@ const jobs: Readonly<Record<string, Job>> = {
       await page.getByRole('img', { name: /^The back of a divider/ }).waitFor();
     },
     check: async (_, review, letter) => {
-      await expect.poll(() => review.locator('.divider-drawing').count()).toBe(2);
+      await seen.count(review.locator('.divider-drawing')).toBe(2);
       expect(letter).toContain('Printing: 2-sided');
     },
   },
@@ -199,10 +200,10 @@ const jobs: Readonly<Record<string, Job>> = {
     run: async (designer, hands) => {
       await hands.type(designer.title(1), long);
       await designer.page.getByText('1 title does not fit').waitFor();
-      await expect.poll(() => button(designer.page, /^Switch to the 1/).count()).toBe(0);
+      await seen.count(button(designer.page, /^Switch to the 1/)).toBe(0);
     },
     check: async (_, review, letter) => {
-      await expect.poll(() => review.getByText("1 title doesn't fit").count()).toBe(1);
+      await seen.count(review.getByText("1 title doesn't fit")).toBe(1);
       expect(letter).toContain(long);
     },
   },
@@ -414,12 +415,6 @@ describe.each(ways)('%s', (_, options, handsOn) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     page = await context.newPage();
     page.on('pageerror', ({ message }) => complaints.push(message));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(service.address)) return;
-      const said = decodeURIComponent(request.url()) + (request.postData() ?? '');
-      const isSent = request.method() !== 'GET' || /Dana|Sample Avenue/.test(said);
-      if (isSent) complaints.push(`the site gets ${request.url()}`);
-    });
   });
 
   test.each(Object.entries(jobs))('%s', async (_, { start, run, check }) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuoteDocument } from '../../src/contract/answers.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { designerOn, dollars, openDesigner } from './page.ts';
 
@@ -28,12 +29,8 @@ describe('an order link', () => {
     const designer = await open(quote.orderUrl);
     await expect.poll(() => designer.titles()).toEqual(unicodeTitles);
     await expect.poll(() => designer.total()).toBe(dollars(quote.price.total));
-    await expect
-      .poll(() => designer.page.locator('input[name="ink"][value="white"]').isChecked())
-      .toBe(true);
-    await expect
-      .poll(() => designer.page.getByText('Part of this link could not be used').count())
-      .toBe(0);
+    await seen.checked(designer.page.locator('input[name="ink"][value="white"]')).toBe(true);
+    await seen.count(designer.page.getByText('Part of this link could not be used')).toBe(0);
   });
 
   test('with 500 titles opens with all of them', async () => {
@@ -55,20 +52,18 @@ describe('an order link', () => {
     expect(message).toMatch(/60 sets isn't a quantity we print; we used 75\./);
     expect(message).toMatch(/Tab Material "100" isn't available/);
     expect(message).toMatch(/don't make a "99" cut/);
-    await expect.poll(() => page.locator('#tabs').inputValue()).toBe('8');
-    await expect.poll(() => page.locator('#sets').inputValue()).toBe('75');
-    await expect.poll(() => page.locator('input[value="3hole"]').isChecked()).toBe(true);
+    await seen.value(page.locator('#tabs')).toBe('8');
+    await seen.value(page.locator('#sets')).toBe('75');
+    await seen.checked(page.locator('input[value="3hole"]')).toBe(true);
     await notice.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => notice.count()).toBe(0);
+    await seen.count(notice).toBe(0);
   });
 });
 
 test('a link whose only title has commas offers its titles', async () => {
   const { page, titles } = await open('/configure/paper?tabs=3&labels=Lease,+Deed,Will');
   const notice = (name: string) => page.getByRole('region', { name });
-  await expect
-    .poll(() => notice('Part of this link').innerText())
-    .toContain('1 title makes 1 tab; the link says 3.');
+  await seen.text(notice('Part of this link')).toContain('1 title makes 1 tab; the link says 3.');
   await notice('Part of this link').getByRole('button', { name: 'Close' }).click();
   await notice('This link has one title').getByRole('button', { name: 'Make 3 tabs' }).click();
   await expect.poll(titles).toEqual(['Lease', 'Deed', 'Will']);
@@ -117,7 +112,7 @@ describe('every choice', () => {
       await quoteOf('product=paper&tabs=8&sets=250&punch=3hole'),
     ];
     const adds = dollars(punched.price.total - plain.price.total);
-    await expect.poll(() => choice.locator('.option-price').innerText()).toBe(`+ ${adds} total`);
+    await seen.text(choice.locator('.option-price')).toBe(`+ ${adds} total`);
   });
 });
 
@@ -132,10 +127,8 @@ describe('what was typed', () => {
     await page.reload();
     const again = await designerOn(page, service);
     await expect.poll(() => again.titles()).toEqual(['Complaint', 'Answer', '', '', '']);
-    await expect.poll(() => page.locator('input[name="cut"][value="7"]').isChecked()).toBe(true);
-    await expect
-      .poll(() => page.locator('#colors .swatch[aria-pressed="true"]').innerText())
-      .toBe('Teal');
+    await seen.checked(page.locator('input[name="cut"][value="7"]')).toBe(true);
+    await seen.text(page.locator('#colors .swatch[aria-pressed="true"]')).toBe('Teal');
     await expect.poll(() => new URL(page.url()).hash).toBe('#cut=7&colors=teal');
   });
 
@@ -150,9 +143,7 @@ describe('what was typed', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'Design paper index tabs' }).waitFor();
     await expect.poll(titles).toEqual(['Complaint', '']);
-    await expect
-      .poll(() => page.locator('input[name="material"][value="110"]').isChecked())
-      .toBe(true);
+    await seen.checked(page.locator('input[name="material"][value="110"]')).toBe(true);
     await page.getByRole('button', { name: 'Bring them back' }).click();
     await expect.poll(titles).toEqual(['Complaint', 'Answer']);
   });
@@ -167,8 +158,8 @@ describe('what was typed', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).hash).toBe('#cut=7');
     await expect.poll(titles).toEqual(['Complaint', '']);
-    await expect.poll(() => page.locator('input[name="cut"][value="7"]').isChecked()).toBe(true);
-    await expect.poll(() => page.locator('.toast').count()).toBe(0);
+    await seen.checked(page.locator('input[name="cut"][value="7"]')).toBe(true);
+    await seen.count(page.locator('.toast')).toBe(0);
     await page.goBack();
     await expect.poll(() => new URL(page.url()).hash).toBe('#cut=7');
     await expect.poll(titles).toEqual(['Complaint', '']);
@@ -214,7 +205,7 @@ describe('what was typed', () => {
     const long = Array.from({ length: 500 }, (_, index) => `${index + 1} ${'é'.repeat(60)}`);
     await paste(1, long.join('\n'));
     const notice = page.getByRole('region', { name: '500 titles added' });
-    await expect.poll(() => notice.innerText()).not.toMatch(/left out|We cut/);
+    await seen.text(notice).not.toMatch(/left out|We cut/);
     await page.reload();
     await designerOn(page, service);
     await expect.poll(titles).toEqual(long);

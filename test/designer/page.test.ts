@@ -8,6 +8,7 @@ import { dayText } from '../../src/text/days.ts';
 import { violations, violationsInBothSchemes } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, designerOn, openDesigner } from './page.ts';
 import { attaching, readPdf } from './pdf.ts';
@@ -73,33 +74,46 @@ describe('the price', () => {
       '/configure/paper?tabs=8&sets=250&collation=collated&punch=3hole',
     );
     const note = page.getByText('The total is exact; the price per set is rounded.');
-    await expect.poll(() => note.count()).toBe(1);
+    await seen.count(note).toBe(1);
     await typeSets(25);
     await page.locator('input[name="punch"][value="unpunched"]').check();
     await page.locator('input[name="collation"][value="uncollated"]').check();
-    await expect.poll(() => page.locator('.price-figure').innerText()).toBe('$8.00');
-    await expect.poll(() => note.count()).toBe(0);
+    await seen.text(page.locator('.price-figure')).toBe('$8.00');
+    await seen.count(note).toBe(0);
+  });
+
+  test('of a number being typed waits for it, whatever else changes meanwhile', async () => {
+    const { page, total } = await open('/configure/paper?tabs=5&sets=25#zip=60601');
+    await page.locator('.arrival').waitFor();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/delivery-date?*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.getByLabel('ZIP code').fill('99501');
+    await page.getByRole('button', { name: 'Show dates' }).click();
+    await page.locator('#sets').fill('50');
+    answer.resolve();
+    await page.locator('.arrival', { hasText: '99501' }).waitFor();
+    await page.locator('#sets').press('Enter');
+    await expect.poll(total).toBe('$160.00');
   });
 
   test('of a number of sets between two quantities offers both, one press away', async () => {
     const { page, total, typeSets } = await open('/configure/paper?tabs=5&sets=25');
     await typeSets(4);
     const least = /The smallest order is 25 sets: the setup of \$\d+\.\d\d is the same for fewer\./;
-    await expect.poll(() => page.getByText(least).count()).toBe(1);
+    await seen.count(page.getByText(least)).toBe(1);
     await typeSets(60);
-    await expect.poll(() => page.getByText("We don't print 60 sets.").count()).toBe(1);
+    await seen.count(page.getByText("We don't print 60 sets.")).toBe(1);
     await expect.poll(total).toBe('$136.25');
     await page.getByRole('button', { name: '75 sets: $204.38 total' }).click();
     await expect.poll(total).toBe('$204.38');
-    await expect.poll(() => page.locator('#sets').inputValue()).toBe('75');
-    await expect
-      .poll(() => page.locator('input[name="quantity"][value="75"]').isChecked())
-      .toBe(true);
-    await expect.poll(() => page.locator('.quantity').count()).toBe(5);
+    await seen.value(page.locator('#sets')).toBe('75');
+    await seen.checked(page.locator('input[name="quantity"][value="75"]')).toBe(true);
+    await seen.count(page.locator('.quantity')).toBe(5);
     await page.getByRole('button', { name: 'More quantities' }).click();
-    await expect
-      .poll(() => page.locator('.quantity').count())
-      .toBe(catalog.book.limits.setQuantities.length);
+    await seen.count(page.locator('.quantity')).toBe(catalog.book.limits.setQuantities.length);
   });
 });
 
@@ -120,15 +134,15 @@ describe('delivery', () => {
       .poll(() => steps.allTextContents())
       .toEqual(timeline.map(({ date, event }) => `${dayText(date)}${event}`));
     const likely = dayText(proofed?.delivery_date ?? '');
-    await expect.poll(() => page.locator('.price-bar').innerText()).toContain(likely);
-    await expect
-      .poll(() => page.locator('.arrival').innerText())
+    await seen.text(page.locator('.price-bar')).toContain(likely);
+    await seen
+      .text(page.locator('.arrival'))
       .toBe(`Arrives ${likely} in 60601 if you approve the proof on ${dayText(approved)}`);
     await expect.poll(() => page.url()).toContain('zip=60601');
     await page.reload();
     await designerOn(page, service);
     await steps.first().waitFor({ state: 'attached' });
-    await expect.poll(() => page.getByLabel('ZIP code').inputValue()).toBe('60601');
+    await seen.value(page.getByLabel('ZIP code')).toBe('60601');
   });
 
   test('is requested again for another product', async () => {
@@ -138,9 +152,7 @@ describe('delivery', () => {
     await page.locator('.timeline li').first().waitFor({ state: 'attached' });
     await page.getByRole('link', { name: 'Poly', exact: true }).click();
     const { with_proof: likely } = await asked('zip=10001&product=poly');
-    await expect
-      .poll(() => page.locator('.arrival').innerText())
-      .toContain(dayText(likely?.delivery_date ?? ''));
+    await seen.text(page.locator('.arrival')).toContain(dayText(likely?.delivery_date ?? ''));
   });
 
   test('for a desired date shows when to approve the proof, on paper and on poly', async () => {
@@ -151,24 +163,22 @@ describe('delivery', () => {
     const later = new Date(Date.parse(earliest) + 3 * 86_400_000).toISOString().slice(0, 10);
     await page.getByLabel('I need it by').fill(later);
     const answers = page.locator('.needed-by li');
-    await expect
-      .poll(() => answers.nth(0).innerText())
+    await seen
+      .text(answers.nth(0))
       .toMatch(
         /^Paper Index Tabs: approve the proof by \w+, \w+ \d+, 3:00 PM Central Time\. Approve a day later/,
       );
-    await expect
-      .poll(() => answers.nth(1).innerText())
-      .toMatch(/^Poly Index Tabs: can't arrive by then/);
+    await seen.text(answers.nth(1)).toMatch(/^Poly Index Tabs: can't arrive by then/);
     await expect.poll(() => page.url()).toContain(`neededBy=${later}`);
   });
 
   test('to Alaska promises no free shipping', async () => {
     const { page } = await open('/configure/paper?tabs=5&sets=50');
-    await expect.poll(() => page.getByText('Free ground shipping').count()).toBe(1);
+    await seen.count(page.getByText('Free ground shipping')).toBe(1);
     await page.getByLabel('ZIP code').fill('99501');
     await page.getByRole('button', { name: 'Show dates' }).click();
     await page.locator('.shipping', { hasText: 'Shipping to Alaska costs extra' }).waitFor();
-    await expect.poll(() => page.getByText('Free ground shipping').count()).toBe(0);
+    await seen.count(page.getByText('Free ground shipping')).toBe(0);
     await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
     const review = await page.getByRole('dialog').innerText();
     expect(review).toMatch(/Arrives\s+\w+, \w+ \d+/);
@@ -180,7 +190,7 @@ describe('delivery', () => {
     await page.getByLabel('ZIP code').fill('00801');
     await page.getByRole('button', { name: 'Show dates' }).click();
     const hint = page.locator('#zip-hint');
-    await expect.poll(() => hint.innerText()).toMatch(/^ZIP code 00801 is in the US Virgin/);
+    await seen.text(hint).toMatch(/^ZIP code 00801 is in the US Virgin/);
     await expect.poll(() => page.getByLabel('ZIP code').getAttribute('aria-invalid')).toBe('true');
     const form = hint.getByRole('link', { name: 'our quote form' });
     expect(new URL((await form.getAttribute('href')) ?? '').pathname).toBe(seller.quotePath);
@@ -224,15 +234,15 @@ describe('the next step', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
     await dialog.getByRole('button', { name: 'Copy everything' }).click();
-    await expect.poll(() => dialog.getByLabel('The whole design as text').inputValue()).toBe(text);
+    await seen.value(dialog.getByLabel('The whole design as text')).toBe(text);
   });
 
   test('shows the whole set again, and points out possible problems', async () => {
     const dialog = await review(await open(misfitting));
-    await expect.poll(() => dialog.locator('.bank-strip').count()).toBe(1);
-    await expect.poll(() => dialog.locator('.checks').innerText()).toMatch(/1 title doesn't fit/);
+    await seen.count(dialog.locator('.bank-strip')).toBe(1);
+    await seen.text(dialog.locator('.checks')).toMatch(/1 title doesn't fit/);
     await dialog.getByRole('button', { name: 'Back to the design' }).click();
-    await expect.poll(() => dialog.count()).toBe(0);
+    await seen.count(dialog).toBe(0);
   });
 
   test('is a proof preview that reopens, with too many titles for an e-mail', async () => {
@@ -297,9 +307,7 @@ describe('the next step', () => {
       1,
     );
     const again = await review(await designerOn(page, service));
-    await expect
-      .poll(() => again.getByLabel('Bill to').inputValue())
-      .toBe('Okafor Hale LLP\nChicago, IL 60622');
+    await seen.value(again.getByLabel('Bill to')).toBe('Okafor Hale LLP\nChicago, IL 60622');
     expect(designer.complaints).toEqual([]);
   });
 
@@ -312,7 +320,7 @@ describe('the next step', () => {
     });
     const refused = async (sentence: RegExp) => {
       const notice = page.getByRole('region', { name: "This file didn't open" });
-      await expect.poll(() => notice.innerText()).toMatch(sentence);
+      await seen.text(notice).toMatch(sentence);
       await expect.poll(titles).toEqual(['Mine', 'Too']);
     };
     const chooser = page.locator('.toolbar').getByLabel('Open a saved proof');
@@ -334,12 +342,16 @@ describe('the next step', () => {
       ...{ format: 'tabquote-design', version: 1, product: 'poly', sets: 25, options: {} },
       ...{ colorChanges: 0, titles: ['A', 'B'], look: '', totalCents: 1 },
     };
+    /** No sentence is that of the file before. */
     const hostile: readonly (readonly [object, string])[] = [
-      [{ titles: [{ toString: 1 }] }, 'is damaged'],
       [{ titles: { length: 3 } }, 'is damaged'],
+      [{ titles: ['A', { toString: 1 }] }, "couldn't read 1 title"],
       [{ version: { valueOf: 1 } }, 'is damaged'],
       [{ product: 'vinyl' }, "a product that we don't offer"],
-      [{ sets: { toString: 1 }, options: { toString: null } }, 'is damaged'],
+      [
+        { sets: { toString: 1 }, options: { toString: null } },
+        'the number of sets and the options',
+      ],
       [{ options: JSON.parse('{"__proto__": "x", "constructor": "y"}') }, '__proto__'],
       [{ look: 'colors=__proto__&cut=constructor&type=toString' }, 'constructor'],
     ];
@@ -362,9 +374,7 @@ describe('the next step', () => {
     const file = { name: 'proof.pdf', mimeType: 'application/pdf', buffer };
     await page.locator('.toolbar').getByLabel('Open a saved proof').setInputFiles(file);
     const notice = page.getByRole('region', { name: "This file didn't open" });
-    await expect
-      .poll(() => notice.innerText())
-      .toContain('Check your connection and reload the page.');
+    await seen.text(notice).toContain('Check your connection and reload the page.');
     await expect.poll(titles).toEqual(['Mine', 'Too']);
   });
 
@@ -378,7 +388,7 @@ describe('the next step', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
     await page.getByRole('button', { name: /Copy the link|Link copied/ }).click();
-    await expect.poll(() => page.getByLabel('Link to this design').inputValue()).toBe(page.url());
+    await seen.value(page.getByLabel('Link to this design')).toBe(page.url());
   });
 });
 
@@ -400,16 +410,16 @@ describe('print', () => {
     ]) {
       expect(text).toContain(part);
     }
-    await expect.poll(() => sheet.locator('svg').count()).toBe(2);
-    const seen = await page
+    await seen.count(sheet.locator('svg')).toBe(2);
+    const visible = await page
       .locator('body *:visible')
       .evaluateAll((all) => all.filter((element) => !element.closest('.print-area')).length);
     const around = await page
       .locator('body *:visible:has(.print-area)')
       .evaluateAll((all) => all.length);
-    expect(seen).toBe(around);
+    expect(visible).toBe(around);
     await page.emulateMedia({ media: 'screen' });
-    await expect.poll(() => sheet.count()).toBe(0);
+    await seen.count(sheet).toBe(0);
   });
 
   test('makes a PDF', async () => {
@@ -428,7 +438,7 @@ describe('without a script', () => {
     const page = await context.newPage();
     await page.goto(`${service.address}/configure/paper`);
     expect((await page.locator('h1').innerText()).toLowerCase()).toContain('paper');
-    await expect.poll(() => page.locator('.price-figure').innerText()).toMatch(/^\$\d/);
+    await seen.text(page.locator('.price-figure')).toMatch(/^\$\d/);
     await expect.poll(() => page.getByText('The designer needs JavaScript').isVisible()).toBe(true);
     await expect.poll(() => page.locator('.notice a[href="/prices/paper"]').isVisible()).toBe(true);
     await expect
@@ -436,7 +446,7 @@ describe('without a script', () => {
       .not.toContain('Copy link');
     await page.locator('input[value="2s"]').check();
     await page.getByRole('button', { name: 'Price the choices below' }).click();
-    await expect.poll(() => page.locator('body').innerText()).toContain('"sided":"2s"');
+    await seen.text(page.locator('body')).toContain('"sided":"2s"');
   });
 });
 
@@ -546,9 +556,9 @@ describe('the by-quote form', () => {
     );
     await page.getByRole('link', { name: 'Ask for a quote' }).first().click();
     await page.waitForURL(/quote/);
-    await expect.poll(() => page.getByLabel('Material').inputValue()).toBe('Poly Index Tabs');
-    await expect.poll(() => page.getByLabel('Tabs in a set').inputValue()).toBe('2');
-    await expect.poll(() => page.getByLabel('Needed by').inputValue()).toBe('2026-12-04');
+    await seen.value(page.getByLabel('Material')).toBe('Poly Index Tabs');
+    await seen.value(page.getByLabel('Tabs in a set')).toBe('2');
+    await seen.value(page.getByLabel('Needed by')).toBe('2026-12-04');
     const details = () => page.getByLabel('Details').inputValue();
     await expect.poll(details).toMatch(/^My design:\nPO number: 47\nTab Material: [\s\S]*\nCut: /);
     expect(await details()).toMatch(
@@ -562,13 +572,13 @@ describe('the by-quote form', () => {
     await page.getByRole('link', { name: 'priced by quote' }).click();
     await page.waitForURL(/quote/);
     const wish = page.getByLabel('reverse-printed tabs');
-    await expect.poll(() => wish.isChecked()).toBe(true);
+    await seen.checked(wish).toBe(true);
     const details = page.getByLabel('Details');
-    await expect.poll(() => details.inputValue()).toContain('Tab Mylar: Black');
+    await seen.value(details).toContain('Tab Mylar: Black');
     await wish.uncheck();
     await details.fill('');
     await page.getByRole('button', { name: 'Create e-mail' }).click();
-    await expect.poll(() => page.getByRole('status').innerText()).toMatch(/^Tell us what you need/);
+    await seen.text(page.getByRole('status')).toMatch(/^Tell us what you need/);
     await expect.poll(() => page.getByLabel('Your request as text').isVisible()).toBe(false);
   });
 

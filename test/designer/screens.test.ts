@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browser } from '../support/browser.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { openDesigner } from './page.ts';
 
@@ -19,7 +20,7 @@ describe.each(screens)('on $width x $height', (viewport) => {
     for (const part of first) {
       expect(await shownPart(page.locator(part).first()), part).toBe(1);
     }
-    await expect.poll(() => page.locator('.button.primary').count()).toBe(1);
+    await seen.count(page.locator('.button.primary')).toBe(1);
   });
 
   test('the drawing is in view while any field of the designer is edited', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pacific } from '../shops/pacific.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { openDesigner } from './page.ts';
 
@@ -62,15 +63,13 @@ test('a receiver that fails loses nothing: the design is sent again, or by e-mai
   }
   await expect.poll(titles).toEqual(['Lease', 'Deed']);
   for (const [label, text] of Object.entries(buyer)) {
-    await expect
-      .poll(() => review.getByLabel(label, { exact: label === 'Name' }).inputValue())
-      .toBe(text);
+    await seen.value(review.getByLabel(label, { exact: label === 'Name' })).toBe(text);
   }
   const mail = await review.getByRole('link', { name: 'E-mail this design' }).getAttribute('href');
   const letter = new URL(mail ?? '').searchParams.get('body');
   for (const words of ['1. Lease', buyer.Name, buyer.Notes]) expect(letter).toContain(words);
   await send();
-  await expect.poll(() => review.locator('.reference').innerText()).toBe('CD-7');
+  await seen.text(review.locator('.reference')).toBe('CD-7');
   expect([ids.length, new Set(ids).size]).toEqual([failing.length + 1, 1]);
 });
 

@@ -17,6 +17,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { browser } from '../support/browser.ts';
 import { catalog } from '../support/catalog.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -127,13 +128,13 @@ test('a call tried on the page is sent as its URL says, and shows the live answe
   const build = { ...usualBuild(catalog), tabs: 7 };
   await call.getByLabel('tabs').fill('7');
   await page.keyboard.press('Enter');
-  await expect.poll(() => status.innerText()).toBe('Status 200');
+  await seen.text(status).toBe('Status 200');
   expect(await call.locator('[data-try-url]').innerText()).toContain('tabs=7');
   expect((await shown()).price.total).toBe(totalOf(build));
   await call.getByLabel('sets', { exact: true }).selectOption('');
   await page.keyboard.press('Tab');
   await call.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect.poll(() => status.innerText()).toBe('Status 400');
+  await seen.text(status).toBe('Status 400');
   expect((await shown()).error).toContain('sets');
 });
 

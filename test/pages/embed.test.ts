@@ -4,6 +4,7 @@ import type { ProductId } from '../../src/book/schema.ts';
 import { designerPath } from '../../src/order/path.ts';
 import { threeProducts as book } from '../shops/three-products.ts';
 import { browser } from '../support/browser.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 
 const service = served('threeProducts');
@@ -41,7 +42,7 @@ test("the seller's own site shows prices in a frame as high as its content", asy
   await frame.locator('#tabs').fill('9');
   await frame.getByText('9 tabs, 50 sets').waitFor();
   await expect.poll(shown).not.toBe(before);
-  await expect.poll(() => frame.locator('#embed-picture [data-title]').count()).toBe(9);
+  await seen.count(frame.locator('#embed-picture [data-title]')).toBe(9);
   await expect
     .poll(() => frame.locator('#answer-href').getAttribute('href'))
     .toContain('tabs=9&sets=50');

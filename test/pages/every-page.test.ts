@@ -1,10 +1,15 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { savedDesign } from '../../src/designer/proof/saved-design.ts';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
+import { sceneOf } from '../../src/designer/view/scene.ts';
 import { designerOn } from '../designer/page.ts';
-import { pdfOf } from '../designer/pdf.ts';
+import { attaching } from '../designer/pdf.ts';
 import { design } from '../designer/support.ts';
 import { violationsInBothSchemes } from '../support/axe.ts';
 import { browser, type UsedPage } from '../support/browser.ts';
+import { catalog } from '../support/catalog.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -113,14 +118,15 @@ test('the home page draws and prices typed titles, and matches the API', async (
   await page.locator('#home-picture text', { hasText: 'Alphabet' }).waitFor();
   await expect.poll(() => drawing?.evaluate((svg) => svg.isConnected)).toBe(true);
   await page.getByLabel('Titles, one per line').fill('A\n'.repeat(12));
-  await expect.poll(() => page.getByLabel('Tabs in a set').inputValue()).toBe('12');
+  await seen.value(page.getByLabel('Tabs in a set')).toBe('12');
   await page.getByRole('link', { name: 'Open in the designer' }).click();
   await page.waitForURL('**/configure/poly?tabs=12&sets=250&labels=*');
 });
 
 test('a reorder starts on the home page with the proof preview that was saved', async () => {
   const titles = Array.from({ length: 400 }, (_, tab) => `Exhibit ${tab + 1} ${'é'.repeat(60)}`);
-  const buffer = Buffer.from(await pdfOf(design({ product: 'poly', titles }), 'proof'));
+  const scene = sceneOf(catalog, appStateOf(design({ product: 'poly', titles })));
+  const buffer = Buffer.from(attaching(JSON.parse(savedDesign(scene))));
   const { page } = await open('/');
   const choose = (name: string, buffer: Buffer) =>
     page
@@ -143,7 +149,7 @@ test('the privacy page clears what this site keeps in the browser, and nothing e
     localStorage.setItem('another.site', '1');
   });
   await page.getByRole('button', { name: 'Clear saved designs' }).click();
-  await expect.poll(() => page.locator('#clear-saved-status').innerText()).toContain('Cleared');
+  await seen.text(page.locator('#clear-saved-status')).toContain('Cleared');
   const kept = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
@@ -151,15 +157,14 @@ test('the privacy page clears what this site keeps in the browser, and nothing e
   expect(kept).toEqual(['another.site']);
 });
 
-test('icons, manifest and social card of every page exist', async () => {
+test('icons and manifest of every page exist', async () => {
   const { page } = await open('/');
   const links = await page
     .locator('link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest], link[rel=preload]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const card = await page.getAttribute('meta[property="og:image"]', 'content');
   const manifest = await (await service.fetch('/site.webmanifest')).json();
   const icons = manifest.icons.map(({ src }: { src: string }) => src);
-  for (const href of [...links, ...icons, card]) {
+  for (const href of [...links, ...icons]) {
     expect((await service.fetch(href)).status, href).toBe(200);
   }
 });

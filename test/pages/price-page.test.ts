@@ -15,6 +15,7 @@ import { capitalized } from '../../src/text/words.ts';
 import { browser } from '../support/browser.ts';
 import { buildOf } from '../support/build.ts';
 import { catalog } from '../support/catalog.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -95,7 +96,7 @@ test('numbers of sets are formatted the same in form, table, chart and designer'
   const most = formatCount(catalog.book.limits.setQuantities.at(-1) ?? 0);
   const page = await openPrices('paper');
   await expect.poll(() => page.locator('#sets option').last().textContent()).toBe(most);
-  await expect.poll(() => page.locator('#quantities tbody th').last().innerText()).toContain(most);
+  await seen.text(page.locator('#quantities tbody th').last()).toContain(most);
   await expect.poll(() => page.locator('#curve .sets').nth(1).textContent()).toContain(most);
   await page.goto(`${service.address}/configure/paper`);
   await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
@@ -162,14 +163,14 @@ test.each(
     expect(before).toContain(`$${formatCents(Math.round(price.total * 100))}`);
     await page.reload();
     await expect.poll(shown).toBe(before);
-    await expect.poll(() => page.locator('#sets').inputValue()).toBe(String(build.sets));
+    await seen.value(page.locator('#sets')).toBe(String(build.sets));
     await expectChart(page, build);
   },
 );
 
 test('a price per set is called rounded only if it is', async () => {
   const page = await openPrices('paper', 'tabs=5&sets=25');
-  await expect.poll(() => page.locator('#answer-rounding').innerText()).toBe('');
+  await seen.text(page.locator('#answer-rounding')).toBe('');
   await page.fill('#tabs', '3');
   await page.selectOption('#sets', '75');
   const { perSetCents, totalCents } = priceAt(
@@ -178,7 +179,7 @@ test('a price per set is called rounded only if it is', async () => {
     75,
   );
   expect(perSetCents * 75).not.toBe(totalCents);
-  await expect.poll(() => page.locator('#answer-rounding').innerText()).toBe(perSetIsRounded);
+  await seen.text(page.locator('#answer-rounding')).toBe(perSetIsRounded);
 });
 
 test('the chart works by keyboard and pointer, and sets the quantity', async () => {
@@ -186,29 +187,25 @@ test('the chart works by keyboard and pointer, and sets the quantity', async () 
   await page.locator('#chart-sets').focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.inputValue('#sets')).toBe('50');
-  await expect.poll(() => page.locator('#answer-total').innerText()).toBe('$160.00');
+  await seen.text(page.locator('#answer-total')).toBe('$160.00');
   const picture = page.locator('#chart-picture');
   await picture.scrollIntoViewIfNeeded();
   const box = await picture.boundingBox();
   await picture.hover({ position: { x: (box?.width ?? 0) - 4, y: 40 } });
-  await expect
-    .poll(() => page.locator('#chart-reading').innerText())
-    .toContain('1,000 sets: paper $1.08');
+  await seen.text(page.locator('#chart-reading')).toContain('1,000 sets: paper $1.08');
   await expect.poll(() => page.inputValue('#sets')).toBe('50');
   await picture.click({ position: { x: (box?.width ?? 0) - 4, y: 40 } });
   await expect.poll(() => page.inputValue('#sets')).toBe('1000');
   await page.getByLabel('Compare with poly').uncheck();
-  await expect.poll(() => page.locator('#chart-reading').innerText()).not.toContain('poly');
+  await seen.text(page.locator('#chart-reading')).not.toContain('poly');
 });
 
 test('a budget shows the most sets that it covers', async () => {
   const page = await openPrices('paper');
   await page.getByLabel('How many sets can I get for').fill('$500');
-  await expect
-    .poll(() => page.locator('#budget-answer').innerText())
-    .toBe('300 sets at $1.52 each: $456.00 total.');
+  await seen.text(page.locator('#budget-answer')).toBe('300 sets at $1.52 each: $456.00 total.');
   await page.fill('#tabs', '8');
-  await expect.poll(() => page.locator('#budget-answer').innerText()).not.toContain('$456.00');
+  await seen.text(page.locator('#budget-answer')).not.toContain('$456.00');
 });
 
 test("a cell's link opens the designer with its build", async () => {
@@ -232,9 +229,7 @@ test('tabs that are no whole number from 1 to 500 are rejected, and the last pri
   for (const tabs of ['0', '501', '', '1e2', '2.5']) {
     await page.fill('#tabs', '8');
     await page.fill('#tabs', tabs);
-    await expect
-      .poll(() => page.locator('#tabs-error').innerText())
-      .toBe('A whole number from 1 to 500.');
+    await seen.text(page.locator('#tabs-error')).toBe('A whole number from 1 to 500.');
     await expect
       .poll(() => page.getAttribute('#tabs', 'aria-invalid'), { message: tabs })
       .toBe('true');
@@ -252,7 +247,7 @@ test('a set has no more colors than tabs', async () => {
   const page = await openPrices('poly', 'tabs=6&sets=25&colorChanges=5');
   await page.fill('#tabs', '3');
   await expect.poll(() => page.inputValue('#colorChanges')).toBe('2');
-  await expect.poll(() => page.locator('#colorChanges option:not(:disabled)').count()).toBe(3);
+  await seen.count(page.locator('#colorChanges option:not(:disabled)')).toBe(3);
 });
 
 test('without scripts the page shows the prices of default builds and no dead controls', async () => {
@@ -263,8 +258,8 @@ test('without scripts the page shows the prices of default builds and no dead co
   await expect.poll(() => shownTables(page)).toEqual(expectedTables(build));
   await expect.poll(() => page.locator('#price-form').isVisible()).toBe(false);
   await expect.poll(() => page.locator('#chart-sets').isVisible()).toBe(false);
-  await expect.poll(() => page.locator('#chart-reading').innerText()).toContain('$136.25');
-  await expect.poll(() => page.locator('.price-answer').innerText()).toContain('$136.25');
+  await seen.text(page.locator('#chart-reading')).toContain('$136.25');
+  await seen.text(page.locator('.price-answer')).toContain('$136.25');
 });
 
 test('all scripts that the page opens with are under 9 KB compressed', async () => {

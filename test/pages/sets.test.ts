@@ -7,6 +7,7 @@ import { readySets } from '../../src/pricing/ready-sets.ts';
 import { dollars } from '../../src/text/money.ts';
 import { violations } from '../support/axe.ts';
 import { browser } from '../support/browser.ts';
+import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -51,11 +52,11 @@ test('the search shows the sets that have every word, and their number', async (
   await page.getByRole('searchbox').fill('exhibit trial');
   const shown = page.locator('[data-set]:visible a');
   await expect.poll(() => shown.allInnerTexts()).toContain('Trial notebook');
-  await expect
-    .poll(() => page.getByRole('status').innerText())
+  await seen
+    .text(page.getByRole('status'))
     .toBe(`${await shown.count()} ${(await shown.count()) === 1 ? 'set' : 'sets'} found`);
   await page.getByRole('searchbox').fill('no such set');
-  await expect.poll(() => page.locator('.set-field:visible').count()).toBe(0);
+  await seen.count(page.locator('.set-field:visible')).toBe(0);
   expect(await violations(page)).toEqual([]);
 });
 
@@ -65,12 +66,12 @@ test('a set says when it arrives, and opens in the designer with its titles and 
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('ZIP code').fill('60601');
   await page.getByRole('button', { name: 'Get the date' }).click();
-  await expect
-    .poll(() => page.locator('#delivery-answer').innerText())
+  await seen
+    .text(page.locator('#delivery-answer'))
     .toMatch(
       /^Arrives \w{3}, \w{3} \d+ if you approve the proof on \w{3}, \w{3} \d+\.( Approve it (by|on) \w{3}, \w{3} \d+ and it arrives \w{3}, \w{3} \d+\.){1,2}$/,
     );
   await page.getByRole('link', { name: 'Open in the designer' }).click();
   await page.waitForURL(/configure/);
-  await expect.poll(() => page.locator('main').innerText()).not.toContain('could not be');
+  await seen.text(page.locator('main')).not.toContain('could not be');
 });

@@ -18,6 +18,7 @@ function Quantities({ scene, controls }: View) {
   const [showsAll, setShowsAll] = useState(false);
   /** A typed number that can't be ordered. */
   const [asked, setAsked] = useState<number | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const { catalog, build } = scene;
   const product = catalog.products[build.product];
   const rows = product.quantities.map((sets) => priceAt(product, build, sets));
@@ -27,6 +28,7 @@ function Quantities({ scene, controls }: View) {
     if (sets !== build.sets) controls.act({ do: 'setSets', sets });
   };
   const type = (text: string) => {
+    setTyped(null);
     const sets = Number(text.replaceAll(',', ''));
     if (rows.some((row) => row.sets === sets)) choose(sets);
     else setAsked(sets > 0 ? Math.ceil(sets) : null);
@@ -60,7 +62,8 @@ function Quantities({ scene, controls }: View) {
             type="text"
             inputMode="numeric"
             autocomplete="off"
-            value={asked ?? build.sets}
+            value={typed ?? asked ?? build.sets}
+            onInput={({ currentTarget: { value } }) => setTyped(value)}
             onChange={({ currentTarget: { value } }) => type(value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
