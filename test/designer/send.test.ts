@@ -129,10 +129,10 @@ describe('a receiver', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   };
   const answering = (listener: RequestListener) => listening(createServer(listener));
-  const send = (url: string, form: FormData, from = origin) =>
+  const send = (url: string, form: FormData, from = origin, timeoutMs = 20_000) =>
     submit(url, form, 'The shop', {
       fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, origin: from } }),
-      timeoutMs: 2000,
+      timeoutMs,
     });
   const pdf = () => new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' });
   const form = (over: Readonly<Record<string, string | undefined>> = {}) => {
@@ -192,7 +192,7 @@ describe('a receiver', () => {
     ['hangs up', ({ socket }) => socket.destroy(), /^We couldn't reach The shop/],
     ['never answers', () => {}, /^The shop hasn't answered/],
   ])('that %s has not received it', async (_, listener, reason) => {
-    const outcome = await send(await answering(listener), form());
+    const outcome = await send(await answering(listener), form(), origin, 2_000);
     expect(outcome).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) });
   });
 });
