@@ -79,6 +79,19 @@ test.each(Object.entries(adapterMayImport))(
   },
 );
 
+test('no file needs itself to load', () => {
+  const files = globSync('**/*.{ts,tsx}', { cwd: root });
+  let circles = new Map(files.map((file) => [file, neededBy(file)]));
+  for (let size = Number.POSITIVE_INFINITY; circles.size < size; ) {
+    size = circles.size;
+    const needed = new Set([...circles.values()].flat());
+    const isInside = ([file, needs]: [string, string[]]) =>
+      needed.has(file) && needs.some((other) => circles.has(other));
+    circles = new Map([...circles].filter(isInside));
+  }
+  expect([...circles.keys()]).toEqual([]);
+});
+
 test('every source folder is in the list', () => {
   const placed = [...core, ...Object.keys(adapterMayImport), ...astroFolders];
   expect(readdirSync(root).toSorted()).toEqual(placed.toSorted());
@@ -92,6 +105,13 @@ function textOf(file: string): string {
 function folderOf(imported: string, file: string): string | undefined {
   if (!imported.startsWith('.')) return undefined;
   return relative(root, join(root, dirname(file), imported)).split('/')[0];
+}
+
+/** The files that a file loads before itself: none for types, and none that load later. */
+function neededBy(file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const needed = text.matchAll(/^(?:import|export) (?!type )(?:[^;']*? from )?'(\.[^'?]+)'/gm);
+  return [...needed].map(([, path = '']) => join(dirname(file), path));
 }
 
 /** A file's imports, dynamic ones included. */

@@ -22,7 +22,7 @@ import { quote } from '../pricing/quote.ts';
 import { asUsual, usualNotice } from '../pricing/usual.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';
-import { link, list, numbered, page, table } from './markdown.ts';
+import { link, list, numbered, page, table } from './plain-text.ts';
 import { indexPointer, markdownPath, pageUrl, sitePage } from './site-pages.ts';
 import { cutsText } from './text/layout.ts';
 import { optionsText } from './text/pricing.ts';

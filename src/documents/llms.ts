@@ -6,7 +6,7 @@ import { type PricedProduct, quoteFormUrl, type SiteCatalog } from '../pricing/c
 import { statedFacts } from '../pricing/facts.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
 import { smallestOrderUrl } from './example-builds.ts';
-import { code, link, list, numbered, page, table } from './markdown.ts';
+import { code, link, list, numbered, page, table } from './plain-text.ts';
 import { nothingBought, productNouns } from './sentences.ts';
 import { setAddresses, setNames } from './set-documents.ts';
 import { markdownPath, pageUrl, type SitePage, sitePage, sitePages } from './site-pages.ts';

@@ -6,7 +6,7 @@ import { vocabularyOf } from '../order/vocabulary.ts';
 import type { Catalog, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
 import { capitalized, listed } from '../text/words.ts';
-import { inRuns } from './figures.ts';
+import { inRuns } from './plain-text.ts';
 
 /** One parameter of an endpoint or a tool, for OpenAPI, tool schemas and documents. */
 interface Parameter {

@@ -5,8 +5,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
 import { priceTable } from '../pricing/price-table.ts';
 import { optionEntry } from './answers.ts';
-import { csvText, plainDollars, plainMicros } from './figures.ts';
-import { link, list, page } from './markdown.ts';
+import { csvText, link, list, page, plainDollars, plainMicros } from './plain-text.ts';
 import { markdownPath, pageUrl, priceData, sitePage } from './site-pages.ts';
 import { creditText, defaultPrices, priceRules, productPrices } from './text/pricing.ts';
 

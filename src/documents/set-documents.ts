@@ -7,7 +7,7 @@ import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
 import { quantityDocument } from './answers.ts';
-import { link, list, page } from './markdown.ts';
+import { link, list, page } from './plain-text.ts';
 import { markdownPath, pageUrl } from './site-pages.ts';
 
 /** `/sets.json`: names and titles of all ready-made sets by field. */

@@ -1,9 +1,9 @@
 import { newArtwork } from '../../layout/placing.ts';
+import { kept } from '../browser/storage.ts';
 import type { Store } from '../browser/store.ts';
 import { bodyChoices } from '../price/choice-prices.ts';
-import { keepPicture, keptPicture } from './kept.ts';
 import type { Picture, SavedPicture } from './picture.ts';
-import { bytesOf, sizeOf } from './png.ts';
+import { base64Of, bytesOf, sizeOf } from './png.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
 
 /**
@@ -76,4 +76,27 @@ export async function openPicture(store: Store, id: string, saved: SavedPicture)
 function newId(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return number.toString(16).padStart(8, '0');
+}
+
+/** The ids of the pictures that this browser keeps, the latest first. */
+const key = 'artwork';
+const mostKept = 3;
+
+/** Keeps a picture in this browser only. */
+function keepPicture(id: string, { png, ...picture }: Picture): void {
+  const ids = [id, ...keptIds().filter((other) => other !== id)];
+  for (const old of ids.slice(mostKept)) kept.write(`${key}.${old}`, null);
+  kept.write(key, ids.slice(0, mostKept));
+  kept.write(`${key}.${id}`, { ...picture, png: base64Of(png) });
+}
+
+/** A picture that this browser keeps; `null` if it doesn't. */
+function keptPicture(id: string): Picture | null {
+  const saved = kept.read(`${key}.${id}`) as SavedPicture | null;
+  return saved && { ...saved, png: bytesOf(saved.png) };
+}
+
+function keptIds(): string[] {
+  const ids = kept.read(key);
+  return Array.isArray(ids) ? ids : [];
 }

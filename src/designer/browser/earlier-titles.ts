@@ -1,4 +1,3 @@
-import { savedPrefix } from '../../browser/clear-saved.ts';
 import type { Artwork } from '../../layout/artwork.ts';
 import { cleanBody, cleanJob, cleanTitle } from '../../order/clean.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
@@ -7,7 +6,7 @@ import type { Opening } from '../address/read.ts';
 import { change } from '../state/change.ts';
 import { type Design, freshDesign, hasTitles, isBlank } from '../state/design.ts';
 import { isSameList } from '../view/memo.ts';
-import { kept } from './storage.ts';
+import { kept, savedPrefix } from './storage.ts';
 import type { Store } from './store.ts';
 
 /** Titles that a link or the back button replaced, and that can be restored. */

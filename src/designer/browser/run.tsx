@@ -1,5 +1,4 @@
 import { render } from 'preact';
-import { clearSaved } from '../../browser/clear-saved.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
@@ -12,7 +11,7 @@ import { type Controls, sceneOf } from '../view/scene.ts';
 import { addressBar } from './address-bar.ts';
 import { deliveryControl } from './delivery-control.ts';
 import { earlierTitles } from './earlier-titles.ts';
-import { type HandedOver, takeHandedOver } from './storage.ts';
+import { clearSaved, type HandedOver, takeHandedOver } from './storage.ts';
 import { openStore } from './store.ts';
 import { goTo, titleControls } from './title-controls.ts';
 

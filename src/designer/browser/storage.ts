@@ -1,4 +1,3 @@
-import { savedPrefix } from '../../browser/clear-saved.ts';
 import type { ReadDesign } from '../proof/saved-design.ts';
 
 /** How long a browser keeps a value after its last save. */
@@ -79,4 +78,20 @@ export function takeHandedOver(): HandedOver | null {
   const handed = keptForVisit.read(handedKey) as HandedOver | null;
   keptForVisit.write(handedKey, null);
   return handed;
+}
+
+/** The prefix of every value that this site keeps in a browser. */
+export const savedPrefix = 'tabquote.';
+
+/** Removes everything that this site keeps in the browser: titles, ZIP code, the open page. */
+export function clearSaved(): void {
+  for (const keeper of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = window[keeper];
+      const saved = Object.keys(storage).filter((key) => key.startsWith(savedPrefix));
+      for (const key of saved) storage.removeItem(key);
+    } catch {
+      // A browser that blocks storage has nothing to clear.
+    }
+  }
 }

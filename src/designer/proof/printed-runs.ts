@@ -5,7 +5,7 @@ import { faceFor, graphemesOf } from '../../layout/glyphs.ts';
 const bidi = bidiFactory();
 
 /** A run of letters in one face. */
-export interface Run {
+interface Run {
   readonly text: string;
   readonly face: Face;
 }

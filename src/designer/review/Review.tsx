@@ -4,11 +4,10 @@ import { desk, scene as drawScene, onDeskWith } from '../../drawing/scene/scene.
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
-import { OpenProof } from '../proof/OpenProof.tsx';
 import { QuoteBox } from '../quote-sheet/QuoteBox.tsx';
 import { Sent } from '../send/Sent.tsx';
 import { lastSent } from '../send/sent.ts';
-import { Button } from '../view/parts.tsx';
+import { Button, OpenProof } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { checksOf, type Fix } from './checks.ts';
 import { HandOverBox, NextStep } from './HandOverBox.tsx';

@@ -21,7 +21,7 @@ import { buildOf, hasTitles, isBlank } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 
 /** Something to check before sending a design. */
-export interface Check {
+interface Check {
   readonly tone: 'warning' | 'note';
   readonly text: string;
   readonly fixes?: readonly Fix[];

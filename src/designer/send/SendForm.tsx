@@ -66,7 +66,7 @@ export function SendForm({ url, onSent, ...view }: Props) {
     }
     const sentAt = new Date();
     const sender = { id: attempt.current.id, sentAt, contact: trimmed(contact) };
-    const outcome = await import('./make-form.ts')
+    const outcome = await import('./submission.ts')
       .then(({ designForm }) => designForm(view.scene, sender, setShare))
       .then((form) => {
         setShare(1);

@@ -1,10 +1,10 @@
 /** What became of an attempt to send something to the seller's endpoint. */
-export type Outcome =
+type Outcome =
   | { readonly kind: 'received'; readonly reference: string }
   /** The reason is a sentence. It may have arrived all the same: only a receipt says that it did. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-export interface Connection {
+interface Connection {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly timeoutMs?: number;
 }

@@ -10,11 +10,10 @@ import {
 } from '../../drawing/scene/scene.ts';
 import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/type-area.ts';
-import { startDrag } from './drag.ts';
 import { isLive } from './lazy.tsx';
 import { isSameList } from './memo.ts';
 import type { Controls, View } from './scene.ts';
-import { breakLine, inField, pasteList, typeTitle } from './TitleRow.tsx';
+import { breakLine, inField, pasteList, startDrag, typeTitle } from './TitleRow.tsx';
 
 /** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
 export class SetDrawing extends Component<View> {

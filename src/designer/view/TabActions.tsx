@@ -1,8 +1,7 @@
 import { hasColors } from '../../layout/look.ts';
-import { OpenProof } from '../proof/OpenProof.tsx';
 import { hasTitles } from '../state/design.ts';
 import { lazy } from './lazy.tsx';
-import { Button } from './parts.tsx';
+import { Button, OpenProof } from './parts.tsx';
 import type { View } from './scene.ts';
 
 const Swatches = lazy(async () => (await import('./Swatches.tsx')).Swatches);

@@ -1,5 +1,5 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
-import type { Controls } from './scene.ts';
+import type { Controls, View } from './scene.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
   /** Style classes besides `button`. */
@@ -96,5 +96,16 @@ export function FileButton({ label, accept, id, openFile }: Props) {
       {label}
       <input class="visually-hidden" id={id} type="file" accept={accept} onChange={open} />
     </label>
+  );
+}
+
+/** Opens a design from a PDF downloaded here. */
+export function OpenProof({ controls }: Pick<View, 'controls'>) {
+  return (
+    <FileButton
+      label="Open a saved proof preview"
+      accept="application/pdf,.pdf"
+      openFile={controls.openFile}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listed } from '../../text/words.ts';
-import { inRuns } from '../figures.ts';
 import type { ParameterTable } from '../parameters.ts';
+import { inRuns } from '../plain-text.ts';
 
 /** A field of an answer, or a parameter of a request. */
 export interface FieldRow {

@@ -6,7 +6,7 @@ import { deliveryCalendars } from '../../delivery/calendar.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { businessDays, counted } from '../../text/counts.ts';
 import { listed } from '../../text/words.ts';
-import { list, table } from '../markdown.ts';
+import { list, table } from '../plain-text.ts';
 
 /** How delivery dates are calculated, in sentences based on the seller's calendars. */
 export function deliveryRules(catalog: SiteCatalog, transit: TransitData): string[] {

@@ -5,7 +5,7 @@ import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { capitalized, listed } from '../../text/words.ts';
-import { list, table } from '../markdown.ts';
+import { list, table } from '../plain-text.ts';
 
 /** The cuts, the width of their tabs and the type sizes: once for every die. */
 export function cutsText({ book, productIds }: Catalog): string[] {

@@ -16,8 +16,7 @@ import { counted } from '../../text/counts.ts';
 import { neverPriced, totalIncludes } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
 import { apiQuery, exampleBuild, usualBuild } from '../example-builds.ts';
-import { plainDollars, plainMicros, plainUnits } from '../figures.ts';
-import { code, numbered, table } from '../markdown.ts';
+import { code, numbered, plainDollars, plainMicros, plainUnits, table } from '../plain-text.ts';
 import { colorPricedNouns } from '../sentences.ts';
 
 /** How every price is calculated, and what never changes it. */

@@ -10,7 +10,7 @@ import { quoteFormUrl, type SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
 import { additionsOf, smallestOrderUrl, titledBuild, usualBuild } from '../example-builds.ts';
-import { code, list } from '../markdown.ts';
+import { code, list } from '../plain-text.ts';
 import { colorPricedNouns, personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';
 

@@ -6,8 +6,19 @@ import { overallBox } from '../../../layout/sheet.ts';
 import { bankCount, cutName, tabPlacement, tabWidthInches } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { artworkMarks, isPrintable, marksOf, tabOf } from './divider.ts';
-import { cyan, dark, faint, magenta, soft, warning } from './inks.ts';
-import { type Mark, type Page, rule, shortened, text } from './page.ts';
+import {
+  cyan,
+  dark,
+  faint,
+  type Mark,
+  magenta,
+  type Page,
+  rule,
+  shortened,
+  soft,
+  text,
+  warning,
+} from './page.ts';
 
 const margin = 0.5;
 const headInches = 0.95;
@@ -163,7 +174,7 @@ function tabList(job: ProofJob, own: readonly number[], left: number): Mark[] {
 }
 
 /** A tab's color, type size, and any problem with its title. */
-export function detail(tab: ProofTab): string {
+function detail(tab: ProofTab): string {
   const { title, pointSize } = tab;
   const type = title === '' ? [] : [problemOf(tab) ?? `${pointSize} pt`];
   return [...named(tab), ...type].join(', ');

@@ -70,7 +70,7 @@ export interface Link {
 }
 
 /** How the document's own words are set. */
-export interface Style extends Pick<Text, 'points' | 'paint' | 'layer'> {
+interface Style extends Pick<Text, 'points' | 'paint' | 'layer'> {
   readonly isBold?: boolean;
 }
 
@@ -144,3 +144,15 @@ export function shortened(
   const width = (text: string) => wrap.textWidthInches(text, points, face);
   return wrap.shortened(spelled(words), widthInches, width);
 }
+
+/** Colors for the proof's own text and lines. */
+export const dark: Paint = { hex: '#16211e' };
+export const soft: Paint = { hex: '#4a5854' };
+export const faint: Paint = { hex: '#b9c4bf' };
+export const linkBlue: Paint = { hex: '#0a549e' };
+export const warning: Paint = { hex: '#a8201a' };
+export const yellow: Paint = { hex: '#ffdf5c' };
+/** Trade convention: die line in magenta, safe area in cyan. */
+export const magenta: Paint = { hex: '#d5007f' };
+export const cyan: Paint = { hex: '#0091c7' };
+export const white: Paint = { hex: '#ffffff' };

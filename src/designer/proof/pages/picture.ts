@@ -4,9 +4,8 @@ import { overallBox } from '../../../layout/sheet.ts';
 import { bankCount } from '../../../layout/tabs.ts';
 import type { ProofJob } from '../job.ts';
 import { stockOf, tabMarks, tabsOfBank } from './bank-page.ts';
-import { faint, soft } from './inks.ts';
-import type { Block } from './line-list.ts';
-import { type Mark, text } from './page.ts';
+import type { Block } from './blocks.ts';
+import { faint, type Mark, soft, text } from './page.ts';
 
 /** White paper next to a white page. */
 const paperHex = '#faf9f5';

@@ -1,8 +1,7 @@
 import { bankCount } from '../../../layout/tabs.ts';
 import type { ProofJob } from '../job.ts';
 import { bankPage } from './bank-page.ts';
-import { dark, faint, soft } from './inks.ts';
-import { type Page, rule, text, textUpTo } from './page.ts';
+import { dark, faint, type Page, rule, soft, text, textUpTo } from './page.ts';
 import { summaryPage } from './summary-page.ts';
 import { titlePages } from './title-pages.ts';
 

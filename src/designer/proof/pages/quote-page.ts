@@ -3,10 +3,22 @@ import { qrCode } from '../../../drawing/qr-code.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { QuoteItem, QuoteSheet } from '../../quote-sheet/sheet.ts';
 import type { ProofJob } from '../job.ts';
-import { dark, faint, linkBlue, soft, yellow } from './inks.ts';
-import { letterhead } from './letterhead.ts';
-import { type Block, lineList } from './line-list.ts';
-import { type Mark, type Page, rule, shortened, text, textUpTo, widthOf, wrapped } from './page.ts';
+import { type Block, letterhead, lineList } from './blocks.ts';
+import {
+  dark,
+  faint,
+  linkBlue,
+  type Mark,
+  type Page,
+  rule,
+  shortened,
+  soft,
+  text,
+  textUpTo,
+  widthOf,
+  wrapped,
+  yellow,
+} from './page.ts';
 import { pictureOf } from './picture.ts';
 import { titlePages } from './title-pages.ts';
 

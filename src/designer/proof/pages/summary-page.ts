@@ -2,19 +2,23 @@ import { boxOutline } from '../../../drawing/outline.ts';
 import { qrCode } from '../../../drawing/qr-code.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { ProofColor, ProofJob } from '../job.ts';
-import { dark, faint, linkBlue, soft, warning, yellow } from './inks.ts';
-import { letterhead } from './letterhead.ts';
-import { type Block, lineList } from './line-list.ts';
+import { type Block, letterhead, lineList } from './blocks.ts';
 import {
+  dark,
   faceOf,
+  faint,
+  linkBlue,
   type Mark,
   type Page,
   rule,
   shortened,
+  soft,
   text,
   textUpTo,
+  warning,
   widthOf,
   wrapped,
+  yellow,
 } from './page.ts';
 import { pictureOf } from './picture.ts';
 

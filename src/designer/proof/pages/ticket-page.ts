@@ -2,7 +2,7 @@ import { qrCode } from '../../../drawing/qr-code.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { artworkNotes } from '../../artwork/notes.ts';
 import type { ProofJob } from '../job.ts';
-import { lineList } from './line-list.ts';
+import { lineList } from './blocks.ts';
 import { type Page, type Text, text } from './page.ts';
 
 const qrInches = 1.4;

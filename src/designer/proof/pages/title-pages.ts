@@ -1,8 +1,19 @@
 import { bankCount } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { problemOf, swatch } from './bank-page.ts';
-import { dark, faint, soft, warning } from './inks.ts';
-import { type Mark, type Page, rule, spelled, text, widthOf, wrapped } from './page.ts';
+import {
+  dark,
+  faint,
+  type Mark,
+  type Page,
+  rule,
+  soft,
+  spelled,
+  text,
+  warning,
+  widthOf,
+  wrapped,
+} from './page.ts';
 
 const width = 8.5;
 const height = 11;
