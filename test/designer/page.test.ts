@@ -82,22 +82,28 @@ describe('the price', () => {
     await seen.count(note).toBe(0);
   });
 
-  test('of a number being typed waits for it, whatever else changes meanwhile', async () => {
-    const { page, total } = await open('/configure/paper?tabs=5&sets=25#zip=60601');
-    await page.locator('.arrival').waitFor();
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/api/delivery-date?*', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
-    await page.getByLabel('ZIP code').fill('99501');
-    await page.getByRole('button', { name: 'Show dates' }).click();
-    await page.locator('#sets').fill('50');
-    answer.resolve();
-    await page.locator('.arrival', { hasText: '99501' }).waitFor();
-    await page.locator('#sets').press('Enter');
-    await expect.poll(total).toBe('$160.00');
-  });
+  test.each([
+    ['sets', '50', '$160.00'],
+    ['tabs', '3', '$93.75'],
+  ])(
+    'of a number of %s being typed waits for it, whatever else changes meanwhile',
+    async (field, number, expected) => {
+      const { page, total } = await open('/configure/paper?tabs=5&sets=25#zip=60601');
+      await page.locator('.arrival').waitFor();
+      const answer = Promise.withResolvers<void>();
+      await page.route('**/api/delivery-date?*', async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await page.getByLabel('ZIP code').fill('99501');
+      await page.getByRole('button', { name: 'Show dates' }).click();
+      await page.locator(`#${field}`).fill(number);
+      answer.resolve();
+      await page.locator('.arrival', { hasText: '99501' }).waitFor();
+      await page.locator(`#${field}`).press('Tab');
+      await expect.poll(total).toBe(expected);
+    },
+  );
 
   test('of a number of sets between two quantities offers both, one press away', async () => {
     const { page, total, typeSets } = await open('/configure/paper?tabs=5&sets=25');
@@ -114,6 +120,9 @@ describe('the price', () => {
     await seen.count(page.locator('.quantity')).toBe(5);
     await page.getByRole('button', { name: 'More quantities' }).click();
     await seen.count(page.locator('.quantity')).toBe(catalog.book.limits.setQuantities.length);
+    await page.locator('#sets').fill('75');
+    await page.locator('input[name="quantity"][value="100"]').check();
+    await seen.value(page.locator('#sets')).toBe('100');
   });
 });
 

@@ -64,6 +64,7 @@ function Quantities({ scene, controls }: View) {
             autocomplete="off"
             value={typed ?? asked ?? build.sets}
             onInput={({ currentTarget: { value } }) => setTyped(value)}
+            onBlur={() => setTyped(null)}
             onChange={({ currentTarget: { value } }) => type(value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;

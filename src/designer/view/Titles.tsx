@@ -55,8 +55,10 @@ export function Titles(view: View) {
   );
 }
 
-/** The number of tabs in a set. */
-function TabCount({ scene, controls }: View) {
+/** The number of tabs in a set, drawn again only if it changes: a number being typed stays. */
+const TabCount = memo(drawTabCount, ({ scene }) => [scene.design.titles.length]);
+
+function drawTabCount({ scene, controls }: View) {
   const { catalog, design } = scene;
   const { min, max } = catalog.book.limits.tabsPerSet;
   const count = design.titles.length;
