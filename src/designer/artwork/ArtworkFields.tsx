@@ -1,4 +1,4 @@
-import { FileButton } from '../view/parts.tsx';
+import { Button, FileButton } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { placeArtwork } from './ArtworkImage.tsx';
 import { artworkNotes } from './notes.ts';
@@ -25,13 +25,9 @@ export function ArtworkFields({ scene, controls }: View) {
           openFile={controls.openFile}
         />
         {artwork && (
-          <button
-            type="button"
-            class="button plain small"
-            onClick={() => placeArtwork(scene, controls, undefined, 'remove artwork')}
-          >
+          <Button onClick={() => placeArtwork(scene, controls, undefined, 'remove artwork')}>
             Remove artwork
-          </button>
+          </Button>
         )}
       </p>
       {artwork && (
