@@ -32,7 +32,7 @@ const discardMs = 50;
  * Maximum number of requests that a connection may send ahead of its answers. Clients that keep
  * connections alive send none.
  */
-const waitingMax = 16;
+const waitingMax = 4;
 
 /**
  * Receives requests and has each one answered when it is complete and all answers before it on its
