@@ -86,18 +86,17 @@ const malformed: readonly string[] = [
 ];
 /** nginx's answer to HTTP/9.9. */
 const versionNotSupported = '505';
-/** Fewer than the number of unread answers that an instance tolerates. */
-const pipelined = 50;
 
 /** Many requests at once on one connection, and bytes that aren't requests. */
 export async function drillMalformed(site: Site): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const [instance] = site.instances;
-  const ways: readonly (readonly [string, Target])[] = [
-    ['nginx', { port: site.httpsPort, tls: true }],
-    ['an instance', { port: instance.port }],
+  /** With how many requests each takes ahead of their answers. */
+  const ways: readonly (readonly [string, Target, number])[] = [
+    ['nginx', { port: site.httpsPort, tls: true }, 50],
+    ['an instance', { port: instance.port }, 4],
   ];
-  for (const [where, target] of ways) {
+  for (const [where, target, pipelined] of ways) {
     const queries = priceQueries(pipelined);
     const text = await exchange(
       target,

@@ -47,7 +47,7 @@ export async function drillHangingCarrier({ instances: [instance] }: Site): Prom
     runLoad({
       port: instance.port,
       requests: Array.from({ length: 200 }, (_, index) =>
-        getRequest(`${endpointPaths.deliveryDate}?zip=${60_101 + index}`),
+        getRequest(`${endpointPaths.deliveryDate}?zip=${60_100 + (index % 100)}`),
       ),
       connections: 100,
       count: 200,
