@@ -27,15 +27,16 @@ export interface OptionPrices {
 
 /** The choices that print on the divider itself. */
 export function bodyChoices({ products }: Catalog, product: ProductId): PricedChoice[] {
-  return products[product].options
-    .flatMap(({ choices }) => [...choices.values()])
-    .filter(({ data }) => data.effect?.printsBody);
+  return products[product].options.flatMap(({ choices }) => [...choices.values()]).filter(isOnBody);
+}
+
+function isOnBody({ data }: PricedChoice): boolean {
+  return data.effect?.printsBody === true;
 }
 
 /** What every choice of every option adds to the total of a build, with all else unchanged. */
 export function optionPrices(catalog: Catalog, build: Build): OptionPrices[] {
   const product = catalog.products[build.product];
-  const body = bodyChoices(catalog, build.product);
   const totalWith = (key: string, choice: string) =>
     priceAt(product, { ...build, options: { ...build.options, [key]: choice } }, build.sets)
       .totalCents;
@@ -45,7 +46,7 @@ export function optionPrices(catalog: Catalog, build: Build): OptionPrices[] {
       key,
       label,
       chosen: build.options[key] ?? fallback,
-      isBody: body.some(({ option }) => option === key),
+      isBody: [...choices.values()].some(isOnBody),
       choices: [...choices.values()].map((choice) => {
         const addsCents = totalWith(key, choice.id) - base;
         const perSet = addsCents / build.sets;

@@ -1,4 +1,6 @@
 import { boxOutline } from '../../../drawing/outline.ts';
+import { qrCode } from '../../../drawing/qr-code.ts';
+import type { Box } from '../../../layout/sheet.ts';
 import type { Line } from '../../../order/describe.ts';
 import {
   dark,
@@ -72,4 +74,22 @@ export function letterhead(seller: string, what: string, left: number, right: nu
     text(what, xInches + 0.25, 0.66, { points: 13, paint: dark, isBold: true }),
     rule(left, 0.78, right, 0.78, dark, 1.25),
   ];
+}
+
+/**
+ * The code that opens a design on a phone.
+ *
+ * @param links from the most to the least complete
+ * @param square where it goes, its blank margin included
+ * @returns what it opens as well: the whole design, or only its build; nothing if no link is short enough
+ */
+export function scanCode(
+  links: readonly string[],
+  square: Box,
+  { paint, ...style }: Pick<Text, 'paint' | 'layer'>,
+) {
+  const code = qrCode(links, square);
+  const marks: Mark[] = code ? [{ kind: 'shape', path: code.path, fill: paint, ...style }] : [];
+  const opens = code && (code.text === links[0] ? 'design' : 'build');
+  return { marks, opens };
 }

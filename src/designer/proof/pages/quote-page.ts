@@ -1,9 +1,8 @@
 import { boxOutline } from '../../../drawing/outline.ts';
-import { qrCode } from '../../../drawing/qr-code.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { QuoteItem, QuoteSheet } from '../../quote-sheet/sheet.ts';
 import type { ProofJob } from '../job.ts';
-import { type Block, letterhead, lineList } from './blocks.ts';
+import { type Block, letterhead, lineList, scanCode } from './blocks.ts';
 import {
   dark,
   faint,
@@ -279,8 +278,8 @@ function signature(job: ProofJob, { links, site }: QuoteSheet): Mark[] {
     widthInches: qrInches,
     heightInches: qrInches,
   };
-  const code = qrCode(links, square);
-  const isWhole = code !== undefined && code.text === links[0];
+  const code = scanCode(links, square, { paint: dark });
+  const isWhole = code.opens === 'design';
   const words = isWhole ? 'Open this design' : 'Open this build';
   const x = left + qrInches;
   const y = signTop + 0.62;
@@ -293,7 +292,7 @@ function signature(job: ProofJob, { links, site }: QuoteSheet): Mark[] {
   ];
   return [
     rule(left, signTop - 0.05, right, signTop - 0.05, dark, 1.25),
-    ...(code ? [{ kind: 'shape', path: code.path, fill: dark } as const] : []),
+    ...code.marks,
     text(words, x, y, { points: 9.5, paint: linkBlue }),
     {
       kind: 'link',

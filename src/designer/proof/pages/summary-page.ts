@@ -1,8 +1,7 @@
 import { boxOutline } from '../../../drawing/outline.ts';
-import { qrCode } from '../../../drawing/qr-code.ts';
 import type { Line } from '../../../order/describe.ts';
 import type { ProofColor, ProofJob } from '../job.ts';
-import { type Block, letterhead, lineList } from './blocks.ts';
+import { type Block, letterhead, lineList, scanCode } from './blocks.ts';
 import {
   dark,
   faceOf,
@@ -238,15 +237,15 @@ function next(job: ProofJob): Mark[] {
     ...{ xInches: width - margin - qrInches, yInches: end - 0.34 },
     ...{ widthInches: qrInches, heightInches: qrInches },
   };
-  const code = qrCode(job.links, square);
+  const { marks, opens } = scanCode(job.links, square, { paint: dark });
   const room = width - 2 * margin - qrInches - 0.2;
   const first = sentAs
     ? `Sent to ${seller} as ${sentAs}. The PDF proof comes by e-mail.`
     : `Next: send this file to ${email} and ask for the free PDF proof.`;
   const points = Math.max(8, Math.min(10.5, (10.5 * room) / widthOf(first, 10.5, true)));
-  const scan = code && `Scan the code to open ${code.text === job.links[0] ? 'it' : 'its build'}. `;
+  const scan = opens && `Scan the code to open ${opens === 'design' ? 'it' : 'its build'}. `;
   return [
-    ...(code ? [{ kind: 'shape', path: code.path, fill: dark } as const] : []),
+    ...marks,
     text(shortened(first, room + 0.01, points, faceOf(true)), margin, end, {
       points,
       paint: dark,

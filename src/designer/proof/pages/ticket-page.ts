@@ -1,8 +1,7 @@
-import { qrCode } from '../../../drawing/qr-code.ts';
 import { overallBox } from '../../../layout/sheet.ts';
 import { artworkNotes } from '../../artwork/notes.ts';
 import type { ProofJob } from '../job.ts';
-import { lineList } from './blocks.ts';
+import { lineList, scanCode } from './blocks.ts';
 import { type Page, type Text, text } from './page.ts';
 
 const qrInches = 1.4;
@@ -33,8 +32,7 @@ export function ticketPage(
   });
   const y = list.bottom + 0.5;
   const square = { xInches: left, yInches: y + 0.1, widthInches: qrInches, heightInches: qrInches };
-  const code = qrCode(job.links, square);
-  const isWhole = code?.text === job.links[0];
+  const code = scanCode(job.links, square, notes);
   return {
     widthInches: widthInches + 2 * left,
     heightInches: heightInches + 2 * left,
@@ -42,10 +40,8 @@ export function ticketPage(
       text('Job ticket', left, 1.2, { ...notes, points: 18, isBold: true }),
       text(`${product}. ${seller}, ${date}.`, left, 1.55, { ...notes, points: 10 }),
       ...list.marks,
-      ...(code
-        ? [{ kind: 'shape', path: code.path, fill: notes.paint, layer: notes.layer } as const]
-        : []),
-      text(!code || isWhole ? 'Open this design' : 'Open this build', left, y, {
+      ...code.marks,
+      text(`Open this ${code.opens ?? 'design'}`, left, y, {
         ...notes,
         points: 10,
       }),
