@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { transitSchema } from '../src/book/schema/shop.ts';
 import { seller } from '../src/book/seller.ts';
-import { transitSchema } from '../src/book/transit-schema.ts';
 import { readCarrierDays } from './transit/carrier-days.ts';
-import { tableModule } from './transit/module.ts';
-import { transitTable } from './transit/table.ts';
+import { tableText, transitTable } from './transit/table.ts';
 
-const usage = `Generates src/book/transit.generated.ts, the transit days to every ZIP prefix.
+const usage = `Generates src/book/transit.generated.json, the transit days to every ZIP prefix.
 
   npm run transit -- --version 2026-11 [--origin 60173] [--carrier-days days.csv]
 
@@ -34,8 +33,8 @@ const table = transitTable({
   originZip: values.origin,
   ...(carrierFile && { carrierDays: readCarrierDays(readFileSync(carrierFile, 'utf8')) }),
 });
-const file = new URL('../src/book/transit.generated.ts', import.meta.url);
-writeFileSync(file, tableModule(transitSchema.parse(table)));
+const file = new URL('../src/book/transit.generated.json', import.meta.url);
+writeFileSync(file, tableText(transitSchema.parse(table)));
 process.stdout.write(
   `Wrote the transit table ${table.version} from ${table.origin.zip}, ${table.source}.\n`,
 );

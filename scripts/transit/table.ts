@@ -1,4 +1,4 @@
-import type { TransitData } from '../../src/book/transit-schema.ts';
+import type { TransitData } from '../../src/book/schema.ts';
 import { unservedCodes } from '../../src/book/zip-codes.ts';
 import {
   allocatedPrefixes,
@@ -164,4 +164,9 @@ function placesBeyond(served: readonly Prefix[]): TransitData['beyondFreeShippin
       served.filter(({ state }) => state === abbreviation).map(({ prefix }) => prefix),
     ]),
   );
+}
+
+/** The table as it is in the book. */
+export function tableText(table: TransitData): string {
+  return `${JSON.stringify(table, undefined, 2)}\n`;
 }

@@ -1,8 +1,6 @@
 import { delivery } from './calendars.ts';
-import { limits } from './limits.ts';
-import { priceBook } from './price-book.ts';
-import { products } from './products/index.ts';
-import { quoteOnly } from './quote-only.ts';
+import { limits, quoteOnly } from './limits.ts';
+import { priceBook, products } from './products/index.ts';
 import type { OrderBook } from './schema.ts';
 import { seller } from './seller.ts';
 

@@ -46,9 +46,7 @@ export const terms: readonly Section[] = [
   {
     id: 'changes',
     title: 'Changes and cancellations',
-    paragraphs: [
-      '{cancellation}',
-    ],
+    paragraphs: ['{cancellation}'],
   },
   {
     id: 'delivery',
@@ -61,9 +59,7 @@ export const terms: readonly Section[] = [
   {
     id: 'returns',
     title: 'Returns',
-    paragraphs: [
-      '{returns}',
-    ],
+    paragraphs: ['{returns}'],
   },
   {
     id: 'rights',

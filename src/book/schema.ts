@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { products } from './products/index.ts';
-import { type colorsSchema, type productSchema, productsSchema, type dieSchema, type holesSchema } from './schema/products.ts';
-import { deliverySchema, sellerSchema, setsSchema } from './schema/shop.ts';
 import { optionalFacts, requiredFacts } from './fact-names.ts';
-import { text, cents, setQuantities, wholeNumber } from './schema/values.ts';
+import { type colorsSchema, type dieSchema, type holesSchema, type productSchema, productsSchema } from './schema/products.ts';
+import { deliverySchema, sellerSchema, setsSchema, type transitSchema } from './schema/shop.ts';
+import { cents, setQuantities, text, wholeNumber } from './schema/values.ts';
 
 /** A build as documents show it; `checkExamples` checks that it can be ordered. */
 const exampleSchema = z.strictObject({
@@ -135,6 +135,7 @@ export type ExamplesData = z.infer<typeof examplesSchema>;
 /** A build in the book's examples. */
 export type ExampleData = ExamplesData['usual'];
 export type { Weekday } from './calendar-names.ts';
+export type TransitData = z.infer<typeof transitSchema>;
 export type SetsData = Book['sets'];
 export type SetUseData = SetsData['uses'][string];
 export type SetFieldData = SetsData['fields'][string];

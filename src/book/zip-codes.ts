@@ -7,6 +7,9 @@ export const unservedCodes = {
   virginIslands: 'V',
 } as const;
 
+/** The character of a served prefix. */
+export const daysCode = /[1-9a-u]/;
+
 export type Unserved = keyof typeof unservedCodes;
 
 /** The table's character for a ZIP code's first four digits. */

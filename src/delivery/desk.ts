@@ -1,5 +1,4 @@
-import type { Book } from '../book/schema.ts';
-import type { TransitData } from '../book/transit-schema.ts';
+import type { Book, TransitData } from '../book/schema.ts';
 import { type Day, isoDate, parseDay } from '../text/days.ts';
 import {
   cutOffOn,

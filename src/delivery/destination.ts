@@ -1,4 +1,4 @@
-import type { TransitData } from '../book/transit-schema.ts';
+import type { TransitData } from '../book/schema.ts';
 import { codeAt, type Unserved, unservedCodes, zipCode } from '../book/zip-codes.ts';
 import type { PlainDate } from '../text/days.ts';
 

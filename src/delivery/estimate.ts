@@ -1,6 +1,5 @@
 import type { TZDate } from '@date-fns/tz';
-import type { ProductId } from '../book/schema.ts';
-import type { TransitData } from '../book/transit-schema.ts';
+import type { ProductId, TransitData } from '../book/schema.ts';
 import { businessDays } from '../text/counts.ts';
 import { type Day, isoDate, type PlainDate } from '../text/days.ts';
 import { type BusinessCalendar, cutOffOn, type DeliveryCalendars, spellDay } from './calendar.ts';

@@ -1,5 +1,5 @@
 import type { Section } from '../book/pages.ts';
-import type { TransitData } from '../book/transit-schema.ts';
+import type { TransitData } from '../book/schema.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { deliveryCalendars } from '../delivery/calendar.ts';
 import { readDestination } from '../delivery/destination.ts';

@@ -1,4 +1,4 @@
-import type { TransitData } from '../book/transit-schema.ts';
+import type { TransitData } from '../book/schema.ts';
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
 import { toolNames } from '../order/doors.ts';
 import { designerPath } from '../order/path.ts';

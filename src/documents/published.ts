@@ -1,4 +1,4 @@
-import type { TransitData } from '../book/transit-schema.ts';
+import type { TransitData } from '../book/schema.ts';
 import { embedPaths, embedScript, isEmbedded } from '../contract/embed.ts';
 import { documentPaths, endpointPaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { submissionSchema } from '../contract/submission.ts';

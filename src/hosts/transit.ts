@@ -1,5 +1,5 @@
 import { book } from '../book/index.ts';
-import { transit } from '../book/transit.generated.ts';
+import { transit } from '../book/transit.ts';
 import type { UpsAccess } from '../delivery/carrier/exchange.ts';
 import { carrierSource } from '../delivery/carrier/source.ts';
 import type { UpsClient } from '../delivery/carrier/ups.ts';

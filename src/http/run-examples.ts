@@ -1,4 +1,4 @@
-import type { TransitData } from '../book/transit-schema.ts';
+import type { TransitData } from '../book/schema.ts';
 import { tableSource } from '../delivery/destination.ts';
 import {
   type AnsweredExample,

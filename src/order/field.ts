@@ -1,5 +1,4 @@
-import type { QuoteOnlyData } from '../book/schema.ts';
-import type { TransitData } from '../book/transit-schema.ts';
+import type { QuoteOnlyData, TransitData } from '../book/schema.ts';
 import type { Refusal } from '../delivery/destination.ts';
 import type { DayKind, DayRefusal } from '../delivery/schedule.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';

@@ -1,5 +1,4 @@
-import type { ProductId } from '../book/schema.ts';
-import type { TransitData } from '../book/transit-schema.ts';
+import type { ProductId, TransitData } from '../book/schema.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { maxReported } from '../text/echo.ts';
 import type { Door } from './doors.ts';

@@ -1,6 +1,5 @@
 import { transitTable } from '../../scripts/transit/table.ts';
-import type { Book } from '../../src/book/schema.ts';
-import type { TransitData } from '../../src/book/transit-schema.ts';
+import type { Book, TransitData } from '../../src/book/schema.ts';
 import { nevada } from './nevada.ts';
 import { oneProduct } from './one-product.ts';
 import { pacific } from './pacific.ts';

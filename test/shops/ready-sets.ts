@@ -1,5 +1,5 @@
 import type { SetsData } from '../../src/book/schema.ts';
-import { titles } from '../../src/book/sets/uses.ts';
+import { field } from '../../src/book/sets/uses.ts';
 
 /** Ready-made sets of the shop with two products: every use, and a few fields. */
 export const readySets: SetsData = {
@@ -47,75 +47,57 @@ export const readySets: SetsData = {
     },
   },
   fields: {
-    law: {
+    law: field({
       name: 'Law',
       about: 'Binders for trial, discovery, motions and client files.',
       sets: {
         'trial-notebook': {
-          name: 'Trial notebook',
           usedBy: 'Trial lawyers and paralegals',
           about:
             'Everything a lawyer reaches for in court, in the order a trial runs. Order one set for each chair and one for the client.',
-          use: 'binder',
-          titles: titles(`
-            Case Summary, Pleadings, Motions, Jury Selection, Opening, Witness List, Direct Exams,
-            Cross Exams, Exhibit List, Depositions, Experts, Jury Charge, Closing, Legal Research,
-            Notes
-          `),
+          titles: `Case Summary, Pleadings, Motions, Jury Selection, Opening, Witness List,
+            Direct Exams, Cross Exams, Exhibit List, Depositions, Experts, Jury Charge, Closing,
+            Legal Research, Notes`,
         },
         'deposition-binder': {
-          name: 'Deposition binder',
           usedBy: 'Litigators and court reporters',
           about:
             'Keeps one witness together: what they said before, what you want to ask, and the exhibits to put in front of them.',
-          use: 'binder',
-          titles: titles(`
-            Notice, Witness Profile, Outline, Prior Testimony, Key Documents, Exhibits,
-            Objections, Follow-up
-          `),
+          titles: `Notice, Witness Profile, Outline, Prior Testimony, Key Documents, Exhibits,
+            Objections, Follow-up`,
         },
         'discovery-binder': {
-          name: 'Discovery binder',
           usedBy: 'Paralegals and litigation support',
           about:
             'Requests and responses side by side, so that a missing answer is easy to see before the deadline.',
-          use: 'binder',
-          titles: titles(`
-            Scheduling Order, Disclosures, Interrogatories, Responses, Document Requests,
+          titles: `Scheduling Order, Disclosures, Interrogatories, Responses, Document Requests,
             Productions, Admissions, Subpoenas, Privilege Log, Letters, Motions to Compel,
-            Protective Order
-          `),
+            Protective Order`,
         },
       },
-    },
-    estates: {
+    }),
+    estates: field({
       name: 'Estates and families',
       about: 'What a client takes home from an estate planner, and what an executor needs later.',
       sets: {
         'estate-plan': {
-          name: 'Estate plan',
           usedBy: 'Estate planning lawyers and their clients',
           about:
             'The binder a client takes home after signing. Add a blank tab or two for what changes later.',
           use: 'wellThumbed',
-          titles: titles(`
-            Summary, Will, Trust, Amendments, Trust Funding, Power of Attorney, Health Care,
-            Living Will, Guardianship, Asset List, Insurance, Final Wishes
-          `),
+          titles: `Summary, Will, Trust, Amendments, Trust Funding, Power of Attorney, Health Care,
+            Living Will, Guardianship, Asset List, Insurance, Final Wishes`,
         },
         'probate-file': {
-          name: 'Probate file',
           usedBy: 'Executors and probate lawyers',
           about: 'Walks an executor from the death certificate to the closing of the estate.',
           use: 'fastener',
-          titles: titles(`
-            Death Certificate, Will, Petition, Letters, Inventory, Creditors, Taxes, Accounting,
-            Distribution, Closing
-          `),
+          titles: `Death Certificate, Will, Petition, Letters, Inventory, Creditors, Taxes,
+            Accounting, Distribution, Closing`,
         },
       },
-    },
-    plain: {
+    }),
+    plain: field({
       name: 'Numbers, letters and dates',
       about: 'Series for exhibits, files and calendars.',
       sets: {
@@ -124,10 +106,8 @@ export const readySets: SetsData = {
           usedBy: 'Front desks, clinics and collection departments',
           about: 'A tickler file: put each paper behind the day on which it is due.',
           use: 'wellThumbed',
-          titles: titles(`
-            1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24,
-            25, 26, 27, 28, 29, 30, 31
-          `),
+          titles: `1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22,
+            23, 24, 25, 26, 27, 28, 29, 30, 31`,
         },
         weekdays: {
           name: 'Days of the week',
@@ -141,11 +121,9 @@ export const readySets: SetsData = {
           usedBy: 'Engineers and report writers',
           about: 'For the back of a technical report.',
           use: 'bound',
-          titles: titles(`
-            Appendix A, Appendix B, Appendix C, Appendix D, Appendix E, Appendix F
-          `),
+          titles: 'Appendix A, Appendix B, Appendix C, Appendix D, Appendix E, Appendix F',
         },
       },
-    },
+    }),
   },
 };

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { TransitData } from '../../src/book/transit-schema.ts';
+import type { TransitData } from '../../src/book/schema.ts';
 import { pagePaths } from '../../src/contract/paths.ts';
 import { jsonLdText, organization, productOffers, webSite } from '../../src/documents/json-ld.ts';
 import { pricesMarkdown } from '../../src/documents/price-documents.ts';

@@ -81,10 +81,7 @@ async function build(folder: string, name: ShopName): Promise<void> {
   write('order-book.ts', `export const orderBook = ${JSON.stringify(orderBook)};\n`);
   write('index.ts', `export const book = ${JSON.stringify(shops[name])};\n`);
   write('seller.ts', `export const seller = ${JSON.stringify(orderBook.seller)};\n`);
-  write(
-    'transit.generated.ts',
-    `export const transit = ${JSON.stringify(transitOf(shops[name]))};\n`,
-  );
+  write('transit.generated.json', JSON.stringify(transitOf(shops[name])));
   // Vitest sets its own BASE_URL and NODE_ENV.
   const { PATH, HOME, TMPDIR } = process.env;
   await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { transit } from '../../../src/book/transit.generated.ts';
+import { transit } from '../../../src/book/transit.ts';
 import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
 import { tableSource } from '../../../src/delivery/destination.ts';
 import { smallestOrderUrl } from '../../../src/documents/example-builds.ts';

@@ -1,5 +1,4 @@
-import type { Book, ProductData } from '../schema.ts';
-import type { TransitData } from '../transit-schema.ts';
+import type { Book, ProductData, TransitData } from '../schema.ts';
 import { type Fault, faultIf } from './fault.ts';
 
 /** What the default book says of its seller. */

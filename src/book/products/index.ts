@@ -1,5 +1,16 @@
+import type { PriceBookData } from '../schema.ts';
 import { paper } from './paper.ts';
 import { poly } from './poly.ts';
 
 /** The products, in display order; the key is the id, and the first is the default. */
 export const products = { paper, poly };
+
+/** The date of the prices. The prices themselves are in each product's file. */
+export const priceBook: PriceBookData = {
+  date: '2026-10-02',
+  currency: 'USD',
+  /** What no price includes. Ground shipping is added where an order doesn't ship free. */
+  excludes: ['sales tax, if it applies'],
+  /** Shown once, in small print, with the prices. Delete it once the prices are your own. */
+  credit: 'Default rates adapted from Tabzoola (tabzoola.com), CC BY 4.0, 2026-10-02',
+};

@@ -1,5 +1,6 @@
 import type { ProductData } from '../schema.ts';
-import { holePatterns, letterDie } from './letter-die.ts';
+import { letterDie } from './letter-die.ts';
+import { bodyPrinting, collation, priced, printing, punching } from './options.ts';
 
 /** Plastic dividers in solid colors. For the meaning of the amounts, see `paper.ts`. */
 export const poly: ProductData = {
@@ -30,106 +31,10 @@ export const poly: ProductData = {
         },
       ],
     },
-    {
-      key: 'sided',
-      label: 'Printing',
-      alsoCalled: ['sides', 'print sides'],
-      default: '1s',
-      choices: [
-        {
-          id: '1s',
-          label: '1-sided',
-          alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
-          meaning: 'The title is printed on the front of the tab.',
-        },
-        {
-          id: '2s',
-          label: '2-sided',
-          alsoCalled: ['two-sided', 'double-sided', 'both sides', 'both', 'front and back', '2'],
-          meaning: 'The title is printed on the front and the back.',
-          perTab: '0.10',
-          effect: { printsBack: true },
-        },
-      ],
-    },
-    {
-      key: 'punch',
-      label: 'Hole Punching',
-      alsoCalled: ['hole', 'holes', 'hole punch', 'hole punching', 'punching', 'drilling'],
-      question: 'Which hole punching?',
-      default: 'unpunched',
-      choices: [
-        {
-          id: 'unpunched',
-          label: 'Unpunched',
-          alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
-          meaning: 'No holes.',
-          advice: 'Choose it for comb, coil and other bindings.',
-        },
-        {
-          id: '3hole',
-          label: '3-hole',
-          alsoCalled: ['3-ring', 'three-hole', 'three-ring', '3 holes', '3-hole punched', '3'],
-          meaning: 'Three holes on the 11-inch edge, 4 1/4 inches apart, for a US ring binder.',
-          perTab: '0.02',
-          effect: { holes: holePatterns.ringBinder },
-        },
-        {
-          id: '2hole',
-          label: '2-hole',
-          alsoCalled: ['two-hole', '2 holes', '2-hole punched', '2'],
-          meaning: 'Two holes, 2 3/4 inches apart, for a file fastener.',
-          perTab: '0.02',
-          effect: { holes: holePatterns.fileFastener },
-        },
-      ],
-    },
-    {
-      key: 'collation',
-      label: 'Collation',
-      alsoCalled: ['collate', 'collating', 'sorting', 'assembly'],
-      question: 'Collated or uncollated?',
-      default: 'uncollated',
-      choices: [
-        {
-          id: 'uncollated',
-          label: 'Uncollated',
-          alsoCalled: ['no', 'false', 'none', 'unsorted'],
-          meaning: 'Stacked by tab position.',
-          advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
-        },
-        {
-          id: 'collated',
-          label: 'Collated',
-          alsoCalled: ['yes', 'true', 'sorted', 'in order'],
-          meaning: 'Each set comes assembled, in the order of your titles.',
-          advice: 'Each set goes straight into its binder.',
-          perTab: '0.04',
-        },
-      ],
-    },
-    {
-      key: 'bodyprint',
-      label: 'Body Printing',
-      alsoCalled: ['body', 'body print', 'body text'],
-      default: 'none',
-      choices: [
-        {
-          id: 'none',
-          label: 'None',
-          alsoCalled: ['no', 'false'],
-          meaning: 'Only the tabs are printed.',
-        },
-        {
-          id: '1c',
-          label: '1-color body printing',
-          alsoCalled: ['yes', 'true', 'one color', '1 color', '1'],
-          meaning: 'Text or a logo on the divider itself, in one color.',
-          perOrder: '30.00',
-          effect: { printsBody: true },
-        },
-      ],
-    },
+    priced(printing, { '2s': { perTab: '0.10' } }),
+    priced(punching, { '3hole': { perTab: '0.02' }, '2hole': { perTab: '0.02' } }),
+    priced(collation, { collated: { perTab: '0.04' } }),
+    priced(bodyPrinting, { '1c': { perOrder: '30.00' } }),
     {
       key: 'ink',
       label: 'Ink Color',

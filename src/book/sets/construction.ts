@@ -1,7 +1,6 @@
-import type { SetFieldData } from '../schema.ts';
-import { titles } from './uses.ts';
+import { field } from './uses.ts';
 
-export const construction: SetFieldData = {
+export const construction = field({
   name: 'Construction',
   about: 'From the bid to the operation and maintenance manual.',
   sets: {
@@ -10,108 +9,79 @@ export const construction: SetFieldData = {
       alsoCalled: ['CSI', 'MasterFormat', 'divisions', 'specs', 'shop drawings'],
       usedBy: 'General contractors and architects',
       about: 'A tab for each specification division of a typical commercial building.',
-      use: 'binder',
-      titles: titles(`
-        01 General, 03 Concrete, 04 Masonry, 05 Metals, 06 Wood, 07 Roofing, 08 Openings,
+      titles: `01 General, 03 Concrete, 04 Masonry, 05 Metals, 06 Wood, 07 Roofing, 08 Openings,
         09 Finishes, 10 Specialties, 11 Equipment, 12 Furnishings, 14 Conveying, 21 Fire,
-        22 Plumbing, 23 HVAC, 26 Electrical, 27 Data, 28 Security, 31 Earthwork, 32 Site, 33 Utilities
-      `),
+        22 Plumbing, 23 HVAC, 26 Electrical, 27 Data, 28 Security, 31 Earthwork, 32 Site,
+        33 Utilities`,
     },
     'operation-and-maintenance-manual': {
-      name: 'Operation and maintenance manual',
       alsoCalled: ['O&M', 'O and M', 'closeout manual'],
       usedBy: "Contractors at closeout, and the building's owner for decades",
       about:
         "Everything the owner's staff needs to run the building. Owners usually ask for two or three copies.",
       use: 'wellThumbed',
-      titles: titles(`
-        Contacts, Warranties, Roofing, Doors, Finishes, Elevators, Fire Protection, Plumbing,
-        HVAC, Controls, Electrical, Fire Alarm, Site, As-builts
-      `),
+      titles: `Contacts, Warranties, Roofing, Doors, Finishes, Elevators, Fire Protection,
+        Plumbing, HVAC, Controls, Electrical, Fire Alarm, Site, As-builts`,
     },
     'project-closeout': {
-      name: 'Project closeout',
       alsoCalled: ['close-out', 'turnover', 'final documents'],
       usedBy: 'Project managers',
       about: 'Everything the owner needs before final payment.',
-      use: 'binder',
-      titles: titles(`
-        Checklist, Occupancy, Punch List, Warranties, Manuals, As-builts, Training, Spare Parts,
-        Lien Waivers, Final Payment
-      `),
+      titles: `Checklist, Occupancy, Punch List, Warranties, Manuals, As-builts, Training,
+        Spare Parts, Lien Waivers, Final Payment`,
     },
     'bid-package': {
-      name: 'Bid package',
       alsoCalled: ['RFP', 'tender', 'estimate'],
       usedBy: 'Estimators and owners',
       about: 'The bid documents in the order a bidder reads them.',
       use: 'bound',
-      titles: titles(`
-        Invitation, Instructions, Bid Form, Bonds, Agreement, Conditions, Specifications,
-        Drawings, Addenda
-      `),
+      titles: `Invitation, Instructions, Bid Form, Bonds, Agreement, Conditions, Specifications,
+        Drawings, Addenda`,
     },
     'job-site-binder': {
-      name: 'Job site binder',
       alsoCalled: ['superintendent', 'field binder'],
       usedBy: 'Superintendents and foremen',
       about: 'For the trailer, where muddy gloves turn the pages.',
       use: 'shopFloor',
-      titles: titles(`
-        Contacts, Schedule, Daily Logs, RFIs, Submittals, Change Orders, Permits, Inspections,
-        Safety, Deliveries
-      `),
+      titles: `Contacts, Schedule, Daily Logs, RFIs, Submittals, Change Orders, Permits,
+        Inspections, Safety, Deliveries`,
     },
     'site-safety-plan': {
-      name: 'Site safety plan',
       alsoCalled: ['OSHA', 'HASP', 'HSE', 'EHS'],
       usedBy: 'Safety officers and subcontractors',
       about: 'The plan, the permits and the training records an inspector asks to see.',
       use: 'shopFloor',
-      titles: titles(`
-        Policy, Emergency, Hazards, Fall Protection, Excavation, Electrical, Cranes, Fire,
-        Training, Toolbox Talks, Inspections, Incidents
-      `),
+      titles: `Policy, Emergency, Hazards, Fall Protection, Excavation, Electrical, Cranes, Fire,
+        Training, Toolbox Talks, Inspections, Incidents`,
     },
     'subcontract-file': {
-      name: 'Subcontract file',
       usedBy: 'Contract administrators',
       about:
         'One folder for each subcontractor, with insurance and waivers easy for accounting to find.',
       use: 'fastener',
-      titles: titles(`
-        Contract, Insurance, Bonds, Changes, Pay Requests, Lien Waivers, Correspondence
-      `),
+      titles: 'Contract, Insurance, Bonds, Changes, Pay Requests, Lien Waivers, Correspondence',
     },
     'commissioning-manual': {
-      name: 'Commissioning manual',
       alsoCalled: ['Cx', 'startup'],
       usedBy: 'Commissioning agents and engineers',
       about: "From the owner's requirements to the seasonal tests.",
-      use: 'binder',
-      titles: titles(`
-        Owner Needs, Design Basis, Plan, Checklists, Test Scripts, Results, Issues Log, Balancing,
-        Training, Final Report
-      `),
+      titles: `Owner Needs, Design Basis, Plan, Checklists, Test Scripts, Results, Issues Log,
+        Balancing, Training, Final Report`,
     },
     'custom-home-binder': {
       name: "New homeowner's binder",
       usedBy: 'Home builders, as a closing gift',
       about: 'Warranties, paint colors and manuals, for this owner and the next.',
       use: 'wellThumbed',
-      titles: titles(`
-        Welcome, Contacts, Warranty, Plans, Selections, Paint, Appliances, Systems, Landscape,
-        Maintenance
-      `),
+      titles: `Welcome, Contacts, Warranty, Plans, Selections, Paint, Appliances, Systems,
+        Landscape, Maintenance`,
     },
     'survey-field-book': {
       name: 'Land survey file',
       usedBy: 'Surveyors and civil engineers',
       about: 'Records research, field work and the finished plat for one parcel.',
       use: 'fastener',
-      titles: titles(`
-        Order, Deeds, Plats, Field Notes, Control, Computations, Drafts, Final Plat
-      `),
+      titles: 'Order, Deeds, Plats, Field Notes, Control, Computations, Drafts, Final Plat',
     },
   },
-};
+});

@@ -1,61 +1,46 @@
-import type { SetFieldData } from '../schema.ts';
-import { titles } from './uses.ts';
+import { field } from './uses.ts';
 
-export const government: SetFieldData = {
+export const government = field({
   name: 'Government and grants',
   about: 'Meeting packets, plans, procurement and grant files.',
   sets: {
     'council-agenda-packet': {
-      name: 'Council agenda packet',
       usedBy: 'City clerks and council members',
       about:
         'The same tabs at every meeting, so a member can open to public hearings without looking.',
       use: 'wellThumbed',
-      titles: titles(`
-        Agenda, Minutes, Consent, Hearings, Ordinances, Resolutions, Old Business, New Business,
-        Reports, Closed Session
-      `),
+      titles: `Agenda, Minutes, Consent, Hearings, Ordinances, Resolutions, Old Business,
+        New Business, Reports, Closed Session`,
     },
     'emergency-operations-plan': {
-      name: 'Emergency operations plan',
       alsoCalled: ['EOP', 'FEMA'],
       usedBy: 'Emergency managers and agencies',
       about: 'The base plan and the fifteen emergency support functions, by number.',
       use: 'shopFloor',
-      titles: titles(`
-        Base Plan, ESF 1, ESF 2, ESF 3, ESF 4, ESF 5, ESF 6, ESF 7, ESF 8, ESF 9, ESF 10, ESF 11,
-        ESF 12, ESF 13, ESF 14, ESF 15, Contacts, Maps
-      `),
+      titles: `Base Plan, ESF 1, ESF 2, ESF 3, ESF 4, ESF 5, ESF 6, ESF 7, ESF 8, ESF 9, ESF 10,
+        ESF 11, ESF 12, ESF 13, ESF 14, ESF 15, Contacts, Maps`,
     },
     'grant-application': {
-      name: 'Grant application',
       usedBy: 'Nonprofits, universities and agencies',
       about: 'The sections a reviewer scores, in a typical scoring order.',
       use: 'bound',
-      titles: titles(`
-        Summary, Need, Goals, Methods, Evaluation, Budget, Organization, Letters, Attachments
-      `),
+      titles: `Summary, Need, Goals, Methods, Evaluation, Budget, Organization, Letters,
+        Attachments`,
     },
     'grant-management': {
       name: 'Grant management file',
       usedBy: 'Grant administrators',
       about: "From the award letter to closeout, ready for the funder's site visit.",
-      use: 'binder',
-      titles: titles(`
-        Award, Proposal, Budget, Drawdowns, Payroll, Purchases, Match, Reports, Amendments,
-        Closeout
-      `),
+      titles: `Award, Proposal, Budget, Drawdowns, Payroll, Purchases, Match, Reports, Amendments,
+        Closeout`,
     },
     'procurement-file': {
-      name: 'Procurement file',
       alsoCalled: ['RFP', 'purchasing'],
       usedBy: 'Contracting officers and buyers',
       about: 'Shows an auditor how the award was decided.',
       use: 'fastener',
-      titles: titles(`
-        Requisition, Estimate, Solicitation, Amendments, Questions, Proposals, Evaluation, Award,
-        Contract, Protests
-      `),
+      titles: `Requisition, Estimate, Solicitation, Amendments, Questions, Proposals, Evaluation,
+        Award, Contract, Protests`,
     },
     'proposal-response': {
       name: 'RFP response',
@@ -63,9 +48,8 @@ export const government: SetFieldData = {
       usedBy: 'Bidders on public contracts',
       about: 'Follows the sections of a typical request, so evaluators find every answer.',
       use: 'bound',
-      titles: titles(`
-        Cover Letter, Summary, Approach, Staffing, Experience, References, Schedule, Price, Forms
-      `),
+      titles: `Cover Letter, Summary, Approach, Staffing, Experience, References, Schedule, Price,
+        Forms`,
     },
     'records-request-file': {
       name: 'Public records request file',
@@ -76,33 +60,25 @@ export const government: SetFieldData = {
       titles: ['Request', 'Search', 'Review', 'Exemptions', 'Response', 'Appeal'],
     },
     'zoning-application': {
-      name: 'Zoning application',
       usedBy: 'Developers and planning departments',
       about: 'One copy for each commissioner.',
       use: 'bound',
-      titles: titles(`
-        Application, Narrative, Site Plan, Elevations, Traffic, Drainage, Notices
-      `),
+      titles: 'Application, Narrative, Site Plan, Elevations, Traffic, Drainage, Notices',
     },
     'fire-department-procedures': {
-      name: 'Fire department procedures',
       alsoCalled: ['SOG', 'SOP'],
       usedBy: 'Fire and rescue departments',
       about: 'Standard procedures for the station and for every truck.',
       use: 'shopFloor',
-      titles: titles(`
-        Command, Response, Fireground, Rescue, Hazmat, EMS, Wildland, Apparatus, Training, Safety
-      `),
+      titles: `Command, Response, Fireground, Rescue, Hazmat, EMS, Wildland, Apparatus, Training,
+        Safety`,
     },
     'election-worker-manual': {
-      name: 'Election worker manual',
       usedBy: 'County clerks and poll workers',
       about: 'Election day in order, so a first-time worker can keep up.',
       use: 'wellThumbed',
-      titles: titles(`
-        Setup, Opening, Check-in, Ballots, Problems, Provisional, Access, Closing, Forms,
-        Phone List
-      `),
+      titles: `Setup, Opening, Check-in, Ballots, Problems, Provisional, Access, Closing, Forms,
+        Phone List`,
     },
   },
-};
+});

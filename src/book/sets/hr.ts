@@ -1,61 +1,44 @@
-import type { SetFieldData } from '../schema.ts';
-import { titles } from './uses.ts';
+import { field } from './uses.ts';
 
-export const hr: SetFieldData = {
+export const hr = field({
   name: 'Human resources',
   about: 'Handbooks, personnel files and benefits.',
   sets: {
     'employee-handbook': {
-      name: 'Employee handbook',
       alsoCalled: ['HR'],
       usedBy: 'HR departments and small employers',
       about: 'The chapters a lawyer expects and a new hire looks for on the first day.',
-      use: 'binder',
-      titles: titles(`
-        Welcome, Employment, Conduct, Pay, Hours, Benefits, Time Off, Safety, Technology, Separation
-      `),
+      titles: `Welcome, Employment, Conduct, Pay, Hours, Benefits, Time Off, Safety, Technology,
+        Separation`,
     },
     'personnel-file': {
-      name: 'Personnel file',
       alsoCalled: ['HR', 'I-9'],
       usedBy: 'HR departments',
       about: 'One folder for each employee. Keep medical records and I-9s in separate files.',
       use: 'fastener',
-      titles: titles(`
-        Hiring, Job, Pay, Reviews, Training, Awards, Discipline, Separation
-      `),
+      titles: 'Hiring, Job, Pay, Reviews, Training, Awards, Discipline, Separation',
     },
     'new-hire-orientation': {
-      name: 'New hire orientation',
       usedBy: 'HR departments and team leads',
       about: 'Handed out on day one and filled in over ninety days.',
-      use: 'binder',
-      titles: titles(`
-        Start Here, Our Company, Your Team, Your Job, Benefits, Policies, Systems, First 30 Days,
-        First 90 Days, Contacts
-      `),
+      titles: `Start Here, Our Company, Your Team, Your Job, Benefits, Policies, Systems,
+        First 30 Days, First 90 Days, Contacts`,
     },
     'benefits-guide': {
       name: 'Employee benefits guide',
       usedBy: 'Benefits managers and brokers',
       about: 'One tab for each plan, so open enrollment questions answer themselves.',
-      use: 'binder',
-      titles: titles(`
-        Enrollment, Medical, Dental, Vision, Life, Disability, Retirement, Leave, Wellness,
-        Contacts
-      `),
+      titles: `Enrollment, Medical, Dental, Vision, Life, Disability, Retirement, Leave, Wellness,
+        Contacts`,
     },
     'supervisor-guide': {
       name: "Supervisor's guide",
       usedBy: 'Managers and team leads',
       about: 'What to do and who to call before a hard conversation.',
-      use: 'binder',
-      titles: titles(`
-        Hiring, Onboarding, Coaching, Reviews, Attendance, Leave, Discipline, Complaints, Forms
-      `),
+      titles: `Hiring, Onboarding, Coaching, Reviews, Attendance, Leave, Discipline, Complaints,
+        Forms`,
     },
     'recruiting-file': {
-      name: 'Recruiting file',
       usedBy: 'Recruiters and hiring committees',
       about: 'A file for each opening that shows how the choice was made.',
       use: 'fastener',
@@ -67,15 +50,11 @@ export const hr: SetFieldData = {
       usedBy: 'HR and risk managers',
       about: 'Follows one injury from first report to return to work.',
       use: 'fastener',
-      titles: titles(`
-        First Report, Witnesses, Medical, Wages, Carrier, Work Status, Closing
-      `),
+      titles: 'First Report, Witnesses, Medical, Wages, Carrier, Work Status, Closing',
     },
     'performance-review-binder': {
-      name: 'Performance review binder',
       usedBy: 'Department heads',
       about: 'Five sections for each review season.',
-      use: 'binder',
       titles: ['Process', 'Goals', 'Self-reviews', 'Manager Reviews', 'Development'],
     },
     'employee-records-a-to-z': {
@@ -87,4 +66,4 @@ export const hr: SetFieldData = {
       titles: ['A', 'B', 'C', 'D-F', 'G', 'H-I', 'J-L', 'M', 'N-P', 'Q-R', 'S', 'T-Z'],
     },
   },
-};
+});

@@ -1,61 +1,47 @@
 import { months, weekdays } from '../calendar-names.ts';
-import type { SetFieldData } from '../schema.ts';
+import { field } from './uses.ts';
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const numbers = (last: number, before = '') =>
   Array.from({ length: last }, (_, index) => `${before}${index + 1}`);
 
-export const plain: SetFieldData = {
+export const plain = field({
   name: 'Numbers, letters and dates',
   about: 'Series for exhibits, files and calendars.',
   sets: {
     'numbers-1-to-5': {
-      name: 'Numbers 1 to 5',
       usedBy: 'Anyone with five sections and a table of contents',
       about: 'One bank of five wide tabs. Name the sections on a contents page and reuse the set.',
-      use: 'binder',
       titles: numbers(5),
     },
     'numbers-1-to-8': {
-      name: 'Numbers 1 to 8',
       usedBy: 'Offices, schools and law firms',
       about: 'A single bank for eight sections.',
-      use: 'binder',
       titles: numbers(8),
     },
     'numbers-1-to-10': {
-      name: 'Numbers 1 to 10',
       usedBy: 'Offices, schools and law firms',
       about: 'Ten sections still fit side by side in one bank, so every tab shows.',
-      use: 'binder',
       titles: numbers(10),
     },
     'numbers-1-to-12': {
-      name: 'Numbers 1 to 12',
       usedBy: 'Offices and schools',
       about: 'Two even banks of six.',
-      use: 'binder',
       titles: numbers(12),
     },
     'numbers-1-to-15': {
-      name: 'Numbers 1 to 15',
       usedBy: 'Law firms and lenders',
       about: 'Enough for a closing or a mid-size exhibit book.',
-      use: 'binder',
       titles: numbers(15),
     },
     'numbers-1-to-20': {
-      name: 'Numbers 1 to 20',
       usedBy: 'Law firms and auditors',
       about: 'Two full banks of ten.',
-      use: 'binder',
       titles: numbers(20),
     },
     'numbers-1-to-25': {
-      name: 'Numbers 1 to 25',
       usedBy: 'Law firms and deal teams',
       about: 'For exhibits cited by number.',
-      use: 'binder',
       titles: numbers(25),
     },
     'days-1-to-31': {
@@ -67,10 +53,8 @@ export const plain: SetFieldData = {
       titles: numbers(31),
     },
     'numbers-1-to-50': {
-      name: 'Numbers 1 to 50',
       usedBy: 'Litigation teams',
       about: 'Five banks of ten for a large exhibit book.',
-      use: 'binder',
       titles: numbers(50),
     },
     'letters-a-to-z': {
@@ -85,7 +69,6 @@ export const plain: SetFieldData = {
       name: 'Letters A to J',
       usedBy: 'Law firms',
       about: 'For a short list of lettered attachments, in one bank.',
-      use: 'binder',
       titles: alphabet.slice(0, 10),
     },
     'letters-in-pairs': {
@@ -103,7 +86,6 @@ export const plain: SetFieldData = {
       alsoCalled: ['1-25', 'legal exhibits'],
       usedBy: 'Trial lawyers and court reporters',
       about: 'The full word on every tab, so nobody has to ask what 12 means.',
-      use: 'binder',
       titles: numbers(25, 'Exhibit '),
     },
     'exhibits-a-to-z': {
@@ -111,7 +93,6 @@ export const plain: SetFieldData = {
       alsoCalled: ['A-Z', 'legal exhibits'],
       usedBy: 'Lawyers filing motions and contracts',
       about: "Lettered exhibits for the side that doesn't use numbers.",
-      use: 'binder',
       titles: alphabet.map((letter) => `Exhibit ${letter}`),
     },
     'appendices-a-to-f': {
@@ -125,7 +106,6 @@ export const plain: SetFieldData = {
       name: 'Chapter 1 to Chapter 12',
       usedBy: 'Schools and publishers of manuals',
       about: 'Two even banks of six for a course book or a manual.',
-      use: 'binder',
       titles: numbers(12, 'Chapter '),
     },
     months: {
@@ -133,14 +113,12 @@ export const plain: SetFieldData = {
       alsoCalled: ['Jan-Dec', 'monthly', 'calendar'],
       usedBy: 'Bookkeepers, clubs and planners',
       about: 'A calendar year in two even banks.',
-      use: 'binder',
       titles: [...months],
     },
     'fiscal-year-months': {
       name: 'Fiscal year, July to June',
       usedBy: 'Schools, governments and nonprofits',
       about: 'Twelve months for a fiscal year that begins in July.',
-      use: 'binder',
       titles: [...months.slice(6), ...months.slice(0, 6)],
     },
     'school-year-months': {
@@ -168,15 +146,13 @@ export const plain: SetFieldData = {
       name: 'Quarters with a year-end tab',
       usedBy: 'Accountants and sales teams',
       about: 'Four quarters and the annual summary.',
-      use: 'binder',
       titles: ['1st Quarter', '2nd Quarter', '3rd Quarter', '4th Quarter', 'Year End'],
     },
     'roman-numerals-i-to-x': {
       name: 'Roman numerals I to X',
       usedBy: 'Law firms and universities',
       about: 'For outlines and volumes with classical numbering.',
-      use: 'binder',
       titles: ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'],
     },
   },
-};
+});

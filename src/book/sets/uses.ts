@@ -1,4 +1,5 @@
-import type { SetUseData } from '../schema.ts';
+import { capitalized } from '../../text/words.ts';
+import type { ReadySetData, SetFieldData, SetUseData } from '../schema.ts';
 
 /**
  * How a set is used, and what to order for it. Products and options that the book doesn't have are
@@ -32,7 +33,28 @@ export const uses = {
   },
 } satisfies Readonly<Record<string, SetUseData>>;
 
-/** Titles written with commas between them: `Will, Trust` as `['Will', 'Trust']`. */
-export function titles(text: string): string[] {
-  return text.split(',').map((title) => title.trim());
+/** A set as it is written down; `field` fills in the rest. */
+interface WrittenSet extends Omit<ReadySetData, 'name' | 'use' | 'titles'> {
+  /** Its name, if that isn't its key in words. */
+  readonly name?: string;
+  /** A key of `uses`: `binder` unless given. */
+  readonly use?: keyof typeof uses;
+  /** With commas between them, or in a list. */
+  readonly titles: string | string[];
+}
+
+/** A field of work and its sets, by the last part of their addresses. */
+export function field(
+  { sets, ...about }: Omit<SetFieldData, 'sets'> & { sets: Readonly<Record<string, WrittenSet>> },
+): SetFieldData {
+  const written = Object.entries(sets).map(([slug, { titles, ...set }]): [string, ReadySetData] => [
+    slug,
+    {
+      name: capitalized(slug.replaceAll('-', ' ')),
+      use: 'binder',
+      ...set,
+      titles: typeof titles === 'string' ? titles.split(',').map((title) => title.trim()) : titles,
+    },
+  ]);
+  return { ...about, sets: Object.fromEntries(written) };
 }

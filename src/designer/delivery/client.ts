@@ -1,5 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import { transit } from '../../book/transit.generated.ts';
+import { transit } from '../../book/transit.ts';
 import type { ErrorDocument, EstimateDocument } from '../../contract/answers.ts';
 import { endpointPaths } from '../../contract/paths.ts';
 import { readDestination } from '../../delivery/destination.ts';

@@ -1,7 +1,6 @@
 import { months, type Weekday, weekdays } from '../../book/calendar-names.ts';
-import type { DeliveryData } from '../../book/schema.ts';
-import { daysCode, type TransitData } from '../../book/transit-schema.ts';
-import { codeOfPrefix, type Unserved, unservedCodes } from '../../book/zip-codes.ts';
+import type { DeliveryData, TransitData } from '../../book/schema.ts';
+import { codeOfPrefix, daysCode, type Unserved, unservedCodes } from '../../book/zip-codes.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { businessDays, counted } from '../../text/counts.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { APIRoute } from 'astro';
-import { transit } from '../../book/transit.generated.ts';
+import { transit } from '../../book/transit.ts';
 import { publishedDocuments } from '../../documents/published.ts';
 import { answerExamples } from '../../http/run-examples.ts';
 import { catalog } from './site.ts';

@@ -4,7 +4,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { book } from '../../../../src/book/index.ts';
-import { transit } from '../../../../src/book/transit.generated.ts';
+import { transit } from '../../../../src/book/transit.ts';
 import { tableSource } from '../../../../src/delivery/destination.ts';
 import { mcpIdentity } from '../../../../src/documents/mcp.ts';
 import { type CallTool, tools } from '../../../../src/mcp/tools.ts';
