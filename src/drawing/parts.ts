@@ -4,7 +4,7 @@ import type { TitleFit } from '../layout/fit.ts';
 import { type Face, usualFace } from '../layout/fonts.ts';
 import { heightsOf } from '../layout/glyphs.ts';
 import { bodyPitchInches, bodyPoints } from '../layout/printed.ts';
-import { type Box, holesOf, sheetBox } from '../layout/sheet.ts';
+import { type Box, boxAt, holesOf, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
 import { pointsToInches } from '../layout/type-area.ts';
 import { titleLines } from '../layout/wrap.ts';
@@ -122,12 +122,7 @@ export function bodyParts(body: BodyPrint, die: DieData, ink: string): Part[] {
   if (!body.isArtwork) return text;
   const box = body.artwork
     ? artworkBox(body.artwork)
-    : {
-        xInches: width * 0.2,
-        yInches: height * 0.3,
-        widthInches: width * 0.6,
-        heightInches: height * 0.4,
-      };
+    : boxAt(width * 0.2, height * 0.3, width * 0.6, height * 0.4);
   const isOver = body.lines.length > 0 && !body.artwork;
   const noteBox = isOver ? { ...box, heightInches: 4 * bodyPitchInches } : box;
   return [
@@ -161,12 +156,9 @@ function centered(
 /** The part of a tab reserved for titles. */
 export function safeArea({ offsetInches, widthInches }: TabPlacement, die: DieData): Outline {
   const { endsInches, edgesInches } = die.titleMargin;
-  const box = {
-    xInches: die.sheet.widthInches + edgesInches,
-    yInches: offsetInches + endsInches,
-    widthInches: die.tabExtensionInches - 2 * edgesInches,
-    heightInches: widthInches - 2 * endsInches,
-  };
+  const left = die.sheet.widthInches + edgesInches;
+  const [width, height] = [die.tabExtensionInches - 2 * edgesInches, widthInches - 2 * endsInches];
+  const box = boxAt(left, offsetInches + endsInches, width, height);
   return { role: 'safe', path: boxOutline(box, (die.cornerInches ?? 0) / 2) };
 }
 

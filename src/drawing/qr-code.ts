@@ -1,5 +1,5 @@
 import { type Bitmap2D, correction, generate } from 'lean-qr';
-import type { Box } from '../layout/sheet.ts';
+import { type Box, boxAt } from '../layout/sheet.ts';
 import { boxOutline, type Path } from './outline.ts';
 
 /** A QR code to print in black on white. */
@@ -49,16 +49,12 @@ function codeOf(text: string, maxVersion: number): Bitmap2D | undefined {
 /** A rectangle for each run of dark modules in a row. */
 function pathOf(code: Bitmap2D, { xInches, yInches, widthInches }: Box): Path {
   const side = widthInches / (code.size + 2 * marginModules);
+  const at = (module: number) => (module + marginModules) * side;
   const path = [];
   for (let y = 0; y < code.size; y++) {
     for (let x = 0, from = 0; x <= code.size; x++) {
       if (code.get(x, y)) continue;
-      const run = {
-        xInches: xInches + (from + marginModules) * side,
-        yInches: yInches + (y + marginModules) * side,
-        widthInches: (x - from) * side,
-        heightInches: side,
-      };
+      const run = boxAt(xInches + at(from), yInches + at(y), (x - from) * side, side);
       if (x > from) path.push(...boxOutline(run));
       from = x + 1;
     }

@@ -2,7 +2,7 @@ import type { ChoiceEffect, DieData } from '../book/schema.ts';
 import { counted } from '../text/counts.ts';
 import { type Artwork, artworkBox, onSheet } from './artwork.ts';
 import { bodyPitchInches, bodyPoints } from './printed.ts';
-import { type Box, holesOf } from './sheet.ts';
+import { type Box, boxAt, holesOf } from './sheet.ts';
 import { textWidthInches } from './wrap.ts';
 
 const usualWidthInches = 3;
@@ -61,13 +61,12 @@ export function bindingNote(
 ): string | undefined {
   const margin = bindingInches(effects, die);
   if (artwork.xInches >= margin) return undefined;
-  const covered = holesOf(effects.holes, die).filter(({ xInches, yInches, diameterInches }) =>
-    overlap(artworkBox(artwork), {
-      xInches: xInches - diameterInches / 2,
-      yInches: yInches - diameterInches / 2,
-      widthInches: diameterInches,
-      heightInches: diameterInches,
-    }),
+  const covered = holesOf(effects.holes, die).filter(
+    ({ xInches: x, yInches: y, diameterInches }) => {
+      const radius = diameterInches / 2;
+      const hole = boxAt(x - radius, y - radius, diameterInches, diameterInches);
+      return overlap(artworkBox(artwork), hole);
+    },
   );
   const what =
     covered.length > 0
@@ -84,11 +83,8 @@ export function coversText(
 ): boolean {
   const widthInches = Math.max(0, ...lines.map((line) => textWidthInches(line, bodyPoints)));
   const heightInches = lines.length * bodyPitchInches;
-  const text = {
-    xInches: (sheet.widthInches - widthInches) / 2,
-    yInches: (sheet.heightInches - heightInches) / 2,
-    ...{ widthInches, heightInches },
-  };
+  const left = (sheet.widthInches - widthInches) / 2;
+  const text = boxAt(left, (sheet.heightInches - heightInches) / 2, widthInches, heightInches);
   return lines.length > 0 && overlap(artworkBox(artwork), text);
 }
 

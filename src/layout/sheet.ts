@@ -10,6 +10,16 @@ export interface Box {
   readonly heightInches: number;
 }
 
+/** A rectangle by its left top corner and its size, in inches. */
+export function boxAt(
+  xInches: number,
+  yInches: number,
+  widthInches: number,
+  heightInches: number,
+): Box {
+  return { xInches, yInches, widthInches, heightInches };
+}
+
 /** A punched hole: its center, in inches from the top left corner of the divider. */
 export interface Hole {
   readonly xInches: number;
@@ -19,12 +29,7 @@ export interface Hole {
 
 /** The divider's size with its tab. */
 export function overallBox({ sheet, tabExtensionInches }: DieData): Box {
-  return {
-    xInches: 0,
-    yInches: 0,
-    widthInches: sheet.widthInches + tabExtensionInches,
-    heightInches: sheet.heightInches,
-  };
+  return boxAt(0, 0, sheet.widthInches + tabExtensionInches, sheet.heightInches);
 }
 
 /** The divider without its tab. */

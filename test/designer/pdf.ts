@@ -9,7 +9,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
 import type { ProofKind } from '../../src/designer/proof/job.ts';
-import { proofJob } from '../../src/designer/proof/job-of.ts';
+import { proofJob } from '../../src/designer/proof/job.ts';
 import { makePdf } from '../../src/designer/proof/make-pdf.ts';
 import type { Buyer } from '../../src/designer/quote-sheet/sheet.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { proofJob } from '../../src/designer/proof/job-of.ts';
+import { proofJob } from '../../src/designer/proof/job.ts';
 import { openProof } from '../../src/designer/proof/open-proof.ts';
 import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
 import { largestProofBytes } from '../../src/designer/proof/read-proof.ts';

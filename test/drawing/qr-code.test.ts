@@ -2,9 +2,9 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openAddress } from '../../src/designer/address/read.ts';
-import { proofJob } from '../../src/designer/proof/job-of.ts';
+import { proofJob } from '../../src/designer/proof/job.ts';
+import { ticketPage } from '../../src/designer/proof/pages/press-pages.ts';
 import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
-import { ticketPage } from '../../src/designer/proof/pages/ticket-page.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
@@ -58,10 +58,7 @@ test.each([
 ])('the codes on the proof preview and the job ticket open %s', async (_, of, isWhole) => {
   const scene = sceneOf(catalog, appStateOf(of));
   const job = (kind: 'proof' | 'press') => proofJob(scene, kind, new Date('2026-11-22T12:00:00Z'));
-  const pages = [
-    summaryPage(job('proof')),
-    ticketPage(job('press'), 0.75, { paint: { hex: '#000000' } }),
-  ];
+  const pages = [summaryPage(job('proof')), ticketPage(job('press'))];
   for (const { marks } of pages) {
     const paths = marks.flatMap((mark) => (mark.kind === 'shape' ? [mark.path] : []));
     const [code = []] = paths.toSorted((one, other) => other.length - one.length);

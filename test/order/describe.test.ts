@@ -4,10 +4,10 @@ import type { ProductId } from '../../src/book/schema.ts';
 import { cardView } from '../../src/card/view.ts';
 import { openAddress } from '../../src/designer/address/read.ts';
 import { addressOf } from '../../src/designer/address/write.ts';
-import { proofJob } from '../../src/designer/proof/job-of.ts';
+import { proofJob } from '../../src/designer/proof/job.ts';
 import { type Page, spelled } from '../../src/designer/proof/pages/page.ts';
+import { ticketPage } from '../../src/designer/proof/pages/press-pages.ts';
 import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
-import { ticketPage } from '../../src/designer/proof/pages/ticket-page.ts';
 import { orderLetter } from '../../src/designer/review/hand-over.ts';
 import { orderLines } from '../../src/designer/review/summary.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
@@ -74,7 +74,7 @@ function descriptions(scene: Scene, shop: SiteCatalog): Record<string, string> {
     'whole e-mail': orderLetter(scene).text,
     'chat card': asText([...numbers, ...(card?.lines ?? [])]),
     'proof preview': wordsOf(summaryPage(job('proof'))),
-    'job ticket': wordsOf(ticketPage(job('press'), 0.75, { paint: { hex: '#000000' } })),
+    'job ticket': wordsOf(ticketPage(job('press'))),
   };
 }
 

@@ -1,17 +1,20 @@
 import { addFonts } from '../../layout/more-fonts.ts';
+import { bankCount } from '../../layout/tabs.ts';
 import type { ProofJob } from './job.ts';
-import type { Page } from './pages/page.ts';
+import { bankPage } from './pages/bank-page.ts';
+import { dark, faint, type Page, rule, soft, text, textUpTo } from './pages/page.ts';
 import {
   colorSpot,
   dieSpot,
   holeSpot,
   inkSpot,
-  pressPageCount,
-  pressPages,
+  pressPage,
   stripSpot,
+  ticketPage,
 } from './pages/press-pages.ts';
-import { proofPageCount, proofPages } from './pages/proof-pages.ts';
 import { quotePages } from './pages/quote-page.ts';
+import { summaryPage } from './pages/summary-page.ts';
+import { titlePages } from './pages/title-pages.ts';
 import { savedName } from './saved-design.ts';
 import { type Fonts, type PdfFacts, writePdf } from './write-pdf.ts';
 
@@ -27,28 +30,64 @@ export function makePdf(
   onPage: (done: number, count: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   addFonts();
-  const { count, pages } = pagesOf(job);
+  const pages = pagesOf(job);
   let done = 0;
-  return writePdf(pages, factsOf(job, madeAt), fonts, () => onPage(++done, count));
+  return writePdf(pages, factsOf(job, madeAt), fonts, () => onPage(++done, pages.length));
 }
 
-function pagesOf(job: ProofJob): { count: number; pages: Iterable<Page> } {
-  if (job.quote) {
-    const pages = quotePages(job, job.quote);
-    return { count: pages.length, pages };
-  }
-  return job.kind === 'press'
-    ? { count: pressPageCount(job), pages: pressPages(job) }
-    : { count: proofPageCount(job), pages: proofPages(job) };
+function pagesOf(job: ProofJob): (() => Page)[] {
+  if (job.quote) return quotePages(job, job.quote).map((page) => () => page);
+  return job.kind === 'press' ? pressPages(job) : proofPages(job);
+}
+
+/**
+ * One page per divider in set order, each followed by its back if that is printed, and the job
+ * ticket last, so that page numbers are those of the dividers.
+ */
+function pressPages(job: ProofJob): (() => Page)[] {
+  const sides = job.look.effects.printsBack ? [false, true] : [false];
+  const dividers = job.tabs.flatMap((tab) =>
+    sides.map((isBack) => () => pressPage(job, tab, isBack)),
+  );
+  return [...dividers, () => ticketPage(job)];
+}
+
+/** The pages of a proof: the summary, every bank at actual size, and the list of titles. */
+function proofPages(job: ProofJob): (() => Page)[] {
+  const banks = Array.from(
+    { length: bankCount(job.tabs.length, job.cut) },
+    (_, index) => index + 1,
+  );
+  const pages = [
+    () => summaryPage(job),
+    ...banks.map((bank) => () => bankPage(job, bank)),
+    ...titlePages(job).map((page) => () => page),
+  ];
+  return pages.map((draw, index) => () => numbered(draw(), job, index + 1, pages.length));
+}
+
+/** Adds a footer with page number, seller and date. */
+function numbered(page: Page, { seller, date }: ProofJob, number: number, count: number): Page {
+  const y = page.heightInches - 0.35;
+  const left = 0.5;
+  const right = page.widthInches - left;
+  return {
+    ...page,
+    marks: [
+      ...page.marks,
+      rule(left, y - 0.17, right, y - 0.17, faint, 0.5),
+      text(`${seller}. Proof preview, ${date}.`, left, y, { points: 8, paint: soft }),
+      textUpTo(`Page ${number} of ${count}`, right, y, { points: 8, paint: dark }),
+    ],
+  };
 }
 
 const documentNames = { proof: 'Proof preview', press: 'Press file', quote: 'Quote' };
 
 function factsOf(job: ProofJob, madeAt: Date): PdfFacts {
   const isPress = job.kind === 'press';
-  const named = job.lines.filter(({ key }) => key === 'name').map(({ text }) => text);
   return {
-    title: `${documentNames[job.kind]}: ${[...named, job.product].join(', ')}, ${job.tabs.length} tabs`,
+    title: `${documentNames[job.kind]}: ${job.titled}, ${job.tabs.length} tabs`,
     author: job.seller,
     madeAt,
     spots: isPress ? spotsOf(job) : new Map(),

@@ -4,7 +4,7 @@ import type { Buyer } from '../quote-sheet/sheet.ts';
 import type { Scene } from '../view/scene.ts';
 import { fileName } from './download.ts';
 import type { ProofKind } from './job.ts';
-import { proofJob } from './job-of.ts';
+import { proofJob } from './job.ts';
 import type { Order, Report } from './worker.ts';
 
 /** The worker that makes PDFs one at a time, and the font files that it got so far. */

@@ -44,10 +44,11 @@ type Reference = ReturnType<Document['ref']>;
 /**
  * Writes pages as a PDF 1.7.
  *
+ * @param pages each is drawn when it is written: there may be a thousand
  * @param onPage called after each page
  */
 export function writePdf(
-  pages: Iterable<Page>,
+  pages: readonly (() => Page)[],
   facts: PdfFacts,
   fonts: Fonts,
   onPage: () => void,
@@ -76,8 +77,8 @@ export function writePdf(
   const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
   overprint.end(undefined);
   const picture = facts.picture && pictureObject(doc, facts.picture);
-  for (const page of pages) {
-    writePage(doc, page, groups, overprint);
+  for (const draw of pages) {
+    writePage(doc, draw(), groups, overprint);
     if (picture) (doc as unknown as Internals).page.xobjects.Artwork = picture;
     onPage();
   }

@@ -1,14 +1,15 @@
-import { boxOutline } from '../../../drawing/outline.ts';
 import { qrCode } from '../../../drawing/qr-code.ts';
-import type { Box } from '../../../layout/sheet.ts';
+import { type Box, boxAt } from '../../../layout/sheet.ts';
 import type { Line } from '../../../order/describe.ts';
 import {
   dark,
   type Mark,
+  type Print,
+  rectangle,
   rule,
-  shortened,
-  type Text,
+  soft,
   text,
+  texts,
   white,
   widthOf,
   wrapped,
@@ -22,6 +23,14 @@ export interface Block {
   readonly bottom: number;
 }
 
+/** Blocks next to each other. */
+export function sideBySide(...blocks: readonly Block[]): Block {
+  return {
+    marks: blocks.flatMap(({ marks }) => marks),
+    bottom: Math.max(...blocks.map(({ bottom }) => bottom)),
+  };
+}
+
 /** Where a list goes and how it is set. */
 interface ListPlace {
   readonly left: number;
@@ -29,49 +38,41 @@ interface ListPlace {
   readonly top: number;
   readonly widthInches: number;
   readonly labelInches: number;
-  readonly label: Pick<Text, 'points' | 'paint' | 'layer'>;
-  readonly value: Pick<Text, 'points' | 'paint' | 'layer'>;
+  readonly points: number;
   /** The most rows that one text may take. */
   readonly rowsMax: number;
+  /** How all of it is printed; by default labels are fainter. */
+  readonly print?: Print;
 }
 
 /** Labels with their texts in two columns. */
 export function lineList(lines: readonly Line[], place: ListPlace): Block {
-  const { left, widthInches, labelInches, rowsMax, label, value } = place;
-  const pitch = (label.points * 0.15) / 9.5;
-  const room = widthInches - labelInches;
+  const { left, top, widthInches, labelInches, points, rowsMax, print } = place;
+  const pitch = (points * 0.15) / 9.5;
   const marks: Mark[] = [];
-  let y = place.top;
+  let y = top;
   for (const line of lines) {
-    const labels = wrapped(line.label, labelInches - 0.1, label.points);
-    const rows = wrapped(line.text, room, value.points);
-    const rest = shortened(rows.slice(rowsMax - 1).join(' '), room, value.points);
-    const texts = rows.length > rowsMax ? [...rows.slice(0, rowsMax - 1), rest] : rows;
+    const labels = wrapped(line.label, labelInches - 0.1, points);
+    const values = wrapped(line.text, widthInches - labelInches, points, rowsMax);
     marks.push(
-      ...labels.map((words, row) => text(words, left, y + row * pitch, label)),
-      ...texts.map((words, row) => text(words, left + labelInches, y + row * pitch, value)),
+      ...texts(labels, left, y, pitch, { points, paint: soft, ...print }),
+      ...texts(values, left + labelInches, y, pitch, { points, paint: dark, ...print }),
     );
-    y += pitch * (0.4 + Math.max(labels.length, texts.length));
+    y += pitch * (0.4 + Math.max(labels.length, values.length));
   }
   return { marks, bottom: y - 0.1 };
 }
 
 /** The seller's name over a line, and a tab on it that says what the document is. */
 export function letterhead(seller: string, what: string, left: number, right: number): Mark[] {
-  const widthInches = widthOf(what, 13, true) + 0.5;
-  const xInches = right - widthInches - 0.14;
-  const tab = { xInches, yInches: 0.42, widthInches, heightInches: 0.5 };
-  const below = {
-    xInches: xInches - 0.1,
-    yInches: 0.78,
-    widthInches: widthInches + 0.2,
-    heightInches: 0.2,
-  };
+  const width = widthOf(what, 13, true) + 0.5;
+  const tabLeft = right - width - 0.14;
+  const edge = { fill: yellow, stroke: dark, linePoints: 0.6 };
   return [
     text(seller, left, 0.64, { points: 15, paint: dark, isBold: true }),
-    { kind: 'shape', path: boxOutline(tab, 0.08), fill: yellow, stroke: dark, linePoints: 0.6 },
-    { kind: 'shape', path: boxOutline(below), fill: white },
-    text(what, xInches + 0.25, 0.66, { points: 13, paint: dark, isBold: true }),
+    rectangle(boxAt(tabLeft, 0.42, width, 0.5), edge, 0.08),
+    rectangle(boxAt(tabLeft - 0.1, 0.78, width + 0.2, 0.2), { fill: white }),
+    text(what, tabLeft + 0.25, 0.66, { points: 13, paint: dark, isBold: true }),
     rule(left, 0.78, right, 0.78, dark, 1.25),
   ];
 }
@@ -86,7 +87,7 @@ export function letterhead(seller: string, what: string, left: number, right: nu
 export function scanCode(
   links: readonly string[],
   square: Box,
-  { paint, ...style }: Pick<Text, 'paint' | 'layer'>,
+  { paint, ...style }: Print = { paint: dark },
 ) {
   const code = qrCode(links, square);
   const marks: Mark[] = code ? [{ kind: 'shape', path: code.path, fill: paint, ...style }] : [];

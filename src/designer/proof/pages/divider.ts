@@ -1,10 +1,27 @@
-import { type Part, tabParts } from '../../../drawing/parts.ts';
-import { boxPose, type Pose, posed } from '../../../drawing/pose.ts';
+import { type Part, safeArea, tabParts } from '../../../drawing/parts.ts';
+import { boxPose, type Pose, posed, tabsUp } from '../../../drawing/pose.ts';
 import { artworkBox } from '../../../layout/artwork.ts';
-import { tabPlacement } from '../../../layout/tabs.ts';
+import { stock } from '../../../layout/look.ts';
+import { boxAt, overallBox } from '../../../layout/sheet.ts';
+import { bankCount, tabPlacement } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/wrap.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { type Mark, type Paint, type Picture, type Shape, shortened, type Text } from './page.ts';
+import type { Block } from './blocks.ts';
+import {
+  cyan,
+  faint,
+  type Mark,
+  magenta,
+  type Paint,
+  type Print,
+  rectangle,
+  type Shape,
+  shortened,
+  soft,
+  type Text,
+  text,
+  warning,
+} from './page.ts';
 
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
 export type Styles = { readonly [Role in Part['role']]?: Style };
@@ -32,18 +49,14 @@ export function marksOf(parts: readonly Part[], pose: Pose, styles: Styles): Mar
 }
 
 /** The job's artwork, if its pixels are here. */
-export function artworkMarks(
-  { body }: ProofJob,
-  pose: Pose,
-  style: Pick<Picture, 'paint' | 'layer'>,
-): Mark[] {
+export function artworkMarks({ body }: ProofJob, pose: Pose, style: Print): Mark[] {
   if (!body?.artwork || !body.picture) return [];
   return [{ kind: 'picture', at: boxPose(pose, artworkBox(body.artwork)), ...style }];
 }
 
 function textOf(
   { text, xInches, yInches, turn, points, face }: Extract<Part, { turn: number }>,
-  style: Pick<Text, 'paint' | 'layer'>,
+  style: Print,
 ): Text {
   const half = textWidthInches(text, points, face) / 2;
   const direction = (turn * Math.PI) / 180;
@@ -55,20 +68,110 @@ function textOf(
 }
 
 /** Returns whether a title is printed as is; the print shop typesets others after asking. */
-export function isPrintable({ fits, lacking }: ProofTab): boolean {
-  return fits && lacking.length === 0;
+export function isPrintable(tab: ProofTab): boolean {
+  return problemOf(tab) === undefined;
+}
+
+/** Why a title doesn't print as is; `undefined` if it does. */
+export function problemOf({ lacking, fits }: ProofTab): string | undefined {
+  if (lacking.length > 0) return 'set by the printer: letters our font lacks';
+  return fits ? undefined : 'too long for its tab';
+}
+
+/** The name of a tab's color, if its product has colors. */
+export function named({ color }: ProofTab): string[] {
+  return color.name === '' ? [] : [color.name];
 }
 
 const note = { lines: ['set by the printer'], pointSize: 8 };
 
 /** A tab with its title: shortened if it doesn't fit, or a note that the print shop typesets it. */
-export function tabOf({ die, cut, tabs, look }: ProofJob, index: number): Part[] {
-  const tab = tabs[index] as ProofTab;
-  const placement = tabPlacement(index + 1, cut, die);
+export function tabOf({ die, cut, look }: ProofJob, tab: ProofTab): Part[] {
+  const placement = tabPlacement(tab.number, cut, die);
   const { lines, pointSize } = tab.lacking.length > 0 ? note : tab;
   const room = placement.widthInches - 2 * die.titleMargin.endsInches;
   const { face, ink } = look;
   const cutOff = () => lines.map((line) => shortened(line, room, pointSize, face));
   const fit = { fits: true, lines: isPrintable(tab) ? lines : cutOff(), pointSize } as const;
   return tabParts({ placement, fit, face, color: tab.color.tabHex, ink: ink.hex }, die);
+}
+
+/** A bank's tabs; the first bank is number 1. */
+export function tabsOfBank({ tabs, cut }: ProofJob, bank: number): readonly ProofTab[] {
+  return tabs.slice((bank - 1) * cut, bank * cut);
+}
+
+/** The color of a bank's sheets; the first one if there are several. */
+export function stockOf({ look }: ProofJob, [first]: readonly ProofTab[]): string {
+  return look.isFilm ? stock : (first?.color.tabHex ?? stock);
+}
+
+/** The edge that a die cuts. */
+export const dieStroke = { stroke: magenta, linePoints: 0.5 };
+
+/** The tabs of a bank with their titles, and the safe area for checking them. */
+export function tabMarks(
+  job: ProofJob,
+  own: readonly ProofTab[],
+  pose: Pose,
+  showsSafeArea: boolean,
+): Mark[] {
+  const { die, cut } = job;
+  const edge = showsSafeArea ? dieStroke : { ...dieStroke, stroke: soft };
+  const safe = { stroke: cyan, linePoints: 0.4, isDashed: true };
+  return own.flatMap((one) => {
+    const [tab, ...title] = tabOf(job, one);
+    const area = showsSafeArea ? [safeArea(tabPlacement(one.number, cut, die), die)] : [];
+    return marksOf([...(tab ? [tab] : []), ...area, ...title], pose, {
+      tab: { fill: 'own', ...edge },
+      safe,
+      title: isPrintable(one) ? {} : { fill: warning },
+    });
+  });
+}
+
+/** White paper next to a white page. */
+const paperHex = '#faf9f5';
+
+/** Where the picture of a set goes, and how many banks it has at most. */
+interface PicturePlace {
+  readonly left: number;
+  readonly top: number;
+  readonly widthInches: number;
+  readonly mostBanks: number;
+  /** How much of the front sheet shows. */
+  readonly sheetInches: number;
+  /** Where the others are, after their number. */
+  readonly where: string;
+}
+
+/** The tabs of the first banks as in a binder, in small. */
+export function pictureOf(
+  job: ProofJob,
+  { left, top, widthInches, mostBanks, sheetInches, where }: PicturePlace,
+): Block {
+  const { die, cut, tabs } = job;
+  const scale = widthInches / overallBox(die).heightInches;
+  const tabHeight = die.tabExtensionInches * scale;
+  const pitch = tabHeight + 0.14;
+  const banks = bankCount(tabs.length, cut);
+  const shown = Math.min(banks, banks > mostBanks ? mostBanks - 1 : mostBanks);
+  const marks: Mark[] = [];
+  for (let bank = shown; bank >= 1; bank--) {
+    const own = tabsOfBank(job, bank);
+    const y = top + (bank - 1) * pitch;
+    const edge = boxAt(left, y + tabHeight, widthInches, bank === shown ? sheetInches : 0.14);
+    const fill = { hex: job.look.isFilm ? paperHex : stockOf(job, own) };
+    marks.push(
+      rectangle(edge, { fill, stroke: faint, linePoints: 0.5 }),
+      ...tabMarks(job, own, tabsUp(die, left, y, scale), false),
+    );
+  }
+  const bottom = top + shown * pitch - 0.14 + sheetInches;
+  if (shown === banks) return { marks, bottom };
+  const more = `${banks - shown} more banks${where}`;
+  return {
+    marks: [...marks, text(more, left, bottom + 0.22, { points: 9, paint: soft })],
+    bottom: bottom + 0.25,
+  };
 }

@@ -1,7 +1,8 @@
-import type { Path, Segment } from '../../../drawing/outline.ts';
+import { boxOutline, type Path, type Segment } from '../../../drawing/outline.ts';
 import type { Pose } from '../../../drawing/pose.ts';
 import type { Face } from '../../../layout/fonts.ts';
 import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
+import { type Box, boxAt } from '../../../layout/sheet.ts';
 import * as wrap from '../../../layout/wrap.ts';
 
 /**
@@ -60,17 +61,20 @@ export interface Picture {
   readonly layer?: Layer;
 }
 
-export interface Link {
+export interface Link extends Box {
   readonly kind: 'link';
-  readonly xInches: number;
-  readonly yInches: number;
-  readonly widthInches: number;
-  readonly heightInches: number;
   readonly url: string;
 }
 
+/** The size of office paper. */
+export const letterSize = { widthInches: 8.5, heightInches: 11 };
+
+/** How print looks wherever it is. */
+export type Print = Pick<Text, 'paint' | 'layer'>;
+
 /** How the document's own words are set. */
-interface Style extends Pick<Text, 'points' | 'paint' | 'layer'> {
+interface Style extends Print {
+  readonly points: number;
   readonly isBold?: boolean;
 }
 
@@ -88,6 +92,29 @@ export function widthOf(words: string, points: number, isBold = false): number {
 export function text(words: string, xInches: number, yInches: number, style: Style): Text {
   const { isBold, ...rest } = style;
   return { kind: 'text', text: spelled(words), xInches, yInches, face: faceOf(isBold), ...rest };
+}
+
+/** Lines of text below one another, from the baseline of the first. */
+export function texts(
+  lines: readonly string[],
+  xInches: number,
+  yInches: number,
+  pitchInches: number,
+  style: Style,
+): Text[] {
+  return lines.map((line, row) => text(line, xInches, yInches + row * pitchInches, style));
+}
+
+/** A line of text that opens a page of the site. */
+export function linked(
+  words: string,
+  xInches: number,
+  yInches: number,
+  style: Style,
+  url: string,
+): Mark[] {
+  const area = boxAt(xInches, yInches - 0.15, widthOf(words, style.points), 0.22);
+  return [text(words, xInches, yInches, style), { kind: 'link', ...area, url }];
 }
 
 /** A right-aligned line of text. */
@@ -112,6 +139,16 @@ export function rule(
   return { kind: 'shape', path, stroke, linePoints };
 }
 
+/** A rectangle. */
+export function rectangle(box: Box, look: Omit<Shape, 'kind' | 'path'>, radiusInches = 0): Shape {
+  return { kind: 'shape', path: boxOutline(box, radiusInches), ...look };
+}
+
+/** A sample of a color. */
+export function swatch(hex: string, box: Box, radiusInches = 0): Shape {
+  return rectangle(box, { fill: { hex }, stroke: faint, linePoints: 0.5 }, radiusInches);
+}
+
 /**
  * Replaces letters that no font of ours has with their code points.
  *
@@ -128,10 +165,21 @@ function numberOf(letter: string): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Wraps a text to a width; longer words are broken. */
-export function wrapped(words: string, widthInches: number, points: number): string[] {
+/** Wraps a text to a width, with at most so many lines; longer words are broken. */
+export function wrapped(
+  words: string,
+  widthInches: number,
+  points: number,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
   const width = (text: string) => widthOf(text, points);
-  return wrap.wrapped(spelled(words), widthInches, width).filter((line) => line !== '');
+  const lines = words
+    .split('\n')
+    .flatMap((line) => wrap.wrapped(spelled(line), widthInches, width));
+  const full = lines.filter((line) => line !== '');
+  if (full.length <= most) return full;
+  const rest = full.slice(most - 1).join(' ');
+  return [...full.slice(0, most - 1), shortened(rest, widthInches, points)];
 }
 
 /** Truncates a text to a width with an ellipsis. */

@@ -1,12 +1,20 @@
 import { bodyParts, dieLine, holeParts, type Part, sheetParts } from '../../../drawing/parts.ts';
 import { inBinder } from '../../../drawing/pose.ts';
-import { overallBox } from '../../../layout/sheet.ts';
+import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { cutName, tabPlacement } from '../../../layout/tabs.ts';
+import { artworkNotes } from '../../artwork/notes.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { named, problemOf } from './bank-page.ts';
-import { artworkMarks, isPrintable, marksOf, type Styles, tabOf } from './divider.ts';
-import { type Mark, type Page, shortened, text } from './page.ts';
-import { ticketPage } from './ticket-page.ts';
+import { lineList, scanCode } from './blocks.ts';
+import {
+  artworkMarks,
+  isPrintable,
+  marksOf,
+  named,
+  problemOf,
+  type Styles,
+  tabOf,
+} from './divider.ts';
+import { linked, type Mark, type Page, shortened, text, texts } from './page.ts';
 
 /** Margins around a trimmed divider: room for notes, and the bleed. */
 const trimInsetInches = 0.75;
@@ -29,45 +37,35 @@ export function inkSpot({ look }: ProofJob): string {
   return `Ink ${look.ink.name}`;
 }
 
-/**
- * One page per divider in set order, each followed by its back if that is printed, and the job
- * ticket last, so that page numbers are those of the dividers.
- */
-export function* pressPages(job: ProofJob): Generator<Page> {
-  for (const index of job.tabs.keys()) {
-    yield pressPage(job, index, false);
-    if (job.look.effects.printsBack) yield pressPage(job, index, true);
-  }
-  yield ticketPage(job, trimInsetInches, inNotes);
-}
-
-/** The number of pages that {@link pressPages} yields. */
-export function pressPageCount({ tabs, look }: ProofJob): number {
-  return tabs.length * (look.effects.printsBack ? 2 : 1) + 1;
-}
-
-function pressPage(job: ProofJob, index: number, isBack: boolean): Page {
+/** A divider's page. */
+export function pressPage(job: ProofJob, tab: ProofTab, isBack: boolean): Page {
   const { die, cut, look, body } = job;
-  const { widthInches, heightInches } = overallBox(die);
   const parts: Part[] = [
     ...sheetParts(die, look.effects, ''),
-    ...tabOf(job, index),
+    ...tabOf(job, tab),
     ...(body && !isBack ? bodyParts(body, die, '') : []),
-    dieLine(tabPlacement(index + 1, cut, die), die),
+    dieLine(tabPlacement(tab.number, cut, die), die),
     ...holeParts(die, look.effects),
   ];
   const pose = inBinder(die, trimInsetInches, trimInsetInches, isBack);
   const print = { paint: { spot: inkSpot(job) }, layer: 'Print' } as const;
   return {
-    widthInches: widthInches + 2 * trimInsetInches,
-    heightInches: heightInches + 2 * trimInsetInches,
+    ...sizeOf(job),
     trimInsetInches,
     bleedInches,
     marks: [
-      ...marksOf(parts, pose, separations(job, job.tabs[index] as ProofTab)),
+      ...marksOf(parts, pose, separations(job, tab)),
       ...(isBack ? [] : artworkMarks(job, pose, print)),
-      ...notes(job, index, isBack),
+      ...notes(job, tab, isBack),
     ],
+  };
+}
+
+function sizeOf({ die }: ProofJob): Pick<Page, 'widthInches' | 'heightInches'> {
+  const { widthInches, heightInches } = overallBox(die);
+  return {
+    widthInches: widthInches + 2 * trimInsetInches,
+    heightInches: heightInches + 2 * trimInsetInches,
   };
 }
 
@@ -91,24 +89,52 @@ function separations(job: ProofJob, tab: ProofTab): Styles {
 }
 
 /** Notes for the operator: which divider this is, and any problem with its title. */
-function notes(job: ProofJob, index: number, isBack: boolean): Mark[] {
-  const { cut, die, tabs, seller, product, date, lines: ordered } = job;
-  const name = ordered.filter(({ key }) => key === 'name').map(({ text }) => text);
-  const here = tabs[index] as ProofTab;
-  const { bank, position } = tabPlacement(index + 1, cut, die);
+function notes(job: ProofJob, tab: ProofTab, isBack: boolean): Mark[] {
+  const { cut, die, tabs, seller, date, titled } = job;
+  const { bank, position } = tabPlacement(tab.number, cut, die);
   const { widthInches, heightInches } = overallBox(die);
   const side = job.look.effects.printsBack ? `, ${isBack ? 'back' : 'front'}` : '';
-  const problem = problemOf(here);
+  const problem = problemOf(tab);
+  const place = [`${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`, ...named(tab)];
   const lines = [
-    `${index + 1} of ${tabs.length}${side}: ${here.title === '' ? 'blank tab' : here.title}`,
-    `${[...name, product, `${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`, ...named(here)].join(', ')}. ${seller}, ${date}.`,
+    `${tab.number} of ${tabs.length}${side}: ${tab.title === '' ? 'blank tab' : tab.title}`,
+    `${[titled, ...place].join(', ')}. ${seller}, ${date}.`,
     ...(problem ? [`Title not in the Print layer: ${problem}.`] : []),
-  ];
+  ].map((line) => shortened(line, widthInches, 8));
   const below = trimInsetInches + heightInches + 0.3;
-  return lines.map((line, row) =>
-    text(shortened(line, widthInches, 8), trimInsetInches, below + row * 0.14, {
-      ...inNotes,
-      points: 8,
-    }),
-  );
+  return texts(lines, trimInsetInches, below, 0.14, { ...inNotes, points: 8 });
+}
+
+const qrInches = 1.4;
+
+/**
+ * What is ordered, for the press operator. It has the size of the dividers' pages and is wholly in
+ * the layer of notes.
+ */
+export function ticketPage(job: ProofJob): Page {
+  const { seller, product, date, die, body, look, lines, link, designerUrl } = job;
+  const artwork = body ? artworkNotes(body, look.effects, die).join(' ') : '';
+  const caution = { key: 'artwork', label: 'Check artwork', text: artwork };
+  const left = trimInsetInches;
+  const small = { ...inNotes, points: 10 };
+  const place = { left, top: 2.1, widthInches: overallBox(die).widthInches, labelInches: 1.8 };
+  const list = lineList(artwork === '' ? lines : [...lines, caution], {
+    ...place,
+    points: 10,
+    rowsMax: 20,
+    print: inNotes,
+  });
+  const y = list.bottom + 0.5;
+  const code = scanCode(job.links, boxAt(left, y + 0.1, qrInches, qrInches), inNotes);
+  const opens = `Open this ${code.opens ?? 'design'}`;
+  return {
+    ...sizeOf(job),
+    marks: [
+      text('Job ticket', left, 1.2, { ...small, points: 18, isBold: true }),
+      text(`${product}. ${seller}, ${date}.`, left, 1.55, small),
+      ...list.marks,
+      ...code.marks,
+      ...linked(opens, left, y, small, link ?? designerUrl),
+    ],
+  };
 }

@@ -1,44 +1,50 @@
-import { boxOutline } from '../../../drawing/outline.ts';
+import { boxAt } from '../../../layout/sheet.ts';
 import type { Line } from '../../../order/describe.ts';
-import type { ProofColor, ProofJob } from '../job.ts';
+import { counted } from '../../../text/counts.ts';
+import type { ProofJob, ProofTab } from '../job.ts';
 import { type Block, letterhead, lineList, scanCode } from './blocks.ts';
+import { pictureOf } from './divider.ts';
 import {
   dark,
   faceOf,
   faint,
+  letterSize,
   linkBlue,
+  linked,
   type Mark,
   type Page,
+  rectangle,
   rule,
   shortened,
   soft,
+  swatch,
   text,
+  texts,
   textUpTo,
   warning,
   widthOf,
   wrapped,
   yellow,
 } from './page.ts';
-import { pictureOf } from './picture.ts';
 
-const width = 8.5;
-const height = 11;
 const margin = 0.75;
+const right = letterSize.widthInches - margin;
+const fullWidth = right - margin;
 const columnWidth = 3.35;
-const rightColumn = width - margin - columnWidth;
+const rightColumn = right - columnWidth;
 
 /** The position of the last lines: what comes next, and how to reopen the design. */
 const end = 9.6;
+
+const small = { points: 9, paint: soft };
+const note = { points: 9.5, paint: soft };
 
 /** The order, its price and its look, and what comes next. The picture takes the room that is left. */
 export function summaryPage(job: ProofJob): Page {
   const { room } = middle(job, usualSheetInches);
   const sheetInches = Math.min(2.4, Math.max(usualSheetInches, room));
-  return {
-    widthInches: width,
-    heightInches: height,
-    marks: [...heading(job), ...middle(job, sheetInches).marks, ...next(job)],
-  };
+  const marks = [...heading(job), ...middle(job, sheetInches).marks, ...next(job)];
+  return { ...letterSize, marks };
 }
 
 /** How much of the front sheet shows at least. */
@@ -46,33 +52,26 @@ const usualSheetInches = 0.3;
 
 /** The picture and the lists under it, and how much of the front sheet there is room for. */
 function middle(job: ProofJob, sheetInches: number): { marks: readonly Mark[]; room: number } {
-  const picture = pictureOf(job, {
-    ...{ left: margin, top: 1.92, widthInches: width - 2 * margin, mostBanks: 3 },
-    sheetInches,
-    where: ' on the next pages',
-  });
+  const place = { left: margin, top: 1.92, widthInches: fullWidth, mostBanks: 3, sheetInches };
+  const picture = pictureOf(job, { ...place, where: ' on the next pages' });
   const lists = picture.bottom + 0.4;
-  const left = orderList(job, lists);
-  const right = priceList(job.prices, rightColumn, lists);
+  const order = orderList(job, lists);
+  const prices = priceList(job.prices, rightColumn, lists);
   const hasColors = job.tabs.some(({ color }) => color.name !== '');
   const fewColors = hasColors ? 1.1 : 0;
-  const highest = Math.max(left.bottom, right.bottom + fewColors);
+  const highest = Math.max(order.bottom, prices.bottom + fewColors);
   const written = jobList(job, highest);
   const lowest = written.top - 0.25;
-  const colors = hasColors ? colorList(job, rightColumn, right.bottom + 0.25, lowest) : right;
+  const colors = hasColors
+    ? colorList(job, rightColumn, prices.bottom + 0.25, lowest)
+    : { marks: [], bottom: prices.bottom };
   const cautions =
-    left.bottom <= colors.bottom
-      ? cautionList(job, margin, left.bottom + 0.3, lowest)
+    order.bottom <= colors.bottom
+      ? cautionList(job, margin, order.bottom + 0.3, lowest)
       : cautionList(job, rightColumn, colors.bottom + 0.3, lowest);
+  const blocks = [picture, order, prices, colors, cautions, written];
   return {
-    marks: [
-      ...picture.marks,
-      ...left.marks,
-      ...right.marks,
-      ...(hasColors ? colors.marks : []),
-      ...cautions.marks,
-      ...written.marks,
-    ],
+    marks: blocks.flatMap(({ marks }) => marks),
     room: sheetInches + written.top - 0.6 - Math.max(highest, colors.bottom, cautions.bottom),
   };
 }
@@ -80,81 +79,52 @@ function middle(job: ProofJob, sheetInches: number): { marks: readonly Mark[]; r
 /** What the buyer wrote about the order, which may be long. */
 const isJob = ({ key }: Line) => ['name', 'po', 'notes'].includes(key);
 
-const small = { label: { points: 9, paint: soft }, value: { points: 9, paint: dark } };
-
 function orderList({ lines }: ProofJob, top: number): Block {
-  const list = lineList(
-    lines.filter((line) => !isJob(line)),
-    {
-      ...small,
-      left: margin,
-      top: top + 0.29,
-      widthInches: columnWidth,
-      labelInches: 1.45,
-      rowsMax: 3,
-    },
-  );
+  const place = { left: margin, top: top + 0.29, widthInches: columnWidth, labelInches: 1.45 };
+  const own = lines.filter((line) => !isJob(line));
+  const list = lineList(own, { ...place, points: 9, rowsMax: 3 });
   return { ...list, marks: [...blockHead('Your order', margin, top), ...list.marks] };
 }
 
 /** The job above the page's last lines, over its whole width, as far as there is room. */
 function jobList({ lines }: ProofJob, highest: number): { marks: readonly Mark[]; top: number } {
   const lowest = end - 0.3;
-  const place = {
-    ...small,
-    left: margin,
-    widthInches: width - 2 * margin,
-    labelInches: 0.9,
-    rowsMax: Math.max(1, Math.floor((lowest - highest) / 0.142) - 4),
-  };
+  const rowsMax = Math.max(1, Math.floor((lowest - highest) / 0.142) - 4);
+  const place = { left: margin, widthInches: fullWidth, labelInches: 0.9, points: 9, rowsMax };
   const job = lines.filter(isJob);
   const top = lowest - lineList(job, { ...place, top: 0 }).bottom;
   return { ...lineList(job, { ...place, top }), top };
 }
 
 function heading({ seller, product, date, proofFact, lines }: ProofJob): Mark[] {
-  const room = width - 2 * margin;
   const name = lines.find(({ key }) => key === 'name')?.text ?? product;
-  const points = Math.max(15, Math.min(24, (24 * room) / widthOf(name, 24, true)));
+  const points = Math.max(15, Math.min(24, (24 * fullWidth) / widthOf(name, 24, true)));
   const what = name === product ? date : `${product}, ${date}`;
-  const fact = wrapped(`${what}. ${previewNote(seller)} ${proofFact}`, room, 9.5);
+  const preview = `This is a proof preview. The proof that ${seller} e-mails you is the binding one.`;
+  const facts = wrapped(`${what}. ${preview} ${proofFact}`, fullWidth, 9.5).slice(0, 3);
+  const title = shortened(name, fullWidth * 0.93, points);
   return [
-    ...letterhead(seller, 'Proof preview', margin, width - margin),
-    text(shortened(name, room * 0.93, points), margin, 1.24, { points, paint: dark, isBold: true }),
-    ...fact
-      .slice(0, 3)
-      .map((line, row) => text(line, margin, 1.47 + row * 0.16, { points: 9.5, paint: soft })),
+    ...letterhead(seller, 'Proof preview', margin, right),
+    text(title, margin, 1.24, { points, paint: dark, isBold: true }),
+    ...texts(facts, margin, 1.47, 0.16, note),
   ];
-}
-
-/** States which proof is binding. */
-function previewNote(seller: string): string {
-  return `This is a proof preview. The proof that ${seller} e-mails you is the binding one.`;
 }
 
 /** The parts of the total, the total, and notes about it, with amounts right-aligned. */
 function priceList(prices: readonly Line[], left: number, top: number): Block {
   const marks: Mark[] = [...blockHead('Price', left, top)];
-  const right = left + columnWidth;
   let y = top + 0.29;
   for (const { key, label, text: value } of prices) {
     const isTotal = key === 'total';
-    const style = { points: 9, isBold: isTotal };
+    const style = { points: 9, isBold: isTotal, paint: dark };
     const values = wrapped(value, 1.9, 9);
     const valueWidth = Math.max(...values.map((line) => widthOf(line, 9, isTotal)));
     const labels = wrapped(label, columnWidth - valueWidth - 0.2, 9);
-    const box = {
-      ...{ xInches: left - 0.08, yInches: y - 0.17 },
-      ...{ widthInches: columnWidth + 0.16, heightInches: 0.24 },
-    };
+    const box = boxAt(left - 0.08, y - 0.17, columnWidth + 0.16, 0.24);
     marks.push(
-      ...(isTotal ? [{ kind: 'shape', path: boxOutline(box, 0.05), fill: yellow } as const] : []),
-      ...labels.map((line, row) =>
-        text(line, left, y + row * 0.142, { ...style, paint: isTotal ? dark : soft }),
-      ),
-      ...values.map((line, row) =>
-        textUpTo(line, right, y + row * 0.142, { ...style, paint: dark }),
-      ),
+      ...(isTotal ? [rectangle(box, { fill: yellow }, 0.05)] : []),
+      ...texts(labels, left, y, 0.142, isTotal ? style : small),
+      ...values.map((line, row) => textUpTo(line, left + columnWidth, y + row * 0.142, style)),
     );
     y += 0.06 + 0.142 * Math.max(labels.length, values.length);
   }
@@ -172,48 +142,28 @@ const mostColors = 12;
 
 /** The colors by name, with the number of tabs in each. */
 function colorList({ tabs, look }: ProofJob, left: number, top: number, lowest: number): Block {
-  const counts = new Map<string, { color: ProofColor; count: number }>();
-  for (const { color } of tabs) {
-    counts.set(color.name, { color, count: (counts.get(color.name)?.count ?? 0) + 1 });
-  }
-  const rows = [...counts.values()];
+  const colors = [...Map.groupBy(tabs, ({ color }) => color.name)];
   const room = 2 * Math.max(1, Math.floor((lowest - top - 0.32) / 0.24));
-  const shown = rows.slice(0, Math.min(mostColors, room));
-  const marks = shown.flatMap(({ color, count }, row): Mark[] => {
+  const shown = colors.slice(0, Math.min(mostColors, room));
+  const samples = shown.flatMap(([name, own], row): Mark[] => {
+    const { color } = own[0] as ProofTab;
     const x = left + (row % 2) * (columnWidth / 2);
     const y = top + 0.32 + Math.floor(row / 2) * 0.24;
-    const box = { xInches: x, yInches: y - 0.13, widthInches: 0.26, heightInches: 0.17 };
+    const label = shortened(`${name}, ${counted(own.length, 'tab')}`, 1.3, 9);
     return [
-      {
-        kind: 'shape',
-        path: boxOutline(box, 0.03),
-        fill: { hex: color.tabHex },
-        stroke: faint,
-        linePoints: 0.5,
-      },
-      text(
-        shortened(`${color.name}, ${count} ${count === 1 ? 'tab' : 'tabs'}`, 1.3, 9),
-        x + 0.34,
-        y,
-        {
-          points: 9,
-          paint: dark,
-        },
-      ),
+      swatch(color.tabHex, boxAt(x, y - 0.13, 0.26, 0.17), 0.03),
+      text(label, x + 0.34, y, { points: 9, paint: dark }),
     ];
   });
-  const more = rows.length - shown.length;
-  const last = top + 0.32 + Math.ceil(shown.length / 2) * 0.24;
-  return {
-    marks: [
-      ...blockHead(look.colorsName, left, top),
-      ...marks,
-      ...(more > 0
-        ? [text(`and ${more} more, in the list of titles`, left, last, { points: 9, paint: soft })]
-        : []),
-    ],
-    bottom: last,
-  };
+  const more = colors.length - shown.length;
+  const bottom = top + 0.32 + Math.ceil(shown.length / 2) * 0.24;
+  const rest = more > 0 ? [`and ${more} more, in the list of titles`] : [];
+  const marks = [
+    ...blockHead(look.colorsName, left, top),
+    ...samples,
+    ...texts(rest, left, bottom, 0, small),
+  ];
+  return { marks, bottom };
 }
 
 /** Points to check, in the shorter column. */
@@ -222,48 +172,31 @@ function cautionList({ cautions }: ProofJob, left: number, top: number, lowest: 
   const room = Math.max(1, Math.floor((lowest - top) / 0.17) + 1);
   const shown =
     lines.length > room ? [...lines.slice(0, room - 1), 'More on the next pages.'] : lines;
-  const marks = shown.map((line, row) =>
-    text(line, left, top + row * 0.17, { points: 9.5, paint: warning }),
-  );
+  const marks = texts(shown, left, top, 0.17, { points: 9.5, paint: warning });
   return { marks, bottom: shown.length > 0 ? top + shown.length * 0.17 : 0 };
 }
 
+const qrInches = 1.2;
+
 /** What the buyer does next, and how to reopen the design. */
-function next(job: ProofJob): Mark[] {
-  const { email, link, designerUrl, seller, sentAs } = job;
+function next({ email, link, links, designerUrl, seller, sentAs }: ProofJob): Mark[] {
   const words = 'Open this design to change or reorder it';
   const length = widthOf(words, 10.5);
-  const square = {
-    ...{ xInches: width - margin - qrInches, yInches: end - 0.34 },
-    ...{ widthInches: qrInches, heightInches: qrInches },
-  };
-  const { marks, opens } = scanCode(job.links, square, { paint: dark });
-  const room = width - 2 * margin - qrInches - 0.2;
+  const square = boxAt(right - qrInches, end - 0.34, qrInches, qrInches);
+  const { marks, opens } = scanCode(links, square);
+  const room = fullWidth - qrInches - 0.2;
   const first = sentAs
     ? `Sent to ${seller} as ${sentAs}. The PDF proof comes by e-mail.`
     : `Next: send this file to ${email} and ask for the free PDF proof.`;
   const points = Math.max(8, Math.min(10.5, (10.5 * room) / widthOf(first, 10.5, true)));
+  const shown = shortened(first, room + 0.01, points, faceOf(true));
   const scan = opens && `Scan the code to open ${opens === 'design' ? 'it' : 'its build'}. `;
+  const drop = `Or drop this file on ${designerUrl}: the whole design is attached to it.`;
   return [
     ...marks,
-    text(shortened(first, room + 0.01, points, faceOf(true)), margin, end, {
-      points,
-      paint: dark,
-      isBold: true,
-    }),
-    text(words, margin, end + 0.22, { points: 10.5, paint: linkBlue }),
+    text(shown, margin, end, { points, paint: dark, isBold: true }),
+    ...linked(words, margin, end + 0.22, { points: 10.5, paint: linkBlue }, link ?? designerUrl),
     rule(margin, end + 0.255, margin + length, end + 0.255, linkBlue, 0.6),
-    {
-      kind: 'link',
-      ...{ xInches: margin, yInches: end + 0.07, widthInches: length, heightInches: 0.22 },
-      url: link ?? designerUrl,
-    },
-    ...wrapped(
-      `${scan ?? ''}Or drop this file on ${designerUrl}: the whole design is attached to it.`,
-      room,
-      9.5,
-    ).map((line, row) => text(line, margin, end + 0.42 + row * 0.16, { points: 9.5, paint: soft })),
+    ...texts(wrapped(`${scan ?? ''}${drop}`, room, 9.5), margin, end + 0.42, 0.16, note),
   ];
 }
-
-const qrInches = 1.2;

@@ -1,25 +1,28 @@
+import { boxAt } from '../../../layout/sheet.ts';
 import { bankCount } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { problemOf, swatch } from './bank-page.ts';
+import { problemOf } from './divider.ts';
 import {
   dark,
   faint,
+  letterSize,
   type Mark,
   type Page,
   rule,
   soft,
   spelled,
+  swatch,
   text,
+  texts,
   warning,
   widthOf,
   wrapped,
 } from './page.ts';
 
-const width = 8.5;
-const height = 11;
 const margin = 0.75;
+const fullWidth = letterSize.widthInches - 2 * margin;
 const top = 1.25;
-const bottom = height - 0.8;
+const roomInches = letterSize.heightInches - 0.8 - top;
 const points = 10;
 const lineInches = 0.17;
 const rowInches = 0.24;
@@ -29,7 +32,7 @@ const colorRoom = 1.25;
 
 /** One row of the list: its lines and its height. */
 interface Row {
-  readonly index: number;
+  readonly tab: ProofTab;
   readonly lines: readonly string[];
   readonly heightInches: number;
 }
@@ -37,17 +40,13 @@ interface Row {
 /** All titles in order with their colors, in two columns if they are short. */
 export function titlePages(job: ProofJob): Page[] {
   const columns = columnsFor(job);
-  const columnWidth = (width - 2 * margin - (columns - 1) * gap) / columns;
-  const rows = job.tabs.map((tab, index) => rowOf(tab, index, columnWidth - room(job)));
+  const columnWidth = (fullWidth - (columns - 1) * gap) / columns;
+  const rows = job.tabs.map((tab) => rowOf(tab, columnWidth - room(job)));
+  const heading = { points: 16, paint: dark, isBold: true };
   return inPages(rows, columns).map((page, number) => ({
-    widthInches: width,
-    heightInches: height,
+    ...letterSize,
     marks: [
-      text(number === 0 ? 'List of titles' : 'List of titles, continued', margin, 0.85, {
-        points: 16,
-        paint: dark,
-        isBold: true,
-      }),
+      text(`List of titles${number === 0 ? '' : ', continued'}`, margin, 0.85, heading),
       ...page.flatMap((column, place) =>
         columnMarks(job, column, margin + place * (columnWidth + gap), columnWidth),
       ),
@@ -65,17 +64,16 @@ function hasColors({ tabs }: ProofJob): boolean {
 }
 
 function columnsFor(job: ProofJob): number {
-  const narrow = (width - 2 * margin - gap) / 2 - room(job);
+  const narrow = (fullWidth - gap) / 2 - room(job);
   const isShort = ({ title }: ProofTab) => widthOf(spelled(title), points) <= narrow;
-  const short = job.tabs.filter(isShort).length;
-  return short >= job.tabs.length * 0.9 ? 2 : 1;
+  return job.tabs.filter(isShort).length >= job.tabs.length * 0.9 ? 2 : 1;
 }
 
-function rowOf(tab: ProofTab, index: number, widthInches: number): Row {
+function rowOf(tab: ProofTab, widthInches: number): Row {
   const words = tab.title === '' ? ['Blank tab'] : wrapped(tab.title, widthInches, points);
   const problem = problemOf(tab);
   const lines = problem ? [...words, problem] : words;
-  return { index, lines, heightInches: rowInches + (lines.length - 1) * lineInches };
+  return { tab, lines, heightInches: rowInches + (lines.length - 1) * lineInches };
 }
 
 /** Distributes rows over columns, and columns over pages. */
@@ -83,7 +81,7 @@ function inPages(rows: readonly Row[], columns: number): Row[][][] {
   const filled: Row[][] = [[]];
   let used = 0;
   for (const row of rows) {
-    if (used + row.heightInches > bottom - top) {
+    if (used + row.heightInches > roomInches) {
       filled.push([]);
       used = 0;
     }
@@ -102,38 +100,28 @@ function columnMarks(
   left: number,
   columnWidth: number,
 ): Mark[] {
-  let y = top;
-  return rows.flatMap(({ index, lines, heightInches }) => {
-    const tab = job.tabs[index] as ProofTab;
-    const isFirstOfBank = index % job.cut === 0 && bankCount(job.tabs.length, job.cut) > 1;
-    const problem = problemOf(tab);
-    const baseline = y;
-    y += heightInches;
+  const hasBanks = bankCount(job.tabs.length, job.cut) > 1;
+  const colorLeft = left + columnWidth - colorRoom;
+  const isColored = hasColors(job);
+  let next = top;
+  return rows.flatMap(({ tab, lines, heightInches }) => {
+    const { number, title, color } = tab;
+    const opensBank = hasBanks && number > 1 && (number - 1) % job.cut === 0;
+    const y = next;
+    next += heightInches;
+    const plain = { points, paint: title === '' ? soft : dark };
+    const printed = texts(lines, left + numberRoom, y, lineInches, plain);
+    const last = printed.at(-1);
     return [
-      ...(isFirstOfBank && index > 0
-        ? [rule(left, baseline - 0.17, left + columnWidth, baseline - 0.17, faint, 0.5)]
-        : []),
-      text(String(index + 1), left, baseline, { points, paint: soft }),
-      ...lines.map((line, row) =>
-        text(line, left + numberRoom, baseline + row * lineInches, {
-          points,
-          paint: lineInk(tab, problem !== undefined && row === lines.length - 1),
-        }),
-      ),
-      ...(hasColors(job)
+      ...(opensBank ? [rule(left, y - 0.17, left + columnWidth, y - 0.17, faint, 0.5)] : []),
+      text(String(number), left, y, { points, paint: soft }),
+      ...(last && problemOf(tab) ? printed.with(-1, { ...last, paint: warning }) : printed),
+      ...(isColored
         ? [
-            swatch(tab.color.tabHex, left + columnWidth - colorRoom + 0.05, baseline - 0.09),
-            text(tab.color.name, left + columnWidth - colorRoom + 0.25, baseline, {
-              points: 8.5,
-              paint: soft,
-            }),
+            swatch(color.tabHex, boxAt(colorLeft + 0.05, y - 0.09, 0.13, 0.1)),
+            text(color.name, colorLeft + 0.25, y, { points: 8.5, paint: soft }),
           ]
         : []),
     ];
   });
-}
-
-function lineInk(tab: ProofTab, isProblem: boolean) {
-  if (isProblem) return warning;
-  return tab.title === '' ? soft : dark;
 }
