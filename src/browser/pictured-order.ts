@@ -1,5 +1,4 @@
-import { pictureColors } from '../drawing/scene/picture-colors.ts';
-import { type SetScene, setScene } from '../drawing/scene/set-scene.ts';
+import { pictureColors, type SetScene, setScene } from '../drawing/scene/set-scene.ts';
 import { orderPath } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';

@@ -1,7 +1,6 @@
 import { pointsPerInch } from '../layout/type-area.ts';
 import { boxAround, type Path } from './outline.ts';
-import type { Lettering, Outline, Part } from './parts.ts';
-import { type Pose, posed } from './pose.ts';
+import { type Lettering, type Outline, type Part, type Pose, posed } from './parts.ts';
 
 /** Converts a length to drawing units, which are points, so that 12 pt type is 12 units high. */
 export function points(inches: number): number {

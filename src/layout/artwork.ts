@@ -1,5 +1,6 @@
 import type { DieData } from '../book/schema.ts';
-import type { Box } from './sheet.ts';
+import { type Box, boxAt } from './sheet.ts';
+import { textWidthInches, wrapped } from './wrap.ts';
 
 /** A picture on every divider, in the ink of the set. Its pixels are kept elsewhere, by its id. */
 export interface Artwork {
@@ -21,7 +22,7 @@ const leastInches = 0.25;
 export const mostRatio = 100;
 
 export function artworkBox({ xInches, yInches, widthInches, ratio }: Artwork): Box {
-  return { xInches, yInches, widthInches, heightInches: widthInches * ratio };
+  return boxAt(xInches, yInches, widthInches, widthInches * ratio);
 }
 
 /** The nearest artwork that is on the sheet. */
@@ -72,4 +73,35 @@ function hundredths(inches: number): number {
 
 function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
+}
+
+/** Print on the divider itself, if an option includes it. */
+export interface Body {
+  /** As typed, with line breaks; empty if there is none. */
+  readonly text: string;
+  /** Whether the buyer sends artwork by e-mail. */
+  readonly isArtwork: boolean;
+  /** Artwork that the buyer placed; a link has its place, but not its pixels. */
+  readonly artwork?: Artwork | undefined;
+}
+
+/** Type size of the text on a divider's body, and its line height. */
+export const bodyPoints = 14;
+export const bodyPitchInches = 0.27;
+
+/** The left and right margins together, and the top and bottom margins together. */
+const marginsInches = 2.5;
+
+/**
+ * Breaks the text on a divider's body into lines that fit the sheet. Lines that don't fit are
+ * dropped.
+ *
+ * @example bodyLines('Smith v. Jones\nVolume 2', die) // ['Smith v. Jones', 'Volume 2']
+ */
+export function bodyLines(text: string, { sheet }: DieData): string[] {
+  const room = sheet.widthInches - marginsInches;
+  const widthOf = (words: string) => textWidthInches(words, bodyPoints);
+  const lines = text.trim() === '' ? [] : text.trim().split('\n');
+  const mostLines = Math.floor((sheet.heightInches - marginsInches) / bodyPitchInches);
+  return lines.flatMap((line) => wrapped(line, room, widthOf)).slice(0, mostLines);
 }

@@ -2,7 +2,7 @@ import type { ProductData } from '../book/schema.ts';
 import { recommendedCut } from './cuts.ts';
 import { isHeld } from './fit.ts';
 import { measureTitle } from './measure.ts';
-import { misfitOf } from './misfit.ts';
+import { misfitText } from './misfit.ts';
 import { bankCount } from './tabs.ts';
 import { tabCapacity } from './type-area.ts';
 
@@ -59,12 +59,8 @@ export function layoutOf(
     if (isHeld(title, capacity)) continue;
     misfits += 1;
     if (misfits > reasonsMax) continue;
-    const { reason, help } = misfitOf(title, cut, cuts, die);
-    titlesThatDoNotFit.push({
-      tab: index + 1,
-      title: titles[index] as string,
-      reason: `${reason} ${help}`,
-    });
+    const reason = misfitText(title, cut, cuts, die);
+    titlesThatDoNotFit.push({ tab: index + 1, title: titles[index] as string, reason });
   }
   return {
     cut,

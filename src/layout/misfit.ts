@@ -1,6 +1,10 @@
 import type { CutsData, DieData } from '../book/schema.ts';
+import { counted } from '../text/counts.ts';
+import { capitalized } from '../text/words.ts';
 import { offeredCuts } from './cuts.ts';
 import { isHeld } from './fit.ts';
+import { type TitleFont, titleFonts, usualFont } from './fonts.ts';
+import { lacking, unprintable } from './glyphs.ts';
 import {
   breaksOf,
   type LineBreak,
@@ -12,98 +16,54 @@ import {
 import { cutName } from './tabs.ts';
 import { pointsToInches, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
-/** Why a title doesn't fit its tab, and what would help. */
-interface TitleMisfit {
-  readonly reason: string;
-  readonly help: string;
-  /** The narrowest offered cut, 1/N, that is wide enough for the title, if any. */
-  readonly widerCut: number | undefined;
-  /** The number of characters from the title's start that fit. */
-  readonly charactersThatFit: number;
-}
-
-/** Everything needed to explain a title that doesn't fit. */
-interface Misfit {
-  readonly title: MeasuredTitle;
-  readonly breaks: readonly LineBreak[];
-  readonly cut: number;
-  readonly capacity: TabCapacity;
-  readonly pointSize: number;
-  readonly widerCut: number | undefined;
-  readonly charactersThatFit: number;
-}
-
 /**
  * Explains why a title doesn't fit a 1/`cut` cut tab, and what would help. Only for a title that
  * {@link isHeld} rejects.
  *
  * @param cuts the offered cuts, for advice on a wider one
+ * @example 'On two lines of 12 pt it needs 2.31 inches, and a 1/5 cut tab has room for 1.87. Choose
+ * a 1/4 cut, or shorten it to about 38 characters.'
  */
-export function misfitOf(
+export function misfitText(
   title: MeasuredTitle,
   cut: number,
   cuts: CutsData,
   die: DieData,
-): TitleMisfit {
-  const capacity = tabCapacity(cut, die, title.face.font);
+): string {
+  const { font } = title.face;
+  const capacity = tabCapacity(cut, die, font);
   const breaks = breaksOf(title);
-  const facts = {
-    title,
-    breaks,
-    cut,
-    capacity,
-    pointSize: typeSizesOf(cut, die).min,
-    widerCut: widerCutFor(title, cut, cuts, die),
-    charactersThatFit: countThatFit(offsetsOf(title), breaks, capacity),
-  };
-  const { widerCut, charactersThatFit } = facts;
-  return { reason: reasonForNoFit(facts), help: helpToFit(facts), widerCut, charactersThatFit };
-}
-
-/**
- * Why a title does not fit, as a sentence.
- *
- * @example 'On two lines of 12 pt it needs 2.31 inches, and a 1/5 cut tab has room for 1.87.'
- */
-function reasonForNoFit({ title, breaks, cut, capacity, pointSize }: Misfit): string {
-  if (capacity.twoLines === 0 && title.text.includes(lineBreak)) {
-    return `It has two lines, and a ${cutName(cut)} cut tab has room for one.`;
-  }
-  const canTakeTwoLines = capacity.twoLines > 0 && breaks.length > 0;
-  const needed = canTakeTwoLines ? title.twoLineWidth : title.oneLineWidth;
-  const inches = (width: number) => pointsToInches(width * pointSize) / 1000;
-  const needs = (Math.ceil(inches(needed) * 100) / 100).toFixed(2);
-  const has = (Math.floor(inches(capacity.oneLine) * 100) / 100).toFixed(2);
-  const lines = canTakeTwoLines ? 'two lines' : 'one line';
-  return `On ${lines} of ${pointSize} pt it needs ${needs} inches, and a ${cutName(cut)} cut tab has room for ${has}.`;
-}
-
-/**
- * What would make a title fit, as a sentence.
- *
- * @example 'Choose a 1/4 cut, or shorten it to about 38 characters.'
- */
-function helpToFit({ title, breaks, capacity, widerCut, charactersThatFit }: Misfit): string {
+  const reason =
+    capacity.twoLines === 0 && title.text.includes(lineBreak)
+      ? `It has two lines, and a ${cutName(cut)} cut tab has room for one.`
+      : roomText(title, cut, capacity, typeSizesOf(cut, die).min, breaks.length > 0);
+  const widerCut = offeredCuts(cuts).findLast(
+    (wider) => wider < cut && isHeld(title, tabCapacity(wider, die, font)),
+  );
   const wouldFitIfBroken = breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
-  const shorter = Math.max(1, charactersThatFit);
+  const shorter = Math.max(1, countThatFit(offsetsOf(title), breaks, capacity));
   const remedies = [
     widerCut && `choose a ${cutName(widerCut)} cut`,
     wouldFitIfBroken && 'add a space where a second line can start',
-    `shorten it to about ${shorter} ${shorter === 1 ? 'character' : 'characters'}`,
+    `shorten it to about ${counted(shorter, 'character')}`,
   ].filter((remedy) => typeof remedy === 'string');
-  const sentence = remedies.join(', or ');
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return `${reason} ${capitalized(remedies.join(', or '))}.`;
 }
 
-function widerCutFor(
-  title: MeasuredTitle,
+/** The width that a title needs in the cut's smallest type, and the width that there is. */
+function roomText(
+  { oneLineWidth, twoLineWidth }: MeasuredTitle,
   cut: number,
-  cuts: CutsData,
-  die: DieData,
-): number | undefined {
-  return offeredCuts(cuts).findLast(
-    (wider) => wider < cut && isHeld(title, tabCapacity(wider, die, title.face.font)),
-  );
+  { oneLine, twoLines }: TabCapacity,
+  pointSize: number,
+  canBreak: boolean,
+): string {
+  const isBroken = twoLines > 0 && canBreak;
+  const inches = (width: number) => pointsToInches(width * pointSize) / 1000;
+  const needs = Math.ceil(inches(isBroken ? twoLineWidth : oneLineWidth) * 100) / 100;
+  const has = Math.floor(inches(oneLine) * 100) / 100;
+  const lines = isBroken ? 'two lines' : 'one line';
+  return `On ${lines} of ${pointSize} pt it needs ${needs.toFixed(2)} inches, and a ${cutName(cut)} cut tab has room for ${has.toFixed(2)}.`;
 }
 
 /** The most characters from a title's start that fit the tab. */
@@ -116,4 +76,30 @@ function countThatFit(
   const reach = (start: number, capacity: number) =>
     offsets.findLastIndex((_, end) => runWidth(offsets, start, end) <= capacity);
   return Math.max(reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);
+}
+
+const mostLetters = 8;
+
+/**
+ * What becomes of letters that a font lacks: the usual font prints them, or the printer sets the
+ * titles. `undefined` if it lacks none.
+ *
+ * @example lackingText(['Договор 契約'], 'archivo-narrow')
+ * // 'Archivo Narrow lacks Д о г в р: they print in Arimo. ...'
+ */
+export function lackingText(titles: readonly string[], font: TitleFont): string | undefined {
+  const missing = [...new Set(titles.flatMap((title) => lacking(title, font)))];
+  const foreign = [...new Set(titles.flatMap((title) => unprintable(title, font)))];
+  const substituted = missing.filter((letter) => !foreign.includes(letter));
+  const sentences = [
+    substituted.length > 0 &&
+      `${titleFonts[font]} lacks ${some(substituted)}; we print ${substituted.length === 1 ? 'it' : 'them'} in ${titleFonts[usualFont]}.`,
+    foreign.length > 0 &&
+      `Our fonts lack ${some(foreign)}. The printer sets ${titles.length === 1 ? 'this title; you see it' : 'these titles; you see them'} on the e-mailed proof.`,
+  ].filter((sentence) => sentence !== false);
+  return sentences.join(' ') || undefined;
+}
+
+function some(letters: readonly string[]): string {
+  return `${letters.slice(0, mostLetters).join(' ')}${letters.length > mostLetters ? ' and others' : ''}`;
 }

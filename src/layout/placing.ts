@@ -1,7 +1,6 @@
 import type { ChoiceEffect, DieData } from '../book/schema.ts';
 import { counted } from '../text/counts.ts';
-import { type Artwork, artworkBox, onSheet } from './artwork.ts';
-import { bodyPitchInches, bodyPoints } from './printed.ts';
+import { type Artwork, artworkBox, bodyPitchInches, bodyPoints, onSheet } from './artwork.ts';
 import { type Box, boxAt, holesOf } from './sheet.ts';
 import { textWidthInches } from './wrap.ts';
 
@@ -95,4 +94,38 @@ function overlap(one: Box, other: Box): boolean {
     isWithin(one.xInches, one.widthInches, other.xInches, other.widthInches) &&
     isWithin(one.yInches, one.heightInches, other.yInches, other.heightInches)
   );
+}
+
+/** What is printed on a divider, and the width of its picture's file in pixels, if that matters. */
+interface PlacedBody {
+  readonly lines: readonly string[];
+  readonly artwork?: Artwork | undefined;
+  readonly picture?: { readonly filePixels: number | null } | undefined;
+}
+
+/** The dots per inch at which sharp print begins. */
+const sharpDpi = 300;
+
+/** How many dots of the file each inch has; `undefined` if artwork is sharp at any size. */
+export function dpiOf({ artwork, picture }: PlacedBody): number | undefined {
+  if (!artwork || !picture?.filePixels) return undefined;
+  return Math.floor(picture.filePixels / artwork.widthInches);
+}
+
+/** What a careful printer would say about artwork at its place, as sentences. */
+export function artworkNotes(body: PlacedBody, effects: ChoiceEffect, die: DieData): string[] {
+  const { artwork, lines } = body;
+  if (!artwork) return [];
+  return [
+    bindingNote(artwork, effects, die),
+    coversText(artwork, lines, die) && 'The artwork covers the text.',
+    coarseNote(body),
+  ].filter((note) => typeof note === 'string');
+}
+
+function coarseNote(body: PlacedBody): string | undefined {
+  const dpi = dpiOf(body);
+  if (dpi === undefined || dpi >= sharpDpi) return undefined;
+  const inches = Math.floor((100 * (body.picture?.filePixels ?? 0)) / sharpDpi) / 100;
+  return `The artwork has ${dpi} dpi at this size, and its edges may look rough. Make it ${inches} in wide or less, or choose a file of more pixels.`;
 }

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sideEffects } from '../../src/designer/browser/store.ts';
 import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
 import { checksOf } from '../../src/designer/review/checks.ts';
-import { handOver, orderLetter } from '../../src/designer/review/hand-over.ts';
-import { orderLines } from '../../src/designer/review/summary.ts';
+import { handOver, orderLetter, orderLines } from '../../src/designer/review/hand-over.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { type Action, change } from '../../src/designer/state/change.ts';
 import type { Design } from '../../src/designer/state/design.ts';
-import { sideEffects } from '../../src/designer/state/side-effects.ts';
 import { type Scene, sceneOf } from '../../src/designer/view/scene.ts';
 import { describeTabs } from '../../src/order/describe.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';

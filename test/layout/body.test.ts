@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyLines, bodyPitchInches, bodyPoints } from '../../src/layout/printed.ts';
+import { bodyLines, bodyPitchInches, bodyPoints } from '../../src/layout/artwork.ts';
 import { textWidthInches } from '../../src/layout/wrap.ts';
 import { catalog } from '../support/catalog.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { DieData } from '../../src/book/schema.ts';
-import { onSheet } from '../../src/layout/artwork.ts';
+import { type Body, onSheet } from '../../src/layout/artwork.ts';
 import { offeredCuts } from '../../src/layout/cuts.ts';
 import { type TitleFont, titleFonts } from '../../src/layout/fonts.ts';
-import type { Body } from '../../src/layout/printed.ts';
 import { type Job, jobLimits, type Order } from '../../src/order/order.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
 import { buildsOf } from '../support/catalog.ts';

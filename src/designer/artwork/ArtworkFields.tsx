@@ -1,7 +1,7 @@
+import { artworkNotes } from '../../layout/placing.ts';
 import { Button, FileButton } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { placeArtwork } from './ArtworkImage.tsx';
-import { artworkNotes } from './notes.ts';
 import { bodyOf } from './picture.ts';
 
 const fields = [

@@ -1,8 +1,7 @@
 import { newArtwork } from '../../layout/placing.ts';
 import { kept } from '../browser/storage.ts';
 import type { Store } from '../browser/store.ts';
-import { bodyChoices } from '../price/choice-prices.ts';
-import type { Picture, SavedPicture } from './picture.ts';
+import { bodyChoices, type Picture, type SavedPicture } from './picture.ts';
 import { base64Of, bytesOf, sizeOf } from './png.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
 

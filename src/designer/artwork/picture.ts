@@ -1,6 +1,7 @@
+import type { ProductId } from '../../book/schema.ts';
 import type { BodyPrint } from '../../drawing/parts.ts';
-import { type Artwork, onSheet } from '../../layout/artwork.ts';
-import { bodyLines } from '../../layout/printed.ts';
+import { type Artwork, bodyLines, onSheet } from '../../layout/artwork.ts';
+import type { Catalog, PricedChoice } from '../../pricing/catalog.ts';
 import type { Scene } from '../view/scene.ts';
 import type { InkPng } from './png.ts';
 
@@ -38,4 +39,11 @@ export function bodyOf({ design: { body }, frame, state }: Scene): PicturedBody 
     artwork,
     picture,
   };
+}
+
+/** The choices that print on the divider itself. */
+export function bodyChoices({ products }: Catalog, product: ProductId): PricedChoice[] {
+  return products[product].options
+    .flatMap(({ choices }) => [...choices.values()])
+    .filter(({ data }) => data.effect?.printsBody === true);
 }

@@ -1,7 +1,6 @@
 import type { DieData } from '../../book/schema.ts';
 import type { DrawnTab } from '../../drawing/frame.ts';
-import { sheetParts, tabParts } from '../../drawing/parts.ts';
-import { tabsUp } from '../../drawing/pose.ts';
+import { sheetParts, tabParts, tabsUp } from '../../drawing/parts.ts';
 import { points, svgOf } from '../../drawing/svg.ts';
 
 interface Props {

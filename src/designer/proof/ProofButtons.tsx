@@ -3,7 +3,6 @@ import type { Buyer } from '../quote-sheet/sheet.ts';
 import { mailSubject } from '../review/hand-over.ts';
 import { Button } from '../view/parts.tsx';
 import type { Scene } from '../view/scene.ts';
-import { download } from './download.ts';
 import type { ProofKind } from './job.ts';
 
 type Task = ProofKind | 'share';
@@ -101,3 +100,16 @@ async function shareFile(file: File, title: string, text: string): Promise<boole
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }
+
+/** Saves a file as a download. */
+function download(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), keptForMs);
+}
+
+/** How long a browser may take to start a download. */
+const keptForMs = 60_000;

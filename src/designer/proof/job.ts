@@ -10,8 +10,7 @@ import { addressOf } from '../address/write.ts';
 import { bodyOf, type PicturedBody } from '../artwork/picture.ts';
 import { type Buyer, linksOf, noBuyer, type QuoteSheet, quoteSheet } from '../quote-sheet/sheet.ts';
 import { checksOf } from '../review/checks.ts';
-import { orderLines, priceLines, proofFact } from '../review/summary.ts';
-import { lastSent } from '../send/sent.ts';
+import { lastSent, orderLines, priceLines, proofFact } from '../review/hand-over.ts';
 import type { Scene } from '../view/scene.ts';
 import { savedDesign } from './saved-design.ts';
 

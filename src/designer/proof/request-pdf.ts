@@ -2,9 +2,7 @@ import { type Font, usualFont } from '../../layout/fonts.ts';
 import { fontFiles } from '../fonts/title-fonts.ts';
 import type { Buyer } from '../quote-sheet/sheet.ts';
 import type { Scene } from '../view/scene.ts';
-import { fileName } from './download.ts';
-import type { ProofKind } from './job.ts';
-import { proofJob } from './job.ts';
+import { type ProofKind, proofJob } from './job.ts';
 import type { Order, Report } from './worker.ts';
 
 /** The worker that makes PDFs one at a time, and the font files that it got so far. */
@@ -95,4 +93,25 @@ async function loadFile(url: string): Promise<ArrayBuffer> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.arrayBuffer();
+}
+
+/**
+ * A file's name without its extension, by the job's name or the product's.
+ *
+ * @param what is in it, such as `proof-preview`
+ * @example 'smith-trial-proof-preview-2026-11-22'
+ */
+export function fileName({ catalog, design }: Scene, what: string, madeAt: Date): string {
+  const [name = ''] = [design.job.name, catalog.book.products[design.product].name]
+    .map((words) =>
+      words
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join('-'),
+    )
+    .filter(Boolean);
+  const day = [madeAt.getFullYear(), madeAt.getMonth() + 1, madeAt.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  return `${name}-${what}-${day}`;
 }

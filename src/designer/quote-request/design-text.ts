@@ -6,7 +6,7 @@ import { openAddress } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
 import { loadFont } from '../fonts/load.ts';
 import { paragraphs } from '../mail.ts';
-import { orderLines } from '../review/summary.ts';
+import { orderLines } from '../review/hand-over.ts';
 import { appStateOf } from '../state/app-state.ts';
 import { sceneOf } from '../view/scene.ts';
 

@@ -10,7 +10,7 @@ import { businessDays, counted } from '../../text/counts.ts';
 import { dateText, dayText, isoDate, parseDay } from '../../text/days.ts';
 import { dollars, roundingNote } from '../../text/money.ts';
 import { capitalized } from '../../text/words.ts';
-import { orderLines } from '../review/summary.ts';
+import { orderLines } from '../review/hand-over.ts';
 import type { Scene } from '../view/scene.ts';
 
 /** What a quote says, as plain data that can be sent to a worker. */

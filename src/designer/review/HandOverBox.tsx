@@ -1,11 +1,9 @@
 import { artworkOf } from '../artwork/picture.ts';
 import { ProofButtons } from '../proof/ProofButtons.tsx';
-import { SendForm, sendForm } from '../send/SendForm.tsx';
+import { MailInstead, SendForm, sendForm } from '../send/SendForm.tsx';
 import type { Scene, View } from '../view/scene.ts';
 import { JobFields } from '../view/TextFields.tsx';
-import type { HandOver } from './hand-over.ts';
-import { MailInstead } from './MailInstead.tsx';
-import { proofFact } from './summary.ts';
+import { type HandOver, proofFact } from './hand-over.ts';
 
 interface Props extends View {
   readonly way: HandOver;

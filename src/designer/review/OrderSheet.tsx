@@ -5,7 +5,7 @@ import { describeTabs, type Line } from '../../order/describe.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
 import { Preview } from '../view/Preview.tsx';
 import type { Scene } from '../view/scene.ts';
-import { orderLines, priceLines, proofFact } from './summary.ts';
+import { orderLines, priceLines, proofFact } from './hand-over.ts';
 
 /** As many titles are next to the order's lines; a longer list has its own columns. */
 const shortList = 10;

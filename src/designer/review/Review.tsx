@@ -6,12 +6,11 @@ import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import { QuoteBox } from '../quote-sheet/QuoteBox.tsx';
 import { Sent } from '../send/Sent.tsx';
-import { lastSent } from '../send/sent.ts';
 import { Button, OpenProof } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { checksOf, type Fix } from './checks.ts';
 import { HandOverBox, NextStep } from './HandOverBox.tsx';
-import { handOver } from './hand-over.ts';
+import { handOver, lastSent } from './hand-over.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 
 /** A final review of the whole design, and the next step to the seller. */

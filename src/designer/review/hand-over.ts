@@ -1,13 +1,16 @@
+import { facts } from '../../book/facts.ts';
 import type { Contact } from '../../contract/submission.ts';
-import { describeTabs, type Line } from '../../order/describe.ts';
+import { describeOrder, describePrice, describeTabs, type Line } from '../../order/describe.ts';
 import { priceQuery } from '../../order/path.ts';
+import type { Catalog } from '../../pricing/catalog.ts';
+import { stateFact } from '../../pricing/facts.ts';
 import { counted } from '../../text/counts.ts';
 import { addressOf, fragmentOf } from '../address/write.ts';
-import { artworkOf } from '../artwork/picture.ts';
+import { artworkOf, bodyOf } from '../artwork/picture.ts';
+import { kept } from '../browser/storage.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import { contactFields } from '../send/contact.ts';
 import type { Scene } from '../view/scene.ts';
-import { orderLines, priceLines } from './summary.ts';
 
 /**
  * How a finished design gets to the seller, as the seller's book says: sent from this page, by a
@@ -170,4 +173,49 @@ function cut(line: Line, max: number): Line {
 function shortened(text: string, max: number): string {
   const characters = [...text];
   return characters.length <= max ? text : `${characters.slice(0, max).join('')}…`;
+}
+
+/** What the design asks for, with the date of arrival if it was asked for. */
+export function orderLines(scene: Scene): Line[] {
+  const { catalog, order, frame, dates } = scene;
+  const { isArtwork, artwork } = bodyOf(scene);
+  const look = { ...order.look, body: { ...order.look.body, isArtwork, artwork } };
+  return describeOrder(catalog, { ...order, look }, frame.cut, dates?.estimate);
+}
+
+/** The total and what it doesn't include. */
+export function priceLines({ catalog, quote, dates }: Scene): Line[] {
+  return describePrice(catalog, quote, dates?.chargedPlace);
+}
+
+/** The seller's fact about the proof. Facts load with the review, not with the designer. */
+export function proofFact(catalog: Catalog): string {
+  return stateFact(catalog, facts.proof);
+}
+
+/** A receipt, kept in this browser. */
+export interface Sent {
+  /** The seller's. */
+  readonly reference: string;
+  /** An ISO instant. */
+  readonly sentAt: string;
+  /** The design as it was sent. */
+  readonly address: string;
+}
+
+const key = 'sent';
+
+/** The receipt of the last design sent from this browser, and whether the page shows that design. */
+export function lastSent(scene: Scene): { sent: Sent; isThis: boolean } | undefined {
+  const sent = kept.read(key) as Sent | null;
+  return sent ? { sent, isThis: sent.address === addressNow(scene) } : undefined;
+}
+
+export function keepSent(scene: Scene, reference: string, at: Date): void {
+  const sent: Sent = { reference, sentAt: at.toISOString(), address: addressNow(scene) };
+  kept.write(key, sent);
+}
+
+function addressNow({ catalog, design }: Scene): string {
+  return addressOf(catalog, design).address;
 }

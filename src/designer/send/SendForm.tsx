@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
-import { MailInstead } from '../review/MailInstead.tsx';
-import { proofFact } from '../review/summary.ts';
-import type { View } from '../view/scene.ts';
+import { copyText } from '../mail.ts';
+import { keepSent, lastSent, orderLetter, proofFact } from '../review/hand-over.ts';
+import { Button } from '../view/parts.tsx';
+import type { Scene, View } from '../view/scene.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';
 import {
   type ContactFaults,
@@ -12,7 +13,6 @@ import {
   keptContact,
   trimmed,
 } from './contact.ts';
-import { keepSent, lastSent } from './sent.ts';
 import { newId, submit } from './submit.ts';
 
 interface Props extends View {
@@ -127,5 +127,40 @@ export function SendForm({ url, onSent, ...view }: Props) {
       {failure !== '' && <MailInstead scene={view.scene} contact={contact} />}
       <p class="quiet">{proofFact(catalog)}</p>
     </form>
+  );
+}
+
+interface MailProps {
+  readonly scene: Scene;
+  /** What the buyer typed to send the design otherwise, which failed. */
+  readonly contact?: Contact;
+}
+
+/** Opens an e-mail with the design, and copies the whole of it: it may be too long for a URL. */
+export function MailInstead({ scene, contact }: MailProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const { email } = scene.catalog.book.seller;
+  const { url, text } = orderLetter(scene, contact);
+  return (
+    <>
+      <p class="actions">
+        <a class={contact ? 'button plain' : 'button primary'} href={url} rel="noreferrer">
+          E-mail this design
+        </a>
+        <Button
+          look="plain"
+          onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
+        >
+          Copy everything
+        </Button>
+      </p>
+      <p role="status">
+        {outcome === 'copied' && `Copied. Paste it into an e-mail to ${email}.`}
+        {outcome === 'failed' && `Copy the text below into an e-mail to ${email}.`}
+      </p>
+      {outcome === 'failed' && (
+        <textarea aria-label="The whole design as text" rows={12} readOnly value={text} />
+      )}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { likelyCourse } from '../delivery/approvals.ts';
 import { Timeline } from '../delivery/Dates.tsx';
 import { ProofButtons } from '../proof/ProofButtons.tsx';
-import { proofFact } from '../review/summary.ts';
+import { proofFact, type Sent as Receipt } from '../review/hand-over.ts';
 import type { Scene } from '../view/scene.ts';
-import type { Sent as Receipt } from './sent.ts';
 
 /** The receipt of a design, and what happens next. */
 export function Sent({ scene, sent }: { scene: Scene; sent: Receipt }) {

@@ -3,14 +3,13 @@ import { versions } from '../../contract/versions.ts';
 import { quoteDocument } from '../../documents/answers.ts';
 import { csvText } from '../../documents/plain-text.ts';
 import { artworkBox } from '../../layout/artwork.ts';
+import { dpiOf } from '../../layout/placing.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
 import { colorNames } from '../../order/describe.ts';
 import { likelyArrival } from '../../text/days.ts';
-import { dpiOf } from '../artwork/notes.ts';
 import { bodyOf } from '../artwork/picture.ts';
-import { fileName } from '../proof/download.ts';
-import { requestPdf } from '../proof/request-pdf.ts';
-import { orderLines, priceLines } from '../review/summary.ts';
+import { fileName, requestPdf } from '../proof/request-pdf.ts';
+import { orderLines, priceLines } from '../review/hand-over.ts';
 import { isBlank } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
+import type { Body } from '../../layout/artwork.ts';
 import { patternOf, repeat } from '../../layout/look.ts';
-import type { Body } from '../../layout/printed.ts';
 import type { TypeStyle } from '../../layout/type-area.ts';
 import type { Delivery, Job } from '../../order/order.ts';
 import type { Catalog } from '../../pricing/catalog.ts';

@@ -1,5 +1,5 @@
 import type { ColorData, ProductId } from '../../book/schema.ts';
-import type { Body } from '../../layout/printed.ts';
+import type { Body } from '../../layout/artwork.ts';
 import { plainType, type TypeStyle } from '../../layout/type-area.ts';
 import {
   type Delivery,

@@ -1,12 +1,16 @@
 import { bodyLengthMax, cleanBody } from '../../order/clean.ts';
+import type { PricedChoice, PricedOption } from '../../pricing/catalog.ts';
+import { isOffered } from '../../pricing/offered.ts';
+import { priceAt } from '../../pricing/quote.ts';
+import { dollars } from '../../text/money.ts';
 import { quoteFormAddress } from '../address/write.ts';
-import { additionText, type OptionPrices, optionPrices } from '../price/choice-prices.ts';
+import { bodyChoices } from '../artwork/picture.ts';
 import type { Design } from '../state/design.ts';
 import { later, lazy } from './lazy.tsx';
 import { memo } from './memo.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
 import { Check } from './parts.tsx';
-import type { View } from './scene.ts';
+import type { Scene, View } from './scene.ts';
 
 const ArtworkFields = lazy(async () => (await later()).ArtworkFields);
 
@@ -39,48 +43,54 @@ export function pricedFrom({ product, sets, options, titles, colors }: Design): 
   return [product, sets, options, titles.length, colors];
 }
 
-type OptionsProps = View & Pick<OptionPrices, 'isBody'>;
+interface OptionsProps extends View {
+  /** Whether to show those that print on the divider itself, or the others. */
+  readonly isBody: boolean;
+}
 
 /** Not drawn again for a letter of a title: every choice would be priced. */
 const OptionFields = memo(drawOptionFields, ({ scene }) => pricedFrom(scene.design));
 
 function drawOptionFields({ scene, controls, isBody }: OptionsProps) {
-  const options = optionPrices(scene.catalog, scene.build).filter(
-    (option) => option.isBody === isBody,
-  );
+  const { catalog, build } = scene;
+  const printing = bodyChoices(catalog, build.product).map(({ option }) => option);
   return (
     <>
-      {options.map((option) => (
-        <OptionField key={option.key} option={option} controls={controls} />
-      ))}
+      {catalog.products[build.product].options
+        .filter(({ key }) => printing.includes(key) === isBody)
+        .map((option) => (
+          <OptionField key={option.key} option={option} scene={scene} controls={controls} />
+        ))}
     </>
   );
 }
 
 /** An option with the description and price of each choice. */
-function OptionField({ option, controls }: Pick<View, 'controls'> & { option: OptionPrices }) {
-  const chosen = option.choices.find(({ choice }) => choice.id === option.chosen)?.choice;
+function OptionField({ option, scene, controls }: View & { option: PricedOption }) {
+  const { key, label, choices } = option;
+  const { options } = scene.build;
+  const chosen = choices.get(options[key] ?? option.default);
   return (
     <fieldset class="plain option">
-      <legend>{option.label}</legend>
+      <legend>{label}</legend>
       <div class="choice-row">
-        {option.choices.map((priced) => (
-          <label key={priced.choice.id} class="choice option-choice" title={priced.choice.meaning}>
+        {[...choices.values()].map((choice) => (
+          <label key={choice.id} class="choice option-choice" title={choice.meaning}>
             <input
               type="radio"
-              name={option.key}
+              name={key}
               form={unscriptedForm}
-              value={priced.choice.id}
-              checked={priced.choice.id === option.chosen}
-              disabled={!priced.isOffered}
+              value={choice.id}
+              checked={choice === chosen}
+              disabled={!isOffered(choice, options)}
               onChange={() => {
-                controls.act({ do: 'choose', option: option.key, choice: priced.choice.id });
+                controls.act({ do: 'choose', option: key, choice: choice.id });
                 controls.set({ showsBank: true });
               }}
             />
             <span>
-              {priced.choice.label}
-              <small class="option-price">{additionText(priced)}</small>
+              {choice.label}
+              <small class="option-price">{additionText(scene, option, choice)}</small>
             </span>
           </label>
         ))}
@@ -88,6 +98,26 @@ function OptionField({ option, controls }: Pick<View, 'controls'> & { option: Op
       <p class="quiet">{chosen?.meaning}</p>
     </fieldset>
   );
+}
+
+/** What a choice adds to the total instead of the option's default, with all else unchanged. */
+function additionText(
+  { catalog, build }: Scene,
+  option: PricedOption,
+  choice: PricedChoice,
+): string {
+  if (choice.isDefault) return 'Included';
+  if (!isOffered(choice, build.options)) return `Only with ${choice.onlyWith}`;
+  const totalWith = (id: string) => {
+    const options = { ...build.options, [option.key]: id };
+    return priceAt(catalog.products[build.product], { ...build, options }, build.sets).totalCents;
+  };
+  const adds = totalWith(choice.id) - totalWith(option.default);
+  if (adds === 0) return 'No extra cost';
+  const perSet = adds / build.sets;
+  const isBySet = choice.charges.every(({ key }) => key === 'perSet') && Number.isInteger(perSet);
+  const amount = dollars(Math.abs(isBySet ? perSet : adds));
+  return `${adds > 0 ? '+' : '\u2212'} ${amount} ${isBySet ? 'a set' : 'total'}`;
 }
 
 function BodyText(view: View) {

@@ -1,8 +1,11 @@
-import { drawnTabs } from '../../drawing/frame.ts';
-import { sheetFill } from '../../layout/look.ts';
+import type { ComponentChildren } from 'preact';
+import type { DieData } from '../../book/schema.ts';
+import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
+import { type BodyPrint, bodyParts, inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
+import { points, svgOf } from '../../drawing/svg.ts';
+import { type Materials, sheetFill } from '../../layout/look.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import { bodyOf } from '../artwork/picture.ts';
-import { DividerDrawing } from '../drawing/DividerDrawing.tsx';
 import { later, lazy } from './lazy.tsx';
 import type { Controls, View } from './scene.ts';
 
@@ -53,5 +56,86 @@ export function Preview({ scene, bank: given, controls }: Props) {
         </span>
       </figcaption>
     </figure>
+  );
+}
+
+interface DrawingProps {
+  readonly side: 'front' | 'back';
+  readonly tabs: readonly DrawnTab[];
+  /** The color of the sheets, as hex. */
+  readonly color: string;
+  readonly look: Materials;
+  readonly die: DieData;
+  readonly body: BodyPrint;
+  readonly banks: number;
+  readonly label: string;
+  /** Drawn over it, in points from the sheet's top left corner. */
+  readonly children?: ComponentChildren;
+}
+
+/** Margins around the sheet, and how far the sheets behind it show, in inches. */
+const room = { left: 0.55, top: 0.17, right: 0.45, bottom: 0.64 };
+const behind = 0.1;
+
+/** A bank of dividers as in a binder, to scale, with dimensions. The back is mirrored. */
+export function DividerDrawing(props: DrawingProps) {
+  const { side, tabs, color, look, die, body, banks, label, children } = props;
+  const { effects, ink } = look;
+  const { widthInches: width, heightInches: height } = die.sheet;
+  const extension = die.tabExtensionInches;
+  const isBack = side === 'back';
+  const sheet = sheetParts(die, effects, color);
+  const left = isBack ? -extension : 0;
+  const stack = Array.from({ length: Math.min(banks - 1, 3) }, (_, sheets) => {
+    const offset = (sheets + 1) * behind;
+    return svgOf(sheet.slice(0, 1), inBinder(die, left + offset, -offset, isBack));
+  });
+  const parts = [
+    ...sheet,
+    ...(effects.printsBody && !isBack ? bodyParts(body, die, ink) : []),
+    ...tabs.flatMap((tab) => tabParts(tab, die)),
+  ];
+  const drawn = [...stack.reverse(), svgOf(parts, inBinder(die, left, 0, isBack))];
+  const view = [
+    left - room.left,
+    -room.top - behind * 3,
+    width + extension + room.left + room.right + behind * 3,
+    height + room.top + room.bottom + behind * 3,
+  ];
+  return (
+    <svg
+      class="divider-drawing"
+      viewBox={view.map(points).join(' ')}
+      role={children ? 'group' : 'img'}
+      aria-label={label}
+    >
+      <g dangerouslySetInnerHTML={{ __html: drawn.join('') }} />
+      {!isBack && <Sizes die={die} tab={tabs[0]} />}
+      {children}
+    </svg>
+  );
+}
+
+function Sizes({ die, tab }: { die: DieData; tab: DrawnTab | undefined }) {
+  const { widthInches, heightInches } = die.sheet;
+  const overall = widthInches + die.tabExtensionInches;
+  const [width, height] = [points(overall), points(heightInches)];
+  const below = height + 12;
+  return (
+    <g class="sizes">
+      <path d={`M0 ${below}v8M0 ${below + 4}H${width}m0 -4v8`} />
+      <text x={width / 2} y={below + 28}>
+        {overall} in, {widthInches} without the tab
+      </text>
+      <path d={`M-8 0h-8M-12 0V${height}m-4 0h8`} />
+      <text transform={`translate(-18 ${height / 2}) rotate(-90)`}>{heightInches} in</text>
+      {tab && (
+        <text
+          transform={`translate(${width + 12} ${points(tab.placement.offsetInches + tab.placement.widthInches / 2)}) rotate(90)`}
+        >
+          {Number(tab.placement.widthInches.toFixed(2))} in
+        </text>
+      )}
+    </g>
   );
 }

@@ -4,7 +4,7 @@ import { lazy } from './lazy.tsx';
 import { Button, OpenProof } from './parts.tsx';
 import type { View } from './scene.ts';
 
-const Swatches = lazy(async () => (await import('./Swatches.tsx')).Swatches);
+const Swatches = lazy(async () => (await import('./Colors.tsx')).Swatches);
 
 interface Props extends View {
   /** The tab, from 0. */

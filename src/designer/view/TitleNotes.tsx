@@ -1,8 +1,7 @@
 import { type Frame, measured, titleFit } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
 import { isHeld } from '../../layout/fit.ts';
-import { lackingText } from '../../layout/lacking.ts';
-import { misfitOf } from '../../layout/misfit.ts';
+import { lackingText, misfitText } from '../../layout/misfit.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
 import { counted } from '../../text/counts.ts';
@@ -47,12 +46,12 @@ export function TitleNote({ title, frame }: { title: string; frame: Frame }) {
   const lacks = lackingText([measures.text], type.font);
   const misfit = isHeld(measures, tabCapacity(cut, die, type.font))
     ? undefined
-    : misfitOf(measures, cut, cuts, die);
+    : misfitText(measures, cut, cuts, die);
   return (
     <>
       {misfit && (
         <p class="misfit-note">
-          Does not fit a {cutName(cut)} cut tab. {misfit.reason} {misfit.help}
+          Does not fit a {cutName(cut)} cut tab. {misfit}
         </p>
       )}
       {lacks && <p>{lacks}</p>}

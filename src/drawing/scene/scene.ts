@@ -4,8 +4,7 @@ import { holesOf } from '../../layout/sheet.ts';
 import { type BankRange, bankRanges, type TabPlacement } from '../../layout/tabs.ts';
 import type { DrawnTab } from '../frame.ts';
 import { dividerOutline, holeOutline } from '../outline.ts';
-import { titleParts } from '../parts.ts';
-import { inBinder } from '../pose.ts';
+import { inBinder, titleParts } from '../parts.ts';
 import { escaped, pathData, points, svgOf } from '../svg.ts';
 import { type Light, type Place, type PosedSheet, paper, plastic, round } from './materials.ts';
 

@@ -1,5 +1,4 @@
-import { bodyParts, sheetParts } from '../../../drawing/parts.ts';
-import { type Pose, tabsUp } from '../../../drawing/pose.ts';
+import { bodyParts, type Pose, sheetParts, tabsUp } from '../../../drawing/parts.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { bankCount, cutName, tabWidthInches } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';

@@ -1,5 +1,12 @@
-import { type Part, safeArea, tabParts } from '../../../drawing/parts.ts';
-import { boxPose, type Pose, posed, tabsUp } from '../../../drawing/pose.ts';
+import {
+  boxPose,
+  type Part,
+  type Pose,
+  posed,
+  safeArea,
+  tabParts,
+  tabsUp,
+} from '../../../drawing/parts.ts';
 import { artworkBox } from '../../../layout/artwork.ts';
 import { stock } from '../../../layout/look.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';

@@ -1,5 +1,5 @@
 import { boxOutline, type Path, type Segment } from '../../../drawing/outline.ts';
-import type { Pose } from '../../../drawing/pose.ts';
+import type { Pose } from '../../../drawing/parts.ts';
 import type { Face } from '../../../layout/fonts.ts';
 import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
 import { type Box, boxAt } from '../../../layout/sheet.ts';

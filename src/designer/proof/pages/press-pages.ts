@@ -1,8 +1,14 @@
-import { bodyParts, dieLine, holeParts, type Part, sheetParts } from '../../../drawing/parts.ts';
-import { inBinder } from '../../../drawing/pose.ts';
+import {
+  bodyParts,
+  dieLine,
+  holeParts,
+  inBinder,
+  type Part,
+  sheetParts,
+} from '../../../drawing/parts.ts';
+import { artworkNotes } from '../../../layout/placing.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { cutName, tabPlacement } from '../../../layout/tabs.ts';
-import { artworkNotes } from '../../artwork/notes.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { lineList, scanCode } from './blocks.ts';
 import {
