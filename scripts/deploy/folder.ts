@@ -16,7 +16,7 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { releasedBook } from '../../src/build/book-faults.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
-import { smallestOrderUrl } from '../../src/documents/example-builds.ts';
+import { smallestOrderUrl } from '../../src/documents/examples.ts';
 import type { SiteManifest } from '../../src/hosts/node/manifest.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 

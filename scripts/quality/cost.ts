@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { smallestOrderUrl } from '../../src/documents/example-builds.ts';
+import { smallestOrderUrl } from '../../src/documents/examples.ts';
 import {
   type CostlyRequest,
   costlyRequests,

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { book } from '../../src/book/index.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
-import { smallestOrderUrl } from '../../src/documents/example-builds.ts';
+import { smallestOrderUrl } from '../../src/documents/examples.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { expectAnswer, type OwnWays, reasonToSkip, sendTo } from '../../test/contract/host.ts';
 import { contractRows } from '../../test/contract/requests.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { nearestName } from '../text/did-you-mean.ts';
-import { ascendingFaults, type Fault, faultIf, uniqueFaults } from './check/fault.ts';
+import { ascendingFaults, eachFault, type Fault, faultIf, uniqueFaults } from './check/fault.ts';
 import { buildParameters, productFaults } from './check/products.ts';
 import { rateFaults } from './check/rates.ts';
 import { factPlaceholders } from './fact-names.ts';
@@ -22,9 +22,9 @@ export function checkBook(candidate: unknown): Fault[] {
 function crossCheck(book: Book): Fault[] {
   return [
     ...limitFaults(book),
-    ...Object.entries(book.products).flatMap(([id, product]) => [
-      ...productFaults(`products.${id}`, product),
-      ...rateFaults(`products.${id}`, product, book.limits),
+    ...eachFault('products', book.products, (product, place) => [
+      ...productFaults(place, product),
+      ...rateFaults(place, product, book.limits),
     ]),
     ...quoteOnlyFaults(book),
     ...factFaults(book),
@@ -40,8 +40,8 @@ function limitFaults({ limits }: Book): Fault[] {
   return [
     ...ascendingFaults('limits.setQuantities', setQuantities),
     ...ascendingFaults('limits.commonTabCounts', commonTabCounts),
-    ...commonTabCounts.flatMap((tabs, index) =>
-      faultIf(tabs > max, `limits.commonTabCounts.${index}`, `a set has at most ${max} tabs`),
+    ...eachFault('limits.commonTabCounts', commonTabCounts, (tabs, place) =>
+      faultIf(tabs > max, place, `a set has at most ${max} tabs`),
     ),
     ...faultIf(
       usual < min || usual > max,
@@ -72,12 +72,8 @@ function holidayFaults(place: string, holidays: Holidays): Fault[] {
   const message = `name a holiday of this list that has its own date: ${named.join(', ')}`;
   return [
     ...uniqueFaults(place, holidays, 'name'),
-    ...holidays.flatMap((holiday, index) =>
-      faultIf(
-        'after' in holiday && !named.includes(holiday.after),
-        `${place}.${index}.after`,
-        message,
-      ),
+    ...eachFault(place, holidays, (holiday, at) =>
+      faultIf('after' in holiday && !named.includes(holiday.after), `${at}.after`, message),
     ),
   ];
 }
@@ -88,14 +84,14 @@ function quoteOnlyFaults({ quoteOnly, products }: Book): Fault[] {
   const names = new Set([...buildParameters, ...options.map(({ key }) => key)].map(lowerCase));
   const values = new Set(options.flatMap(({ choices }) => choices.map(({ id }) => lowerCase(id))));
   const clash = (place: string, words: readonly string[], taken: ReadonlySet<string>): Fault[] =>
-    words.flatMap((word, index) =>
-      faultIf(taken.has(word), `${place}.${index}`, 'this has a price: leave it out here'),
+    eachFault(place, words, (word, at) =>
+      faultIf(taken.has(word), at, 'this has a price: leave it out here'),
     );
   return [
     ...uniqueFaults('quoteOnly', quoteOnly, 'id'),
-    ...quoteOnly.flatMap(({ parameters, values: words }, index) => [
-      ...clash(`quoteOnly.${index}.parameters`, parameters, names),
-      ...clash(`quoteOnly.${index}.values`, words, values),
+    ...eachFault('quoteOnly', quoteOnly, ({ parameters, values: words }, place) => [
+      ...clash(`${place}.parameters`, parameters, names),
+      ...clash(`${place}.values`, words, values),
     ]),
   ];
 }
@@ -107,11 +103,11 @@ function lowerCase(text: string): string {
 /** Unknown placeholders in facts. */
 function factFaults({ facts }: Book): Fault[] {
   const known: readonly string[] = factPlaceholders;
-  return Object.entries(facts).flatMap(([key, text]) =>
+  return eachFault('facts', facts, (text, place) =>
     [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([braced, name = '']) =>
       faultIf(
         !known.includes(name),
-        `facts.${key}`,
+        place,
         `unknown placeholder ${braced}: use one of ${known.join(', ')}`,
       ),
     ),
@@ -168,15 +164,12 @@ function setFaults({ sets: { uses, fields } }: Book): Fault[] {
     ),
   );
   const known = `write one of ${Object.keys(uses).join(', ')}`;
+  const duplicate = 'the set already has this title: write another';
   return [
     ...placed.flatMap(({ place, set: { use, titles } }) => [
       ...faultIf(!Object.hasOwn(uses, use), `${place}.use`, known),
-      ...titles.flatMap((title, index) =>
-        faultIf(
-          titles.indexOf(title) < index,
-          `${place}.titles.${index}`,
-          'the set already has this title: write another',
-        ),
+      ...eachFault(`${place}.titles`, titles, (title, at, index) =>
+        faultIf(titles.indexOf(title) < Number(index), at, duplicate),
       ),
     ]),
     ...repeated(placed, 'address', ({ slug }) => slug),

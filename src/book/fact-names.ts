@@ -11,6 +11,9 @@ export const factPlaceholders = [
   'email',
 ] as const;
 
+/** Production days from an order to its proof, in a book that doesn't say. */
+export const usualProofBusinessDays = 1;
+
 /** Facts that every seller states, in the specification's order (2.2). */
 export const requiredFacts = {
   minimumOrder: { name: 'Minimum order', about: 'The smallest order' },

@@ -134,7 +134,7 @@ export type DeliveryData = z.infer<typeof deliverySchema>;
 export type ExamplesData = z.infer<typeof examplesSchema>;
 /** A build in the book's examples. */
 export type ExampleData = ExamplesData['usual'];
-export type { Weekday } from './calendar-names.ts';
+export type { Weekday } from '../text/days.ts';
 export type TransitData = z.infer<typeof transitSchema>;
 export type SetsData = Book['sets'];
 export type SetUseData = SetsData['uses'][string];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Fault, faultIf, faultLine } from '../book/check/fault.ts';
+import { eachFault, type Fault, faultIf, faultLine } from '../book/check/fault.ts';
 import { bookLeftovers } from '../book/check/leftovers.ts';
 import { checkBook } from '../book/check.ts';
 import { book } from '../book/index.ts';
@@ -53,21 +53,21 @@ export function checkFacts(catalog: SiteCatalog): Fault[] {
   const { max } = limits.tabsPerSet;
   if (tabsThatShipFree(catalog) <= max) return [];
   const message = `the smallest order of ${max} tabs a set does not ship free with every product at a free shipping over ${limits.freeShippingOver} USD: leave {freeShippingTabs} out`;
-  return Object.entries(facts).flatMap(([key, text]) =>
-    faultIf(text.includes('{freeShippingTabs}'), `facts.${key}`, message),
+  return eachFault('facts', facts, (text, place) =>
+    faultIf(text.includes('{freeShippingTabs}'), place, message),
   );
 }
 
 /** Finds titles of ready-made sets that don't fit their tabs at the recommended cut. */
 export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {
   const [first] = Object.values(products);
-  return Object.entries(fields).flatMap(([field, { sets }]) =>
-    Object.entries(sets).flatMap(([slug, { use, titles }]) => {
+  return eachFault('sets.fields', fields, ({ sets }, place) =>
+    eachFault(`${place}.sets`, sets, ({ use, titles }, place) => {
       const product = products[uses[use]?.product as keyof typeof products] ?? first;
       const misfits = product ? layoutOf(titles, product).titlesThatDoNotFit : [];
-      return misfits.map(({ tab, reason }) => ({
-        place: `sets.fields.${field}.sets.${slug}.titles.${tab - 1}`,
-        message: reason,
+      return misfits.map(({ tab, reason: message }) => ({
+        place: `${place}.titles.${tab - 1}`,
+        message,
       }));
     }),
   );
@@ -83,10 +83,8 @@ function checkExamples(catalog: SiteCatalog): Fault[] {
   return [
     ...exampleFaults(catalog, 'examples.usual', usual),
     ...exampleFaults(catalog, 'examples.titled', titled),
-    ...faq.flatMap((example, index) => exampleFaults(catalog, `examples.faq.${index}`, example)),
-    ...worked.flatMap((example, index) =>
-      exampleFaults(catalog, `examples.worked.${index}`, example),
-    ),
+    ...eachFault('examples.faq', faq, (example, at) => exampleFaults(catalog, at, example)),
+    ...eachFault('examples.worked', worked, (example, at) => exampleFaults(catalog, at, example)),
   ];
 }
 
@@ -132,13 +130,10 @@ export function checkTransit({ seller }: Book, candidate: unknown): Fault[] {
 }
 
 function placeFaults(table: TransitData): Fault[] {
-  return Object.entries(table.beyondFreeShipping).flatMap(([place, prefixes]) =>
-    prefixes.flatMap((prefix, index) =>
-      faultIf(
-        !daysCode.test(codeOfPrefix(prefix, table)),
-        `transit.beyondFreeShipping.${place}.${index}`,
-        'this prefix is not served: leave it out, or generate the table again',
-      ),
+  const message = 'this prefix is not served: leave it out, or generate the table again';
+  return eachFault('transit.beyondFreeShipping', table.beyondFreeShipping, (prefixes, place) =>
+    eachFault(place, prefixes, (prefix, at) =>
+      faultIf(!daysCode.test(codeOfPrefix(prefix, table)), at, message),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { create, type Font, type GlyphRun } from 'fontkit';
 import sharp from 'sharp';
 import type { DieData } from '../book/schema.ts';
 import { pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
-import { titledBuild } from '../documents/example-builds.ts';
+import { titledBuild } from '../documents/examples.ts';
 import { productNouns } from '../documents/sentences.ts';
 import { setSize } from '../documents/set-documents.ts';
 import { cardPath, cardSize, sitePage } from '../documents/site-pages.ts';

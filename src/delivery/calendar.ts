@@ -1,7 +1,7 @@
 import { TZDate, tzOffset } from '@date-fns/tz';
-import { usualProofBusinessDays, type Weekday, weekdays } from '../book/calendar-names.ts';
+import { usualProofBusinessDays } from '../book/fact-names.ts';
 import type { DeliveryData } from '../book/schema.ts';
-import { type Day, parseDay, timeText } from '../text/days.ts';
+import { type Day, parseDay, timeText, type Weekday, weekdays } from '../text/days.ts';
 import { oncePer } from '../text/once.ts';
 
 const dayMs = 86_400_000;

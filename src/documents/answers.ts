@@ -29,7 +29,7 @@ import { type UsualBuild, usualNotice } from '../pricing/usual.ts';
 import { formatCents } from '../text/money.ts';
 import { oncePer } from '../text/once.ts';
 import { listed } from '../text/words.ts';
-import { smallestOrderUrl } from './example-builds.ts';
+import { smallestOrderUrl } from './examples.ts';
 import { colorPricedNouns, personDecides } from './sentences.ts';
 import { wholeListWarning } from './whole-list.ts';
 

@@ -12,7 +12,7 @@ import { priceAt, type QuantityPrice } from '../pricing/quote.ts';
 import { businessDays, counted, formatCount } from '../text/counts.ts';
 import { formatCents, neverPriced, perSetIsRounded, totalIncludes } from '../text/money.ts';
 import { listed } from '../text/words.ts';
-import { additionWords, exampleBuild, usualBuild } from './example-builds.ts';
+import { additionWords, exampleBuild, usualBuild } from './examples.ts';
 import { choiceQuestions, type QuestionGroup, titleQuestions } from './faq-choices.ts';
 import { colorPricedNouns } from './sentences.ts';
 import { sitePage } from './site-pages.ts';

@@ -5,7 +5,7 @@ import { designerPath } from '../order/path.ts';
 import { type PricedProduct, quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
-import { smallestOrderUrl } from './example-builds.ts';
+import { smallestOrderUrl } from './examples.ts';
 import { code, link, list, numbered, page, table } from './plain-text.ts';
 import { nothingBought, productNouns } from './sentences.ts';
 import { setAddresses, setNames } from './set-documents.ts';

@@ -12,7 +12,7 @@ import { type Catalog, quoteFormUrl, type SiteCatalog } from '../pricing/catalog
 import { counted } from '../text/counts.ts';
 import { listed } from '../text/words.ts';
 import { webManifest } from './discovery.ts';
-import { additionWords, titledBuild, usualBuild } from './example-builds.ts';
+import { additionWords, titledBuild, usualBuild } from './examples.ts';
 import { draftArguments, objectSchema, quoteArguments } from './parameters.ts';
 import { byQuoteOnly, nothingBought, productNouns } from './sentences.ts';
 import { pageUrl } from './site-pages.ts';

@@ -6,7 +6,7 @@ import { open } from '../contract/tools.ts';
 import { versions } from '../contract/versions.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import type { AnsweredExample, ApiExample } from './api-examples.ts';
+import type { AnsweredExample, ApiExample } from './examples.ts';
 import { deliveryParameters, type ParameterTable, priceParameters } from './parameters.ts';
 import { personDecides } from './sentences.ts';
 import { pageUrl } from './site-pages.ts';

@@ -1,5 +1,5 @@
-import { months, weekdays } from '../book/calendar-names.ts';
 import { counted } from '../text/counts.ts';
+import { months, weekdays } from '../text/days.ts';
 
 const cycles = [months, weekdays].map((names) => names.map((name) => name.toLowerCase()));
 

@@ -5,7 +5,7 @@ import {
   type ApiExample,
   apiExamples,
   exampleInstant,
-} from '../documents/api-examples.ts';
+} from '../documents/examples.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { type Api, httpApi } from './api.ts';
 import { plainGet } from './message.ts';

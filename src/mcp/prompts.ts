@@ -4,7 +4,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
-import { additionWords, usualBuild } from '../documents/example-builds.ts';
+import { additionWords, usualBuild } from '../documents/examples.ts';
 import { productNouns } from '../documents/sentences.ts';
 import { toolNames } from '../order/doors.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';

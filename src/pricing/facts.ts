@@ -1,5 +1,9 @@
-import { usualProofBusinessDays } from '../book/calendar-names.ts';
-import { allFacts, type FactName, type factPlaceholders } from '../book/fact-names.ts';
+import {
+  allFacts,
+  type FactName,
+  type factPlaceholders,
+  usualProofBusinessDays,
+} from '../book/fact-names.ts';
 import type { FactsData } from '../book/schema.ts';
 import { businessDays, counted } from '../text/counts.ts';
 import { oncePer } from '../text/once.ts';

@@ -46,6 +46,9 @@ export const dayText = daysAs({ weekday: 'short', month: 'short', day: 'numeric'
  */
 export const dateText = daysAs({ dateStyle: 'medium' });
 
+/** @example longDateText('2026-11-11') // 'November 11, 2026' */
+export const longDateText = daysAs({ dateStyle: 'long' });
+
 /**
  * Formats an instant with an offset for people, in the seller's time zone.
  *
@@ -107,3 +110,32 @@ export function arrivalSentences(estimate: EstimatedDates, zip?: string): string
       : []),
   ];
 }
+
+/** Weekday names by index: 0 is Sunday. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** Month names by zero-based index: 0 is January. */
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { errorSchema } from '../../src/contract/answers.ts';
 import { versions } from '../../src/contract/versions.ts';
-import { apiExamples } from '../../src/documents/api-examples.ts';
+import { apiExamples } from '../../src/documents/examples.ts';
 import { openApi } from '../../src/documents/openapi.ts';
 import { answerExamples, exampleApi } from '../../src/http/run-examples.ts';
 import { transit } from '../shops/transit.ts';

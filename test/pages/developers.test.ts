@@ -10,7 +10,7 @@ import {
   httpExamples,
   mcpExamples,
 } from '../../src/documents/developers/calls.ts';
-import { titledBuild, usualBuild } from '../../src/documents/example-builds.ts';
+import { titledBuild, usualBuild } from '../../src/documents/examples.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import type { Build } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';

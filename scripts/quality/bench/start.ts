@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { book } from '../../../src/book/index.ts';
-import { smallestOrderUrl } from '../../../src/documents/example-builds.ts';
+import { smallestOrderUrl } from '../../../src/documents/examples.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { median } from './compare.ts';
 import { type Bar, printTable } from './report.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { smallestOrderUrl } from '../../../src/documents/example-builds.ts';
+import { smallestOrderUrl } from '../../../src/documents/examples.ts';
 import { openSocket, type Target } from '../load/connection.ts';
 import { catalog, getRequest } from '../load/requests.ts';
 import { summaryOf } from '../load/run.ts';

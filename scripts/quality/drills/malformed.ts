@@ -1,6 +1,6 @@
 import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
-import { smallestOrderUrl } from '../../../src/documents/example-builds.ts';
+import { smallestOrderUrl } from '../../../src/documents/examples.ts';
 import { headerBytesMax } from '../../../src/hosts/node/listen.ts';
 import { bodyLimit } from '../../../src/hosts/node/receive.ts';
 import { openSocket, type Target } from '../load/connection.ts';

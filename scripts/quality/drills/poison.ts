@@ -1,5 +1,5 @@
 import { endpointPaths } from '../../../src/contract/paths.ts';
-import { smallestOrderUrl } from '../../../src/documents/example-builds.ts';
+import { smallestOrderUrl } from '../../../src/documents/examples.ts';
 import { filesIn } from '../../../test/privacy/search.ts';
 import { type Answer, Connection, type Target } from '../load/connection.ts';
 import { catalog, getRequest } from '../load/requests.ts';

@@ -1,6 +1,6 @@
 import { book } from '../../../src/book/index.ts';
 import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
-import { apiQuery, usualBuild } from '../../../src/documents/example-builds.ts';
+import { apiQuery, usualBuild } from '../../../src/documents/examples.ts';
 import type { Target } from '../load/connection.ts';
 import { startLoadProcess } from '../load/process.ts';
 import { catalog, getRequest, priceQueries, toolCall } from '../load/requests.ts';

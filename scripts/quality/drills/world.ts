@@ -15,7 +15,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { transit } from '../../../src/book/transit.ts';
 import { documentPaths, endpointPaths } from '../../../src/contract/paths.ts';
 import { tableSource } from '../../../src/delivery/destination.ts';
-import { smallestOrderUrl } from '../../../src/documents/example-builds.ts';
+import { smallestOrderUrl } from '../../../src/documents/examples.ts';
 import { deliveryDateHandler } from '../../../src/http/api.ts';
 import { plainGet } from '../../../src/http/message.ts';
 import { startCarrierDouble } from '../../../test/support/carrier-double.ts';

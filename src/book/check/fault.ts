@@ -1,3 +1,5 @@
+import type { ChoiceData, OptionData } from '../schema.ts';
+
 /** Something in the book that must be fixed before it can be published. */
 export interface Fault {
   /** Where it is: the keys that lead to it, such as `products.paper.rates.250`. */
@@ -25,12 +27,32 @@ export function faultIf(isWrong: boolean, place: string, message: string): Fault
   return isWrong ? [{ place, message }] : [];
 }
 
+/** Finds the faults of each entry of a list, or of settings by key; `find` gets its place. */
+export function eachFault<Entry>(
+  place: string,
+  entries: readonly Entry[] | Readonly<Record<string, Entry>>,
+  find: (entry: Entry, place: string, key: string) => Fault[],
+): Fault[] {
+  return Object.entries(entries).flatMap(([key, entry]) => find(entry, `${place}.${key}`, key));
+}
+
+/** Finds the faults of each choice of a product's options. */
+export function choiceFaults(
+  place: string,
+  options: readonly OptionData[],
+  find: (choice: ChoiceData, place: string, option: OptionData) => Fault[],
+): Fault[] {
+  return eachFault(`${place}.options`, options, (option, at) =>
+    eachFault(`${at}.choices`, option.choices, (choice, at) => find(choice, at, option)),
+  );
+}
+
 /** Finds numbers that aren't greater than the one before them. */
 export function ascendingFaults(place: string, numbers: readonly number[]): Fault[] {
-  return numbers.flatMap((number, index) => {
-    const before = numbers[index - 1] ?? -1;
+  return eachFault(place, numbers, (number, at, index) => {
+    const before = numbers[Number(index) - 1] ?? -1;
     const message = `list them in ascending order without duplicates: ${number} comes after ${before}`;
-    return faultIf(number <= before, `${place}.${index}`, message);
+    return faultIf(number <= before, at, message);
   });
 }
 
@@ -40,9 +62,9 @@ export function uniqueFaults<Key extends string>(
   entries: readonly Readonly<Record<Key, string>>[],
   key: Key,
 ): Fault[] {
-  return entries.flatMap((entry, index) => {
+  return eachFault(place, entries, (entry, at, index) => {
     const first = entries.findIndex((other) => other[key] === entry[key]);
     const message = `duplicate ${key}; already used at ${place}.${first}`;
-    return faultIf(first < index, `${place}.${index}.${key}`, message);
+    return faultIf(first < Number(index), `${at}.${key}`, message);
   });
 }

@@ -1,5 +1,5 @@
 import type { Book, ProductData, TransitData } from '../schema.ts';
-import { type Fault, faultIf } from './fault.ts';
+import { choiceFaults, eachFault, type Fault, faultIf } from './fault.ts';
 
 /** What the default book says of its seller. */
 const defaults = {
@@ -26,9 +26,9 @@ export function bookLeftovers(book: Book, transit: TransitData, released?: Book)
     ...creditLeftovers(book),
     ...placeLeftovers(book, transit),
     ...unsoldUses(book),
-    ...Object.entries(book.products).flatMap(([id, product]) => [
-      ...oddRates(`products.${id}`, product),
-      ...oddCharges(`products.${id}`, product),
+    ...eachFault('products', book.products, (product, place) => [
+      ...oddRates(place, product),
+      ...oddCharges(place, product),
     ]),
     ...(released ? oddChanges(released, book) : []),
   ];
@@ -57,10 +57,10 @@ function placeLeftovers({ facts, delivery }: Book, { origin }: TransitData): Fau
   const zones = stateTimeZones(origin.state);
   const isLocal = zones.length === 0 || zones.some((zone) => isSameTime(zone, delivery.timeZone));
   return [
-    ...Object.entries(facts).flatMap(([key, text]) =>
+    ...eachFault('facts', facts, (text, place) =>
       faultIf(
         origin.state !== defaults.state && text.includes(defaults.state),
-        `facts.${key}`,
+        place,
         `${from}: write that instead of ${defaults.state}`,
       ),
     ),
@@ -90,21 +90,18 @@ function localTime(timeZone: string, time: number): string {
 /** Ready-made sets are ordered with what their uses name; what isn't sold is skipped silently. */
 function unsoldUses({ sets: { uses }, products }: Book): Fault[] {
   const sold = new Map<string, ProductData>(Object.entries(products));
-  return Object.entries(uses).flatMap(([use, { product: id, options }]) => {
+  return eachFault('sets.uses', uses, ({ product: id, options }, place) => {
     const product = sold.get(id);
     if (!product) {
       const message = `not a product here, so these sets are priced as ${[...sold.keys()][0]}: write one of ${[...sold.keys()].join(', ')}`;
-      return [{ place: `sets.uses.${use}.product`, message }];
+      return [{ place: `${place}.product`, message }];
     }
-    return Object.entries(options).flatMap(([key, choice]) => {
+    return eachFault(`${place}.options`, options, (choice, at, key) => {
       const option = product.options.find((option) => option.key === key);
       const choices = option?.choices.map(({ id }) => id) ?? [];
       const write = option ? `write one of ${choices.join(', ')}` : 'leave it out';
-      return faultIf(
-        !choices.includes(choice),
-        `sets.uses.${use}.options.${key}`,
-        `${id} isn't sold with it, so these sets are priced without: ${write}`,
-      );
+      const message = `${id} isn't sold with it, so these sets are priced without: ${write}`;
+      return faultIf(!choices.includes(choice), at, message);
     });
   });
 }
@@ -133,16 +130,11 @@ function oddRates(place: string, { rates }: ProductData): Fault[] {
 /** Finds charges per tab that are many times the rate itself. */
 function oddCharges(place: string, { rates, options }: ProductData): Fault[] {
   const lowest = Math.min(...Object.values(rates).map(Number));
-  return options.flatMap(({ choices }, option) =>
-    choices.flatMap(({ perTab }, choice) => {
-      const charge = Math.abs(Number(perTab ?? 0));
-      return faultIf(
-        charge > 0 && charge >= lowest * oddTimes,
-        `${place}.options.${option}.choices.${choice}.perTab`,
-        `this is ${oddTimes} times the product's lowest rate or more: check the decimal point`,
-      );
-    }),
-  );
+  const message = `this is ${oddTimes} times the product's lowest rate or more: check the decimal point`;
+  return choiceFaults(place, options, ({ perTab }, at) => {
+    const charge = Math.abs(Number(perTab ?? 0));
+    return faultIf(charge > 0 && charge >= lowest * oddTimes, `${at}.perTab`, message);
+  });
 }
 
 /** Finds prices far from those of the last release. */

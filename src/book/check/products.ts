@@ -1,6 +1,13 @@
 import { listed } from '../../text/words.ts';
 import type { ChoiceData, OptionData, ProductData } from '../schema.ts';
-import { ascendingFaults, type Fault, faultIf, uniqueFaults } from './fault.ts';
+import {
+  ascendingFaults,
+  choiceFaults,
+  eachFault,
+  type Fault,
+  faultIf,
+  uniqueFaults,
+} from './fault.ts';
 
 /** Finds faults of a product and its options, except for its rates. */
 export function productFaults(place: string, product: ProductData): Fault[] {
@@ -8,7 +15,7 @@ export function productFaults(place: string, product: ProductData): Fault[] {
   return [
     ...uniqueFaults(`${place}.options`, options, 'key'),
     ...uniqueFaults(`${place}.colors.list`, colors?.list ?? [], 'id'),
-    ...options.flatMap((option, index) => optionFaults(`${place}.options.${index}`, option)),
+    ...eachFault(`${place}.options`, options, optionFaults),
     ...(Array.isArray(cuts)
       ? ascendingFaults(`${place}.cuts`, cuts)
       : faultIf(
@@ -31,7 +38,7 @@ export function productFaults(place: string, product: ProductData): Fault[] {
 /** The lines of a price that aren't options. */
 const breakdownItems = ['setup', 'minimum'];
 
-function optionFaults(place: string, { key, choices, default: fallback }: OptionData): Fault[] {
+function optionFaults({ key, choices, default: fallback }: OptionData, place: string): Fault[] {
   const isTaken = [...buildParameters, ...otherParameters, ...breakdownItems].includes(key);
   const ids = choices.map(({ id }) => id);
   return [
@@ -46,12 +53,12 @@ function optionFaults(place: string, { key, choices, default: fallback }: Option
       `${place}.default`,
       `the default must be one of the choices: ${ids.join(', ')}`,
     ),
-    ...choices.flatMap((choice, index) =>
+    ...eachFault(`${place}.choices`, choices, (choice, at) =>
       choice.id === fallback
-        ? defaultFaults(`${place}.choices.${index}`, choice)
+        ? defaultFaults(at, choice)
         : faultIf(
             charges.every((charge) => choice[charge] === undefined),
-            `${place}.choices.${index}`,
+            at,
             `write what ${choice.id} adds as ${listed(charges, 'or')}, "0" per tab if it adds nothing`,
           ),
     ),
@@ -92,38 +99,30 @@ function productionFaults(place: string, { productionDays, options }: ProductDat
 }
 
 function holeFaults(place: string, { options, die }: ProductData): Fault[] {
-  return options.flatMap(({ choices }, option) =>
-    choices.flatMap(({ effect }, choice) => {
-      const { count, centersInches } = effect?.holes ?? { count: 1, centersInches: 0 };
-      return faultIf(
-        (count - 1) * centersInches >= die.sheet.heightInches,
-        `${place}.options.${option}.choices.${choice}.effect.holes`,
-        'the holes do not fit on the binding edge: make their centersInches smaller',
-      );
-    }),
-  );
+  return choiceFaults(place, options, ({ effect }, at) => {
+    const { count, centersInches } = effect?.holes ?? { count: 1, centersInches: 0 };
+    const message = 'the holes do not fit on the binding edge: make their centersInches smaller';
+    return faultIf(
+      (count - 1) * centersInches >= die.sheet.heightInches,
+      `${at}.effect.holes`,
+      message,
+    );
+  });
 }
 
 /** Finds choices that remove a film which the product doesn't have, or whose colors are charged. */
 function filmFaults(place: string, { options, colors, colorChange }: ProductData): Fault[] {
   const isFree = colors?.look === 'film' && colorChange === undefined;
-  return options.flatMap(({ choices }, option) =>
-    choices.flatMap(({ effect }, choice) =>
-      faultIf(
-        effect?.film === false && !isFree,
-        `${place}.options.${option}.choices.${choice}.effect.film`,
-        "only a film whose colors don't change the price can be left out: remove it",
-      ),
-    ),
+  const message = "only a film whose colors don't change the price can be left out: remove it";
+  return choiceFaults(place, options, ({ effect }, at) =>
+    faultIf(effect?.film === false && !isFree, `${at}.effect.film`, message),
   );
 }
 
 /** Finds choices whose `only` names what isn't sold, and choices that nobody can ever order. */
 function onlyFaults(place: string, { options }: ProductData): Fault[] {
-  const unknown = options.flatMap(({ key, choices }, index) =>
-    choices.flatMap(({ only = {} }, at) =>
-      unknownFaults(`${place}.options.${index}.choices.${at}.only`, options, key, only),
-    ),
+  const unknown = choiceFaults(place, options, ({ only = {} }, at, { key }) =>
+    unknownFaults(`${at}.only`, options, key, only),
   );
   return unknown.length > 0 ? unknown : neverOffered(place, options);
 }
@@ -135,17 +134,15 @@ function unknownFaults(
   only: NonNullable<ChoiceData['only']>,
 ): Fault[] {
   const others = options.filter(({ key }) => key !== own);
-  return Object.entries(only).flatMap(([key, ids]): Fault[] => {
+  return eachFault(place, only, (ids, at, key) => {
     const option = others.find((option) => option.key === key);
     if (!option) {
       const message = `name another option of this product: ${others.map(({ key }) => key).join(', ')}`;
-      return [{ place: `${place}.${key}`, message }];
+      return [{ place: at, message }];
     }
     const known = option.choices.map(({ id }) => id);
     const message = `write a choice of ${key}: ${known.join(', ')}`;
-    return ids.flatMap((id, index) =>
-      faultIf(!known.includes(id), `${place}.${key}.${index}`, message),
-    );
+    return eachFault(at, ids, (id, at) => faultIf(!known.includes(id), at, message));
   });
 }
 
@@ -168,14 +165,9 @@ function neverOffered(place: string, options: readonly OptionData[]): Fault[] {
       }
     }
   }
-  return options.flatMap(({ choices, default: usual }, index) =>
-    choices.flatMap((choice, at) =>
-      faultIf(
-        choice.id !== usual && !reached.has(choice),
-        `${place}.options.${index}.choices.${at}.only`,
-        'nobody can order this choice: what it is only offered with excludes it in turn',
-      ),
-    ),
+  const message = 'nobody can order this choice: what it is only offered with excludes it in turn';
+  return choiceFaults(place, options, (choice, at, { default: usual }) =>
+    faultIf(choice.id !== usual && !reached.has(choice), `${at}.only`, message),
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { weekdays } from '../calendar-names.ts';
+import { weekdays } from '../../text/days.ts';
 import { daysCode, unservedCodes, zipCode } from '../zip-codes.ts';
 import { text, wholeNumber } from './values.ts';
 

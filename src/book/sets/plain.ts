@@ -1,4 +1,4 @@
-import { months, weekdays } from '../calendar-names.ts';
+import { months, weekdays } from '../../text/days.ts';
 import { field } from './uses.ts';
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

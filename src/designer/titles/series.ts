@@ -1,4 +1,4 @@
-import { months } from '../../book/calendar-names.ts';
+import { months } from '../../text/days.ts';
 
 /** A way of counting for a series of titles. */
 interface Counting {

@@ -1,9 +1,9 @@
-import { months, type Weekday, weekdays } from '../../book/calendar-names.ts';
 import type { DeliveryData, TransitData } from '../../book/schema.ts';
 import { codeOfPrefix, daysCode, type Unserved, unservedCodes } from '../../book/zip-codes.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
 import { businessDays, counted } from '../../text/counts.ts';
+import { longDateText, months, type Weekday, weekdays } from '../../text/days.ts';
 import { listed } from '../../text/words.ts';
 import { list, table } from '../plain-text.ts';
 
@@ -94,14 +94,10 @@ function observedRule({ observed, holidays }: Pick<Calendar, 'observed' | 'holid
 
 /** ` It also rests from December 24, 2026 to January 1, 2027 (Winter break).` */
 function closureRule({ closed = [] }: Calendar): string {
-  const ranges = closed.map(({ name, from, to }) => `${spelled(from)} to ${spelled(to)} (${name})`);
+  const ranges = closed.map(
+    ({ name, from, to }) => `${longDateText(from)} to ${longDateText(to)} (${name})`,
+  );
   return ranges.length > 0 ? ` It also rests from ${listed(ranges)}.` : '';
-}
-
-/** @example spelled('2026-12-24') // 'December 24, 2026' */
-function spelled(date: string): string {
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return `${months[month - 1]} ${day}, ${year}`;
 }
 
 function pickupRule({ noPickup }: DeliveryData['carrier']): string {

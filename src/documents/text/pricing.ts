@@ -15,7 +15,7 @@ import { choicesOf, quote } from '../../pricing/quote.ts';
 import { counted } from '../../text/counts.ts';
 import { neverPriced, totalIncludes } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
-import { apiQuery, exampleBuild, usualBuild } from '../example-builds.ts';
+import { apiQuery, exampleBuild, usualBuild } from '../examples.ts';
 import { code, numbered, plainDollars, plainMicros, plainUnits, table } from '../plain-text.ts';
 import { colorPricedNouns } from '../sentences.ts';
 

@@ -9,7 +9,7 @@ import { defaultBuild } from '../../pricing/build.ts';
 import { quoteFormUrl, type SiteCatalog } from '../../pricing/catalog.ts';
 import { statedFacts } from '../../pricing/facts.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
-import { additionsOf, smallestOrderUrl, titledBuild, usualBuild } from '../example-builds.ts';
+import { additionsOf, smallestOrderUrl, titledBuild, usualBuild } from '../examples.ts';
 import { code, list } from '../plain-text.ts';
 import { colorPricedNouns, personDecides } from '../sentences.ts';
 import { pageUrl } from '../site-pages.ts';

@@ -3,7 +3,7 @@ import { type App, openApp } from '../../app/app.ts';
 import { securityHeaders } from '../../app/headers.ts';
 import { book } from '../../book/index.ts';
 import { endpointPaths } from '../../contract/paths.ts';
-import { smallestOrderUrl } from '../../documents/example-builds.ts';
+import { smallestOrderUrl } from '../../documents/examples.ts';
 import { designerPath } from '../../order/path.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { type Environment, readSettings } from '../settings.ts';
