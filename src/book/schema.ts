@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import type { products } from './products/index.ts';
 import { optionalFacts, requiredFacts } from './fact-names.ts';
-import { type colorsSchema, type dieSchema, type holesSchema, type productSchema, productsSchema } from './schema/products.ts';
+import {
+  type colorsSchema,
+  type dieSchema,
+  type holesSchema,
+  type productSchema,
+  productsSchema,
+} from './schema/products.ts';
 import { deliverySchema, sellerSchema, setsSchema, type transitSchema } from './schema/shop.ts';
-import { cents, setQuantities, text, wholeNumber } from './schema/values.ts';
+import { cents, matching, setQuantities, text, wholeNumber } from './schema/values.ts';
 
 /** A build as documents show it; `checkExamples` checks that it can be ordered. */
 const exampleSchema = z.strictObject({
@@ -41,10 +47,10 @@ const factsSchema = z.strictObject({
 
 /** Something without a price, and the names and words that requests may use for it. */
 const quoteOnlySchema = z.strictObject({
-  id: z.string().regex(/^[a-z]+$/, 'write an id of lower-case letters'),
+  id: matching(/^[a-z]+$/, 'write an id of lower-case letters'),
   label: text,
   parameters: z.array(
-    z.string().regex(/^[a-z0-9]+$/, 'write names in lower-case letters and digits only'),
+    matching(/^[a-z0-9]+$/, 'write names in lower-case letters and digits only'),
   ),
   /** Words in a value or a name that ask for it. */
   values: z.array(text),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, dollars, hexColor, setQuantities, text, wholeNumber } from './values.ts';
+import { cents, dollars, hexColor, matching, setQuantities, text, wholeNumber } from './values.ts';
 
 /** The narrowest cut: the most tabs side by side on an edge. */
 const narrowestCut = 20;
@@ -101,9 +101,10 @@ const charge = z
     'write dollars with at most four decimals, such as "0.0135"',
   );
 
-const choiceId = z
-  .string()
-  .regex(/^[a-z0-9]+$/, 'write an id of lower-case letters and digits, such as "3hole"');
+const choiceId = matching(
+  /^[a-z0-9]+$/,
+  'write an id of lower-case letters and digits, such as "3hole"',
+);
 
 const choiceSchema = z
   .strictObject({
@@ -154,7 +155,7 @@ const choiceSchema = z
 
 /** An option of which a buyer picks one choice. */
 const optionSchema = z.strictObject({
-  key: z.string().regex(/^[a-z][a-zA-Z]*$/, 'write a key of letters, such as "collation"'),
+  key: matching(/^[a-z][a-zA-Z]*$/, 'write a key of letters, such as "collation"'),
   label: text,
   /** Other names that buyers may use for it, such as "holes". */
   alsoCalled: z.array(text).optional(),
@@ -177,7 +178,7 @@ const cutsSchema = z.union(
 );
 
 const colorSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/, 'write an id of lower-case letters, digits and hyphens'),
+  id: matching(/^[a-z0-9-]+$/, 'write an id of lower-case letters, digits and hyphens'),
   name: text,
   /** Other words that buyers may use for it. */
   alsoCalled: z.array(text).optional(),
@@ -213,10 +214,7 @@ export const productSchema = z.strictObject({
   /** What the rates are listed by: the order's sets, or all its tabs (sets x tabs per set). */
   ratesBy: z.enum(['sets', 'tabs'], 'write "tabs" or "sets"').optional(),
   /** Dollars per tab. */
-  rates: z.record(
-    z.string().regex(/^[1-9]\d{0,7}$/, 'list a rate under a number, such as 250'),
-    dollars,
-  ),
+  rates: z.record(matching(/^[1-9]\d{0,7}$/, 'list a rate under a number, such as 250'), dollars),
   /** The least that an order costs. */
   minimumCharge: cents.optional(),
   colorChange: cents.optional(),
@@ -229,7 +227,7 @@ export const productSchema = z.strictObject({
 /** All products, by id. */
 export const productsSchema = z
   .record(
-    z.string().regex(/^[a-z][a-z0-9]*$/, 'write a product id of lower-case letters and digits'),
+    matching(/^[a-z][a-z0-9]*$/, 'write a product id of lower-case letters and digits'),
     productSchema,
   )
   .refine((products) => Object.keys(products).length > 0, 'list at least one product');

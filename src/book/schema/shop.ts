@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { weekdays } from '../../text/days.ts';
 import { daysCode, unservedCodes, zipCode } from '../zip-codes.ts';
-import { text, wholeNumber } from './values.ts';
+import { matching, text, wholeNumber } from './values.ts';
 
 const weekday = z.enum(weekdays, 'write a day of the week in full, such as "Monday"');
 
@@ -65,9 +65,7 @@ const calendarSchema = {
 /** When production and the carrier work. */
 export const deliverySchema = z.strictObject({
   timeZone: text.refine(isTimeZone, 'write an IANA time zone, such as "America/Chicago"'),
-  cutOff: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day as HH:MM, such as "15:00"'),
+  cutOff: matching(/^([01]\d|2[0-3]):[0-5]\d$/, 'write a time of day as HH:MM, such as "15:00"'),
   /** Production days from an order to its proof: 1 unless given. */
   proofBusinessDays: wholeNumber(1, 30, 'the number of production days to a proof').optional(),
   production: z.strictObject({ ...calendarSchema, closed: z.array(closure).optional() }),
@@ -111,12 +109,10 @@ export const sellerSchema = z.strictObject({
     .optional(),
   quoteValidDays: wholeNumber(1, 366, 'the number of days that a quote is valid').optional(),
   baseUrl: httpUrl.nullable(),
-  quotePath: z
-    .string()
-    .regex(
-      /^\/[a-z0-9/-]*[a-z0-9]$/,
-      'write a path of this site that begins with /, such as "/quote"',
-    ),
+  quotePath: matching(
+    /^\/[a-z0-9/-]*[a-z0-9]$/,
+    'write a path of this site that begins with /, such as "/quote"',
+  ),
   checkoutUrl: z
     .url({ protocol: /^https$/, error: 'write an address that begins with https://, or null' })
     .refine((url) => url.includes('{query}'), 'put {query} where the build goes')
@@ -131,21 +127,17 @@ export const sellerSchema = z.strictObject({
     .optional(),
   embedOn: z
     .array(
-      z
-        .string()
-        .regex(
-          /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/,
-          'write where your own site is, without a path, such as "https://www.example.com"',
-        ),
+      matching(
+        /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/,
+        'write where your own site is, without a path, such as "https://www.example.com"',
+      ),
     )
     .optional(),
-  originZip: z.string().regex(zipCode, 'write five digits in quotes, such as "60173"'),
-  registryName: z
-    .string()
-    .regex(
-      /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
-      'write a namespace, a slash and a name, such as "com.example/tabquote"',
-    ),
+  originZip: matching(zipCode, 'write five digits in quotes, such as "60173"'),
+  registryName: matching(
+    /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
+    'write a namespace, a slash and a name, such as "com.example/tabquote"',
+  ),
   repositoryUrl: httpUrl.nullable(),
   contentSignals: z.strictObject({
     search: z.boolean(),
@@ -154,12 +146,10 @@ export const sellerSchema = z.strictObject({
   }),
 });
 
-const slug = z
-  .string()
-  .regex(
-    /^[a-z0-9]+(-[a-z0-9]+)*$/,
-    'write a name for the address in lower-case letters, digits and hyphens, such as "trial-notebook"',
-  );
+const slug = matching(
+  /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  'write a name for the address in lower-case letters, digits and hyphens, such as "trial-notebook"',
+);
 
 /** The order that suits one way of using a set. */
 const setUseSchema = z.strictObject({
@@ -197,11 +187,11 @@ export const setsSchema = z.strictObject({
   fields: z.record(slug, setFieldSchema),
 });
 
-const zip = z.string().regex(zipCode, 'write a ZIP code as five digits, such as "60173"');
+const zip = matching(zipCode, 'write a ZIP code as five digits, such as "60173"');
 
 const unserved = Object.values(unservedCodes);
 
-const transitRow = z.string().regex(
+const transitRow = matching(
   // super-linear, but only the generated table is matched.
   new RegExp(`^(${daysCode.source}|[${unserved.join('')}]){100}$`),
   `a row has 100 characters, each one of 1-9, a-u, ${unserved.join(', ')}`,
@@ -213,7 +203,7 @@ const transitRow = z.string().regex(
  * why ground service doesn't go there.
  */
 export const transitSchema = z.strictObject({
-  version: z.string().regex(/^\d{4}-\d{2}$/, 'write the year and month, such as "2026-11"'),
+  version: matching(/^\d{4}-\d{2}$/, 'write the year and month, such as "2026-11"'),
   origin: z.strictObject({ zip, state: z.string().min(1, "write the state's name") }),
   /** The source of the days, as it follows a comma in a sentence. */
   source: z.string().min(1, 'say where the days come from'),
@@ -225,18 +215,16 @@ export const transitSchema = z.strictObject({
    * `005NY`; and of single ZIP codes that aren't in the state of their prefix, such as `06390NY`.
    */
   states: z.array(
-    z
-      .string()
-      .regex(
-        /^(\d{3}|\d{5})[A-Z]{2}$/,
-        'write a prefix or ZIP code and its state, such as "005NY"',
-      ),
+    matching(
+      /^(\d{3}|\d{5})[A-Z]{2}$/,
+      'write a prefix or ZIP code and its state, such as "005NY"',
+    ),
   ),
   /** ZIP codes that aren't served although their prefix is. */
   unservedZips: z.record(zip, z.enum(unservedCodes, `write one of ${unserved.join(' ')}`)),
   /** Served places outside the region with free shipping, with their prefixes. */
   beyondFreeShipping: z.record(
     z.string().min(1, "write the place's name"),
-    z.array(z.string().regex(/^\d{3}$/, 'write a ZIP prefix as three digits, such as "606"')),
+    z.array(matching(/^\d{3}$/, 'write a ZIP prefix as three digits, such as "606"')),
   ),
 });

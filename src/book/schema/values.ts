@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Any non-empty text. */
 export const text = z.string().trim().min(1, 'write some text here');
 
+/** Text of a certain form; the message says what to write. */
+export const matching = (form: RegExp, message: string) => z.string().regex(form, message);
+
 /**
  * A whole number within bounds.
  *
@@ -33,6 +36,7 @@ export const setQuantities = z
   .array(wholeNumber(1, 100_000, 'an orderable quantity'))
   .min(2, 'list at least two orderable quantities');
 
-export const hexColor = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/, 'write a color as # and six lower-case hex digits');
+export const hexColor = matching(
+  /^#[0-9a-f]{6}$/,
+  'write a color as # and six lower-case hex digits',
+);
