@@ -3,7 +3,7 @@ import { openCatalog } from '../src/pricing/catalog.ts';
 import { formatCount } from '../src/text/counts.ts';
 import { countBuilds } from './prices/all-builds.ts';
 import { checkPrices } from './prices/price-rules.ts';
-import { progressLine } from './progress.ts';
+import { progressLine } from './terminal.ts';
 
 const catalog = openCatalog(book, '');
 const progress = progressLine('builds walked', countBuilds(catalog));

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { SiteManifest } from '../src/hosts/node/manifest.ts';
 import { debianPlace, nginxConf } from './deploy/nginx-conf.ts';
 import { runProgram } from './program.ts';
@@ -14,36 +13,34 @@ nginx with every release, which invalidates the cache; npm run release does so o
 
 --trust  a network of the CDN or load balancer in front, which passes the client in X-Forwarded-For`;
 
-const { values } = parseArgs({
-  options: {
-    instance: { type: 'string', multiple: true },
-    certificate: { type: 'string' },
-    key: { type: 'string' },
-    trust: { type: 'string', multiple: true },
-    help: { type: 'boolean' },
-  },
-});
+const options = {
+  instance: { type: 'string', multiple: true },
+  certificate: { type: 'string' },
+  key: { type: 'string' },
+  trust: { type: 'string', multiple: true },
+} as const;
 
-await runProgram(async () => {
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
-  const { baseUrl, release } = readManifest();
-  if (!baseUrl.startsWith('https:')) {
-    throw new Error(
-      `This build publishes ${baseUrl}: run BASE_URL=https://your.site npm run build first.`,
+await runProgram(
+  ({ values }) => {
+    const { baseUrl, release } = readManifest();
+    if (!baseUrl.startsWith('https:')) {
+      throw new Error(
+        `This build publishes ${baseUrl}: run BASE_URL=https://your.site npm run build first.`,
+      );
+    }
+    const given = {
+      instances: values.instance,
+      certificate: values.certificate,
+      certificateKey: values.key,
+      trustedProxies: values.trust,
+    };
+    const set = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
     );
-  }
-  const given = {
-    instances: values.instance,
-    certificate: values.certificate,
-    certificateKey: values.key,
-    trustedProxies: values.trust,
-  };
-  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  process.stdout.write(nginxConf({ ...debianPlace(baseUrl, release), ...set }));
-});
+    process.stdout.write(nginxConf({ ...debianPlace(baseUrl, release), ...set }));
+  },
+  { usage, options },
+);
 
 function readManifest(): SiteManifest {
   try {

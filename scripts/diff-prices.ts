@@ -7,44 +7,44 @@ import { checkBook } from '../src/book/check.ts';
 import { book } from '../src/book/index.ts';
 import type { Book } from '../src/book/schema.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
-import { diffPrices } from './prices/price-diff.ts';
-import { printDiff } from './prices/report.ts';
+import { diffPrices, printDiff } from './prices/price-diff.ts';
+import { runProgram } from './program.ts';
 
 const usage = `npm run prices:diff -- <other book>
 
 Shows how this book (src/book) changes another one's prices.
 <other book> is a folder such as ../old/src/book, or a git revision such as HEAD or v1.2.`;
 
-const [other] = process.argv.slice(2);
-if (!other || other.startsWith('-')) {
-  console.log(usage);
-  process.exit(other === '--help' ? 0 : 1);
-}
-
-const before = openCatalog(valid(await readBook(other), other), '');
-printDiff(diffPrices(before, openCatalog(valid(book, 'src/book'), '')));
+await runProgram(
+  async ({ positionals: [other] }) => {
+    if (!other) throw new Error(usage);
+    const before = openCatalog(valid(await readBook(other), other), '');
+    printDiff(diffPrices(before, openCatalog(valid(book, 'src/book'), '')));
+  },
+  { usage, allowPositionals: true },
+);
 
 function valid(candidate: Book, name: string): Book {
   const faults = checkBook(candidate);
   if (faults.length === 0) return candidate;
-  for (const { place, message } of faults) console.error(`${name}: ${place}: ${message}`);
-  process.exit(1);
+  throw new Error(faults.map(({ place, message }) => `${name}: ${place}: ${message}`).join('\n'));
 }
 
 async function readBook(folderOrRevision: string): Promise<Book> {
   if (existsSync(join(folderOrRevision, 'index.ts'))) return importBook(resolve(folderOrRevision));
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-book-'));
   try {
-    const archive = execFileSync('git', ['archive', folderOrRevision, 'src/book'], {
+    // With what the book imports.
+    const archive = execFileSync('git', ['archive', folderOrRevision, 'src'], {
+      maxBuffer: 2 ** 30,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     execFileSync('tar', ['-x', '-C', folder], { input: archive });
     return await importBook(join(folder, 'src/book'));
   } catch {
-    console.error(
+    throw new Error(
       `"${folderOrRevision}" is neither a folder with a book nor a git revision with one.\n\n${usage}`,
     );
-    process.exit(1);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import type { parseArgs } from 'node:util';
 import { book } from '../src/book/index.ts';
 import type { Book } from '../src/book/schema.ts';
 import { releasedBook } from '../src/build/book-faults.ts';
 import { buildBaseUrl } from '../src/hosts/settings.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
-import { buildImage, distOfImage, imageBuilder } from './deploy/build-image.ts';
 import { type ReleaseFolder, release, rollBack } from './deploy/folder.ts';
+import { buildImage, distOfImage, imageBuilder } from './deploy/image.ts';
 import { smokeTest } from './deploy/smoke.ts';
-import { diffPrices } from './prices/price-diff.ts';
-import { describeChange, percentOf, printDiff } from './prices/report.ts';
+import { describeChange, diffPrices, percentOf, printDiff } from './prices/price-diff.ts';
 import { runProgram } from './program.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,47 +34,48 @@ new build has passed, and the last release runs again if an instance doesn't ans
 --image           builds an image instead, and tests it: start it as you start yours
 --earlier         the image of the last release`;
 
-const { values } = parseArgs({
-  options: {
-    'largest-change': { type: 'string', default: '20%' },
-    rollback: { type: 'boolean' },
-    to: { type: 'string', default: '/opt/tabquote' },
-    instance: { type: 'string', multiple: true, default: ['4321', '4322'] },
-    restart: { type: 'string' },
-    afterwards: { type: 'string' },
-    image: { type: 'string' },
-    earlier: { type: 'string' },
-    help: { type: 'boolean' },
-  },
-});
+const options = {
+  'largest-change': { type: 'string', default: '20%' },
+  rollback: { type: 'boolean' },
+  to: { type: 'string', default: '/opt/tabquote' },
+  instance: { type: 'string', multiple: true, default: ['4321', '4322'] as string[] },
+  restart: { type: 'string' },
+  afterwards: { type: 'string' },
+  image: { type: 'string' },
+  earlier: { type: 'string' },
+} as const;
 
-await runProgram(async () => {
-  if (values.help) return console.log(usage);
-  if (values.rollback) return rollBack(releaseFolder());
-  if (values.image !== undefined) return releaseImage(values.image);
-  const dist = join(root, 'dist');
-  const running = join(values.to, 'dist');
-  checkAgainst(running);
-  runStep('npm', ['run', '--silent', 'build'], { EARLIER_BUILD: running });
-  console.log(
-    `${await smokeTest(dist, openCatalog(book, ''))} answers of the new build are right.`,
-  );
-  await release(releaseFolder(), dist, process.execPath);
-});
+type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
+await runProgram(
+  async ({ values }) => {
+    if (values.rollback) return rollBack(releaseFolder(values));
+    if (values.image !== undefined) return releaseImage(values.image, values);
+    const dist = join(root, 'dist');
+    const running = join(values.to, 'dist');
+    checkAgainst(running, values);
+    runStep('npm', ['run', '--silent', 'build'], { EARLIER_BUILD: running });
+    console.log(
+      `${await smokeTest(dist, openCatalog(book, ''))} answers of the new build are right.`,
+    );
+    await release(releaseFolder(values), dist, process.execPath);
+  },
+  { usage, options },
+);
 
 /** Checks the book, and its prices against those of the last release. */
-function checkAgainst(dist: string): void {
+function checkAgainst(dist: string, given: Given): void {
   runStep(process.execPath, ['scripts/check-book.ts'], { EARLIER_BUILD: dist });
   const last = releasedBook(dist);
-  if (last) compare(last);
+  if (last) compare(last, given);
   else console.log('This is the first release: there are no earlier prices to compare with.');
 }
 
 /** @throws if a price changes more than allowed. */
-function compare(last: Book): void {
+function compare(last: Book, { 'largest-change': most }: Given): void {
   const diff = diffPrices(openCatalog(last, ''), openCatalog(book, ''));
   printDiff(diff);
-  const limit = /^(\d+(?:\.\d+)?)%?$/.exec(values['largest-change'])?.[1];
+  const limit = /^(\d+(?:\.\d+)?)%?$/.exec(most)?.[1];
   if (limit === undefined) throw new Error('Write --largest-change as a percentage, such as 20%.');
   if (!diff.largest || Math.abs(percentOf(diff.largest)) <= Number(limit)) return;
   throw new Error(
@@ -83,24 +83,24 @@ function compare(last: Book): void {
   );
 }
 
-function releaseImage(tag: string): void {
-  const { earlier } = values;
+function releaseImage(tag: string, given: Given): void {
+  const { earlier } = given;
   const builder = imageBuilder();
-  checkAgainst(earlier === undefined ? '' : distOfImage(builder, earlier));
+  checkAgainst(earlier === undefined ? '' : distOfImage(builder, earlier), given);
   buildImage(builder, tag, buildBaseUrl(process.env), earlier);
   console.log(
     `Built ${tag}: it starts, and its health check distinguishes a running instance from a stopped one.`,
   );
 }
 
-function releaseFolder(): ReleaseFolder {
+function releaseFolder({ to, instance, restart, afterwards }: Given): ReleaseFolder {
   const asRoot = process.getuid?.() === 0 ? '' : 'sudo ';
   const emptyCache = `${asRoot}sed -i 's/proxy_cache_key "[^ ]*/proxy_cache_key "{release}/' ${nginxSite} && ${asRoot}systemctl reload nginx`;
   return {
-    folder: values.to,
-    ports: values.instance.map(Number),
-    restart: values.restart ?? `${asRoot}systemctl restart tabquote@{port}`,
-    afterwards: values.afterwards ?? (existsSync(nginxSite) ? emptyCache : undefined),
+    folder: to,
+    ports: instance.map(Number),
+    restart: restart ?? `${asRoot}systemctl restart tabquote@{port}`,
+    afterwards: afterwards ?? (existsSync(nginxSite) ? emptyCache : undefined),
     patienceSeconds: 30,
     log: console.log,
   };

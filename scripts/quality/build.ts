@@ -1,7 +1,38 @@
 import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = join(import.meta.dirname, '../..');
+
+/** What a build is made of. */
+export const projectParts = [
+  'src',
+  'scripts/check-prices.ts',
+  'scripts/prices',
+  'scripts/terminal.ts',
+  'public',
+  'LICENSE',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'astro.config.mjs',
+];
+
+/**
+ * Copies everything a build needs into an empty folder that shares the installed packages.
+ *
+ * @returns the folder; by default, a new one whose name contains spaces.
+ */
+export function copyProject(copy = mkdtempSync(join(tmpdir(), 'tabquote copy '))): string {
+  for (const name of projectParts) cpSync(join(root, name), join(copy, name), { recursive: true });
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  return copy;
+}
 
 /**
  * Builds the service into `dist/`, like `npm run build`.

@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '../program.ts';
-import { buildService } from './build.ts';
-import { copyProject } from './copy-project.ts';
+import { buildService, copyProject } from './build.ts';
 import { runChecks } from './run-checks.ts';
 
 /** Builds for Node and for Cloudflare, and compares their answers. */

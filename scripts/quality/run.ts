@@ -12,7 +12,6 @@ interface Command {
 const commands: Readonly<Record<string, Command>> = {
   bench: { does: 'speed, start and memory, against other servers', needsPackages: true },
   'bench:designer': { does: 'how long a change to 500 tabs takes to show, on a slow page' },
-  'bench:proofs': { does: 'how long a PDF takes, on a slow page' },
   cost: { does: 'what the costliest requests cost' },
   fuzz: { does: 'fuzzes the parsers, guided by coverage' },
   'deploy:check': { does: 'restarts, releases, floods and full disks behind nginx' },

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runProgram } from '../program.ts';
-import { buildService } from './build.ts';
-import { copyProject } from './copy-project.ts';
+import { buildService, copyProject } from './build.ts';
 
 /** Builds in two different folders and compares every byte. */
 await runProgram(async () => {

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectParts } from '../../scripts/quality/copy-project.ts';
+import { projectParts } from '../../scripts/quality/build.ts';
 
 const root = join(import.meta.dirname, '../..');
 

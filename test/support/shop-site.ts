@@ -1,19 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { copyProject, projectParts } from '../../scripts/quality/copy-project.ts';
+import { copyProject, projectParts } from '../../scripts/quality/build.ts';
 import type { Book } from '../../src/book/schema.ts';
 import { transitOf } from '../shops/index.ts';
 import { oneProduct } from '../shops/one-product.ts';

@@ -1,3 +1,5 @@
+import { aligned } from '../../terminal.ts';
+
 /** The result of one tool, compared with the bar it must reach. */
 export interface Check {
   readonly name: string;
@@ -43,12 +45,7 @@ export function report(checks: readonly Check[]): string {
     ['', 'check', 'result', 'bar'],
     ...checks.map(({ passed, name, result, bar }) => [passed ? 'ok' : 'NO', name, result, bar]),
   ];
-  const widths = rows[0]?.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const lines = rows.map((row) =>
-    row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '),
-  );
+  const lines = aligned(rows).map((cells) => cells.join('  '));
   const problems = checks.flatMap(({ name, problems }) =>
     problems.map((problem) => `${name}: ${problem}`),
   );

@@ -5,8 +5,7 @@ import { createServer, type Server } from 'node:https';
 import { join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { answering, endProcess, freePort } from '../bench/target.ts';
-import { buildService } from '../build.ts';
-import { copyProject } from '../copy-project.ts';
+import { buildService, copyProject } from '../build.ts';
 import type { Check } from './check.ts';
 import { importTool, toolFile } from './tools.ts';
 

@@ -1,4 +1,4 @@
-import { progressLine } from '../../progress.ts';
+import { progressLine } from '../../terminal.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { startTarget, type Target } from './target.ts';
 

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../src/text/counts.ts';
+import { aligned } from '../../terminal.ts';
 import type { Standing } from './compare.ts';
 
 /** A requirement and its result. */
@@ -36,16 +37,12 @@ function print(
   rows: readonly (readonly string[])[],
   isLeft: (column: number) => boolean,
 ): void {
-  const widths = columns.map((column, index) =>
-    Math.max(3, column.length, ...rows.map((row) => row[index]?.length ?? 0)),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, index) => (isLeft(index) ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join(' | ')} |`;
-  const rule = widths.map((width, index) =>
-    isLeft(index) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+  const [heading = [], ...cells] = aligned([columns, ...rows], isLeft);
+  const rule = heading.map(({ length }, index) =>
+    isLeft(index) ? '-'.repeat(length) : `${'-'.repeat(length - 1)}:`,
   );
   console.log(`\n${title}\n`);
-  for (const cells of [columns, rule, ...rows]) console.log(line(cells));
+  for (const row of [heading, rule, ...cells]) console.log(`| ${row.join(' | ')} |`);
 }
 
 /** Prints the servers' results; each ratio compares the first one with another. */

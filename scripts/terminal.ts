@@ -18,3 +18,16 @@ export function progressLine(what: string, all: number) {
   };
   return { show, end };
 }
+
+/** Pads the cells of a table, whose columns are left-aligned unless said otherwise. */
+export function aligned(
+  rows: readonly (readonly string[])[],
+  isLeft: (column: number) => boolean = () => true,
+): string[][] {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) =>
+    row.map((cell, column) =>
+      isLeft(column) ? cell.padEnd(width(column)) : cell.padStart(width(column)),
+    ),
+  );
+}
