@@ -15,7 +15,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   contract: ['text', 'book', 'pricing', 'contract'],
   order: ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'order'],
   documents: ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'order', 'documents'],
-  'designer/{address,drawing,price,state,titles}': [
+  'designer/{address,drawing,state,titles}': [
     'text',
     'book',
     'pricing',

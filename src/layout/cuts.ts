@@ -11,8 +11,6 @@ export interface CutComparison {
   readonly cut: number;
   readonly banks: number;
   readonly tabWidthInches: number;
-  /** Empty positions in the last bank. */
-  readonly unfilledPositions: number;
   /** The number of titles that don't fit their tabs. */
   readonly titlesThatDoNotFit: number;
   readonly recommended: boolean;
@@ -34,11 +32,6 @@ export function cutsInWords(cuts: CutsData): string {
 /** Returns whether a number, such as one from a link, is an offered cut. */
 export function isOfferedCut(cut: number, cuts: CutsData): boolean {
   return offeredCuts(cuts).includes(cut);
-}
-
-/** The number of empty positions in the last bank. */
-export function unfilledPositions(tabCount: number, cut: number): number {
-  return bankCount(tabCount, cut) * cut - tabCount;
 }
 
 /**
@@ -91,7 +84,6 @@ export function compareCuts(
     cut,
     banks: bankCount(tabCount, cut),
     tabWidthInches: tabWidthInches(cut, die),
-    unfilledPositions: unfilledPositions(tabCount, cut),
     titlesThatDoNotFit: countThatDoNotFit(titles, cut, die),
     recommended: cut === recommended,
   }));

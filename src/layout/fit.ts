@@ -3,24 +3,14 @@ import { graphemesOf } from './glyphs.ts';
 import { breaksOf, type LineBreak, type MeasuredTitle } from './measure.ts';
 import { lineCapacity, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
-/** A title that fits its tab. */
-interface TitleOnTab {
-  readonly fits: true;
+/** A title as set on its tab. */
+export interface TitleFit {
+  readonly fits: boolean;
+  /** If it doesn't fit, the smallest type size of the cut. */
   readonly pointSize: number;
-  /** One or two lines; none for a blank tab. */
+  /** One or two lines; none for a blank tab. If it doesn't fit, the breaks that show what overflows. */
   readonly lines: readonly string[];
 }
-
-/** A title that doesn't fit its tab. */
-interface TitleOffTab {
-  readonly fits: false;
-  /** The smallest type size of the cut; the title doesn't fit even at this size. */
-  readonly pointSize: number;
-  /** The title's best line breaks, to show what overflows. */
-  readonly lines: readonly string[];
-}
-
-export type TitleFit = TitleOnTab | TitleOffTab;
 
 /** Returns whether a title fits a tab, on one line or two, at the cut's smallest type size. */
 export function isHeld(title: MeasuredTitle, { oneLine, twoLines }: TabCapacity): boolean {
@@ -69,11 +59,11 @@ export function fitTitle(
   };
 }
 
+/** Breaks a title at a space if that fits, else anywhere that fits, else as evenly as it can. */
 function twoLines(title: MeasuredTitle, capacity: number): string[] {
-  const best = breaksOf(title).reduce<LineBreak | undefined>(
-    (chosen, candidate) =>
-      chosen === undefined || isBetterBreak(candidate, chosen, capacity) ? candidate : chosen,
-    undefined,
+  const rank = ({ width, atSpace }: LineBreak) => (width > capacity ? 2 : Number(!atSpace));
+  const [best] = breaksOf(title).toSorted(
+    (one, other) => rank(one) - rank(other) || one.width - other.width,
   );
   return best === undefined ? [title.text] : brokenAt(title, best);
 }
@@ -82,15 +72,4 @@ function twoLines(title: MeasuredTitle, capacity: number): string[] {
 export function brokenAt({ text }: MeasuredTitle, { end, start }: LineBreak): string[] {
   const characters = graphemesOf(text);
   return [characters.slice(0, end), characters.slice(start)].map((line) => line.join(''));
-}
-
-function isBetterBreak(candidate: LineBreak, chosen: LineBreak, capacity: number): boolean {
-  const order = breakRank(chosen, capacity) - breakRank(candidate, capacity);
-  return (order || chosen.width - candidate.width) > 0;
-}
-
-/** Prefers breaks at a space that fit, then other breaks that fit, then those that don't. */
-function breakRank({ width, atSpace }: LineBreak, capacity: number): number {
-  if (width > capacity) return 2;
-  return atSpace ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import type { ColorData, ProductData } from '../book/schema.ts';
+import type { ProductData } from '../book/schema.ts';
 import { withinSentence } from '../text/words.ts';
 import { contrast, luminance, type Materials, tabFill } from './look.ts';
 
@@ -10,49 +10,26 @@ export function isReadable(look: Materials, color: string): boolean {
   return contrast(look.ink, tabFill(look, color)) >= readable;
 }
 
-/** An ink, as an option and its choice. */
-export interface InkChoice {
-  readonly option: string;
-  readonly choice: string;
-  readonly label: string;
-}
-
-/** Colors on which print isn't readable. */
-export interface UnreadablePrint {
-  readonly colors: readonly ColorData[];
-  /** An ink that is readable on all colors of the set, if the product has one. */
-  readonly ink: InkChoice | undefined;
-}
-
 /**
  * Finds the colors of a set on which its print isn't readable; `undefined` if it is on all.
  *
  * @param colors ids, such as one for each tab.
+ * @returns the colors, and the choice of an ink that is readable on all colors of the set, if the
+ * product has one
  */
-export function unreadablePrint(
-  product: ProductData,
-  look: Materials,
-  colors: readonly string[],
-): UnreadablePrint | undefined {
+export function unreadablePrint(product: ProductData, look: Materials, colors: readonly string[]) {
   const list = product.colors?.list ?? [];
   const hard = list.filter(({ id }) => colors.includes(id) && !isReadable(look, id));
-  return hard.length === 0 ? undefined : { colors: hard, ink: readableInk(product, look, colors) };
-}
-
-function readableInk(
-  product: ProductData,
-  look: Materials,
-  colors: readonly string[],
-): InkChoice | undefined {
-  for (const { key, choices } of product.options) {
-    for (const { id, label, effect } of choices) {
-      const ink = effect?.inkHex;
-      if (ink && [...new Set(colors)].every((color) => isReadable({ ...look, ink }, color))) {
-        return { option: key, choice: id, label };
-      }
-    }
-  }
-  return undefined;
+  if (hard.length === 0) return undefined;
+  const [ink] = product.options.flatMap(({ key, choices }) =>
+    choices
+      .filter(({ effect }) => {
+        const ink = effect?.inkHex;
+        return ink && [...new Set(colors)].every((id) => isReadable({ ...look, ink }, id));
+      })
+      .map(({ id, label }) => ({ option: key, choice: id, label })),
+  );
+  return { colors: hard, ink };
 }
 
 /**

@@ -45,21 +45,11 @@ export function lineCapacity(
 ): number {
   const { edgesInches, endsInches } = die.titleMargin;
   const emInches = pointsToInches(pointSize);
-  const roomInches = die.tabExtensionInches - 2 * edgesInches;
-  const isTooHigh = linesHeightInches(lineCount, pointSize, die, font) > roomInches;
+  const { capitalHeight, descent } = heightsOf(font);
+  const linesInEms = (lineCount - 1) * die.linePitch + (capitalHeight + descent) / 1000;
+  const isTooHigh = linesInEms * emInches > die.tabExtensionInches - 2 * edgesInches;
   if (isTooHigh || lineCount > die.maxTitleLines) return 0;
   return Math.floor(((tabWidthInches(cut, die) - 2 * endsInches) / emInches) * 1000);
-}
-
-function linesHeightInches(
-  lineCount: number,
-  pointSize: number,
-  { linePitch }: DieData,
-  font: Font,
-): number {
-  const { capitalHeight, descent } = heightsOf(font);
-  const inTypeSizes = (lineCount - 1) * linePitch + (capitalHeight + descent) / 1000;
-  return inTypeSizes * pointsToInches(pointSize);
 }
 
 /** How titles are set. */

@@ -96,6 +96,34 @@ test('a mouse moves and sizes artwork; undo, a reload and a proof preview bring 
   expect(complaints).toEqual([]);
 });
 
+test('a width being typed waits for it, whatever else changes meanwhile', async () => {
+  const { page } = await openDesigner(chromium, service, build);
+  await choose(page, await picture('logo.png', square(300)));
+  const width = page.getByLabel('Width');
+  await width.fill('2');
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.locator('.print-area').waitFor({ state: 'attached' });
+  await seen.value(width).toBe('2');
+  await width.press('Tab');
+  await expect.poll(() => words(page)).toContain('2 x 2 in');
+  await width.fill('');
+  await width.press('Tab');
+  await seen.value(width).toBe('2');
+});
+
+test('damaged artwork in a saved draft is left out, and the rest opens', async () => {
+  const { page, complaints } = await openDesigner(chromium, service, '/configure/board');
+  await page.evaluate(() => {
+    const value = { titles: ['Kept'], earlier: [], artwork: { id: 'far', xInches: 'left' } };
+    localStorage.setItem('tabquote.titles', JSON.stringify({ savedAt: Date.now(), value }));
+  });
+  await page.reload();
+  await page.getByText('Your titles from last time').waitFor();
+  await expect.poll(() => page.url()).toContain('labels=Kept');
+  expect(page.url()).not.toContain('artwork');
+  expect(complaints).toEqual([]);
+});
+
 test('a file dropped on the page is printed on the divider, and the page says what that costs', async () => {
   const { page } = await openDesigner(chromium, service, build.replace('1c', 'none'));
   const bytes = [...(await square(64))];

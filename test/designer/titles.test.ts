@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
-import {
-  columnLetter,
-  countings,
-  doubledLetter,
-  fillSeries,
-  fromColumnLetter,
-  fromDoubledLetter,
-  fromRoman,
-  roman,
-  usualSeries,
-} from '../../src/designer/titles/series.ts';
+import { countings, fillSeries, usualSeries } from '../../src/designer/titles/series.ts';
 import { findSets } from '../../src/designer/tools/CommonSetsTool.tsx';
 import { setsJson } from '../../src/documents/set-documents.ts';
 import { cleanBody, cleanTitle } from '../../src/order/clean.ts';
@@ -127,6 +117,7 @@ describe('a series', () => {
 
   test('counts Roman numerals', () => {
     expect(fill('roman', 'III', 'VI')).toEqual(['III', 'IV', 'V', 'VI']);
+    expect(fill('roman', 'mcmxciv', 'MCMXCV')).toEqual(['MCMXCIV', 'MCMXCV']);
   });
 
   test('counts months, across the end of the year', () => {
@@ -146,8 +137,8 @@ describe('a series', () => {
   });
 
   test('of every kind parses its own titles back', () => {
-    for (const { write, read } of countings) {
-      const places = Array.from({ length: 7 }, (_, index) => index + 1);
+    for (const { write, read, cycle = 9_999 } of countings) {
+      const places = Array.from({ length: cycle }, (_, index) => index + 1);
       expect(places.map((place) => read(write(place)))).toEqual(places);
     }
   });
@@ -155,16 +146,6 @@ describe('a series', () => {
   test.each(Object.entries(usualSeries))('%s fills in', (_, series) => {
     expect(fillSeries(series, limits.tabsPerSet.max)).toMatchObject({ ok: true });
   });
-});
-
-test('letters and Roman numerals parse back to their numbers', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1, max: 3999 }), (number) => {
-      expect(fromRoman(roman(number))).toBe(number);
-      expect(fromColumnLetter(columnLetter(number))).toBe(number);
-      expect(fromDoubledLetter(doubledLetter(number))).toBe(number);
-    }),
-  );
 });
 
 describe('the ready-made sets', () => {

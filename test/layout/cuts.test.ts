@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  compareCuts,
-  isOfferedCut,
-  offeredCuts,
-  recommendedCut,
-  unfilledPositions,
-} from '../../src/layout/cuts.ts';
+import { compareCuts, isOfferedCut, offeredCuts, recommendedCut } from '../../src/layout/cuts.ts';
 import { fitTitle } from '../../src/layout/fit.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
@@ -84,12 +78,11 @@ describe('the comparison of cuts', () => {
     die,
   );
 
-  test('lists banks, width and unfilled positions of each', () => {
+  test('lists banks and width of each', () => {
     expect(compared.map(({ cut }) => cut)).toEqual(offeredCuts(cuts));
     expect(compared.find(({ cut }) => cut === 4)).toMatchObject({
       banks: 2,
       tabWidthInches: 2.5,
-      unfilledPositions: 3,
       recommended: false,
     });
   });
@@ -105,11 +98,6 @@ describe('the comparison of cuts', () => {
     }
     expect(compared.find(({ cut }) => cut === 2)?.titlesThatDoNotFit).toBe(0);
     expect(compared.find(({ cut }) => cut === 10)?.titlesThatDoNotFit).toBe(1);
-  });
-
-  test('fills every bank if the tabs are a multiple of the cut', () => {
-    expect(unfilledPositions(12, 6)).toBe(0);
-    expect(unfilledPositions(11, 6)).toBe(1);
   });
 });
 

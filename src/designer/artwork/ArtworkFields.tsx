@@ -1,5 +1,5 @@
 import { artworkNotes } from '../../layout/placing.ts';
-import { Button, FileButton } from '../view/parts.tsx';
+import { Button, FileButton, NumberField } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { placeArtwork } from './ArtworkImage.tsx';
 import { bodyOf } from './picture.ts';
@@ -37,17 +37,17 @@ export function ArtworkFields({ scene, controls }: View) {
           )}
           <div class="artwork-place">
             {fields.map(([label, part]) => (
+              // biome-ignore lint/a11y/noLabelWithoutControl: a NumberField is an input
               <label key={part} class="field">
                 {label}
-                <input
+                <NumberField
                   type="number"
                   step="0.01"
                   value={artwork[part]}
-                  onChange={({ currentTarget }) => {
-                    const inches = currentTarget.valueAsNumber;
-                    if (Number.isFinite(inches)) {
-                      placeArtwork(scene, controls, { ...artwork, [part]: inches }, part);
-                    } else currentTarget.value = String(artwork[part]);
+                  onEnter={(typed) => {
+                    const inches = Number.parseFloat(typed);
+                    if (Number.isNaN(inches)) return;
+                    placeArtwork(scene, controls, { ...artwork, [part]: inches }, part);
                   }}
                 />
               </label>

@@ -1,7 +1,7 @@
 import { newArtwork } from '../../layout/placing.ts';
 import { kept } from '../browser/storage.ts';
 import type { Store } from '../browser/store.ts';
-import { bodyChoices, type Picture, type SavedPicture } from './picture.ts';
+import { bodyChoices, isSavedPicture, type Picture, type SavedPicture } from './picture.ts';
 import { base64Of, bytesOf, sizeOf } from './png.ts';
 import { type PictureReading, readPicture } from './read-picture.ts';
 
@@ -91,8 +91,8 @@ function keepPicture(id: string, { png, ...picture }: Picture): void {
 
 /** A picture that this browser keeps; `null` if it doesn't. */
 function keptPicture(id: string): Picture | null {
-  const saved = kept.read(`${key}.${id}`) as SavedPicture | null;
-  return saved && { ...saved, png: bytesOf(saved.png) };
+  const saved = kept.read(`${key}.${id}`);
+  return isSavedPicture(saved) ? { ...saved, png: bytesOf(saved.png) } : null;
 }
 
 function keptIds(): string[] {

@@ -19,6 +19,13 @@ export interface SavedPicture extends Omit<Picture, 'png'> {
   readonly png: string;
 }
 
+/** Returns whether a value has a saved picture's shape, wherever it was kept. */
+export function isSavedPicture(value: unknown): value is SavedPicture {
+  const { name, png, filePixels } = (value ?? {}) as Partial<SavedPicture>;
+  const isWidth = Number.isSafeInteger(filePixels ?? 0) && (filePixels ?? 0) >= 0;
+  return typeof name === 'string' && typeof png === 'string' && isWidth;
+}
+
 /** What is printed on a divider, with the pixels of artwork. */
 export interface PicturedBody extends BodyPrint {
   readonly picture?: Picture | undefined;

@@ -1,4 +1,4 @@
-import type { Artwork } from '../../layout/artwork.ts';
+import { type Artwork, readArtwork, writeArtwork } from '../../layout/artwork.ts';
 import { cleanBody, cleanJob, cleanTitle } from '../../order/clean.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
@@ -78,12 +78,14 @@ interface Draft {
 const key = 'titles';
 
 /** The saved draft. Words that a design already has stay. */
-function readDraft(catalog: Catalog, { body, delivery, job }: Design): Draft {
+function readDraft(catalog: Catalog, { product, body, delivery, job }: Design): Draft {
   const stored = (kept.read(key) ?? {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   const neededBy = Number.isNaN(Date.parse(text('neededBy'))) ? '' : text('neededBy');
   const texts = { name: text('name'), po: text('po'), notes: text('notes'), body: text('body') };
-  const artwork = (stored.artwork ?? undefined) as Artwork | undefined;
+  const { die } = catalog.book.products[product];
+  // Written and read like a link's, so that it is checked like a link's.
+  const artwork = readArtwork(writeArtwork((stored.artwork ?? {}) as Artwork), die);
   const hasWords = artwork || [...Object.values(texts), neededBy].some((word) => word !== '');
   return {
     titles: readTitles(catalog, stored.titles),

@@ -1,6 +1,6 @@
 import { counted } from '../../text/counts.ts';
 import { fragmentOf } from '../address/write.ts';
-import { bodyOf, type SavedPicture } from '../artwork/picture.ts';
+import { bodyOf, isSavedPicture, type SavedPicture } from '../artwork/picture.ts';
 import { base64Of } from '../artwork/png.ts';
 import { buildOf } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
@@ -105,16 +105,12 @@ const settings = Object.entries({
   totalCents: { words: 'the total', accepts: isCount },
   artwork: {
     words: 'the artwork',
-    accepts: (value) => value === undefined || isPicture(value as SavedPicture | null),
+    accepts: (value) => value === undefined || isSavedPicture(value),
   },
 } satisfies Partial<Record<keyof SavedDesign, Setting>>) as [keyof SavedDesign, Setting][];
 
 function isChoice(entry: [string, unknown]): entry is [string, string] {
   return isText(entry[1]);
-}
-
-function isPicture(picture: SavedPicture | null): boolean {
-  return [picture?.name, picture?.png].every(isText) && isCount(picture?.filePixels ?? 0);
 }
 
 function isCount(value: unknown): boolean {

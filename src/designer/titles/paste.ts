@@ -1,5 +1,5 @@
 import { formatCount } from '../../text/counts.ts';
-import { fromColumnLetter, fromRoman } from './series.ts';
+import { countingOf } from './series.ts';
 
 /** Titles parsed from pasted text. */
 export interface Pasted {
@@ -164,8 +164,8 @@ const romanNumber = /^[([]?([ivxlc]{1,8})(?:[.)\]]\s+|[.)\]]?\t+)/i;
 
 const countings: readonly (readonly [RegExp, (text: string) => number | undefined])[] = [
   [number, Number],
-  [romanNumber, fromRoman],
-  [letter, fromColumnLetter],
+  [romanNumber, countingOf('roman').read],
+  [letter, countingOf('columns').read],
 ];
 
 /**

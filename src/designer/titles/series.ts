@@ -1,4 +1,4 @@
-import { months } from '../../text/days.ts';
+import { months, weekdays } from '../../text/days.ts';
 
 /** A way of counting for a series of titles. */
 interface Counting {
@@ -17,10 +17,30 @@ interface Counting {
   readonly cycle?: number;
 }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** Places are read up to this one. */
+const mostPlaces = 9_999;
+
+/** Reads what a counting writes, in either case. */
+function inverse(write: Counting['write']): Counting['read'] {
+  const places = new Map<string, number>();
+  return (text) => {
+    for (let place = places.size + 1; place <= mostPlaces; place++) places.set(write(place), place);
+    return places.get(text.toUpperCase());
+  };
+}
 
 function readNumber(text: string): number | undefined {
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+function counting(
+  id: string,
+  label: string,
+  last: number,
+  write: Counting['write'],
+  read = inverse(write),
+): Counting {
+  return { id, label, first: write(1), last: write(last), write, read };
 }
 
 /** Counting through names that repeat after the last. */
@@ -30,60 +50,69 @@ function namesCounting(
   names: readonly string[],
   letters: number,
 ): Counting {
-  const short = names.map((name) => name.slice(0, letters));
-  return {
-    id,
-    label,
-    first: short[0] as string,
-    last: short.at(-1) as string,
-    cycle: short.length,
-    write: (place) => short[(place - 1) % short.length] as string,
-    read: (text) => {
-      const start = text.toLowerCase().slice(0, 3);
-      const place = names.findIndex((name) => name.toLowerCase().slice(0, 3) === start) + 1;
-      return place > 0 ? place : undefined;
-    },
+  const cycle = names.length;
+  const write = (place: number) => (names[(place - 1) % cycle] as string).slice(0, letters);
+  const read = (text: string) => {
+    const start = text.toLowerCase().slice(0, 3);
+    const place = names.findIndex((name) => name.toLowerCase().slice(0, 3) === start) + 1;
+    return place > 0 ? place : undefined;
   };
+  return { ...counting(id, label, cycle, write, read), cycle };
+}
+
+const alphabet = 26;
+
+/** The letter at a place in the alphabet, from 1; after Z comes A again. */
+function letterAt(place: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + ((place - 1) % alphabet));
+}
+
+/**
+ * The letter at a place in an exhibit series: A to Z, then AA, BB to ZZ, then AAA.
+ *
+ * @example doubledLetter(28) // 'BB'
+ */
+function doubledLetter(place: number): string {
+  return letterAt(place).repeat(Math.ceil(place / alphabet));
+}
+
+/**
+ * The letter at a place in a spreadsheet column series: A to Z, then AA, AB to AZ, then BA.
+ *
+ * @example columnLetter(28) // 'AB'
+ */
+function columnLetter(place: number): string {
+  const rest = Math.floor((place - 1) / alphabet);
+  return rest === 0 ? letterAt(place) : columnLetter(rest) + letterAt(place);
+}
+
+/**
+ * A whole number from 1 as a Roman numeral.
+ *
+ * @example roman(14) // 'XIV'
+ */
+function roman(number: number): string {
+  const digits = [
+    ['', 'M', 'MM', 'MMM', 'MMMM', 'MMMMM', 'MMMMMM', 'MMMMMMM', 'MMMMMMMM', 'MMMMMMMMM'],
+    ['', 'C', 'CC', 'CCC', 'CD', 'D', 'DC', 'DCC', 'DCCC', 'CM'],
+    ['', 'X', 'XX', 'XXX', 'XL', 'L', 'LX', 'LXX', 'LXXX', 'XC'],
+    ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'],
+  ];
+  const written = String(number).padStart(digits.length, '0');
+  return digits.map((numerals, place) => numerals[Number(written[place])]).join('');
 }
 
 const wholeName = 20;
+const [sunday, ...workweek] = weekdays;
 
 export const countings: readonly Counting[] = [
-  {
-    id: 'numbers',
-    label: 'Numbers: 1, 2, 3',
-    first: '1',
-    last: '25',
-    write: String,
-    read: readNumber,
-  },
-  {
-    id: 'letters',
-    label: 'Letters: A to Z, then AA, BB',
-    first: 'A',
-    last: 'Z',
-    write: doubledLetter,
-    read: fromDoubledLetter,
-  },
-  {
-    id: 'columns',
-    label: 'Letters: A to Z, then AA, AB',
-    first: 'A',
-    last: 'Z',
-    write: columnLetter,
-    read: fromColumnLetter,
-  },
-  {
-    id: 'roman',
-    label: 'Roman numerals: I, II, III',
-    first: 'I',
-    last: 'X',
-    write: roman,
-    read: fromRoman,
-  },
+  counting('numbers', 'Numbers: 1, 2, 3', 25, String, readNumber),
+  counting('letters', 'Letters: A to Z, then AA, BB', 26, doubledLetter),
+  counting('columns', 'Letters: A to Z, then AA, AB', 26, columnLetter),
+  counting('roman', 'Roman numerals: I, II, III', 10, roman),
   namesCounting('months', 'Months: January, February', months, wholeName),
   namesCounting('short-months', 'Months: Jan, Feb', months, 3),
-  namesCounting('weekdays', 'Days: Monday, Tuesday', weekdays, wholeName),
+  namesCounting('weekdays', 'Days: Monday, Tuesday', [...workweek, sunday], wholeName),
 ];
 
 /** Returns a counting by id; the first one if unknown. */
@@ -145,87 +174,3 @@ export const usualSeries = {
   'Exhibit 1–25': { counting: 'numbers', before: 'Exhibit ', first: '1', last: '25' },
   'Exhibit A–Z': { counting: 'letters', before: 'Exhibit ', first: 'A', last: 'Z' },
 } as const satisfies Readonly<Record<string, SeriesRequest>>;
-
-const alphabet = 26;
-const before = 'A'.charCodeAt(0) - 1;
-
-/**
- * The letter at a place in an exhibit series: A to Z, then AA, BB to ZZ, then AAA.
- *
- * @example doubledLetter(28) // 'BB'
- */
-export function doubledLetter(number: number): string {
-  const letter = String.fromCharCode(before + ((number - 1) % alphabet) + 1);
-  return letter.repeat(Math.ceil(number / alphabet));
-}
-
-/** The place of a doubled letter in its series, in either case; `undefined` if invalid. */
-export function fromDoubledLetter(text: string): number | undefined {
-  const letters = text.toUpperCase();
-  if (!/^([A-Z])\1*$/.test(letters)) return undefined;
-  return (letters.length - 1) * alphabet + letters.charCodeAt(0) - before;
-}
-
-/**
- * The letter at a place in a spreadsheet column series: A to Z, then AA, AB to AZ, then BA.
- *
- * @example columnLetter(28) // 'AB'
- */
-export function columnLetter(number: number): string {
-  const last = String.fromCharCode(before + ((number - 1) % alphabet) + 1);
-  const rest = Math.floor((number - 1) / alphabet);
-  return rest === 0 ? last : columnLetter(rest) + last;
-}
-
-/** The place of column letters in their series, in either case; `undefined` if invalid. */
-export function fromColumnLetter(text: string): number | undefined {
-  if (!/^[a-z]{1,3}$/i.test(text)) return undefined;
-  return [...text.toUpperCase()].reduce(
-    (number, letter) => number * alphabet + letter.charCodeAt(0) - before,
-    0,
-  );
-}
-
-const numerals: readonly (readonly [string, number])[] = [
-  ['M', 1000],
-  ['CM', 900],
-  ['D', 500],
-  ['CD', 400],
-  ['C', 100],
-  ['XC', 90],
-  ['L', 50],
-  ['XL', 40],
-  ['X', 10],
-  ['IX', 9],
-  ['V', 5],
-  ['IV', 4],
-  ['I', 1],
-];
-
-/**
- * A whole number from 1 as a Roman numeral.
- *
- * @example roman(14) // 'XIV'
- */
-export function roman(number: number): string {
-  let rest = number;
-  let text = '';
-  for (const [numeral, value] of numerals) {
-    text += numeral.repeat(Math.floor(rest / value));
-    rest %= value;
-  }
-  return text;
-}
-
-/** Parses a Roman numeral in either case; `undefined` if it is invalid. */
-export function fromRoman(text: string): number | undefined {
-  let rest = text.toUpperCase();
-  let number = 0;
-  for (const [numeral, value] of numerals) {
-    while (rest.startsWith(numeral)) {
-      number += value;
-      rest = rest.slice(numeral.length);
-    }
-  }
-  return rest === '' && number > 0 && roman(number) === text.toUpperCase() ? number : undefined;
-}

@@ -5,7 +5,7 @@ import { dollars } from '../../text/money.ts';
 import { memo } from './memo.ts';
 import { pricedFrom } from './Options.tsx';
 import { unscriptedForm } from './Panel.tsx';
-import { Button } from './parts.tsx';
+import { Button, NumberField } from './parts.tsx';
 import type { View } from './scene.ts';
 
 /** The price of this build at a few quantities, at all of them, and at any typed number. */
@@ -18,7 +18,6 @@ function Quantities({ scene, controls }: View) {
   const [showsAll, setShowsAll] = useState(false);
   /** A typed number that can't be ordered. */
   const [asked, setAsked] = useState<number | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
   const { catalog, build } = scene;
   const product = catalog.products[build.product];
   const rows = product.quantities.map((sets) => priceAt(product, build, sets));
@@ -27,8 +26,7 @@ function Quantities({ scene, controls }: View) {
     setAsked(null);
     if (sets !== build.sets) controls.act({ do: 'setSets', sets });
   };
-  const type = (text: string) => {
-    setTyped(null);
+  const enter = (text: string) => {
     const sets = Number(text.replaceAll(',', ''));
     if (rows.some((row) => row.sets === sets)) choose(sets);
     else setAsked(sets > 0 ? Math.ceil(sets) : null);
@@ -55,22 +53,15 @@ function Quantities({ scene, controls }: View) {
       <div class="quantity-more">
         <div class="field">
           <label for="sets">Or type a number</label>
-          <input
+          <NumberField
             id="sets"
             name="sets"
             form={unscriptedForm}
             type="text"
             inputMode="numeric"
             autocomplete="off"
-            value={typed ?? asked ?? build.sets}
-            onInput={({ currentTarget: { value } }) => setTyped(value)}
-            onBlur={() => setTyped(null)}
-            onChange={({ currentTarget: { value } }) => type(value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              type(event.currentTarget.value);
-            }}
+            value={asked ?? build.sets}
+            onEnter={enter}
           />
         </div>
         {!showsAll && (

@@ -1,4 +1,5 @@
 import type { ComponentChildren, ComponentProps } from 'preact';
+import { useState } from 'preact/hooks';
 import type { Controls, View } from './scene.ts';
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -74,6 +75,35 @@ export function Choices<Id>({ name, legend, choices, chosen, onChange }: Choices
         ))}
       </div>
     </fieldset>
+  );
+}
+
+type NumberProps = ComponentProps<'input'> & {
+  readonly value: number;
+  /** Called with what was typed, once it is entered. */
+  readonly onEnter: (typed: string) => void;
+};
+
+/** A number that is being typed stays as it is, whatever is drawn meanwhile, until it is entered. */
+export function NumberField({ value, onEnter, ...attributes }: NumberProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const enter = (text: string) => {
+    setTyped(null);
+    onEnter(text);
+  };
+  return (
+    <input
+      {...attributes}
+      value={typed ?? value}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={() => setTyped(null)}
+      onChange={({ currentTarget }) => enter(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        enter(event.currentTarget.value);
+      }}
+    />
   );
 }
 
