@@ -1,7 +1,8 @@
 import { renderToString } from 'preact-render-to-string';
 import type { ProductId } from '../book/schema.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { freshAppState } from './state/app-state.ts';
+import { appStateOf } from './state/app-state.ts';
+import { freshDesign } from './state/design.ts';
 import { App, preloadLower } from './view/App.tsx';
 import { preloadDrawing } from './view/Stage.tsx';
 import { type Controls, sceneOf } from './view/scene.ts';
@@ -10,7 +11,7 @@ await Promise.all([preloadLower(), preloadDrawing()]);
 
 /** The HTML of the designer with a fresh design, shown until its script runs. */
 export function prerendered(catalog: Catalog, product: ProductId): string {
-  const scene = sceneOf(catalog, freshAppState(catalog, product));
+  const scene = sceneOf(catalog, appStateOf(freshDesign(catalog, product)));
   return renderToString(<App scene={scene} controls={inert} />);
 }
 

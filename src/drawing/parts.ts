@@ -204,7 +204,7 @@ export function posed<Posed extends Part>(part: Posed, pose: Pose): Posed {
   const turn = (Math.atan2(b * right + d * down, a * right + c * down) * 180) / Math.PI;
   const [xInches, yInches] = at(pose, part.xInches, part.yInches);
   const within = part.within && { within: posedPath(part.within, pose) };
-  const points = part.points * scaleOf(pose);
+  const points = part.points * Math.sqrt(Math.abs(a * d - b * c));
   return { ...part, xInches, yInches, turn: Math.round(turn), points, ...within };
 }
 
@@ -225,8 +225,4 @@ function posedPath(path: Path, pose: Pose): Path {
 
 function at([a, b, c, d, e, f]: Pose, x: number, y: number): [x: number, y: number] {
   return [a * x + c * y + e, b * x + d * y + f];
-}
-
-function scaleOf([a, b, c, d]: Pose): number {
-  return Math.sqrt(Math.abs(a * d - b * c));
 }

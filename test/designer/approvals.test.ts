@@ -8,7 +8,7 @@ import { tableSource } from '../../src/delivery/destination.ts';
 import { likelyCourse, neededBy } from '../../src/designer/delivery/approvals.ts';
 import { Dates } from '../../src/designer/delivery/Dates.tsx';
 import { checksOf } from '../../src/designer/review/checks.ts';
-import { appStateOf, freshAppState } from '../../src/designer/state/app-state.ts';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { freshDesign } from '../../src/designer/state/design.ts';
 import { type Controls, sceneOf } from '../../src/designer/view/scene.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';
@@ -73,7 +73,7 @@ test('an earliest arrival is named only if it is sooner than the likely one', ()
 test('the designer speaks of the time zone of the shop, and counts its own calendar', async () => {
   const { catalog, asked } = shopAt(nevada, '2026-11-02T16:00:00Z');
   const [product] = catalog.productIds;
-  const state = freshAppState(catalog, product as (typeof catalog.productIds)[number]);
+  const state = appStateOf(freshDesign(catalog, product as (typeof catalog.productIds)[number]));
   const { now } = state.history;
   const design = { ...now, delivery: { ...now.delivery, neededBy: '2030-12-24' } };
   const scene = sceneOf(catalog, { ...state, history: { ...state.history, now: design } });

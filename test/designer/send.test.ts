@@ -131,7 +131,7 @@ describe('a receiver', () => {
   const answering = (listener: RequestListener) => listening(createServer(listener));
   const send = (url: string, form: FormData, from = origin, timeoutMs = 20_000) =>
     submit(url, form, 'The shop', {
-      fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, origin: from } }),
+      fetch: (url, init) => fetch(url, { ...init, headers: { ...init?.headers, origin: from } }),
       timeoutMs,
     });
   const pdf = () => new Blob(['%PDF-1.7\n%%EOF'], { type: 'application/pdf' });

@@ -33,7 +33,8 @@ function place(store: Store, picture: Picture): string | undefined {
   const choices = bodyChoices(catalog, product);
   const [choice] = choices;
   if (!choice) return `${catalog.book.products[product].name} has no print on the divider.`;
-  const id = newId();
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const id = number.toString(16).padStart(8, '0');
   keepPicture(id, picture);
   set({
     pictures: { ...state().pictures, [id]: picture },
@@ -53,7 +54,8 @@ function place(store: Store, picture: Picture): string | undefined {
 
 /** Shows the picture that this browser keeps of a design's artwork, or says that it has none. */
 export function findPicture(store: Store, id: string): void {
-  const picture = keptPicture(id);
+  const saved = kept.read(`${key}.${id}`);
+  const picture = isSavedPicture(saved) ? { ...saved, png: bytesOf(saved.png) } : null;
   store.set({ pictures: { ...store.state().pictures, [id]: picture } });
   if (picture) return;
   store.notify({
@@ -72,30 +74,15 @@ export async function openPicture(store: Store, id: string, saved: SavedPicture)
   store.set({ pictures: { ...store.state().pictures, [id]: reading.picture } });
 }
 
-function newId(): string {
-  const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number.toString(16).padStart(8, '0');
-}
-
 /** The ids of the pictures that this browser keeps, the latest first. */
 const key = 'artwork';
 const mostKept = 3;
 
 /** Keeps a picture in this browser only. */
 function keepPicture(id: string, { png, ...picture }: Picture): void {
-  const ids = [id, ...keptIds().filter((other) => other !== id)];
+  const known = kept.read(key);
+  const ids = [id, ...(Array.isArray(known) ? known : []).filter((other) => other !== id)];
   for (const old of ids.slice(mostKept)) kept.write(`${key}.${old}`, null);
   kept.write(key, ids.slice(0, mostKept));
   kept.write(`${key}.${id}`, { ...picture, png: base64Of(png) });
-}
-
-/** A picture that this browser keeps; `null` if it doesn't. */
-function keptPicture(id: string): Picture | null {
-  const saved = kept.read(`${key}.${id}`);
-  return isSavedPicture(saved) ? { ...saved, png: bytesOf(saved.png) } : null;
-}
-
-function keptIds(): string[] {
-  const ids = kept.read(key);
-  return Array.isArray(ids) ? ids : [];
 }

@@ -32,7 +32,7 @@ export function Dates({ scene, estimate }: View & { estimate: EstimateDocument }
       </div>
       <details>
         <summary>Every step</summary>
-        <Timeline timeline={timeline} estimate={estimate} />
+        <Timeline timeline={timeline} assumes={estimate.assumes} />
       </details>
     </div>
   );
@@ -59,13 +59,8 @@ function Requirement(props: NeededBy & Pick<Dated, 'catalog'>) {
   );
 }
 
-interface TimelineProps {
-  readonly timeline: readonly EstimateDocument['timeline'][number][];
-  readonly estimate: EstimateDocument;
-}
-
 /** The dated steps of an order, from the proof to the door. */
-export function Timeline({ timeline, estimate }: TimelineProps) {
+export function Timeline({ timeline, assumes }: Pick<EstimateDocument, 'timeline' | 'assumes'>) {
   return (
     <>
       <ol class="timeline">
@@ -76,7 +71,7 @@ export function Timeline({ timeline, estimate }: TimelineProps) {
           </li>
         ))}
       </ol>
-      <p class="quiet">{estimate.assumes}</p>
+      <p class="quiet">{assumes}</p>
     </>
   );
 }

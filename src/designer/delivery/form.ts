@@ -1,6 +1,12 @@
 import type { ProductId } from '../../book/schema.ts';
-import type { EstimateDocument } from '../../contract/answers.ts';
-import { arrivalSentences, dayText, likelyArrival } from '../../text/days.ts';
+import {
+  arrivalSentences,
+  type Day,
+  dayText,
+  isoDate,
+  likelyArrival,
+  parseDay,
+} from '../../text/days.ts';
 import { askDeliveryDate } from './client.ts';
 
 /** Shows the answer below the page's `DeliveryForm`; the form has the product. */
@@ -26,21 +32,16 @@ form.addEventListener('submit', async (event) => {
   const said = await ask();
   if (said.kind === 'withdrawn') return;
   if (said.kind === 'refused') answer.textContent = said.reason;
-  if (said.kind === 'unavailable')
+  if (said.kind === 'unavailable') {
     answer.textContent = 'The date is not available right now. Try again.';
+  }
   if (said.kind !== 'estimate') return;
   const sentences = arrivalSentences(said.estimate);
   answer.textContent = sentences.join(' ');
-  const later = await ask(dayAfter(likelyArrival(said.estimate).approved));
-  if (later.kind === 'estimate')
-    answer.textContent = [...sentences, laterOf(later.estimate)].join(' ');
+  const approved = parseDay(likelyArrival(said.estimate).approved) as Day;
+  const later = await ask(isoDate(approved + 1));
+  if (later.kind !== 'estimate') return;
+  const { timeline, delivery_date } = later.estimate;
+  const laterOn = dayText(timeline[0]?.date ?? '');
+  answer.textContent = `${sentences.join(' ')} Approve it on ${laterOn} and it arrives ${dayText(delivery_date)}.`;
 });
-
-function dayAfter(date: string): string {
-  return new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
-}
-
-function laterOf({ timeline, delivery_date }: EstimateDocument): string {
-  const approved = timeline[0]?.date ?? '';
-  return `Approve it on ${dayText(approved)} and it arrives ${dayText(delivery_date)}.`;
-}

@@ -109,7 +109,7 @@ function Checks({ scene, controls, leave }: View & { leave: () => void }) {
   };
   return (
     <ul class="checks">
-      {checks.map(({ tone, text, fixes = [] }) => (
+      {checks.map(({ tone, text, fixes }) => (
         <li key={text} class={tone}>
           {text}
           <span class="actions">

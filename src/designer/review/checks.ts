@@ -24,7 +24,7 @@ import type { Scene } from '../view/scene.ts';
 interface Check {
   readonly tone: 'warning' | 'note';
   readonly text: string;
-  readonly fixes?: readonly Fix[];
+  readonly fixes: readonly Fix[];
 }
 
 /** A one-click fix: a change of the design, or a jump to a field of the page. */
@@ -34,6 +34,13 @@ export interface Fix {
   /** Selects a control of the page. */
   readonly goTo?: string;
 }
+
+const warning = (text: string, ...fixes: readonly Fix[]): Check => ({
+  tone: 'warning',
+  text,
+  fixes,
+});
+const note = (text: string, ...fixes: readonly Fix[]): Check => ({ tone: 'note', text, fixes });
 
 /** Points that a careful reader would raise about a design. */
 export function checksOf(scene: Scene, now: Date = new Date()): Check[] {
@@ -49,107 +56,72 @@ export function checksOf(scene: Scene, now: Date = new Date()): Check[] {
 }
 
 function titleChecks(scene: Scene): (Check | undefined)[] {
-  const { titles } = scene.design;
-  if (!hasTitles(scene.design)) return [{ tone: 'note', text: 'All tabs are blank.' }];
+  const { titles, type } = scene.design;
+  if (!hasTitles(scene.design)) return [note('All tabs are blank.')];
   const blank = titles.filter(isBlank).length;
-  const twice = repeated(titles);
+  const plain = titles.map((title) => title.trim()).filter(Boolean);
+  const twice = [...new Set(plain.filter((title, index) => plain.indexOf(title) < index))];
+  const letters = titles.map((title) => measured(title, type).text);
+  const lacks = lackingText(letters, type.font);
   return [
     misfitCheck(scene),
-    lackingCheck(scene),
+    lacks ? note(lacks) : undefined,
     twice.length > 0
-      ? {
-          tone: 'warning',
-          text: `More than one tab says ${listed(twice.slice(0, 5).map(cutShort))}.`,
-        }
+      ? warning(`More than one tab says ${listed(twice.slice(0, 5).map(cutShort))}.`)
       : undefined,
-    blank > 0 ? { tone: 'note', text: `${counted(blank, 'tab')} without a title.` } : undefined,
+    blank > 0 ? note(`${counted(blank, 'tab')} without a title.`) : undefined,
   ];
-}
-
-function lackingCheck({ design: { titles, type } }: Scene): Check | undefined {
-  const text = lackingText(
-    titles.map((title) => measured(title, type).text),
-    type.font,
-  );
-  return text ? { tone: 'note', text } : undefined;
 }
 
 function misfitCheck({ cuts, frame }: Scene): Check | undefined {
   const now = cuts.find(({ cut }) => cut === frame.cut);
   if (!now || now.titlesThatDoNotFit === 0) return undefined;
-  const better = betterCut(cuts, now);
   const misfits = now.titlesThatDoNotFit;
-  return {
-    tone: 'warning',
-    text: `${counted(misfits, 'title')} ${misfits === 1 ? "doesn't" : "don't"} fit the ${cutName(frame.cut)} cut.`,
-    fixes: better && [
-      {
-        label: `Switch to the ${cutName(better.cut)} cut`,
-        action: { do: 'setCut', cut: better.cut },
-      },
-    ],
-  };
-}
-
-function repeated(titles: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const title of titles) {
-    const plain = title.trim();
-    if (plain !== '' && seen.has(plain)) twice.add(plain);
-    seen.add(plain);
-  }
-  return [...twice];
+  const text = `${counted(misfits, 'title')} ${misfits === 1 ? "doesn't" : "don't"} fit the ${cutName(frame.cut)} cut.`;
+  const better = betterCut(cuts, now);
+  if (!better) return warning(text);
+  const label = `Switch to the ${cutName(better.cut)} cut`;
+  return warning(text, { label, action: { do: 'setCut', cut: better.cut } });
 }
 
 function colorCheck({ catalog, design, look }: Scene): Check | undefined {
   const print = unreadablePrint(catalog.book.products[design.product], look, design.colors);
   if (!print) return undefined;
   const { colors, ink } = print;
-  return {
-    tone: 'warning',
-    text: `The print is hard to read on ${listed(colors.map(({ name }) => name))}.`,
-    fixes: [
-      ink
-        ? {
-            label: `Switch to ${withinSentence(ink.label)} ink`,
-            action: { do: 'choose', option: ink.option, choice: ink.choice },
-          }
-        : { label: 'Choose another color', goTo: '#colors .swatch[aria-pressed=true]' },
-    ],
-  };
+  const text = `The print is hard to read on ${listed(colors.map(({ name }) => name))}.`;
+  if (!ink) {
+    const goTo = '#colors .swatch[aria-pressed=true]';
+    return warning(text, { label: 'Choose another color', goTo });
+  }
+  const { option, choice } = ink;
+  const label = `Switch to ${withinSentence(ink.label)} ink`;
+  return warning(text, { label, action: { do: 'choose', option, choice } });
 }
 
-function bodyCheck(scene: Scene): Check | undefined {
-  const { text, isArtwork, artwork } = scene.design.body;
-  if (!scene.look.effects.printsBody) return undefined;
+function bodyCheck({ design, look }: Scene): Check | undefined {
+  const { text, isArtwork, artwork } = design.body;
+  if (!look.effects.printsBody) return undefined;
   if (artwork || isArtwork || text.trim() !== '') return undefined;
-  return {
-    tone: 'warning',
-    text: 'You chose printing on the divider. What should it say?',
-    fixes: [
-      { label: 'Type the text', goTo: '#body-text' },
-      { label: 'Choose artwork', goTo: '#artwork-file' },
-      { label: "I'll e-mail artwork", action: { do: 'setBody', body: { isArtwork: true } } },
-    ],
-  };
+  return warning(
+    'You chose printing on the divider. What should it say?',
+    { label: 'Type the text', goTo: '#body-text' },
+    { label: 'Choose artwork', goTo: '#artwork-file' },
+    { label: "I'll e-mail artwork", action: { do: 'setBody', body: { isArtwork: true } } },
+  );
 }
 
 function artworkChecks(scene: Scene): Check[] {
   if (!artworkOf(scene)) return [];
   const { frame, look } = scene;
   const body = bodyOf(scene);
-  const warning = (text: string, label: string, goTo: string): Check => ({
-    ...{ tone: 'warning', text },
-    fixes: [{ label, goTo }],
-  });
-  const placed = artworkNotes(body, look.effects, frame.die).map((note) =>
-    warning(note, 'Change its size or place', '.artwork-place input'),
+  const label = 'Change its size or place';
+  const placed = artworkNotes(body, look.effects, frame.die).map((text) =>
+    warning(text, { label, goTo: '.artwork-place input' }),
   );
   if (body.picture) return placed;
   const isElsewhere =
     "Your artwork isn't in this browser: a link can't carry it. Choose the file again, or e-mail it.";
-  return [...placed, warning(isElsewhere, 'Choose the file', '#artwork-file')];
+  return [...placed, warning(isElsewhere, { label: 'Choose the file', goTo: '#artwork-file' })];
 }
 
 /**
@@ -171,16 +143,11 @@ function holesCheck({ catalog, build, design, look, quote: priced }: Scene): Che
     const action = { do: 'choose', option, choice: id } as const;
     const { totalCents } = quote(catalog, buildOf(catalog, change(catalog, design, action)));
     const more = totalCents - priced.totalCents;
-    return {
-      label: `Use ${withinSentence(label)}${more > 0 ? `, + ${dollars(more)}` : ''}`,
-      action,
-    };
+    const cost = more > 0 ? `, + ${dollars(more)}` : '';
+    return { label: `Use ${withinSentence(label)}${cost}`, action };
   };
-  return {
-    tone: 'note',
-    text: usual ? usualNotice(usual) : 'Unpunched. A ring binder needs holes.',
-    fixes: choices.map(fixOf),
-  };
+  const text = usual ? usualNotice(usual) : 'Unpunched. A ring binder needs holes.';
+  return note(text, ...choices.map(fixOf));
 }
 
 /** Says when to approve the proof for the buyer's date, or that it can't be met. */
@@ -189,23 +156,16 @@ function dateCheck({ catalog, design, dates }: Scene, now: Date): Check | undefi
   if (date === '') return undefined;
   const need = `You need it by ${dayText(date)}.`;
   if (!dates) {
-    return {
-      tone: 'note',
-      text: `${need} Type your ZIP code to see whether it arrives by then.`,
-      fixes: [{ label: 'Type the ZIP code', goTo: '#zip' }],
-    };
+    const text = `${need} Type your ZIP code to see whether it arrives by then.`;
+    return note(text, { label: 'Type the ZIP code', goTo: '#zip' });
   }
   const [requirement] = neededBy({ catalog, design, estimate: dates.estimate }, date, now);
   if (!requirement) return undefined;
   const { approveBy, earliest } = requirement;
   const { delivery } = catalog.book;
   return approveBy
-    ? {
-        tone: 'note',
-        text: `${need} Approve the proof by ${instantText(approveBy, delivery.timeZone)}.`,
-      }
-    : {
-        tone: 'warning',
-        text: `${need} It can't arrive by then: if you approve the proof by the next cut-off, ${deliveryCalendars(delivery).cutOffText}, it arrives ${dayText(earliest)}.`,
-      };
+    ? note(`${need} Approve the proof by ${instantText(approveBy, delivery.timeZone)}.`)
+    : warning(
+        `${need} It can't arrive by then: if you approve the proof by the next cut-off, ${deliveryCalendars(delivery).cutOffText}, it arrives ${dayText(earliest)}.`,
+      );
 }

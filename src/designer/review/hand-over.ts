@@ -84,7 +84,9 @@ export function orderLetter(scene: Scene, contact?: Contact): OrderLetter {
     const { address, lacksTitles } = addressOf(catalog, of);
     return lacksTitles ? undefined : catalog.baseUrl + address;
   };
-  const about = contact ? contactLines(contact) : [];
+  const about = Object.entries(contactFields)
+    .map(([key, { label }]) => ({ key, label, text: contact?.[key as keyof Contact].trim() ?? '' }))
+    .filter(({ text }) => text !== '');
   const whole: Draft = { link: linkTo(design), textMax: Number.POSITIVE_INFINITY, prices, about };
   const link = linkTo({ ...design, job: { ...design.job, notes: '' } });
   const fits = [500, 160, 60];
@@ -153,12 +155,6 @@ function titleList({ catalog, order }: Scene, count: number, elsewhere: string):
   const more = tabs.length - listed.length;
   const rest = `${listed.length > 0 ? 'and ' : ''}${counted(more, listed.length > 0 ? 'more title' : 'title')}: ${elsewhere}`;
   return [...listed, ...(more > 0 ? [rest] : [])].join('\n');
-}
-
-function contactLines(contact: Contact): Line[] {
-  return (Object.keys(contactFields) as (keyof Contact)[])
-    .map((key) => ({ key, label: contactFields[key].label, text: contact[key].trim() }))
-    .filter(({ text }) => text !== '');
 }
 
 function written({ label, text }: Line): string {

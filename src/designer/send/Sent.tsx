@@ -24,7 +24,7 @@ export function Sent({ scene, sent }: { scene: Scene; sent: Receipt }) {
       {dates && (
         <Timeline
           timeline={likelyCourse({ catalog, design, estimate: dates.estimate }).timeline}
-          estimate={dates.estimate}
+          assumes={dates.estimate.assumes}
         />
       )}
       <ProofButtons scene={scene} isSent={false} />

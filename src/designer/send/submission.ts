@@ -96,7 +96,8 @@ export async function designForm(
   const press = await requestPdf(scene, 'press', sentAt, (share) => onProgress((1 + share) / 2));
   const form = new FormData();
   form.append('order', JSON.stringify(submission));
-  form.append('titles', csvFile(titlesCsv(submission), fileName(scene, 'titles', sentAt)));
+  const table = `${fileName(scene, 'titles', sentAt)}.csv`;
+  form.append('titles', new File([titlesCsv(submission)], table, { type: 'text/csv' }));
   form.append('proofPreview', proof);
   form.append('pressFile', press);
   const { picture } = bodyOf(scene);
@@ -105,8 +106,4 @@ export async function designForm(
     form.append('artwork', new File([picture.png], name, { type: 'image/png' }));
   }
   return form;
-}
-
-function csvFile(text: string, name: string): File {
-  return new File([text], `${name}.csv`, { type: 'text/csv' });
 }

@@ -4,13 +4,6 @@ type Outcome =
   /** The reason is a sentence. It may have arrived all the same: only a receipt says that it did. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-interface Connection {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly timeoutMs?: number;
-}
-
-const browserConnection: Connection = { fetch: (url, init) => fetch(url, init) };
-
 /** A press file of 500 pages on a slow line takes most of it. */
 const defaultTimeoutMs = 60_000;
 
@@ -27,7 +20,7 @@ export async function submit(
   url: string,
   form: FormData,
   seller: string,
-  { fetch, timeoutMs = defaultTimeoutMs }: Connection = browserConnection,
+  { fetch = globalThis.fetch, timeoutMs = defaultTimeoutMs } = {},
 ): Promise<Outcome> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {

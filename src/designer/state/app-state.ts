@@ -1,8 +1,6 @@
-import type { ProductId } from '../../book/schema.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
 import type { Picture } from '../artwork/picture.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
-import { type Design, freshDesign } from './design.ts';
+import type { Design } from './design.ts';
 
 /** A message at the lower edge of the page. The latest one is on top. */
 export interface Notice {
@@ -80,11 +78,6 @@ export function appStateOf(design: Design): AppState {
     isPrinting: false,
     lacksTitles: false,
   };
-}
-
-/** The state of a page opened without a link. */
-export function freshAppState(catalog: Catalog, product: ProductId): AppState {
-  return appStateOf(freshDesign(catalog, product));
 }
 
 /** Adds a notice, replacing one with the same id. */

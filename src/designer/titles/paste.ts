@@ -31,7 +31,8 @@ export function readPasted(
   const all = column === undefined ? linesOf(text) : fromTable(text, column, skipsHeader);
   const rows = keepEmpty ? all : withoutEnds(all);
   const titled = rows.filter((row) => row !== '');
-  const lines = !keepEmpty && isDoubleSpaced(rows, titled.length) ? titled : rows;
+  const isDoubleSpaced = titled.length > 1 && rows.length - titled.length >= titled.length - 1;
+  const lines = isDoubleSpaced && !keepEmpty ? titled : rows;
   const numbering = consecutive(titled);
   if (!numbering) return { titles: lines.flatMap(cellsOf), numbering };
   if (keepNumbering) {
@@ -141,10 +142,6 @@ function onOneLine(text: string): string {
     .map(trimmed)
     .filter(Boolean)
     .join(' ');
-}
-
-function isDoubleSpaced(lines: readonly string[], titled: number): boolean {
-  return titled > 1 && lines.length - titled >= titled - 1;
 }
 
 /** How the lines of a list start. */

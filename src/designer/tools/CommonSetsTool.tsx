@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { documentPaths } from '../../contract/paths.ts';
+import type { ReadySet, SetField } from '../../pricing/ready-sets.ts';
 import { counted } from '../../text/counts.ts';
 import type { View } from '../view/scene.ts';
 
@@ -68,18 +69,10 @@ async function fetchSets(): Promise<readonly CommonSetField[]> {
 }
 
 /** A ready-made list of titles to start from. */
-interface CommonSet {
-  readonly slug: string;
-  readonly name: string;
-  /** Other words for it. */
-  readonly alsoCalled?: readonly string[] | undefined;
-  readonly titles: readonly string[];
-}
+type CommonSet = Pick<ReadySet, 'slug' | 'name' | 'alsoCalled' | 'titles'>;
 
 /** The ready-made sets of one field of work. */
-interface CommonSetField {
-  readonly id: string;
-  readonly name: string;
+interface CommonSetField extends Pick<SetField, 'id' | 'name'> {
   readonly sets: readonly CommonSet[];
 }
 

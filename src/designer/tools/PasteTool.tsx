@@ -104,7 +104,7 @@ interface PickerProps {
   readonly edit: (part: Partial<Draft>) => void;
 }
 
-/** Lets the user pick the column of a table that has the titles. */
+/** Lets the buyer pick the column of a table that has the titles. */
 function ColumnPicker({ columns, draft, edit }: PickerProps) {
   const choices: readonly (readonly [number | 'joined', string])[] = [
     ...columns.map((cells, index) => [index, `Column ${index + 1}: ${sample(cells)}`] as const),

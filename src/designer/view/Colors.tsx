@@ -6,7 +6,7 @@ import { counted } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
 import { listed, withinSentence } from '../../text/words.ts';
 import { type Action, change } from '../state/change.ts';
-import { type Design, paletteOf } from '../state/design.ts';
+import { paletteOf } from '../state/design.ts';
 import { QuoteFormLink } from './Options.tsx';
 import { Button, Choices } from './parts.tsx';
 import type { View } from './scene.ts';
@@ -27,8 +27,8 @@ export function Colors(view: View) {
   if (!hasColors(scene.look)) return null;
   const { colors, titles } = scene.design;
   const { current } = scene.state;
-  const chosen = reach ?? usualReach(scene.design);
   const pattern = patternOf(colors);
+  const chosen = reach ?? (pattern.length === 1 ? 'all' : 'rotate');
   const pick = (color: string): Action => {
     if (chosen === 'all') return { do: 'colorAll', color };
     if (chosen === 'one') return { do: 'colorTab', tab: current, color };
@@ -63,10 +63,6 @@ export function Colors(view: View) {
       <UnreadableInk {...view} />
     </section>
   );
-}
-
-function usualReach({ colors }: Design): Reach {
-  return patternOf(colors).length === 1 ? 'all' : 'rotate';
 }
 
 function Explanation({ scene }: View) {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { drawnTabs, type Frame } from '../../drawing/frame.ts';
+import { drawnTabs } from '../../drawing/frame.ts';
 import type { CutComparison } from '../../layout/cuts.ts';
-import { type Materials, stock } from '../../layout/look.ts';
+import { stock } from '../../layout/look.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
@@ -48,12 +48,7 @@ function CutCard({ comparison, scene, controls }: View & { comparison: CutCompar
   const { cut, banks, recommended, tabWidthInches } = comparison;
   return (
     <label class="cut-card">
-      <CutThumb
-        cut={cut}
-        tabs={Math.min(cut, scene.build.tabs)}
-        frame={scene.frame}
-        look={scene.look}
-      />
+      <CutThumb cut={cut} tabs={Math.min(cut, scene.build.tabs)} scene={scene} />
       <span class="cut-head">
         <span class="cut-name">{cutName(cut)}</span>
         <input
@@ -79,17 +74,11 @@ function Fit({ comparison, isTitled }: { comparison: CutComparison; isTitled: bo
   return isTitled ? <span class="cut-facts">All titles fit</span> : null;
 }
 
-interface ThumbProps {
-  readonly cut: number;
-  /** How many of its tabs the set has. */
-  readonly tabs: number;
-  readonly frame: Frame;
-  readonly look: Materials;
-}
+/** Blank tabs of a cut: as many as the set has. */
+const CutThumb = memo(drawCutThumb, ({ cut, tabs, scene }) => [cut, tabs, scene.frame.die]);
 
-const CutThumb = memo(drawCutThumb, ({ cut, tabs, frame }) => [cut, tabs, frame.die]);
-
-function drawCutThumb({ cut, tabs, frame, look }: ThumbProps) {
+function drawCutThumb({ cut, tabs, scene }: Pick<View, 'scene'> & { cut: number; tabs: number }) {
+  const { frame, look } = scene;
   const blank = Array<string>(tabs).fill('');
   const drawn = drawnTabs(blank, [], { from: 0, to: tabs }, { ...frame, cut }, look);
   return <BankStrip tabs={drawn} color={stock} die={frame.die} sheetInches={0.5} />;

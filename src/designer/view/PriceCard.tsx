@@ -10,7 +10,8 @@ const QuoteBox = lazy(async () => (await later()).QuoteBox);
 
 /** How the price adds up, what shipping costs, and the design's link. */
 export function PriceCard(view: View) {
-  const { catalog, design, state } = view.scene;
+  const { catalog, design, state, quote } = view.scene;
+  const rounding = roundingNote(quote);
   const [copied, setCopied] = useState<'link' | 'failed' | null>(null);
   const [isQuoting, setQuoting] = useState(false);
   const link = () => catalog.baseUrl + addressOf(catalog, design).address;
@@ -22,7 +23,7 @@ export function PriceCard(view: View) {
   return (
     <section class="price-card" aria-labelledby="price-title">
       <h3 id="price-title">Your price</h3>
-      <Rounding {...view} />
+      {rounding && <p class="quiet">{rounding}</p>}
       <Shipping {...view} />
       <Breakdown {...view} />
       <div class="price-actions needs-script">
@@ -60,11 +61,6 @@ export function PriceCard(view: View) {
 }
 
 const copiedShownMs = 3000;
-
-function Rounding({ scene: { quote } }: View) {
-  const note = roundingNote(quote);
-  return note ? <p class="quiet">{note}</p> : null;
-}
 
 function Shipping({ scene }: View) {
   const { freeGround, missingCents } = scene.quote.shipping;

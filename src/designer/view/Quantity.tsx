@@ -71,33 +71,32 @@ function Quantities({ scene, controls }: View) {
         )}
       </div>
       <div role="status">
-        {asked !== null && (
-          <Neighbors asked={asked} rows={rows} setup={setupOf(scene.quote)} choose={choose} />
-        )}
+        {asked !== null && <Neighbors asked={asked} rows={rows} scene={scene} choose={choose} />}
       </div>
     </fieldset>
   );
 }
 
-interface NeighborsProps {
+interface NeighborsProps extends Pick<View, 'scene'> {
   readonly asked: number;
   readonly rows: readonly QuantityPrice[];
-  /** In cents. */
-  readonly setup: number;
   readonly choose: (sets: number) => void;
 }
 
 /** The orderable quantities around a number. */
-function Neighbors({ asked, rows, setup, choose }: NeighborsProps) {
-  const around = neighbors(rows, asked);
-  const least = rows[0]?.sets ?? 0;
+function Neighbors({ asked, rows, scene, choose }: NeighborsProps) {
+  const below = rows.findLast(({ sets }) => sets < asked);
+  const above = rows.find(({ sets }) => sets > asked);
+  const around = [below, above].filter((row) => row !== undefined);
+  const setup = scene.quote.breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
   const why = setup > 0 ? `: the setup of ${dollars(setup)} is the same for fewer` : '';
+  const nearest = around.length > 1 ? 'The nearest are:' : 'The nearest is:';
   return (
     <div class="notice">
       <p>
-        {asked < least
-          ? `The smallest order is ${counted(least, 'set')}${why}.`
-          : `We don't print ${counted(asked, 'set')}. ${around.length > 1 ? 'The nearest are:' : 'The nearest is:'}`}
+        {below || !above
+          ? `We don't print ${counted(asked, 'set')}. ${nearest}`
+          : `The smallest order is ${counted(above.sets, 'set')}${why}.`}
       </p>
       <div class="actions">
         {around.map(({ sets, totalCents }) => (
@@ -108,10 +107,6 @@ function Neighbors({ asked, rows, setup, choose }: NeighborsProps) {
       </div>
     </div>
   );
-}
-
-function setupOf({ breakdown }: View['scene']['quote']): number {
-  return breakdown.find(({ item }) => item === 'setup')?.cents ?? 0;
 }
 
 /** The most common quantities, as multiples of the smallest order. */
@@ -132,11 +127,4 @@ function nearest(rows: readonly QuantityPrice[], sets: number): QuantityPrice {
   return rows.reduce((best, row) =>
     Math.abs(row.sets - sets) < Math.abs(best.sets - sets) ? row : best,
   );
-}
-
-/** The orderable quantities below and above a number; only one at either end. */
-function neighbors(rows: readonly QuantityPrice[], sets: number): QuantityPrice[] {
-  const below = rows.findLast((row) => row.sets < sets);
-  const above = rows.find((row) => row.sets > sets);
-  return [below, above].filter((row) => row !== undefined);
 }

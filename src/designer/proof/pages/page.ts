@@ -156,13 +156,11 @@ export function swatch(hex: string, box: Box, radiusInches = 0): Shape {
  */
 export function spelled(words: string): string {
   return graphemesOf(words)
-    .map((letter) => (isInFont(letter) ? printed(letter) : `[${numberOf(letter)}]`))
+    .map((letter) => {
+      const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+      return isInFont(letter) ? printed(letter) : `[U+${code}]`;
+    })
     .join('');
-}
-
-function numberOf(letter: string): string {
-  const codePoint = letter.codePointAt(0) ?? 0;
-  return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Wraps a text to a width, with at most so many lines; longer words are broken. */
