@@ -1,5 +1,5 @@
 import type { DieData } from '../book/schema.ts';
-import { type Box, type Hole, sheetBox } from '../layout/sheet.ts';
+import { type Box, boxAt, type Hole, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
 
 /** A step of an outline, in inches: move, line, cubic curve, or close. */
@@ -76,22 +76,16 @@ export function sheetOutline(die: DieData): Path {
 /** The outline of a strip along the binding edge. */
 export function stripOutline(widthInches: number, die: DieData): Path {
   const radius = Math.min(die.cornerInches ?? usualCornerInches, widthInches);
-  const { heightInches: height } = die.sheet;
-  return roundedPath([
-    { at: [0, 0], radius },
-    { at: [widthInches, 0], radius: 0 },
-    { at: [widthInches, height], radius: 0 },
-    { at: [0, height], radius },
-  ]);
+  return boxOutline(boxAt(0, 0, widthInches, die.sheet.heightInches), radius, 0);
 }
 
-/** A rectangle with the given corner radius. */
-export function boxOutline(box: Box, radius = 0): Path {
+/** A rectangle with rounded corners, by default alike. */
+export function boxOutline(box: Box, radius = 0, rightRadius = radius): Path {
   const { xInches: x, yInches: y, widthInches: width, heightInches: height } = box;
   return roundedPath([
     { at: [x, y], radius },
-    { at: [x + width, y], radius },
-    { at: [x + width, y + height], radius },
+    { at: [x + width, y], radius: rightRadius },
+    { at: [x + width, y + height], radius: rightRadius },
     { at: [x, y + height], radius },
   ]);
 }
@@ -111,9 +105,8 @@ export function boxAround(path: Path): Box {
   const numbers = path.flatMap(([, ...coordinates]) => coordinates);
   const xs = numbers.filter((_, index) => index % 2 === 0);
   const ys = numbers.filter((_, index) => index % 2 === 1);
-  const [xInches, yInches] = [Math.min(...xs), Math.min(...ys)];
-  const [widthInches, heightInches] = [Math.max(...xs) - xInches, Math.max(...ys) - yInches];
-  return { xInches, yInches, widthInches, heightInches };
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return boxAt(left, top, Math.max(...xs) - left, Math.max(...ys) - top);
 }
 
 /** A closed path with its corners rounded by arcs, which are drawn as cubic curves. */

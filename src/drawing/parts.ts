@@ -1,12 +1,12 @@
 import type { ChoiceEffect, DieData } from '../book/schema.ts';
-import { type Artwork, artworkBox, bodyPitchInches, bodyPoints } from '../layout/artwork.ts';
+import { artworkBox, type BodyPrint, bodyPitchInches, bodyPoints } from '../layout/artwork.ts';
 import type { TitleFit } from '../layout/fit.ts';
 import { type Face, usualFace } from '../layout/fonts.ts';
 import { heightsOf } from '../layout/glyphs.ts';
 import { type Box, boxAt, holesOf, overallBox, sheetBox } from '../layout/sheet.ts';
 import type { TabPlacement } from '../layout/tabs.ts';
 import { pointsToInches } from '../layout/type-area.ts';
-import { titleLines } from '../layout/wrap.ts';
+import { baselinesOf } from '../layout/wrap.ts';
 import {
   boxOutline,
   dividerOutline,
@@ -61,15 +61,6 @@ export interface SetTab {
   readonly ink: string;
 }
 
-/** Print on the divider itself: text, and a frame for artwork that comes later. */
-export interface BodyPrint {
-  readonly lines: readonly string[];
-  /** Whether the buyer sends artwork by e-mail. */
-  readonly isArtwork: boolean;
-  /** Where artwork is, if the buyer placed it. */
-  readonly artwork?: Artwork | undefined;
-}
-
 /** The punched sheet without its tab, and its reinforcing strip. */
 export function sheetParts(
   die: DieData,
@@ -102,9 +93,9 @@ export function tabParts(tab: SetTab, die: DieData): Part[] {
 export function titleParts({ placement, fit, face, ink }: SetTab, die: DieData): Lettering[] {
   const { offsetInches, widthInches } = placement;
   const outer = die.sheet.widthInches + die.tabExtensionInches;
-  return titleLines(fit, widthInches, die, face).map(({ text, baselineInches }) => ({
+  return baselinesOf(fit, die, face).map((baselineInches, line) => ({
     role: 'title',
-    text,
+    text: fit.lines[line] as string,
     xInches: outer - baselineInches,
     yInches: offsetInches + widthInches / 2,
     turn: 90,

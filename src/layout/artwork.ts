@@ -85,6 +85,13 @@ export interface Body {
   readonly artwork?: Artwork | undefined;
 }
 
+/** The body as it is printed: text, and artwork or a frame for what comes later. */
+export interface BodyPrint extends Omit<Body, 'text'> {
+  readonly lines: readonly string[];
+  /** The width of the artwork's file in pixels; `null` if it is sharp at any size. */
+  readonly picture?: { readonly filePixels: number | null } | undefined;
+}
+
 /** Type size of the text on a divider's body, and its line height. */
 export const bodyPoints = 14;
 export const bodyPitchInches = 0.27;

@@ -1,6 +1,13 @@
 import type { ChoiceEffect, DieData } from '../book/schema.ts';
 import { counted } from '../text/counts.ts';
-import { type Artwork, artworkBox, bodyPitchInches, bodyPoints, onSheet } from './artwork.ts';
+import {
+  type Artwork,
+  artworkBox,
+  type BodyPrint,
+  bodyPitchInches,
+  bodyPoints,
+  onSheet,
+} from './artwork.ts';
 import { type Box, boxAt, holesOf } from './sheet.ts';
 import { textWidthInches } from './wrap.ts';
 
@@ -96,24 +103,17 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** What is printed on a divider, and the width of its picture's file in pixels, if that matters. */
-interface PlacedBody {
-  readonly lines: readonly string[];
-  readonly artwork?: Artwork | undefined;
-  readonly picture?: { readonly filePixels: number | null } | undefined;
-}
-
 /** The dots per inch at which sharp print begins. */
 const sharpDpi = 300;
 
 /** How many dots of the file each inch has; `undefined` if artwork is sharp at any size. */
-export function dpiOf({ artwork, picture }: PlacedBody): number | undefined {
+export function dpiOf({ artwork, picture }: BodyPrint): number | undefined {
   if (!artwork || !picture?.filePixels) return undefined;
   return Math.floor(picture.filePixels / artwork.widthInches);
 }
 
 /** What a careful printer would say about artwork at its place, as sentences. */
-export function artworkNotes(body: PlacedBody, effects: ChoiceEffect, die: DieData): string[] {
+export function artworkNotes(body: BodyPrint, effects: ChoiceEffect, die: DieData): string[] {
   const { artwork, lines } = body;
   if (!artwork) return [];
   return [
@@ -123,7 +123,7 @@ export function artworkNotes(body: PlacedBody, effects: ChoiceEffect, die: DieDa
   ].filter((note) => typeof note === 'string');
 }
 
-function coarseNote(body: PlacedBody): string | undefined {
+function coarseNote(body: BodyPrint): string | undefined {
   const dpi = dpiOf(body);
   if (dpi === undefined || dpi >= sharpDpi) return undefined;
   const inches = Math.floor((100 * (body.picture?.filePixels ?? 0)) / sharpDpi) / 100;

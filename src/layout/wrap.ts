@@ -53,41 +53,20 @@ export function shortened(text: string, room: number, widthOf: WidthOf): string 
   return start(fitting);
 }
 
-/** A line of a title on its tab, seen with the tab at the top. Lengths are in inches. */
-export interface TitleLine {
-  readonly text: string;
-  /** From the left end of the tab to the start of the line. */
-  readonly xInches: number;
-  /** From the tab's outer edge to the line's baseline. */
-  readonly baselineInches: number;
-  readonly widthInches: number;
-}
-
 /**
- * Positions the lines of a title on its tab: each centered on the tab's length, and together
- * centered on its height, measured by their capitals.
- *
- * @param tabWidthInches the tab's length along the edge
+ * The baselines of a title's lines, in inches from the outer edge of its tab. Together the lines are
+ * centered on the tab's height, measured by their capitals.
  */
-export function titleLines(
+export function baselinesOf(
   { lines, pointSize }: Pick<TitleFit, 'lines' | 'pointSize'>,
-  tabWidthInches: number,
   { tabExtensionInches, linePitch }: DieData,
   face: Face = usualFace,
-): TitleLine[] {
+): number[] {
   const capitals = pointsToInches((heightsOf(face.font).capitalHeight / 1000) * pointSize);
   const pitch = pointsToInches(linePitch * pointSize);
   const blockInches = (lines.length - 1) * pitch + capitals;
   const first = (tabExtensionInches - blockInches) / 2 + capitals;
-  return lines.map((text, line) => {
-    const widthInches = textWidthInches(text, pointSize, face);
-    return {
-      text,
-      xInches: (tabWidthInches - widthInches) / 2,
-      baselineInches: first + line * pitch,
-      widthInches,
-    };
-  });
+  return lines.map((_, line) => first + line * pitch);
 }
 
 /** The width of a text on one line. */

@@ -14,7 +14,7 @@ import { printed } from '../../src/layout/glyphs.ts';
 import { overallBox } from '../../src/layout/sheet.ts';
 import { tabPlacement } from '../../src/layout/tabs.ts';
 import { faceOf } from '../../src/layout/type-area.ts';
-import { titleLines } from '../../src/layout/wrap.ts';
+import { baselinesOf, textWidthInches } from '../../src/layout/wrap.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { dollars } from '../../src/text/money.ts';
 import { threeProducts } from '../shops/three-products.ts';
@@ -37,13 +37,13 @@ function expectedLines(of: Design, index: number) {
   const { frame } = sceneFor(of);
   const fit = titleFit(of.titles[index] ?? '', frame);
   const { offsetInches, widthInches } = tabPlacement(index + 1, frame.cut, die);
-  return titleLines(fit, widthInches, die, faceOf(of.type)).map((line) => ({
-    text: printed(line.text),
-    along: offsetInches + line.xInches,
-    down: line.baselineInches,
-    widthInches: line.widthInches,
-    points: fit.pointSize,
-  }));
+  const face = faceOf(of.type);
+  return baselinesOf(fit, die, face).map((down, line) => {
+    const text = fit.lines[line] as string;
+    const own = textWidthInches(text, fit.pointSize, face);
+    const along = offsetInches + (widthInches - own) / 2;
+    return { text: printed(text), along, down, widthInches: own, points: fit.pointSize };
+  });
 }
 
 /** The text closest to a position. */

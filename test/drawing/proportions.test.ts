@@ -13,7 +13,7 @@ import { setScene, setTabs } from '../../src/drawing/scene/set-scene.ts';
 import { lookOf } from '../../src/layout/look.ts';
 import { holesOf, type Box as Place, sheetBox } from '../../src/layout/sheet.ts';
 import { bankRanges, type TabPlacement, tabPlacement } from '../../src/layout/tabs.ts';
-import { titleLines } from '../../src/layout/wrap.ts';
+import { baselinesOf } from '../../src/layout/wrap.ts';
 import { drawnBoxes, pdfOf } from '../designer/pdf.ts';
 import { design } from '../designer/support.ts';
 import { catalog } from '../support/catalog.ts';
@@ -86,9 +86,9 @@ function linesAt(at: At, tabs: readonly DrawnTab[], die: DieData) {
   return tabs
     .filter(({ fit }) => fit.fits)
     .flatMap(({ fit, placement: { offsetInches, widthInches } }) =>
-      titleLines(fit, widthInches, die).map(({ text, baselineInches }) => {
+      baselinesOf(fit, die).map((baselineInches, line) => {
         const [x, y] = at(outer - baselineInches, offsetInches + widthInches / 2);
-        return { text, x, y, points: fit.pointSize };
+        return { text: fit.lines[line], x, y, points: fit.pointSize };
       }),
     );
 }

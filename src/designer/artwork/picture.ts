@@ -1,6 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import type { BodyPrint } from '../../drawing/parts.ts';
-import { type Artwork, bodyLines, onSheet } from '../../layout/artwork.ts';
+import { type Artwork, type BodyPrint, bodyLines, onSheet } from '../../layout/artwork.ts';
 import type { Catalog, PricedChoice } from '../../pricing/catalog.ts';
 import type { Scene } from '../view/scene.ts';
 import type { InkPng } from './png.ts';

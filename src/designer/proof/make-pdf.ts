@@ -2,7 +2,7 @@ import { addFonts } from '../../layout/more-fonts.ts';
 import { bankCount } from '../../layout/tabs.ts';
 import type { ProofJob } from './job.ts';
 import { bankPage } from './pages/bank-page.ts';
-import { dark, faint, type Page, rule, soft, text, textUpTo } from './pages/page.ts';
+import { type Page, rule, text, textUpTo, tone } from './pages/page.ts';
 import {
   colorSpot,
   dieSpot,
@@ -75,9 +75,9 @@ function numbered(page: Page, { seller, date }: ProofJob, number: number, count:
     ...page,
     marks: [
       ...page.marks,
-      rule(left, y - 0.17, right, y - 0.17, faint, 0.5),
-      text(`${seller}. Proof preview, ${date}.`, left, y, { points: 8, paint: soft }),
-      textUpTo(`Page ${number} of ${count}`, right, y, { points: 8, paint: dark }),
+      rule(left, y - 0.17, right, y - 0.17, tone.faint, 0.5),
+      text(`${seller}. Proof preview, ${date}.`, left, y, { points: 8, paint: tone.soft }),
+      textUpTo(`Page ${number} of ${count}`, right, y, { points: 8, paint: tone.dark }),
     ],
   };
 }

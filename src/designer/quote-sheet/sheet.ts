@@ -106,15 +106,16 @@ function validUntil(date: string, days: number | undefined): Line[] {
   return [{ key: 'validUntil', label: 'Valid until', text: dateText(last) }];
 }
 
+function item(name: string, amount: string, count = '', each = ''): QuoteItem {
+  return { name, count, each, amount };
+}
+
 function pricedItems({ quote }: Scene, tabs: string): QuoteItem[] {
-  return quote.breakdown.map(({ item, label, cents }) => {
+  return quote.breakdown.map(({ item: id, label, cents }) => {
     const columns = columnsOf(label);
-    return {
-      name: item === 'tabs' ? tabs : (columns?.name ?? label),
-      count: (cents !== 0 && columns?.count) || '',
-      each: (cents !== 0 && columns?.each) || '',
-      amount: cents === 0 ? 'Included' : dollars(cents),
-    };
+    const name = id === 'tabs' ? tabs : (columns?.name ?? label);
+    if (cents === 0) return item(name, 'Included');
+    return item(name, dollars(cents), columns?.count, columns?.each);
   });
 }
 
@@ -126,7 +127,6 @@ function unpricedItems({ catalog, quote, dates, design }: Scene): QuoteItem[] {
   const shipping = dates
     ? `Shipping, ${dates.estimate.method} to ${zip}`
     : `Ground shipping${isFree ? ` in the ${region}` : ''}`;
-  const item = (name: string, amount: string) => ({ name, count: '', each: '', amount });
   return [
     item(shipping, isFree ? 'Free' : 'Added'),
     ...catalog.book.prices.excludes.map((excluded) => {

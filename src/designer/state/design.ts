@@ -31,26 +31,15 @@ export interface Design {
   readonly delivery: Delivery;
   readonly job: Job;
   /** Tabs hidden by a lower number of tabs; a higher number restores them. */
-  readonly hidden: TabList;
+  readonly hidden: Pick<Design, 'titles' | 'colors'>;
   /** Choices made for other products, to restore when switching back. */
   readonly shelved: Readonly<Partial<Record<ProductId, Shelved>>>;
 }
 
-/** Tabs with their colors, in order. */
-interface TabList {
-  readonly titles: readonly string[];
-  readonly colors: readonly string[];
-}
-
-export const noTabs: TabList = { titles: [], colors: [] };
+export const noTabs: Design['hidden'] = { titles: [], colors: [] };
 
 /** The part of a design that belongs to a single product. */
-interface Shelved {
-  readonly sets: number;
-  readonly options: Readonly<Record<string, string>>;
-  readonly colors: readonly string[];
-  readonly cut: number | null;
-}
+type Shelved = Pick<Design, 'sets' | 'options' | 'colors' | 'cut'>;
 
 /** A product's tab colors, the default first; empty if it has none. */
 export function paletteOf({ book }: Catalog, product: ProductId): readonly ColorData[] {

@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { DieData } from '../../book/schema.ts';
 import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
-import { type BodyPrint, bodyParts, inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
+import { bodyParts, inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
 import { points, svgOf } from '../../drawing/svg.ts';
+import type { BodyPrint } from '../../layout/artwork.ts';
 import { type Materials, sheetFill } from '../../layout/look.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import { bodyOf } from '../artwork/picture.ts';

@@ -157,11 +157,8 @@ export function pictureColors({ colors, colorChange }: ProductData): readonly Co
     if (apart.every(isApart)) apart.push(color);
   }
   if (colorChange === undefined) return apart.slice(0, colorsInTurn);
-  return apart.toSorted((one, other) => coolness(other.hex) - coolness(one.hex)).slice(0, 1);
-}
-
-function coolness(hex: string): number {
-  return Math.abs(hueOf(hex));
+  const coolness = ({ hex }: ColorData) => Math.abs(hueOf(hex));
+  return apart.toSorted((one, other) => coolness(other) - coolness(one)).slice(0, 1);
 }
 
 /** The hue of a color in degrees, from -180 to 180. */

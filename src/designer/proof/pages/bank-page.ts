@@ -13,20 +13,7 @@ import {
   tabMarks,
   tabsOfBank,
 } from './divider.ts';
-import {
-  cyan,
-  dark,
-  type Mark,
-  magenta,
-  type Page,
-  rectangle,
-  rule,
-  shortened,
-  soft,
-  swatch,
-  text,
-  warning,
-} from './page.ts';
+import { type Mark, type Page, rectangle, rule, shortened, swatch, text, tone } from './page.ts';
 
 const margin = 0.5;
 const headInches = 0.95;
@@ -37,8 +24,8 @@ const backShownInches = 0.7;
 
 const stripTint = { hex: '#dfe9ee' };
 
-const note = { points: 9, paint: soft };
-const small = { points: 8.5, paint: soft };
+const note = { points: 9, paint: tone.soft };
+const small = { points: 8.5, paint: tone.soft };
 
 /** A bank at actual size with its tabs at the top, next to a list of them. */
 export function bankPage(job: ProofJob, bank: number): Page {
@@ -70,8 +57,8 @@ function heading({ cut, die, tabs, product }: ProofJob, bank: number, own: reado
   const facts = `${range} of ${tabs.length}. ${product}, ${cutName(cut)} cut, tabs ${width} in wide. Actual size.`;
   const title = `Bank ${bank} of ${bankCount(tabs.length, cut)}`;
   return [
-    text(title, margin, 0.6, { points: 18, paint: dark, isBold: true }),
-    text(facts, margin + 2.2, 0.6, { points: 11, paint: soft }),
+    text(title, margin, 0.6, { points: 18, paint: tone.dark, isBold: true }),
+    text(facts, margin + 2.2, 0.6, { points: 11, paint: tone.soft }),
   ];
 }
 
@@ -105,9 +92,9 @@ function backMarks(job: ProofJob, own: readonly ProofTab[], top: number): Mark[]
     rectangle(boxAt(margin, edge, width, backShownInches), { fill }),
     text(backNote, margin, top - 0.12, note),
     ...tabMarks(job, own, tabsUp(die, margin, top, 1, true), true),
-    rule(margin, edge, right, edge, magenta, 0.5),
-    rule(margin, edge, margin, bottom, magenta, 0.5),
-    rule(right, edge, right, bottom, magenta, 0.5),
+    rule(margin, edge, right, edge, tone.magenta, 0.5),
+    rule(margin, edge, margin, bottom, tone.magenta, 0.5),
+    rule(right, edge, right, bottom, tone.magenta, 0.5),
   ];
 }
 
@@ -122,16 +109,16 @@ function tabList(own: readonly ProofTab[], left: number): Mark[] {
     const title = shortened(isBlank ? 'Blank tab' : tab.title, room, 10);
     const type = isBlank ? [] : [problemOf(tab) ?? `${tab.pointSize} pt`];
     const detail = shortened([...named(tab), ...type].join(', '), room - 0.2, 8);
-    const ink = isPrintable(tab) ? soft : warning;
+    const ink = isPrintable(tab) ? tone.soft : tone.warning;
     const color = boxAt(titleLeft, y + 0.055, 0.13, 0.1);
     return [
-      text(String(tab.number), left, y, { points: 10, paint: soft }),
-      text(title, titleLeft, y, { points: 10, paint: isBlank ? soft : dark }),
+      text(String(tab.number), left, y, { points: 10, paint: tone.soft }),
+      text(title, titleLeft, y, { points: 10, paint: isBlank ? tone.soft : tone.dark }),
       ...named(tab).map(() => swatch(tab.color.tabHex, color)),
       text(detail, titleLeft + 0.2 * named(tab).length, y + 0.145, { points: 8, paint: ink }),
     ];
   });
-  const head = { points: 11, paint: dark, isBold: true };
+  const head = { points: 11, paint: tone.dark, isBold: true };
   return [text('Tabs in this bank', left, headInches + 0.15, head), ...rows];
 }
 
@@ -140,9 +127,9 @@ function legend({ look }: ProofJob, left: number, top: number): Mark[] {
   const words = left + 0.5;
   const line = (y: number) => [left, y, left + 0.4, y] as const;
   return [
-    rule(...line(top - 0.04), magenta),
+    rule(...line(top - 0.04), tone.magenta),
     text('Die line: where the divider is cut', words, top, small),
-    { ...rule(...line(top + 0.18), cyan), isDashed: true },
+    { ...rule(...line(top + 0.18), tone.cyan), isDashed: true },
     text('Safe area: keep print inside', words, top + 0.22, small),
     ...(look.effects.edgeStripInches
       ? [
@@ -158,11 +145,11 @@ function scaleBar(left: number, y: number, paper: string): Mark[] {
   const inches = [0, 1, 2, 3, 4, 5, 6];
   const howToPrint = `Actual size: print at 100% on ${paper} in paper, not scaled to fit.`;
   return [
-    rule(left, y, left + 6, y, dark),
-    ...inches.map((inch) => rule(left + inch, y - 0.08, left + inch, y + 0.08, dark)),
+    rule(left, y, left + 6, y, tone.dark),
+    ...inches.map((inch) => rule(left + inch, y - 0.08, left + inch, y + 0.08, tone.dark)),
     ...inches.map((inch) => {
       const x = left + inch - (inch === 0 ? 0 : 0.03);
-      return text(String(inch), x, y + 0.22, { points: 7, paint: soft });
+      return text(String(inch), x, y + 0.22, { points: 7, paint: tone.soft });
     }),
     text(howToPrint, left + 6.25, y + 0.04, note),
   ];

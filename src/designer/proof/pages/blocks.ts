@@ -2,18 +2,15 @@ import { qrCode } from '../../../drawing/qr-code.ts';
 import { type Box, boxAt } from '../../../layout/sheet.ts';
 import type { Line } from '../../../order/describe.ts';
 import {
-  dark,
   type Mark,
   type Print,
   rectangle,
   rule,
-  soft,
   text,
   texts,
-  white,
+  tone,
   widthOf,
   wrapped,
-  yellow,
 } from './page.ts';
 
 /** Marks that end at a height. */
@@ -55,8 +52,8 @@ export function lineList(lines: readonly Line[], place: ListPlace): Block {
     const labels = wrapped(line.label, labelInches - 0.1, points);
     const values = wrapped(line.text, widthInches - labelInches, points, rowsMax);
     marks.push(
-      ...texts(labels, left, y, pitch, { points, paint: soft, ...print }),
-      ...texts(values, left + labelInches, y, pitch, { points, paint: dark, ...print }),
+      ...texts(labels, left, y, pitch, { points, paint: tone.soft, ...print }),
+      ...texts(values, left + labelInches, y, pitch, { points, paint: tone.dark, ...print }),
     );
     y += pitch * (0.4 + Math.max(labels.length, values.length));
   }
@@ -67,13 +64,13 @@ export function lineList(lines: readonly Line[], place: ListPlace): Block {
 export function letterhead(seller: string, what: string, left: number, right: number): Mark[] {
   const width = widthOf(what, 13, true) + 0.5;
   const tabLeft = right - width - 0.14;
-  const edge = { fill: yellow, stroke: dark, linePoints: 0.6 };
+  const edge = { fill: tone.yellow, stroke: tone.dark, linePoints: 0.6 };
   return [
-    text(seller, left, 0.64, { points: 15, paint: dark, isBold: true }),
+    text(seller, left, 0.64, { points: 15, paint: tone.dark, isBold: true }),
     rectangle(boxAt(tabLeft, 0.42, width, 0.5), edge, 0.08),
-    rectangle(boxAt(tabLeft - 0.1, 0.78, width + 0.2, 0.2), { fill: white }),
-    text(what, tabLeft + 0.25, 0.66, { points: 13, paint: dark, isBold: true }),
-    rule(left, 0.78, right, 0.78, dark, 1.25),
+    rectangle(boxAt(tabLeft - 0.1, 0.78, width + 0.2, 0.2), { fill: tone.white }),
+    text(what, tabLeft + 0.25, 0.66, { points: 13, paint: tone.dark, isBold: true }),
+    rule(left, 0.78, right, 0.78, tone.dark, 1.25),
   ];
 }
 
@@ -87,7 +84,7 @@ export function letterhead(seller: string, what: string, left: number, right: nu
 export function scanCode(
   links: readonly string[],
   square: Box,
-  { paint, ...style }: Print = { paint: dark },
+  { paint, ...style }: Print = { paint: tone.dark },
 ) {
   const code = qrCode(links, square);
   const marks: Mark[] = code ? [{ kind: 'shape', path: code.path, fill: paint, ...style }] : [];

@@ -15,19 +15,15 @@ import { textWidthInches } from '../../../layout/wrap.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import type { Block } from './blocks.ts';
 import {
-  cyan,
-  faint,
   type Mark,
-  magenta,
   type Paint,
   type Print,
   rectangle,
   type Shape,
   shortened,
-  soft,
   type Text,
   text,
-  warning,
+  tone,
 } from './page.ts';
 
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
@@ -114,7 +110,7 @@ export function stockOf({ look }: ProofJob, [first]: readonly ProofTab[]): strin
 }
 
 /** The edge that a die cuts. */
-export const dieStroke = { stroke: magenta, linePoints: 0.5 };
+export const dieStroke = { stroke: tone.magenta, linePoints: 0.5 };
 
 /** The tabs of a bank with their titles, and the safe area for checking them. */
 export function tabMarks(
@@ -124,15 +120,15 @@ export function tabMarks(
   showsSafeArea: boolean,
 ): Mark[] {
   const { die, cut } = job;
-  const edge = showsSafeArea ? dieStroke : { ...dieStroke, stroke: soft };
-  const safe = { stroke: cyan, linePoints: 0.4, isDashed: true };
+  const edge = showsSafeArea ? dieStroke : { ...dieStroke, stroke: tone.soft };
+  const safe = { stroke: tone.cyan, linePoints: 0.4, isDashed: true };
   return own.flatMap((one) => {
     const [tab, ...title] = tabOf(job, one);
     const area = showsSafeArea ? [safeArea(tabPlacement(one.number, cut, die), die)] : [];
     return marksOf([...(tab ? [tab] : []), ...area, ...title], pose, {
       tab: { fill: 'own', ...edge },
       safe,
-      title: isPrintable(one) ? {} : { fill: warning },
+      title: isPrintable(one) ? {} : { fill: tone.warning },
     });
   });
 }
@@ -170,7 +166,7 @@ export function pictureOf(
     const edge = boxAt(left, y + tabHeight, widthInches, bank === shown ? sheetInches : 0.14);
     const fill = { hex: job.look.isFilm ? paperHex : stockOf(job, own) };
     marks.push(
-      rectangle(edge, { fill, stroke: faint, linePoints: 0.5 }),
+      rectangle(edge, { fill, stroke: tone.faint, linePoints: 0.5 }),
       ...tabMarks(job, own, tabsUp(die, left, y, scale), false),
     );
   }
@@ -178,7 +174,7 @@ export function pictureOf(
   if (shown === banks) return { marks, bottom };
   const more = `${banks - shown} more banks${where}`;
   return {
-    marks: [...marks, text(more, left, bottom + 0.22, { points: 9, paint: soft })],
+    marks: [...marks, text(more, left, bottom + 0.22, { points: 9, paint: tone.soft })],
     bottom: bottom + 0.25,
   };
 }

@@ -146,7 +146,7 @@ export function rectangle(box: Box, look: Omit<Shape, 'kind' | 'path'>, radiusIn
 
 /** A sample of a color. */
 export function swatch(hex: string, box: Box, radiusInches = 0): Shape {
-  return rectangle(box, { fill: { hex }, stroke: faint, linePoints: 0.5 }, radiusInches);
+  return rectangle(box, { fill: { hex }, stroke: tone.faint, linePoints: 0.5 }, radiusInches);
 }
 
 /**
@@ -191,14 +191,16 @@ export function shortened(
   return wrap.shortened(spelled(words), widthInches, width);
 }
 
-/** Colors for the proof's own text and lines. */
-export const dark: Paint = { hex: '#16211e' };
-export const soft: Paint = { hex: '#4a5854' };
-export const faint: Paint = { hex: '#b9c4bf' };
-export const linkBlue: Paint = { hex: '#0a549e' };
-export const warning: Paint = { hex: '#a8201a' };
-export const yellow: Paint = { hex: '#ffdf5c' };
-/** Trade convention: die line in magenta, safe area in cyan. */
-export const magenta: Paint = { hex: '#d5007f' };
-export const cyan: Paint = { hex: '#0091c7' };
-export const white: Paint = { hex: '#ffffff' };
+/** Colors for the documents' own text and lines. */
+export const tone = {
+  dark: { hex: '#16211e' },
+  soft: { hex: '#4a5854' },
+  faint: { hex: '#b9c4bf' },
+  link: { hex: '#0a549e' },
+  warning: { hex: '#a8201a' },
+  yellow: { hex: '#ffdf5c' },
+  white: { hex: '#ffffff' },
+  /** Trade convention: die line in magenta, safe area in cyan. */
+  magenta: { hex: '#d5007f' },
+  cyan: { hex: '#0091c7' },
+} satisfies Readonly<Record<string, Paint>>;

@@ -5,23 +5,19 @@ import type { ProofJob } from '../job.ts';
 import { type Block, letterhead, lineList, scanCode, sideBySide } from './blocks.ts';
 import { pictureOf } from './divider.ts';
 import {
-  dark,
-  faint,
   letterSize,
-  linkBlue,
   linked,
   type Mark,
   type Page,
   rectangle,
   rule,
   shortened,
-  soft,
   text,
   texts,
   textUpTo,
+  tone,
   widthOf,
   wrapped,
-  yellow,
 } from './page.ts';
 import { titlePages } from './title-pages.ts';
 
@@ -32,16 +28,16 @@ const footer = letterSize.heightInches - 0.42;
 const endTop = 7.7;
 const signTop = 9.2;
 
-const value = { points: 10, paint: dark };
-const head = { points: 10.5, paint: dark, isBold: true };
-const note = { points: 8.5, paint: soft };
+const value = { points: 10, paint: tone.dark };
+const head = { points: 10.5, paint: tone.dark, isBold: true };
+const note = { points: 8.5, paint: tone.soft };
 const pitch = 0.19;
 
 /** A quote on one page, and the titles on further ones if asked for. */
 export function quotePages(job: ProofJob, sheet: QuoteSheet): Page[] {
   const pages = [quotePage(job, sheet), ...(sheet.hasTitlePages ? titlePages(job) : [])];
   const said = 'Approval of the PDF proof is separate. Nothing is printed before you approve it.';
-  const small = { points: 9, paint: soft };
+  const small = { points: 9, paint: tone.soft };
   return pages.map((page, index) => ({
     ...page,
     marks: [
@@ -95,8 +91,8 @@ function titleBlock(title: string, top: number): Block {
   const lines = wrapped(title, (right - left) * 0.93, points, 2);
   const bottom = top + (lines.length - 1) * 0.26 + 0.2;
   const marks = [
-    ...texts(lines, left, top, 0.26, { points, paint: dark, isBold: true }),
-    rule(left, bottom, right, bottom, faint),
+    ...texts(lines, left, top, 0.26, { points, paint: tone.dark, isBold: true }),
+    rule(left, bottom, right, bottom, tone.faint),
   ];
   return { marks, bottom };
 }
@@ -175,8 +171,8 @@ function notesBlock(notes: string, top: number, scale: number): Block {
 /** What is charged, and what the total leaves out. */
 function itemTable(items: readonly QuoteItem[], top: number, scale: number): Block {
   const rowInches = (scale < 1 ? 0.26 : 0.29) * scale;
-  const small = { points: 9.5 * scale, paint: soft };
-  const plain = { points: 10 * scale, paint: dark };
+  const small = { points: 9.5 * scale, paint: tone.soft };
+  const plain = { points: 10 * scale, paint: tone.dark };
   const y = top + 0.05;
   const ends = { count: 5.2, each: 6.4, amount: right };
   const marks: Mark[] = [
@@ -184,7 +180,7 @@ function itemTable(items: readonly QuoteItem[], top: number, scale: number): Blo
     textUpTo('Quantity', ends.count, y, small),
     textUpTo('Price each', ends.each, y, small),
     textUpTo('Amount', ends.amount, y, small),
-    rule(left, y + 0.09, right, y + 0.09, dark, 1),
+    rule(left, y + 0.09, right, y + 0.09, tone.dark, 1),
   ];
   for (const [row, { name, count, each, amount }] of items.entries()) {
     const baseline = y + 0.09 + (row + 0.68) * rowInches;
@@ -195,7 +191,7 @@ function itemTable(items: readonly QuoteItem[], top: number, scale: number): Blo
       textUpTo(count, ends.count, baseline, plain),
       textUpTo(each, ends.each, baseline, plain),
       textUpTo(amount, ends.amount, baseline, { ...plain, isBold: true }),
-      rule(left, line, right, line, faint, 0.6),
+      rule(left, line, right, line, tone.faint, 0.6),
     );
   }
   return { marks, bottom: y + 0.09 + items.length * rowInches };
@@ -212,7 +208,7 @@ function dates({ dates, datesNote, terms }: QuoteSheet): Mark[] {
     ...list.marks,
     ...texts(wrapped(datesNote, 2.5, 8.5), left, noteTop, 0.15, note),
     ...(terms === '' ? [] : [text('Payment terms', 3.5, endTop, head)]),
-    ...texts(wrapped(terms, 1.7, 9.5), 3.5, top, 0.165, { points: 9.5, paint: dark }),
+    ...texts(wrapped(terms, 1.7, 9.5), 3.5, top, 0.165, { points: 9.5, paint: tone.dark }),
   ];
 }
 
@@ -222,10 +218,10 @@ function totalBox({ total, totalNotes }: QuoteSheet): Mark[] {
   const points = Math.min(30, (30 * room) / widthOf(total, 30, true));
   const notes = totalNotes.flatMap((note) => wrapped(note, room, 9)).slice(0, 3);
   return [
-    rectangle(boxAt(5.4, endTop - 0.17, right - 5.4, 1.27), { fill: yellow }, 0.1),
-    text('Total', x, endTop + 0.08, { points: 12, paint: dark, isBold: true }),
-    text(total, x, endTop + 0.5, { points, paint: dark, isBold: true }),
-    ...texts(notes, x, endTop + 0.7, 0.155, { points: 9, paint: dark }),
+    rectangle(boxAt(5.4, endTop - 0.17, right - 5.4, 1.27), { fill: tone.yellow }, 0.1),
+    text('Total', x, endTop + 0.08, { points: 12, paint: tone.dark, isBold: true }),
+    text(total, x, endTop + 0.5, { points, paint: tone.dark, isBold: true }),
+    ...texts(notes, x, endTop + 0.7, 0.155, { points: 9, paint: tone.dark }),
   ];
 }
 
@@ -242,13 +238,13 @@ function signature(job: ProofJob, { links, site }: QuoteSheet): Mark[] {
   const x = left + qrInches;
   const y = signTop + 0.62;
   const field = (name: string, from: number, to: number) => [
-    rule(from, signTop + 0.85, to, signTop + 0.85, dark),
-    text(name, from, signTop + 1.02, { points: 9.5, paint: soft }),
+    rule(from, signTop + 0.85, to, signTop + 0.85, tone.dark),
+    text(name, from, signTop + 1.02, { points: 9.5, paint: tone.soft }),
   ];
   return [
-    rule(left, signTop - 0.05, right, signTop - 0.05, dark, 1.25),
+    rule(left, signTop - 0.05, right, signTop - 0.05, tone.dark, 1.25),
     ...code.marks,
-    ...linked(words, x, y, { points: 9.5, paint: linkBlue }, url),
+    ...linked(words, x, y, { points: 9.5, paint: tone.link }, url),
     ...texts(where, x, y + 0.16, 0.14, note),
     text('I accept this quote', 3.4, signTop + 0.26, head),
     ...field('Name', 3.4, 4.95),

@@ -5,26 +5,21 @@ import type { ProofJob, ProofTab } from '../job.ts';
 import { type Block, letterhead, lineList, scanCode } from './blocks.ts';
 import { pictureOf } from './divider.ts';
 import {
-  dark,
   faceOf,
-  faint,
   letterSize,
-  linkBlue,
   linked,
   type Mark,
   type Page,
   rectangle,
   rule,
   shortened,
-  soft,
   swatch,
   text,
   texts,
   textUpTo,
-  warning,
+  tone,
   widthOf,
   wrapped,
-  yellow,
 } from './page.ts';
 
 const margin = 0.75;
@@ -36,8 +31,8 @@ const rightColumn = right - columnWidth;
 /** The position of the last lines: what comes next, and how to reopen the design. */
 const end = 9.6;
 
-const small = { points: 9, paint: soft };
-const note = { points: 9.5, paint: soft };
+const small = { points: 9, paint: tone.soft };
+const note = { points: 9.5, paint: tone.soft };
 
 /** The order, its price and its look, and what comes next. The picture takes the room that is left. */
 export function summaryPage(job: ProofJob): Page {
@@ -105,7 +100,7 @@ function heading({ seller, product, date, proofFact, lines }: ProofJob): Mark[] 
   const title = shortened(name, fullWidth * 0.93, points);
   return [
     ...letterhead(seller, 'Proof preview', margin, right),
-    text(title, margin, 1.24, { points, paint: dark, isBold: true }),
+    text(title, margin, 1.24, { points, paint: tone.dark, isBold: true }),
     ...texts(facts, margin, 1.47, 0.16, note),
   ];
 }
@@ -116,13 +111,13 @@ function priceList(prices: readonly Line[], left: number, top: number): Block {
   let y = top + 0.29;
   for (const { key, label, text: value } of prices) {
     const isTotal = key === 'total';
-    const style = { points: 9, isBold: isTotal, paint: dark };
+    const style = { points: 9, isBold: isTotal, paint: tone.dark };
     const values = wrapped(value, 1.9, 9);
     const valueWidth = Math.max(...values.map((line) => widthOf(line, 9, isTotal)));
     const labels = wrapped(label, columnWidth - valueWidth - 0.2, 9);
     const box = boxAt(left - 0.08, y - 0.17, columnWidth + 0.16, 0.24);
     marks.push(
-      ...(isTotal ? [rectangle(box, { fill: yellow }, 0.05)] : []),
+      ...(isTotal ? [rectangle(box, { fill: tone.yellow }, 0.05)] : []),
       ...texts(labels, left, y, 0.142, isTotal ? style : small),
       ...values.map((line, row) => textUpTo(line, left + columnWidth, y + row * 0.142, style)),
     );
@@ -133,8 +128,8 @@ function priceList(prices: readonly Line[], left: number, top: number): Block {
 
 function blockHead(name: string, left: number, top: number): Mark[] {
   return [
-    text(name, left, top, { points: 11, paint: dark, isBold: true }),
-    rule(left, top + 0.08, left + columnWidth, top + 0.08, faint),
+    text(name, left, top, { points: 11, paint: tone.dark, isBold: true }),
+    rule(left, top + 0.08, left + columnWidth, top + 0.08, tone.faint),
   ];
 }
 
@@ -152,7 +147,7 @@ function colorList({ tabs, look }: ProofJob, left: number, top: number, lowest: 
     const label = shortened(`${name}, ${counted(own.length, 'tab')}`, 1.3, 9);
     return [
       swatch(color.tabHex, boxAt(x, y - 0.13, 0.26, 0.17), 0.03),
-      text(label, x + 0.34, y, { points: 9, paint: dark }),
+      text(label, x + 0.34, y, { points: 9, paint: tone.dark }),
     ];
   });
   const more = colors.length - shown.length;
@@ -172,7 +167,7 @@ function cautionList({ cautions }: ProofJob, left: number, top: number, lowest: 
   const room = Math.max(1, Math.floor((lowest - top) / 0.17) + 1);
   const shown =
     lines.length > room ? [...lines.slice(0, room - 1), 'More on the next pages.'] : lines;
-  const marks = texts(shown, left, top, 0.17, { points: 9.5, paint: warning });
+  const marks = texts(shown, left, top, 0.17, { points: 9.5, paint: tone.warning });
   return { marks, bottom: shown.length > 0 ? top + shown.length * 0.17 : 0 };
 }
 
@@ -194,9 +189,9 @@ function next({ email, link, links, designerUrl, seller, sentAs }: ProofJob): Ma
   const drop = `Or drop this file on ${designerUrl}: the whole design is attached to it.`;
   return [
     ...marks,
-    text(shown, margin, end, { points, paint: dark, isBold: true }),
-    ...linked(words, margin, end + 0.22, { points: 10.5, paint: linkBlue }, link ?? designerUrl),
-    rule(margin, end + 0.255, margin + length, end + 0.255, linkBlue, 0.6),
+    text(shown, margin, end, { points, paint: tone.dark, isBold: true }),
+    ...linked(words, margin, end + 0.22, { points: 10.5, paint: tone.link }, link ?? designerUrl),
+    rule(margin, end + 0.255, margin + length, end + 0.255, tone.link, 0.6),
     ...texts(wrapped(`${scan ?? ''}${drop}`, room, 9.5), margin, end + 0.42, 0.16, note),
   ];
 }

@@ -3,18 +3,15 @@ import { bankCount } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { problemOf } from './divider.ts';
 import {
-  dark,
-  faint,
   letterSize,
   type Mark,
   type Page,
   rule,
-  soft,
   spelled,
   swatch,
   text,
   texts,
-  warning,
+  tone,
   widthOf,
   wrapped,
 } from './page.ts';
@@ -42,7 +39,7 @@ export function titlePages(job: ProofJob): Page[] {
   const columns = columnsFor(job);
   const columnWidth = (fullWidth - (columns - 1) * gap) / columns;
   const rows = job.tabs.map((tab) => rowOf(tab, columnWidth - room(job)));
-  const heading = { points: 16, paint: dark, isBold: true };
+  const heading = { points: 16, paint: tone.dark, isBold: true };
   return inPages(rows, columns).map((page, number) => ({
     ...letterSize,
     marks: [
@@ -109,17 +106,17 @@ function columnMarks(
     const opensBank = hasBanks && number > 1 && (number - 1) % job.cut === 0;
     const y = next;
     next += heightInches;
-    const plain = { points, paint: title === '' ? soft : dark };
+    const plain = { points, paint: title === '' ? tone.soft : tone.dark };
     const printed = texts(lines, left + numberRoom, y, lineInches, plain);
     const last = printed.at(-1);
     return [
-      ...(opensBank ? [rule(left, y - 0.17, left + columnWidth, y - 0.17, faint, 0.5)] : []),
-      text(String(number), left, y, { points, paint: soft }),
-      ...(last && problemOf(tab) ? printed.with(-1, { ...last, paint: warning }) : printed),
+      ...(opensBank ? [rule(left, y - 0.17, left + columnWidth, y - 0.17, tone.faint, 0.5)] : []),
+      text(String(number), left, y, { points, paint: tone.soft }),
+      ...(last && problemOf(tab) ? printed.with(-1, { ...last, paint: tone.warning }) : printed),
       ...(isColored
         ? [
             swatch(color.tabHex, boxAt(colorLeft + 0.05, y - 0.09, 0.13, 0.1)),
-            text(color.name, colorLeft + 0.25, y, { points: 8.5, paint: soft }),
+            text(color.name, colorLeft + 0.25, y, { points: 8.5, paint: tone.soft }),
           ]
         : []),
     ];
