@@ -6,13 +6,6 @@ import { oncePer } from '../text/once.ts';
 
 const dayMs = 86_400_000;
 
-const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** @example spellDay(20759) // 'Monday, November 2, 2026' */
-export function spellDay(day: Day): string {
-  return inFull.format(day * dayMs);
-}
-
 export type CalendarRules = Pick<
   DeliveryData['production'],
   'closedWeekdays' | 'holidays' | 'observed' | 'closed'

@@ -1,8 +1,8 @@
 import type { TZDate } from '@date-fns/tz';
 import type { ProductId, TransitData } from '../book/schema.ts';
 import { businessDays } from '../text/counts.ts';
-import { type Day, isoDate, type PlainDate } from '../text/days.ts';
-import { type BusinessCalendar, cutOffOn, type DeliveryCalendars, spellDay } from './calendar.ts';
+import { type Day, fullDateText, isoDate, type PlainDate } from '../text/days.ts';
+import { type BusinessCalendar, cutOffOn, type DeliveryCalendars } from './calendar.ts';
 import type { Destination, Transit } from './destination.ts';
 import {
   approvalOn,
@@ -115,7 +115,7 @@ function assumptions(input: EstimateInput, approval: Day): string {
   const isNow = input.approval === undefined;
   const steps = [
     ...(isNow ? ['Order now'] : []),
-    `${isNow ? 'proof' : 'Proof'} approved by ${calendars.cutOffText} on ${spellDay(approval)}`,
+    `${isNow ? 'proof' : 'Proof'} approved by ${calendars.cutOffText} on ${fullDateText(isoDate(approval))}`,
     `${productionWords(production)} (${businessDays(production.days)} for ${production.noun})`,
     `then ${transit.fromCarrier ? 'the current' : 'the usual'} ground transit time (${businessDays(transit.days)}) from a fixed origin in ${table.origin.state} (ZIP ${table.origin.zip}).`,
   ];
@@ -123,7 +123,7 @@ function assumptions(input: EstimateInput, approval: Day): string {
   const sentences = [
     steps.join(', '),
     ...(asked < approval
-      ? [`No production on ${spellDay(asked)}: the next day with it counts.`]
+      ? [`No production on ${fullDateText(isoDate(asked))}: the next day with it counts.`]
       : []),
     ...(isNow
       ? [
@@ -134,7 +134,7 @@ function assumptions(input: EstimateInput, approval: Day): string {
       ? 'The carrier gave the transit days for this ship date.'
       : `The transit days come from our own table (${table.version}), not from the carrier.`,
     ...(neededBy !== undefined && !calendars.carrier.isOpen(neededBy)
-      ? [`Nothing is delivered on ${spellDay(neededBy)}, so it must arrive before.`]
+      ? [`Nothing is delivered on ${fullDateText(isoDate(neededBy))}, so it must arrive before.`]
       : []),
     'It is an estimate, not a guarantee.',
   ];
@@ -199,7 +199,7 @@ function closures(
     else if (name) found.push({ name, first: day, last: day });
   }
   return found.map(({ name, first, last }) => {
-    const through = last > first ? `, through ${spellDay(last)}` : '';
+    const through = last > first ? `, through ${fullDateText(isoDate(last))}` : '';
     return entry(first, 'closed', `${name}${through}: ${consequence}`);
   });
 }

@@ -14,7 +14,7 @@ async function start(root: Element, status: Element): Promise<void> {
     const opening = await openHere(catalog);
     await inputTurn();
     document.getElementById(unscriptedForm)?.remove();
-    document.querySelector('.order-summary')?.remove();
+    root.querySelector('.order-summary')?.parentElement?.remove();
     if (opening) runDesigner(root, catalog, opening, status);
   } catch {
     status.className = 'notice error';

@@ -50,6 +50,13 @@ export const dateText = daysAs({ dateStyle: 'medium' });
 export const longDateText = daysAs({ dateStyle: 'long' });
 
 /**
+ * Formats a date in full.
+ *
+ * @example fullDateText('2026-11-02') // 'Monday, November 2, 2026'
+ */
+export const fullDateText = daysAs({ dateStyle: 'full' });
+
+/**
  * Formats an instant with an offset for people, in the seller's time zone.
  *
  * @example instantText('2026-11-23T15:00:00-08:00', 'America/Los_Angeles') // 'Mon, Nov 23, 3:00 PM Pacific Time'

@@ -254,6 +254,25 @@ test('a part replaced by a new release loads after a reload that keeps the desig
   await page.locator('.tool').waitFor();
 });
 
+test('what is typed or chosen before the script runs is part of the design', async () => {
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
+  const loads = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await loads.promise;
+    await route.continue();
+  });
+  await page.goto(`${service.address}/configure/paper`, { waitUntil: 'commit' });
+  await page.locator('#title-1').fill('Complaint');
+  await page.locator('#sets').fill('50');
+  await page.locator('input[name="punch"]').nth(1).check();
+  const chosen = await page.locator('input[name="punch"]').nth(1).inputValue();
+  loads.resolve();
+  const { titles } = await designerOn(page, service);
+  await expect.poll(titles).toEqual(['', 'Complaint', '', '', '']);
+  await page.waitForURL(`**?*sets=50*`);
+  expect(new URL(page.url()).searchParams.get('punch')).toBe(chosen);
+});
+
 test('no request carries a title, only the address that a person opens', async () => {
   const context = await chromium.newContext();
   const page = await context.newPage();

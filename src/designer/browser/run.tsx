@@ -2,9 +2,10 @@ import { render } from 'preact';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
-import { type AppState, stepBack, stepForward } from '../state/app-state.ts';
+import { type AppState, freshAppState, stepBack, stepForward } from '../state/app-state.ts';
 import { type Design, hasTitles, productionChoices } from '../state/design.ts';
 import { App, preloadLater, preloadLower } from '../view/App.tsx';
+import { takeOver } from '../view/lazy.tsx';
 import { isSameList } from '../view/memo.ts';
 import { preloadDrawing } from '../view/Stage.tsx';
 import { type Controls, sceneOf } from '../view/scene.ts';
@@ -140,16 +141,23 @@ export function runDesigner(
   }
 
   document.title = titleOf(catalog, store.design());
-  draw(store.state());
+  const prerendered = freshAppState(catalog, store.design().product);
+  const isPrerendered = root.firstElementChild !== null;
+  if (isPrerendered) {
+    takeOver(<App scene={sceneOf(catalog, prerendered)} controls={controls} />, root);
+  }
+  if (!isPrerendered || JSON.stringify(prerendered) !== JSON.stringify(store.state())) {
+    draw(store.state());
+  }
   const handed = takeHandedOver();
-  earlier.open(handed ? { ...opening, namesTabs: true } : opening);
+  earlier.open({ ...opening, design: store.design(), namesTabs: opening.namesTabs || !!handed });
   if (handed) openFile(handed);
   report(opening);
   findPicture(store.design());
   delivery.start();
   const events = import('./page-events.ts').then(({ watchPage }) => watchPage(store, controls));
   Promise.all([preloadLower(), preloadDrawing(), events]).finally(() =>
-    root.setAttribute('data-ready', ''),
+    setTimeout(() => root.setAttribute('data-ready', '')),
   );
   whenIdle(() => {
     Promise.all([preloadLater(), import('../titles/paste.ts')]).catch(() => {});

@@ -1,17 +1,14 @@
 import { titleFonts, usualFont } from '../../layout/fonts.ts';
 import { designerPath } from '../../order/path.ts';
 import { capitalized } from '../../text/words.ts';
-import { later, lazy, prerenderedPart } from './lazy.tsx';
+import { later, lazy, prerendered } from './lazy.tsx';
 import { PanelTabs } from './Panel.tsx';
 import { PriceBar } from './PriceBar.tsx';
 import { Stage } from './Stage.tsx';
 import type { View } from './scene.ts';
 import { Titles } from './Titles.tsx';
 
-const Lower = lazy(
-  async () => (await import('./Lower.tsx')).Lower,
-  prerenderedPart('.designer-lower'),
-);
+const Lower = prerendered(async () => (await import('./Lower.tsx')).Lower);
 
 const Toast = lazy(async () => (await later()).Toast);
 

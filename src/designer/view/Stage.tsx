@@ -1,14 +1,11 @@
 import { hasColors } from '../../layout/look.ts';
 import { bankRanges, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
-import { later, lazy, prerenderedPart } from './lazy.tsx';
+import { later, lazy, prerendered } from './lazy.tsx';
 import type { View } from './scene.ts';
 import { Toolbar } from './Toolbar.tsx';
 
-const SetDrawing = lazy(
-  async () => (await import('./SetDrawing.tsx')).SetDrawing,
-  prerenderedPart('.drawing'),
-);
+const SetDrawing = prerendered(async () => (await import('./SetDrawing.tsx')).SetDrawing);
 
 const TabColors = lazy(async () => (await later()).TabColors);
 

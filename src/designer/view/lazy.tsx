@@ -1,4 +1,11 @@
-import { Component, type ComponentType } from 'preact';
+import {
+  Component,
+  type ComponentChild,
+  type ComponentType,
+  createRef,
+  hydrate,
+  render,
+} from 'preact';
 import { keptForVisit } from '../browser/storage.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -8,16 +15,14 @@ interface State<Props> {
   readonly hasFailed: boolean;
 }
 
+/** A component whose script can be loaded before it is shown. */
+type Later<Props> = ComponentType<Props> & { preload(): Promise<void> };
+
 /**
  * A component whose script loads when it is first shown, or earlier by `preload`. If loading fails,
  * the page reloads with its design.
- *
- * @param Meanwhile shown while loading; nothing by default
  */
-export function lazy<Props extends object>(
-  load: Load<Props>,
-  Meanwhile?: ComponentType,
-): ComponentType<Props> & { preload(): Promise<void> } {
+export function lazy<Props extends object>(load: Load<Props>): Later<Props> {
   let known: ComponentType<Props> | undefined;
   const preload = async () => {
     known ??= await load();
@@ -36,33 +41,97 @@ export function lazy<Props extends object>(
 
     override render(props: Props, { loaded: View, hasFailed }: State<Props>) {
       if (View) return <View {...props} />;
-      if (!hasFailed) return Meanwhile ? <Meanwhile /> : null;
-      return (
-        <p class="notice warning" role="alert">
-          This part didn't load. Check your connection and reload the page.
-        </p>
-      );
+      return hasFailed ? <Missing /> : null;
     }
   };
+}
+
+/**
+ * Like `lazy`, for a part that is prerendered: its elements stay as they are until its script has
+ * loaded, which then takes them over in a turn of its own.
+ */
+export function prerendered<Props extends object>(load: Load<Props>): Later<Props> {
+  let View: ComponentType<Props> | undefined;
+  const preload = async () => {
+    View ??= await load();
+  };
+  return class extends Component<Props> {
+    static preload = preload;
+    readonly box = createRef<HTMLDivElement>();
+    /** The same each time, so that it isn't compared: the part draws itself. */
+    readonly frame = <div class="part" ref={this.box} dangerouslySetInnerHTML={{ __html: '' }} />;
+    isDrawn = false;
+
+    override componentDidMount() {
+      const asPrerendered = this.props;
+      if (View && !this.box.current?.firstChild) return this.draw(render, asPrerendered);
+      const start = () => {
+        this.draw(takeOver, asPrerendered);
+        if (this.props !== asPrerendered) this.draw(render, this.props);
+      };
+      preload().then(
+        () => setTimeout(start),
+        () => reloadOnce() || (this.box.current && render(<Missing />, this.box.current)),
+      );
+    }
+
+    override componentDidUpdate() {
+      if (this.isDrawn) this.draw(render, this.props);
+    }
+
+    override componentWillUnmount() {
+      if (this.isDrawn && this.box.current) render(null, this.box.current);
+    }
+
+    draw(how: (vnode: ComponentChild, element: Element) => void, props: Props) {
+      if (!View || !this.box.current) return;
+      how(<View {...props} />, this.box.current);
+      this.isDrawn = true;
+    }
+
+    override render(props: Props) {
+      if (isLive) return this.frame;
+      return <div class="part">{View && <View {...props} />}</div>;
+    }
+  };
+}
+
+function Missing() {
+  return (
+    <p class="notice warning" role="alert">
+      This part didn't load. Check your connection and reload the page.
+    </p>
+  );
+}
+
+/**
+ * Draws a part over its prerendered elements, which must be the same. What the buyer typed or chose
+ * in them before the script ran is done again.
+ */
+export function takeOver(vnode: ComponentChild, element: Element): void {
+  const changed = [...element.querySelectorAll('input')].filter((field) =>
+    isChoice(field)
+      ? field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+      : field.value !== field.defaultValue,
+  );
+  hydrate(vnode, element);
+  for (const field of changed) {
+    if (isChoice(field)) {
+      field.checked = !field.checked;
+      field.click();
+    } else {
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }
+}
+
+function isChoice({ type }: HTMLInputElement): boolean {
+  return type === 'radio' || type === 'checkbox';
 }
 
 /** Whether a browser draws it; prerendered, nothing has styles of its own. */
 export const isLive = typeof document !== 'undefined';
-
-/** A part of the page as prerendered, until its script has loaded. */
-export function prerenderedPart(selector: string): ComponentType {
-  return class extends Component {
-    readonly html = document.querySelector(selector)?.innerHTML ?? '';
-
-    override shouldComponentUpdate() {
-      return false;
-    }
-
-    override render() {
-      return <div class={selector.slice(1)} dangerouslySetInnerHTML={{ __html: this.html }} />;
-    }
-  };
-}
 
 /** Loads the parts that no page shows when it opens, with their styles. */
 export async function later(): Promise<typeof import('../later.ts')> {
