@@ -2,8 +2,8 @@ import { render } from 'preact';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
-import { type AppState, freshAppState, stepBack, stepForward } from '../state/app-state.ts';
-import { type Design, hasTitles, productionChoices } from '../state/design.ts';
+import { type AppState, appStateOf, stepBack, stepForward } from '../state/app-state.ts';
+import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';
 import { App, preloadLater, preloadLower } from '../view/App.tsx';
 import { takeOver } from '../view/lazy.tsx';
 import { isSameList } from '../view/memo.ts';
@@ -141,7 +141,7 @@ export function runDesigner(
   }
 
   document.title = titleOf(catalog, store.design());
-  const prerendered = freshAppState(catalog, store.design().product);
+  const prerendered = appStateOf(freshDesign(catalog, store.design().product));
   const isPrerendered = root.firstElementChild !== null;
   if (isPrerendered) {
     takeOver(<App scene={sceneOf(catalog, prerendered)} controls={controls} />, root);
