@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { book } from '../../src/book/index.ts';
 import { designerPath } from '../../src/order/path.ts';
-import { launch, unpacked } from '../../test/support/browser.ts';
 import { startBuilt } from '../../test/support/served.ts';
+import { openBrowser } from './audit/serving.ts';
 import { catalog } from './load/requests.ts';
 
 /**
@@ -34,8 +31,7 @@ function unchecked(name: string): string {
 }
 
 const service = await startBuilt();
-const home = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
-const browser = await launch(await unpacked(), home);
+const { browser, close } = await openBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const titles = Array.from({ length: tabs }, (_, index) => `Exhibit ${index + 1}`);
@@ -47,12 +43,11 @@ try {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   console.log(`${tabs} tabs, a page slowed ${slowdown} times: milliseconds until visible`);
   for (const [name, selector] of changes) {
-    report(name, await timeClicks(page, selector));
+    report(name, await timed(page, selector, 'click'));
   }
-  report('A letter of a title', await timeTyping(page));
+  report('A letter of a title', await timed(page, '#title-7', 'type'));
 } finally {
-  await browser.close();
-  rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+  await close();
   await service.stop();
 }
 
@@ -65,29 +60,28 @@ function report(name: string, times: readonly number[]): void {
   );
 }
 
-async function timeClicks(page: Page, selector: string): Promise<number[]> {
+/** Milliseconds of each change until it is visible, after two to warm up. */
+async function timed(page: Page, selector: string, change: 'click' | 'type'): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    times.push(await page.evaluate(clickUntilPainted, selector));
+    times.push(await page.evaluate(changeUntilPainted, { selector, change }));
     await page.waitForTimeout(150);
   }
   return times.slice(2);
 }
 
-async function timeTyping(page: Page): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    times.push(await page.evaluate(typeUntilPainted, '#title-7'));
-    await page.waitForTimeout(150);
-  }
-  return times.slice(2);
-}
-
-/** Runs in the page: measures from the click to the end of the frame that shows the change. */
-function clickUntilPainted(selector: string): Promise<number> {
-  const element = document.querySelector(selector) as HTMLElement;
+/**
+ * Runs in the page: measures from a click, or one more letter in a field, to the end of the frame
+ * that shows the change.
+ */
+function changeUntilPainted({ selector, change }: Change): Promise<number> {
+  const element = document.querySelector(selector) as HTMLInputElement;
   const start = performance.now();
-  element.click();
+  if (change === 'click') element.click();
+  else {
+    element.value += 'x';
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
   return new Promise((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -97,17 +91,7 @@ function clickUntilPainted(selector: string): Promise<number> {
   });
 }
 
-/** Runs in the page: the same for typing one more letter into a field. */
-function typeUntilPainted(selector: string): Promise<number> {
-  const field = document.querySelector(selector) as HTMLInputElement;
-  const start = performance.now();
-  field.value += 'x';
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => resolve(performance.now() - start);
-      port2.postMessage(null);
-    });
-  });
+interface Change {
+  readonly selector: string;
+  readonly change: 'click' | 'type';
 }

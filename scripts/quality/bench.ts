@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { benchCore } from './bench/core.ts';
@@ -8,6 +7,7 @@ import { benchPrice } from './bench/price.ts';
 import { type Bar, printBars } from './bench/report.ts';
 import { benchStart } from './bench/start.ts';
 import { benchStatic } from './bench/static.ts';
+import { requireBuild } from './build.ts';
 import { startLoadProcess } from './load/process.ts';
 
 const { values } = parseArgs({
@@ -26,10 +26,7 @@ const contest = {
 };
 const wanted = new Set(values.only.split(','));
 
-if (!existsSync(new URL('../../dist/server/site.json', import.meta.url))) {
-  console.error('Nothing is built yet: run npm run build.');
-  process.exit(1);
-}
+requireBuild();
 
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), ` +

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -47,4 +47,11 @@ export function buildService(folder = root, settings: NodeJS.ProcessEnv = {}): v
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('The build failed.');
+}
+
+/** Ends this program if nothing is built yet. */
+export function requireBuild(): void {
+  if (existsSync(join(root, 'dist/server/site.json'))) return;
+  console.error('Nothing is built yet: run npm run build.');
+  process.exit(1);
 }

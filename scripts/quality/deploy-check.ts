@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printTexts } from './bench/report.ts';
+import { requireBuild } from './build.ts';
 import { drillSlots, drillSlowReaders, drillSlowSenders } from './drills/connections.ts';
 import {
   drillBusyInstances,
@@ -24,7 +24,7 @@ import { type Site, startSite } from './drills/site.ts';
 import { steadyAnswers } from './drills/traffic.ts';
 import { drillClock, drillFullDisk, drillHangingCarrier, drillReadOnly } from './drills/world.ts';
 
-const drills: Readonly<Record<string, (site: Site) => Promise<Outcome[]>>> = {
+const drills: Readonly<Record<string, (site: Site) => Promise<Outcome | Outcome[]>>> = {
   restart: drillRollingRestart,
   release: drillRelease,
   kill: drillKill,
@@ -51,6 +51,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = values.only?.split(',') ?? Object.keys(drills);
 
 checkTools();
+requireBuild();
 const site = await startSite();
 const outcomes: Outcome[] = [];
 try {
@@ -59,7 +60,8 @@ try {
     const drill = drills[name];
     if (!drill) throw new Error(`no drill ${name}: choose from ${Object.keys(drills).join(', ')}`);
     console.log(`${name} ...`);
-    outcomes.push(...(await drill(site).catch((error: Error) => [broken(name, error)])));
+    const found = await drill(site).catch((error: Error) => broken(name, error));
+    outcomes.push(...[found].flat());
     const after = await steadyAnswers(site);
     const same = after.every((answer, index) => answer === before[index]);
     if (!same) {
@@ -98,10 +100,6 @@ function checkTools(): void {
     console.error(
       `The drills need ${missing.join(' and ')} (Debian: apt-get install --no-install-recommends nginx openssl libfaketime).`,
     );
-    process.exit(1);
-  }
-  if (!existsSync(new URL('../../dist/server/site.json', import.meta.url))) {
-    console.error('Nothing is built yet: run npm run build.');
     process.exit(1);
   }
 }

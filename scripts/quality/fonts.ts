@@ -18,56 +18,18 @@ const sources: Readonly<Record<Font, string>> = {
   'libre-franklin': 'libre-franklin',
 };
 
-type Range = readonly [first: number, last?: number];
-
-/** Characters for titles in Western European languages, in the part that a page loads first. */
-const latin: readonly Range[] = [
-  [0x20, 0x7e],
-  [0xa1, 0xac],
-  [0xae, 0x17f],
-  [0x218, 0x21b],
-  [0x2c6, 0x2c7],
-  [0x2d8, 0x2dd],
-  [0x2010, 0x2015],
-  [0x2018, 0x201e],
-  [0x2020, 0x2022],
-  [0x2026],
-  [0x2030],
-  [0x2032, 0x2033],
-  [0x2039, 0x203a],
-  [0x20a9, 0x20ac],
-  [0x20b9, 0x20bd],
-  [0x2116],
-  [0x2122],
-  [0x215b, 0x215e],
-  [0x2190, 0x2193],
-  [0x2212],
-  [0x221e],
-  [0x2248],
-  [0x2260],
-  [0x2264, 0x2265],
-];
+/**
+ * Characters for titles in Western European languages, in the part that a page loads first: code
+ * points and ranges of them, in hexadecimal.
+ */
+const latin = `
+  20-7e a1-ac ae-17f 218-21b 2c6-2c7 2d8-2dd 2010-2015 2018-201e 2020-2022 2026 2030 2032-2033
+  2039-203a 20a9-20ac 20b9-20bd 2116 2122 215b-215e 2190-2193 2212 221e 2248 2260 2264-2265`;
 
 /** Combining marks, Greek, Cyrillic, and Hebrew with its points. */
-const otherScripts: readonly Range[] = [
-  [0x1a0, 0x1a1],
-  [0x1af, 0x1b0],
-  [0x259],
-  [0x300, 0x304],
-  [0x306, 0x30c],
-  [0x31b],
-  [0x323],
-  [0x326, 0x328],
-  [0x331],
-  [0x384, 0x3ce],
-  [0x400, 0x45f],
-  [0x490, 0x491],
-  [0x5b0, 0x5bc],
-  [0x5be],
-  [0x5c1, 0x5c2],
-  [0x5d0, 0x5ea],
-  [0x5f3, 0x5f4],
-];
+const otherScripts = `
+  1a0-1a1 1af-1b0 259 300-304 306-30c 31b 323 326-328 331 384-3ce 400-45f 490-491 5b0-5bc 5be
+  5c1-5c2 5d0-5ea 5f3-5f4`;
 
 /** Name records to keep: copyright, license and license URL. */
 const legalNames = [0, 13, 14];
@@ -144,11 +106,14 @@ function writePackage(name: string, { version, familyName }: FontFile, file: URL
 }
 
 /** The characters of a font within ranges. */
-function charactersOf(ranges: readonly Range[], font: FontFile): string[] {
+function charactersOf(ranges: string, font: FontFile): string[] {
   return ranges
-    .flatMap(([first, last = first]) =>
-      Array.from({ length: last - first + 1 }, (_, index) => first + index),
-    )
+    .trim()
+    .split(/\s+/)
+    .flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map((hex) => Number.parseInt(hex, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    })
     .filter((codePoint) => font.hasGlyphForCodePoint(codePoint))
     .map((codePoint) => String.fromCodePoint(codePoint));
 }

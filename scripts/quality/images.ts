@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { tableColors } from '../../src/documents/discovery.ts';
-import { launch, unpacked } from '../../test/support/browser.ts';
+import { openBrowser } from './audit/serving.ts';
 
 /** Draws the icons from `public/favicon.svg`. */
 
@@ -39,8 +37,7 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-const home = mkdtempSync(join(tmpdir(), 'tabquote-images-'));
-const browser = await launch(await unpacked(), home);
+const { browser, close } = await openBrowser();
 const page = await browser.newPage({ colorScheme: 'light' });
 const save = (name: string, content: Buffer) => writeFileSync(new URL(name, publicFolder), content);
 
@@ -49,5 +46,4 @@ save('apple-touch-icon.png', await draw(page, iconHtml(0.72), 180, 180));
 save('icon-192.png', await draw(page, iconHtml(0.8), 192, 192));
 save('icon-512.png', await draw(page, iconHtml(0.8), 512, 512));
 save('icon-maskable-512.png', await draw(page, iconHtml(0.56), 512, 512));
-await browser.close();
-rmSync(home, { recursive: true, force: true, maxRetries: 3 });
+await close();

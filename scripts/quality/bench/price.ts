@@ -8,7 +8,7 @@ import { getRequest, priceQueries } from '../load/requests.ts';
 import { type Contest, compare, entrant } from './compare.ts';
 import { type Bar, cpuBar, printStandings, speedBar } from './report.ts';
 import { serviceProgram, startTarget } from './target.ts';
-import type { CapturedAnswer } from './targets/price-bare.ts';
+import type { CapturedAnswer } from './targets/price-ready.ts';
 
 const builds = 20_000;
 
@@ -20,13 +20,16 @@ export async function benchPrice(load: LoadProcess, contest: Contest): Promise<B
   writeFileSync(file, JSON.stringify(await captureAnswers(paths)));
   const requests = paths.map((path) => getRequest(path));
   const answers = { BENCH_ANSWERS: file };
-  const rival = (name: string, program: string, settings?: typeof answers) =>
+  const rival = (name: string, program: string, settings?: Readonly<Record<string, string>>) =>
     entrant(name, `scripts/quality/bench/targets/price-${program}.ts`, requests, settings);
   const standings = await compare(
     [
       entrant('Tabquote', serviceProgram, requests),
-      rival('node:http, same bytes', 'bare', answers),
-      rival('node:http, ready quotes to stringify', 'floor', answers),
+      rival('node:http, same bytes', 'ready', answers),
+      rival('node:http, ready quotes to stringify', 'ready', {
+        ...answers,
+        BENCH_STRINGIFIES: 'yes',
+      }),
       rival('Hono, same core', 'hono'),
       rival('Fastify, same core', 'fastify'),
     ],

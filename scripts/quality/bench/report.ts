@@ -62,42 +62,27 @@ export function printStandings(title: string, standings: readonly Standing[]): v
   );
 }
 
-/**
- * Requires the first server to reach a minimum share of another one's requests per second; also
- * reports CPU.
- */
-export function speedBar(
-  what: string,
-  least: number,
-  own: Standing | undefined,
-  other: Standing | undefined,
-): Bar {
-  const byRequests = (own?.perSecond ?? 0) / (other?.perSecond ?? 1);
-  const byCpu = (other?.cpu ?? 0) / (own?.cpu ?? 1);
-  return {
-    what: `${what}, against ${other?.name}`,
-    required: `at least ${least}`,
-    reached: `${byRequests.toFixed(2)} (by CPU ${byCpu.toFixed(2)})`,
-    met: byRequests >= least,
-  };
+/** Requires the first server to reach a minimum share of another one's requests per second. */
+export function speedBar(what: string, least: number, own?: Standing, other?: Standing): Bar {
+  const share = (own?.perSecond ?? 0) / (other?.perSecond ?? 1);
+  const reached = `${share.toFixed(2)} (by CPU ${shareOfCpu(own, other).toFixed(2)})`;
+  return barOf(`${what}, against ${other?.name}`, least, share, reached);
 }
 
 /**
  * Requires the first of two servers to do a minimum share of the other one's work for the same CPU.
  */
-export function cpuBar(
-  what: string,
-  least: number,
-  own: Standing | undefined,
-  other: Standing | undefined,
-): Bar {
-  const byCpu = (other?.cpu ?? 0) / (own?.cpu ?? 1);
-  return {
-    what: `${what}, against ${other?.name}, by CPU`,
-    required: `at least ${least}`,
-    reached: byCpu.toFixed(2),
-    met: byCpu >= least,
-  };
+export function cpuBar(what: string, least: number, own?: Standing, other?: Standing): Bar {
+  const share = shareOfCpu(own, other);
+  return barOf(`${what}, against ${other?.name}, by CPU`, least, share, share.toFixed(2));
+}
+
+function shareOfCpu(own?: Standing, other?: Standing): number {
+  return (other?.cpu ?? 0) / (own?.cpu ?? 1);
+}
+
+function barOf(what: string, least: number, share: number, reached: string): Bar {
+  return { what, required: `at least ${least}`, reached, met: share >= least };
 }
 
 export function printBars(bars: readonly Bar[]): void {

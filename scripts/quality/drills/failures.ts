@@ -11,7 +11,7 @@ const connections = 64;
 const date = getRequest(`${endpointPaths.deliveryDate}?zip=60601`);
 
 /** Stops and starts every instance in turn, repeatedly, under load. */
-export async function drillRollingRestart(site: Site): Promise<Outcome[]> {
+export async function drillRollingRestart(site: Site): Promise<Outcome> {
   const requestsMin = 50_000;
   let over = false;
   let restarts = 0;
@@ -27,18 +27,16 @@ export async function drillRollingRestart(site: Site): Promise<Outcome[]> {
     }
   }
   const load = await result;
-  return [
-    {
-      drill: 'Rolling restart under load',
-      required: `no failure of at least ${requestsMin} requests`,
-      found: `${restarts} restarts, ${summaryOf(load)}`,
-      met: load.failed === 0 && load.answered >= requestsMin,
-    },
-  ];
+  return {
+    drill: 'Rolling restart under load',
+    required: `no failure of at least ${requestsMin} requests`,
+    found: `${restarts} restarts, ${summaryOf(load)}`,
+    met: load.failed === 0 && load.answered >= requestsMin,
+  };
 }
 
 /** One instance is killed under load, and comes back later. */
-export async function drillKill(site: Site): Promise<Outcome[]> {
+export async function drillKill(site: Site): Promise<Outcome> {
   const [victim] = site.instances;
   const result = loadSite(site, { connections, perSecond: 3_000, seconds: 8 });
   await pause(2_000);
@@ -48,14 +46,12 @@ export async function drillKill(site: Site): Promise<Outcome[]> {
   await victim.start();
   const load = await result;
   const lastedMs = (load.lastFailure ?? killed) - killed;
-  return [
-    {
-      drill: 'An instance killed (SIGKILL) under load',
-      required: `failures only among the ${connections} requests in flight, none a second later`,
-      found: `${summaryOf(load)}; the last failure ${lastedMs} ms after the kill`,
-      met: load.failed <= connections && lastedMs < 1_000,
-    },
-  ];
+  return {
+    drill: 'An instance killed (SIGKILL) under load',
+    required: `failures only among the ${connections} requests in flight, none a second later`,
+    found: `${summaryOf(load)}; the last failure ${lastedMs} ms after the kill`,
+    met: load.failed <= connections && lastedMs < 1_000,
+  };
 }
 
 /** Loaded into an instance: a signal blocks its event loop for a minute. */
@@ -70,7 +66,7 @@ const tooLongSeconds = 20;
  * An instance gets stuck under load. Its watchdog kills the process, a supervisor restarts it, and
  * its pending requests aren't retried on another instance.
  */
-export async function drillStuckInstance(site: Site): Promise<Outcome[]> {
+export async function drillStuckInstance(site: Site): Promise<Outcome> {
   const [victim] = site.instances;
   await victim.restart({ NODE_OPTIONS: `--import=${stall}` });
   await pause(retrySeconds * 1_000);
@@ -91,25 +87,23 @@ export async function drillStuckInstance(site: Site): Promise<Outcome[]> {
   const load = await result;
   await victim.restart();
   const { lastFailure = 0 } = load;
-  return [
-    {
-      drill: 'An instance whose event loop is stuck, under load',
-      required: `its watchdog kills it; none of its requests is retried on the other one; no failure ${retrySeconds} s after it is back`,
-      found: `${byItself ? `ended itself after ${stuckSeconds.toFixed(1)} s` : `still stuck after ${tooLongSeconds} s`}; of ${pending.length} requests at that moment ${refused} got 503; ${summaryOf(load)}, the last failure ${lastFailure > backAt ? 'after' : 'before'} it was back`,
-      met:
-        byItself &&
-        refused > 0 &&
-        load.failed < 3 * connections &&
-        lastFailure < backAt + retrySeconds * 1_000,
-    },
-  ];
+  return {
+    drill: 'An instance whose event loop is stuck, under load',
+    required: `its watchdog kills it; none of its requests is retried on the other one; no failure ${retrySeconds} s after it is back`,
+    found: `${byItself ? `ended itself after ${stuckSeconds.toFixed(1)} s` : `still stuck after ${tooLongSeconds} s`}; of ${pending.length} requests at that moment ${refused} got 503; ${summaryOf(load)}, the last failure ${lastFailure > backAt ? 'after' : 'before'} it was back`,
+    met:
+      byItself &&
+      refused > 0 &&
+      load.failed < 3 * connections &&
+      lastFailure < backAt + retrySeconds * 1_000,
+  };
 }
 
 /** A little less than what makes the watchdog end an instance. */
 const busySeconds = 4.5;
 
 /** Both instances are too busy to answer for a while. */
-export async function drillBusyInstances(site: Site): Promise<Outcome[]> {
+export async function drillBusyInstances(site: Site): Promise<Outcome> {
   const signal = (name: NodeJS.Signals) => {
     for (const { running } of site.instances) running.process.kill(name);
   };
@@ -119,14 +113,12 @@ export async function drillBusyInstances(site: Site): Promise<Outcome[]> {
   signal('SIGCONT');
   const statuses = [...(await late), ...(await askTogether(site, '127.4.1'))];
   const answered = statuses.filter((status) => status === 200).length;
-  return [
-    {
-      drill: `Both instances too busy to answer for ${busySeconds} s`,
-      required: 'every request is answered, late; none is refused then or afterwards',
-      found: `${answered} of ${statuses.length} answered`,
-      met: answered === statuses.length,
-    },
-  ];
+  return {
+    drill: `Both instances too busy to answer for ${busySeconds} s`,
+    required: 'every request is answered, late; none is refused then or afterwards',
+    found: `${answered} of ${statuses.length} answered`,
+    met: answered === statuses.length,
+  };
 }
 
 /** The statuses of 20 requests from different addresses of a network; 0 for no answer. */

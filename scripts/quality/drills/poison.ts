@@ -91,7 +91,7 @@ const attacks = paths.flatMap((path) => {
  * Sends each odd request to an empty cache and then normal ones; finally sends all of them to a
  * full cache.
  */
-export async function drillPoisoning(site: Site): Promise<Outcome[]> {
+export async function drillPoisoning(site: Site): Promise<Outcome> {
   const wrong = new Set<string>();
   for (const { request, readers } of attacks) {
     site.emptyCache();
@@ -107,15 +107,13 @@ export async function drillPoisoning(site: Site): Promise<Outcome[]> {
   await askNginx(site, requests);
   const more = filesIn([site.cacheFolder]).length - cached;
   const elsewhere = await redirectsElsewhere(site);
-  return [
-    {
-      drill: `${attacks.length} odd requests at nginx, each with an empty cache`,
-      required:
-        'readers get what an instance gives; the cache does not grow; no redirect leads to another host',
-      found: `readers misled by: ${[...wrong].join(', ') || 'none'}; ${cached} answers cached, then ${more} more; redirects to other hosts: ${elsewhere.join(', ') || 'none'}`,
-      met: wrong.size + more + elsewhere.length === 0,
-    },
-  ];
+  return {
+    drill: `${attacks.length} odd requests at nginx, each with an empty cache`,
+    required:
+      'readers get what an instance gives; the cache does not grow; no redirect leads to another host',
+    found: `readers misled by: ${[...wrong].join(', ') || 'none'}; ${cached} answers cached, then ${more} more; redirects to other hosts: ${elsewhere.join(', ') || 'none'}`,
+    met: wrong.size + more + elsewhere.length === 0,
+  };
 }
 
 /** The parts of an answer that a client sees. */

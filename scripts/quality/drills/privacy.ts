@@ -12,7 +12,7 @@ import type { Site } from './site.ts';
  * Sends titles and a ZIP code over every interface, also while no instance answers; then searches
  * everything written.
  */
-export async function drillPrivacy(site: Site): Promise<Outcome[]> {
+export async function drillPrivacy(site: Site): Promise<Outcome> {
   const kept: string[] = [];
   const knock = async () => {
     for (const request of Object.values(doors)) {
@@ -29,12 +29,10 @@ export async function drillPrivacy(site: Site): Promise<Outcome[]> {
   const found = filesWithSecrets(folders);
   const logged = [...site.log, ...site.instances.flatMap(({ running }) => running.log)];
   const lines = logged.filter(hasSecret);
-  return [
-    {
-      drill: `Titles and a ZIP code by ${Object.keys(doors).length} doors, also with all instances dead`,
-      required: 'in no file of nginx, no log line and no header',
-      found: `${filesIn(folders).length} files searched, ${found.length} with secrets; ${logged.length + site.accessLog().split('\n').length} log lines, ${lines.length} hold any; ${kept.length} headers`,
-      met: found.length + lines.length + kept.length === 0,
-    },
-  ];
+  return {
+    drill: `Titles and a ZIP code by ${Object.keys(doors).length} doors, also with all instances dead`,
+    required: 'in no file of nginx, no log line and no header',
+    found: `${filesIn(folders).length} files searched, ${found.length} with secrets; ${logged.length + site.accessLog().split('\n').length} log lines, ${lines.length} hold any; ${kept.length} headers`,
+    met: found.length + lines.length + kept.length === 0,
+  };
 }

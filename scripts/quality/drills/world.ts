@@ -33,7 +33,7 @@ const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 const carrierPatience = 1.5;
 
 /** The carrier accepts connections and never answers. */
-export async function drillHangingCarrier({ instances: [instance] }: Site): Promise<Outcome[]> {
+export async function drillHangingCarrier({ instances: [instance] }: Site): Promise<Outcome> {
   const carrier = await startCarrierDouble();
   for (const endpoint of ['token', 'transit'] as const) {
     carrier.misbehave(endpoint, { silence: 'from the start' });
@@ -57,14 +57,12 @@ export async function drillHangingCarrier({ instances: [instance] }: Site): Prom
   ]);
   await instance.restart();
   await carrier.stop();
-  return [
-    {
-      drill: 'A carrier that never answers',
-      required: `dates from the table after at most ${carrierPatience} s plus a margin, prices as usual`,
-      found: `dates: ${summaryOf(dates)}; prices: ${summaryOf(prices)}`,
-      met: dates.failed + prices.failed === 0 && dates.longest < carrierPatience * 1_000 + 1_000,
-    },
-  ];
+  return {
+    drill: 'A carrier that never answers',
+    required: `dates from the table after at most ${carrierPatience} s plus a margin, prices as usual`,
+    found: `dates: ${summaryOf(dates)}; prices: ${summaryOf(prices)}`,
+    met: dates.failed + prices.failed === 0 && dates.longest < carrierPatience * 1_000 + 1_000,
+  };
 }
 
 /** As many as the drills on a disk of their own send, and some pages. */
@@ -75,7 +73,7 @@ const documents = ['/', documentPaths.openApi];
  * nginx's logs and everything else it writes except its cache, and an instance's log, are on a full
  * disk.
  */
-export function drillFullDisk(): Promise<Outcome[]> {
+export function drillFullDisk(): Promise<Outcome> {
   return onOwnDisk('A full disk under logs and working folders', '4m', async (folder) => {
     const site = await startSite(folder);
     try {
@@ -96,7 +94,7 @@ export function drillFullDisk(): Promise<Outcome[]> {
 }
 
 /** The program is on a read-only disk, with no other folder to write to. */
-export function drillReadOnly(): Promise<Outcome[]> {
+export function drillReadOnly(): Promise<Outcome> {
   return onOwnDisk('A read-only file system', '64m', async (folder) => {
     cpSync(dist, join(folder, 'dist'), { recursive: true });
     spawnSync('mount', ['-o', 'remount,ro', folder]);
@@ -112,15 +110,15 @@ async function onOwnDisk(
   drill: string,
   size: string,
   run: (folder: string) => Promise<Pick<Outcome, 'found' | 'met'>>,
-): Promise<Outcome[]> {
+): Promise<Outcome> {
   const required = 'everything is answered';
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-disk-'));
   try {
     const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
     if (spawnSync('mount', options).status !== 0) {
-      return [{ drill, required, found: 'mounting a disk needs root', met: 'skipped' }];
+      return { drill, required, found: 'mounting a disk needs root', met: 'skipped' };
     }
-    return [{ drill, required, ...(await run(folder)) }];
+    return { drill, required, ...(await run(folder)) };
   } finally {
     spawnSync('umount', ['--lazy', folder]);
     rmSync(folder, { recursive: true, force: true });
@@ -154,12 +152,12 @@ function shipDateIn(answer: unknown): string {
 }
 
 /** The system clock jumps back and forth by months while the service runs. */
-export async function drillClock(): Promise<Outcome[]> {
+export async function drillClock(): Promise<Outcome> {
   const drill = 'A clock that jumps to and fro';
   const required = 'the delivery date follows the clock, prices stay';
   if (!fakeClock) {
     const found = 'libfaketime is missing (Debian: apt-get install libfaketime)';
-    return [{ drill, required, found, met: false }];
+    return { drill, required, found, met: false };
   }
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-clock-'));
   const clock = join(folder, 'now');
@@ -184,14 +182,12 @@ export async function drillClock(): Promise<Outcome[]> {
   await service.stop();
   rmSync(folder, { recursive: true });
   const right = isDeepStrictEqual(shipped, expected) && new Set(expected).size > 3;
-  return [
-    {
-      drill,
-      required,
-      found: `${instants.length} jumps; ship dates ${right ? 'right' : `${shipped.join(', ')}, expected ${expected.join(', ')}`}; ${prices.size} price`,
-      met: right && prices.size === 1,
-    },
-  ];
+  return {
+    drill,
+    required,
+    found: `${instants.length} jumps; ship dates ${right ? 'right' : `${shipped.join(', ')}, expected ${expected.join(', ')}`}; ${prices.size} price`,
+    met: right && prices.size === 1,
+  };
 }
 
 function fill(folder: string): void {
