@@ -6,26 +6,11 @@ import type { ExamplesData } from './schema.ts';
  */
 export const examples: ExamplesData = {
   /** The most common order. */
-  usual: {
-    product: 'paper',
-    tabs: 8,
-    sets: 250,
-    options: { punch: '3hole', collation: 'collated' },
-  },
-  titled: {
-    product: 'paper',
-    sets: 50,
-    titles: ['Pleadings', 'Discovery', 'Exhibits', ''],
-  },
+  usual: { product: 'paper', tabs: 8, sets: 250, options: { punch: '3hole', collation: 'collated' } },
+  titled: { product: 'paper', sets: 50, titles: ['Pleadings', 'Discovery', 'Exhibits', ''] },
   /** Shown in the FAQ next to the usual one. */
   faq: [
-    {
-      product: 'paper',
-      tabs: 26,
-      sets: 50,
-      options: { collation: 'collated' },
-      label: 'A to Z',
-    },
+    { product: 'paper', tabs: 26, sets: 50, options: { collation: 'collated' }, label: 'A to Z' },
     { product: 'poly', tabs: 8, sets: 25 },
   ],
   /**

@@ -1,4 +1,4 @@
-import type { Section } from '../book/pages.ts';
+import { type Section, section } from '../book/pages.ts';
 import type { ProductData, ProductId } from '../book/schema.ts';
 import { pagePaths } from '../contract/paths.ts';
 import { cutsInWords, isOfferedCut, offeredCuts, recommendedCut } from '../layout/cuts.ts';
@@ -68,14 +68,10 @@ function productPoint(catalog: SiteCatalog, id: ProductId): string {
 
 const colorNoun = { film: 'film color', tinted: 'stock color' } as const;
 
-const organizing: Section = {
-  id: 'organize',
-  title: "How do I organize a binder's sections?",
-  paragraphs: [
-    'Give each thing people look up its own tab. Put the tabs in the order they get used, and use the names your readers use. Past ten sections or so, numbers or letters and a table of contents are faster to use, and one set works for many binders.',
-    'If you may add a section later, order a blank tab or two now. A second order costs far more.',
-  ],
-};
+const organizing: Section = section('organize', "How do I organize a binder's sections?", [
+  'Give each thing people look up its own tab. Put the tabs in the order they get used, and use the names your readers use. Past ten sections or so, numbers or letters and a table of contents are faster to use, and one set works for many binders.',
+  'If you may add a section later, order a blank tab or two now. A second order costs far more.',
+]);
 
 function cutQuestion(catalog: SiteCatalog): Section {
   const { die, cuts } = catalog.book.products[catalog.defaultProduct];
@@ -109,11 +105,9 @@ function sizeQuestion({ book, productIds }: SiteCatalog): Section {
   const bySize = [...sizes].map(
     ([size, products]) => `${capitalized(products.map(({ noun }) => noun).join(', '))}: ${size}`,
   );
-  return {
-    id: 'size',
-    title: 'What size are the dividers?',
-    paragraphs: [sizes.size === 1 ? capitalized(first) : bySize.join(' ')],
-  };
+  return section('size', 'What size are the dividers?', [
+    sizes.size === 1 ? capitalized(first) : bySize.join(' '),
+  ]);
 }
 
 function sizeText({ die }: ProductData): string {
@@ -185,25 +179,15 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
         points: [3, 5, 8, 10].filter((cut) => isOfferedCut(cut, cuts)).map(typeOf),
         links: [{ text: 'Try your titles', path: designerPath(catalog.defaultProduct) }],
       },
-      {
-        id: 'series',
-        title: 'Can I have numbered or lettered tabs?',
-        paragraphs: [
-          `Yes: ${seriesWithin(limits.tabsPerSet.max)}, up to ${counted(limits.tabsPerSet.max, 'tab')} in a set. The designer fills in the series for you, at the same price as any other titles.`,
-        ],
-      },
-      {
-        id: 'paste',
-        title: 'Can I paste my titles from Word or Excel?',
-        paragraphs: [
-          'Yes. Copy the column or the list and paste it into the designer. Each line becomes a tab.',
-        ],
-      },
-      {
-        id: 'blank',
-        title: 'Can some tabs be blank?',
-        paragraphs: ['Yes. Leave a title empty and its tab stays blank.'],
-      },
+      section('series', 'Can I have numbered or lettered tabs?', [
+        `Yes: ${seriesWithin(limits.tabsPerSet.max)}, up to ${counted(limits.tabsPerSet.max, 'tab')} in a set. The designer fills in the series for you, at the same price as any other titles.`,
+      ]),
+      section('paste', 'Can I paste my titles from Word or Excel?', [
+        'Yes. Copy the column or the list and paste it into the designer. Each line becomes a tab.',
+      ]),
+      section('blank', 'Can some tabs be blank?', [
+        'Yes. Leave a title empty and its tab stays blank.',
+      ]),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Section } from '../book/pages.ts';
+import { type Section, section } from '../book/pages.ts';
 import type { TransitData } from '../book/schema.ts';
 import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { deliveryCalendars } from '../delivery/calendar.ts';
@@ -72,11 +72,9 @@ function priceQuestions(catalog: SiteCatalog): QuestionGroup {
           },
         ],
       },
-      {
-        id: 'setup',
-        title: 'Is there a setup charge?',
-        paragraphs: [`${facts.setup} The minimum order is ${facts.minimumOrder}.`],
-      },
+      section('setup', 'Is there a setup charge?', [
+        `${facts.setup} The minimum order is ${facts.minimumOrder}.`,
+      ]),
       {
         id: 'how-many-sets',
         title: 'How many sets should I order?',
@@ -86,13 +84,9 @@ function priceQuestions(catalog: SiteCatalog): QuestionGroup {
         ],
         links: [{ text: 'Compare all quantities', path: pagePaths.prices }],
       },
-      {
-        id: 'wording',
-        title: 'Does the wording change the price?',
-        paragraphs: [
-          `No. ${neverPriced(hasColors(catalog))} A blank tab costs the same as a printed one.${colorCharge(catalog)}`,
-        ],
-      },
+      section('wording', 'Does the wording change the price?', [
+        `No. ${neverPriced(hasColors(catalog))} A blank tab costs the same as a printed one.${colorCharge(catalog)}`,
+      ]),
       {
         id: 'by-quote',
         title: 'What needs a quote?',
@@ -183,31 +177,21 @@ function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGro
           { text: 'Get the date for your ZIP code', path: designerPath(catalog.defaultProduct) },
         ],
       },
-      ask(
-        'shipping',
-        'What does shipping cost?',
+      section('shipping', 'What does shipping cost?', [
         `${facts.shipping} ${totalIncludes(catalog.book.prices.excludes)}`,
-      ),
-      ask(
-        'proof',
-        'Will I see a proof before you print?',
+      ]),
+      section('proof', 'Will I see a proof before you print?', [
         `${facts.proof} You can still change titles${hasColors(catalog) ? ', colors' : ''} and the cut at that point. You owe nothing until you approve the proof.`,
-      ),
-      ask('changes', 'Can I change or cancel my order?', facts.cancellation),
-      ask('returns', 'Can I return my tabs?', facts.returns),
-      ask(
-        'payment',
-        'How do I pay, and is sales tax included?',
+      ]),
+      section('changes', 'Can I change or cancel my order?', [facts.cancellation]),
+      section('returns', 'Can I return my tabs?', [facts.returns]),
+      section('payment', 'How do I pay, and is sales tax included?', [
         `${facts.payment} ${facts.tax}`,
         facts.priceValidity,
-      ),
-      ask('samples', 'Can I get samples?', facts.samples),
-      ask('artwork', 'Can you print our logo?', facts.artwork),
-      ask('made-in', 'Where are the tabs made?', facts.madeIn),
+      ]),
+      section('samples', 'Can I get samples?', [facts.samples]),
+      section('artwork', 'Can you print our logo?', [facts.artwork]),
+      section('made-in', 'Where are the tabs made?', [facts.madeIn]),
     ],
   };
-}
-
-function ask(id: string, title: string, ...paragraphs: readonly string[]): Section {
-  return { id, title, paragraphs };
 }

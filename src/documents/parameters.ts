@@ -7,6 +7,7 @@ import type { Catalog, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
 import { quantitiesText } from '../pricing/quantities.ts';
 import { capitalized, listed } from '../text/words.ts';
 import { inRuns } from './plain-text.ts';
+import { colorPricedNouns } from './sentences.ts';
 
 /** One parameter of an endpoint or a tool, for OpenAPI, tool schemas and documents. */
 interface Parameter {
@@ -46,7 +47,7 @@ export function priceParameters(catalog: SiteCatalog): ParameterTable {
       example: book.examples.titled.titles.filter((title) => title !== '').join(titleSeparator),
     },
     colorChanges: {
-      text: `${charging(catalog)} only: the number of distinct tab colors minus one, fewer than the tabs.`,
+      text: `${capitalized(colorPricedNouns(catalog))} only: the number of distinct tab colors minus one, fewer than the tabs.`,
       example: 1,
     },
   });
@@ -109,7 +110,9 @@ function toolTable(
     sets: { text: `Identical sets: ${quantitiesText(catalog, inRuns)}`, required: true },
   });
   const after = table(catalog, door, {
-    colorChanges: { text: `${charging(catalog)}: distinct tab colors minus one` },
+    colorChanges: {
+      text: `${capitalized(colorPricedNouns(catalog))}: distinct tab colors minus one`,
+    },
     zip: { text: 'US ZIP code; adds delivery' },
     neededBy: { text: 'Date, with zip: adds when to approve' },
     approve: { text: 'Date, with zip: day of approval' },
@@ -191,12 +194,6 @@ export function objectSchema(table: ParameterTable): z.ZodObject {
       ]),
     ),
   );
-}
-
-/** The products that charge for color changes, in words. */
-function charging({ products, productIds }: Catalog): string {
-  const charged = productIds.map((id) => products[id]).filter(({ colorChange }) => colorChange);
-  return capitalized(listed(charged.map(({ data }) => data.noun)));
 }
 
 /** An option and a product that has it. */
