@@ -65,12 +65,17 @@ export function collectFiles(files: Set<string>) {
 /** The packages that files belong to, without this project itself, by name and version. */
 function packagesOf(files: ReadonlySet<string>): Package[] {
   const folders = new Set([...files].flatMap((file) => packageFolder(dirname(file)) ?? []));
-  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const locked = lockedPackages();
   const packages = [...folders].map((folder) =>
     readPackage(folder, locked[relative(root, folder).replaceAll('\\', '/')]?.integrity),
   );
   const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
   return [...unique].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one);
+}
+
+/** What the lock file says of each package, by its folder. */
+function lockedPackages(): Readonly<Record<string, { integrity?: string; license?: string }>> {
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 }
 
 /** The nearest folder of a package. Folders inside packages may have a nameless `package.json`. */
@@ -81,7 +86,7 @@ function packageFolder(folder: string): string | undefined {
   return isPackage ? folder : packageFolder(dirname(folder));
 }
 
-function readPackage(folder: string, integrity: string | undefined): Package {
+function readPackage(folder: string, integrity?: string): Package {
   const data = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, version, author, dependencies = {}, private: isOurs } = data;
   const files = readdirSync(folder).filter((file) =>
@@ -102,18 +107,21 @@ function readPackage(folder: string, integrity: string | undefined): Package {
 function noticesOf(packages: readonly Package[]): string {
   const parts = packages.map(({ name, version, license, owner, notices }) => [
     `${name} ${version} (${license})\n\n${'='.repeat(72)}`,
-    ...(notices.length > 0 ? notices : [`Copyright (c) ${owner}`, termsOf(license, packages)]),
+    ...(notices.length > 0 ? notices : [`Copyright (c) ${owner}`, termsOf(license)]),
   ]);
   const intro = 'This site and its server contain parts of these packages.';
   return `${[intro, ...parts.map((part) => part.join('\n\n'))].join('\n\n\n')}\n`;
 }
 
-/** The terms of a license, from a package that includes them. */
-function termsOf(license: string, packages: readonly Package[]): string {
-  const texts = packages.filter((one) => one.license === license).flatMap(({ notices }) => notices);
-  const text = texts.find((text) => text.includes('Permission'));
-  if (!text) throw new Error(`no package includes the terms of ${license}`);
-  return text.slice(text.indexOf('Permission'));
+/** The terms of a license, from an installed package that includes them. */
+function termsOf(license: string): string {
+  for (const [folder, { license: own }] of Object.entries(lockedPackages())) {
+    if (own !== license || !existsSync(join(root, folder))) continue;
+    const { notices } = readPackage(join(root, folder));
+    const text = notices.find((text) => text.includes('Permission'));
+    if (text) return text.slice(text.indexOf('Permission'));
+  }
+  throw new Error(`no package includes the terms of ${license}`);
 }
 
 /** https://cyclonedx.org/docs/1.6/json/ */
