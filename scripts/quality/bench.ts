@@ -12,8 +12,8 @@ import { startLoadProcess } from './load/process.ts';
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '25' },
+    seconds: { type: 'string', default: '0.2' },
     connections: { type: 'string', default: '32' },
     requests: { type: 'string', default: '1000000' },
     only: { type: 'string', default: 'price,static,mcp,core,start,memory' },
@@ -30,7 +30,7 @@ requireBuild();
 
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), ` +
-    `${contest.rounds} turns of ${contest.secondsPerRound} s of each of 3 processes, ${contest.connections} connections; medians`,
+    `${contest.rounds} turns of ${contest.secondsPerRound} s of each of 3 processes, ${contest.connections} connections; quartiles least disturbed by other load`,
 );
 const load = startLoadProcess();
 const bars: Bar[] = [];

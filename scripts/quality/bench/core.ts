@@ -3,7 +3,7 @@ import { quote } from '../../../src/pricing/quote.ts';
 import { formatCount } from '../../../src/text/counts.ts';
 import { buildsOf } from '../../../test/support/catalog.ts';
 import { catalog } from '../load/requests.ts';
-import { median } from './compare.ts';
+import { quantile } from './compare.ts';
 import { type Bar, printTable } from './report.ts';
 
 const builds = 50_000;
@@ -19,14 +19,12 @@ export function benchCore(rounds: number): Bar[] {
   let cents = 0;
   const quoteAll = () => {
     const before = process.cpuUsage();
-    for (let turn = 0; turn < 10; turn += 1) {
-      for (const build of sample) cents += quote(catalog, build).totalCents;
-    }
+    for (const build of sample) cents += quote(catalog, build).totalCents;
     const { user, system } = process.cpuUsage(before);
-    return ((10 * builds) / (user + system)) * 1_000_000;
+    return (builds / (user + system)) * 1_000_000;
   };
-  for (let turn = 0; turn < 3; turn += 1) quoteAll();
-  const perSecond = median(Array.from({ length: Math.max(5, rounds) }, quoteAll));
+  for (let turn = 0; turn < 30; turn += 1) quoteAll();
+  const perSecond = quantile(Array.from({ length: 4 * rounds }, quoteAll), 0.75);
   if (cents <= 0) throw new Error('nothing was quoted');
   const reached = `${formatCount(Math.round(perSecond))} a second`;
   printTable('The pricing core', ['what', 'on one core'], [['quotes', reached]]);

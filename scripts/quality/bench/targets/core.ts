@@ -1,7 +1,7 @@
 import { securityHeaders } from '../../../../src/app/headers.ts';
 import { book } from '../../../../src/book/index.ts';
+import type { ApiRequest } from '../../../../src/http/answers.ts';
 import { priceHandler } from '../../../../src/http/api.ts';
-import type { ApiRequest } from '../../../../src/http/message.ts';
 import { openCatalog } from '../../../../src/pricing/catalog.ts';
 
 const baseUrl = 'http://localhost:4321';
