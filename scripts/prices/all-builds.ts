@@ -1,6 +1,6 @@
 import type { Build } from '../../src/pricing/build.ts';
+import { notOffered } from '../../src/pricing/build.ts';
 import type { Catalog, PricedProduct } from '../../src/pricing/catalog.ts';
-import { notOffered } from '../../src/pricing/offered.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
 
 /** One choice for every option of a product. */

@@ -1,9 +1,9 @@
 import { documentPaths, endpointPaths } from '../contract/paths.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { allPages, markdownPath } from '../documents/site-pages.ts';
+import type { ApiAnswer, ApiHandler } from '../http/answers.ts';
 import { errorAnswer, openToAll, preflight, readMethods } from '../http/answers.ts';
 import { type Api, httpApi, unknownEndpoint } from '../http/api.ts';
-import type { ApiAnswer, ApiHandler } from '../http/message.ts';
 import { mcpHandler } from '../mcp/handler.ts';
 import { designerPath } from '../order/path.ts';
 import type { HearOrder } from '../order/read.ts';

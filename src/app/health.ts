@@ -1,6 +1,5 @@
-import { errorAnswer, jsonAnswer } from '../http/answers.ts';
-import type { ApiHandler } from '../http/message.ts';
-import { plainGet } from '../http/message.ts';
+import type { ApiHandler } from '../http/answers.ts';
+import { errorAnswer, jsonAnswer, plainGet } from '../http/answers.ts';
 import { priceQuery } from '../order/path.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';

@@ -1,7 +1,7 @@
 import type { Build } from '../pricing/build.ts';
+import { sameBuildOf } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
 import type { Cents } from '../pricing/money.ts';
-import { sameBuildOf } from '../pricing/offered.ts';
 import { priceBreaks } from '../pricing/quantities.ts';
 import { priceAt, type QuantityPrice } from '../pricing/quote.ts';
 import { counted, formatCount } from '../text/counts.ts';

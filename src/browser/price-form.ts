@@ -1,6 +1,6 @@
 import type { Build } from '../pricing/build.ts';
+import { isOffered, offeredOptions } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
-import { isOffered, offeredOptions } from '../pricing/offered.ts';
 import { quantityFor } from '../pricing/quantities.ts';
 import { formatCount } from '../text/counts.ts';
 

@@ -2,7 +2,7 @@ import { orderPath, orderQuery } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type ProductSource } from '../pricing/catalog.ts';
 import type { Cents } from '../pricing/money.ts';
-import { priceTable } from '../pricing/price-table.ts';
+import { priceTable } from '../pricing/quantities.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { counted } from '../text/counts.ts';
 import { dollars } from '../text/money.ts';

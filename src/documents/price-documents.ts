@@ -3,7 +3,7 @@ import { pagePaths, productPricesPath } from '../contract/paths.ts';
 import { designerUrl } from '../order/path.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { centsToDollars } from '../pricing/money.ts';
-import { priceTable } from '../pricing/price-table.ts';
+import { priceTable } from '../pricing/quantities.ts';
 import { optionEntry } from './answers.ts';
 import { csvText, link, list, page, plainDollars, plainMicros } from './plain-text.ts';
 import { markdownPath, pageUrl, priceData, sitePage } from './site-pages.ts';

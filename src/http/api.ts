@@ -3,11 +3,13 @@ import { type DeliveryDesk, dayCheck, estimator } from '../delivery/desk.ts';
 import { type Destination, readDestination } from '../delivery/destination.ts';
 import { productionOf } from '../delivery/schedule.ts';
 import { capabilitiesDocument, estimateDocument, quoteDocument } from '../documents/answers.ts';
+import { readPlain } from '../order/plain.ts';
 import { readQuery } from '../order/query.ts';
 import { type HearOrder, readOrder } from '../order/read.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
+import type { ApiHandler } from './answers.ts';
 import {
   errorAnswer,
   jsonAnswer,
@@ -18,7 +20,6 @@ import {
   strongEtag,
 } from './answers.ts';
 import { readEndpoint } from './endpoint.ts';
-import type { ApiHandler } from './message.ts';
 
 /** Endpoints by path. */
 export type Api = ReadonlyMap<string, ApiHandler>;
@@ -80,10 +81,13 @@ export function priceHandler(
   };
   return readEndpoint(({ query }) => {
     if (query === '') return capabilitiesAnswer;
-    const read = readQuery(query, catalog.book.limits.queryLengthMax);
-    if (!read.ok) return errorAnswer(400, read.error);
-    if (read.given.length === 0) return capabilitiesAnswer;
-    const reading = readOrder(catalog, 'price', read.given);
+    let reading = readPlain(catalog, query);
+    if (!reading) {
+      const read = readQuery(query, catalog.book.limits.queryLengthMax);
+      if (!read.ok) return errorAnswer(400, read.error);
+      if (read.given.length === 0) return capabilitiesAnswer;
+      reading = readOrder(catalog, 'price', read.given);
+    }
     hear('price', reading);
     if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
     const { build } = reading.asked.order;

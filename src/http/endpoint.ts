@@ -1,5 +1,6 @@
 import { serviceDescriptionLink } from '../documents/discovery.ts';
 import { oncePer } from '../text/once.ts';
+import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from './answers.ts';
 import {
   errorAnswer,
   namesEtag,
@@ -8,7 +9,6 @@ import {
   readMethods,
   strongEtag,
 } from './answers.ts';
-import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from './message.ts';
 
 const readPreflight = preflight(readMethods, 'accept, content-type, if-none-match');
 

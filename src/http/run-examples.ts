@@ -7,8 +7,8 @@ import {
   exampleInstant,
 } from '../documents/examples.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
+import { plainGet } from './answers.ts';
 import { type Api, httpApi } from './api.ts';
-import { plainGet } from './message.ts';
 
 /** The HTTP API that examples run against: the embedded table, at the examples' instant. */
 export function exampleApi(catalog: SiteCatalog, table: TransitData): Api {

@@ -1,5 +1,5 @@
+import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/answers.ts';
 import { openToAll, preflight } from '../http/answers.ts';
-import type { ApiAnswer, ApiHandler, ApiRequest } from '../http/message.ts';
 import type { McpService } from './channel.ts';
 import { errorAnswer, rpcCodes } from './json-rpc.ts';
 import type { AnswerMessage } from './messages.ts';

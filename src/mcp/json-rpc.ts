@@ -1,4 +1,4 @@
-import type { ApiAnswer } from '../http/message.ts';
+import type { ApiAnswer } from '../http/answers.ts';
 
 /** JSON-RPC error codes that this endpoint uses itself. */
 export const rpcCodes = {

@@ -8,7 +8,7 @@ import {
   SUBSCRIPTION_ID_META_KEY,
 } from '@modelcontextprotocol/server';
 import { mcpRevisions } from '../contract/versions.ts';
-import type { ApiAnswer, ApiRequest } from '../http/message.ts';
+import type { ApiAnswer, ApiRequest } from '../http/answers.ts';
 import { cutShort } from '../text/echo.ts';
 import { type Channel, type McpService, openChannel } from './channel.ts';
 import {

@@ -12,7 +12,6 @@ import {
 import { toolNames } from '../order/doors.ts';
 import type { Given } from '../order/field.ts';
 import { orderUrl } from '../order/link.ts';
-import { explain } from '../order/problems.ts';
 import { type Asked, type HearOrder, readOrder } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
@@ -20,7 +19,7 @@ import { statedFacts } from '../pricing/facts.ts';
 import { priceAt, type Quote, quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
 import { formatCount } from '../text/counts.ts';
-import { coded, cutShortList } from '../text/echo.ts';
+import { coded, cutShortList, explain } from '../text/echo.ts';
 import { formatCents } from '../text/money.ts';
 import { listed } from '../text/words.ts';
 import { suggestionsFor } from './suggestions.ts';

@@ -1,7 +1,6 @@
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
-import { counted } from '../text/counts.ts';
-import { coded, cut, maxReported, shown } from '../text/echo.ts';
+import { coded, maxReported, shown } from '../text/echo.ts';
 import type { Door } from './doors.ts';
 import type { Facts, Field, Note } from './field.ts';
 import { aboutDelivery } from './sentences/delivery.ts';
@@ -123,21 +122,4 @@ function written(door: Door, { fields }: Vocabulary, field: Field, value: unknow
   }
   const text = door.isJson ? `${name}: ${JSON.stringify(value)}` : `${name}=${field.write(value)}`;
   return text.length > 200 ? name : text;
-}
-
-/** Maximum length of an error text in characters. */
-const explanationMax = 1_000;
-
-/** Joins problems into sentences, up to the maximum length of an error text. */
-export function explain(problems: readonly Problem[], ending = ''): string {
-  const room = explanationMax - ' And 99999 more problems.'.length - ending.length;
-  let text = '';
-  let reported = 0;
-  for (const { message } of problems.slice(0, maxReported)) {
-    if (reported > 0 && text.length + message.length > room) break;
-    text += reported > 0 ? ` ${message}` : cut(message, room);
-    reported += 1;
-  }
-  const rest = problems.length - reported;
-  return `${rest > 0 ? `${text} And ${counted(rest, 'more problem')}.` : text}${ending}`;
 }

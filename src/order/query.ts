@@ -31,21 +31,19 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
       error: `The query has more than ${namesMax} parameters. Send each parameter once.`,
     };
   }
-  const read = query.includes('%') || query.includes('+') ? decode : unchanged;
-  const mayTrack = query.includes('utm_') || query.includes('clid');
   const given: Given[] = [];
   for (const part of parts) {
     if (part === '') continue;
     const equals = part.indexOf('=');
-    const name = read(equals === -1 ? part : part.slice(0, equals));
-    const value = read(equals === -1 ? '' : part.slice(equals + 1));
+    const name = decode(equals === -1 ? part : part.slice(0, equals));
+    const value = decode(equals === -1 ? '' : part.slice(equals + 1));
     if (name === undefined || value === undefined) {
       return {
         ok: false,
         error: `The query's percent-encoding is broken at ${shown(part)}. Write every character other than letters and digits as % and two hex digits of its UTF-8 bytes, such as %20 or %25.`,
       };
     }
-    if (!(mayTrack && tracking.test(name))) given.push({ name, value });
+    if (!tracking.test(name)) given.push({ name, value });
   }
   return { ok: true, given };
 }
@@ -59,14 +57,9 @@ export function readLooseQuery(query: string): readonly Given[] {
   return [...parameters].map(([name, value]) => ({ name, value }));
 }
 
-function unchanged(text: string): string | undefined {
-  return text;
-}
-
 function decode(text: string): string | undefined {
   // `replaceAll` would make a string of as many parts as there are spaces.
-  const spaced = text.includes('+') ? text.split('+').join(' ') : text;
-  if (!spaced.includes('%')) return spaced;
+  const spaced = text.split('+').join(' ');
   try {
     return decodeURIComponent(spaced);
   } catch {

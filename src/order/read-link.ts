@@ -1,9 +1,8 @@
 import type { ProductId } from '../book/schema.ts';
 import { titleFonts, usualFont } from '../layout/fonts.ts';
 import { repeat } from '../layout/look.ts';
-import { defaultBuild } from '../pricing/build.ts';
+import { defaultBuild, offeredOptions } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
-import { offeredOptions } from '../pricing/offered.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { shown } from '../text/echo.ts';
 import { cleanTitle } from './clean.ts';

@@ -1,12 +1,11 @@
-import type { ProductId } from '../book/schema.ts';
 import type { Build } from '../pricing/build.ts';
+import { notOffered } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
-import { notOffered } from '../pricing/offered.ts';
 import { type DoorId, doors } from './doors.ts';
-import type { Facts, Field, Given, Note, Progress } from './field.ts';
+import type { Facts, Given, Note } from './field.ts';
 import { fittingProducts } from './fields/options.ts';
 import { writeFields } from './link.ts';
-import { buildOf, type Order, orderOfValues, plainOrder } from './order.ts';
+import { buildOf, type Order, orderOfValues } from './order.ts';
 import { orderQuery } from './path.ts';
 import { type NoteKind, type Problem, problemsOf } from './problems.ts';
 import { type Surroundings, type Understanding, understand } from './understand.ts';
@@ -54,12 +53,14 @@ export function readOrder(
   given: readonly Given[],
   surroundings?: Surroundings,
 ): Reading {
-  const exact = id === 'price' ? readExactly(catalog, given) : undefined;
-  const reading = exact ?? understand(catalog, doors[id], given, surroundings);
+  const reading = understand(catalog, doors[id], given, surroundings);
   const { values, product } = reading;
   const build = buildOf(product, values);
-  const missing = exact ? [] : missingNotes(catalog, id, reading);
-  const judged = [...missing, ...offeredNotes(product, build), ...linkNotes(catalog, build)];
+  const judged = [
+    ...missingNotes(catalog, id, reading),
+    ...offeredNotes(product, build),
+    ...linkNotes(catalog, build),
+  ];
   const isByQuote = reading.notes.some(({ kind }) => kind === 'byQuote' || kind === 'tooMany');
   const notes = isByQuote ? reading.notes : [...reading.notes, ...judged];
   const refusing = notes.filter(({ refused }) => refused);
@@ -72,49 +73,12 @@ export function readOrder(
     return { ok: false, problems, corrected };
   }
   const asked = {
-    order: exact ? { ...plainOrder, build } : orderOfValues(build, values),
+    order: orderOfValues(build, values),
     allQuantities: values.get('allQuantities') === true,
     names: (option: string) => values.has(option),
     approve: values.get('approve') as string | undefined,
   };
   return { ok: true, asked };
-}
-
-/**
- * Reads a query of the price API that uses only its own names, forms and order, quickly: without
- * looking up what words mean. `undefined` for any other.
- */
-function readExactly(catalog: Catalog, given: readonly Given[]): Understanding | undefined {
-  const [first] = given;
-  const product = first?.name === 'product' && catalog.products[first.value as ProductId];
-  if (!product) return undefined;
-  const vocabulary = vocabularyOf(catalog);
-  const own = vocabulary.own('price');
-  const values = new Map<string, unknown>();
-  const so: Progress = { catalog, vocabulary, door: doors.price, product, values, tabs: undefined };
-  for (const { name, value } of given) {
-    const field = own.get(name);
-    if (!field || !takes(so, field, value)) return undefined;
-  }
-  const isWhole = so.tabs !== undefined && values.has('sets');
-  return isWhole ? { values, notes: [], product } : undefined;
-}
-
-/** Whether a value is the field's first, and in the form in which the field writes it. */
-function takes(so: Progress, { key, meant, write }: Field, text: unknown): boolean {
-  const { values } = so;
-  // The most color changes depend on the tabs, and titles are read by their number.
-  const isEarly = key === 'colorChanges' && so.tabs === undefined;
-  const isLate = key === 'tabs' && values.has('titles');
-  if (isEarly || isLate || values.has(key)) return false;
-  const meaning = meant(text, so);
-  if (!('value' in meaning) || write(meaning.value) !== text) return false;
-  values.set(key, meaning.value);
-  if (key === 'tabs') so.tabs = meaning.value as number;
-  if (key !== 'titles') return true;
-  const { length } = meaning.value as readonly string[];
-  so.tabs ??= length;
-  return so.tabs === length;
 }
 
 function missingNotes(catalog: Catalog, id: DoorId, reading: Understanding): Note[] {

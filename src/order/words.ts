@@ -36,18 +36,14 @@ export function mentions(text: string, phrase: string): boolean {
   return sought !== '' && spaced(text).includes(sought);
 }
 
-const plainDigits = /^(?:0|[1-9]\d{0,8})$/;
-
 /**
  * Parses `1,000`, `25.0`, `025` or `25 sets`; `undefined` for anything else.
  *
  * @returns the number with the plain words that follow it, '' if there are none.
  */
 export function countOf(value: unknown): { number: number; unit: string } | undefined {
-  const isPlain = typeof value === 'string' && plainDigits.test(value);
-  if (isPlain || typeof value === 'number') {
-    const number = Number(value);
-    return Number.isSafeInteger(number) && number >= 0 ? { number, unit: '' } : undefined;
+  if (typeof value === 'number') {
+    return Number.isSafeInteger(value) && value >= 0 ? { number: value, unit: '' } : undefined;
   }
   const [, digits, unit = ''] =
     /^ *([0-9][0-9,]{0,11})(?:\.0{1,4})?((?: ?[a-z]{1,12}){0,3}) *$/i.exec(textOf(value)) ?? [];

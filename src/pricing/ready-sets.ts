@@ -1,8 +1,7 @@
 import type { ReadySetData } from '../book/schema.ts';
 import { oncePer } from '../text/once.ts';
-import { type Build, defaultBuild } from './build.ts';
+import { type Build, defaultBuild, offeredOptions } from './build.ts';
 import type { PricedProduct, SiteCatalog } from './catalog.ts';
-import { offeredOptions } from './offered.ts';
 
 /** A ready-made set with a build that suits its use. */
 export interface ReadySet extends Omit<ReadySetData, 'use'> {

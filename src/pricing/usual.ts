@@ -2,9 +2,9 @@ import type { ExampleData } from '../book/schema.ts';
 import { dollars } from '../text/money.ts';
 import { capitalized, listed, withinSentence } from '../text/words.ts';
 import type { Build } from './build.ts';
+import { notOffered } from './build.ts';
 import type { Catalog } from './catalog.ts';
 import type { Cents } from './money.ts';
-import { notOffered } from './offered.ts';
 import { priceAt } from './quote.ts';
 
 /** A build with the options that most orders have. */

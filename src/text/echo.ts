@@ -1,3 +1,5 @@
+import { counted } from './counts.ts';
+
 /** The most things of one kind that an answer reports. */
 export const maxReported = 10;
 
@@ -28,4 +30,21 @@ export function cutShortList(values: readonly string[]): string[] {
 /** The start of a text, with three dots if it is longer than `max` characters. */
 export function cut(text: string, max: number): string {
   return text.length > max ? `${text.slice(0, max).toWellFormed()}...` : text;
+}
+
+/** Maximum length of an error text in characters. */
+const explanationMax = 1_000;
+
+/** Joins problems into sentences, up to the maximum length of an error text. */
+export function explain(problems: readonly { readonly message: string }[], ending = ''): string {
+  const room = explanationMax - ' And 99999 more problems.'.length - ending.length;
+  let text = '';
+  let reported = 0;
+  for (const { message } of problems.slice(0, maxReported)) {
+    if (reported > 0 && text.length + message.length > room) break;
+    text += reported > 0 ? ` ${message}` : cut(message, room);
+    reported += 1;
+  }
+  const rest = problems.length - reported;
+  return `${rest > 0 ? `${text} And ${counted(rest, 'more problem')}.` : text}${ending}`;
 }

@@ -7,7 +7,7 @@ import {
   pricesMarkdown,
 } from '../../src/documents/price-documents.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { priceTable } from '../../src/pricing/price-table.ts';
+import { priceTable } from '../../src/pricing/quantities.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { priceHandler } from '../../src/http/api.ts';
+import { isOffered } from '../../src/pricing/build.ts';
 import { openCatalog, type PricedProduct } from '../../src/pricing/catalog.ts';
-import { isOffered } from '../../src/pricing/offered.ts';
 import { shops } from '../shops/index.ts';
 import { ask } from '../support/api.ts';
 import { failures } from '../support/failures.ts';

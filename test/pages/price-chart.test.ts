@@ -7,9 +7,8 @@ import {
   priceChart,
 } from '../../src/browser/price-chart.ts';
 import { budgetAnswer, readBudget } from '../../src/browser/price-view.ts';
-import { defaultBuild } from '../../src/pricing/build.ts';
+import { defaultBuild, sameBuildOf } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { sameBuildOf } from '../../src/pricing/offered.ts';
 import { maxSetsFor } from '../../src/pricing/quantities.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
 import { dollars } from '../../src/text/money.ts';

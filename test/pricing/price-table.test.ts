@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { defaultTableBuild, priceTable } from '../../src/pricing/price-table.ts';
+import { defaultTableBuild, priceTable } from '../../src/pricing/quantities.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 const { paper, poly } = openCatalog(book, 'https://tabs.example').products;

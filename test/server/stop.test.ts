@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { ApiAnswer } from '../../src/http/message.ts';
+import type { ApiAnswer } from '../../src/http/answers.ts';
 import { startFront } from '../support/front.ts';
 import { answerOn, request } from '../support/raw.ts';
 import { startBuilt } from '../support/served.ts';

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiHandler, ApiRequest } from '../../src/http/message.ts';
+import type { ApiAnswer, ApiHandler, ApiRequest } from '../../src/http/answers.ts';
 
 /** A GET without headers, with overrides. */
 export function apiRequest(

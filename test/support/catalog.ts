@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Build } from '../../src/pricing/build.ts';
+import { offeredOptions } from '../../src/pricing/build.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
-import { offeredOptions } from '../../src/pricing/offered.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 /** The catalog of the shop with two products, under a base URL that no test listens on. */

@@ -12,8 +12,8 @@ import { loadFiles } from '../../src/hosts/node/files.ts';
 import { createFront } from '../../src/hosts/node/front.ts';
 import { type ClientLimits, listen, type Running } from '../../src/hosts/node/listen.ts';
 import type { SiteManifest } from '../../src/hosts/node/manifest.ts';
+import type { ApiHandler } from '../../src/http/answers.ts';
 import { unknownEndpoint } from '../../src/http/api.ts';
-import type { ApiHandler } from '../../src/http/message.ts';
 import { catalog } from './catalog.ts';
 
 export interface FrontUnderTest extends Running {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { mcpRevisions } from '../../src/contract/versions.ts';
-import type { ApiAnswer } from '../../src/http/message.ts';
+import type { ApiAnswer } from '../../src/http/answers.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import { anyBuild } from './catalog.ts';
 

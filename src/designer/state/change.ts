@@ -3,8 +3,8 @@ import type { Body } from '../../layout/artwork.ts';
 import { patternOf, repeat } from '../../layout/look.ts';
 import type { TypeStyle } from '../../layout/type-area.ts';
 import type { Delivery, Job } from '../../order/order.ts';
+import { offeredOptions } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { offeredOptions } from '../../pricing/offered.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
 import { blanks, type Design, defaultColor, noTabs } from './design.ts';
 

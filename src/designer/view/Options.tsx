@@ -1,6 +1,6 @@
 import { bodyLengthMax, cleanBody } from '../../order/clean.ts';
+import { isOffered } from '../../pricing/build.ts';
 import type { PricedChoice, PricedOption } from '../../pricing/catalog.ts';
-import { isOffered } from '../../pricing/offered.ts';
 import { priceAt } from '../../pricing/quote.ts';
 import { dollars } from '../../text/money.ts';
 import { quoteFormAddress } from '../address/write.ts';

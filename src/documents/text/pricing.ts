@@ -9,8 +9,7 @@ import {
 } from '../../pricing/catalog.ts';
 import type { Charge } from '../../pricing/charges.ts';
 import type { Micros } from '../../pricing/money.ts';
-import { priceTable } from '../../pricing/price-table.ts';
-import { quantitiesText } from '../../pricing/quantities.ts';
+import { priceTable, quantitiesText } from '../../pricing/quantities.ts';
 import { choicesOf, quote } from '../../pricing/quote.ts';
 import { counted } from '../../text/counts.ts';
 import { neverPriced, totalIncludes } from '../../text/money.ts';

@@ -10,8 +10,8 @@ import {
   securityOf,
 } from '../../app/headers.ts';
 import { book } from '../../book/index.ts';
+import type { ApiAnswer, ApiHeaders } from '../../http/answers.ts';
 import { namesEtag, strongEtag } from '../../http/answers.ts';
-import type { ApiAnswer, ApiHeaders } from '../../http/message.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { headerBytesMax } from '../node/listen.ts';
 import { notFoundPath } from '../node/manifest.ts';

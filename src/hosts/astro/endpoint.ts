@@ -2,7 +2,7 @@ import { getSecret } from 'astro:env/server';
 import type { APIRoute } from 'astro';
 import { openApp, unknownPath } from '../../app/app.ts';
 import { securityHeaders } from '../../app/headers.ts';
-import type { ApiHandler } from '../../http/message.ts';
+import type { ApiHandler } from '../../http/answers.ts';
 import { carrierVariables, openDeliveryDesk } from '../transit.ts';
 import { respond } from './respond.ts';
 import { catalog, release } from './site.ts';

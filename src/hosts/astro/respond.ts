@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiHandler, ApiHeaders } from '../../http/message.ts';
+import type { ApiAnswer, ApiHandler, ApiHeaders } from '../../http/answers.ts';
 
 /**
  * Answers a web-standard request with a plain-value handler.

@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { acceptedEncodings, type Encoding, remembered } from '../../app/accept.ts';
 import { hasNotFoundPage, noSuchDocument } from '../../app/app.ts';
 import { type SecurityHeaders, securityOf } from '../../app/headers.ts';
+import type { ApiAnswer } from '../../http/answers.ts';
 import { errorAnswer, namesEtag, openToAll } from '../../http/answers.ts';
-import type { ApiAnswer } from '../../http/message.ts';
 import {
   contentHash,
   type ManifestFile,

@@ -1,7 +1,7 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
+import type { ApiAnswer } from '../../http/answers.ts';
 import { errorAnswer, openToAll } from '../../http/answers.ts';
-import type { ApiAnswer } from '../../http/message.ts';
 import type { Front } from './front.ts';
 import { announcesTooMuch } from './receive.ts';
 

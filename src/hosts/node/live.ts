@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from '../../http/message.ts';
+import type { ApiAnswer, ApiHandler, ApiHeaders, ApiRequest } from '../../http/answers.ts';
 import { oncePer } from '../../text/once.ts';
 import { flat } from './files.ts';
 

@@ -1,5 +1,5 @@
+import { offeredWith } from '../../pricing/build.ts';
 import type { PricedChoice } from '../../pricing/catalog.ts';
-import { offeredWith } from '../../pricing/offered.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { coded, shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
