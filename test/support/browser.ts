@@ -38,6 +38,9 @@ interface PooledPage extends UsedPage {
   isInUse: boolean;
 }
 
+/** No test looks at pixels: without memory for them, none are painted, which is most of the work. */
+const withoutPixels = '--force-gpu-mem-available-mb=1';
+
 /** A worker's running Chromiums, by their extra arguments; they end with the run. */
 const running = new Map<string, Promise<Browser>>();
 
@@ -57,7 +60,8 @@ export function browser(...more: string[]): TestBrowser {
   let ofTest: BrowserContext[] | undefined;
   beforeAll(async () => {
     const opened =
-      running.get(key) ?? unpacked().then((folder) => launch(folder, folderOfRun(), more));
+      running.get(key) ??
+      unpacked().then((folder) => launch(folder, folderOfRun(), [withoutPixels, ...more]));
     running.set(key, opened);
     chromium = await opened;
   });
