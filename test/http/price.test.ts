@@ -279,7 +279,7 @@ describe('as an HTTP endpoint, /api/price', () => {
     const unchanged = await ask(price, query, { headers: { 'if-none-match': etag } });
     expect([status, unchanged.status]).toEqual([200, 304]);
     for (const caching of [headers['cache-control'], unchanged.headers['cache-control']]) {
-      expect(caching).toMatch(query === plain ? /^public, max-age=300/ : /^private, max-age=300/);
+      expect(caching).toMatch(query === plain ? /^public, max-age=300,/ : /^private, max-age=300,/);
     }
   });
 });
