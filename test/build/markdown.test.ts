@@ -8,7 +8,9 @@ function markdown(main: string, after = ''): string {
 }
 
 test('only the main part of a page is converted', () => {
-  expect(markdown('<h1>Prices</h1><p>Of tabs.</p>')).toBe('# Prices\n\nOf tabs.\n');
+  expect(markdown('<h1>Prices</h1><p>Of <em>tabs</em>:</p><ul><li>A</li></ul><hr>')).toBe(
+    '# Prices\n\nOf _tabs_:\n\n- A\n\n---\n',
+  );
 });
 
 test('controls, drawings and hidden content are left out', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { millimeters } from '../../src/book/products/letter-die.ts';
 import { dieSchema } from '../../src/book/schema/products.ts';
 import type { DieData } from '../../src/book/schema.ts';
+import { tabOutline } from '../../src/drawing/outline.ts';
 import { layoutOf } from '../../src/layout/layout-of.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
@@ -31,6 +32,21 @@ describe("the die's data", () => {
     expect(faultsOf(low)).toEqual([]);
     const fit = layoutOf(['One', 'Two', 'W'.repeat(80)], { ...book.products.paper, die: low });
     expect(fit.titlesThatDoNotFit.map(({ tab }) => tab)).toEqual([3]);
+  });
+
+  test('shapes a tab that narrows alike at both ends, also without a taper of its own', () => {
+    for (const shape of [die, { ...die, tabTaperInches: undefined, cornerInches: undefined }]) {
+      const points = tabOutline({ offsetInches: 3, widthInches: 2 }, shape).flatMap(
+        ([, ...numbers]) =>
+          numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : [])),
+      );
+      for (const [x, y] of points) {
+        const mirrored = points.some(([x2, y2]) => Math.hypot(x2 - x, 8 - y2 - y) < 1e-6);
+        expect(mirrored, `${x} ${y}`).toBe(true);
+      }
+      const tip = points.filter(([x]) => x === 9).map(([, y]) => y);
+      expect(Math.max(...tip)).toBeLessThan(5);
+    }
   });
 
   test('names what would be right', () => {
