@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ProductId } from '../../src/book/schema.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import { type Action, change } from '../../src/designer/state/change.ts';
-import { buildOf, type Design, paletteOf } from '../../src/designer/state/design.ts';
+import { buildOf, type Design, freshDesign, paletteOf } from '../../src/designer/state/design.ts';
 import { priceQuery } from '../../src/order/path.ts';
 import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
@@ -117,6 +118,15 @@ describe('a change of product', () => {
       ...defaultBuild(catalog, 'poly').options,
       punch: '3hole',
     });
+  });
+
+  test('sold in other quantities takes the next one that covers', () => {
+    const shop = openCatalog(threeProducts, 'https://tabs.test');
+    const [letter, , kraft] = shop.productIds as [ProductId, ProductId, ProductId];
+    const setsOf = (sets: number) =>
+      change(shop, { ...freshDesign(shop, letter), sets }, { do: 'setProduct', product: kraft })
+        .sets;
+    expect([10, 50, 400].map(setsOf)).toEqual([24, 150, 150]);
   });
 
   test('and back keeps the latest choices', () => {

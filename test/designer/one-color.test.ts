@@ -11,6 +11,7 @@ const tones: Readonly<Record<string, readonly number[]>> = {
   n: [18, 58, 122, 255],
   k: [0, 0, 0, 255],
   g: [120, 120, 120, 255],
+  l: [190, 190, 190, 255],
   s: [0, 0, 0, 40],
 };
 
@@ -33,6 +34,7 @@ test.each<[string, string[], string[]]>([
   ['a dark logo on white', ['wwwwwwwwww', 'wnnwwwwnnw'], ['..........', '.11....11.']],
   ['a yellow logo on white', ['wwwwwwwwww', 'wyywwwwyyw'], ['..........', '.11....11.']],
   ['every color of a drawing', ['wwwwwwww', 'wnnwggww'], ['........', '.11.11..']],
+  ['light gray of a drawing', ['wwwwwwww', 'wkkwwllw'], ['........', '.11..11.']],
   ['a logo without a background', ['  nn  ', ' nwwn '], ['..11..', '.1..1.']],
   ['a white logo without a background', ['  ww  ', ' wwww '], ['..11..', '.1111.']],
   ['white on black', ['kkkkkk', 'kwwwwk'], ['111111', '1....1']],

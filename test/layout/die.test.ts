@@ -4,6 +4,7 @@ import { dieSchema } from '../../src/book/schema/products.ts';
 import type { DieData } from '../../src/book/schema.ts';
 import { tabOutline } from '../../src/drawing/outline.ts';
 import { layoutOf } from '../../src/layout/layout-of.ts';
+import { tabPlacement } from '../../src/layout/tabs.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 const { die } = book.products.paper;
@@ -36,9 +37,11 @@ describe("the die's data", () => {
 
   test('shapes a tab that narrows alike at both ends, also without a taper of its own', () => {
     for (const shape of [die, { ...die, tabTaperInches: undefined, cornerInches: undefined }]) {
-      const points = tabOutline({ offsetInches: 3, widthInches: 2 }, shape).flatMap(
-        ([, ...numbers]) =>
-          numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : [])),
+      const points = tabOutline(
+        { ...tabPlacement(1, 5, die), offsetInches: 3, widthInches: 2 },
+        shape,
+      ).flatMap(([, ...numbers]) =>
+        numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : [])),
       );
       for (const [x, y] of points) {
         const mirrored = points.some(([x2, y2]) => Math.hypot(x2 - x, 8 - y2 - y) < 1e-6);

@@ -276,6 +276,18 @@ describe('resources and prompts', () => {
     expect(error.message).toContain('must be a five-digit US ZIP code; you sent "6060"');
   });
 
+  test('names an argument of a prompt that is too long', async () => {
+    const { agentTabsPerSetMax, titleLengthMax } = catalog.book.limits;
+    const most = agentTabsPerSetMax * (titleLengthMax + 1);
+    const asked = (length: number) =>
+      legacy('prompts/get', {
+        name: 'draft_tabs_from_titles',
+        arguments: { titles: 'x'.repeat(length) },
+      });
+    expect((await asked(most)).json.error?.message ?? '').not.toContain('too long');
+    expect((await asked(most + 1)).json.error.message).toContain(`at most ${most} characters`);
+  });
+
   test('names the missing arguments of a prompt', async () => {
     const { json } = await legacy('prompts/get', { name: 'quote_my_binder_tabs', arguments: {} });
     expect(json.error).toMatchObject({
