@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { errorSchema } from '../../src/contract/answers.ts';
 import { priceHandler } from '../../src/http/api.ts';
 import { workedTotals } from '../pricing/worked-totals.ts';
 import { ask } from '../support/api.ts';
@@ -132,77 +131,6 @@ describe('labels', () => {
 });
 
 describe('an error', () => {
-  const cases: readonly (readonly [query: string, says: string])[] = [
-    [
-      'product=paper',
-      '`tabs` is missing. Send a whole number from 1 to 500, such as tabs=5, or the titles in `labels`.',
-    ],
-    ['tabs=5&sets=25&ink=white', '`product` is missing. Send poly.'],
-    ['product=&tabs=5&sets=25', '"" isn\'t a product here. Products: paper, poly.'],
-    [`${plain}&Punch=3hole`, 'Unknown parameter `Punch`. Use `punch=3hole`. Send product=paper&'],
-    [
-      'product=poly&tabs=50&sets=25&colorChanges=11',
-      'With 11 stock colors, `colorChanges` must be 0',
-    ],
-    [`${plain}&tabs=5`, 'Send `tabs` only once: a whole number from 1 to 500.'],
-    [`${plain}&sets=25`, 'Send `sets` only once: one of 25, 50, 75'],
-    [`${plain}&punch=3hole&punch=3hole`, 'Send `punch` only once: unpunched, 3hole or 2hole.'],
-    ['product=paper&sets=25&labels=', '`labels` is empty. Send one title for each tab'],
-    [
-      'product=paper&sets=25&labels=A|B&tabs=3',
-      "`tabs` doesn't match `labels`, which has 2 titles.",
-    ],
-    [
-      `product=paper&sets=25&labels=${'|'.repeat(500)}`,
-      '`labels` has 501 titles, but may have at most 500. Ask for more tabs a set at',
-    ],
-    [
-      `product=paper&sets=25&labels=A|${'x'.repeat(201)}`,
-      'Title 2 of `labels` is too long. Shorten to at most 200 characters.',
-    ],
-    [
-      'product=paper&sets=25&labels=A%09|B%00',
-      'Titles 1 and 2 of `labels` contain two line breaks or another control character',
-    ],
-    ['product=paper&sets=25&labels=%FF', 'percent-encoding is broken at "labels=%FF"'],
-    ['product=%', 'percent-encoding is broken'],
-    [
-      'ink=pms',
-      'Priced by quote only: PMS ink matching. Send the request to https://tabs.test/quote',
-    ],
-    [`labels=${'x'.repeat(65_000)}`, 'The query has 65007 characters, but may have at most 60000'],
-  ];
-
-  test.each(cases)('for %.60s says what would be right', async (query, says) => {
-    const { status, json, headers } = await ask(price, query);
-    expect(status).toBe(400);
-    expect(errorSchema.parse(json).error).toContain(says);
-    expect(headers['cache-control']).toBe('no-store');
-  });
-
-  test.each([
-    '5.0',
-    '1e2',
-    '+5',
-    '%205',
-    '5%20',
-    '0x10',
-    '',
-    '0',
-    '-1',
-    '501',
-    '05',
-    '٥',
-    '99999999999999999999',
-  ])('rejects %j as a number of tabs', async (tabs) => {
-    const { status, json } = await ask(price, `product=paper&sets=25&tabs=${tabs}`);
-    expect(status).toBe(400);
-    expect(json).toMatchObject({
-      error: expect.stringContaining('from 1 to 500'),
-      parameter: 'tabs',
-    });
-  });
-
   test.each([
     ['10', 'The smallest order is 25 sets. Use sets=25 ($136.25 total).'],
     ['30', 'Use sets=25 ($136.25 total) or sets=50 ($160.00 total).'],
