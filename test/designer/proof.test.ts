@@ -316,7 +316,7 @@ describe('a saved proof', () => {
   const openWith = (over: object) => open(attaching({ ...saved, ...over }));
 
   test.each([
-    [{ version: 99 }, /A newer designer saved this PDF/],
+    [{ version: 2 }, /A newer designer saved this PDF/],
     [{ version: 'x' }, /damaged/],
     [{ titles: [] }, /damaged/],
     [{ titles: 'A|B' }, /damaged/],
