@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { priceHandler } from '../../src/http/api.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { workedTotals } from '../pricing/worked-totals.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
@@ -68,6 +69,12 @@ describe('GET /api/price', () => {
     }
     const usual = await ask(price, `${plain}&punch=3hole&collation=collated`);
     expect(usual.json.price.total).toBe(653);
+  });
+
+  test('leaves a label in capitals as it is within a sentence', async () => {
+    const book = JSON.parse(JSON.stringify(catalog.book).replaceAll('"Collated"', '"GBC"'));
+    const { json } = await ask(priceHandler(openCatalog(book, catalog.baseUrl)), plain);
+    expect(json.notices[0]).toMatch(/3-hole and GBC:/);
   });
 
   test('says how much a small order is short of free shipping', async () => {
