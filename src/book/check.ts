@@ -4,7 +4,7 @@ import { ascendingFaults, eachFault, type Fault, faultIf, uniqueFaults } from '.
 import { buildParameters, productFaults } from './check/products.ts';
 import { rateFaults } from './check/rates.ts';
 import { factPlaceholders } from './fact-names.ts';
-import { type Book, bookSchema, type ReadySetData } from './schema.ts';
+import { type Book, bookSchema } from './schema.ts';
 
 /**
  * Finds every fault of a book: faults of its shape first and, if there are none, contradictions
@@ -147,21 +147,17 @@ function sharesWord(name: string, other: string): boolean {
   return words(name).some((word) => words(other).includes(word));
 }
 
-interface PlacedSet {
-  readonly place: string;
-  readonly slug: string;
-  readonly set: ReadySetData;
-}
-
 /**
  * Finds ready-made sets that can't be distinguished, that repeat a title, or whose use has no
  * entry.
  */
 function setFaults({ sets: { uses, fields } }: Book): Fault[] {
   const placed = Object.entries(fields).flatMap(([field, { sets }]) =>
-    Object.entries(sets).map(
-      ([slug, set]): PlacedSet => ({ place: `sets.fields.${field}.sets.${slug}`, slug, set }),
-    ),
+    Object.entries(sets).map(([slug, set]) => ({
+      place: `sets.fields.${field}.sets.${slug}`,
+      slug,
+      set,
+    })),
   );
   const known = `write one of ${Object.keys(uses).join(', ')}`;
   const duplicate = 'the set already has this title: write another';
@@ -179,10 +175,10 @@ function setFaults({ sets: { uses, fields } }: Book): Fault[] {
   ];
 }
 
-function repeated(
-  placed: readonly PlacedSet[],
+function repeated<Placed extends { readonly place: string }>(
+  placed: readonly Placed[],
   what: string,
-  keyOf: (placed: PlacedSet) => string,
+  keyOf: (placed: Placed) => string,
 ): Fault[] {
   const groups = Map.groupBy(placed, keyOf);
   return [...groups.values()].flatMap(([first, ...others]) => {

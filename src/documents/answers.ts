@@ -192,11 +192,7 @@ function layoutDocument(titles: readonly string[], product: ProductData, { beyon
     cut: asked == null ? undefined : cutName(cut),
     banks,
     colors: colors.length > 0 ? colors.map((id) => names.get(id) ?? id) : undefined,
-    titlesThatDoNotFit: titlesThatDoNotFit.map(({ tab, title, reason }) => ({
-      tab,
-      title,
-      reason,
-    })),
+    titlesThatDoNotFit: [...titlesThatDoNotFit],
     titlesThatDoNotFitCount: misfits,
   };
 }

@@ -24,12 +24,8 @@ function escapeXml(text: string): string {
 /** `/robots.txt`: allows everything, and states the permitted uses. */
 export function robots(catalog: SiteCatalog): string {
   const { search, aiInput, aiTrain } = catalog.book.seller.contentSignals;
-  const signal = (name: string, allowed: boolean) => `${name}=${allowed ? 'yes' : 'no'}`;
-  const signals = [
-    signal('search', search),
-    signal('ai-input', aiInput),
-    signal('ai-train', aiTrain),
-  ];
+  const uses = { search, 'ai-input': aiInput, 'ai-train': aiTrain };
+  const signals = Object.entries(uses).map(([use, may]) => `${use}=${may ? 'yes' : 'no'}`);
   return [
     'User-agent: *',
     `Content-Signal: ${signals.join(', ')}`,

@@ -81,7 +81,6 @@ export function toolDocuments(catalog: Catalog) {
       description: `Lists products, options and choice ids, colors, cuts, set quantities and ordering facts. Call it first, then ${draft} if the buyer has the titles, else ${quote}. ${byQuote} Quote form: ${quoteFormUrl(catalog)}.`,
       inputSchema: { type: 'object' as const, properties: {}, additionalProperties: false },
       outputSchema: shapeOf(capabilitiesSchema(catalog.productIds)),
-      annotations: readOnly,
     },
     {
       name: quote,
@@ -89,7 +88,6 @@ export function toolDocuments(catalog: Catalog) {
       description: `Prices custom printed index tab dividers by the number of tabs, setup included; with titles use ${draft}. Give the buyer the total and orderUrl. ${nothingBought} ${byQuote}`,
       inputSchema: inputShapeOf(objectSchema(quoteArguments(catalog))),
       outputSchema: shapeOf(untitledQuoteSchema(catalog.productIds)),
-      annotations: readOnly,
     },
     {
       name: draft,
@@ -97,9 +95,8 @@ export function toolDocuments(catalog: Catalog) {
       description: `Prices index tabs with these titles and lays them out. Give the buyer the total, titles that don't fit, and orderUrl, which opens the design. ${nothingBought} ${byQuote}`,
       inputSchema: inputShapeOf(objectSchema(draftArguments(catalog))),
       outputSchema: shapeOf(titledQuoteSchema(catalog.productIds)),
-      annotations: readOnly,
     },
-  ];
+  ].map((tool) => ({ ...tool, annotations: readOnly }));
 }
 
 /** Every tool is read-only and doesn't reach beyond this service. */

@@ -17,7 +17,7 @@ export interface SitePage {
   readonly title: string;
   /** One or two sentences for search results and link lists. */
   readonly description: string;
-  /** The parent page; absent for the home page. */
+  /** The parent page; absent for the home page, which is the parent of most others. */
   readonly parent?: string;
 }
 
@@ -51,7 +51,7 @@ function someTitles(titles: readonly string[], room: number): string {
 export function sitePages(catalog: SiteCatalog): SitePage[] {
   const { seller } = catalog.book;
   const [least, most] = [catalog.quantities[0] ?? 0, catalog.quantities.at(-1) ?? 0];
-  return [
+  const pages: SitePage[] = [
     {
       path: pagePaths.home,
       name: 'Home',
@@ -63,7 +63,6 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       name: 'Prices',
       title: 'Printed index tab prices',
       description: `Prices for ${least} to ${formatCount(most)} sets of printed ${productNouns(catalog, 'or')} index tabs, setup included, and the cost of every option.`,
-      parent: pagePaths.home,
     },
     ...catalog.productIds.map((id) => pricePage(catalog, id)),
     ...catalog.productIds.map((id) => designerPage(catalog, id)),
@@ -72,14 +71,12 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       name: 'Ready-made sets',
       title: 'Ready-made index tab sets',
       description: `Tab titles for sets such as ${someSets(catalog)}. Pick a list, change what you like, and see the price instantly.`,
-      parent: pagePaths.home,
     },
     {
       path: pagePaths.faq,
       name: 'Questions',
       title: 'Questions about index tabs',
       description: `Answers about printed index tabs: ${catalog.productIds.length > 1 ? `${productNouns(catalog, 'or')}, ` : ''}cuts and banks, room for titles, prices and delivery dates.`,
-      parent: pagePaths.home,
     },
     {
       path: seller.quotePath,
@@ -89,7 +86,6 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
         catalog.book.quoteOnly.map(({ label }) => label),
         'or',
       )}.`,
-      parent: pagePaths.home,
     },
     {
       path: pagePaths.developers,
@@ -97,7 +93,6 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       title: 'Prices and delivery dates by API and MCP',
       description:
         'Exact prices and delivery dates for printed index tabs, for your program or assistant: a free JSON API and an MCP server, no key needed.',
-      parent: pagePaths.home,
     },
     {
       path: pagePaths.reference,
@@ -112,7 +107,6 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       name: 'Support',
       title: 'Support',
       description: `How to reach ${seller.name} before you order, about an order you sent, or about a problem with your tabs.`,
-      parent: pagePaths.home,
     },
     {
       path: pagePaths.terms,
@@ -120,7 +114,6 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       title: 'Terms of sale',
       description:
         'The terms for every order of index tabs: prices, proofs, changes, production, delivery and returns.',
-      parent: pagePaths.home,
     },
     {
       path: pagePaths.privacy,
@@ -128,9 +121,10 @@ export function sitePages(catalog: SiteCatalog): SitePage[] {
       title: 'Privacy',
       description:
         'How this site handles your design, your ZIP code and your messages, and how to clear everything it saves in your browser.',
-      parent: pagePaths.home,
     },
   ];
+  const parent = pagePaths.home;
+  return pages.map((page) => (page.path === parent ? page : { parent, ...page }));
 }
 
 /**
@@ -191,7 +185,6 @@ function designerPage({ book }: SiteCatalog, id: ProductId): SitePage {
     name: `Design ${noun} tabs`,
     title: `Design ${name}`,
     description: `Type your titles, see every tab, and get an instant price and a delivery date for custom printed ${name}.`,
-    parent: pagePaths.home,
   };
 }
 

@@ -139,49 +139,34 @@ function oddCharges(place: string, { rates, options }: ProductData): Fault[] {
 
 /** Finds prices far from those of the last release. */
 function oddChanges(released: Book, book: Book): Fault[] {
-  const before = new Map(pricesOf(released).map(({ name, price }) => [name, price]));
-  return pricesOf(book).flatMap(({ name, place, price }) => {
-    const old = before.get(name);
-    const [from, to] = [Math.abs(Number(old)), Math.abs(Number(price))];
-    const message = `this is ${oddTimes} times or more away from ${old} in the last release: check the decimal point`;
-    return faultIf(from > 0 && to > 0 && isFar(from, to), place, message);
+  const before = new Map(Object.entries<ProductData>(released.products));
+  return eachFault<ProductData>('products', book.products, (product, place, id) => {
+    const old = before.get(id);
+    if (!old) return [];
+    const choicesOf = (option: string) => old.options.find(({ key }) => key === option)?.choices;
+    return [
+      ...farFrom(old, product, place, ['setup', 'colorChange', 'minimumCharge']),
+      ...farFrom(old.rates, product.rates, `${place}.rates`, Object.keys(product.rates)),
+      ...choiceFaults(place, product.options, (choice, at, { key }) => {
+        const oldChoice = choicesOf(key)?.find(({ id }) => id === choice.id);
+        return farFrom(oldChoice ?? {}, choice, at, ['perTab', 'perSet', 'perOrder']);
+      }),
+    ];
   });
 }
 
-interface Price {
-  /** The same in books that list other options. */
-  readonly name: string;
-  readonly place: string;
-  readonly price: string;
-}
-
-/** Every price of a book. */
-function pricesOf({ products }: Book): Price[] {
-  return Object.entries(products).flatMap(
-    ([id, { rates, setup, colorChange, minimumCharge, options }]) => [
-      ...namedPrices(`products.${id}`, { setup, colorChange, minimumCharge }),
-      ...namedPrices(`products.${id}.rates`, rates),
-      ...options.flatMap(({ key, choices }, option) =>
-        choices.flatMap(({ id: choice, perTab, perSet, perOrder }, index) =>
-          namedPrices(
-            `products.${id}.options.${option}.choices.${index}`,
-            { perTab, perSet, perOrder },
-            `${id} ${key} ${choice}`,
-          ),
-        ),
-      ),
-    ],
-  );
-}
-
-function namedPrices(
+/** Finds prices far from what they were. */
+function farFrom<Key extends string>(
+  old: Readonly<Partial<Record<Key, string>>>,
+  now: Readonly<Partial<Record<Key, string>>>,
   place: string,
-  prices: Readonly<Record<string, string | undefined>>,
-  name = place,
-): Price[] {
-  return Object.entries(prices).flatMap(([key, price]) =>
-    price === undefined ? [] : [{ name: `${name} ${key}`, place: `${place}.${key}`, price }],
-  );
+  keys: readonly Key[],
+): Fault[] {
+  return keys.flatMap((key) => {
+    const [from, to] = [Math.abs(Number(old[key])), Math.abs(Number(now[key]))];
+    const message = `this is ${oddTimes} times or more away from ${old[key]} in the last release: check the decimal point`;
+    return faultIf(from > 0 && to > 0 && isFar(from, to), `${place}.${key}`, message);
+  });
 }
 
 /** The time zones of the states and territories that parcels can ship from. */

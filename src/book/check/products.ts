@@ -193,13 +193,6 @@ export const buildParameters: readonly string[] = [
 
 /** Other names of requests: an option can't have one of them. */
 const otherParameters: readonly string[] = [
-  'tabsPerSet',
-  'titles',
-  'options',
-  'cut',
-  'colors',
-  'zip',
-  'neededBy',
-  'approve',
-  'allQuantities',
+  ...['tabsPerSet', 'titles', 'options', 'cut', 'colors'],
+  ...['zip', 'neededBy', 'approve', 'allQuantities'],
 ];
