@@ -6,41 +6,31 @@ import { stuckMs } from '../../src/hosts/node/watchdog.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 
 /** The settings that differ between deployments. */
-export interface NginxPlace {
-  /** The site's public URL, as in `BASE_URL`; plain HTTP redirects to it. */
-  readonly origin: string;
-  /** Identifies what the instances serve; a new release invalidates the cache. */
-  readonly release: string;
-  /** Hosts and ports of the instances. */
-  readonly instances: readonly string[];
-  /** Ports, or addresses with ports. */
-  readonly httpListens: readonly string[];
-  readonly httpsListens: readonly string[];
-  /** Networks of a CDN or load balancer in front that passes the client in `X-Forwarded-For`. */
-  readonly trustedProxies: readonly string[];
-  readonly certificate: string;
-  readonly certificateKey: string;
-  /** Where certbot writes what proves that the host is the seller's. */
-  readonly acmeFolder: string;
-  /** In memory, so that a full disk causes no errors and no request is written to disk. */
-  readonly cacheFolder: string;
-  readonly accessLog: string;
-  readonly errorLog: string;
-}
+type NginxPlace = ReturnType<typeof debianPlace>;
 
-/** The layout of Debian's nginx and certbot, with two instances on the same machine. */
-export function debianPlace(origin: string, release: string): NginxPlace {
+/**
+ * The layout of Debian's nginx and certbot, with two instances on the same machine.
+ *
+ * @param origin the site's public URL, as in `BASE_URL`; plain HTTP redirects to it.
+ * @param release identifies what the instances serve; a new release invalidates the cache.
+ */
+export function debianPlace(origin: string, release: string) {
   const certificates = `/etc/letsencrypt/live/${new URL(origin).hostname}`;
   return {
     origin,
     release,
+    /** Hosts and ports. */
     instances: ['127.0.0.1:4321', '127.0.0.1:4322'],
+    /** Ports, or addresses with ports. */
     httpListens: ['80', '[::]:80'],
     httpsListens: ['443', '[::]:443'],
-    trustedProxies: [],
+    /** Networks of a CDN or load balancer in front that passes the client in `X-Forwarded-For`. */
+    trustedProxies: [] as string[],
     certificate: `${certificates}/fullchain.pem`,
     certificateKey: `${certificates}/privkey.pem`,
+    /** Where certbot writes what proves that the host is the seller's. */
     acmeFolder: '/var/www/html',
+    /** In memory, so that a full disk causes no errors and no request is written to disk. */
     cacheFolder: '/dev/shm/tabquote-cache',
     accessLog: '/var/log/nginx/access.log',
     errorLog: '/var/log/nginx/error.log',

@@ -59,12 +59,8 @@ function checkGrowth(grid: TotalGrid, report: Report): void {
     const isFirstTab = index % tabsMax === 0;
     const fewerTabs = isFirstTab ? 0 : (totals[index - 1] as number);
     if (total < fewerTabs) {
-      report(
-        'more tabs never cost less',
-        grid,
-        index,
-        `${usd(total)}, one tab fewer ${usd(fewerTabs)}`,
-      );
+      const detail = `${usd(total)}, one tab fewer ${usd(fewerTabs)}`;
+      report('more tabs never cost less', grid, index, detail);
     }
     const row = Math.floor(index / tabsMax);
     if (row === 0) return;
@@ -82,6 +78,8 @@ function checkGrowth(grid: TotalGrid, report: Report): void {
   });
 }
 
+const neverCheaper = 'no choice is cheaper than the default unless it is a discount';
+
 /** Compares a grid with those that have one of its options at the default. */
 function checkChoices(
   grid: TotalGrid,
@@ -96,12 +94,7 @@ function checkChoices(
       const total = grid.totals[index] as number;
       if (total < plainTotal) {
         const detail = `${usd(total)}, but ${usd(plainTotal)} with ${key}=${fallback}`;
-        report(
-          'no choice is cheaper than the default unless it is a discount',
-          grid,
-          index,
-          detail,
-        );
+        report(neverCheaper, grid, index, detail);
       }
     });
   }
