@@ -130,33 +130,26 @@ function responses({ examples, description, schema, refusal }: Outcomes) {
     200: {
       description,
       headers: answerHeaders,
-      content: json(schema, withStatus(examples, 200)),
+      content: json(schema, examples, 200),
     },
     304: notModified,
-    400: {
-      description: refusal,
-      content: json(schemaRef('Error'), withStatus(examples, 400)),
-    },
+    400: { description: refusal, content: json(schemaRef('Error'), examples, 400) },
     405: methodNotAllowed,
   };
 }
 
-function withStatus(examples: readonly AnsweredExample[], status: ApiExample['status']) {
-  return examples.filter((example) => example.status === status);
-}
-
-function json(schema: Readonly<Record<string, unknown>>, examples: readonly AnsweredExample[]) {
-  return {
-    'application/json': {
-      schema,
-      examples: Object.fromEntries(
-        examples.map(({ id, summary, query, answer }) => [
-          id,
-          { summary: query === '' ? summary : `${summary}: ?${query}`, value: answer },
-        ]),
-      ),
-    },
-  };
+/** An answer's schema, with the examples that have its status. */
+function json(
+  schema: Outcomes['schema'],
+  examples: readonly AnsweredExample[],
+  status: ApiExample['status'],
+) {
+  const shown = examples.filter((example) => example.status === status);
+  const named = shown.map(({ id, summary, query, answer }) => [
+    id,
+    { summary: query === '' ? summary : `${summary}: ?${query}`, value: answer },
+  ]);
+  return { 'application/json': { schema, examples: Object.fromEntries(named) } };
 }
 
 /** The parameters of an endpoint in OpenAPI form, in the order of its table. */

@@ -69,14 +69,14 @@ function oneOf(names: readonly string[], thing: string, note = ''): string {
 
 /** The trade terms. */
 export function termsText(catalog: Catalog): string[] {
-  return ['## Terms', list(terms(catalog).map(({ term, meaning }) => `${term}: ${meaning}.`))];
+  return ['## Terms', list(terms(catalog).map(([term, meaning]) => `${term}: ${meaning}.`))];
 }
 
 /**
  * The trade terms that buyers of this shop come across, with their meanings; names of options only
  * if it has them.
  */
-function terms({ products, productIds }: Catalog) {
+function terms({ products, productIds }: Catalog): (readonly [term: string, meaning: string])[] {
   const all = productIds.map((id) => products[id]);
   const labels = all.flatMap(({ options }) =>
     options.flatMap(({ label, choices }) => [
@@ -86,23 +86,17 @@ function terms({ products, productIds }: Catalog) {
   );
   const used = new Set(labels.map((label) => label.toLowerCase()));
   const ifUsed = (term: string, meaning: string) =>
-    used.has(term.toLowerCase()) ? [{ term, meaning }] : [];
+    used.has(term.toLowerCase()) ? [[term, meaning] as const] : [];
   const films = all.flatMap(({ data }) => (data.colors?.look === 'film' ? colorsName(data) : []));
   return [
-    { term: 'Set', meaning: 'all the tabs of one binder' },
-    { term: '1/N cut', meaning: 'N tab positions along the edge of the sheet' },
-    {
-      term: 'Bank',
-      meaning: 'one full staggered row of tabs, from the first position to the last',
-    },
+    ['Set', 'all the tabs of one binder'],
+    ['1/N cut', 'N tab positions along the edge of the sheet'],
+    ['Bank', 'one full staggered row of tabs, from the first position to the last'],
     ...ifUsed('Collated', 'each set is assembled in the order of its titles'),
     ...ifUsed('Uncollated', 'tabs are stacked by position, and the buyer assembles the sets'),
-    ...[...new Set(films)].map((term) => ({
-      term,
-      meaning: 'colored or clear film on the tab only',
-    })),
+    ...[...new Set(films)].map((term) => [term, 'colored or clear film on the tab only'] as const),
     ...ifUsed('Edge reinforcing', 'a strip along the binding edge'),
     ...ifUsed('Body printing', 'anything printed off the tab'),
-    { term: 'Blank tab', meaning: 'a tab without a title; it is priced like any other' },
+    ['Blank tab', 'a tab without a title; it is priced like any other'],
   ];
 }
