@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { bookFile } from '../../src/build/book-faults.ts';
 
 /** Builds and runs images. */
-export type Builder = 'docker' | 'buildah';
+type Builder = 'docker' | 'buildah';
 
 /** @throws if neither works on this machine. */
 export function imageBuilder(): Builder {
@@ -62,7 +62,7 @@ function run(program: Builder, args: readonly string[]): string {
 }
 
 /** The commands of the image built from `deploy/Dockerfile`: start and health check. */
-export interface ImageCommands {
+interface ImageCommands {
   readonly command: readonly string[];
   readonly healthCheck: readonly string[];
 }

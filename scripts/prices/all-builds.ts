@@ -4,7 +4,7 @@ import type { Catalog, PricedProduct } from '../../src/pricing/catalog.ts';
 import { priceAt } from '../../src/pricing/quote.ts';
 
 /** One choice for every option of a product. */
-export type Combination = Readonly<Record<string, string>>;
+type Combination = Readonly<Record<string, string>>;
 
 /** Every combination of one choice per option that can be ordered, the defaults first. */
 function combinations(product: PricedProduct): Combination[] {

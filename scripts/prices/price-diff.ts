@@ -8,14 +8,14 @@ import { aligned } from '../terminal.ts';
 import { gridIndex, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
 
 /** A build that both books can price. */
-export interface PriceChange {
+interface PriceChange {
   /** The build, as a query of the price API. */
   readonly build: string;
   readonly before: Cents;
   readonly after: Cents;
 }
 
-export interface PriceDiff {
+interface PriceDiff {
   /** Products, options, choices and quantities that only the new book has, in words. */
   readonly added: readonly string[];
   /** Those that only the old book has. */

@@ -4,14 +4,14 @@ import { formatCents } from '../../src/text/money.ts';
 import { gridName, queryAt, type TotalGrid, totalGrids } from './all-builds.ts';
 
 /** A build that breaks a rule that every price book must follow. */
-export interface Breach {
+interface Breach {
   readonly rule: string;
   /** The build, as a query of the price API. */
   readonly build: string;
   readonly detail: string;
 }
 
-export interface PriceReport {
+interface PriceReport {
   readonly buildsWalked: number;
   readonly breachCount: number;
   /** The first few breaches. */

@@ -9,7 +9,7 @@ import { dateText, isoDate, parseDay } from '../../src/text/days.ts';
 import { dollars } from '../../src/text/money.ts';
 
 /** What a seller learns about a quote that a buyer sent. */
-export interface QuoteFinding {
+interface QuoteFinding {
   /** Whether it can be one of this shop's. */
   readonly isGenuine: boolean;
   readonly sentences: readonly string[];

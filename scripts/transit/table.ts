@@ -17,7 +17,7 @@ import {
   unservedStates,
 } from './rules.ts';
 
-export interface TableInput {
+interface TableInput {
   /** Year and month, such as `2026-11`. */
   readonly version: string;
   readonly originZip: string;

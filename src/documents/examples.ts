@@ -28,7 +28,7 @@ export function apiQuery(catalog: Catalog, build: Build): string {
 }
 
 /** The smallest number of sets above the minimum that can't be ordered of any product. */
-export function unorderableSets({ quantities }: Catalog): number {
+function unorderableSets({ quantities }: Catalog): number {
   let sets = (quantities[0] ?? 0) + 1;
   while (quantities.includes(sets)) sets++;
   return sets;
@@ -48,7 +48,7 @@ export function additionWords({ products }: Catalog, build: Build): string {
 }
 
 /** A non-default choice that is always offered, preferably one that costs extra. */
-export function anotherChoice(option: PricedOption): PricedChoice | undefined {
+function anotherChoice(option: PricedOption): PricedChoice | undefined {
   const others = [...option.choices.values()].filter(({ isDefault }) => !isDefault);
   const free = others.filter(({ only }) => only.length === 0);
   const isCharged = ({ charges }: PricedChoice) => charges.some(({ amount }) => amount !== 0);

@@ -28,7 +28,7 @@ export async function serveBuilt(): Promise<Running> {
   return startBuilt({ PORT: port });
 }
 
-export interface AuditBrowser {
+interface AuditBrowser {
   readonly browser: Browser;
   /** Port that lets other tools control it. */
   readonly debuggingPort: number;

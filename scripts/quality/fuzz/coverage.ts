@@ -1,10 +1,10 @@
 import { Session } from 'node:inspector/promises';
 
 /** For each function that ran, the parts that didn't. */
-export type Ran = ReadonlyMap<string, ReadonlySet<string>>;
+type Ran = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Tracks which parts of this project's functions run, with V8's precise coverage. */
-export interface Coverage {
+interface Coverage {
   /** Returns what ran since the last call. */
   take(): Promise<Ran>;
   /** Returns whether any of this ran for the first time. */
