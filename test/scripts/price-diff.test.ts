@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diffPrices } from '../../scripts/prices/price-diff.ts';
 import type { Book } from '../../src/book/schema.ts';
@@ -83,4 +85,16 @@ test('added and removed products, options, choices and quantities are listed', (
   ]);
   expect(buildsCompared).toBe((64 + 48) * 21 * 50);
   expect(buildsChanged).toBe(0);
+});
+
+const root = join(import.meta.dirname, '../..');
+const { status } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root });
+
+test.skipIf(status !== 0)('a book of another revision is compared', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/diff-prices.ts', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(stdout).toMatch(/ of the [\d,]+ builds in both books change\.\n/);
 });
