@@ -6,6 +6,7 @@ import { withoutLastMark } from '../../src/layout/glyphs.ts';
 import { runProgram } from '../program.ts';
 
 const packages = new URL('node_modules/@expo-google-fonts/', import.meta.url);
+const math = new URL('node_modules/@fontsource/noto-sans-math/', import.meta.url);
 const fonts = new URL('../../src/designer/fonts/', import.meta.url);
 const layout = new URL('../../src/layout/', import.meta.url);
 
@@ -57,10 +58,22 @@ async function makeFonts(): Promise<void> {
       await writeSubset(regular, new URL('other-scripts.woff2', folder), others);
     }
     copyFileSync(new URL('LICENSE_FONT', source), new URL('OFL.txt', folder));
-    writePackage(id, font, new URL('package.json', folder));
+    writePackage(id, font, 'The part of {} that is printed', folder);
     tables.set(id, tableSource(font, create(bold) as FontFile, all));
   }
   writeTables(tables);
+  await makeLineBreak();
+}
+
+/** The sign of a line break, which title fields show and none of the other fonts has. */
+async function makeLineBreak(): Promise<void> {
+  const folder = new URL('noto-sans-math/', fonts);
+  mkdirSync(folder, { recursive: true });
+  const source = readFileSync(new URL('files/noto-sans-math-latin-400-normal.woff2', math));
+  await writeSubset(source, new URL('line-break.woff2', folder), ['↵']);
+  copyFileSync(new URL('LICENSE', math), new URL('OFL.txt', folder));
+  const font = create(source) as FontFile;
+  writePackage('noto-sans-math', font, 'The sign of a line break of {}', folder);
 }
 
 /** Writes the widths of the usual font, and those that a page loads for a design with another. */
@@ -98,11 +111,11 @@ async function writeSubset(from: Buffer, to: URL, characters: readonly string[])
 }
 
 /** Notices name the font and its version as those of a package. */
-function writePackage(name: string, { version, familyName }: FontFile, file: URL): void {
-  const [number] = /\d+\.\d+/.exec(String(version)) ?? [];
-  const description = `The part of ${familyName} that is printed, made by npm run quality -- fonts`;
-  const described = { name, version: number, private: true, license: 'OFL-1.1', description };
-  writeFileSync(file, `${JSON.stringify(described, null, 2)}\n`);
+function writePackage(name: string, font: FontFile, part: string, folder: URL): void {
+  const [version] = /\d+\.\d+/.exec(String(font.version)) ?? [];
+  const description = `${part.replace('{}', font.familyName)}, made by npm run quality -- fonts`;
+  const described = { name, version, private: true, license: 'OFL-1.1', description };
+  writeFileSync(new URL('package.json', folder), `${JSON.stringify(described, null, 2)}\n`);
 }
 
 /** The characters of a font within ranges. */
