@@ -7,9 +7,8 @@ const sheets = read('src/{styles,designer}/**/*.css').map(({ path, text }) => ({
   path,
   text: text.replaceAll(/\/\*[\s\S]*?\*\//g, ''),
 }));
-const pageSheets = sheets.filter(({ path }) => path.startsWith('src/styles/'));
-const all = (pattern: RegExp, files = sheets) =>
-  files.flatMap(({ path, text }) =>
+const all = (pattern: RegExp) =>
+  sheets.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([, ...found]) => ({ path, found: found.join(': ') })),
   );
 const sources = read('src/**/*.{astro,ts,tsx}')
@@ -37,10 +36,9 @@ test('every class that is styled is in a page, a component or a drawing', () => 
   expect(unused).toEqual([]);
 });
 
-test('pages take their type and space from the tokens', () => {
+test('pages and the designer take their type and space from the tokens', () => {
   const values = all(
     /(?<![\w-])(font-size|font|(?:padding|margin|gap|row-gap|column-gap)[a-z-]*):([^;]+);/g,
-    pageSheets,
   );
   const own = values.filter(({ path, found }) => {
     const [, value = ''] = found.split(/: /);

@@ -123,7 +123,7 @@ function Sizes({ die, tab }: { die: DieData; tab: DrawnTab | undefined }) {
   const [width, height] = [points(overall), points(heightInches)];
   const below = height + 12;
   return (
-    <g class="sizes">
+    <g class="sizes" font-size="21">
       <path d={`M0 ${below}v8M0 ${below + 4}H${width}m0 -4v8`} />
       <text x={width / 2} y={below + 28}>
         {overall} in, {widthInches} without the tab
