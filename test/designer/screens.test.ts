@@ -52,8 +52,9 @@ test('the tabs of the settings follow the scrolling, down and up', async () => {
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, wheel);
-        seen.add(await current());
-        return current();
+        const shown = await current();
+        seen.add(shown);
+        return shown;
       })
       .toBe(last);
   }
