@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { describeFailure, type RenderPage } from './front.ts';
 import { type Service, serve } from './serve.ts';
@@ -53,8 +54,19 @@ try {
   process.exit(1);
 }
 watchEventLoop(log);
+giveBackWhenIdle();
 // Not at once: whoever waits for the first answer shouldn't wait for what later ones need.
 setTimeout(service.warmUp, 500).unref();
+
+/** Lets V8 return memory while there is little to do: under load that takes a fifth more CPU. */
+function giveBackWhenIdle(): void {
+  let before = performance.eventLoopUtilization();
+  setInterval(() => {
+    const { utilization } = performance.eventLoopUtilization(before);
+    before = performance.eventLoopUtilization();
+    setFlagsFromString(utilization < 0.1 ? '--optimize-for-size' : '--no-optimize-for-size');
+  }, 1_000).unref();
+}
 
 /** Explains in one line why the server did not start and what to do. */
 function explainStart(error: unknown): string {
