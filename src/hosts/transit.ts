@@ -8,11 +8,7 @@ import { type TransitSource, tableSource } from '../delivery/destination.ts';
 import type { Environment } from './settings.ts';
 
 /** The carrier API settings that come from the environment. */
-interface CarrierSettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly baseUrl: string;
-}
+type CarrierSettings = NonNullable<ReturnType<typeof readCarrierSettings>>;
 
 /** The environment variables that turn on live transit days from the carrier. */
 export const carrierVariables = ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET', 'UPS_BASE_URL'] as const;
@@ -28,19 +24,16 @@ const timeoutMs = 1_500;
  * @returns `undefined` if no credentials are set, which turns the carrier off.
  * @throws if only one of the two credentials is set, or the address is invalid.
  */
-export function readCarrierSettings(environment: Environment): CarrierSettings | undefined {
+export function readCarrierSettings(environment: Environment) {
   const { UPS_CLIENT_ID: clientId, UPS_CLIENT_SECRET: clientSecret } = environment;
   if (!clientId && !clientSecret) return undefined;
   if (!clientId) throw missingSetting('UPS_CLIENT_ID', 'UPS_CLIENT_SECRET');
   if (!clientSecret) throw missingSetting('UPS_CLIENT_SECRET', 'UPS_CLIENT_ID');
-  for (const [name, value] of Object.entries({
-    UPS_CLIENT_ID: clientId,
-    UPS_CLIENT_SECRET: clientSecret,
-  })) {
-    if (!/^[!-~]+$/.test(value))
-      throw new Error(
-        `${name} contains a space or another character that is never in a credential: copy it again from the carrier's site`,
-      );
+  for (const name of ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET']) {
+    if (/^[!-~]+$/.test(environment[name] ?? '')) continue;
+    throw new Error(
+      `${name} contains a space or another character that is never in a credential: copy it again from the carrier's site`,
+    );
   }
   return { clientId, clientSecret, baseUrl: readBaseUrl(environment.UPS_BASE_URL) };
 }
