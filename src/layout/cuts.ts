@@ -100,20 +100,12 @@ export function betterCut(
     : undefined;
 }
 
-/** How much text fits on a tab of one cut. */
-interface CutRoom {
-  /** `1/5` */
-  readonly cut: string;
-  /** The maximum width of a title, in inches. */
-  readonly usableInches: number;
-  /** The type sizes in points: `11-12`. */
-  readonly type: string;
-  /** About how many characters of typical text fit on a line at the smallest type size. */
-  readonly charactersPerLine: number;
-}
-
-/** How much text fits on the tabs of every offered cut, the widest first. */
-export function cutRooms({ cuts, die }: Pick<ProductData, 'cuts' | 'die'>): CutRoom[] {
+/**
+ * How much text fits on the tabs of every offered cut, the widest first: the maximum width of a
+ * title in inches, the type sizes in points, such as `11-12`, and about how many characters of
+ * typical text fit on a line at the smallest size.
+ */
+export function cutRooms({ cuts, die }: Pick<ProductData, 'cuts' | 'die'>) {
   /** Of typical text, in thousandths of the type size. */
   const usualCharacterWidth = measureTitle(usualText).oneLineWidth / usualText.length;
   return offeredCuts(cuts).map((cut) => {

@@ -48,14 +48,19 @@ interface Metrics {
 
 const fonts = new Map<Font, Metrics>();
 
-/** Adds a font to measure with; until then it measures like the usual one. */
-export function addFont(font: Font, table: FontTable): void {
-  if (fonts.has(font)) return;
-  const byCode = [new Uint16Array(0x10000), new Uint16Array(0x10000)] as const;
-  fonts.set(font, { heights: table, ofCharacter: readWidths(table), byCode });
+/**
+ * Adds fonts to measure with; until then they measure like the usual one. Pages load the tables of
+ * others only for a design with one.
+ */
+export function addFonts(tables: Readonly<Partial<Record<Font, FontTable>>>): void {
+  for (const [font, table] of Object.entries(tables) as [Font, FontTable][]) {
+    if (fonts.has(font)) continue;
+    const byCode = [new Uint16Array(0x10000), new Uint16Array(0x10000)] as const;
+    fonts.set(font, { heights: table, ofCharacter: readWidths(table), byCode });
+  }
 }
 
-addFont(usualFont, usualTable);
+addFonts({ [usualFont]: usualTable });
 
 function metricsOf(font: Font): Metrics {
   return (fonts.get(font) ?? fonts.get(usualFont)) as Metrics;

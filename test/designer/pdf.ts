@@ -8,15 +8,15 @@ import {
   Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
-import type { ProofKind } from '../../src/designer/proof/job.ts';
-import { proofJob } from '../../src/designer/proof/job.ts';
+import { type ProofKind, proofJob } from '../../src/designer/proof/job.ts';
 import { makePdf } from '../../src/designer/proof/make-pdf.ts';
 import type { Buyer } from '../../src/designer/quote-sheet/sheet.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
 import { sceneOf } from '../../src/designer/view/scene.ts';
 import { type Font, titleFonts } from '../../src/layout/fonts.ts';
-import { addFonts } from '../../src/layout/more-fonts.ts';
+import { addFonts } from '../../src/layout/glyphs.ts';
+import { moreTables } from '../../src/layout/more-fonts.generated.ts';
 import type { Catalog } from '../../src/pricing/catalog.ts';
 import { type Box, boxAround } from '../drawing/svg.ts';
 import { catalog } from '../support/catalog.ts';
@@ -31,7 +31,7 @@ export const fonts = Object.fromEntries(
   ]),
 );
 
-addFonts();
+addFonts(moreTables);
 
 function file(name: string): ArrayBuffer {
   const content = readFileSync(new URL(`../../src/designer/fonts/${name}`, import.meta.url));

@@ -4,12 +4,18 @@ import { create, type Font } from 'fontkit';
 import { describe, expect, test } from 'vitest';
 import { brokenAt } from '../../src/layout/fit.ts';
 import { type Face, titleFonts } from '../../src/layout/fonts.ts';
-import { graphemesOf, graphemeWidth, isInFont, lacking } from '../../src/layout/glyphs.ts';
+import {
+  addFonts,
+  graphemesOf,
+  graphemeWidth,
+  isInFont,
+  lacking,
+} from '../../src/layout/glyphs.ts';
 import { breaksOf, measureTitle, offsetsOf } from '../../src/layout/measure.ts';
-import { addFonts } from '../../src/layout/more-fonts.ts';
+import { moreTables } from '../../src/layout/more-fonts.generated.ts';
 import { runs } from '../support/runs.ts';
 
-addFonts();
+addFonts(moreTables);
 
 describe('the table of widths', () => {
   const faces = [...Object.keys(titleFonts), 'libre-franklin'].flatMap((font) =>

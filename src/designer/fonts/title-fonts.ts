@@ -1,5 +1,6 @@
 import { type Font, type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
-import { addFonts } from '../../layout/more-fonts.ts';
+import { addFonts } from '../../layout/glyphs.ts';
+import { moreTables } from '../../layout/more-fonts.generated.ts';
 import archivoNarrowBold from './archivo-narrow/bold.ttf?url';
 import archivoNarrow from './archivo-narrow/regular.ttf?url';
 import arimoBold from './arimo/bold.ttf?url';
@@ -17,7 +18,7 @@ let isOpen = false;
 export function openTitleFonts(): void {
   if (isOpen) return;
   isOpen = true;
-  addFonts();
+  addFonts(moreTables);
   const ids = (Object.keys(titleFonts) as TitleFont[]).filter((id) => id !== usualFont);
   for (const id of ids) {
     for (const [index, weight] of ['400', '700'].entries()) {

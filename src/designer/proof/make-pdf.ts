@@ -1,4 +1,5 @@
-import { addFonts } from '../../layout/more-fonts.ts';
+import { addFonts } from '../../layout/glyphs.ts';
+import { moreTables } from '../../layout/more-fonts.generated.ts';
 import { bankCount } from '../../layout/tabs.ts';
 import type { ProofJob } from './job.ts';
 import { bankPage } from './pages/bank-page.ts';
@@ -29,7 +30,7 @@ export function makePdf(
   madeAt: Date,
   onPage: (done: number, count: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  addFonts();
+  addFonts(moreTables);
   const pages = pagesOf(job);
   let done = 0;
   return writePdf(pages, factsOf(job, madeAt), fonts, () => onPage(++done, pages.length));

@@ -1,12 +1,11 @@
 import { orderBook } from '../../book/order-book.ts';
 import type { ProductId } from '../../book/schema.ts';
-import { describeTabs } from '../../order/describe.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
 import { openAddress } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
 import { loadFont } from '../fonts/load.ts';
 import { paragraphs } from '../mail.ts';
-import { orderLines } from '../review/hand-over.ts';
+import { orderLines, titleLines } from '../review/hand-over.ts';
 import { appStateOf } from '../state/app-state.ts';
 import { sceneOf } from '../view/scene.ts';
 
@@ -25,9 +24,7 @@ export async function designText(
   await loadFont(design);
   const scene = sceneOf(catalog, appStateOf(design));
   const lines = orderLines(scene).filter(({ key }) => !inOtherFields.includes(key));
-  const titles = describeTabs(catalog, scene.order).map(
-    ({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`,
-  );
+  const titles = titleLines(scene);
   return paragraphs(
     ['My design:', ...lines.map(({ label, text }) => `${label}: ${text}`)].join('\n'),
     titles.length > 0 && ['Titles:', ...titles].join('\n'),

@@ -61,6 +61,7 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer): QuoteSheet
   const { seller, products, prices } = catalog.book;
   const [year, month, day] = [madeOn.getFullYear(), madeOn.getMonth(), madeOn.getDate()];
   const date = new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+  const lastDay = (parseDay(date) ?? 0) + (seller.quoteValidDays ?? 0);
   const { totalCents } = quote;
   const { name } = products[build.product];
   const size = `${counted(build.sets, 'set')} of ${counted(build.tabs, 'tab')}`;
@@ -74,7 +75,9 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer): QuoteSheet
     about: [
       { key: 'number', label: 'Quote number', text: number },
       { key: 'date', label: 'Date', text: dateText(date) },
-      ...validUntil(date, seller.quoteValidDays),
+      ...(seller.quoteValidDays === undefined
+        ? []
+        : [{ key: 'validUntil', label: 'Valid until', text: dateText(isoDate(lastDay)) }]),
     ],
     parties: partiesOf(design.job, buyer),
     made: lines.filter(({ key }) => !saidElsewhere.includes(key)),
@@ -99,12 +102,6 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer): QuoteSheet
 
 /** Lines of the order that have a place of their own. */
 const saidElsewhere = ['name', 'po', 'sets', 'tabs', 'zip', 'neededBy', 'arrives', 'notes'];
-
-function validUntil(date: string, days: number | undefined): Line[] {
-  if (days === undefined) return [];
-  const last = isoDate((parseDay(date) ?? 0) + days);
-  return [{ key: 'validUntil', label: 'Valid until', text: dateText(last) }];
-}
 
 function item(name: string, amount: string, count = '', each = ''): QuoteItem {
   return { name, count, each, amount };

@@ -5,11 +5,10 @@ import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
 import { QuoteBox } from '../quote-sheet/QuoteBox.tsx';
-import { Sent } from '../send/Sent.tsx';
 import { Button, OpenProof } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { checksOf, type Fix } from './checks.ts';
-import { HandOverBox, NextStep } from './HandOverBox.tsx';
+import { HandOverBox, NextStep, Sent } from './HandOverBox.tsx';
 import { handOver, lastSent } from './hand-over.ts';
 import { OrderSheet } from './OrderSheet.tsx';
 

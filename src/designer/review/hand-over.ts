@@ -146,15 +146,20 @@ function textOf(scene: Scene, { link, textMax, prices, about }: Draft, titles: n
   );
 }
 
-/** The first titles, and how to find the others; empty if all tabs are blank and of one color. */
-function titleList({ catalog, order }: Scene, count: number, elsewhere: string): string {
-  const tabs = describeTabs(catalog, order);
-  const listed = tabs
-    .slice(0, count)
-    .map(({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`);
-  const more = tabs.length - listed.length;
+/** The first titles, and how to find the others. */
+function titleList(scene: Scene, count: number, elsewhere: string): string {
+  const lines = titleLines(scene);
+  const listed = lines.slice(0, count);
+  const more = lines.length - listed.length;
   const rest = `${listed.length > 0 ? 'and ' : ''}${counted(more, listed.length > 0 ? 'more title' : 'title')}: ${elsewhere}`;
   return [...listed, ...(more > 0 ? [rest] : [])].join('\n');
+}
+
+/** The titles in order, numbered, with their colors; none if all tabs are blank and of one color. */
+export function titleLines({ catalog, order }: Scene): string[] {
+  return describeTabs(catalog, order).map(
+    ({ text, color }, index) => `${index + 1}. ${text}${color && ` [${color}]`}`,
+  );
 }
 
 function written({ label, text }: Line): string {
