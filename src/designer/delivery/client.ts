@@ -22,7 +22,7 @@ export type DeliveryAnswer =
   /** The page canceled the request. */
   | { readonly kind: 'withdrawn' };
 
-export interface DeliveryQuestion {
+interface DeliveryQuestion {
   /** As typed. */
   readonly zip: string;
   readonly product: ProductId;

@@ -1,9 +1,7 @@
-import type { ChoiceEffect, DieData } from '../../book/schema.ts';
-import { measured, titleFit } from '../../drawing/frame.ts';
-import type { Face } from '../../layout/fonts.ts';
+import type { DieData } from '../../book/schema.ts';
+import { type DrawnTab, drawnTabs, measured } from '../../drawing/frame.ts';
 import { unprintable } from '../../layout/glyphs.ts';
-import { colorsName, hexOf, tabFill } from '../../layout/look.ts';
-import { faceOf } from '../../layout/type-area.ts';
+import { colorsName, hexOf, type Materials } from '../../layout/look.ts';
 import { colorNames, describeBreakdown, type Line, oneLine } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
 import { addressOf } from '../address/write.ts';
@@ -55,39 +53,21 @@ export interface ProofJob {
 /** For the buyer to check, for the press, or for the buyer's purchasing department. */
 export type ProofKind = 'proof' | 'press' | 'quote';
 
-/** One tab with its title as set. */
-export interface ProofTab {
-  /** From 1. */
-  readonly number: number;
-  /** As typed but on one line; empty for a blank tab. */
-  readonly title: string;
-  readonly fits: boolean;
-  readonly lines: readonly string[];
-  readonly pointSize: number;
+/** One tab; its title is on one line, and empty for a blank tab. */
+export interface ProofTab extends DrawnTab {
   /** Characters that no font of ours has; the print shop typesets such a title. */
   readonly lacking: readonly string[];
-  readonly color: ProofColor;
-}
-
-export interface ProofColor {
-  readonly name: string;
-  /** The color itself. */
+  /** Empty if its product has no colors. */
+  readonly colorName: string;
+  /** The color itself, which may look different on the tab. */
   readonly hex: string;
-  /** The color as it looks on the tab. */
-  readonly tabHex: string;
 }
 
 /** The materials of a divider. */
-export interface ProofLook {
-  /** Whether a color is a film on the tab; otherwise the whole divider has it. */
-  readonly isFilm: boolean;
+interface ProofLook extends Materials {
   /** What the colors are called, such as Tab Mylar. */
   readonly colorsName: string;
-  /** What titles are set in. */
-  readonly face: Face;
-  readonly ink: { readonly name: string; readonly hex: string };
-  /** What the chosen options do to the divider. */
-  readonly effects: ChoiceEffect;
+  readonly inkName: string;
 }
 
 /**
@@ -102,7 +82,7 @@ export function proofJob(
   madeOn: Date,
   buyer: Buyer = noBuyer,
 ): ProofJob {
-  const { catalog, design, frame } = scene;
+  const { catalog, design, frame, look } = scene;
   const { seller } = catalog.book;
   const { address, lacksTitles } = addressOf(catalog, design);
   const product = catalog.book.products[design.product].name;
@@ -127,44 +107,27 @@ export function proofJob(
     die: frame.die,
     cut: frame.cut,
     tabs: tabsOf(scene),
-    look: lookOf(scene),
-    body: scene.look.effects.printsBody ? bodyOf(scene) : undefined,
+    look: {
+      ...look,
+      colorsName: colorsName(catalog.book.products[design.product]),
+      inkName: inkName(scene),
+    },
+    body: look.effects.printsBody ? bodyOf(scene) : undefined,
     design: savedDesign(scene),
     quote: kind === 'quote' ? quoteSheet(scene, madeOn, buyer) : undefined,
   };
 }
 
-function tabsOf(scene: Scene): ProofTab[] {
-  const { catalog, design, frame, look } = scene;
-  const names = colorNames(catalog.products[design.product], design.options, design.colors);
-  return design.titles.map((title, index) => {
-    const { fits, lines, pointSize } = titleFit(title, frame);
-    const color = design.colors[index] ?? '';
-    return {
-      number: index + 1,
-      title: oneLine(title),
-      fits,
-      lines,
-      pointSize,
-      lacking: unprintable(measured(title, design.type).text, design.type.font),
-      color: {
-        name: names[index] ?? '',
-        hex: hexOf(look, color),
-        tabHex: tabFill(look, color),
-      },
-    };
-  });
-}
-
-function lookOf(scene: Scene): ProofLook {
-  const { design, look } = scene;
-  return {
-    isFilm: look.isFilm,
-    colorsName: colorsName(scene.catalog.book.products[design.product]),
-    face: faceOf(design.type),
-    ink: { name: inkName(scene), hex: look.ink },
-    effects: look.effects,
-  };
+function tabsOf({ catalog, design, frame, look }: Scene): ProofTab[] {
+  const { product, titles, colors, options, type } = design;
+  const names = colorNames(catalog.products[product], options, colors);
+  return drawnTabs(titles, colors, { from: 0, to: titles.length }, frame, look).map((tab) => ({
+    ...tab,
+    title: oneLine(tab.title),
+    lacking: unprintable(measured(tab.title, type).text, type.font),
+    colorName: names[tab.index] ?? '',
+    hex: hexOf(look, colors[tab.index] ?? ''),
+  }));
 }
 
 /** The name of the chosen ink; a product without a choice of inks is printed in black. */

@@ -105,8 +105,8 @@ function spotsOf(job: ProofJob): Map<string, string> {
     ...(look.effects.holes ? [[holeSpot, '#00ff00'] as const] : []),
     ...(look.effects.edgeStripInches ? [[stripSpot, '#dfe9ee'] as const] : []),
     ...tabs
-      .filter(({ color }) => color.name !== '')
-      .map(({ color }) => [colorSpot(job, color.name), color.hex] as const),
-    [inkSpot(job), look.ink.hex],
+      .filter(({ colorName }) => colorName !== '')
+      .map(({ colorName, hex }) => [colorSpot(job, colorName), hex] as const),
+    [inkSpot(job), look.ink],
   ]);
 }

@@ -12,11 +12,11 @@ import {
 /** What this page says and needs of the seller. */
 export type QuoteSeller = Pick<SellerData, 'name' | 'email' | 'submitUrl'>;
 
-const form = document.getElementById('quote-form') as HTMLFormElement;
+const form = byId<HTMLFormElement>('quote-form');
 const seller: QuoteSeller = JSON.parse(form.dataset.seller ?? '');
 const { submitUrl } = seller;
-const status = document.getElementById('quote-status') as HTMLElement;
-const shown = document.getElementById('quote-text') as HTMLTextAreaElement;
+const status = byId('quote-status');
+const shown = byId<HTMLTextAreaElement>('quote-text');
 /** Whoever sends the same request again sends the same id. */
 let attempt = { text: '', id: '' };
 let isSending = false;
@@ -29,7 +29,7 @@ form.addEventListener('submit', async (event) => {
   const fault = requestFault(request, Boolean(submitUrl));
   if (fault) {
     status.textContent = fault.text;
-    document.getElementById(fault.field)?.focus();
+    byId(fault.field).focus();
     return;
   }
   isSending = true;
@@ -73,37 +73,34 @@ function show({ text }: Letter): void {
 /** Fills in the form from an order link's query and fragment, so that buyers don't retype it. */
 async function fillIn({ search, hash }: Location): Promise<void> {
   const query = new URLSearchParams(search);
-  const named = (name: string) => form.elements.namedItem(name);
-  const given = { tabs: 'tabs', sets: 'sets', date: 'neededBy' } as const;
   const words = new Map([...query, ...new URLSearchParams(hash.slice(1))]);
-  for (const [name, word] of Object.entries(given)) {
-    const field = named(name);
-    if (field instanceof HTMLInputElement) field.value = words.get(word) ?? '';
+  for (const [id, word] of Object.entries({ tabs: 'tabs', sets: 'sets', date: 'neededBy' })) {
+    byId<HTMLInputElement>(id).value = words.get(word) ?? '';
   }
   const wish = form.querySelector<HTMLInputElement>(`[data-wish="${query.get('wish')}"]`);
   if (wish) wish.checked = true;
-  query.delete('wish');
-  const [products, details] = [named('product'), named('message')];
-  if (!(products instanceof HTMLSelectElement)) return;
-  const product = [...products.options].find(
+  const product = [...byId<HTMLSelectElement>('product').options].find(
     ({ dataset }) => dataset.product === query.get('product'),
   );
   if (!product) return;
   product.selected = true;
+  query.delete('wish');
   query.delete('product');
-  if (query.size === 0 || !(details instanceof HTMLTextAreaElement)) return;
+  if (query.size === 0) return;
   const { designText } = await import('./design-text.ts');
   const id = product.dataset.product as ProductId;
   const text = await designText(id, String(query), hash.slice(1));
+  const details = byId<HTMLTextAreaElement>('message');
   if (details.value === '') details.value = text;
+}
+
+/** An element of this page, which has all of them. */
+function byId<Kind extends HTMLElement>(id: string): Kind {
+  return document.getElementById(id) as Kind;
 }
 
 function readForm(): QuoteRequest {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
-  return {
-    wishes: data.getAll('wish').map(String),
-    fields: Object.fromEntries([...data.keys()].map((name) => [name, text(name)])),
-    message: text('message'),
-  };
+  const fields = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
+  return { wishes: data.getAll('wish').map(String), fields, message: fields.message ?? '' };
 }

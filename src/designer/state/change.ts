@@ -57,10 +57,6 @@ const actions = {
   /** Pasted titles fill the tabs from the given one on, blank or not; surplus titles get new tabs. */
   pasteTitles: (design, { at, titles }: { at: number; titles: readonly string[] }, catalog) =>
     withTitles(catalog, design, design.titles.toSpliced(at, titles.length, ...titles)),
-  colorAll: (design, { color }: { color: string }) => ({
-    ...design,
-    colors: repeat([color], design.titles.length),
-  }),
   colorTab: (design, { tab, color }: { tab: number; color: string }) => ({
     ...design,
     colors: design.colors.with(tab, color),

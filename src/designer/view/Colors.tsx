@@ -30,7 +30,7 @@ export function Colors(view: View) {
   const pattern = patternOf(colors);
   const chosen = reach ?? (pattern.length === 1 ? 'all' : 'rotate');
   const pick = (color: string): Action => {
-    if (chosen === 'all') return { do: 'colorAll', color };
+    if (chosen === 'all') return { do: 'colorInTurn', colors: [color] };
     if (chosen === 'one') return { do: 'colorTab', tab: current, color };
     return { do: 'colorInTurn', colors: toggled(pattern, color) };
   };

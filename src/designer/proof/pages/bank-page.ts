@@ -51,7 +51,7 @@ export function bankPage(job: ProofJob, bank: number): Page {
 }
 
 function heading({ cut, die, tabs, product }: ProofJob, bank: number, own: readonly ProofTab[]) {
-  const [first = 1, last = first] = [own[0]?.number, own.at(-1)?.number];
+  const [first = 1, last = first] = [own[0], own.at(-1)].map((tab) => tab?.placement.tab);
   const width = Number(tabWidthInches(cut, die).toFixed(2));
   const range = first === last ? `Tab ${first}` : `Tabs ${first} to ${last}`;
   const facts = `${range} of ${tabs.length}. ${product}, ${cutName(cut)} cut, tabs ${width} in wide. Actual size.`;
@@ -65,16 +65,16 @@ function heading({ cut, die, tabs, product }: ProofJob, bank: number, own: reado
 /** A bank's dividers stacked, so that all of its tabs show. */
 function bankMarks(job: ProofJob, own: readonly ProofTab[], pose: Pose): Mark[] {
   const { die, look, body } = job;
-  const paint = { hex: look.ink.hex };
+  const paint = { hex: look.ink };
   const sheet = sheetParts(die, look.effects, stockOf(job, own));
-  const print = body ? bodyParts(body, die, look.ink.hex) : [];
+  const print = body ? bodyParts(body, die, look.ink) : [];
   const artwork = { stroke: paint, linePoints: 0.5, isDashed: true };
   return [
     ...marksOf(sheet, pose, { sheet: { fill: 'own' }, strip: { fill: stripTint } }),
     ...marksOf(sheet, pose, { sheet: dieStroke }),
     ...marksOf(print, pose, { body: {}, artwork, note: {} }),
     ...artworkMarks(job, pose, { paint }),
-    ...tabMarks(job, own, pose, true),
+    ...tabMarks(own, die, pose, true),
   ];
 }
 
@@ -91,7 +91,7 @@ function backMarks(job: ProofJob, own: readonly ProofTab[], top: number): Mark[]
   return [
     rectangle(boxAt(margin, edge, width, backShownInches), { fill }),
     text(backNote, margin, top - 0.12, note),
-    ...tabMarks(job, own, tabsUp(die, margin, top, 1, true), true),
+    ...tabMarks(own, die, tabsUp(die, margin, top, 1, true), true),
     rule(margin, edge, right, edge, tone.magenta, 0.5),
     rule(margin, edge, margin, bottom, tone.magenta, 0.5),
     rule(right, edge, right, bottom, tone.magenta, 0.5),
@@ -107,14 +107,14 @@ function tabList(own: readonly ProofTab[], left: number): Mark[] {
     const y = headInches + 0.5 + place * pitch;
     const isBlank = tab.title === '';
     const title = shortened(isBlank ? 'Blank tab' : tab.title, room, 10);
-    const type = isBlank ? [] : [problemOf(tab) ?? `${tab.pointSize} pt`];
+    const type = isBlank ? [] : [problemOf(tab) ?? `${tab.fit.pointSize} pt`];
     const detail = shortened([...named(tab), ...type].join(', '), room - 0.2, 8);
     const ink = isPrintable(tab) ? tone.soft : tone.warning;
     const color = boxAt(titleLeft, y + 0.055, 0.13, 0.1);
     return [
-      text(String(tab.number), left, y, { points: 10, paint: tone.soft }),
+      text(String(tab.placement.tab), left, y, { points: 10, paint: tone.soft }),
       text(title, titleLeft, y, { points: 10, paint: isBlank ? tone.soft : tone.dark }),
-      ...named(tab).map(() => swatch(tab.color.tabHex, color)),
+      ...named(tab).map(() => swatch(tab.color, color)),
       text(detail, titleLeft + 0.2 * named(tab).length, y + 0.145, { points: 8, paint: ink }),
     ];
   });

@@ -1,3 +1,4 @@
+import type { DieData } from '../../../book/schema.ts';
 import {
   boxPose,
   type Part,
@@ -10,7 +11,7 @@ import {
 import { artworkBox } from '../../../layout/artwork.ts';
 import { stock } from '../../../layout/look.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
-import { bankCount, tabPlacement } from '../../../layout/tabs.ts';
+import { bankCount } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/wrap.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import type { Block } from './blocks.ts';
@@ -76,27 +77,25 @@ export function isPrintable(tab: ProofTab): boolean {
 }
 
 /** Why a title doesn't print as is; `undefined` if it does. */
-export function problemOf({ lacking, fits }: ProofTab): string | undefined {
+export function problemOf({ lacking, fit }: ProofTab): string | undefined {
   if (lacking.length > 0) return 'set by the printer: letters our font lacks';
-  return fits ? undefined : 'too long for its tab';
+  return fit.fits ? undefined : 'too long for its tab';
 }
 
 /** The name of a tab's color, if its product has colors. */
-export function named({ color }: ProofTab): string[] {
-  return color.name === '' ? [] : [color.name];
+export function named({ colorName }: ProofTab): string[] {
+  return colorName === '' ? [] : [colorName];
 }
 
 const note = { lines: ['set by the printer'], pointSize: 8 };
 
 /** A tab with its title: shortened if it doesn't fit, or a note that the print shop typesets it. */
-export function tabOf({ die, cut, look }: ProofJob, tab: ProofTab): Part[] {
-  const placement = tabPlacement(tab.number, cut, die);
-  const { lines, pointSize } = tab.lacking.length > 0 ? note : tab;
-  const room = placement.widthInches - 2 * die.titleMargin.endsInches;
-  const { face, ink } = look;
-  const cutOff = () => lines.map((line) => shortened(line, room, pointSize, face));
-  const fit = { fits: true, lines: isPrintable(tab) ? lines : cutOff(), pointSize } as const;
-  return tabParts({ placement, fit, face, color: tab.color.tabHex, ink: ink.hex }, die);
+export function tabOf(tab: ProofTab, die: DieData): Part[] {
+  if (isPrintable(tab)) return tabParts(tab, die);
+  const { lines, pointSize } = tab.lacking.length > 0 ? note : tab.fit;
+  const room = tab.placement.widthInches - 2 * die.titleMargin.endsInches;
+  const cutOff = lines.map((line) => shortened(line, room, pointSize, tab.face));
+  return tabParts({ ...tab, fit: { fits: true, lines: cutOff, pointSize } }, die);
 }
 
 /** A bank's tabs; the first bank is number 1. */
@@ -106,7 +105,7 @@ export function tabsOfBank({ tabs, cut }: ProofJob, bank: number): readonly Proo
 
 /** The color of a bank's sheets; the first one if there are several. */
 export function stockOf({ look }: ProofJob, [first]: readonly ProofTab[]): string {
-  return look.isFilm ? stock : (first?.color.tabHex ?? stock);
+  return look.isFilm ? stock : (first?.color ?? stock);
 }
 
 /** The edge that a die cuts. */
@@ -114,17 +113,16 @@ export const dieStroke = { stroke: tone.magenta, linePoints: 0.5 };
 
 /** The tabs of a bank with their titles, and the safe area for checking them. */
 export function tabMarks(
-  job: ProofJob,
   own: readonly ProofTab[],
+  die: DieData,
   pose: Pose,
   showsSafeArea: boolean,
 ): Mark[] {
-  const { die, cut } = job;
   const edge = showsSafeArea ? dieStroke : { ...dieStroke, stroke: tone.soft };
   const safe = { stroke: tone.cyan, linePoints: 0.4, isDashed: true };
   return own.flatMap((one) => {
-    const [tab, ...title] = tabOf(job, one);
-    const area = showsSafeArea ? [safeArea(tabPlacement(one.number, cut, die), die)] : [];
+    const [tab, ...title] = tabOf(one, die);
+    const area = showsSafeArea ? [safeArea(one.placement, die)] : [];
     return marksOf([...(tab ? [tab] : []), ...area, ...title], pose, {
       tab: { fill: 'own', ...edge },
       safe,
@@ -167,7 +165,7 @@ export function pictureOf(
     const fill = { hex: job.look.isFilm ? paperHex : stockOf(job, own) };
     marks.push(
       rectangle(edge, { fill, stroke: tone.faint, linePoints: 0.5 }),
-      ...tabMarks(job, own, tabsUp(die, left, y, scale), false),
+      ...tabMarks(own, die, tabsUp(die, left, y, scale), false),
     );
   }
   const bottom = top + shown * pitch - 0.14 + sheetInches;

@@ -8,7 +8,7 @@ import {
 } from '../../../drawing/parts.ts';
 import { artworkNotes } from '../../../layout/placing.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
-import { cutName, tabPlacement } from '../../../layout/tabs.ts';
+import { cutName } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { lineList, scanCode } from './blocks.ts';
 import {
@@ -40,17 +40,17 @@ export function colorSpot({ look }: ProofJob, name: string): string {
 
 /** The spot color of the print. */
 export function inkSpot({ look }: ProofJob): string {
-  return `Ink ${look.ink.name}`;
+  return `Ink ${look.inkName}`;
 }
 
 /** A divider's page. */
 export function pressPage(job: ProofJob, tab: ProofTab, isBack: boolean): Page {
-  const { die, cut, look, body } = job;
+  const { die, look, body } = job;
   const parts: Part[] = [
     ...sheetParts(die, look.effects, ''),
-    ...tabOf(job, tab),
+    ...tabOf(tab, die),
     ...(body && !isBack ? bodyParts(body, die, '') : []),
-    dieLine(tabPlacement(tab.number, cut, die), die),
+    dieLine(tab.placement, die),
     ...holeParts(die, look.effects),
   ];
   const pose = inBinder(die, trimInsetInches, trimInsetInches, isBack);
@@ -78,12 +78,12 @@ function sizeOf({ die }: ProofJob): Pick<Page, 'widthInches' | 'heightInches'> {
 /** The spot color and the layer of every part. */
 function separations(job: ProofJob, tab: ProofTab): Styles {
   const { isFilm } = job.look;
-  const color = { fill: { spot: colorSpot(job, tab.color.name) }, layer: 'Film' } as const;
+  const color = { fill: { spot: colorSpot(job, tab.colorName) }, layer: 'Film' } as const;
   const ink = { spot: inkSpot(job) };
   const print = { fill: ink, layer: 'Print' } as const;
   return {
     ...(!isFilm && { sheet: color }),
-    ...(tab.color.name !== '' && { tab: color }),
+    ...(tab.colorName !== '' && { tab: color }),
     strip: { fill: { spot: stripSpot }, layer: 'Film' },
     body: print,
     ...(isPrintable(tab) && { title: print }),
@@ -97,13 +97,13 @@ function separations(job: ProofJob, tab: ProofTab): Styles {
 /** Notes for the operator: which divider this is, and any problem with its title. */
 function notes(job: ProofJob, tab: ProofTab, isBack: boolean): Mark[] {
   const { cut, die, tabs, seller, date, titled } = job;
-  const { bank, position } = tabPlacement(tab.number, cut, die);
+  const { bank, position } = tab.placement;
   const { widthInches, heightInches } = overallBox(die);
   const side = job.look.effects.printsBack ? `, ${isBack ? 'back' : 'front'}` : '';
   const problem = problemOf(tab);
   const place = [`${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`, ...named(tab)];
   const lines = [
-    `${tab.number} of ${tabs.length}${side}: ${tab.title === '' ? 'blank tab' : tab.title}`,
+    `${tab.placement.tab} of ${tabs.length}${side}: ${tab.title === '' ? 'blank tab' : tab.title}`,
     `${[titled, ...place].join(', ')}. ${seller}, ${date}.`,
     ...(problem ? [`Title not in the Print layer: ${problem}.`] : []),
   ].map((line) => shortened(line, widthInches, 8));

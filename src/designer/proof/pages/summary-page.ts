@@ -52,7 +52,7 @@ function middle(job: ProofJob, sheetInches: number): { marks: readonly Mark[]; r
   const lists = picture.bottom + 0.4;
   const order = orderList(job, lists);
   const prices = priceList(job.prices, rightColumn, lists);
-  const hasColors = job.tabs.some(({ color }) => color.name !== '');
+  const hasColors = job.tabs.some(({ colorName }) => colorName !== '');
   const fewColors = hasColors ? 1.1 : 0;
   const highest = Math.max(order.bottom, prices.bottom + fewColors);
   const written = jobList(job, highest);
@@ -137,7 +137,7 @@ const mostColors = 12;
 
 /** The colors by name, with the number of tabs in each. */
 function colorList({ tabs, look }: ProofJob, left: number, top: number, lowest: number): Block {
-  const colors = [...Map.groupBy(tabs, ({ color }) => color.name)];
+  const colors = [...Map.groupBy(tabs, ({ colorName }) => colorName)];
   const room = 2 * Math.max(1, Math.floor((lowest - top - 0.32) / 0.24));
   const shown = colors.slice(0, Math.min(mostColors, room));
   const samples = shown.flatMap(([name, own], row): Mark[] => {
@@ -146,7 +146,7 @@ function colorList({ tabs, look }: ProofJob, left: number, top: number, lowest: 
     const y = top + 0.32 + Math.floor(row / 2) * 0.24;
     const label = shortened(`${name}, ${counted(own.length, 'tab')}`, 1.3, 9);
     return [
-      swatch(color.tabHex, boxAt(x, y - 0.13, 0.26, 0.17), 0.03),
+      swatch(color, boxAt(x, y - 0.13, 0.26, 0.17), 0.03),
       text(label, x + 0.34, y, { points: 9, paint: tone.dark }),
     ];
   });

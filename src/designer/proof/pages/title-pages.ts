@@ -1,5 +1,4 @@
 import { boxAt } from '../../../layout/sheet.ts';
-import { bankCount } from '../../../layout/tabs.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { problemOf } from './divider.ts';
 import {
@@ -57,7 +56,7 @@ function room(job: ProofJob): number {
 }
 
 function hasColors({ tabs }: ProofJob): boolean {
-  return new Set(tabs.map(({ color }) => color.name)).size > 1;
+  return new Set(tabs.map(({ colorName }) => colorName)).size > 1;
 }
 
 function columnsFor(job: ProofJob): number {
@@ -97,13 +96,12 @@ function columnMarks(
   left: number,
   columnWidth: number,
 ): Mark[] {
-  const hasBanks = bankCount(job.tabs.length, job.cut) > 1;
   const colorLeft = left + columnWidth - colorRoom;
   const isColored = hasColors(job);
   let next = top;
   return rows.flatMap(({ tab, lines, heightInches }) => {
-    const { number, title, color } = tab;
-    const opensBank = hasBanks && number > 1 && (number - 1) % job.cut === 0;
+    const { placement, title, color, colorName } = tab;
+    const opensBank = placement.bank > 1 && placement.position === 1;
     const y = next;
     next += heightInches;
     const plain = { points, paint: title === '' ? tone.soft : tone.dark };
@@ -111,12 +109,12 @@ function columnMarks(
     const last = printed.at(-1);
     return [
       ...(opensBank ? [rule(left, y - 0.17, left + columnWidth, y - 0.17, tone.faint, 0.5)] : []),
-      text(String(number), left, y, { points, paint: tone.soft }),
+      text(String(placement.tab), left, y, { points, paint: tone.soft }),
       ...(last && problemOf(tab) ? printed.with(-1, { ...last, paint: tone.warning }) : printed),
       ...(isColored
         ? [
-            swatch(color.tabHex, boxAt(colorLeft + 0.05, y - 0.09, 0.13, 0.1)),
-            text(color.name, colorLeft + 0.25, y, { points: 8.5, paint: tone.soft }),
+            swatch(color, boxAt(colorLeft + 0.05, y - 0.09, 0.13, 0.1)),
+            text(colorName, colorLeft + 0.25, y, { points: 8.5, paint: tone.soft }),
           ]
         : []),
     ];
