@@ -15,28 +15,8 @@ import { type Action, change } from '../state/change.ts';
 import type { Design } from '../state/design.ts';
 import { sceneOf } from '../view/scene.ts';
 
-/** Announces messages to screen readers. */
-interface Announcer {
-  /** Announces a text immediately. */
-  say(text: string): void;
-  /** Announces only the last of several texts, after immediate ones. */
-  sayLast(text: string): void;
-}
-
 /** The only place where the page's state changes. */
-export interface Store extends Announcer {
-  readonly catalog: Catalog;
-  state(): AppState;
-  design(): Design;
-  set(next: Partial<AppState>): void;
-  /** Changes the design in one step of the history. */
-  step(design: Design): void;
-  /** Moves back or forward in the history. */
-  turnTo(history: History): void;
-  /** Changes the design; consecutive steps of the same name are undone together. */
-  act(action: Action, name?: string): void;
-  notify(notice: Notice): void;
-}
+export type Store = ReturnType<typeof openStore>;
 
 /**
  * @param region a live region (`role="status"`)
@@ -47,7 +27,7 @@ export function openStore(
   design: Design,
   region: Element,
   onChange: (state: AppState, before: AppState) => void,
-): Store {
+) {
   let state = appStateOf(design);
   const set = (next: Partial<AppState>) => {
     const before = state;
@@ -78,10 +58,13 @@ export function openStore(
     state: () => state,
     design: () => state.history.now,
     set,
-    step: (next) => turnTo(stepTo(state.history, next)),
+    /** Changes the design in one step of the history. */
+    step: (next: Design) => turnTo(stepTo(state.history, next)),
+    /** Moves back or forward in the history. */
     turnTo,
+    /** Changes the design; consecutive steps of the same name are undone together. */
     act,
-    notify: (notice) => {
+    notify: (notice: Notice) => {
       const { lines, notices } = withEffects(state.notices, notice);
       set({ notices: noticed(notices, { ...notice, lines }) });
     },
@@ -102,7 +85,8 @@ function withEffects(notices: readonly Notice[], { lines, offer }: Notice) {
 
 const pauseMs = 700;
 
-function announcer(region: Element): Announcer {
+/** Announces messages to screen readers. */
+function announcer(region: Element) {
   let timer: number | undefined;
   let before = '';
   const write = (text: string) => {
@@ -110,11 +94,13 @@ function announcer(region: Element): Announcer {
     region.textContent = text === region.textContent ? `${text}\u00a0` : text;
   };
   return {
-    say: (text) => {
+    /** Announces a text immediately. */
+    say: (text: string) => {
       before = `${text} `;
       write(text);
     },
-    sayLast: (text) => {
+    /** Announces only the last of several texts, after immediate ones. */
+    sayLast: (text: string) => {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         write(before + text);

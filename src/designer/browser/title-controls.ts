@@ -2,7 +2,7 @@ import { cleaningNotes, cleanTitle } from '../../order/clean.ts';
 import { counted } from '../../text/counts.ts';
 import { type Notice, panels } from '../state/app-state.ts';
 import { isBlank } from '../state/design.ts';
-import type { Controls, PutIn } from '../view/scene.ts';
+import type { PutIn } from '../view/scene.ts';
 import type { Store } from './store.ts';
 
 /** Actions on titles and their tabs. */
@@ -41,7 +41,8 @@ export function titleControls(store: Store) {
     if (!isInDrawing) focusTitle(next);
   };
   return {
-    setTabs: (count) => {
+    /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
+    setTabs: (count: number) => {
       if (!(count >= min && count <= max)) {
         notify('tabs', `A set has ${min} to ${max} tabs`);
         return;
@@ -61,13 +62,15 @@ export function titleControls(store: Store) {
       act({ do: 'clearTitles' });
       notify('cleared', `${counted(lost, 'title')} removed`, { offer: 'undo' });
     },
-    type: (tab, typed) => {
+    /** Returns the title as it is kept. */
+    type: (tab: number, typed: string) => {
       const title = clean(typed);
       act({ do: 'setTitle', tab, title }, `title-${tab}`);
       for (const note of cleaningNotes([typed], titleLengthMax)) notify('cleaned', note);
       return title;
     },
-    paste: async (tab, text) => {
+    /** Fills tabs with pasted text, starting at one. */
+    paste: async (tab: number, text: string) => {
       const { readPasted, numberingText, columnsOf, whyTooLarge } = await import(
         '../titles/paste.ts'
       );
@@ -83,26 +86,31 @@ export function titleControls(store: Store) {
       const { titles, numbering } = readPasted(text);
       fill(titles, tab, numbering ? [`We left out ${numberingText(numbering)}.`] : []);
     },
-    putIn: (titles, where) => {
+    /** Puts a list of titles on the tabs, and announces it. */
+    putIn: (titles: readonly string[], where: PutIn) => {
       fill(titles, where);
       set({ tool: null, pasted: null });
       focusTitle(where === 'append' ? last() : where === 'replace' ? 0 : where);
     },
+    /** Edits a tab's title in the drawing. */
     rename,
-    renameNext: (tab) => {
+    /** Moves on to the next title in the drawing; after the last tab to a new one. */
+    renameNext: (tab: number) => {
       if (tab === last()) act({ do: 'insertTab', at: tab + 1 });
       rename(Math.min(tab + 1, last()));
     },
-    closeRename: (tab, isFocused) => {
+    /** Stops editing a tab's title in the drawing, and optionally focuses the tab. */
+    closeRename: (tab: number, isFocused: boolean) => {
       if (store.state().renaming === tab) set({ renaming: null });
       if (isFocused) document.querySelector<HTMLElement>(`.drawing [data-tab="${tab}"]`)?.focus();
     },
     focusTitle,
-    colorTab: (tab, color) => {
+    /** Colors a tab and moves on to the next. */
+    colorTab: (tab: number, color: string) => {
       act({ do: 'colorTab', tab, color });
       set({ current: Math.min(tab + 1, last()) });
     },
-    move: (from, to, step) => {
+    move: (from: number, to: number, step?: string) => {
       const target = Math.min(last(), Math.max(0, to));
       act({ do: 'moveTab', from, to: target }, step);
       const pressed = document.activeElement?.closest('.title-row [data-action]');
@@ -113,18 +121,18 @@ export function titleControls(store: Store) {
       }
       say(`Now tab ${target + 1} of ${last() + 1}.`);
     },
-    insert: (at) => {
+    insert: (at: number) => {
       act({ do: 'insertTab', at });
       if (document.activeElement?.closest('.drawing-area')) rename(Math.min(at, last()));
       else workOn(at);
       say(`Tab ${at + 1} added.`);
     },
-    remove: (at) => {
+    remove: (at: number) => {
       act({ do: 'removeTab', at });
       workOn(at);
       say(`Tab ${at + 1} removed.`);
     },
-  } satisfies Partial<Controls>;
+  };
 }
 
 /** The number of non-blank titles. */

@@ -5,9 +5,10 @@ import type { Order } from '../../order/order.ts';
 import type { Build } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { type Quote, quote } from '../../pricing/quote.ts';
+import type { Store } from '../browser/store.ts';
+import type { titleControls } from '../browser/title-controls.ts';
 import type { DeliveryAnswer } from '../delivery/client.ts';
 import type { AppState, Tool } from '../state/app-state.ts';
-import type { Action } from '../state/change.ts';
 import { type Design, orderOf } from '../state/design.ts';
 import { onceFor } from './memo.ts';
 
@@ -32,34 +33,11 @@ export interface Scene {
 export type PutIn = 'replace' | 'append' | number;
 
 /** The actions of the page's controls. Tabs are counted from 0. */
-export interface Controls {
-  /** Changes the design; consecutive steps of the same name are undone together. */
-  readonly act: (action: Action, step?: string) => void;
+export interface Controls extends ReturnType<typeof titleControls>, Pick<Store, 'act' | 'say'> {
   /** Changes the page's state besides the design. */
   readonly set: (next: Partial<Omit<AppState, 'history'>>) => void;
-  /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
-  readonly setTabs: (count: number) => void;
-  readonly clearTitles: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Returns the title as it is kept. */
-  readonly type: (tab: number, title: string) => string;
-  /** Fills tabs with pasted text, starting at one. */
-  readonly paste: (tab: number, text: string) => void;
-  /** Puts a list of titles on the tabs, and announces it. */
-  readonly putIn: (titles: readonly string[], where: PutIn) => void;
-  /** Edits a tab's title in the drawing. */
-  readonly rename: (tab: number) => void;
-  /** Moves on to the next title in the drawing; after the last tab to a new one. */
-  readonly renameNext: (tab: number) => void;
-  /** Stops editing a tab's title in the drawing, and optionally focuses the tab. */
-  readonly closeRename: (tab: number, isFocused: boolean) => void;
-  readonly focusTitle: (tab: number) => void;
-  /** Colors a tab and moves on to the next. */
-  readonly colorTab: (tab: number, color: string) => void;
-  readonly move: (from: number, to: number, step?: string) => void;
-  readonly insert: (at: number) => void;
-  readonly remove: (tab: number) => void;
   /** Opens the panel of an element, and focuses the element. */
   readonly goTo: (selector: string) => void;
   readonly openTool: (tool: Tool | null) => void;
@@ -69,8 +47,6 @@ export interface Controls {
   readonly askDelivery: (zip: string) => void;
   /** Opens the design in a PDF downloaded here, or puts an image on the dividers as artwork. */
   readonly openFile: (file: File) => void;
-  /** Says a text to screen readers. */
-  readonly say: (text: string) => void;
 }
 
 export interface View {
