@@ -1,54 +1,18 @@
-import type { DieData } from '../../book/schema.ts';
 import { type DrawnTab, drawnTabs, measured } from '../../drawing/frame.ts';
 import { unprintable } from '../../layout/glyphs.ts';
-import { colorsName, hexOf, type Materials } from '../../layout/look.ts';
-import { colorNames, describeBreakdown, type Line, oneLine } from '../../order/describe.ts';
+import { colorsName, hexOf } from '../../layout/look.ts';
+import { colorNames, describeBreakdown, oneLine } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
 import { addressOf } from '../address/write.ts';
-import { bodyOf, type PicturedBody } from '../artwork/picture.ts';
-import { type Buyer, linksOf, noBuyer, type QuoteSheet, quoteSheet } from '../quote-sheet/sheet.ts';
+import { bodyOf } from '../artwork/picture.ts';
+import { type Buyer, linksOf, noBuyer, quoteSheet } from '../quote-sheet/sheet.ts';
 import { checksOf } from '../review/checks.ts';
 import { lastSent, orderLines, priceLines, proofFact } from '../review/hand-over.ts';
 import type { Scene } from '../view/scene.ts';
 import { savedDesign } from './saved-design.ts';
 
 /** The content of a design's PDF, as plain data that can be sent to a worker. */
-export interface ProofJob {
-  readonly kind: ProofKind;
-  readonly seller: string;
-  readonly email: string;
-  readonly product: string;
-  /** The names of job and product. */
-  readonly titled: string;
-  /** The date of the PDF, such as `Nov 22, 2026`. */
-  readonly date: string;
-  /** What is ordered. */
-  readonly lines: readonly Line[];
-  /** The parts of the total, the total, shipping and date. */
-  readonly prices: readonly Line[];
-  /** Points for the buyer to check, as sentences. */
-  readonly cautions: readonly string[];
-  /** The seller's fact about the proof. */
-  readonly proofFact: string;
-  /** Opens the design; `undefined` if its titles are too long for a link. */
-  readonly link: string | undefined;
-  /** Open the design: from the most complete link to the shortest. */
-  readonly links: readonly string[];
-  /** The seller's reference, if this design was sent from this browser. */
-  readonly sentAs: string | undefined;
-  /** The page that reopens a saved proof. */
-  readonly designerUrl: string;
-  readonly die: DieData;
-  /** N of the 1/N cut. */
-  readonly cut: number;
-  readonly tabs: readonly ProofTab[];
-  readonly look: ProofLook;
-  readonly body: PicturedBody | undefined;
-  /** The design as JSON, to attach. */
-  readonly design: string;
-  /** What the quote says besides; only on one. */
-  readonly quote: QuoteSheet | undefined;
-}
+export type ProofJob = Readonly<ReturnType<typeof proofJob>>;
 
 /** For the buyer to check, for the press, or for the buyer's purchasing department. */
 export type ProofKind = 'proof' | 'press' | 'quote';
@@ -63,25 +27,13 @@ export interface ProofTab extends DrawnTab {
   readonly hex: string;
 }
 
-/** The materials of a divider. */
-interface ProofLook extends Materials {
-  /** What the colors are called, such as Tab Mylar. */
-  readonly colorsName: string;
-  readonly inkName: string;
-}
-
 /**
  * The content of a design's PDF.
  *
  * @param madeOn the date printed on it
  * @param buyer what the buyer adds to a quote
  */
-export function proofJob(
-  scene: Scene,
-  kind: ProofKind,
-  madeOn: Date,
-  buyer: Buyer = noBuyer,
-): ProofJob {
+export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date, buyer: Buyer = noBuyer) {
   const { catalog, design, frame, look } = scene;
   const { seller } = catalog.book;
   const { address, lacksTitles } = addressOf(catalog, design);
@@ -94,26 +46,40 @@ export function proofJob(
     seller: seller.name,
     email: seller.email,
     product,
+    /** The names of job and product. */
     titled: [...named, product].join(', '),
+    /** Such as `Nov 22, 2026`. */
     date: madeOn.toLocaleDateString('en-US', { dateStyle: 'medium' }),
+    /** What is ordered. */
     lines,
+    /** The parts of the total, the total, shipping and date. */
     prices: [...describeBreakdown(scene.quote), ...priceLines(scene)],
+    /** Points for the buyer to check, as sentences. */
     cautions: checksOf(scene).map(({ text }) => text),
+    /** The seller's fact about the proof. */
     proofFact: proofFact(catalog),
+    /** Opens the design; `undefined` if its titles are too long for a link. */
     link: lacksTitles ? undefined : catalog.baseUrl + address,
+    /** Open the design: from the most complete link to the shortest. */
     links: linksOf(scene),
+    /** The seller's reference, if this design was sent from this browser. */
     sentAs: last?.isThis ? last.sent.reference : undefined,
+    /** The page that reopens a saved proof. */
     designerUrl: designerUrl(catalog, design.product),
     die: frame.die,
+    /** N of the 1/N cut. */
     cut: frame.cut,
     tabs: tabsOf(scene),
     look: {
       ...look,
+      /** What the colors are called, such as Tab Mylar. */
       colorsName: colorsName(catalog.book.products[design.product]),
       inkName: inkName(scene),
     },
     body: look.effects.printsBody ? bodyOf(scene) : undefined,
+    /** The design as JSON, to attach. */
     design: savedDesign(scene),
+    /** What the quote says besides; only on one. */
     quote: kind === 'quote' ? quoteSheet(scene, madeOn, buyer) : undefined,
   };
 }

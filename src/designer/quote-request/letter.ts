@@ -23,17 +23,12 @@ export interface QuoteRequest {
   readonly message: string;
 }
 
-export interface Letter {
-  readonly url: string;
-  readonly text: string;
-  /** Whether every e-mail program accepts the e-mail as a URL. */
-  readonly isMailable: boolean;
-}
+export type Letter = Readonly<ReturnType<typeof quoteLetter>>;
 
 const subject = 'Quote request: custom index tabs';
 
 /** A quote request as an e-mail to the seller. */
-export function quoteLetter({ email }: Pick<SellerData, 'email'>, request: QuoteRequest): Letter {
+export function quoteLetter({ email }: Pick<SellerData, 'email'>, request: QuoteRequest) {
   const wishes = request.wishes.map((wish) => `- ${wish}`);
   const text = paragraphs(
     'Please send me a quote for index tabs.',
@@ -44,7 +39,12 @@ export function quoteLetter({ email }: Pick<SellerData, 'email'>, request: Quote
     request.message.trim(),
   );
   const url = mailtoUrl(email, subject, text);
-  return { url, text, isMailable: isMailable(url) };
+  return {
+    url,
+    text,
+    /** Whether every e-mail program accepts the e-mail as a URL. */
+    isMailable: isMailable(url),
+  };
 }
 
 /** A quote request as the seller's endpoint gets it. */

@@ -14,34 +14,7 @@ import { orderLines } from '../review/hand-over.ts';
 import type { Scene } from '../view/scene.ts';
 
 /** What a quote says, as plain data that can be sent to a worker. */
-export interface QuoteSheet {
-  /** What is quoted, as its heading. */
-  readonly title: string;
-  /** Name and address, and how to reach the seller. */
-  readonly seller: readonly string[];
-  readonly reach: readonly string[];
-  /** Number, date and last day. */
-  readonly about: readonly Line[];
-  /** Who gets it and where it goes, as far as the buyer said so; texts may have line breaks. */
-  readonly parties: readonly Line[];
-  /** The order in words. */
-  readonly made: readonly Line[];
-  readonly notes: string;
-  readonly items: readonly QuoteItem[];
-  readonly total: string;
-  /** Beneath the total. */
-  readonly totalNotes: readonly string[];
-  readonly dates: readonly Line[];
-  /** What the dates depend on, or how long production takes. */
-  readonly datesNote: string;
-  /** The seller's payment terms; empty if the book has none. */
-  readonly terms: string;
-  /** Open the design: from the most complete link to the shortest. */
-  readonly links: readonly string[];
-  /** The site, as people write it. */
-  readonly site: string;
-  readonly hasTitlePages: boolean;
-}
+export type QuoteSheet = Readonly<ReturnType<typeof quoteSheet>>;
 
 /** A line of the table; only what is counted has a count and a price each. */
 export interface QuoteItem {
@@ -56,7 +29,7 @@ export interface QuoteItem {
  *
  * @param madeOn the date printed on it, in the browser's time zone
  */
-export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer): QuoteSheet {
+export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
   const { catalog, build, design, quote } = scene;
   const { seller, products, prices } = catalog.book;
   const [year, month, day] = [madeOn.getFullYear(), madeOn.getMonth(), madeOn.getDate()];
@@ -69,9 +42,13 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer): QuoteSheet
   const site = new URL(catalog.baseUrl).host;
   const lines = orderLines(scene);
   return {
+    /** What is quoted, as its heading. */
     title: [design.job.name.trim() || name, size].join(', '),
+    /** Name and address. */
     seller: [seller.legalName ?? seller.name, ...(seller.address ?? [])],
+    /** How to reach the seller. */
     reach: [...(seller.phone ? [seller.phone] : []), seller.email, site],
+    /** Number, date and last day. */
     about: [
       { key: 'number', label: 'Quote number', text: number },
       { key: 'date', label: 'Date', text: dateText(date) },
@@ -79,22 +56,29 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer): QuoteSheet
         ? []
         : [{ key: 'validUntil', label: 'Valid until', text: dateText(isoDate(lastDay)) }]),
     ],
+    /** Who gets it and where it goes, as far as the buyer said so; texts may have line breaks. */
     parties: partiesOf(design.job, buyer),
+    /** The order in words. */
     made: lines.filter(({ key }) => !saidElsewhere.includes(key)),
     notes: design.job.notes.trim(),
     items: [...pricedItems(scene, `${name}, ${size}`), ...unpricedItems(scene)],
     total: dollars(totalCents),
+    /** Beneath the total. */
     totalNotes: [
       [`${dollars(quote.perSetCents)} a set, setup included.`, roundingNote(quote)]
         .join(' ')
         .trim(),
     ],
     dates: datesOf(scene),
+    /** What the dates depend on, or how long production takes. */
     datesNote: datesNote(scene),
+    /** The seller's payment terms; empty if the book has none. */
     terms: seller.paymentTerms ?? '',
+    /** Open the design: from the most complete link to the shortest. */
     links: linksOf(scene).map(
       (url) => `${url}${url.includes('#') ? '&' : '#'}${quoteInLink(number, totalCents)}`,
     ),
+    /** As people write it. */
     site,
     hasTitlePages: buyer.withTitles,
   };

@@ -1,33 +1,16 @@
 import { type Frame, measured, sharedPoints } from '../../drawing/frame.ts';
 import { type CutComparison, compareCuts } from '../../layout/cuts.ts';
-import { lookOf, type Materials } from '../../layout/look.ts';
-import type { Order } from '../../order/order.ts';
-import type { Build } from '../../pricing/build.ts';
+import { lookOf } from '../../layout/look.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { type Quote, quote } from '../../pricing/quote.ts';
+import { quote } from '../../pricing/quote.ts';
 import type { Store } from '../browser/store.ts';
 import type { titleControls } from '../browser/title-controls.ts';
-import type { DeliveryAnswer } from '../delivery/client.ts';
 import type { AppState, Tool } from '../state/app-state.ts';
 import { type Design, orderOf } from '../state/design.ts';
 import { onceFor } from './memo.ts';
 
 /** Everything that the page is drawn from: the state and what is derived from it. */
-export interface Scene {
-  readonly catalog: Catalog;
-  readonly state: AppState;
-  readonly design: Design;
-  readonly order: Order;
-  /** The order's. */
-  readonly build: Build;
-  readonly quote: Quote;
-  readonly frame: Frame;
-  readonly look: Materials;
-  /** A comparison of every offered cut for the titles. */
-  readonly cuts: readonly CutComparison[];
-  /** The last answer about delivery, if it has dates. */
-  readonly dates: Extract<DeliveryAnswer, { kind: 'estimate' }> | undefined;
-}
+export type Scene = Readonly<ReturnType<typeof sceneOf>>;
 
 /** Where to put a list of titles; a number is the first tab to fill, from 0. */
 export type PutIn = 'replace' | 'append' | number;
@@ -55,7 +38,7 @@ export interface View {
 }
 
 /** Derives what the page shows. */
-export function sceneOf(catalog: Catalog, state: AppState): Scene {
+export function sceneOf(catalog: Catalog, state: AppState) {
   const design = state.history.now;
   const order = orderOf(catalog, design);
   const { build } = order;
@@ -66,11 +49,14 @@ export function sceneOf(catalog: Catalog, state: AppState): Scene {
     state,
     design,
     order,
+    /** The order's. */
     build,
     quote: quote(catalog, build),
     frame: frameOf(catalog, design, cuts),
     look: lookOf(catalog.book.products[design.product], design.options),
+    /** A comparison of every offered cut for the titles. */
     cuts,
+    /** The last answer about delivery, if it has dates. */
     dates: answer?.kind === 'estimate' ? answer : undefined,
   };
 }
