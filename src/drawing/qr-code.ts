@@ -2,22 +2,15 @@ import { type Bitmap2D, correction, generate } from 'lean-qr';
 import { type Box, boxAt } from '../layout/sheet.ts';
 import { boxOutline, type Path } from './outline.ts';
 
-/** A QR code to print in black on white. */
-interface QrCode {
-  /** What it says when scanned. */
-  readonly text: string;
-  /** Its dark modules, in the square that it was made for. */
-  readonly path: Path;
-}
-
 /**
  * The first of several texts that a phone can read from a printed square of this size.
  *
  * @param texts from the most to the least complete: a design's link with its titles, then without
  * @param square where it goes, its blank margin included
- * @returns `undefined` if none is short enough
+ * @returns which text it is, and its dark modules, to print in black on white; `undefined` if none is
+ * short enough
  */
-export function qrCode(texts: readonly string[], square: Box): QrCode | undefined {
+export function qrCode(texts: readonly string[], square: Box) {
   const modulesMax = square.widthInches / legibleInches - 2 * marginModules;
   const maxVersion = Math.min(40, Math.floor((modulesMax - 17) / 4));
   for (const text of texts) {

@@ -6,15 +6,7 @@ import { bankCount, cutName, tabWidthInches } from './tabs.ts';
 import { pointsToInches, tabCapacity, typeSizesOf } from './type-area.ts';
 
 /** A set of tabs at one cut. */
-export interface CutComparison {
-  /** N of the 1/N cut: the number of tab positions along the edge. */
-  readonly cut: number;
-  readonly banks: number;
-  readonly tabWidthInches: number;
-  /** The number of titles that don't fit their tabs. */
-  readonly titlesThatDoNotFit: number;
-  readonly recommended: boolean;
-}
+export type CutComparison = Readonly<ReturnType<typeof compareCuts>[number]>;
 
 /** Every offered cut, the widest first. */
 export function offeredCuts(cuts: CutsData): readonly number[] {
@@ -73,17 +65,15 @@ export function recommendedCut(
  *
  * @param titles one measured title per tab of the set, at least one; blank tabs count
  */
-export function compareCuts(
-  titles: readonly MeasuredTitle[],
-  cuts: CutsData,
-  die: DieData,
-): CutComparison[] {
+export function compareCuts(titles: readonly MeasuredTitle[], cuts: CutsData, die: DieData) {
   const tabCount = titles.length;
   const recommended = recommendedCut(tabCount, cuts, die, titles);
   return offeredCuts(cuts).map((cut) => ({
+    /** N of the 1/N cut: the number of tab positions along the edge. */
     cut,
     banks: bankCount(tabCount, cut),
     tabWidthInches: tabWidthInches(cut, die),
+    /** The number of titles that don't fit their tabs. */
     titlesThatDoNotFit: countThatDoNotFit(titles, cut, die),
     recommended: cut === recommended,
   }));

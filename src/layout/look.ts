@@ -1,16 +1,7 @@
 import type { ChoiceEffect, ProductData } from '../book/schema.ts';
 
 /** The visible materials of a set. */
-export interface Materials {
-  /** Whether the color is a film on the tab; otherwise the whole divider has it. */
-  readonly isFilm: boolean;
-  /** The ink color. */
-  readonly ink: string;
-  /** Hex colors by id. */
-  readonly hex: ReadonlyMap<string, string>;
-  /** What the chosen options do to the divider. */
-  readonly effects: ChoiceEffect;
-}
+export type Materials = Readonly<ReturnType<typeof lookOf>>;
 
 /** What the colors of a product's tabs are called: `Tab Mylar`, `Tab film`, `Tab colors`. */
 export function colorsName({ colors }: ProductData): string {
@@ -28,12 +19,16 @@ export const stock = '#ffffff';
 const usualInk = '#111111';
 
 /** @param options choice ids by option key. */
-export function lookOf(product: ProductData, options: Readonly<Record<string, string>>): Materials {
+export function lookOf(product: ProductData, options: Readonly<Record<string, string>>) {
   const effects = effectOf(product, options);
   return {
+    /** Whether the color is a film on the tab; otherwise the whole divider has it. */
     isFilm: product.colors?.look !== 'tinted',
+    /** The ink color. */
     ink: effects.inkHex ?? usualInk,
+    /** Hex colors by id. */
     hex: new Map(colorsOf(product, options).map(({ id, hex }) => [id, hex])),
+    /** What the chosen options do to the divider. */
     effects,
   };
 }

@@ -1,18 +1,7 @@
 import type { DieData } from '../book/schema.ts';
 
 /** The place of one tab on the tabbed edge of its divider. */
-export interface TabPlacement {
-  /** The tab's number in its set, from 1. */
-  readonly tab: number;
-  /** The staggered row it belongs to, from 1. */
-  readonly bank: number;
-  /** Its position in the bank, from 1, top to bottom. */
-  readonly position: number;
-  /** From the top of the sheet to the top of the tab. */
-  readonly offsetInches: number;
-  /** The tab's length along the edge. */
-  readonly widthInches: number;
-}
+export type TabPlacement = Readonly<ReturnType<typeof tabPlacement>>;
 
 /**
  * A cut as the trade writes it.
@@ -61,13 +50,18 @@ export function bankRanges(tabCount: number, cut: number): BankRange[] {
  *
  * @example tabPlacement(7, 5, die) // bank 2, position 2, 2.5 inches down, 2 inches wide
  */
-export function tabPlacement(tab: number, cut: number, die: DieData): TabPlacement {
+export function tabPlacement(tab: number, cut: number, die: DieData) {
   const before = (tab - 1) % cut;
   return {
+    /** The tab's number in its set, from 1. */
     tab,
+    /** The staggered row it belongs to, from 1. */
     bank: bankCount(tab, cut),
+    /** Its position in the bank, from 1, top to bottom. */
     position: before + 1,
+    /** From the top of the sheet to the top of the tab. */
     offsetInches: die.edgeMarginInches + (before * sharedEdgeInches(die)) / cut,
+    /** The tab's length along the edge. */
     widthInches: tabWidthInches(cut, die),
   };
 }

@@ -66,19 +66,10 @@ function inShort(titles: readonly string[]): string {
   return `${counted(titles.length, 'tab')}: ${some.join(', ')}${rest}.`;
 }
 
-/** What a buyer typed last; the ZIP code is saved separately. */
-interface Draft {
-  readonly titles: readonly string[];
-  /** The titles that a link replaced. */
-  readonly earlier: readonly string[];
-  /** The print on the dividers, the needed-by date and the job, if any was typed. */
-  readonly words: Pick<Design, 'body' | 'delivery' | 'job'> | undefined;
-}
-
 const key = 'titles';
 
-/** The saved draft. Words that a design already has stay. */
-function readDraft(catalog: Catalog, { product, body, delivery, job }: Design): Draft {
+/** What a buyer typed last; the ZIP code is saved separately. Words that a design already has stay. */
+function readDraft(catalog: Catalog, { product, body, delivery, job }: Design) {
   const stored = (kept.read(key) ?? {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   const neededBy = Number.isNaN(Date.parse(text('neededBy'))) ? '' : text('neededBy');
@@ -89,7 +80,9 @@ function readDraft(catalog: Catalog, { product, body, delivery, job }: Design): 
   const hasWords = artwork || [...Object.values(texts), neededBy].some((word) => word !== '');
   return {
     titles: readTitles(catalog, stored.titles),
+    /** The titles that a link replaced. */
     earlier: readTitles(catalog, stored.earlier),
+    /** The print on the dividers, the needed-by date and the job, if any was typed. */
     words: hasWords
       ? {
           body: {

@@ -11,7 +11,7 @@ import {
   scheduleFrom,
 } from '../../delivery/schedule.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
-import { type Day, isoDate, likelyArrival, type PlainDate, parseDay } from '../../text/days.ts';
+import { type Day, isoDate, likelyArrival, parseDay } from '../../text/days.ts';
 import type { Design } from '../state/design.ts';
 
 /** An order whose dates are counted in the browser, with the server's days in transit. */
@@ -22,15 +22,7 @@ export interface Dated {
 }
 
 /** What a desired date requires, for one product. */
-export interface NeededBy {
-  readonly product: ProductId;
-  /** The last cut-off with which approving the proof meets the date; absent if it has passed. */
-  readonly approveBy?: string;
-  /** Arrival if the proof is approved a production day later. */
-  readonly dayLater: PlainDate;
-  /** Arrival if the proof is approved by the next cut-off. */
-  readonly earliest: PlainDate;
-}
+export type NeededBy = Readonly<ReturnType<typeof neededBy>[number]>;
 
 /**
  * When to approve the proof for an order to arrive by a date, for every product, the chosen one
@@ -38,7 +30,7 @@ export interface NeededBy {
  *
  * @param date desired, such as `2026-12-04`; any other text needs nothing
  */
-export function neededBy(dated: Dated, date: string, now: Date): NeededBy[] {
+export function neededBy(dated: Dated, date: string, now: Date) {
   const { catalog, design } = dated;
   const calendars = deliveryCalendars(catalog.book.delivery);
   const day = parseDay(date);
@@ -50,8 +42,11 @@ export function neededBy(dated: Dated, date: string, now: Date): NeededBy[] {
     const last = lastApprovalBefore(day, production, transitDays, calendars);
     return {
       product,
-      ...(last >= next && { approveBy: isoInstant(cutOffOn(last, calendars)) }),
+      /** The last cut-off with which approving the proof meets the date, unless it has passed. */
+      approveBy: last >= next ? isoInstant(cutOffOn(last, calendars)) : undefined,
+      /** Arrival if the proof is approved a production day later. */
       dayLater: isoDate(arrival(addOpenDays(calendars.production, last, 1))),
+      /** Arrival if the proof is approved by the next cut-off. */
       earliest: isoDate(arrival(next)),
     };
   });

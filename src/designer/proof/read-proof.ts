@@ -78,14 +78,8 @@ async function attachedTexts(bytes: Uint8Array<ArrayBuffer>, pdf: string): Promi
   return texts;
 }
 
-interface Stream {
-  readonly start: number;
-  readonly end: number;
-  readonly isDeflated: boolean;
-}
-
 /** The stream whose dictionary contains an offset. */
-function streamAround(pdf: string, place: number): Stream | undefined {
+function streamAround(pdf: string, place: number) {
   const keyword = pdf.indexOf('stream', place);
   if (keyword < 0 || keyword - place > 2000) return undefined;
   const dictionary = pdf.slice(pdf.lastIndexOf(' obj', place), keyword);

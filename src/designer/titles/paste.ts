@@ -1,12 +1,7 @@
 import { formatCount } from '../../text/counts.ts';
 import { countingOf } from './series.ts';
 
-/** Titles parsed from pasted text. */
-export interface Pasted {
-  readonly titles: readonly string[];
-  /** The numbering that was removed, such as "1." to "25."; `null` if there was none. */
-  readonly numbering: Numbering | null;
-}
+type Numbering = ReturnType<typeof numbering>;
 
 export interface PasteChoices {
   /** Keeps the numbers of a numbered list in the titles. */
@@ -23,11 +18,13 @@ export interface PasteChoices {
  * Parses a list from Word, a column, row or table from Excel, or lines of text, into one title
  * each. Whitespace around titles is trimmed and empty lines are removed, unless only some titles
  * are followed by one: then those are blank tabs. Numbering without gaps is removed.
+ *
+ * @returns the titles, and the numbering that was removed, `null` if there was none
  */
 export function readPasted(
   text: string,
   { keepNumbering = false, keepEmpty = false, column, skipsHeader = false }: PasteChoices = {},
-): Pasted {
+) {
   const all = column === undefined ? linesOf(text) : fromTable(text, column, skipsHeader);
   const rows = keepEmpty ? all : withoutEnds(all);
   const titled = rows.filter((row) => row !== '');
@@ -144,15 +141,6 @@ function onOneLine(text: string): string {
     .join(' ');
 }
 
-/** How the lines of a list start. */
-interface Numbering {
-  /** Matches the part before each title. */
-  readonly pattern: RegExp;
-  /** For people: "1." to "25.", or the bullet. */
-  readonly first: string;
-  readonly last: string;
-}
-
 const bullet = /^[•·▪◦●○■□‣⁃∙*–—-]\s+/;
 const bulletOfWord = /^(?:o|\uf0b7|\uf0a7|\u00a7)\t+/;
 const number = /^[([]?(\d{1,4})(?:[.)\]:]\s*(?=\D)|[.)\]:]?\t+)/;
@@ -189,7 +177,8 @@ export function consecutive(lines: readonly string[]): Numbering | null {
   return null;
 }
 
-function numbering(pattern: RegExp, lines: readonly string[]): Numbering {
+/** How the lines of a list start: the pattern before each title, and for people "1." to "25.". */
+function numbering(pattern: RegExp, lines: readonly string[]) {
   const mark = (line = '') => pattern.exec(line)?.[0].trim() ?? '';
   return { pattern, first: mark(lines[0]), last: mark(lines.at(-1)) };
 }

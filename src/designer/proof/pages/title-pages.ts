@@ -27,11 +27,7 @@ const numberRoom = 0.42;
 const colorRoom = 1.25;
 
 /** One row of the list: its lines and its height. */
-interface Row {
-  readonly tab: ProofTab;
-  readonly lines: readonly string[];
-  readonly heightInches: number;
-}
+type Row = Readonly<ReturnType<typeof rowOf>>;
 
 /** All titles in order with their colors, in two columns if they are short. */
 export function titlePages(job: ProofJob): Page[] {
@@ -65,7 +61,7 @@ function columnsFor(job: ProofJob): number {
   return job.tabs.filter(isShort).length >= job.tabs.length * 0.9 ? 2 : 1;
 }
 
-function rowOf(tab: ProofTab, widthInches: number): Row {
+function rowOf(tab: ProofTab, widthInches: number) {
   const words = tab.title === '' ? ['Blank tab'] : wrapped(tab.title, widthInches, points);
   const problem = problemOf(tab);
   const lines = problem ? [...words, problem] : words;
