@@ -21,11 +21,7 @@ export function boxAt(
 }
 
 /** A punched hole: its center, in inches from the top left corner of the divider. */
-export interface Hole {
-  readonly xInches: number;
-  readonly yInches: number;
-  readonly diameterInches: number;
-}
+export type Hole = Readonly<ReturnType<typeof holesOf>[number]>;
 
 /** The divider's size with its tab. */
 export function overallBox({ sheet, tabExtensionInches }: DieData): Box {
@@ -43,7 +39,7 @@ export function sheetBox({ sheet }: DieData): Box {
  *
  * @param holes from the chosen options' effect; `undefined` for none.
  */
-export function holesOf(holes: HolesData | undefined, die: DieData): Hole[] {
+export function holesOf(holes: HolesData | undefined, die: DieData) {
   if (!holes) return [];
   const { count, centersInches, insetInches = die.holeInsetInches } = holes;
   const first = die.sheet.heightInches / 2 - ((count - 1) * centersInches) / 2;

@@ -32,13 +32,10 @@ export function bankCount(tabCount: number, cut: number): number {
 }
 
 /** The tabs of a bank: their indexes in the set from 0, the last one not included. */
-export interface BankRange {
-  readonly from: number;
-  readonly to: number;
-}
+export type BankRange = Readonly<ReturnType<typeof bankRanges>[number]>;
 
 /** The banks of a set, first to last. */
-export function bankRanges(tabCount: number, cut: number): BankRange[] {
+export function bankRanges(tabCount: number, cut: number) {
   return Array.from({ length: bankCount(tabCount, cut) }, (_, bank) => ({
     from: bank * cut,
     to: Math.min(tabCount, (bank + 1) * cut),

@@ -4,12 +4,7 @@ import { type Face, type Font, type TitleFont, titleFonts, usualFont } from './f
 import { heightsOf } from './glyphs.ts';
 import { tabWidthInches } from './tabs.ts';
 
-/** The line capacity of a tab at the cut's smallest type size, in thousandths of the type size. */
-export interface TabCapacity {
-  readonly oneLine: number;
-  /** The same for each of two lines; zero if two lines are too high for the tab. */
-  readonly twoLines: number;
-}
+export type TabCapacity = Readonly<ReturnType<typeof tabCapacity>>;
 
 /** Points per inch. */
 export const pointsPerInch = 72;
@@ -25,8 +20,11 @@ export function typeSizesOf(cut: number, { typeSizes }: DieData): { min: number;
   return { min: size?.minPoints ?? 0, max: size?.maxPoints ?? 0 };
 }
 
-/** The line capacity of a cut's tabs. */
-export function tabCapacity(cut: number, die: DieData, font: Font = usualFont): TabCapacity {
+/**
+ * The line capacity of a cut's tabs at its smallest type size, in thousandths of the type size: of
+ * one line, and of each of two lines; zero if two lines are too high for the tab.
+ */
+export function tabCapacity(cut: number, die: DieData, font: Font = usualFont) {
   const { min } = typeSizesOf(cut, die);
   const ofLines = (count: number) => lineCapacity(count, min, cut, die, font);
   return { oneLine: ofLines(1), twoLines: ofLines(2) };

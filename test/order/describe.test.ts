@@ -131,10 +131,8 @@ test('without their film, tabs are white and no description or plate names a col
     expect(text, surface).not.toMatch(/Sun|Sky|film/);
   }
   const { tabs } = proofJob(scene, 'press', new Date('2026-11-22T12:00:00Z'));
-  expect(tabs.map(({ color }) => color)).toEqual([
-    { name: '', hex: stock, tabHex: stock },
-    { name: '', hex: stock, tabHex: stock },
-  ]);
+  const plain = { colorName: '', hex: stock, color: stock };
+  expect(tabs).toMatchObject([plain, plain]);
   const { search, hash } = new URL(addressOf(shop, design).address, shop.baseUrl);
   const opened = openAddress(shop, product, search.slice(1), hash.slice(1));
   expect(opened.design.colors).toEqual(['sun', 'sky']);

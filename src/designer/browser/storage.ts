@@ -3,22 +3,16 @@ import type { ReadDesign } from '../proof/saved-design.ts';
 /** How long a browser keeps a value after its last save. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Values that only this browser has. It may refuse to keep any, such as in private mode. */
-interface Shelf {
-  /** Returns a stored value; `null` if there is none. */
-  read(name: string): unknown;
-  /** Stores a value; `null` removes it. */
-  write(name: string, value: unknown): void;
-}
-
 /** Keeps values for 30 days after their last save. */
 export const kept = shelf(() => localStorage);
 /** Keeps values until the browser tab is closed. */
 export const keptForVisit = shelf(() => sessionStorage);
 
-function shelf(storage: () => Storage): Shelf {
+/** Values that only this browser has. It may refuse to keep any, such as in private mode. */
+function shelf(storage: () => Storage) {
   return {
-    read: (name) => {
+    /** Returns a stored value; `null` if there is none. */
+    read: (name: string): unknown => {
       try {
         const saved = JSON.parse(storage().getItem(savedPrefix + name) ?? 'null');
         if (saved && Date.now() - saved.savedAt < keptMs) return saved.value;
@@ -28,7 +22,8 @@ function shelf(storage: () => Storage): Shelf {
       }
       return null;
     },
-    write: (name, value) => {
+    /** Stores a value; `null` removes it. */
+    write: (name: string, value: unknown) => {
       try {
         if (value === null) storage().removeItem(savedPrefix + name);
         else storage().setItem(savedPrefix + name, JSON.stringify({ savedAt: Date.now(), value }));

@@ -12,25 +12,17 @@ import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import { contactFields } from '../send/contact.ts';
 import type { Scene } from '../view/scene.ts';
 
+export type HandOver = Readonly<ReturnType<typeof handOver>>;
+
 /**
  * How a finished design gets to the seller, as the seller's book says: sent from this page, by a
  * checkout with the build in its URL, or by an e-mail that asks for the free PDF proof.
  */
-export type HandOver =
-  | { readonly kind: 'send'; readonly url: string }
-  | {
-      readonly kind: 'checkout';
-      readonly url: string;
-      /** Whether the URL has the titles; otherwise the proof preview has to be sent. */
-      readonly hasTitles: boolean;
-    }
-  | ({ readonly kind: 'mail' } & OrderLetter);
-
-export function handOver(scene: Scene): HandOver {
+export function handOver(scene: Scene) {
   const { catalog, design, build, quote } = scene;
   const { submitUrl, checkoutUrl } = catalog.book.seller;
-  if (submitUrl) return { kind: 'send', url: submitUrl };
-  if (checkoutUrl === null) return { kind: 'mail', ...orderLetter(scene) };
+  if (submitUrl) return { kind: 'send', url: submitUrl } as const;
+  if (checkoutUrl === null) return { kind: 'mail', ...orderLetter(scene) } as const;
   const { lacksTitles } = addressOf(catalog, design);
   const shown = lacksTitles ? { ...build, titles: null } : build;
   const query = priceQuery(catalog, shown);
@@ -40,19 +32,8 @@ export function handOver(scene: Scene): HandOver {
     .replace('{sets}', String(build.sets))
     .replace('{tabs}', String(build.tabs))
     .replace('{design}', () => encodeURIComponent(fragmentOf(catalog, design)));
-  return { kind: 'checkout', url, hasTitles: !lacksTitles };
-}
-
-/** A design in an e-mail to the seller. */
-interface OrderLetter {
-  /** Opens the e-mail, which has every line of the order, and as much else as fits a URL. */
-  readonly url: string;
-  /** Whether the e-mail links to the design; otherwise it asks for the proof preview. */
-  readonly hasLink: boolean;
-  /** Whether the e-mail has only the beginning of the notes or another long text. */
-  readonly isShortened: boolean;
-  /** The whole e-mail, however long. */
-  readonly text: string;
+  /** Without its titles in the URL, the proof preview has to be sent. */
+  return { kind: 'checkout', url, hasTitles: !lacksTitles } as const;
 }
 
 /** What an e-mail includes besides the titles, of which it has as many as fit. */
@@ -76,7 +57,7 @@ const short = ['name', 'po', 'address', 'company'];
  *
  * @param contact what the buyer typed about themselves; without it the e-mail asks for it
  */
-export function orderLetter(scene: Scene, contact?: Contact): OrderLetter {
+export function orderLetter(scene: Scene, contact?: Contact) {
   const { catalog, design } = scene;
   const prices = priceLines(scene);
   const total = prices.slice(0, 1);
@@ -99,11 +80,15 @@ export function orderLetter(scene: Scene, contact?: Contact): OrderLetter {
   const fitting =
     drafts.find((draft) => isMailable(urlOf(scene, draft, 0))) ?? (drafts.at(-1) as Draft);
   return {
+    /** Opens the e-mail, which has every line of the order, and as much else as fits a URL. */
     url: urlOf(scene, fitting, titlesThatFit(scene, fitting)),
+    /** Whether the e-mail links to the design; otherwise it asks for the proof preview. */
     hasLink: fitting.link !== undefined,
+    /** Whether the e-mail has only the beginning of the notes or another long text. */
     isShortened: [...orderLines(scene), ...about].some(
       (line) => cut(line, fitting.textMax).text !== line.text,
     ),
+    /** The whole e-mail, however long. */
     text: textOf(scene, whole, Number.POSITIVE_INFINITY),
   };
 }
