@@ -16,41 +16,33 @@ export const savedName = 'design.json';
  * A design as attached to a PDF. It uses the form of an order link, so that one parser handles
  * both.
  */
-export interface SavedDesign {
-  readonly format: typeof savedFormat;
-  readonly version: number;
-  readonly product: string;
-  readonly sets: number;
-  /** The choice for every option, defaults included. */
-  readonly options: Readonly<Record<string, string>>;
-  readonly colorChanges: number;
-  /** One per tab; empty for a blank tab. */
-  readonly titles: readonly string[];
-  /** The fragment of an order link: cut, colors and everything else without a price. */
-  readonly look: string;
-  /** The total in cents when it was saved. */
-  readonly totalCents: number;
-  /** The pixels of its artwork, if there is any. */
-  readonly artwork?: SavedPicture | undefined;
+type SavedDesign = Readonly<ReturnType<typeof saved>>;
+
+function saved(scene: Scene) {
+  const { catalog, design, quote } = scene;
+  const { picture } = bodyOf(scene);
+  return {
+    format: savedFormat,
+    version: savedVersion,
+    product: design.product as string,
+    sets: design.sets,
+    /** The choice for every option, defaults included. */
+    options: design.options,
+    colorChanges: buildOf(catalog, design).colorChanges,
+    /** One per tab; empty for a blank tab. */
+    titles: design.titles,
+    /** The fragment of an order link: cut, colors and everything else without a price. */
+    look: fragmentOf(catalog, design),
+    /** The total in cents when it was saved. */
+    totalCents: quote.totalCents,
+    /** The pixels of its artwork, if there is any. */
+    artwork: picture && ({ ...picture, png: base64Of(picture.png) } as SavedPicture),
+  };
 }
 
 /** The JSON attached to a design's PDFs. */
 export function savedDesign(scene: Scene): string {
-  const { catalog, design, quote } = scene;
-  const { picture } = bodyOf(scene);
-  const saved: SavedDesign = {
-    format: savedFormat,
-    version: savedVersion,
-    product: design.product,
-    sets: design.sets,
-    options: design.options,
-    colorChanges: buildOf(catalog, design).colorChanges,
-    titles: design.titles,
-    look: fragmentOf(catalog, design),
-    totalCents: quote.totalCents,
-    ...(picture && { artwork: { ...picture, png: base64Of(picture.png) } }),
-  };
-  return JSON.stringify(saved, null, 1);
+  return JSON.stringify(saved(scene), null, 1);
 }
 
 /** A saved design as far as it could be read; at least its titles. */

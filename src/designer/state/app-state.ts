@@ -14,15 +14,6 @@ export interface Notice {
   readonly untilChange?: boolean;
 }
 
-/** The state of the delivery request. */
-interface DeliveryState {
-  /** As typed; empty if none was entered yet. */
-  readonly zip: string;
-  /** The last answer, shown until the next one arrives. */
-  readonly answer: DeliveryAnswer | undefined;
-  readonly isAsking: boolean;
-}
-
 /** The panels of settings, in the order in which people decide. */
 export const panels = ['titles', 'look', 'options', 'order'] as const;
 
@@ -30,52 +21,41 @@ export type Panel = (typeof panels)[number];
 
 export type Tool = 'paste' | 'series' | 'common';
 
-/** The page's state besides the design. */
-export interface AppState {
-  readonly history: History;
-  /** The open panel. A wide window shows all panels, and this one is the one being read. */
-  readonly panel: Panel;
-  /** Whether the drawing shows a whole bank instead of the set's tabs. */
-  readonly showsBank: boolean;
-  /** The selected tab, from 0. */
-  readonly current: number;
-  /** The tab whose title is being edited in the drawing, from 0. */
-  readonly renaming: number | null;
-  /** Whether the colors for single tabs are open. */
-  readonly isColoring: boolean;
-  /** The tab whose menu is open, from 0. */
-  readonly menu: number | null;
-  readonly tool: Tool | null;
-  /** A table pasted into a title, of which one column may have the titles. */
-  readonly pasted: { readonly text: string; readonly at: number } | null;
-  readonly notices: readonly Notice[];
-  readonly delivery: DeliveryState;
-  /** The pixels of artwork by its id; `null` if this browser doesn't have them. */
-  readonly pictures: Readonly<Record<string, Picture | null>>;
-  /** Whether the review is open. */
-  readonly isReviewing: boolean;
-  /** Whether the page is being printed. */
-  readonly isPrinting: boolean;
-  /** Whether the titles are too long for a link. */
-  readonly lacksTitles: boolean;
-}
+/** The page's state, the design included. */
+export type AppState = Readonly<ReturnType<typeof appStateOf>>;
 
-export function appStateOf(design: Design): AppState {
+/** The state of a page that has just opened with a design. */
+export function appStateOf(design: Design) {
   return {
     history: historyOf(design),
-    panel: 'titles',
+    /** The open panel. A wide window shows all panels, and this one is the one being read. */
+    panel: 'titles' as Panel,
+    /** Whether the drawing shows a whole bank instead of the set's tabs. */
     showsBank: false,
+    /** The selected tab, from 0. */
     current: 0,
-    renaming: null,
+    /** The tab whose title is being edited in the drawing, from 0. */
+    renaming: null as number | null,
+    /** Whether the colors for single tabs are open. */
     isColoring: false,
-    menu: null,
-    tool: null,
-    pasted: null,
-    notices: [],
-    delivery: { zip: '', answer: undefined, isAsking: false },
-    pictures: {},
+    /** The tab whose menu is open, from 0. */
+    menu: null as number | null,
+    tool: null as Tool | null,
+    /** A table pasted into a title, of which one column may have the titles. */
+    pasted: null as { readonly text: string; readonly at: number } | null,
+    notices: [] as readonly Notice[],
+    /**
+     * The delivery request: the ZIP code as typed, empty if none was entered yet, and the last
+     * answer, shown until the next one arrives.
+     */
+    delivery: { zip: '', answer: undefined as DeliveryAnswer | undefined, isAsking: false },
+    /** The pixels of artwork by its id; `null` if this browser doesn't have them. */
+    pictures: {} as Readonly<Record<string, Picture | null>>,
+    /** Whether the review is open. */
     isReviewing: false,
+    /** Whether the page is being printed. */
     isPrinting: false,
+    /** Whether the titles are too long for a link. */
     lacksTitles: false,
   };
 }
