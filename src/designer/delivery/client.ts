@@ -54,7 +54,7 @@ export async function askDeliveryDate(
   { fetch = globalThis.fetch, signal, timeoutMs = defaultTimeoutMs }: Connection = {},
 ): Promise<DeliveryAnswer> {
   const query = new URLSearchParams({
-    zip: fiveDigits(zip),
+    zip: destinationOf(zip)?.zip ?? zip.trim(),
     product,
     ...options,
     ...(approve && { approve }),
@@ -74,7 +74,8 @@ export async function askDeliveryDate(
 async function readAnswer(response: Response): Promise<DeliveryAnswer> {
   if (response.status === 200) {
     const estimate = (await response.json()) as EstimateDocument;
-    return { kind: 'estimate', estimate, chargedPlace: chargedPlace(estimate.zip) };
+    const chargedPlace = destinationOf(estimate.zip)?.beyondFreeShipping;
+    return { kind: 'estimate', estimate, chargedPlace };
   }
   if (response.status === 400) {
     const { error, quoteForm } = (await response.json()) as ErrorDocument;
@@ -83,15 +84,10 @@ async function readAnswer(response: Response): Promise<DeliveryAnswer> {
   return { kind: 'unavailable' };
 }
 
-/** The five digits of a ZIP code that people write another way; other text is unchanged. */
-function fiveDigits(typed: string): string {
+/** Where a ZIP code is, also if it is written as people do; `undefined` if no carrier goes there. */
+function destinationOf(typed: string) {
   const reading = readDestination(typed.trim(), transit, 'meant');
-  return 'destination' in reading ? reading.destination.zip : typed.trim();
-}
-
-function chargedPlace(zip: string): string | undefined {
-  const reading = readDestination(zip, transit);
-  return 'destination' in reading ? reading.destination.beyondFreeShipping : undefined;
+  return 'destination' in reading ? reading.destination : undefined;
 }
 
 /** Rewords the API's error, which names its parameter, for people. */

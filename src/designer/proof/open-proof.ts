@@ -6,24 +6,15 @@ import { dollars } from '../../text/money.ts';
 import { listed } from '../../text/words.ts';
 import { openAddress } from '../address/read.ts';
 import { openPicture } from '../artwork/control.ts';
-import type { SavedPicture } from '../artwork/picture.ts';
 import type { HandedOver } from '../browser/storage.ts';
 import type { Store } from '../browser/store.ts';
 import { loadFont } from '../fonts/load.ts';
-import { buildOf, type Design } from '../state/design.ts';
+import { buildOf } from '../state/design.ts';
 import { type Fault, type GivenFile, readProof } from './read-proof.ts';
 import type { ReadDesign } from './saved-design.ts';
 
 /** A design from a PDF, or why there is none. */
-export type SavedOpening =
-  | {
-      readonly design: Design;
-      /** Parts that could not be used, or that have changed since, as sentences. */
-      readonly problems: readonly string[];
-      /** The pixels of its artwork as saved, not checked. */
-      readonly picture: SavedPicture | undefined;
-    }
-  | Fault;
+type SavedOpening = ReturnType<typeof openSaved> | Fault;
 
 /**
  * Opens the design in a PDF made by this designer, however old.
@@ -40,7 +31,7 @@ export async function openProof(
 }
 
 /** Opens a saved design like an order link: valid parts are used, and the rest is reported. */
-function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign): SavedOpening {
+function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) {
   const { sets, options, colorChanges, titles, look = '', totalCents, lost } = saved;
   const product = catalog.productIds.find((id) => id === saved.product);
   const query = new URLSearchParams({ tabs: String(titles.length) });
@@ -70,7 +61,9 @@ function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign): SavedO
   ];
   return {
     design,
+    /** The pixels of its artwork as saved, not checked. */
     picture: saved.artwork,
+    /** Parts that could not be used, or that have changed since, as sentences. */
     problems: problems.filter((problem) => problem !== false),
   };
 }

@@ -32,8 +32,12 @@ export function handOver(scene: Scene) {
     .replace('{sets}', String(build.sets))
     .replace('{tabs}', String(build.tabs))
     .replace('{design}', () => encodeURIComponent(fragmentOf(catalog, design)));
-  /** Without its titles in the URL, the proof preview has to be sent. */
-  return { kind: 'checkout', url, hasTitles: !lacksTitles } as const;
+  return {
+    kind: 'checkout',
+    url,
+    /** Whether the URL has the titles; otherwise the proof preview has to be sent. */
+    hasTitles: !lacksTitles,
+  } as const;
 }
 
 /** What an e-mail includes besides the titles, of which it has as many as fit. */

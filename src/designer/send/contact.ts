@@ -28,29 +28,26 @@ export type ContactFaults = Readonly<Partial<Record<keyof Contact, string>>>;
  * @param zip the ZIP code that the design's dates are for; empty if none was given
  */
 export function contactFaults({ name, email, address }: Contact, zip: string): ContactFaults {
-  return {
-    ...(name.trim() === '' && { name: 'Type your name.' }),
-    ...(!isEmail(email) && {
-      email:
-        email.trim() === ''
-          ? 'Type your e-mail address: the PDF proof goes there.'
-          : 'Type a whole e-mail address, such as name@example.com.',
-    }),
-    ...addressFault(address, zip),
+  const lacksZip = zip !== '' && !address.includes(zip);
+  const faults = {
+    name: name.trim() === '' && 'Type your name.',
+    email:
+      !isEmail(email) &&
+      (email.trim() === ''
+        ? 'Type your e-mail address: the PDF proof goes there.'
+        : 'Type a whole e-mail address, such as name@example.com.'),
+    address:
+      address.trim() === ''
+        ? 'Type the shipping address, with its ZIP code.'
+        : lacksZip &&
+          `Your dates are for ZIP code ${zip}, which isn't in this address. Add it, or change the ZIP code of the dates.`,
   };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault));
 }
 
 /** Whether a text looks like a whole e-mail address. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim());
-}
-
-function addressFault(address: string, zip: string): ContactFaults {
-  if (address.trim() === '') return { address: 'Type the shipping address, with its ZIP code.' };
-  if (zip === '' || address.includes(zip)) return {};
-  return {
-    address: `Your dates are for ZIP code ${zip}, which isn't in this address. Add it, or change the ZIP code of the dates.`,
-  };
 }
 
 /** What a buyer typed, without blanks around it. */

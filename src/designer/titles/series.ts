@@ -129,38 +129,29 @@ export interface SeriesRequest {
   readonly last: string;
 }
 
-type SeriesReading =
-  | { readonly ok: true; readonly titles: readonly string[] }
-  | { readonly ok: false; readonly error: string };
-
 /**
  * The titles of a series.
  *
  * @param max the most titles that a set can have
  * @example fillSeries({ counting: 'numbers', before: 'Exhibit ', first: '1', last: '25' }, 500)
  */
-export function fillSeries(request: SeriesRequest, max: number): SeriesReading {
+export function fillSeries(request: SeriesRequest, max: number) {
   const counting = countingOf(request.counting);
   const [first, end] = [request.first.trim(), request.last.trim()].map(counting.read);
   const like = `such as ${counting.first} and ${counting.last}`;
+  const failed = (error: string) => ({ ok: false, error }) as const;
   if (first === undefined || end === undefined) {
-    return { ok: false, error: `Write the first and the last title, ${like}.` };
+    return failed(`Write the first and the last title, ${like}.`);
   }
   const last = end < first ? end + (counting.cycle ?? 0) : end;
-  if (last < first) {
-    return {
-      ok: false,
-      error: `The last title comes before the first: write them in order, ${like}.`,
-    };
+  const count = last - first + 1;
+  if (count < 1) {
+    return failed(`The last title comes before the first: write them in order, ${like}.`);
   }
-  if (last - first >= max) {
-    return { ok: false, error: `That's ${last - first + 1} tabs; a set has at most ${max}.` };
-  }
-  const titles = Array.from(
-    { length: last - first + 1 },
-    (_, index) => request.before + counting.write(first + index),
-  );
-  return { ok: true, titles };
+  if (count > max) return failed(`That's ${count} tabs; a set has at most ${max}.`);
+  const places = Array.from({ length: count }, (_, index) => first + index);
+  const titles = places.map((place) => request.before + counting.write(place));
+  return { ok: true, titles } as const;
 }
 
 /** The most common series. */
