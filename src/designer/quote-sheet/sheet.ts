@@ -16,13 +16,8 @@ import type { Scene } from '../view/scene.ts';
 /** What a quote says, as plain data that can be sent to a worker. */
 export type QuoteSheet = Readonly<ReturnType<typeof quoteSheet>>;
 
-/** A line of the table; only what is counted has a count and a price each. */
-export interface QuoteItem {
-  readonly name: string;
-  readonly count: string;
-  readonly each: string;
-  readonly amount: string;
-}
+/** A line of the table. */
+export type QuoteItem = Readonly<ReturnType<typeof item>>;
 
 /**
  * The quote of a design.
@@ -64,11 +59,7 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
     items: [...pricedItems(scene, `${name}, ${size}`), ...unpricedItems(scene)],
     total: dollars(totalCents),
     /** Beneath the total. */
-    totalNotes: [
-      [`${dollars(quote.perSetCents)} a set, setup included.`, roundingNote(quote)]
-        .join(' ')
-        .trim(),
-    ],
+    totalNote: `${dollars(quote.perSetCents)} a set, setup included. ${roundingNote(quote)}`.trim(),
     dates: datesOf(scene),
     /** What the dates depend on, or how long production takes. */
     datesNote: datesNote(scene),
@@ -87,7 +78,8 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
 /** Lines of the order that have a place of their own. */
 const saidElsewhere = ['name', 'po', 'sets', 'tabs', 'zip', 'neededBy', 'arrives', 'notes'];
 
-function item(name: string, amount: string, count = '', each = ''): QuoteItem {
+/** Only what is counted has a count and a price each. */
+function item(name: string, amount: string, count = '', each = '') {
   return { name, count, each, amount };
 }
 

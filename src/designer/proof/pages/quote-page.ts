@@ -212,11 +212,11 @@ function dates({ dates, datesNote, terms }: QuoteSheet): Mark[] {
   ];
 }
 
-function totalBox({ total, totalNotes }: QuoteSheet): Mark[] {
+function totalBox({ total, totalNote }: QuoteSheet): Mark[] {
   const x = 5.58;
   const room = right - x - 0.18;
   const points = Math.min(30, (30 * room) / widthOf(total, 30, true));
-  const notes = totalNotes.flatMap((note) => wrapped(note, room, 9)).slice(0, 3);
+  const notes = wrapped(totalNote, room, 9).slice(0, 3);
   return [
     rectangle(boxAt(5.4, endTop - 0.17, right - 5.4, 1.27), { fill: tone.yellow }, 0.1),
     text('Total', x, endTop + 0.08, { points: 12, paint: tone.dark, isBold: true }),
