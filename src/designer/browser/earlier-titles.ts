@@ -1,4 +1,4 @@
-import { type Artwork, readArtwork, writeArtwork } from '../../layout/artwork.ts';
+import type { Artwork } from '../../layout/artwork.ts';
 import { cleanBody, cleanJob, cleanTitle } from '../../order/clean.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { counted } from '../../text/counts.ts';
@@ -69,14 +69,12 @@ function inShort(titles: readonly string[]): string {
 const key = 'titles';
 
 /** What a buyer typed last; the ZIP code is saved separately. Words that a design already has stay. */
-function readDraft(catalog: Catalog, { product, body, delivery, job }: Design) {
+function readDraft(catalog: Catalog, { body, delivery, job }: Design) {
   const stored = (kept.read(key) ?? {}) as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof stored[name] === 'string' ? stored[name] : '');
   const neededBy = Number.isNaN(Date.parse(text('neededBy'))) ? '' : text('neededBy');
   const texts = { name: text('name'), po: text('po'), notes: text('notes'), body: text('body') };
-  const { die } = catalog.book.products[product];
-  // Written and read like a link's, so that it is checked like a link's.
-  const artwork = readArtwork(writeArtwork((stored.artwork ?? {}) as Artwork), die);
+  const artwork = isArtwork(stored.artwork) ? stored.artwork : undefined;
   const hasWords = artwork || [...Object.values(texts), neededBy].some((word) => word !== '');
   return {
     titles: readTitles(catalog, stored.titles),
@@ -113,4 +111,11 @@ function readTitles(catalog: Catalog, value: unknown): readonly string[] {
     .slice(0, catalog.book.limits.tabsPerSet.max)
     .map((title) => cleanTitle(catalog, title));
   return hasTitles({ titles }) ? titles : [];
+}
+
+/** Returns whether a value has the form of artwork in a link; drawings keep it on the sheet. */
+function isArtwork(value: unknown): value is Artwork {
+  const { id, xInches, yInches, widthInches, ratio } = (value ?? {}) as Partial<Artwork>;
+  const place = [xInches, yInches, widthInches, ratio];
+  return /^[0-9a-f]{8}$/.test(`${id}`) && place.every(Number.isFinite);
 }
