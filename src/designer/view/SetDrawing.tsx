@@ -6,6 +6,7 @@ import {
   onDeskWith,
   type Scene as Picture,
   scene as sceneSvg,
+  sceneTitles,
   tabMiddle,
 } from '../../drawing/scene/scene.ts';
 import { colorsOf } from '../../layout/look.ts';
@@ -102,7 +103,7 @@ export class SetDrawing extends Component<View> {
     ];
     if (isSameList(looks, this.shape)) return;
     this.shape = looks;
-    this.svg = sceneSvg(picture);
+    this.svg = sceneSvg({ ...picture, isUntitled: true }) + sceneTitles(picture);
   }
 
   onKey(event: KeyboardEvent) {

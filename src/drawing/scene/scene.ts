@@ -23,6 +23,8 @@ export interface Scene {
   readonly fitting?: string;
   /** A text alternative. */
   readonly label: string;
+  /** Leaves out the titles, for {@link sceneTitles} over the scene: typing then redraws no sheet. */
+  readonly isUntitled?: boolean;
 }
 
 /** How the sheets of a set lie. */
@@ -43,7 +45,8 @@ export interface ScenePose {
  *
  * @returns an `<svg>` element as text, in points; titles and label are escaped.
  */
-export function scene({ id, die, materials, tabs, pose, ...shown }: Scene): string {
+export function scene(drawn: Scene): string {
+  const { id, die, materials, tabs, pose, isUntitled } = drawn;
   const holes = holesOf(materials.effects.holes, die);
   const holePath = pathData(holes.flatMap(holeOutline));
   const setting = { id, die, holes, stripInches: materials.effects.edgeStripInches ?? 0 };
@@ -64,18 +67,34 @@ export function scene({ id, die, materials, tabs, pose, ...shown }: Scene): stri
       under: places.slice(depth + 1),
       tab,
       depth,
-      title: `<g data-title="${tab.index}">${sceneTitle(tab, die)}</g>`,
+      title: isUntitled ? '' : titleGroup(tab, die),
     };
     const isLast = depth === tabs.length - 1;
     return shadow(sheet, material.shadow(tab), isLast) + material.sheet(sheet);
   });
-  const { view, fitting = 'xMidYMid slice', label } = shown;
-  return [
-    `<svg class="scene" viewBox="${view.map(points).join(' ')}" preserveAspectRatio="${fitting}" role="img" aria-label="${escaped(label)}">`,
-    `<defs>${material.defs(lightOn(pose, die))}${outlines.join('')}</defs>`,
-    ...sheets.reverse(),
-    '</svg>',
-  ].join('');
+  const defs = `<defs>${material.defs(lightOn(pose, die))}${outlines.join('')}</defs>`;
+  return framed(drawn, defs + sheets.reverse().join(''));
+}
+
+/**
+ * The titles of a scene in which no sheet covers one, to lie over the scene.
+ *
+ * @returns an `<svg>` element as text; titles are escaped.
+ */
+export function sceneTitles(drawn: Scene): string {
+  const { tabs, die, pose } = drawn;
+  const titles = tabs.map(
+    (tab, depth) => `<g transform="${transform(pose, depth)}">${titleGroup(tab, die)}</g>`,
+  );
+  return framed(drawn, titles.join(''));
+}
+
+function framed({ view, fitting = 'xMidYMid slice', label }: Scene, content: string): string {
+  return `<svg class="scene" viewBox="${view.map(points).join(' ')}" preserveAspectRatio="${fitting}" role="img" aria-label="${escaped(label)}">${content}</svg>`;
+}
+
+function titleGroup(tab: DrawnTab, die: DieData): string {
+  return `<g data-title="${tab.index}">${sceneTitle(tab, die)}</g>`;
 }
 
 /** The title of a tab in a scene, to replace while it is typed. */
