@@ -335,7 +335,7 @@ const byKeyboard = (page: Page): Hands => {
     type: async (field, text) => {
       await reach(field);
       await keyboard.press('ControlOrMeta+a');
-      await keyboard.type(text);
+      await keyboard.insertText(text);
     },
     paste: async (field, text) => {
       await reach(field);

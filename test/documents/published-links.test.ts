@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listedDocuments } from '../../src/documents/published.ts';
 import { markdownPath, sitePages } from '../../src/documents/site-pages.ts';
 import { catalog } from '../support/catalog.ts';
+import { failures } from '../support/failures.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -31,24 +32,28 @@ function addressesIn(text: string): string[] {
   );
 }
 
-describe.each([...new Set(documents)])('%s', (path) => {
-  test('has no broken links', async () => {
+test('no document has a broken link, and each but the index links to the index', async () => {
+  const statuses = new Map<string, Promise<number>>();
+  const statusAt = (address: string) => {
+    const known = statuses.get(address) ?? service.fetch(address).then(({ status }) => status);
+    statuses.set(address, known);
+    return known;
+  };
+  const check = async (path: string) => {
     const answer = await service.fetch(path);
     expect(answer.status).toBe(200);
+    const isIndex = path === '/llms.txt';
+    const index = '</llms.txt>; rel="describedby"';
+    expect(answer.headers.get('link')?.includes(index) ?? false).toBe(!isIndex);
     const dead: string[] = [];
     for (const address of addressesIn(await answer.text())) {
-      const { status } = await service.fetch(address);
       const expected = statusOf[new URL(address).href.slice(service.baseUrl.length)] ?? 200;
+      const status = await statusAt(address);
       if (status !== expected) dead.push(`${status} ${address}`);
     }
     expect(dead).toEqual([]);
-  });
-
-  test("links to the site's index in a Link header", async () => {
-    const { headers } = await service.fetch(path);
-    const isIndex = path === '/llms.txt';
-    expect(headers.get('link')?.includes('</llms.txt>; rel="describedby"') ?? false).toBe(!isIndex);
-  });
+  };
+  expect(await failures(new Set(documents), (path) => path, check)).toEqual([]);
 });
 
 test.each(['/api/price', '/api/price?sets=1', '/api/delivery-date?zip=60601'])(

@@ -40,12 +40,6 @@ describe('accepted for what they mean', () => {
     expect(await callTool(toolNames.capabilities, null)).toEqual(plain);
   });
 
-  test('titles as JSON text, and whole numbers among them', async () => {
-    const { structured } = await draftOrder({ titles: '["Exhibit", 2, ""]' });
-    expect(structured.tabsPerSet).toBe(3);
-    expect(structured.orderUrl).toContain('labels=Exhibit%7C2%7C');
-  });
-
   test('a single blank title', async () => {
     expect((await draftOrder({ titles: [''] })).structured.tabsPerSet).toBe(1);
   });
@@ -101,14 +95,6 @@ describe('zip, allQuantities, cut and colors', () => {
     expect(await warningFor({ ...black, colors: ['Black', 'White', 'Black'] })).toMatch(lighter);
     expect(await warningFor({ colors: ['Red', 'Black', 'Clear'] })).toMatch(lighter);
     expect(await warningFor({ colors: ['Red'] })).toBeUndefined();
-  });
-
-  test('count the color changes of a product that charges for them', async () => {
-    const colors = ['Blue', 'White', 'Ivory'];
-    const { structured } = await draftOrder({ product: 'poly', colors });
-    expect(structured.colorChanges).toBe(2);
-    const counted = await draftOrder({ product: 'poly', colorChanges: 2 });
-    expect(structured.price).toEqual(counted.structured.price);
   });
 });
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { changelog, versions } from '../../src/contract/versions.ts';
 import { quoteDocument } from '../../src/documents/answers.ts';
 import {
@@ -46,12 +46,15 @@ async function output({ code, language }: CallExample): Promise<string> {
 }
 
 /** The examples as shown on the built page. */
-async function shownExamples(): Promise<string> {
+let shownExamples = '';
+
+beforeAll(async () => {
   const context = await chromium.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${service.address}/developers`);
-  return (await page.locator('figure.code').allTextContents()).join('\n');
-}
+  shownExamples = (await page.locator('figure.code').allTextContents()).join('\n');
+  await context.close();
+});
 
 /** The catalog of the service under test. */
 const here = () => openCatalog(catalog.book, service.baseUrl);
@@ -88,7 +91,7 @@ describe.each(Object.keys(outputs))('the example %s', (id) => {
 
   test('is on the page and does what it says', async ({ skip }) => {
     const example = examples().find((example) => example.id === id) as CallExample;
-    expect(await shownExamples()).toContain(example.code);
+    expect(shownExamples).toContain(example.code);
     if (!(await isInstalled(programs[language].needs))) skip(`${language} cannot be run here`);
     outputs[id]?.(await output(example));
   });
