@@ -53,7 +53,6 @@ beforeAll(async () => {
   const page = await context.newPage();
   await page.goto(`${service.address}/developers`);
   shownExamples = (await page.locator('figure.code').allTextContents()).join('\n');
-  await context.close();
 });
 
 /** The catalog of the service under test. */

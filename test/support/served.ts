@@ -64,7 +64,11 @@ export function served(site: SiteName = 'twoProducts'): Served {
 
 async function startShared(site: SiteName): Promise<Running> {
   const service = await startBuilt({}, site);
-  if (service.process.pid) endWithRun(service.process.pid);
+  const { process: child, log } = service;
+  if (child.pid) endWithRun(child.pid);
+  child.once('exit', (code, signal) =>
+    console.error(`The service of ${site} ended (${code ?? signal}): ${log.at(-1)}`),
+  );
   return service;
 }
 
