@@ -58,13 +58,21 @@ giveBackWhenIdle();
 // Not at once: whoever waits for the first answer shouldn't wait for what later ones need.
 setTimeout(service.warmUp, 500).unref();
 
-/** Lets V8 return memory while there is little to do: under load that takes a fifth more CPU. */
+/** How much heap an instance with little to do may keep, in bytes: twice what it needs. */
+const heapAtRest = 64 * 2 ** 20;
+
+/**
+ * Lets V8 return the memory that a rush took once there is little to do. Always, that would take a
+ * fifth more CPU.
+ */
 function giveBackWhenIdle(): void {
   let before = performance.eventLoopUtilization();
   setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
-    setFlagsFromString(utilization < 0.1 ? '--optimize-for-size' : '--no-optimize-for-size');
+    const isTooLarge = process.memoryUsage().heapTotal > heapAtRest;
+    const givesBack = isTooLarge && utilization < 0.1;
+    setFlagsFromString(givesBack ? '--optimize-for-size' : '--no-optimize-for-size');
   }, 1_000).unref();
 }
 
