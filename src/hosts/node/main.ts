@@ -58,8 +58,8 @@ giveBackWhenIdle();
 // Not at once: whoever waits for the first answer shouldn't wait for what later ones need.
 setTimeout(service.warmUp, 500).unref();
 
-/** How much heap an instance with little to do may keep, in bytes: twice what it needs. */
-const heapAtRest = 64 * 2 ** 20;
+/** How much heap an instance with little to do may keep, in bytes: half more than it needs. */
+const heapAtRest = 48 * 2 ** 20;
 
 /**
  * Lets V8 return the memory that a rush took once there is little to do. Always, that would take a
