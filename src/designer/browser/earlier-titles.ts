@@ -13,6 +13,14 @@ import type { Store } from './store.ts';
 export function earlierTitles(store: Store) {
   const { catalog, design } = store;
   let earlier: readonly string[] = [];
+  let waiting: number | undefined;
+  const write = () => {
+    if (waiting === undefined) return;
+    window.clearTimeout(waiting);
+    waiting = undefined;
+    keepDraft(design(), earlier);
+  };
+  window.addEventListener('pagehide', write);
   const notify = (title: string, line: string, label: string, run: () => void) =>
     store.notify({ id: 'earlier', title, lines: [line], offer: { label, run } });
   const bringBack = () => {
@@ -55,8 +63,12 @@ export function earlierTitles(store: Store) {
       const title = 'Your titles from last time';
       notify(title, inShort(titles), 'Start without them', startWithout);
     },
-    /** Saves what was typed on the page in this browser. */
-    keep: () => keepDraft(design(), earlier),
+    /** Saves what was typed on the page in this browser, once the page shows it. */
+    keep: () => {
+      waiting ??= window.setTimeout(write, pauseMs);
+    },
+    /** Saves it now, if it is still to be saved. */
+    flush: write,
   };
 }
 
@@ -67,6 +79,9 @@ function inShort(titles: readonly string[]): string {
 }
 
 const key = 'titles';
+
+/** Time between a change and saving it: to save takes a phone as long as to draw a letter. */
+const pauseMs = 250;
 
 /** What a buyer typed last; the ZIP code is saved separately. Words that a design already has stay. */
 function readDraft(catalog: Catalog, { body, delivery, job }: Design) {

@@ -73,6 +73,7 @@ export function runDesigner(
     dismiss: (noticeId) =>
       store.set({ notices: store.state().notices.filter(({ id }) => id !== noticeId) }),
     clearSaved: () => {
+      earlier.flush();
       clearSaved();
       store.notify({
         id: 'saved',

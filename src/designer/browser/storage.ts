@@ -15,10 +15,10 @@ function shelf(storage: () => Storage) {
     read: (name: string): unknown => {
       try {
         const saved = JSON.parse(storage().getItem(savedPrefix + name) ?? 'null');
-        if (saved && Date.now() - saved.savedAt < keptMs) return saved.value;
+        if (!saved || Date.now() - saved.savedAt < keptMs) return saved?.value ?? null;
         storage().removeItem(savedPrefix + name);
       } catch {
-        return null;
+        // A browser that blocks storage keeps nothing.
       }
       return null;
     },

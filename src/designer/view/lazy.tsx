@@ -12,7 +12,6 @@ type Load<Props> = () => Promise<ComponentType<Props>>;
 
 interface State<Props> {
   readonly loaded: ComponentType<Props> | undefined;
-  readonly hasFailed: boolean;
 }
 
 /** A component whose script can be loaded before it is shown. */
@@ -29,19 +28,18 @@ export function lazy<Props extends object>(load: Load<Props>): Later<Props> {
   };
   return class extends Component<Props, State<Props>> {
     static preload = preload;
-    override state: State<Props> = { loaded: known, hasFailed: false };
+    override state: State<Props> = { loaded: known };
 
     override componentDidMount() {
       if (this.state.loaded) return;
       preload().then(
         () => this.setState({ loaded: known }),
-        () => reloadOnce() || this.setState({ hasFailed: true }),
+        () => reloadOnce() || this.setState({ loaded: Missing }),
       );
     }
 
-    override render(props: Props, { loaded: View, hasFailed }: State<Props>) {
-      if (View) return <View {...props} />;
-      return hasFailed ? <Missing /> : null;
+    override render(props: Props, { loaded: View }: State<Props>) {
+      return View ? <View {...props} /> : null;
     }
   };
 }
@@ -110,13 +108,13 @@ function Missing() {
  */
 export function takeOver(vnode: ComponentChild, element: Element): void {
   const changed = [...element.querySelectorAll('input')].filter((field) =>
-    isChoice(field)
+    field.matches(choice)
       ? field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
       : field.value !== field.defaultValue,
   );
   hydrate(vnode, element);
   for (const field of changed) {
-    if (isChoice(field)) {
+    if (field.matches(choice)) {
       field.checked = !field.checked;
       field.click();
     } else {
@@ -126,9 +124,7 @@ export function takeOver(vnode: ComponentChild, element: Element): void {
   }
 }
 
-function isChoice({ type }: HTMLInputElement): boolean {
-  return type === 'radio' || type === 'checkbox';
-}
+const choice = '[type=radio], [type=checkbox]';
 
 /** Whether a browser draws it; prerendered, nothing has styles of its own. */
 export const isLive = typeof document !== 'undefined';
