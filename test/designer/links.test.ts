@@ -226,6 +226,9 @@ test('saved titles expire after 30 days', async () => {
   const page = await (await chromium.newContext()).newPage();
   await page.goto(`${service.address}/configure/paper`);
   await (await designerOn(page, service)).title(1).fill('Old');
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((kept) => kept.includes('Old')),
+  );
   await page.clock.install({ time: Date.now() + 31 * 86_400_000 });
   await page.goto(`${service.address}/configure/paper`);
   const { titles } = await designerOn(page, service);
