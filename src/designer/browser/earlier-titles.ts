@@ -80,7 +80,7 @@ function inShort(titles: readonly string[]): string {
 
 const key = 'titles';
 
-/** Time between a change and saving it: to save takes a phone as long as to draw a letter. */
+/** Time between a change and saving it, so that the page shows the change first. */
 const pauseMs = 250;
 
 /** What a buyer typed last; the ZIP code is saved separately. Words that a design already has stay. */

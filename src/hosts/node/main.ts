@@ -62,8 +62,8 @@ setTimeout(service.warmUp, 500).unref();
 const heapAtRest = 48 * 2 ** 20;
 
 /**
- * Lets V8 return the memory that a rush took once there is little to do. Always, that would take a
- * fifth more CPU.
+ * Lets V8 return the memory that a rush took once there is little to do; under load, it would take
+ * about a fifth more CPU.
  */
 function giveBackWhenIdle(): void {
   let before = performance.eventLoopUtilization();
