@@ -66,7 +66,10 @@ test('metrics count answers and what is asked for, in the Prometheus format, wit
     expect(lines).toContain(line);
   }
   const format = /^(#.*|[a-z_]+(\{([a-z]+="[^"\\]*",?)+\})? [\d.e+-]+)$/;
-  expect(lines.filter((line) => !format.test(line) || secret.test(line))).toEqual([]);
+  expect(lines.filter((line) => !format.test(line))).toEqual([]);
+  // A duration may hold the ZIP code's digits by chance.
+  const words = lines.map((line) => line.replace(/ [\d.e+-]+$/, ''));
+  expect(words.filter((line) => secret.test(line))).toEqual([]);
 });
 
 test('metrics are not served unless enabled', async () => {

@@ -77,15 +77,17 @@ describe('a service with credentials', () => {
   test('says at startup that it calls the carrier, and calls it once', async () => {
     await expect.poll(logged).toMatch(/^Transit days: UPS Ground from the carrier; if /m);
     carrier.groundDays.set('60601', '4');
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => service.fetch('/api/delivery-date?zip=60601')),
-    );
-    for (const answer of answers) {
-      const estimate = estimateSchema.parse(await answer.json());
-      expect(estimate.transit_business_days).toBe(4);
-      expect(estimate.assumes).not.toContain(byTable);
-    }
-    expect(carrier.questions).toHaveLength(1);
+    const daysTo = async (zip: string) => {
+      const response = await service.fetch(`/api/delivery-date?zip=${zip}`);
+      const estimate = estimateSchema.parse(await response.json());
+      return estimate.assumes.includes(byTable) ? 'by table' : estimate.transit_business_days;
+    };
+    // On a busy machine the first call, which also gets a token, may outlast the service's patience.
+    await expect.poll(() => daysTo('73301'), { timeout: 30_000 }).toBe(3);
+    const days = await Promise.all(Array.from({ length: 20 }, () => daysTo('60601')));
+    expect(days).toEqual(Array(20).fill(4));
+    const asked = carrier.questions.map((question) => question.destinationPostalCode);
+    expect(asked.filter((zip) => zip === '60601')).toHaveLength(1);
   });
 
   test('answers from the table if the carrier fails, and logs no ZIP code', async () => {
