@@ -49,8 +49,21 @@ export default defineConfig({
   vite: {
     // The service sends its own CORS headers, in development too.
     server: { cors: false },
-    // A browser finds the parts of a late part by itself; links for them would hold up a phone.
-    build: { assetsInlineLimit: 0, modulePreload: { resolveDependencies: () => [] } },
+    build: { assetsInlineLimit: 0 },
+    plugins: [
+      {
+        // A browser finds the parts of a late part by itself; links for them, and the script that
+        // adds the links, would hold up a phone. Astro overrides `build.modulePreload`.
+        name: 'tabquote-plain-imports',
+        enforce: 'pre',
+        configEnvironment: (name) =>
+          name === 'client' ? { build: { modulePreload: false } } : undefined,
+        load: (id) =>
+          id.endsWith('vite/preload-helper.js')
+            ? 'export const __vitePreload = (load) => load();'
+            : undefined,
+      },
+    ],
     define: {
       'import.meta.env.RELEASE': JSON.stringify(release),
       CHAT_CARD: JSON.stringify(card),

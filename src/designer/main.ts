@@ -1,32 +1,16 @@
-import { orderBook } from '../book/order-book.ts';
-import { openCatalog } from '../pricing/catalog.ts';
-import { openHere } from './browser/address-bar.ts';
-import { runDesigner } from './browser/run.tsx';
-import { resumeAddress } from './browser/storage.ts';
-import { unscriptedForm } from './view/Panel.tsx';
-import { preloadDrawing } from './view/Stage.tsx';
+/** The page as sent is painted before the script that takes it over is loaded: both share the line. */
+requestAnimationFrame(() => setTimeout(load));
 
-async function start(root: Element, status: Element): Promise<void> {
-  const catalog = openCatalog(orderBook, location.origin);
-  preloadDrawing().catch(() => {});
+async function load(): Promise<void> {
+  const [root, status] = ['designer', 'designer-status'].map((id) => document.getElementById(id));
+  if (!root || !status) return;
   try {
-    resumeAddress();
-    const opening = await openHere(catalog);
-    await inputTurn();
-    document.getElementById(unscriptedForm)?.remove();
-    root.querySelector('.order-summary')?.parentElement?.remove();
-    if (opening) runDesigner(root, catalog, opening, status);
+    const { start } = await import('./start.ts');
+    await start(root, status);
   } catch {
     status.className = 'notice error';
     status.textContent = "The designer didn't load. Check your connection and reload the page.";
   }
 }
 
-/** Lets the browser handle input between opening the design and drawing it: each takes a while on a phone. */
-function inputTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
-const root = document.getElementById('designer');
-const status = document.getElementById('designer-status');
-if (root && status) void start(root, status);
+export {};
