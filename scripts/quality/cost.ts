@@ -6,6 +6,7 @@ import {
   plainRefusal,
   wireOf,
 } from '../../test/support/costly-requests.ts';
+import { progressLine } from '../terminal.ts';
 import { printTable } from './bench/report.ts';
 import { serviceProgram, startTarget } from './bench/target.ts';
 import { type Cost, costMeter } from './cost/meter.ts';
@@ -51,9 +52,13 @@ const meter = costMeter(target, getRequest(smallestOrderUrl(catalog)));
 const plain = await meter.warmUp();
 const refusals = new Map<string, number>();
 const rows: Row[] = [];
-for (const request of costlyRequests) {
-  if (`${request.entry} ${request.name}`.includes(values.only)) rows.push(await measured(request));
+const wanted = costlyRequests.filter(({ entry, name }) => `${entry} ${name}`.includes(values.only));
+const progress = progressLine('requests', wanted.length);
+for (const request of wanted) {
+  progress.show(rows.length);
+  rows.push(await measured(request));
 }
+progress.end();
 for (const found of await searchWorse(rows, meter, Number(values.seconds), Number(values.seed))) {
   rows.push(await measured(found));
 }

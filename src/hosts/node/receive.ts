@@ -51,8 +51,8 @@ export function receiver(answer: AnswerRequest): RequestListener {
     line.push(response);
     const turn = turnOf(response);
     const body = await new Promise<string>((use) => readBody(request, response, use));
-    // Only now: Node resumes reading after each request.
-    socket.pause();
+    // Only now: Node resumes reading after each request. The next one may have begun to arrive.
+    if (line.at(-1) === response) socket.pause();
     await turn;
     isFirstInTurn(socket);
     line.shift();
