@@ -7,6 +7,7 @@ export { QuoteBox } from './quote-sheet/QuoteBox.tsx';
 export { OrderSheet } from './review/OrderSheet.tsx';
 export { Review } from './review/Review.tsx';
 export { ToolPanel } from './tools/ToolPanel.tsx';
+export { Preview } from './view/Preview.tsx';
 export { TabColors, TabMenu } from './view/TabActions.tsx';
 export { Toast } from './view/Toast.tsx';
 

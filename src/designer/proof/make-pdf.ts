@@ -3,7 +3,7 @@ import { moreTables } from '../../layout/more-fonts.generated.ts';
 import { bankCount } from '../../layout/tabs.ts';
 import type { ProofJob } from './job.ts';
 import { bankPage } from './pages/bank-page.ts';
-import { type Page, rule, text, textUpTo, tone } from './pages/page.ts';
+import { letterMargin, letterSize, type Page, rule, text, textUpTo, tone } from './pages/page.ts';
 import {
   colorSpot,
   dieSpot,
@@ -70,7 +70,7 @@ function proofPages(job: ProofJob): (() => Page)[] {
 /** Adds a footer with page number, seller and date. */
 function numbered(page: Page, { seller, date }: ProofJob, number: number, count: number): Page {
   const y = page.heightInches - 0.35;
-  const left = 0.5;
+  const left = page.widthInches > letterSize.widthInches ? 0.5 : letterMargin;
   const right = page.widthInches - left;
   return {
     ...page,

@@ -27,6 +27,7 @@ form.addEventListener('submit', async (event) => {
   if (isSending) return;
   const request = readForm();
   const fault = requestFault(request, Boolean(submitUrl));
+  status.classList.toggle('field-error', fault !== undefined);
   if (fault) {
     status.textContent = fault.text;
     byId(fault.field).focus();

@@ -9,7 +9,7 @@ const SetDrawing = prerendered(async () => (await import('./SetDrawing.tsx')).Se
 
 const TabColors = lazy(async () => (await later()).TabColors);
 
-const Preview = lazy(async () => (await import('./Preview.tsx')).Preview);
+const Preview = lazy(async () => (await later()).Preview);
 
 /** Preloads the drawing, which the page needs as soon as it is open. */
 export const preloadDrawing = SetDrawing.preload;

@@ -157,18 +157,21 @@ export function pictureOf(
   const pitch = tabHeight + 0.14;
   const banks = bankCount(tabs.length, cut);
   const shown = Math.min(banks, banks > mostBanks ? mostBanks - 1 : mostBanks);
-  const marks: Mark[] = [];
-  for (let bank = shown; bank >= 1; bank--) {
-    const own = tabsOfBank(job, bank);
-    const y = top + (bank - 1) * pitch;
-    const edge = boxAt(left, y + tabHeight, widthInches, bank === shown ? sheetInches : 0.14);
+  const bottom = top + shown * pitch - 0.14 + sheetInches;
+  const sheets =
+    banks === 1
+      ? tabs.map((tab) => [tab]).toReversed()
+      : Array.from({ length: shown }, (_, bank) => tabsOfBank(job, bank + 1));
+  const rise = banks === 1 ? Math.max(0, Math.min(pitch, (sheetInches - 0.4) / cut)) : pitch;
+  const marks = sheets.flatMap((own, behind) => {
+    const y = top + behind * rise;
+    const edge = boxAt(left, y + tabHeight, widthInches, bottom - y - tabHeight);
     const fill = { hex: job.look.isFilm ? paperHex : stockOf(job, own) };
-    marks.push(
+    return [
       rectangle(edge, { fill, stroke: tone.faint, linePoints: 0.5 }),
       ...tabMarks(own, die, tabsUp(die, left, y, scale), false),
-    );
-  }
-  const bottom = top + shown * pitch - 0.14 + sheetInches;
+    ];
+  });
   if (shown === banks) return { marks, bottom };
   const more = `${banks - shown} more banks${where}`;
   return {

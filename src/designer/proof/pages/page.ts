@@ -69,6 +69,9 @@ export interface Link extends Box {
 /** The size of office paper. */
 export const letterSize = { widthInches: 8.5, heightInches: 11 };
 
+/** The distance of a preview's words from the edges of office paper. */
+export const letterMargin = 0.75;
+
 /** How print looks wherever it is. */
 export type Print = Pick<Text, 'paint' | 'layer'>;
 

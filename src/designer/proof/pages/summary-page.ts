@@ -6,11 +6,11 @@ import { type Block, letterhead, lineList, scanCode } from './blocks.ts';
 import { pictureOf } from './divider.ts';
 import {
   faceOf,
+  letterMargin,
   letterSize,
   linked,
   type Mark,
   type Page,
-  rectangle,
   rule,
   shortened,
   swatch,
@@ -22,7 +22,7 @@ import {
   wrapped,
 } from './page.ts';
 
-const margin = 0.75;
+const margin = letterMargin;
 const right = letterSize.widthInches - margin;
 const fullWidth = right - margin;
 const columnWidth = 3.35;
@@ -111,13 +111,15 @@ function priceList(prices: readonly Line[], left: number, top: number): Block {
   let y = top + 0.29;
   for (const { key, label, text: value } of prices) {
     const isTotal = key === 'total';
-    const style = { points: 9, isBold: isTotal, paint: tone.dark };
-    const values = wrapped(value, 1.9, 9);
-    const valueWidth = Math.max(...values.map((line) => widthOf(line, 9, isTotal)));
-    const labels = wrapped(label, columnWidth - valueWidth - 0.2, 9);
-    const box = boxAt(left - 0.08, y - 0.17, columnWidth + 0.16, 0.24);
+    const points = isTotal ? 11 : 9;
+    const style = { points, isBold: isTotal, paint: tone.dark };
+    const values = wrapped(value, 1.9, points);
+    const valueWidth = Math.max(...values.map((line) => widthOf(line, points, isTotal)));
+    const labels = wrapped(label, columnWidth - valueWidth - 0.2, points);
+    if (isTotal) y += 0.1;
+    const above = y - 0.185;
     marks.push(
-      ...(isTotal ? [rectangle(box, { fill: tone.yellow }, 0.05)] : []),
+      ...(isTotal ? [rule(left, above, left + columnWidth, above, tone.dark, 1.25)] : []),
       ...texts(labels, left, y, 0.142, isTotal ? style : small),
       ...values.map((line, row) => textUpTo(line, left + columnWidth, y + row * 0.142, style)),
     );

@@ -2,6 +2,7 @@ import { boxAt } from '../../../layout/sheet.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { problemOf } from './divider.ts';
 import {
+  letterMargin,
   letterSize,
   type Mark,
   type Page,
@@ -15,7 +16,7 @@ import {
   wrapped,
 } from './page.ts';
 
-const margin = 0.75;
+const margin = letterMargin;
 const fullWidth = letterSize.widthInches - 2 * margin;
 const top = 1.25;
 const roomInches = letterSize.heightInches - 0.8 - top;
