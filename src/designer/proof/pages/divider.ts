@@ -162,7 +162,8 @@ export function pictureOf(
     banks === 1
       ? tabs.map((tab) => [tab]).toReversed()
       : Array.from({ length: shown }, (_, bank) => tabsOfBank(job, bank + 1));
-  const rise = banks === 1 ? Math.max(0, Math.min(pitch, (sheetInches - 0.4) / cut)) : pitch;
+  const spare = Math.max(0, (sheetInches - 0.4) / Math.max(cut, shown));
+  const rise = banks === 1 ? Math.min(pitch, spare) : pitch + spare;
   const marks = sheets.flatMap((own, behind) => {
     const y = top + behind * rise;
     const edge = boxAt(left, y + tabHeight, widthInches, bottom - y - tabHeight);

@@ -36,9 +36,10 @@ const note = { points: 9.5, paint: tone.soft };
 
 /** The order, its price and its look, and what comes next. The picture takes the room that is left. */
 export function summaryPage(job: ProofJob): Page {
-  const { room } = middle(job, usualSheetInches);
-  const sheetInches = Math.min(2.4, Math.max(usualSheetInches, room));
-  const marks = [...heading(job), ...middle(job, sheetInches).marks, ...next(job)];
+  const roomWith = (mostBanks: number) => middle(job, usualSheetInches, mostBanks).room;
+  const mostBanks = [8, 6, 4].find((most) => roomWith(most) > usualSheetInches) ?? 3;
+  const sheetInches = Math.min(2.4, Math.max(usualSheetInches, roomWith(mostBanks)));
+  const marks = [...heading(job), ...middle(job, sheetInches, mostBanks).marks, ...next(job)];
   return { ...letterSize, marks };
 }
 
@@ -46,8 +47,8 @@ export function summaryPage(job: ProofJob): Page {
 const usualSheetInches = 0.3;
 
 /** The picture and the lists under it, and how much of the front sheet there is room for. */
-function middle(job: ProofJob, sheetInches: number): { marks: readonly Mark[]; room: number } {
-  const place = { left: margin, top: 1.92, widthInches: fullWidth, mostBanks: 3, sheetInches };
+function middle(job: ProofJob, sheetInches: number, mostBanks: number) {
+  const place = { left: margin, top: 1.92, widthInches: fullWidth, mostBanks, sheetInches };
   const picture = pictureOf(job, { ...place, where: ' on the next pages' });
   const lists = picture.bottom + 0.4;
   const order = orderList(job, lists);
