@@ -1,5 +1,6 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { bundleCard } from './src/build/chat-card.ts';
+import { designerScripts } from './src/build/designer-scripts.ts';
 import { earlierAssets } from './src/build/earlier-assets.ts';
 import { site } from './src/build/integration.ts';
 import { nodeFront, releaseOf } from './src/build/node-adapter.ts';
@@ -50,20 +51,7 @@ export default defineConfig({
     // The service sends its own CORS headers, in development too.
     server: { cors: false },
     build: { assetsInlineLimit: 0 },
-    plugins: [
-      {
-        // A browser finds the parts of a late part by itself; links for them, and the script that
-        // adds the links, would hold up a phone. Astro overrides `build.modulePreload`.
-        name: 'tabquote-plain-imports',
-        enforce: 'pre',
-        configEnvironment: (name) =>
-          name === 'client' ? { build: { modulePreload: false } } : undefined,
-        load: (id) =>
-          id.endsWith('vite/preload-helper.js')
-            ? 'export const __vitePreload = (load) => load();'
-            : undefined,
-      },
-    ],
+    plugins: [designerScripts()],
     define: {
       'import.meta.env.RELEASE': JSON.stringify(release),
       CHAT_CARD: JSON.stringify(card),

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+/** In the entry of the designer; becomes the names of the scripts of `openingParts`. */
+const mark = '__OPENING_SCRIPTS__';
+
+/** The parts of the designer that it opens with. */
+const openingParts = /designer\/(start\.ts|view\/(Lower|SetDrawing)\.tsx)$/;
+
+/**
+ * Tells the entry of the designer which scripts to ask for at once. Vite's own links to scripts, and
+ * the script that adds them, are left out: a browser finds the parts of a late part by itself, and a
+ * phone would spend more time on the links.
+ */
+export function designerScripts(): Plugin {
+  return {
+    name: 'tabquote-designer-scripts',
+    enforce: 'pre',
+    // Astro overrides the setting outside of environments.
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { modulePreload: false } } : undefined,
+    load: (id) =>
+      id.endsWith('vite/preload-helper.js')
+        ? 'export const __vitePreload = (load) => load();'
+        : undefined,
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const names = new Set<string>();
+      const add = (name: string) => {
+        const chunk = chunks.find(({ fileName }) => fileName === name);
+        if (names.has(name) || !chunk) return;
+        names.add(name);
+        chunk.imports.forEach(add);
+      };
+      for (const { facadeModuleId, fileName } of chunks)
+        if (openingParts.test(facadeModuleId ?? '')) add(fileName);
+      const list = [...names].map((name) => name.slice('_astro/'.length, -'.js'.length)).join();
+      for (const chunk of chunks) chunk.code = chunk.code.replace(mark, list);
+    },
+  };
+}
