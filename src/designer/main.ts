@@ -13,6 +13,7 @@ async function load(): Promise<void> {
     const { start } = await import('./start.ts');
     await start(root, status);
   } catch {
+    root.before(status);
     status.className = 'notice error';
     status.textContent = "The designer didn't load. Check your connection and reload the page.";
   }

@@ -41,6 +41,16 @@ describe('a screen reader', () => {
   });
 });
 
+test('says what to do if its script fails to load; the page as sent stays', async () => {
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
+  await page.route('**/start.*.js', (route) => route.abort());
+  await page.goto(service.here(`${service.baseUrl}/configure/paper`));
+  const message = page.getByText("The designer didn't load. Check your connection");
+  await message.waitFor();
+  expect((await message.boundingBox())?.y).toBeLessThan(200);
+  expect(await page.locator('.title-row').count()).toBeGreaterThan(0);
+});
+
 describe.each([
   ['a desktop', { width: 1280, height: 900 }, 3600],
   ['a phone', phone, 3000],
