@@ -74,7 +74,6 @@ function optionsOf(
   { options, defaults }: PricedProduct,
   values: ReadonlyMap<string, unknown>,
 ): Readonly<Record<string, string>> {
-  if (!options.some(({ key }) => values.has(key))) return defaults;
   const chosen: Record<string, string> = { ...defaults };
   for (const { key } of options) {
     const id = values.get(key);

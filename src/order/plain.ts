@@ -12,16 +12,17 @@ import { vocabularyOf } from './vocabulary.ts';
  * looked up whole. `undefined` for any other, such as one with titles or a mistake.
  */
 export function readPlain(catalog: Catalog, query: string): Reading | undefined {
-  const [first = '', ...others] = query.split('&', namesMax + 1);
-  const plain = plainParts(catalog).get(first);
-  if (!plain || others.length === namesMax) return undefined;
-  const { product, parts } = plain;
-  const values = new Map<string, unknown>([['product', product.id]]);
-  for (const other of others) {
-    const part = parts.get(other);
-    if (!part || values.has(part[0])) return undefined;
-    values.set(...part);
+  const parts = query.split('&', namesMax + 1);
+  const plain = plainParts(catalog).get(parts[0] as string);
+  if (!plain || parts.length > namesMax) return undefined;
+  const { product, meanings } = plain;
+  const values = new Map<string, unknown>();
+  for (const part of parts) {
+    const meaning = meanings.get(part);
+    if (!meaning) return undefined;
+    values.set(meaning.key, meaning.value);
   }
+  if (values.size < parts.length) return undefined;
   const build = buildOf(product, values);
   const isWhole = values.has('tabs') && values.has('sets') && build.colorChanges < build.tabs;
   if (!isWhole || notOffered(product, build.options).length > 0) return undefined;
@@ -35,24 +36,24 @@ const plainParts = oncePer(
     new Map(
       catalog.productIds.map((id) => {
         const product = catalog.products[id];
-        return [`product=${id}`, { product, parts: partsFor(catalog, product) }];
+        return [`product=${id}`, { product, meanings: meaningsFor(catalog, product) }];
       }),
     ),
 );
 
-function partsFor(catalog: Catalog, product: PricedProduct) {
+function meaningsFor(catalog: Catalog, product: PricedProduct) {
   const vocabulary = vocabularyOf(catalog);
   const values = new Map<string, unknown>();
   const so = { catalog, vocabulary, door: doors.price, product, values, tabs: undefined };
-  const parts = new Map<string, readonly [key: string, value: unknown]>();
+  const meanings = new Map<string, { readonly key: string; readonly value: unknown }>();
   for (const [name, { key, shape, meant, write }] of vocabulary.own('price')) {
     for (const text of valuesOf(shape)) {
       const meaning = meant(text, so);
       const isPlain = 'value' in meaning && write(meaning.value) === text;
-      if (isPlain) parts.set(`${name}=${text}`, [key, meaning.value]);
+      if (isPlain) meanings.set(`${name}=${text}`, { key, value: meaning.value });
     }
   }
-  return parts;
+  return meanings;
 }
 
 /** The values of a field with few enough to list. */

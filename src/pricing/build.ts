@@ -55,12 +55,9 @@ export function isOffered({ only }: PricedChoice, options: Chosen): boolean {
 
 /** The chosen choices that aren't offered with the others; empty if all can be ordered. */
 export function notOffered(product: PricedProduct, options: Chosen): PricedChoice[] {
-  const refused: PricedChoice[] = [];
-  for (const { key, choices } of product.options) {
-    const choice = choices.get(options[key] as string);
-    if (choice && !isOffered(choice, options)) refused.push(choice);
-  }
-  return refused;
+  return product.conditional.filter(
+    (choice) => options[choice.option] === choice.id && !isOffered(choice, options),
+  );
 }
 
 /** The options with defaults in place of choices that aren't offered with the others. */

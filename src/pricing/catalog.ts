@@ -58,6 +58,8 @@ export interface PricedProduct {
   readonly quantities: readonly number[];
   readonly rates: Rates;
   readonly options: readonly PricedOption[];
+  /** The choices that are offered only with certain choices of other options. */
+  readonly conditional: readonly PricedChoice[];
   /** The default choice of every option, by option key. */
   readonly defaults: Readonly<Record<string, string>>;
   /** What each color change adds to an order; `undefined` if tabs don't come in colors. */
@@ -153,14 +155,18 @@ export function productSource({ products, limits }: OrderBook, id: ProductId): P
 
 /** Opens a single product, for a page that needs no other. */
 export function openProduct({ id, data, quantities }: ProductSource): PricedProduct {
-  const { setup, options, colorChange, minimumCharge = '0' } = data;
+  const { setup, colorChange, minimumCharge = '0' } = data;
+  const options = data.options.map((option) => priceOption(option, data.options));
   return {
     id,
     data,
     setup: dollarsToMicros(setup),
     quantities,
     rates: openRates(data, quantities),
-    options: options.map((option) => priceOption(option, options)),
+    options,
+    conditional: options.flatMap(({ choices }) =>
+      [...choices.values()].filter(({ only }) => only.length > 0),
+    ),
     defaults: Object.fromEntries(options.map((option) => [option.key, option.default])),
     colorChange: colorChange === undefined ? undefined : dollarsToMicros(colorChange),
     minimumCents: microsToCents(dollarsToMicros(minimumCharge)),

@@ -3,7 +3,7 @@ import { dollars } from '../text/money.ts';
 import { capitalized, listed, withinSentence } from '../text/words.ts';
 import type { Build } from './build.ts';
 import { notOffered } from './build.ts';
-import type { Catalog } from './catalog.ts';
+import type { Catalog, PricedOption } from './catalog.ts';
 import type { Cents } from './money.ts';
 import { priceAt } from './quote.ts';
 
@@ -31,14 +31,15 @@ export function asUsual(
 ): UsualBuild | undefined {
   const product = products[build.product];
   const meant = usual.options ?? {};
-  const changed = product.options.filter(({ key, choices, default: fallback }) => {
+  const changed: PricedOption[] = [];
+  for (const option of product.options) {
+    const { key, choices, default: fallback } = option;
     const id = meant[key];
-    return id !== undefined && id !== fallback && choices.has(id);
-  });
-  const isPlain = changed.every(
-    ({ key, default: fallback }) => build.options[key] === fallback && !isNamed(key),
-  );
-  if (changed.length === 0 || !isPlain) return undefined;
+    if (id === undefined || id === fallback || !choices.has(id)) continue;
+    if (build.options[key] !== fallback || isNamed(key)) return undefined;
+    changed.push(option);
+  }
+  if (changed.length === 0) return undefined;
   const chosen = Object.fromEntries(changed.map(({ key }) => [key, meant[key] as string]));
   const options = { ...build.options, ...chosen };
   if (notOffered(product, options).length > 0) return undefined;
