@@ -34,29 +34,33 @@ const discardMs = 50;
  */
 const waitingMax = 4;
 
+/** A request sent ahead, whose body may be on its way. */
+interface Waiting {
+  readonly response: ServerResponse;
+  hasArrived: boolean;
+}
+
 /**
  * Receives requests and has each one answered when it is complete and all answers before it on its
  * connection are sent. Requests sent ahead take turns with all other connections, and no more are
  * read meanwhile; a connection that sends too many of them is closed after the last one answered.
  */
 export function receiver(answer: AnswerRequest): RequestListener {
-  const waiting = new WeakMap<Socket, ServerResponse[]>();
+  const waiting = new WeakMap<Socket, Waiting[]>();
 
-  const wait = async (
-    line: ServerResponse[],
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => {
+  const wait = async (line: Waiting[], request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    line.push(response);
+    const own = { response, hasArrived: false };
+    line.push(own);
     const turn = turnOf(response);
     const body = await new Promise<string>((use) => readBody(request, response, use));
-    // Only now: Node resumes reading after each request. The next one may have begun to arrive.
-    if (line.at(-1) === response) socket.pause();
+    own.hasArrived = true;
+    // Only now: Node resumes reading after each request.
+    socket.pause();
     await turn;
     isFirstInTurn(socket);
     line.shift();
-    if (line.length === 0) socket.resume();
+    if (!line[0]?.hasArrived) socket.resume();
     if (!socket.destroyed) answer(request, response, body);
   };
 
@@ -70,7 +74,7 @@ export function receiver(answer: AnswerRequest): RequestListener {
     }
     const line = waiting.get(socket) ?? [];
     waiting.set(socket, line);
-    const last = line[waitingMax - 1];
+    const last = line[waitingMax - 1]?.response;
     if (!last) {
       wait(line, request, response);
     } else if (last.shouldKeepAlive) {
