@@ -61,17 +61,22 @@ setTimeout(service.warmUp, 500).unref();
 /** How much heap an instance with little to do may keep, in bytes: half more than it needs. */
 const heapAtRest = 48 * 2 ** 20;
 
+/** How long there must be little to do, in seconds: requests that come in bursts need warm code. */
+const restAfter = 10;
+
 /**
  * Lets V8 return the memory that a rush took once there is little to do; under load, it would take
  * about a fifth more CPU.
  */
 function giveBackWhenIdle(): void {
   let before = performance.eventLoopUtilization();
+  let resting = 0;
   setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
+    resting = utilization < 0.1 ? resting + 1 : 0;
     const isTooLarge = process.memoryUsage().heapTotal > heapAtRest;
-    const givesBack = isTooLarge && utilization < 0.1;
+    const givesBack = isTooLarge && resting >= restAfter;
     setFlagsFromString(givesBack ? '--optimize-for-size' : '--no-optimize-for-size');
   }, 1_000).unref();
 }
