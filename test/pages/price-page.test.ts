@@ -268,7 +268,9 @@ test('all scripts that the page opens with are under 9 KB compressed', async () 
   const scripts: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    expect(response.headers()['content-encoding']).toBe('br');
+    const { 'content-encoding': encoding, 'content-length': length } = response.headers();
+    // What compression wouldn't shrink is sent as it is.
+    if (Number(length) > 100) expect(encoding).toBe('br');
     scripts.push(
       response
         .request()
