@@ -245,17 +245,6 @@ function inWords({ lines, titles, quote }: DesignSubmission): string {
   ].join('\n');
 }
 
-/** What a review shows, in the words of a submission. */
-async function reviewed({ page, titles }: DesignerPage, review: Locator): Promise<string> {
-  const lines = await review
-    .locator('.lines .line')
-    .evaluateAll((all) =>
-      all.map(({ children }) => [...children].map(({ textContent }) => textContent).join(': ')),
-    );
-  const numbered = (await titles()).map((title, index) => `${index + 1}. ${title}`);
-  return [...lines, ...numbered, page.url()].join('\n');
-}
-
 /** A PDF has the design that the order has, on enough pages. */
 async function checkPdf(bytes: Buffer, { titles, quote }: DesignSubmission, leastPages: number) {
   const { pageCount, design } = await readDesign(new Uint8Array(bytes));
@@ -437,7 +426,7 @@ async function send(designer: DesignerPage, hands: Hands, review: Locator, check
   await checkArtwork(reference, order, press);
 }
 
-describe.each(ways)('%s', (way, options, handsOn) => {
+describe.each(ways)('%s', (_, options, handsOn) => {
   let page: Page;
   const complaints: string[] = [];
 
@@ -448,7 +437,7 @@ describe.each(ways)('%s', (way, options, handsOn) => {
     page.on('pageerror', ({ message }) => complaints.push(message));
   });
 
-  test.each(Object.entries(jobs))('%s', async (job, { start, run, check }) => {
+  test.each(Object.entries(jobs))('%s', async (_, { start, run, check }) => {
     await page.goto(service.here(service.baseUrl + start));
     const designer = await designerOn(page, service, complaints);
     const hands = handsOn(page);

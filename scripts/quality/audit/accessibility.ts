@@ -15,6 +15,8 @@ export async function checkAccessibility(
     const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.goto(address + path);
+    // As it is used: the designer's script starts after the first paint.
+    await page.waitForFunction(() => !document.querySelector('#designer:not([data-ready])'));
     for (const violation of await violationsInBothSchemes(page)) {
       problems.push(`${path}: ${violation}`);
     }
