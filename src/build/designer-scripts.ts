@@ -33,8 +33,14 @@ export function designerScripts(): Plugin {
       };
       for (const { facadeModuleId, fileName } of chunks)
         if (openingParts.test(facadeModuleId ?? '')) add(fileName);
-      const list = [...names].map((name) => name.slice('_astro/'.length, -'.js'.length)).join();
-      for (const chunk of chunks) chunk.code = chunk.code.replace(mark, list);
+      for (const chunk of chunks.filter(({ code }) => code.includes(mark))) {
+        const known = [...chunk.imports, ...chunk.dynamicImports];
+        const list = [...names].filter((name) => !known.includes(name));
+        chunk.code = chunk.code.replace(
+          mark,
+          list.map((name) => name.slice('_astro/'.length, -'.js'.length)).join(' '),
+        );
+      }
     },
   };
 }

@@ -1,14 +1,14 @@
 /** The names of the scripts that the designer opens with, from the build; none in development. */
-const scripts = import.meta.env.DEV ? [] : '__OPENING_SCRIPTS__'.split(',');
+const scripts = import.meta.env.DEV ? '' : '__OPENING_SCRIPTS__';
 
 // The page as sent is painted first: both share the line.
 requestAnimationFrame(() => setTimeout(load));
 
 async function load(): Promise<void> {
-  const [root, status] = ['designer', 'designer-status'].map((id) => document.getElementById(id));
-  if (!root || !status) return;
-  const links = scripts.map((name) => `<link rel="modulepreload" href="/_astro/${name}.js">`);
-  document.head.insertAdjacentHTML('beforeend', links.join(''));
+  const root = document.querySelector('#designer') as Element;
+  const status = document.querySelector('#designer-status') as Element;
+  const links = scripts.replace(/\S+/g, '<link rel=modulepreload href=/_astro/$&.js>');
+  document.head.insertAdjacentHTML('beforeend', links);
   try {
     const { start } = await import('./start.ts');
     await start(root, status);
