@@ -5,7 +5,11 @@ import { handToDesigner } from '../browser/storage.ts';
 const input = byId<HTMLInputElement>('reorder');
 const status = byId('reorder-status');
 
-input.addEventListener('change', async () => {
+input.addEventListener('change', open);
+// A file may have been chosen before this script ran.
+void open();
+
+async function open(): Promise<void> {
   const [file] = input.files ?? [];
   if (!file) return;
   status.textContent = `Opening ${file.name}.`;
@@ -17,4 +21,4 @@ input.addEventListener('change', async () => {
   else if (handToDesigner({ name: file.name, saved: read })) location.href = `${input.dataset.to}`;
   else
     status.textContent = 'This browser keeps nothing between pages. Drop the file on the designer.';
-});
+}
