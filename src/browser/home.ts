@@ -3,7 +3,7 @@ import { cleaningNotes } from '../order/clean.ts';
 import { titleSeparator } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import { openProduct, type PricedProduct, type ProductSource } from '../pricing/catalog.ts';
-import { homePicture, isTinted, picturedOrderPath } from './pictured-order.ts';
+import { homePicture, isTinted, picturedOrderPath, pictureShape } from './pictured-order.ts';
 import { priceForm } from './price-form.ts';
 import { byId, pageData, priceView, showPrice } from './price-view.ts';
 import { retitle } from './retitle.ts';
@@ -13,15 +13,16 @@ export interface HomeData {
   readonly sources: readonly ProductSource[];
   /** The most characters in a title. */
   readonly titleLengthMax: number;
+  /** `pictureShape` of the picture that the page is sent with. */
+  readonly drawnShape: string;
 }
 
-const { sources, titleLengthMax } = pageData<HomeData>();
+const { sources, titleLengthMax, drawnShape: sentShape } = pageData<HomeData>();
 const products = sources.map(openProduct);
 const form = byId<HTMLFieldSetElement>('quick-price');
 const list = byId<HTMLTextAreaElement>('titles');
 const tabsField = byId<HTMLInputElement>('tabs');
-/** What the picture shows, except for its titles. */
-let drawnShape = '';
+let drawnShape = sentShape;
 
 list.addEventListener('input', () => {
   const count = Math.min(typedTitles().length, Number(tabsField.max));
@@ -68,7 +69,7 @@ function keepInSight(): void {
 function draw(picture: SetScene): void {
   const place = byId('home-picture');
   const tabs = setTabs(picture);
-  const shape = JSON.stringify([picture.product.name, tabs.map(({ placement }) => placement)]);
+  const shape = pictureShape(picture);
   if (shape !== drawnShape) place.innerHTML = setScene(picture);
   drawnShape = shape;
   place.querySelector('svg')?.setAttribute('aria-label', setLabel(picture));

@@ -1,4 +1,4 @@
-import { pictureColors, type SetScene, setScene } from '../drawing/scene/set-scene.ts';
+import { pictureColors, type SetScene, setScene, setTabs } from '../drawing/scene/set-scene.ts';
 import { orderPath } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
@@ -6,6 +6,11 @@ import type { PricedProduct } from '../pricing/catalog.ts';
 /** The home page's picture of a build. */
 export function homePicture({ data }: PricedProduct, build: Build): SetScene {
   return { id: 'home', product: data, set: build, lies: 'fanned', mostSheets: 20 };
+}
+
+/** What a picture shows, except for its titles, as a text to compare. */
+export function pictureShape(picture: SetScene): string {
+  return JSON.stringify([picture.product.name, setTabs(picture).map(({ placement }) => placement)]);
 }
 
 /** Draws a build next to its price. Further tabs than titles are blank. */
