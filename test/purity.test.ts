@@ -9,7 +9,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   text: ['text'],
   book: ['text', 'book'],
   pricing: ['text', 'book', 'pricing'],
-  delivery: ['text', 'book', 'delivery'],
+  delivery: ['text', 'book', 'contract', 'delivery'],
   layout: ['text', 'book', 'layout'],
   drawing: ['text', 'book', 'layout', 'drawing'],
   contract: ['text', 'book', 'pricing', 'contract'],

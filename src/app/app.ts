@@ -161,34 +161,30 @@ export function createApp(
   return { live, route, alternate };
 }
 
-const pathTooLong = answerWith(
-  errorAnswer(
-    414,
-    `The path of this address is too long: send at most ${pathLengthMax} characters.`,
-    openToAll,
-  ),
+const pathTooLong = refuseWith(
+  414,
+  `The path of this address is too long: send at most ${pathLengthMax} characters.`,
 );
 /** For HTTP/1.1, where a missing Host counts as malformed; only hosts know the version. */
 export const oddHost = errorAnswer(
   400,
   'The Host header is missing or malformed: send one, with a host name and at most a port.',
-  openToAll,
 );
 const hostIsOdd = answerWith(oddHost);
 const documentPreflight = answerWith(preflight(readMethods, '*'));
-const malformed = answerWith(
-  errorAnswer(
-    400,
-    'The path of this address is malformed: percent-encode it as UTF-8, without encoded slashes or control characters.',
-    openToAll,
-  ),
+const malformed = refuseWith(
+  400,
+  'The path of this address is malformed: percent-encode it as UTF-8, without encoded slashes or control characters.',
 );
-const otherMethod = answerWith(
-  errorAnswer(405, `Documents are read-only: use GET. ${readMethods} are answered here.`, {
-    ...openToAll,
-    allow: readMethods,
-  }),
+const otherMethod = refuseWith(
+  405,
+  `Documents are read-only: use GET. ${readMethods} are answered here.`,
+  { allow: readMethods },
 );
+
+function refuseWith(...error: Parameters<typeof errorAnswer>): Route {
+  return answerWith(errorAnswer(...error));
+}
 
 function answerWith(answer: ApiAnswer): Route {
   return { kind: 'answer', answer };
@@ -203,7 +199,7 @@ function redirect(path: string, query: string): Route {
  * The answer for a document that doesn't exist, unless a host has a page for it: programs probe
  * `/.well-known/` and can't use HTML.
  */
-export const noSuchDocument: ApiAnswer = errorAnswer(404, 'There is no such document.', openToAll);
+export const noSuchDocument: ApiAnswer = errorAnswer(404, 'There is no such document.');
 
 /** Returns whether a missing document gets the HTML 404 page. */
 export function hasNotFoundPage(path: string): boolean {

@@ -1,5 +1,5 @@
 import type { ApiHandler } from '../http/answers.ts';
-import { errorAnswer, jsonAnswer, plainGet } from '../http/answers.ts';
+import { jsonAnswer, plainGet } from '../http/answers.ts';
 import { priceQuery } from '../order/path.ts';
 import { defaultBuild } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
@@ -25,9 +25,13 @@ export function healthHandler(
   const canQuote = async () => (await price?.(smallestOrder))?.status === 200;
   return async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') {
-      return errorAnswer(405, `${method} is not answered here: use GET.`, { allow: 'GET, HEAD' });
+      const error = `${method} is not answered here: use GET.`;
+      return jsonAnswer(405, { error }, { ...unstored, allow: 'GET, HEAD' });
     }
     const health = trouble() ?? { status: (await canQuote()) ? 'ok' : 'failing' };
-    return jsonAnswer(health.status === 'ok' ? 200 : 503, health, { 'cache-control': 'no-store' });
+    return jsonAnswer(health.status === 'ok' ? 200 : 503, health, unstored);
   };
 }
+
+/** It is for the operator: pages of other origins can't read it. */
+const unstored = { 'cache-control': 'no-store' };

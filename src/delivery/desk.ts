@@ -1,4 +1,5 @@
-import type { Book, TransitData } from '../book/schema.ts';
+import type { Book, ProductId, TransitData } from '../book/schema.ts';
+import type { EstimateDocument } from '../contract/answers.ts';
 import { type Day, isoDate, parseDay } from '../text/days.ts';
 import {
   cutOffOn,
@@ -7,16 +8,9 @@ import {
   localTime,
   midnightOf,
 } from './calendar.ts';
-import type { Destination, TransitSource } from './destination.ts';
-import { type Estimate, estimateDelivery } from './estimate.ts';
-import {
-  approvalOn,
-  type DayKind,
-  nextApproval,
-  type Production,
-  refusalOfDay,
-  scheduleFrom,
-} from './schedule.ts';
+import { type Destination, readDestination, type TransitSource } from './destination.ts';
+import { estimateDelivery, scheduleOf } from './estimate.ts';
+import { type DayKind, productionOf, refusalOfDay } from './schedule.ts';
 
 /** What delivery dates depend on besides the book. */
 export interface DeliveryDesk {
@@ -27,15 +21,12 @@ export interface DeliveryDesk {
   readonly clock: () => number;
 }
 
-/** An estimate, and how long it stays valid in milliseconds; never negative. */
-interface DatedEstimate {
-  readonly estimate: Estimate;
-  readonly validForMs: number;
-}
-
 interface DeliveryQuestion {
-  readonly destination: Destination;
-  readonly production: Production;
+  readonly product: ProductId;
+  /** Choice ids by option key; an omitted one is at its default. */
+  readonly options: Readonly<Record<string, string>>;
+  /** A ZIP code that ground service reaches. */
+  readonly zip: string;
   /**
    * The day on which the proof is approved, an ISO date; one without production means the next one
    * with it. Default: the day of the next cut-off.
@@ -45,9 +36,20 @@ interface DeliveryQuestion {
   readonly neededBy?: string | undefined;
 }
 
-/** Checks the days that buyers name, as of the desk's clock. */
-export function dayCheck({ delivery }: Book, { clock }: DeliveryDesk) {
-  return (kind: DayKind, day: Day) => refusalOfDay(kind, day, clock(), deliveryCalendars(delivery));
+interface DatedEstimate {
+  readonly estimate: EstimateDocument;
+  readonly destination: Destination;
+  /** How long the estimate stays valid in milliseconds; never negative. */
+  readonly validForMs: number;
+}
+
+/** What checks the places and days that buyers name, as of the desk's clock. */
+export function checksOf({ delivery }: Book, { table, clock }: DeliveryDesk) {
+  const calendars = deliveryCalendars(delivery);
+  return {
+    transit: table,
+    refusalOfDay: (kind: DayKind, day: Day) => refusalOfDay(kind, day, clock(), calendars),
+  };
 }
 
 type Estimator = (question: DeliveryQuestion) => Promise<DatedEstimate>;
@@ -56,29 +58,25 @@ type Estimator = (question: DeliveryQuestion) => Promise<DatedEstimate>;
  * Estimates delivery as of the desk's clock. Transit days are asked for once, for the estimate's
  * own ship date; the dates with the usual proof and those for a needed-by date use the same number.
  */
-export function estimator({ delivery, limits }: Book, desk: DeliveryDesk): Estimator {
+export function estimator({ delivery, limits, products }: Book, desk: DeliveryDesk): Estimator {
   const calendars = deliveryCalendars(delivery);
-  return async (question) => {
+  return async ({ product, options, zip, approve = '', neededBy = '' }) => {
+    const { destination } = readDestination(zip, desk.table) as { destination: Destination };
     const now = desk.clock();
-    const { destination, production, approve = '', neededBy = '' } = question;
-    const approval = parseDay(approve);
-    const counted =
-      approval === undefined ? nextApproval(now, calendars) : approvalOn(approval, calendars);
-    const { pickup } = scheduleFrom(counted, production, calendars);
+    const production = productionOf(product, products[product], options);
+    const order = { now, production, destination, calendars, approval: parseDay(approve) };
+    const { pickup } = scheduleOf(order);
     const transit = await desk.source.transitTo(destination, isoDate(pickup));
     const estimate = estimateDelivery({
-      ...{ now, production, destination, approval },
+      ...order,
       neededBy: parseDay(neededBy),
       transit,
-      calendars,
       table: desk.table,
       freeShippingRegion: limits.freeShippingRegion,
     });
     const datesMs = changeAfter(now, calendars) - desk.clock();
-    return {
-      estimate,
-      validForMs: Math.max(0, Math.min(datesMs, transit.freshForMs ?? datesMs)),
-    };
+    const validForMs = Math.max(0, Math.min(datesMs, transit.freshForMs ?? datesMs));
+    return { estimate, destination, validForMs };
   };
 }
 

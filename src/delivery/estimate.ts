@@ -1,8 +1,8 @@
-import type { TZDate } from '@date-fns/tz';
-import type { ProductId, TransitData } from '../book/schema.ts';
+import type { TransitData } from '../book/schema.ts';
+import type { EstimateDocument } from '../contract/answers.ts';
 import { businessDays } from '../text/counts.ts';
-import { type Day, fullDateText, isoDate, type PlainDate } from '../text/days.ts';
-import { type BusinessCalendar, cutOffOn, type DeliveryCalendars } from './calendar.ts';
+import { type Day, fullDateText, isoDate } from '../text/days.ts';
+import { type BusinessCalendar, cutOffOn, type DeliveryCalendars, isoInstant } from './calendar.ts';
 import type { Destination, Transit } from './destination.ts';
 import {
   approvalOn,
@@ -15,37 +15,6 @@ import {
   type Schedule,
   scheduleFrom,
 } from './schedule.ts';
-
-/** When an order arrives. Its dates are consistent: delivery is shipping plus the transit days. */
-export interface Estimate {
-  readonly zip: string;
-  readonly product: ProductId;
-  readonly shipDate: PlainDate;
-  readonly deliveryDate: PlainDate;
-  readonly transitBusinessDays: number;
-  /** The carrier's service. */
-  readonly method: string;
-  readonly assumes: string;
-  /** The last cut-off with which approving the proof still results in these dates. */
-  readonly approvalDeadline: TZDate;
-  /** The dates if the proof takes its usual time and is approved on the day it comes. */
-  readonly withProof?: ProofDates;
-  readonly neededBy?: NeededBy;
-  readonly timeline: readonly TimelineEntry[];
-}
-
-interface ProofDates {
-  readonly approved: PlainDate;
-  readonly shipDate: PlainDate;
-  readonly deliveryDate: PlainDate;
-}
-
-/** What it takes to have an order by a date. */
-interface NeededBy {
-  readonly date: PlainDate;
-  /** The last cut-off that delivers on or before the date; absent if it has passed. */
-  readonly approveBy?: TZDate;
-}
 
 interface EstimateInput {
   /** When the order is placed, in milliseconds since 1970. */
@@ -61,40 +30,50 @@ interface EstimateInput {
   readonly freeShippingRegion: string;
 }
 
+/** The schedule of an order whose proof is approved on its day, or else at the next cut-off. */
+export function scheduleOf({
+  now,
+  approval,
+  production,
+  calendars,
+}: Pick<EstimateInput, 'now' | 'approval' | 'production' | 'calendars'>): Schedule {
+  const counted =
+    approval === undefined ? nextApproval(now, calendars) : approvalOn(approval, calendars);
+  return scheduleFrom(counted, production, calendars);
+}
+
 /**
  * Estimates an order, forwards from its approval and backwards from the day it is needed. Without
- * an approval it is at the next cut-off, and the estimate adds the dates with the usual proof.
+ * an approval it is at the next cut-off, and the estimate adds the dates with the usual proof. The
+ * dates are consistent: delivery is shipping plus the transit days.
  */
-export function estimateDelivery(input: EstimateInput): Estimate {
+export function estimateDelivery(input: EstimateInput): EstimateDocument {
   const { now, production, destination, transit, calendars, neededBy } = input;
-  const arrival = ({ pickup }: Schedule) => arrivalOf(pickup, transit.days, calendars);
-  const approval =
-    input.approval === undefined
-      ? nextApproval(now, calendars)
-      : approvalOn(input.approval, calendars);
-  const schedule = scheduleFrom(approval, production, calendars);
-  const delivered = arrival(schedule);
+  const schedule = scheduleOf(input);
+  const { approval, pickup } = schedule;
   const proofed =
     input.approval === undefined
       ? scheduleFrom(proofDay(now, calendars), production, calendars)
       : undefined;
+  const delivered = arrivalOf(pickup, transit.days, calendars);
+  const deadline = cutOffOn(lastApprovalFor(pickup, production, calendars), calendars);
   return {
     zip: destination.zip,
     product: production.product,
-    shipDate: isoDate(schedule.pickup),
-    deliveryDate: isoDate(delivered),
-    transitBusinessDays: transit.days,
+    ship_date: isoDate(pickup),
+    delivery_date: isoDate(delivered),
+    transit_business_days: transit.days,
     method: calendars.carrierName,
     assumes: assumptions(input, approval),
-    approvalDeadline: cutOffOn(lastApprovalFor(schedule.pickup, production, calendars), calendars),
+    approval_deadline: isoInstant(deadline),
     ...(proofed && {
-      withProof: {
+      with_proof: {
         approved: isoDate(proofed.approval),
-        shipDate: isoDate(proofed.pickup),
-        deliveryDate: isoDate(arrival(proofed)),
+        ship_date: isoDate(proofed.pickup),
+        delivery_date: isoDate(arrivalOf(proofed.pickup, transit.days, calendars)),
       },
     }),
-    ...(neededBy !== undefined && { neededBy: requirementOf(neededBy, input) }),
+    ...(neededBy !== undefined && { needed_by: requirementOf(neededBy, input) }),
     timeline: [
       ...closures(calendars.production, input.approval ?? approval, approval, 'no production'),
       ...timelineOf(schedule, delivered, { production, transitDays: transit.days, calendars }),
@@ -102,11 +81,16 @@ export function estimateDelivery(input: EstimateInput): Estimate {
   };
 }
 
-function requirementOf(neededBy: Day, input: EstimateInput): NeededBy {
+/** What it takes to have an order by a date. */
+function requirementOf(neededBy: Day, input: EstimateInput): EstimateDocument['needed_by'] {
   const { now, production, transit, calendars } = input;
   const last = lastApprovalBefore(neededBy, production, transit.days, calendars);
-  const isAhead = last >= nextApproval(now, calendars);
-  return { date: isoDate(neededBy), ...(isAhead && { approveBy: cutOffOn(last, calendars) }) };
+  const possible = last >= nextApproval(now, calendars);
+  return {
+    date: isoDate(neededBy),
+    possible,
+    ...(possible && { approve_by: isoInstant(cutOffOn(last, calendars)) }),
+  };
 }
 
 function assumptions(input: EstimateInput, approval: Day): string {
@@ -150,14 +134,8 @@ function productionWords({ changedBy }: Production): string {
   return changedBy.length === 0 ? 'standard production' : `production with ${changedBy.join(', ')}`;
 }
 
-type Step = 'approval' | 'production' | 'shipping' | 'delivery' | 'closed';
-
 /** A dated step of an order, in a sentence for people. */
-interface TimelineEntry {
-  readonly date: PlainDate;
-  readonly step: Step;
-  readonly event: string;
-}
+type TimelineEntry = EstimateDocument['timeline'][number];
 
 /** What a timeline counts. */
 interface Counted {
@@ -204,6 +182,6 @@ function closures(
   });
 }
 
-function entry(day: Day, step: Step, event: string): TimelineEntry {
+function entry(day: Day, step: TimelineEntry['step'], event: string): TimelineEntry {
   return { date: isoDate(day), step, event };
 }

@@ -1,9 +1,7 @@
 import type { ProductData } from '../book/schema.ts';
-import type { EstimateDocument, QuoteDocument } from '../contract/answers.ts';
+import type { QuoteDocument } from '../contract/answers.ts';
 import type { CapabilitiesDocument } from '../contract/capabilities.ts';
 import { versions } from '../contract/versions.ts';
-import { isoInstant } from '../delivery/calendar.ts';
-import type { Estimate } from '../delivery/estimate.ts';
 import { cutRooms } from '../layout/cuts.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { lookOf } from '../layout/look.ts';
@@ -193,35 +191,5 @@ function layoutDocument(titles: readonly string[], product: ProductData, { beyon
     colors: colors.length > 0 ? colors.map((id) => names.get(id) ?? id) : undefined,
     titlesThatDoNotFit: [...titlesThatDoNotFit],
     titlesThatDoNotFitCount: misfits,
-  };
-}
-
-/** An estimate in the form that HTTP returns. */
-export function estimateDocument(estimate: Estimate): EstimateDocument {
-  const { withProof, neededBy } = estimate;
-  return {
-    zip: estimate.zip,
-    product: estimate.product,
-    ship_date: estimate.shipDate,
-    delivery_date: estimate.deliveryDate,
-    transit_business_days: estimate.transitBusinessDays,
-    method: estimate.method,
-    assumes: estimate.assumes,
-    approval_deadline: isoInstant(estimate.approvalDeadline),
-    ...(withProof && {
-      with_proof: {
-        approved: withProof.approved,
-        ship_date: withProof.shipDate,
-        delivery_date: withProof.deliveryDate,
-      },
-    }),
-    ...(neededBy && {
-      needed_by: {
-        date: neededBy.date,
-        possible: neededBy.approveBy !== undefined,
-        ...(neededBy.approveBy && { approve_by: isoInstant(neededBy.approveBy) }),
-      },
-    }),
-    timeline: [...estimate.timeline],
   };
 }

@@ -41,14 +41,13 @@ export function jsonHeaders(headers: ApiHeaders = {}): ApiHeaders {
   return { 'content-type': 'application/json; charset=utf-8', ...headers };
 }
 
-/** Body of a JSON answer as a flat string; appending a newline would cost a copy. */
-export function jsonBody(value: unknown): string {
-  return JSON.stringify(value);
+/** The body is a flat string: appending a newline would cost a copy. */
+export function jsonAnswer(status: number, value: unknown, headers?: ApiHeaders): ApiAnswer {
+  return { status, headers: jsonHeaders(headers), body: JSON.stringify(value) };
 }
 
-export function jsonAnswer(status: number, value: unknown, headers?: ApiHeaders): ApiAnswer {
-  return { status, headers: jsonHeaders(headers), body: jsonBody(value) };
-}
+/** Every origin may read every answer. */
+export const openToAll = { 'access-control-allow-origin': '*' } as const;
 
 /** An error in one sentence, never cached. */
 export function errorAnswer(status: number, error: string, headers: ApiHeaders = {}): ApiAnswer {
@@ -77,11 +76,8 @@ export function problemsAnswer(problems: readonly Problem[], corrected = ''): Ap
 }
 
 function refusal(status: number, document: ErrorDocument, headers: ApiHeaders = {}): ApiAnswer {
-  return jsonAnswer(status, document, { 'cache-control': 'no-store', ...headers });
+  return jsonAnswer(status, document, { 'cache-control': 'no-store', ...openToAll, ...headers });
 }
-
-/** Every origin may read every answer. */
-export const openToAll = { 'access-control-allow-origin': '*' } as const;
 
 /** Methods of a read-only endpoint. */
 export const readMethods = 'GET, HEAD, OPTIONS';

@@ -1,8 +1,6 @@
 import { endpointPaths } from '../contract/paths.ts';
-import { type DeliveryDesk, dayCheck, estimator } from '../delivery/desk.ts';
-import { type Destination, readDestination } from '../delivery/destination.ts';
-import { productionOf } from '../delivery/schedule.ts';
-import { capabilitiesDocument, estimateDocument, quoteDocument } from '../documents/answers.ts';
+import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
+import { capabilitiesDocument, quoteDocument } from '../documents/answers.ts';
 import { readPlain } from '../order/plain.ts';
 import { readQuery } from '../order/query.ts';
 import { type HearOrder, readOrder } from '../order/read.ts';
@@ -10,15 +8,7 @@ import type { SiteCatalog } from '../pricing/catalog.ts';
 import { quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
 import type { ApiHandler } from './answers.ts';
-import {
-  errorAnswer,
-  jsonAnswer,
-  jsonBody,
-  jsonHeaders,
-  openToAll,
-  problemsAnswer,
-  strongEtag,
-} from './answers.ts';
+import { errorAnswer, jsonAnswer, jsonHeaders, problemsAnswer, strongEtag } from './answers.ts';
 import { readEndpoint } from './endpoint.ts';
 
 /** Endpoints by path. */
@@ -44,11 +34,7 @@ export function httpApi(
 /** Answers unknown paths under `/api/` with the list of known ones. */
 export function unknownEndpoint(api: Api): ApiHandler {
   const known = [...api.keys()].join(', ');
-  const answer = errorAnswer(
-    404,
-    `There is no such endpoint. The endpoints are ${known}.`,
-    openToAll,
-  );
+  const answer = errorAnswer(404, `There is no such endpoint. The endpoints are ${known}.`);
   return () => answer;
 }
 
@@ -72,7 +58,7 @@ export function priceHandler(
   release?: string,
   hear: HearOrder = () => {},
 ): ApiHandler {
-  const capabilities = jsonBody(capabilitiesDocument(catalog));
+  const capabilities = JSON.stringify(capabilitiesDocument(catalog));
   const capabilitiesAnswer = {
     status: 200,
     headers,
@@ -97,32 +83,27 @@ export function priceHandler(
       status: 200,
       headers: build.titles ? privateHeaders : headers,
       etag: release && `"${release}-${priced.totalCents}"`,
-      body: jsonBody(quoteDocument(catalog, priced, { usual })),
+      body: JSON.stringify(quoteDocument(catalog, priced, { usual })),
     };
   });
 }
 
 /** `GET /api/delivery-date`: when an order whose proof is approved now arrives at a ZIP code. */
 export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): ApiHandler {
-  const surroundings = { transit: desk.table, refusalOfDay: dayCheck(catalog.book, desk) };
+  const checks = checksOf(catalog.book, desk);
   const estimateNow = estimator(catalog.book, desk);
   return readEndpoint(async ({ query }) => {
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
     if (!read.ok) return errorAnswer(400, read.error);
-    const reading = readOrder(catalog, 'delivery', read.given, surroundings);
+    const reading = readOrder(catalog, 'delivery', read.given, checks);
     if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
     const { order, approve } = reading.asked;
-    const { product, options } = order.build;
-    const { zip, neededBy } = order.delivery;
-    const { destination } = readDestination(zip, desk.table) as { destination: Destination };
-    const production = productionOf(product, catalog.book.products[product], options);
     const { estimate, validForMs } = await estimateNow({
-      destination,
-      production,
+      ...order.build,
+      ...order.delivery,
       approve,
-      neededBy,
     });
-    return jsonAnswer(200, estimateDocument(estimate), { 'cache-control': cacheFor(validForMs) });
+    return jsonAnswer(200, estimate, { 'cache-control': cacheFor(validForMs) });
   });
 }
 

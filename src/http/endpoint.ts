@@ -30,10 +30,7 @@ export function readEndpoint(get: ApiHandler): ApiHandler {
 }
 
 function methodNotAllowed(method: string): ApiAnswer {
-  return errorAnswer(405, `${method} isn't supported here: use GET.`, {
-    allow: readMethods,
-    ...openToAll,
-  });
+  return errorAnswer(405, `${method} isn't supported here: use GET.`, { allow: readMethods });
 }
 
 const always = {

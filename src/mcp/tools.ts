@@ -1,14 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
-import { type DeliveryDesk, dayCheck, estimator } from '../delivery/desk.ts';
-import { type Destination, readDestination } from '../delivery/destination.ts';
-import { productionOf } from '../delivery/schedule.ts';
-import {
-  capabilitiesDocument,
-  estimateDocument,
-  quantityDocument,
-  quoteDocument,
-} from '../documents/answers.ts';
+import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
+import type { Destination } from '../delivery/destination.ts';
+import { capabilitiesDocument, quantityDocument, quoteDocument } from '../documents/answers.ts';
 import { toolNames } from '../order/doors.ts';
 import type { Given } from '../order/field.ts';
 import { orderUrl } from '../order/link.ts';
@@ -58,7 +52,7 @@ function quotingTool(
   const { minimumOrder, proof, turnaround } = statedFacts(catalog);
   const facts = { minimumOrder, proof, turnaround };
   const estimate = estimator(catalog.book, desk);
-  const surroundings = { transit: desk.table, refusalOfDay: dayCheck(catalog.book, desk) };
+  const checks = checksOf(catalog.book, desk);
 
   function answer(
     { order, allQuantities, names }: Asked,
@@ -85,7 +79,7 @@ function quotingTool(
   }
 
   return (given) => {
-    const reading = readOrder(catalog, door, givenIn(given), surroundings);
+    const reading = readOrder(catalog, door, givenIn(given), checks);
     hear(door, reading);
     if (!reading.ok) return refused(explain(reading.problems));
     const { asked } = reading;
@@ -95,17 +89,8 @@ function quotingTool(
       return refused(largeSet(catalog, toolNames[door], priced));
     }
     if (delivery.zip === '') return answer(asked, priced);
-    const { destination } = readDestination(delivery.zip, desk.table) as {
-      destination: Destination;
-    };
-    const { data } = catalog.products[build.product];
-    const production = productionOf(build.product, data, build.options);
-    const question = {
-      ...{ destination, production, neededBy: delivery.neededBy },
-      approve: asked.approve,
-    };
-    return estimate(question).then(({ estimate }) =>
-      answer(asked, priced, destination, estimateDocument(estimate)),
+    return estimate({ ...build, ...delivery, approve: asked.approve }).then(
+      ({ estimate, destination }) => answer(asked, priced, destination, estimate),
     );
   };
 }

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isoInstant } from '../../src/delivery/calendar.ts';
 import { workedCases } from './cases.ts';
 import { estimate } from './support.ts';
 
 describe('the worked cases', () => {
   test.each(workedCases)('%s', (_why, approvedAt, product, transitDays, shipDate, deliveryDate) => {
     expect(estimate({ now: approvedAt, product, transitDays })).toMatchObject({
-      shipDate,
-      deliveryDate,
-      transitBusinessDays: transitDays,
+      ship_date: shipDate,
+      delivery_date: deliveryDate,
+      transit_business_days: transitDays,
     });
   });
 });
@@ -63,19 +62,15 @@ const byWallClock = [
 
 test.each(byWallClock)('forwards, backwards and with the proof: $gives', ({ gives, ...asked }) => {
   const short = (instant: string) => instant.slice(5, 16).replace('T', ' ');
-  const { shipDate, deliveryDate, approvalDeadline, withProof, neededBy } = estimate({
-    now: '2026-11-02T09:00-06:00',
-    ...asked,
-  });
-  const dates = (dates: { shipDate: string; deliveryDate: string }) =>
-    `ship ${dates.shipDate.slice(5)}, deliver ${dates.deliveryDate.slice(5)}`;
-  const needed =
-    neededBy &&
-    (neededBy.approveBy ? `approve by ${short(isoInstant(neededBy.approveBy))}` : 'too late');
+  const estimated = estimate({ now: '2026-11-02T09:00-06:00', ...asked });
+  const { approval_deadline: deadline, with_proof: proof, needed_by: due } = estimated;
+  const dates = ({ ship_date, delivery_date }: { ship_date: string; delivery_date: string }) =>
+    `ship ${ship_date.slice(5)}, deliver ${delivery_date.slice(5)}`;
+  const needed = due && (due.approve_by ? `approve by ${short(due.approve_by)}` : 'too late');
   expect(
     [
-      `${dates({ shipDate, deliveryDate })}, deadline ${short(isoInstant(approvalDeadline))}`,
-      withProof && `proof ${withProof.approved.slice(5)}: ${dates(withProof)}`,
+      `${dates(estimated)}, deadline ${short(deadline)}`,
+      proof && `proof ${proof.approved.slice(5)}: ${dates(proof)}`,
       needed,
     ]
       .filter(Boolean)
@@ -159,15 +154,15 @@ describe('the timeline', () => {
 
   test('is sorted by date, and has the dates of the estimate', () => {
     for (const [, approvedAt, product, transitDays] of workedCases) {
-      const { timeline, shipDate, deliveryDate } = estimate({
+      const { timeline, ship_date, delivery_date } = estimate({
         now: approvedAt,
         product,
         transitDays,
       });
       const dates = timeline.map(({ date }) => date);
       expect(dates).toEqual(dates.toSorted());
-      expect(timeline.find(({ step }) => step === 'shipping')?.date).toBe(shipDate);
-      expect(timeline.at(-1)).toMatchObject({ step: 'delivery', date: deliveryDate });
+      expect(timeline.find(({ step }) => step === 'shipping')?.date).toBe(ship_date);
+      expect(timeline.at(-1)).toMatchObject({ step: 'delivery', date: delivery_date });
     }
   });
 });

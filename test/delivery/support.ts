@@ -1,7 +1,8 @@
 import type { Book, ProductId } from '../../src/book/schema.ts';
+import type { EstimateDocument } from '../../src/contract/answers.ts';
 import { deliveryCalendars } from '../../src/delivery/calendar.ts';
 import { type Destination, readDestination } from '../../src/delivery/destination.ts';
-import { type Estimate, estimateDelivery } from '../../src/delivery/estimate.ts';
+import { estimateDelivery } from '../../src/delivery/estimate.ts';
 import { productionOf } from '../../src/delivery/schedule.ts';
 import { type Day, parseDay } from '../../src/text/days.ts';
 import { transit as table } from '../shops/transit.ts';
@@ -27,7 +28,7 @@ interface Question {
 }
 
 /** An estimate from a book's calendars: by default, paper to Chicago in two days. */
-export function estimate(overrides: Partial<Question> = {}): Estimate {
+export function estimate(overrides: Partial<Question> = {}): EstimateDocument {
   const { book, now, product, options, transitDays, zip, fromCarrier, approve, neededBy } = {
     book: twoProducts,
     now: '2026-11-02T16:00:00Z',

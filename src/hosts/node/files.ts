@@ -5,7 +5,7 @@ import { acceptedEncodings, type Encoding, remembered } from '../../app/accept.t
 import { hasNotFoundPage, noSuchDocument } from '../../app/app.ts';
 import { type SecurityHeaders, securityOf } from '../../app/headers.ts';
 import type { ApiAnswer } from '../../http/answers.ts';
-import { errorAnswer, namesEtag, openToAll } from '../../http/answers.ts';
+import { errorAnswer, namesEtag } from '../../http/answers.ts';
 import {
   contentHash,
   type ManifestFile,
@@ -105,7 +105,6 @@ export function loadFiles(
 const unreadable = errorAnswer(
   500,
   'This document is damaged on the server: its operator has to deploy it again.',
-  openToAll,
 );
 
 /** Returns a file's content if it is there and has this hash. */

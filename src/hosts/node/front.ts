@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type Duplex, PassThrough } from 'node:stream';
 import { type App, oddHost } from '../../app/app.ts';
 import { renderedHeaders, type SecurityHeaders } from '../../app/headers.ts';
-import { errorAnswer, openToAll } from '../../http/answers.ts';
+import { errorAnswer } from '../../http/answers.ts';
 import { flat, type SiteFiles } from './files.ts';
 import { answerWriter, callHandler, headerOf } from './live.ts';
 import { type AnswerRequest, receiver, takeTurn } from './receive.ts';
@@ -114,11 +114,7 @@ export function createFront(options: FrontOptions): Front {
   return { listener: receiver(answer), shutdown, warmUp };
 }
 
-const failure = errorAnswer(
-  500,
-  'The service failed to answer this request: try it once more.',
-  openToAll,
-);
+const failure = errorAnswer(500, 'The service failed to answer this request: try it once more.');
 
 /**
  * Path and query of a request target; RFC 9112, 3.2.2 requires servers to accept the absolute form

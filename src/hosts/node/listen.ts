@@ -1,7 +1,7 @@
 import { createServer, type Server, STATUS_CODES } from 'node:http';
 import { type AddressInfo, Server as PlainServer, type Socket } from 'node:net';
 import type { ApiAnswer } from '../../http/answers.ts';
-import { errorAnswer, openToAll } from '../../http/answers.ts';
+import { errorAnswer } from '../../http/answers.ts';
 import type { Front } from './front.ts';
 import { announcesTooMuch } from './receive.ts';
 
@@ -158,11 +158,10 @@ function stop(
   });
 }
 
-const malformed = errorAnswer(400, 'This is not a well-formed HTTP request.', openToAll);
+const malformed = errorAnswer(400, 'This is not a well-formed HTTP request.');
 const unencoded = errorAnswer(
   400,
   'The address contains a space, a control character or a character beyond ASCII: percent-encode it as UTF-8, such as %20 for a space and %C3%A9 for é.',
-  openToAll,
 );
 const malformedByCode: Readonly<Record<string, ApiAnswer>> = {
   HPE_INVALID_URL: unencoded,
@@ -171,9 +170,8 @@ const malformedByCode: Readonly<Record<string, ApiAnswer>> = {
   HPE_HEADER_OVERFLOW: errorAnswer(
     431,
     `The address and headers are too long: send at most ${headerBytesMax} bytes.`,
-    openToAll,
   ),
-  ERR_HTTP_REQUEST_TIMEOUT: errorAnswer(408, 'The request did not arrive in time.', openToAll),
+  ERR_HTTP_REQUEST_TIMEOUT: errorAnswer(408, 'The request did not arrive in time.'),
 };
 
 function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
