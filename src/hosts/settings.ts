@@ -12,20 +12,21 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export function buildBaseUrl(environment: Environment): string {
   const given = environment.BASE_URL || seller.baseUrl;
   if (!given) return `http://localhost:${readPort(environment.PORT) || defaultPort}`;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  const isSite =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash &&
-    !url.username;
-  if (!isSite) {
+  const url = httpAddress(given);
+  if (url?.pathname !== '/') {
     throw new Error(
       `BASE_URL is "${given}": write the site's address without a path, such as https://tabs.example.com`,
     );
   }
   return url.origin;
+}
+
+/** Parses an http(s) address without user, query and fragment; `undefined` for anything else. */
+export function httpAddress(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const isPlain = !url.search && !url.hash && !url.username;
+  return isPlain && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
 /** The port that the service listens on if `PORT` isn't set. */

@@ -5,7 +5,7 @@ import { carrierSource } from '../delivery/carrier/source.ts';
 import type { UpsClient } from '../delivery/carrier/ups.ts';
 import type { DeliveryDesk } from '../delivery/desk.ts';
 import { type TransitSource, tableSource } from '../delivery/destination.ts';
-import type { Environment } from './settings.ts';
+import { type Environment, httpAddress } from './settings.ts';
 
 /** The carrier API settings that come from the environment. */
 type CarrierSettings = NonNullable<ReturnType<typeof readCarrierSettings>>;
@@ -46,8 +46,8 @@ function missingSetting(missing: string, set: string): Error {
 
 function readBaseUrl(given: string | undefined): string {
   if (!given) return defaultBaseUrl;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username) {
+  const url = httpAddress(given);
+  if (!url) {
     throw new Error(`UPS_BASE_URL is "${given}": write an address such as ${defaultBaseUrl}`);
   }
   return url.href.replace(/\/$/, '');

@@ -19,14 +19,8 @@ interface PromptText {
   readonly text: (given: Readonly<Record<string, string>>) => string;
 }
 
-interface Prompts {
-  /** As the protocol lists them, in a fixed order. */
-  readonly list: readonly Prompt[];
-  get(name: string, given: Readonly<Record<string, string>>): GetPromptResult;
-}
-
 /** Prompts for the most common requests. */
-export function prompts(catalog: SiteCatalog): Prompts {
+export function prompts(catalog: SiteCatalog) {
   const { agentTabsPerSetMax, titleLengthMax } = catalog.book.limits;
   const argumentMax = agentTabsPerSetMax * (titleLengthMax + 1);
   const all = [
@@ -36,8 +30,9 @@ export function prompts(catalog: SiteCatalog): Prompts {
   ];
   const byName = new Map(all.map((entry) => [entry.prompt.name, entry]));
   return {
+    /** As the protocol lists them, in a fixed order. */
     list: all.map(({ prompt }) => prompt),
-    get: (name, given) => {
+    get: (name: string, given: Readonly<Record<string, string>>): GetPromptResult => {
       const entry = byName.get(name);
       if (!entry) {
         const names = [...byName.keys()].join(', ');

@@ -30,23 +30,17 @@ interface Resource {
   readonly text: () => string;
 }
 
-interface Resources {
-  /** As the protocol lists them, in a fixed order. */
-  readonly list: readonly Omit<Resource, 'text'>[];
-  readonly templates: readonly ResourceTemplateType[];
-  read(uri: string): ReadResourceResult | Promise<ReadResourceResult>;
-}
-
 /**
  * The service's documents, and delivery dates by product and ZIP code.
  *
  * @param card the one that tools point to.
  */
-export function resources(catalog: SiteCatalog, desk: DeliveryDesk, card?: ChatCard): Resources {
+export function resources(catalog: SiteCatalog, desk: DeliveryDesk, card?: ChatCard) {
   const all = documents(catalog, desk);
   const byUri = new Map(all.map((resource) => [resource.uri, resource]));
   const deliveryDate = deliveryDateHandler(catalog, desk);
   return {
+    /** As the protocol lists them, in a fixed order. */
     list: all.map(({ text, ...listed }) => listed),
     templates: [
       {
@@ -63,8 +57,8 @@ export function resources(catalog: SiteCatalog, desk: DeliveryDesk, card?: ChatC
         description: `Titles, recommended options, layout and every price of a ready-made set; ${setsUri} lists the slugs.`,
         mimeType: json,
       },
-    ],
-    read: (uri) => {
+    ] satisfies ResourceTemplateType[],
+    read: (uri: string): ReadResourceResult | Promise<ReadResourceResult> => {
       if (card?.isAt(uri)) return card.read(uri);
       const resource = byUri.get(uri);
       if (resource) return contents(uri, resource.mimeType, resource.text());
@@ -173,15 +167,7 @@ const cardType = 'text/html;profile=mcp-app';
 export const appsCapability = { [appsExtension]: { mimeTypes: [cardType] } };
 
 /** The card that chats show for a quote or a draft. */
-interface ChatCard {
-  /** The `_meta` of a tool that has the card. */
-  readonly toolMeta: Readonly<Record<string, unknown>>;
-  /**
-   * Returns whether a URI is the card's, from this build or an earlier one that a chat remembers.
-   */
-  isAt(uri: string): boolean;
-  read(uri: string): ReadResourceResult;
-}
+type ChatCard = ReturnType<typeof chatCard>;
 
 const folder = 'ui://tabquote/card/';
 
@@ -190,13 +176,17 @@ const folder = 'ui://tabquote/card/';
  *
  * @param html a page that loads nothing.
  */
-export function chatCard(html: string): ChatCard {
+export function chatCard(html: string) {
   const resourceUri = `${folder}${contentHash(html).slice(0, 11)}.html`;
   return {
-    // Some chats look only for the flat key, which the extension has deprecated.
+    /**
+     * The `_meta` of a tool that has the card. Some chats look only for the flat key, which the
+     * extension has deprecated.
+     */
     toolMeta: { ui: { resourceUri }, 'ui/resourceUri': resourceUri },
-    isAt: (uri) => uri.startsWith(folder),
-    read: (uri) => ({
+    /** Returns whether a URI is the card's, from this build or an earlier one that a chat remembers. */
+    isAt: (uri: string) => uri.startsWith(folder),
+    read: (uri: string): ReadResourceResult => ({
       contents: [{ uri, mimeType: cardType, text: html, _meta: { ui: sandbox } }],
     }),
   };

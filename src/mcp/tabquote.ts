@@ -50,7 +50,7 @@ export function tabquoteService(
   const promptTexts = prompts(catalog);
 
   const install = (server: Server): void => {
-    server.setRequestHandler('tools/list', { params: unpaged }, () => ({ tools: [...toolList] }));
+    server.setRequestHandler('tools/list', { params: unpaged }, () => ({ tools: toolList }));
     server.setRequestHandler('tools/call', { params: called }, ({ name, arguments: given }) => {
       const call = byName.get(name);
       if (!call) {
@@ -62,16 +62,16 @@ export function tabquoteService(
       return call(given);
     });
     server.setRequestHandler('resources/list', { params: unpaged }, () => ({
-      resources: [...documents.list],
+      resources: documents.list,
     }));
     server.setRequestHandler('resources/templates/list', { params: unpaged }, () => ({
-      resourceTemplates: [...documents.templates],
+      resourceTemplates: documents.templates,
     }));
     server.setRequestHandler('resources/read', { params: addressed }, ({ uri }) =>
       documents.read(uri),
     );
     server.setRequestHandler('prompts/list', { params: unpaged }, () => ({
-      prompts: [...promptTexts.list],
+      prompts: promptTexts.list,
     }));
     server.setRequestHandler('prompts/get', { params: named }, ({ name, arguments: given = {} }) =>
       promptTexts.get(name, given),

@@ -2,7 +2,7 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { coded, maxReported, shown } from '../text/echo.ts';
 import type { Door } from './doors.ts';
-import type { Facts, Field, Note } from './field.ts';
+import type { Facts, Field, Note, SoFar } from './field.ts';
 import { aboutDelivery } from './sentences/delivery.ts';
 import { aboutNames } from './sentences/names.ts';
 import { aboutTitles } from './sentences/titles.ts';
@@ -28,12 +28,8 @@ export interface Problem extends Fault {
 }
 
 /** A note with what its sentence needs. */
-export interface Told extends Facts {
+export interface Told extends Facts, Pick<SoFar, 'catalog' | 'vocabulary' | 'door' | 'product'> {
   readonly note: Note;
-  readonly catalog: Catalog;
-  readonly vocabulary: Vocabulary;
-  readonly door: Door;
-  readonly product: PricedProduct;
   readonly field: Field | undefined;
   /** The name as sent, for a message. */
   readonly name: string;

@@ -55,17 +55,6 @@ export function maxSetsFor(
 /** The parts of a build that a table's prices share: everything but its numbers. */
 type TableBuild = Pick<Build, 'options' | 'colorChanges'>;
 
-/** The price of one tab count at one quantity. */
-interface PriceCell extends QuantityPrice {
-  readonly tabs: number;
-}
-
-/** The prices of all tab counts of a table at one orderable quantity. */
-interface PriceRow {
-  readonly sets: number;
-  readonly cells: readonly PriceCell[];
-}
-
 /** Every option of a product at its default, without color changes. */
 export function defaultTableBuild(product: PricedProduct): TableBuild {
   return { options: product.defaults, colorChanges: 0 };
@@ -81,7 +70,7 @@ export function priceTable(
   product: PricedProduct,
   tabCounts: readonly number[],
   build: TableBuild = defaultTableBuild(product),
-): PriceRow[] {
+) {
   return product.quantities.map((sets) => ({
     sets,
     cells: tabCounts.map((tabs) => {

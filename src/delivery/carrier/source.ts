@@ -95,36 +95,28 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
   };
 }
 
-/** Limits calls to a failing service. */
-interface BackOff {
-  /** Whether to call now. After failures, one caller at a time is let through as a probe. */
-  mayTry(): boolean;
-  /** Milliseconds until the service may be called again; 0 if it may be called now. */
-  waitMs(): number;
-  /** @returns whether this is the first failure after a success. */
-  failed(retryAfterMs?: number): boolean;
-  /** @returns whether the service was failing before. */
-  succeeded(): boolean;
-}
-
 interface BackOffLimits {
   /** The wait after the first failure; each further failure doubles it. */
   readonly firstMs: number;
   readonly longestMs: number;
 }
 
-function backOff(limits: BackOffLimits, now: () => number): BackOff {
+/** Limits calls to a failing service. */
+function backOff(limits: BackOffLimits, now: () => number) {
   let failures = 0;
   let blockedUntil = 0;
   let isTrying = false;
   return {
+    /** Whether to call now. After failures, one caller at a time is let through as a probe. */
     mayTry() {
       if (failures === 0) return true;
       if (isTrying || now() < blockedUntil) return false;
       isTrying = true;
       return true;
     },
+    /** Milliseconds until the service may be called again; 0 if it may be called now. */
     waitMs: () => Math.max(0, blockedUntil - now()),
+    /** @returns whether this is the first failure after a success. */
     failed(retryAfterMs = 0) {
       const startedBeforeTheBlock = failures > 0 && !isTrying;
       if (startedBeforeTheBlock) return false;
@@ -134,6 +126,7 @@ function backOff(limits: BackOffLimits, now: () => number): BackOff {
       blockedUntil = now() + Math.min(wait, limits.longestMs);
       return failures === 1;
     },
+    /** @returns whether the service was failing before. */
     succeeded() {
       const hadFailed = failures > 0;
       failures = 0;
@@ -144,19 +137,16 @@ function backOff(limits: BackOffLimits, now: () => number): BackOff {
   };
 }
 
-/** A cache of limited size whose entries each have their own lifetime. */
-interface BoundedCache<Value> {
-  /** Returns a fresh value and the milliseconds left until it expires. */
-  get(key: string): { readonly value: Value; readonly freshForMs: number } | undefined;
-  set(key: string, value: Value, forMs: number): void;
-  readonly size: number;
-}
-
-/** @param sizeMax the oldest entry is dropped beyond this many. */
-function boundedCache<Value>(sizeMax: number, now: () => number): BoundedCache<Value> {
+/**
+ * A cache of limited size whose entries each have their own lifetime.
+ *
+ * @param sizeMax the oldest entry is dropped beyond this many.
+ */
+function boundedCache<Value>(sizeMax: number, now: () => number) {
   const entries = new Map<string, { value: Value; until: number }>();
   return {
-    get(key) {
+    /** Returns a fresh value and the milliseconds left until it expires. */
+    get(key: string) {
       const entry = entries.get(key);
       if (!entry) return undefined;
       const freshForMs = entry.until - now();
@@ -164,17 +154,11 @@ function boundedCache<Value>(sizeMax: number, now: () => number): BoundedCache<V
       entries.delete(key);
       return undefined;
     },
-    set(key, value, forMs) {
+    set(key: string, value: Value, forMs: number) {
       entries.delete(key);
       entries.set(key, { value, until: now() + forMs });
-      if (entries.size <= sizeMax) return;
-      for (const oldest of entries.keys()) {
-        entries.delete(oldest);
-        break;
-      }
-    },
-    get size() {
-      return entries.size;
+      const [oldest = key] = entries.keys();
+      if (entries.size > sizeMax) entries.delete(oldest);
     },
   };
 }

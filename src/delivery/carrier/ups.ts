@@ -84,19 +84,13 @@ function believable(days: number): number {
   throw new CarrierFailure('destination', `${days} days for a destination`);
 }
 
-/** Fetches an access token once and caches it until it expires. */
-export interface TokenKeeper {
-  get(signal: AbortSignal): Promise<string>;
-  /** Discards a rejected token, unless a newer one has replaced it. */
-  drop(token: string): void;
-}
-
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: digits });
 
 /** A token isn't used in its last minute, since it could expire in transit. */
 const safetySeconds = 60;
 
-export function tokenKeeper(access: UpsAccess): TokenKeeper {
+/** Fetches an access token once and caches it until it expires. */
+export function tokenKeeper(access: UpsAccess) {
   let cached: { token: string; until: number } | undefined;
   let flight: Promise<string> | undefined;
 
@@ -131,10 +125,11 @@ export function tokenKeeper(access: UpsAccess): TokenKeeper {
   }
 
   return {
-    async get(signal) {
+    async get(signal: AbortSignal): Promise<string> {
       return cached && access.now() < cached.until ? cached.token : share(signal);
     },
-    drop(token) {
+    /** Discards a rejected token, unless a newer one has replaced it. */
+    drop(token: string): void {
       if (cached?.token === token) cached = undefined;
     },
   };

@@ -12,24 +12,13 @@ interface Series {
   readonly within: number[];
 }
 
+type Metrics = ReturnType<typeof createMetrics>;
+
 /**
  * Counts requests by kind and status, and what is asked for in the book's own words: nothing about
  * the client, and nothing that a client wrote.
  */
-export interface Metrics {
-  /**
-   * Wraps a listener and counts its requests.
-   *
-   * @param liveRoutes paths counted by name; all others count as `document`.
-   */
-  counting(listener: RequestListener, liveRoutes: readonly string[]): RequestListener;
-  /** Counts what the price endpoint and the tools are asked for. */
-  readonly hear: HearOrder;
-  /** All metrics in the Prometheus text format. */
-  text(): string;
-}
-
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const series = new Map<string, Series>();
   const started = Date.now() / 1000;
   const asked = new Map<string, number>();
@@ -51,6 +40,7 @@ export function createMetrics(): Metrics {
     asked.set(one, (asked.get(one) ?? 0) + 1);
   };
 
+  /** Counts what the price endpoint and the tools are asked for. */
   const hear: HearOrder = (door, reading) => {
     if (!reading.ok) {
       const kinds = new Set(reading.problems.map(({ kind }) => kind ?? 'other'));
@@ -65,7 +55,12 @@ export function createMetrics(): Metrics {
     }
   };
 
-  const counting: Metrics['counting'] = (listener, liveRoutes) => {
+  /**
+   * Wraps a listener and counts its requests.
+   *
+   * @param liveRoutes paths counted by name; all others count as `document`.
+   */
+  const counting = (listener: RequestListener, liveRoutes: readonly string[]): RequestListener => {
     const known = new Set(liveRoutes);
     return (request, response) => {
       const began = performance.now();
@@ -79,6 +74,7 @@ export function createMetrics(): Metrics {
     };
   };
 
+  /** All metrics in the Prometheus text format. */
   const text = () =>
     `${[...requestLines(series), ...askedLines(asked), ...processLines(started)].join('\n')}\n`;
   return { counting, hear, text };
