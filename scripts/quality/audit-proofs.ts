@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pdfOf } from '../../test/designer/pdf.ts';
 import { proofDesigns } from '../../test/designer/proof-designs.ts';
-import { type Check, noProblems, report } from './audit/check.ts';
+import { noProblems, printResults, type Result } from './report.ts';
 
 /**
  * Checks proofs and press files with prepress tools: qpdf for the file, poppler for fonts and
@@ -14,7 +14,7 @@ import { type Check, noProblems, report } from './audit/check.ts';
 const [kept] = process.argv.slice(2);
 const folder = kept ?? mkdtempSync(join(tmpdir(), 'tabquote-proofs-'));
 try {
-  const checks: Check[] = [];
+  const checks: Result[] = [];
   for (const [name, design] of Object.entries(proofDesigns)) {
     for (const kind of ['proof', 'press'] as const) {
       const file = join(folder, `${name}-${kind}.pdf`);
@@ -28,8 +28,7 @@ try {
       if (kept) run('pdftoppm', '-r', '60', '-l', '8', '-png', file, file.replace('.pdf', ''));
     }
   }
-  console.log(report(checks));
-  process.exitCode = checks.every(({ passed }) => passed) ? 0 : 1;
+  printResults('Prepress tools', checks);
 } finally {
   if (!kept) rmSync(folder, { recursive: true, force: true });
 }

@@ -5,14 +5,17 @@ import { designerPath } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { readySets } from '../../src/pricing/ready-sets.ts';
 import { runProgram } from '../program.ts';
-import { checkAccessibility } from './audit/accessibility.ts';
-import { type Check, report } from './audit/check.ts';
-import { checkAfdocs, checkLinks } from './audit/crawlers.ts';
 import { checkDescription } from './audit/description.ts';
-import { checkHtml } from './audit/html.ts';
-import { checkLighthouse } from './audit/lighthouse.ts';
 import { checkObservatory } from './audit/observatory.ts';
+import {
+  checkAccessibility,
+  checkAfdocs,
+  checkHtml,
+  checkLighthouse,
+  checkLinks,
+} from './audit/pages.ts';
 import { openBrowser, serveBuilt } from './audit/serving.ts';
+import { printResults, type Result } from './report.ts';
 
 const catalog = openCatalog(book, '');
 
@@ -37,7 +40,7 @@ async function auditWeb(): Promise<void> {
   try {
     const { address, baseUrl } = service;
     const paths = sitePages(openCatalog(book, baseUrl)).map(({ path }) => path);
-    const checks: Check[] = [
+    const checks: Result[] = [
       ...(await checkDescription(address, baseUrl)),
       await checkHtml(new URL('../../dist/client/', import.meta.url)),
       await checkLinks(baseUrl),
@@ -48,8 +51,7 @@ async function auditWeb(): Promise<void> {
     for (const path of lighthousePaths) {
       checks.push(await checkLighthouse(address, path, debuggingPort));
     }
-    console.log(report(checks));
-    if (checks.some(({ passed }) => !passed)) process.exitCode = 1;
+    printResults('Public tools', checks);
   } finally {
     await close();
     await service.stop();

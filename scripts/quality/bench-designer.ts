@@ -4,6 +4,7 @@ import { designerPath } from '../../src/order/path.ts';
 import { startBuilt } from '../../test/support/served.ts';
 import { openBrowser } from './audit/serving.ts';
 import { catalog } from './load/requests.ts';
+import { quantile } from './load/run.ts';
 
 /**
  * Prints how long changes to a full design take to appear, on a page slowed four times, and how
@@ -52,9 +53,7 @@ try {
 }
 
 function report(name: string, times: readonly number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const worst = sorted.at(-1) ?? 0;
+  const [median, worst] = [quantile(times, 0.5), quantile(times, 1)];
   console.log(
     `${name.padEnd(28)} median ${median.toFixed(0).padStart(4)}  worst ${worst.toFixed(0).padStart(4)}`,
   );

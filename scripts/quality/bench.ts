@@ -4,11 +4,11 @@ import { benchCore } from './bench/core.ts';
 import { benchMcp } from './bench/mcp.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchPrice } from './bench/price.ts';
-import { type Bar, printBars } from './bench/report.ts';
 import { benchStart } from './bench/start.ts';
 import { benchStatic } from './bench/static.ts';
 import { requireBuild } from './build.ts';
 import { startLoadProcess } from './load/process.ts';
+import { printResults, type Result } from './report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,8 +33,8 @@ console.log(
     `${contest.rounds} turns of ${contest.secondsPerRound} s of each of 3 processes, ${contest.connections} connections; quartiles least disturbed by other load`,
 );
 const load = startLoadProcess();
-const bars: Bar[] = [];
-const parts: Readonly<Record<string, () => Bar[] | Promise<Bar[]>>> = {
+const results: Result[] = [];
+const parts: Readonly<Record<string, () => Result[] | Promise<Result[]>>> = {
   price: () => benchPrice(load, contest),
   static: () => benchStatic(load, contest),
   mcp: () => benchMcp(load, contest),
@@ -43,8 +43,7 @@ const parts: Readonly<Record<string, () => Bar[] | Promise<Bar[]>>> = {
   memory: () => benchMemory(load, Number(values.requests)),
 };
 for (const [name, run] of Object.entries(parts)) {
-  if (wanted.has(name)) bars.push(...(await run()));
+  if (wanted.has(name)) results.push(...(await run()));
 }
 load.end();
-printBars(bars);
-if (bars.some(({ met }) => !met)) process.exitCode = 1;
+printResults('What is required, and what was reached', results);

@@ -1,14 +1,13 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { endpointPaths } from '../../src/contract/paths.ts';
 import { type Suite, suites } from '../../test/mcp/conformance/expectations.ts';
 import { serveFixtures } from '../../test/mcp/conformance/serve-fixtures.ts';
 import { startBuilt } from '../../test/support/served.ts';
-import { inspect, type ProgramRun } from './conformance/inspector.ts';
+import { run } from './audit/tools.ts';
+import { inspect } from './conformance/inspector.ts';
 import { runChecks } from './run-checks.ts';
 
 /**
@@ -18,33 +17,20 @@ import { runChecks } from './run-checks.ts';
  */
 
 const { values } = parseArgs({ options: { verbose: { type: 'boolean', default: false } } });
-const packages = new URL('node_modules/', import.meta.url);
 
 type Results = ReadonlyMap<string, boolean>;
 
 async function runSuite({ package: name, args }: Suite, url: string): Promise<Results> {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
-  const program = fileURLToPath(new URL(`${name}/dist/index.js`, packages));
-  const { output } = await runProgram([program, 'server', '--url', url, '-o', folder, ...args]);
+  const options = ['server', '--url', url, '-o', folder, ...args];
+  const { out, error } = await run(`${name}/dist/index.js`, options);
+  const output = out + error;
+  if (values.verbose) console.log(output);
   rmSync(folder, { recursive: true });
   const lines = output.matchAll(/^([✓✗]) ([\w-]+): (\d+) passed, (\d+) failed/gm);
   const results = new Map([...lines].map(([, mark, scenario = '']) => [scenario, mark === '✓']));
   if (results.size === 0) throw new Error(`${name} ran no scenario:\n${output}`);
   return results;
-}
-
-function runProgram(args: readonly string[]): Promise<ProgramRun> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const take = (chunk: Buffer) => {
-    output += chunk.toString('utf8');
-    if (values.verbose) process.stdout.write(chunk);
-  };
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject).once('close', (status) => resolve({ status, output }));
-  });
 }
 
 /** Interprets a scenario's results, and checks them against the expectation. */
@@ -84,7 +70,7 @@ let right = true;
 for (const suite of suites) {
   if (!(await check(suite, serviceUrl, fixtures.url))) right = false;
 }
-if (!(await inspect(serviceUrl, runProgram))) right = false;
+if (!(await inspect(serviceUrl))) right = false;
 fixtures.stop();
 await service.stop();
 console.log(right ? '\nAll results are as expected.' : '\nSome results are not as expected.');

@@ -7,11 +7,11 @@ import {
   wireOf,
 } from '../../test/support/costly-requests.ts';
 import { progressLine } from '../terminal.ts';
-import { printTable } from './bench/report.ts';
 import { serviceProgram, startTarget } from './bench/target.ts';
 import { type Cost, costMeter } from './cost/meter.ts';
 import { searchWorse } from './cost/search.ts';
 import { catalog, getRequest } from './load/requests.ts';
+import { printTable } from './report.ts';
 
 const usage = `npm run quality -- cost [--all] [--only TEXT] [--seconds 60] [--seed 1]
 

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { printTexts } from './bench/report.ts';
 import { requireBuild } from './build.ts';
 import { drillSlots, drillSlowReaders, drillSlowSenders } from './drills/connections.ts';
 import {
@@ -16,15 +15,14 @@ import {
   drillNeighbors,
   drillNeighborsBehindNginx,
 } from './drills/neighbors.ts';
-import type { Outcome } from './drills/outcome.ts';
 import { drillPoisoning } from './drills/poison.ts';
-import { drillPrivacy } from './drills/privacy.ts';
 import { drillRelease } from './drills/release.ts';
 import { type Site, startSite } from './drills/site.ts';
 import { steadyAnswers } from './drills/traffic.ts';
 import { drillClock, drillFullDisk, drillHangingCarrier, drillReadOnly } from './drills/world.ts';
+import { printResults, type Result } from './report.ts';
 
-const drills: Readonly<Record<string, (site: Site) => Promise<Outcome | Outcome[]>>> = {
+const drills: Readonly<Record<string, (site: Site) => Promise<Result | Result[]>>> = {
   restart: drillRollingRestart,
   release: drillRelease,
   kill: drillKill,
@@ -44,7 +42,6 @@ const drills: Readonly<Record<string, (site: Site) => Promise<Outcome | Outcome[
   disk: drillFullDisk,
   'read-only': drillReadOnly,
   clock: drillClock,
-  privacy: drillPrivacy,
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -53,7 +50,7 @@ const wanted = values.only?.split(',') ?? Object.keys(drills);
 checkTools();
 requireBuild();
 const site = await startSite();
-const outcomes: Outcome[] = [];
+const results: Result[] = [];
 try {
   const before = await steadyAnswers(site);
   for (const name of wanted) {
@@ -61,12 +58,12 @@ try {
     if (!drill) throw new Error(`no drill ${name}: choose from ${Object.keys(drills).join(', ')}`);
     console.log(`${name} ...`);
     const found = await drill(site).catch((error: Error) => broken(name, error));
-    outcomes.push(...[found].flat());
+    results.push(...[found].flat());
     const after = await steadyAnswers(site);
     const same = after.every((answer, index) => answer === before[index]);
     if (!same) {
-      outcomes.push({
-        drill: name,
+      results.push({
+        what: name,
         required: 'afterwards the service answers as before',
         found: 'it does not',
         met: false,
@@ -76,21 +73,14 @@ try {
 } finally {
   await site.stop();
 }
-printTexts(
+printResults(
   `Drills, ${new Date().toISOString().slice(0, 10)}, Node ${process.version}; after each one the service answered as before unless a line says so`,
-  ['drill', 'required', 'found', 'met'],
-  outcomes.map(({ drill, required, found, met }) => [
-    drill,
-    required,
-    found,
-    met === true ? 'yes' : met || 'NO',
-  ]),
+  results,
 );
-if (outcomes.some(({ met }) => !met)) process.exitCode = 1;
 
-function broken(drill: string, error: Error): Outcome {
+function broken(what: string, error: Error): Result {
   console.error(error);
-  return { drill, required: 'the drill completes', found: error.message, met: false };
+  return { what, required: 'the drill completes', found: error.message, met: false };
 }
 
 /** Lists what is missing on this machine and exits. */

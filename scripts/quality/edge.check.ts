@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +9,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { expectAnswer, type OwnWays, reasonToSkip, sendTo } from '../../test/contract/host.ts';
 import { contractRows } from '../../test/contract/requests.ts';
 import { served } from '../../test/support/served.ts';
-import { freePort } from './bench/target.ts';
+import { endProcess, freePort } from './bench/target.ts';
 import { catalog, priceQueries } from './load/requests.ts';
 
 /**
@@ -68,12 +67,7 @@ beforeAll(async () => {
   firstPriceMs = performance.now() - began;
 }, 120_000);
 
-afterAll(async () => {
-  if (!workerd || workerd.exitCode !== null) return;
-  const ended = once(workerd, 'exit');
-  workerd.kill('SIGTERM');
-  await ended;
-});
+afterAll(() => workerd && endProcess(workerd));
 
 const service = served('book');
 

@@ -1,26 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { tableColors } from '../../src/documents/discovery.ts';
-import { openBrowser } from './audit/serving.ts';
 
 /** Draws the icons from `public/favicon.svg`. */
 
 const publicFolder = new URL('../../public/', import.meta.url);
-const mark = readFileSync(new URL('favicon.svg', publicFolder), 'utf8');
-
-const table = tableColors.light;
+const mark = readFileSync(new URL('favicon.svg', publicFolder));
 
 /** A square in the background color with the mark centered; the mark takes `share` of the side. */
-function iconHtml(share: number): string {
-  return `<style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: ${table} }
-    svg { width: ${share * 100}vw }</style>${mark}`;
-}
-
-async function draw(page: Page, html: string, width: number, height: number): Promise<Buffer> {
-  await page.setViewportSize({ width, height });
-  await page.setContent(html);
-  await page.evaluate(() => document.fonts.ready);
-  return page.screenshot();
+async function icon(side: number, share: number): Promise<Buffer> {
+  const size = Math.round(side * share);
+  const drawn = await sharp(mark, { density: (72 * size) / 32 })
+    .resize(size)
+    .toBuffer();
+  const background = {
+    width: side,
+    height: side,
+    channels: 3,
+    background: tableColors.light,
+  } as const;
+  return sharp({ create: background })
+    .composite([{ input: drawn }])
+    .png()
+    .toBuffer();
 }
 
 /** An ICO file with one PNG image of up to 255 pixels a side. */
@@ -37,13 +39,10 @@ function icoOf(png: Buffer, side: number): Buffer {
   return Buffer.concat([header, png]);
 }
 
-const { browser, close } = await openBrowser();
-const page = await browser.newPage({ colorScheme: 'light' });
 const save = (name: string, content: Buffer) => writeFileSync(new URL(name, publicFolder), content);
 
-save('favicon.ico', icoOf(await draw(page, iconHtml(1), 32, 32), 32));
-save('apple-touch-icon.png', await draw(page, iconHtml(0.72), 180, 180));
-save('icon-192.png', await draw(page, iconHtml(0.8), 192, 192));
-save('icon-512.png', await draw(page, iconHtml(0.8), 512, 512));
-save('icon-maskable-512.png', await draw(page, iconHtml(0.56), 512, 512));
-await close();
+save('favicon.ico', icoOf(await icon(32, 1), 32));
+save('apple-touch-icon.png', await icon(180, 0.72));
+save('icon-192.png', await icon(192, 0.8));
+save('icon-512.png', await icon(512, 0.8));
+save('icon-maskable-512.png', await icon(512, 0.56));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { documentPaths } from '../../../src/contract/paths.ts';
-import { type Check, noProblems, score } from './check.ts';
+import { atLeast, noProblems, type Result } from '../report.ts';
 import { runTool } from './tools.ts';
 
 /** Below the 84 of the HTTP API without `approve` and `neededBy`: each parameter costs points. */
@@ -13,7 +13,7 @@ const scoreBar = 83;
  *
  * @param baseUrl the base URL that the build publishes.
  */
-export async function checkDescription(address: string, baseUrl: string): Promise<Check[]> {
+export async function checkDescription(address: string, baseUrl: string): Promise<Result[]> {
   const text = await (await fetch(`${address}${documentPaths.openApi}`)).text();
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-audit-'));
   const file = join(folder, 'openapi.json');
@@ -27,7 +27,7 @@ export async function checkDescription(address: string, baseUrl: string): Promis
   }
 }
 
-async function redoclyLint(file: string): Promise<Check> {
+async function redoclyLint(file: string): Promise<Result> {
   const options = ['--extends', 'recommended-strict', '--format', 'json'];
   const { problems } = await runTool('redocly', ['lint', file, ...options]);
   return noProblems(
@@ -45,12 +45,12 @@ interface RedoclyProblem {
   readonly location: readonly { readonly pointer?: string }[];
 }
 
-async function redoclyScore(file: string): Promise<Check> {
+async function redoclyScore(file: string): Promise<Result> {
   const { agentReadiness } = await runTool('redocly', ['score', file, '--format', 'json']);
-  return score('redocly score', agentReadiness, scoreBar);
+  return atLeast('redocly score', agentReadiness, scoreBar);
 }
 
-async function spectral(file: string, rules: string): Promise<Check> {
+async function spectral(file: string, rules: string): Promise<Result> {
   const options = ['--ruleset', rules, '--format', 'json', '--quiet'];
   const results: { code: string; path: string[]; message: string }[] = await runTool('spectral', [
     'lint',

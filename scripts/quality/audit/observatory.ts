@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setDefaultCACertificates } from 'node:tls';
 import { answering, endProcess, freePort } from '../bench/target.ts';
 import { buildService, copyProject } from '../build.ts';
-import type { Check } from './check.ts';
+import type { Result } from '../report.ts';
 import { importTool, toolFile } from './tools.ts';
 
 const bar = 'A+';
 const scanner = '@mdn/mdn-http-observatory';
 
 /** The Mozilla Observatory grade of a build with an https base URL, served over TLS. */
-export async function checkObservatory(): Promise<Check> {
+export async function checkObservatory(): Promise<Result> {
   const [publicPort, ownPort] = [await freePort(), await freePort()];
   const folder = copyProject();
   const settings = { BASE_URL: `https://localhost:${publicPort}`, HOST: '127.0.0.1' };
@@ -43,13 +43,13 @@ interface ObservatoryReport {
   readonly tests: Readonly<Record<string, { readonly pass: boolean; readonly result: string }>>;
 }
 
-function graded({ scan, tests }: ObservatoryReport): Check {
+function graded({ scan, tests }: ObservatoryReport): Result {
   const failed = Object.entries(tests).filter(([, { pass }]) => !pass);
   return {
-    name: 'Observatory',
-    result: `${scan.grade} (${scan.score})`,
-    bar,
-    passed: scan.grade === bar,
+    what: 'Observatory',
+    required: bar,
+    found: `${scan.grade} (${scan.score})`,
+    met: scan.grade === bar,
     problems: failed.map(([name, { result }]) => `${name}: ${result}`),
   };
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { launch, unpacked } from '../../../test/support/browser.ts';
 import { whyOutdated } from '../../../test/support/own-build.ts';
 import { type Running, startBuilt } from '../../../test/support/served.ts';
@@ -28,15 +27,8 @@ export async function serveBuilt(): Promise<Running> {
   return startBuilt({ PORT: port });
 }
 
-interface AuditBrowser {
-  readonly browser: Browser;
-  /** Port that lets other tools control it. */
-  readonly debuggingPort: number;
-  close(): Promise<void>;
-}
-
 /** Opens a browser that other tools can also control. */
-export async function openBrowser(): Promise<AuditBrowser> {
+export async function openBrowser() {
   const home = mkdtempSync(join(tmpdir(), 'tabquote-audit-browser-'));
   const debuggingPort = await freePort();
   const browser = await launch(await unpacked(), home, [
@@ -44,6 +36,7 @@ export async function openBrowser(): Promise<AuditBrowser> {
   ]);
   return {
     browser,
+    /** Port that lets other tools control it. */
     debuggingPort,
     close: async () => {
       await browser.close();

@@ -15,7 +15,7 @@ const folder = fileURLToPath(new URL('../', import.meta.url));
  */
 // biome-ignore lint/suspicious/noExplicitAny: every tool has its own report format
 export async function runTool(name: string, args: readonly string[]): Promise<any> {
-  const { out, error } = await run(name, args);
+  const { out, error } = await run(`.bin/${name}`, args);
   try {
     return JSON.parse(out.slice(Math.max(0, out.search(/[[{]/))));
   } catch {
@@ -23,12 +23,20 @@ export async function runTool(name: string, args: readonly string[]): Promise<an
   }
 }
 
-/** Runs a tool and returns its output. */
-export async function run(
-  name: string,
-  args: readonly string[],
-): Promise<{ out: string; error: string }> {
-  const program = realpathSync(`${folder}node_modules/.bin/${name}`);
+/** What a program printed, and its exit code. */
+interface ProgramRun {
+  readonly status: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/**
+ * Runs a program of an installed package.
+ *
+ * @param file its path below `node_modules`.
+ */
+export async function run(file: string, args: readonly string[]): Promise<ProgramRun> {
+  const program = realpathSync(`${folder}node_modules/${file}`);
   const child = spawn(process.execPath, [program, ...args], {
     cwd: folder,
     env: { ...process.env, ...quiet },
@@ -39,7 +47,7 @@ export async function run(
     text(child.stderr),
     once(child, 'close'),
   ]);
-  return { out, error };
+  return { status: child.exitCode, out, error };
 }
 
 /** Imports a tool that is a library. */

@@ -1,5 +1,6 @@
 import { progressLine } from '../../terminal.ts';
 import type { LoadProcess } from '../load/process.ts';
+import { quantile } from '../load/run.ts';
 import { startTarget, type Target } from './target.ts';
 
 export interface Contest {
@@ -105,17 +106,4 @@ function standingOf(name: string, found: readonly Measured[]): Standing {
       0.25,
     ),
   };
-}
-
-/** The value below which a share of all values lies. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }

@@ -2,14 +2,14 @@ import { book } from '../../../src/book/index.ts';
 import { readQuery } from '../../../src/order/query.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { legacyToolCall, priceQueries, toolCall } from '../load/requests.ts';
+import { printStandings, type Result, speedBar } from '../report.ts';
 import { type Contest, compare, entrant } from './compare.ts';
-import { type Bar, printStandings, speedBar } from './report.ts';
 import { serviceProgram } from './target.ts';
 
 const least = 2.5;
 
 /** `tools/call` of `quote_price` with distinct random builds, in both protocol eras. */
-export async function benchMcp(load: LoadProcess, contest: Contest): Promise<Bar[]> {
+export async function benchMcp(load: LoadProcess, contest: Contest): Promise<Result[]> {
   const calls = priceQueries(5_000).map(callArguments);
   const modern = calls.map((args) => toolCall('quote_price', args));
   const legacy = calls.map((args) => legacyToolCall('quote_price', args));

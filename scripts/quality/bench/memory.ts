@@ -2,8 +2,8 @@ import { endpointPaths } from '../../../src/contract/paths.ts';
 import { formatCount } from '../../../src/text/counts.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { getRequest, priceQueries } from '../load/requests.ts';
+import { printTable, type Result } from '../report.ts';
 import type { Usage } from './probe.ts';
-import { type Bar, printTable } from './report.ts';
 import { serviceProgram, startTarget } from './target.ts';
 
 /** Many URLs, so that anything cached by URL would show. */
@@ -15,7 +15,7 @@ const rssGrowthMost = 64;
  * Memory before and after a large number of requests for prices, delivery dates, documents and
  * errors. Twice as many run first, until the engine's heap has reached its stable size.
  */
-export async function benchMemory(load: LoadProcess, count: number): Promise<Bar[]> {
+export async function benchMemory(load: LoadProcess, count: number): Promise<Result[]> {
   const requests = mixedRequests();
   const target = await startTarget(serviceProgram);
   const send = (count: number) =>
@@ -48,7 +48,7 @@ export async function benchMemory(load: LoadProcess, count: number): Promise<Bar
     {
       what: `Memory over ${formatCount(answered)} requests`,
       required: `flat: heap grows by at most ${heapGrowthMost} MB, RSS by at most ${rssGrowthMost} MB`,
-      reached: `heap ${heapGrowth.toFixed(1)} MB, RSS ${rssGrowth.toFixed(1)} MB`,
+      found: `heap ${heapGrowth.toFixed(1)} MB, RSS ${rssGrowth.toFixed(1)} MB`,
       met:
         Object.keys(failures).length === 0 &&
         heapGrowth <= heapGrowthMost &&

@@ -5,15 +5,15 @@ import { endpointPaths } from '../../../src/contract/paths.ts';
 import { Connection } from '../load/connection.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { getRequest, priceQueries } from '../load/requests.ts';
+import { cpuBar, printStandings, type Result, speedBar } from '../report.ts';
 import { type Contest, compare, entrant } from './compare.ts';
-import { type Bar, cpuBar, printStandings, speedBar } from './report.ts';
 import { serviceProgram, startTarget } from './target.ts';
 import type { CapturedAnswer } from './targets/price-ready.ts';
 
 const builds = 20_000;
 
 /** `/api/price` with distinct random builds. */
-export async function benchPrice(load: LoadProcess, contest: Contest): Promise<Bar[]> {
+export async function benchPrice(load: LoadProcess, contest: Contest): Promise<Result[]> {
   const paths = priceQueries(builds).map((query) => `${endpointPaths.price}?${query}`);
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-bench-'));
   const file = join(folder, 'answers.json');

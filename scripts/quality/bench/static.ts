@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { SiteManifest } from '../../../src/hosts/node/manifest.ts';
 import type { LoadProcess } from '../load/process.ts';
 import { getRequest } from '../load/requests.ts';
+import { printStandings, type Result, speedBar } from '../report.ts';
 import { type Contest, compare, entrant } from './compare.ts';
 import { hasNginx, startNginx } from './nginx.ts';
-import { type Bar, printStandings, speedBar } from './report.ts';
 import { serviceProgram } from './target.ts';
 
 /** The built documents and pages with gzip, which all three servers can send as built. */
-export async function benchStatic(load: LoadProcess, contest: Contest): Promise<Bar[]> {
+export async function benchStatic(load: LoadProcess, contest: Contest): Promise<Result[]> {
   const requests = documentPaths().map((path) => getRequest(path, { 'accept-encoding': 'gzip' }));
   const standings = await compare(
     [

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Connection } from '../load/connection.ts';
+import { askOnce } from '../load/connection.ts';
 import { getRequest } from '../load/requests.ts';
 import type { Usage } from './probe.ts';
 
@@ -74,15 +75,12 @@ export async function answering(
 ): Promise<void> {
   const ends = Date.now() + 20_000;
   for (;;) {
-    const connection = new Connection({ port, tls });
     try {
-      await connection.ask(getRequest(path), 5_000);
+      await askOnce({ port, tls }, getRequest(path), 5_000);
       return;
     } catch (error) {
       if (child.exitCode !== null || Date.now() > ends) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    } finally {
-      connection.close();
+      await pause(1);
     }
   }
 }

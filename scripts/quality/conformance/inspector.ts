@@ -1,16 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { toolNames } from '../../../src/order/doors.ts';
 import { defaultBuild } from '../../../src/pricing/build.ts';
 import { centsToDollars } from '../../../src/pricing/money.ts';
 import { quote } from '../../../src/pricing/quote.ts';
+import { run } from '../audit/tools.ts';
 import { catalog } from '../load/requests.ts';
 
-const program = fileURLToPath(
-  new URL(
-    '../node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js',
-    import.meta.url,
-  ),
-);
+const program = '@modelcontextprotocol/inspector/clients/launcher/build/index.js';
 
 const build = defaultBuild(catalog, catalog.defaultProduct);
 const quoteArguments = [
@@ -34,25 +29,17 @@ const calls: readonly { args: readonly string[]; holds: string }[] = [
   { args: ['--method', 'prompts/list'], holds: 'quote_my_binder_tabs' },
 ];
 
-export interface ProgramRun {
-  readonly status: number | null;
-  readonly output: string;
-}
-
 /** Runs the inspector's command line in both protocol eras. */
-export async function inspect(
-  url: string,
-  run: (args: readonly string[]) => Promise<ProgramRun>,
-): Promise<boolean> {
+export async function inspect(url: string): Promise<boolean> {
   console.log('\nThe inspector');
   let right = true;
   for (const era of ['modern', 'legacy']) {
     for (const { args, holds } of calls) {
       const fixed = ['--cli', url, '--transport', 'http', '--protocol-era', era];
-      const { status, output } = await run([program, ...fixed, ...args]);
-      const passes = status === 0 && output.includes(holds);
+      const { status, out, error } = await run(program, [...fixed, ...args]);
+      const passes = status === 0 && out.includes(holds);
       console.log(`  ${passes ? '✓' : '✗'} ${era}: ${args.slice(1).join(' ')}`);
-      if (!passes) console.log(output);
+      if (!passes) console.log(out + error);
       right &&= passes;
     }
   }

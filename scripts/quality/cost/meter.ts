@@ -1,6 +1,7 @@
 import type { Target } from '../bench/target.ts';
 import { Connection, NoAnswer, openSocket } from '../load/connection.ts';
 import { getRequest } from '../load/requests.ts';
+import { quantile } from '../load/run.ts';
 
 /** Of several tries. */
 export interface Cost {
@@ -8,18 +9,7 @@ export interface Cost {
   readonly worst: number;
 }
 
-export interface Meter {
-  /** Runs the service hot and returns the CPU of the plain request in microseconds. */
-  warmUp(): Promise<number>;
-  /** CPU of the service for a request in microseconds. */
-  cpuOf(wire: string, tries?: number): Promise<Cost>;
-  /**
-   * How long a second connection waits for a plain answer, in milliseconds, while the first one has
-   * pipelined a request that costs this many microseconds of CPU.
-   */
-  delayOf(wire: string, cpu: number): Promise<Cost>;
-  close(): void;
-}
+export type Meter = ReturnType<typeof costMeter>;
 
 const patienceMs = 60_000;
 /** CPU of one try, in microseconds: enough for the clock of the operating system. */
@@ -29,7 +19,7 @@ const delayTries = 10;
 const pipelined = { copies: 60, bytes: 20_000_000, microseconds: 100_000 };
 
 /** @param plain a serialized request of ordinary cost */
-export function costMeter(target: Target, plain: string): Meter {
+export function costMeter(target: Target, plain: string) {
   const connection = new Connection(target);
   const second = new Connection(target);
 
@@ -42,6 +32,7 @@ export function costMeter(target: Target, plain: string): Meter {
     return ((await target.usage()).cpu - before.cpu) / times;
   };
 
+  /** CPU of the service for a request in microseconds. */
   const cpuOf = async (wire: string, tries = 7): Promise<Cost> => {
     const first = await cpuPer(wire, 1);
     const times = Math.ceil(Math.min(50, tryMicroseconds / first));
@@ -69,12 +60,17 @@ export function costMeter(target: Target, plain: string): Meter {
   };
 
   return {
-    warmUp: async () => {
+    /** Runs the service hot and returns the CPU of the plain request in microseconds. */
+    warmUp: async (): Promise<number> => {
       await cpuPer(plain, 20_000);
       return (await cpuOf(plain)).median;
     },
     cpuOf,
-    delayOf: (wire, cpu) => {
+    /**
+     * How long a second connection waits for a plain answer, in milliseconds, while the first one
+     * has pipelined a request that costs this many microseconds of CPU.
+     */
+    delayOf: (wire: string, cpu: number): Promise<Cost> => {
       const copies = Math.min(
         pipelined.copies,
         Math.ceil(pipelined.bytes / wire.length),
@@ -98,6 +94,5 @@ function closedUnanswered(error: unknown): void {
 async function costOf(tries: number, once: () => Promise<number>): Promise<Cost> {
   const costs: number[] = [];
   for (let count = 0; count < tries; count += 1) costs.push(await once());
-  costs.sort((one, other) => one - other);
-  return { median: costs[Math.floor(tries / 2)] ?? 0, worst: costs.at(-1) ?? 0 };
+  return { median: quantile(costs, 0.5), worst: quantile(costs, 1) };
 }

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { smallestOrderUrl } from '../../../src/documents/examples.ts';
 import { openSocket, type Target } from '../load/connection.ts';
 import { catalog, getRequest } from '../load/requests.ts';
 import { summaryOf } from '../load/run.ts';
-import { type Outcome, pause } from './outcome.ts';
+import type { Result } from '../report.ts';
 import type { Instance, Site } from './site.ts';
 import { askAsBuyers } from './traffic.ts';
 
@@ -14,14 +15,14 @@ const price = smallestOrderUrl(catalog);
  * Thousands of clients send half a request each, to nginx and to an instance, while buyers
  * continue.
  */
-export async function drillSlowSenders(site: Site): Promise<Outcome[]> {
+export async function drillSlowSenders(site: Site): Promise<Result[]> {
   return [
     await slowSenders('nginx', throughNginx(site)),
     await slowSenders('an instance', { port: site.instances[0].port }),
   ];
 }
 
-async function slowSenders(where: string, target: Target): Promise<Outcome> {
+async function slowSenders(where: string, target: Target): Promise<Result> {
   const clients = 3_000;
   const half = `GET ${price} HTTP/1.1\r\nhost: localhost\r\nx-half:`;
   const held = await openMany(clients, target, (socket) => socket.resume().write(half));
@@ -30,7 +31,7 @@ async function slowSenders(where: string, target: Target): Promise<Outcome> {
   const closed = held.closed();
   held.end();
   return {
-    drill: `${clients} half-open requests at ${where}`,
+    what: `${clients} half-open requests at ${where}`,
     required: 'buyers are answered meanwhile; incomplete requests are closed',
     found: `${summaryOf(buyers)}; ${closed} half requests closed`,
     met: buyers.failed === 0 && closed === clients,
@@ -40,7 +41,7 @@ async function slowSenders(where: string, target: Target): Promise<Outcome> {
 /**
  * More clients than an instance has slots for get one answer each and keep their connections open.
  */
-export async function drillSlots(site: Site): Promise<Outcome> {
+export async function drillSlots(site: Site): Promise<Result> {
   const clients = 10_500;
   const target = { port: site.instances[0].port };
   const held = await openMany(clients, target, (socket) =>
@@ -50,7 +51,7 @@ export async function drillSlots(site: Site): Promise<Outcome> {
   const closed = held.closed();
   held.end();
   return {
-    drill: `${clients} idle connections at an instance`,
+    what: `${clients} idle connections at an instance`,
     required: 'they give way to buyers',
     found: `${summaryOf(buyers)}; ${closed} idle connections closed`,
     met: buyers.failed === 0,
@@ -58,7 +59,7 @@ export async function drillSlots(site: Site): Promise<Outcome> {
 }
 
 /** Clients request large answers again and again, and read nothing. */
-export async function drillSlowReaders(site: Site): Promise<Outcome[]> {
+export async function drillSlowReaders(site: Site): Promise<Result[]> {
   const [instance] = site.instances;
   return [
     await slowReaders('nginx', throughNginx(site), instance),
@@ -66,7 +67,7 @@ export async function drillSlowReaders(site: Site): Promise<Outcome[]> {
   ];
 }
 
-async function slowReaders(where: string, target: Target, instance: Instance): Promise<Outcome> {
+async function slowReaders(where: string, target: Target, instance: Instance): Promise<Result> {
   const clients = 200;
   const patienceSeconds = 30;
   const mostGrowth = 64;
@@ -85,7 +86,7 @@ async function slowReaders(where: string, target: Target, instance: Instance): P
   const closed = held.closed();
   held.end();
   return {
-    drill: `${clients} clients that ask and never read, at ${where}`,
+    what: `${clients} clients that ask and never read, at ${where}`,
     required: `buyers are answered meanwhile; memory grows by at most ${mostGrowth} MB; they are closed`,
     found: `${summaryOf(buyers)}; ${growth.toFixed(0)} MB more; ${closed} closed`,
     met: buyers.failed === 0 && growth <= mostGrowth && closed === clients,
@@ -102,19 +103,8 @@ function largestScript(): string {
   return `/_astro/${largest?.name}`;
 }
 
-interface OpenConnections {
-  closed(): number;
-  /** Sends a byte on every connection: that is how a paused one notices that it is closed. */
-  poke(): void;
-  end(): void;
-}
-
 /** Opens connections from many local addresses, a few at a time. */
-async function openMany(
-  count: number,
-  target: Target,
-  begin: (socket: Socket) => void,
-): Promise<OpenConnections> {
+async function openMany(count: number, target: Target, begin: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   let closed = 0;
   for (let index = 0; index < count; index += 1) {
@@ -126,6 +116,7 @@ async function openMany(
   }
   return {
     closed: () => closed,
+    /** Sends a byte on every connection: that is how a paused one notices that it is closed. */
     poke: () => {
       for (const socket of sockets) if (socket.writable) socket.write('\n');
     },

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { retrySeconds } from '../../deploy/nginx-conf.ts';
 import { getRequest } from '../load/requests.ts';
 import { summaryOf } from '../load/run.ts';
-import { type Outcome, pause } from './outcome.ts';
+import type { Result } from '../report.ts';
 import type { Site } from './site.ts';
 import { loadSite } from './traffic.ts';
 
@@ -11,7 +12,7 @@ const connections = 64;
 const date = getRequest(`${endpointPaths.deliveryDate}?zip=60601`);
 
 /** Stops and starts every instance in turn, repeatedly, under load. */
-export async function drillRollingRestart(site: Site): Promise<Outcome> {
+export async function drillRollingRestart(site: Site): Promise<Result> {
   const requestsMin = 50_000;
   let over = false;
   let restarts = 0;
@@ -28,7 +29,7 @@ export async function drillRollingRestart(site: Site): Promise<Outcome> {
   }
   const load = await result;
   return {
-    drill: 'Rolling restart under load',
+    what: 'Rolling restart under load',
     required: `no failure of at least ${requestsMin} requests`,
     found: `${restarts} restarts, ${summaryOf(load)}`,
     met: load.failed === 0 && load.answered >= requestsMin,
@@ -36,7 +37,7 @@ export async function drillRollingRestart(site: Site): Promise<Outcome> {
 }
 
 /** One instance is killed under load, and comes back later. */
-export async function drillKill(site: Site): Promise<Outcome> {
+export async function drillKill(site: Site): Promise<Result> {
   const [victim] = site.instances;
   const result = loadSite(site, { connections, perSecond: 3_000, seconds: 8 });
   await pause(2_000);
@@ -47,7 +48,7 @@ export async function drillKill(site: Site): Promise<Outcome> {
   const load = await result;
   const lastedMs = (load.lastFailure ?? killed) - killed;
   return {
-    drill: 'An instance killed (SIGKILL) under load',
+    what: 'An instance killed (SIGKILL) under load',
     required: `failures only among the ${connections} requests in flight, none a second later`,
     found: `${summaryOf(load)}; the last failure ${lastedMs} ms after the kill`,
     met: load.failed <= connections && lastedMs < 1_000,
@@ -66,7 +67,7 @@ const tooLongSeconds = 20;
  * An instance gets stuck under load. Its watchdog kills the process, a supervisor restarts it, and
  * its pending requests aren't retried on another instance.
  */
-export async function drillStuckInstance(site: Site): Promise<Outcome> {
+export async function drillStuckInstance(site: Site): Promise<Result> {
   const [victim] = site.instances;
   await victim.restart({ NODE_OPTIONS: `--import=${stall}` });
   await pause(retrySeconds * 1_000);
@@ -88,7 +89,7 @@ export async function drillStuckInstance(site: Site): Promise<Outcome> {
   await victim.restart();
   const { lastFailure = 0 } = load;
   return {
-    drill: 'An instance whose event loop is stuck, under load',
+    what: 'An instance whose event loop is stuck, under load',
     required: `its watchdog kills it; none of its requests is retried on the other one; no failure ${retrySeconds} s after it is back`,
     found: `${byItself ? `ended itself after ${stuckSeconds.toFixed(1)} s` : `still stuck after ${tooLongSeconds} s`}; of ${pending.length} requests at that moment ${refused} got 503; ${summaryOf(load)}, the last failure ${lastFailure > backAt ? 'after' : 'before'} it was back`,
     met:
@@ -103,7 +104,7 @@ export async function drillStuckInstance(site: Site): Promise<Outcome> {
 const busySeconds = 4.5;
 
 /** Both instances are too busy to answer for a while. */
-export async function drillBusyInstances(site: Site): Promise<Outcome> {
+export async function drillBusyInstances(site: Site): Promise<Result> {
   const signal = (name: NodeJS.Signals) => {
     for (const { running } of site.instances) running.process.kill(name);
   };
@@ -114,7 +115,7 @@ export async function drillBusyInstances(site: Site): Promise<Outcome> {
   const statuses = [...(await late), ...(await askTogether(site, '127.4.1'))];
   const answered = statuses.filter((status) => status === 200).length;
   return {
-    drill: `Both instances too busy to answer for ${busySeconds} s`,
+    what: `Both instances too busy to answer for ${busySeconds} s`,
     required: 'every request is answered, late; none is refused then or afterwards',
     found: `${answered} of ${statuses.length} answered`,
     met: answered === statuses.length,

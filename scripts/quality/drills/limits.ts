@@ -4,7 +4,7 @@ import { addressLimits } from '../../deploy/nginx-conf.ts';
 import type { Target } from '../load/connection.ts';
 import { startLoadProcess } from '../load/process.ts';
 import { runLoad, summaryOf } from '../load/run.ts';
-import { measured, type Outcome } from './outcome.ts';
+import { measured, type Result } from '../report.ts';
 import type { Site } from './site.ts';
 import { titledQuote } from './traffic.ts';
 
@@ -58,17 +58,17 @@ const floods: readonly Flood[] = [
 ];
 
 /** One buyer sends more than the limits allow, in every way, while another behaves normally. */
-export async function drillFloods({ httpsPort }: Site): Promise<Outcome[]> {
+export async function drillFloods({ httpsPort }: Site): Promise<Result[]> {
   const target = { port: httpsPort, tls: true };
-  const outcomes: Outcome[] = [];
-  for (const flood of floods) outcomes.push(await measured(() => oneFlood(target, flood)));
-  return outcomes;
+  const results: Result[] = [];
+  for (const flood of floods) results.push(await measured(() => oneFlood(target, flood)));
+  return results;
 }
 
 async function oneFlood(
   target: Target,
   { what, from, host, forwardedFor, costly }: Flood,
-): Promise<Outcome> {
+): Promise<Result> {
   const { requestsPerSecond, burst, connections } = addressLimits;
   const flooding = startLoadProcess();
   const [flood, buyer] = await Promise.all([
@@ -95,7 +95,7 @@ async function oneFlood(
   const { 429: refused = 0 } = flood.statuses;
   const served = flood.answered - refused;
   return {
-    drill: `A flood ${what}`,
+    what: `A flood ${what}`,
     required: `at most ${requestsPerSecond} answers a second; another buyer gets all of theirs, p99 at most ${p99Max} ms`,
     found: `${served} served, ${refused} rejected with 429; the other: ${summaryOf(buyer)}`,
     met:

@@ -6,13 +6,13 @@ import { bodyLimit } from '../../../src/hosts/node/receive.ts';
 import { answerOn } from '../../../test/support/raw.ts';
 import { openSocket, type Target } from '../load/connection.ts';
 import { catalog, getRequest, postRequest, priceQueries } from '../load/requests.ts';
-import type { Outcome } from './outcome.ts';
+import type { Result } from '../report.ts';
 import type { Site } from './site.ts';
 
 const price = smallestOrderUrl(catalog);
 
 /** The longest allowed query, and longer ones. */
-export async function drillOversized(site: Site): Promise<Outcome> {
+export async function drillOversized(site: Site): Promise<Result> {
   const titles = Array.from(
     { length: book.limits.tabsPerSet.max },
     (_, index) => `Exhibit ${index} ${'x'.repeat(48)}`,
@@ -51,7 +51,7 @@ export async function drillOversized(site: Site): Promise<Outcome> {
     met &&= expected.includes(status as number);
   }
   return {
-    drill: 'Oversized headers and bodies',
+    what: 'Oversized headers and bodies',
     required: 'long order links work; larger ones get a 4xx that says so',
     found: found.join('; '),
     met,
@@ -87,8 +87,8 @@ const malformed: readonly string[] = [
 const versionNotSupported = '505';
 
 /** Many requests at once on one connection, and bytes that aren't requests. */
-export async function drillMalformed(site: Site): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+export async function drillMalformed(site: Site): Promise<Result[]> {
+  const results: Result[] = [];
   const [instance] = site.instances;
   /** With how many requests each takes ahead of their answers. */
   const ways: readonly (readonly [string, Target, number])[] = [
@@ -106,16 +106,16 @@ export async function drillMalformed(site: Site): Promise<Outcome[]> {
       ([, product, query]) => `product=${product}&${query}`,
     );
     const inOrder = links.length === pipelined && links.every((link, at) => link === queries[at]);
-    outcomes.push({
-      drill: `${pipelined} pipelined requests at ${where}`,
+    results.push({
+      what: `${pipelined} pipelined requests at ${where}`,
       required: 'all answered, in order',
       found: `${links.length} answered${inOrder ? ', in order' : ''}`,
       met: inOrder,
     });
     const answers = await Promise.all(malformed.map((bytes) => exchange(target, bytes)));
     const statuses = answers.map((answer) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed');
-    outcomes.push({
-      drill: `${malformed.length} malformed requests at ${where}`,
+    results.push({
+      what: `${malformed.length} malformed requests at ${where}`,
       required: 'each is rejected or closed, with no server error',
       found: Object.entries(Object.groupBy(statuses, (status) => status))
         .map(([status, all = []]) => `${all.length} x ${status}`)
@@ -123,7 +123,7 @@ export async function drillMalformed(site: Site): Promise<Outcome[]> {
       met: statuses.every((status) => !status.startsWith('5') || status === versionNotSupported),
     });
   }
-  return outcomes;
+  return results;
 }
 
 /** Everything received until the connection closes, or for a few seconds. */

@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { toolNames } from '../../../src/order/doors.ts';
 import {
@@ -8,9 +9,9 @@ import {
 } from '../../../test/support/costly-requests.ts';
 import { Connection, openSocket, type Target } from '../load/connection.ts';
 import { catalog, getRequest, toolCall } from '../load/requests.ts';
-import { runLoad } from '../load/run.ts';
+import { quantile, runLoad } from '../load/run.ts';
+import { measured, type Result } from '../report.ts';
 import { megabytesOf } from './connections.ts';
-import { measured, type Outcome, pause } from './outcome.ts';
 import type { Instance, Site } from './site.ts';
 import { titledQuote } from './traffic.ts';
 
@@ -64,12 +65,12 @@ const troubles: Readonly<Record<string, () => string>> = {
 };
 
 /** One connection sends as much trouble as it can to an instance; another buyer asks meanwhile. */
-export function drillNeighbors({ instances: [instance] }: Site): Promise<Outcome[]> {
+export function drillNeighbors({ instances: [instance] }: Site): Promise<Result[]> {
   return neighborsAt('an instance', { port: instance.port }, [instance]);
 }
 
 /** The same through nginx. */
-export function drillNeighborsBehindNginx({ httpsPort, instances }: Site): Promise<Outcome[]> {
+export function drillNeighborsBehindNginx({ httpsPort, instances }: Site): Promise<Result[]> {
   return neighborsAt('nginx', { port: httpsPort, tls: true }, instances);
 }
 
@@ -77,7 +78,7 @@ async function neighborsAt(
   where: string,
   target: Target,
   instances: readonly Instance[],
-): Promise<Outcome[]> {
+): Promise<Result[]> {
   const quote = titledQuote('A|B');
   const wait = async (bytes: Buffer): Promise<number> => {
     const buyer = new Connection({ ...target, from: '127.3.0.2' });
@@ -96,24 +97,23 @@ async function neighborsAt(
     buyer.close();
     return longest;
   };
-  const drill = async (trouble: string, bytes: Buffer): Promise<Outcome> => {
+  const drill = async (trouble: string, bytes: Buffer): Promise<Result> => {
     const waits: number[] = [];
     for (let turn = 0; turn < tries; turn += 1) waits.push(await wait(bytes));
-    waits.sort((a, b) => a - b);
-    const [median = 0, worst = 0] = [waits[tries / 2], waits.at(-1)];
+    const [median, worst] = [quantile(waits, 0.5), quantile(waits, 1)];
     return {
-      drill: `One connection sends ${trouble} to ${where}`,
+      what: `One connection sends ${trouble} to ${where}`,
       required: `an instance is busy for at most ${most.median} ms while another buyer waits, in the median of ${tries} tries, ${most.worst} ms at worst`,
       found: `median ${median.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`,
       met: median <= most.median && worst <= most.worst,
     };
   };
-  const outcomes: Outcome[] = [];
+  const results: Result[] = [];
   for (const [trouble, text] of Object.entries(troubles)) {
     const bytes = Buffer.from(text(), 'latin1');
-    outcomes.push(await measured(() => drill(trouble, bytes)));
+    results.push(await measured(() => drill(trouble, bytes)));
   }
-  return outcomes;
+  return results;
 }
 
 /**
@@ -126,11 +126,11 @@ function busyMs({ running }: Instance): number {
 }
 
 /** The same from many connections at a time: memory grows little and falls back. */
-export async function drillHostileSenders({ instances: [instance] }: Site): Promise<Outcome> {
-  const drill = `${senders} connections send each of these`;
+export async function drillHostileSenders({ instances: [instance] }: Site): Promise<Result> {
+  const what = `${senders} connections send each of these`;
   const required = `memory grows by at most ${growthMax.peak} MB of ${memoryMegabytes}, and by ${growthMax.left} MB for longer than 10 s`;
   const group = memoryGroup();
-  if (!group) return { drill, required, found: 'limiting memory needs root', met: 'skipped' };
+  if (!group) return { what, required, found: 'limiting memory needs root', met: 'skipped' };
   group.join();
   await instance.restart(asDeployed);
   group.leave();
@@ -163,7 +163,7 @@ export async function drillHostileSenders({ instances: [instance] }: Site): Prom
   await instance.restart();
   group.remove();
   return {
-    drill,
+    what,
     required,
     found: `${before.toFixed(0)} MB before, at most ${peak.toFixed(0)} MB, with ${worst}; ${after.toFixed(0)} MB afterwards`,
     met: peak - before <= growthMax.peak && after - before <= growthMax.left,

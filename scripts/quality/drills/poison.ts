@@ -1,9 +1,9 @@
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { smallestOrderUrl } from '../../../src/documents/examples.ts';
 import { filesIn } from '../../../test/privacy/search.ts';
-import { type Answer, Connection, type Target } from '../load/connection.ts';
+import { type Answer, askOnce, type Target } from '../load/connection.ts';
 import { catalog, getRequest } from '../load/requests.ts';
-import type { Outcome } from './outcome.ts';
+import type { Result } from '../report.ts';
 import type { Site } from './site.ts';
 
 const price = smallestOrderUrl(catalog);
@@ -91,7 +91,7 @@ const attacks = paths.flatMap((path) => {
  * Sends each odd request to an empty cache and then normal ones; finally sends all of them to a
  * full cache.
  */
-export async function drillPoisoning(site: Site): Promise<Outcome> {
+export async function drillPoisoning(site: Site): Promise<Result> {
   const wrong = new Set<string>();
   for (const { request, readers } of attacks) {
     site.emptyCache();
@@ -108,7 +108,7 @@ export async function drillPoisoning(site: Site): Promise<Outcome> {
   const more = filesIn([site.cacheFolder]).length - cached;
   const elsewhere = await redirectsElsewhere(site);
   return {
-    drill: `${attacks.length} odd requests at nginx, each with an empty cache`,
+    what: `${attacks.length} odd requests at nginx, each with an empty cache`,
     required:
       'readers get what an instance gives; the cache does not grow; no redirect leads to another host',
     found: `readers misled by: ${[...wrong].join(', ') || 'none'}; ${cached} answers cached, then ${more} more; redirects to other hosts: ${elsewhere.join(', ') || 'none'}`,
@@ -168,9 +168,7 @@ async function askAll(
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const [index, request] of requests.entries()) {
-    const connection = new Connection(target(index));
-    answers.push(await connection.ask(request));
-    connection.close();
+    answers.push(await askOnce(target(index), request));
   }
   return answers;
 }

@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { book } from '../../../src/book/index.ts';
 import type { ProductId } from '../../../src/book/schema.ts';
@@ -10,7 +11,7 @@ import { ownDist } from '../../../test/support/own-build.ts';
 import { retrySeconds } from '../../deploy/nginx-conf.ts';
 import { buildService, copyProject } from '../build.ts';
 import { type LoadResult, summaryOf } from '../load/run.ts';
-import { type Outcome, pause } from './outcome.ts';
+import type { Result } from '../report.ts';
 import type { Site } from './site.ts';
 import { loadSite } from './traffic.ts';
 
@@ -25,7 +26,7 @@ const misfit = 'Too long for any tab. '.repeat(9);
  * scripts are those of the replaced build. Then it is rolled back to a build without the newer
  * scripts: open designers save the design, reload and continue.
  */
-export async function drillRelease(site: Site): Promise<Outcome[]> {
+export async function drillRelease(site: Site): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-release-'));
   const next = join(folder, 'next');
   buildNext(next);
@@ -39,14 +40,14 @@ export async function drillRelease(site: Site): Promise<Outcome[]> {
     const recovered = await everyPage(pages, recovers);
     return [
       {
-        drill: 'A different build rolled out under load, with designers open in Chromium',
+        what: 'A different build rolled out under load, with designers open in Chromium',
         required:
           'each loads a part that only the replaced build has; reloaded, each is the new build with its design; no request fails',
         found: `of ${pages.length} designers ${loaded} loaded the part and ${renewed} kept the design; ${summaryOf(forward)}`,
         met: [loaded, renewed].every((count) => count === pages.length) && forward.failed === 0,
       },
       {
-        drill: 'Rolled back under load to a build without the scripts of the open designers',
+        what: 'Rolled back under load to a build without the scripts of the open designers',
         required: 'each saves its design, reloads automatically and continues; no request fails',
         found: `${recovered} of ${pages.length} designers did; ${summaryOf(back)}`,
         met: recovered === pages.length && back.failed === 0,

@@ -7,7 +7,7 @@ import { endpointPaths } from '../../../src/contract/paths.ts';
 import { type Running, startBuilt, startDist } from '../../../test/support/served.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import { answering, endProcess, freePort } from '../bench/target.ts';
-import { type Answer, Connection } from '../load/connection.ts';
+import { type Answer, askOnce } from '../load/connection.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -63,14 +63,7 @@ export async function startSite(parent = tmpdir()): Promise<Site> {
     cacheFolder,
     instances,
     log,
-    ask: async (request, from) => {
-      const connection = new Connection({ port: httpsPort, tls: true, from });
-      try {
-        return await connection.ask(request);
-      } finally {
-        connection.close();
-      }
-    },
+    ask: (request, from) => askOnce({ port: httpsPort, tls: true, from }, request),
     emptyCache: () => {
       for (const name of readdirSync(cacheFolder))
         rmSync(join(cacheFolder, name), { recursive: true });

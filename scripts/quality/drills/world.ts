@@ -21,10 +21,10 @@ import { deliveryDateHandler } from '../../../src/http/api.ts';
 import { startCarrierDouble } from '../../../test/support/carrier-double.ts';
 import { startBuilt } from '../../../test/support/served.ts';
 import { answering, endProcess, freePort } from '../bench/target.ts';
-import { Connection } from '../load/connection.ts';
+import { askOnce } from '../load/connection.ts';
 import { catalog, getRequest } from '../load/requests.ts';
 import { runLoad, summaryOf } from '../load/run.ts';
-import type { Outcome } from './outcome.ts';
+import type { Result } from '../report.ts';
 import { type Site, startSite } from './site.ts';
 import { askAsBuyers } from './traffic.ts';
 
@@ -33,7 +33,7 @@ const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 const carrierPatience = 1.5;
 
 /** The carrier accepts connections and never answers. */
-export async function drillHangingCarrier({ instances: [instance] }: Site): Promise<Outcome> {
+export async function drillHangingCarrier({ instances: [instance] }: Site): Promise<Result> {
   const carrier = await startCarrierDouble();
   for (const endpoint of ['token', 'transit'] as const) {
     carrier.misbehave(endpoint, { silence: 'from the start' });
@@ -58,7 +58,7 @@ export async function drillHangingCarrier({ instances: [instance] }: Site): Prom
   await instance.restart();
   await carrier.stop();
   return {
-    drill: 'A carrier that never answers',
+    what: 'A carrier that never answers',
     required: `dates from the table after at most ${carrierPatience} s plus a margin, prices as usual`,
     found: `dates: ${summaryOf(dates)}; prices: ${summaryOf(prices)}`,
     met: dates.failed + prices.failed === 0 && dates.longest < carrierPatience * 1_000 + 1_000,
@@ -73,7 +73,7 @@ const documents = ['/', documentPaths.openApi];
  * nginx's logs and everything else it writes except its cache, and an instance's log, are on a full
  * disk.
  */
-export function drillFullDisk(): Promise<Outcome> {
+export function drillFullDisk(): Promise<Result> {
   return onOwnDisk('A full disk under logs and working folders', '4m', async (folder) => {
     const site = await startSite(folder);
     try {
@@ -94,7 +94,7 @@ export function drillFullDisk(): Promise<Outcome> {
 }
 
 /** The program is on a read-only disk, with no other folder to write to. */
-export function drillReadOnly(): Promise<Outcome> {
+export function drillReadOnly(): Promise<Result> {
   return onOwnDisk('A read-only file system', '64m', async (folder) => {
     cpSync(dist, join(folder, 'dist'), { recursive: true });
     spawnSync('mount', ['-o', 'remount,ro', folder]);
@@ -107,18 +107,18 @@ export function drillReadOnly(): Promise<Outcome> {
 
 /** Runs a drill on an in-memory disk; skips it if this user may not mount one. */
 async function onOwnDisk(
-  drill: string,
+  what: string,
   size: string,
-  run: (folder: string) => Promise<Pick<Outcome, 'found' | 'met'>>,
-): Promise<Outcome> {
+  run: (folder: string) => Promise<Pick<Result, 'found' | 'met'>>,
+): Promise<Result> {
   const required = 'everything is answered';
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-disk-'));
   try {
     const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder];
     if (spawnSync('mount', options).status !== 0) {
-      return { drill, required, found: 'mounting a disk needs root', met: 'skipped' };
+      return { what, required, found: 'mounting a disk needs root', met: 'skipped' };
     }
-    return { drill, required, ...(await run(folder)) };
+    return { what, required, ...(await run(folder)) };
   } finally {
     spawnSync('umount', ['--lazy', folder]);
     rmSync(folder, { recursive: true, force: true });
@@ -152,12 +152,12 @@ function shipDateIn(answer: unknown): string {
 }
 
 /** The system clock jumps back and forth by months while the service runs. */
-export async function drillClock(): Promise<Outcome> {
-  const drill = 'A clock that jumps to and fro';
+export async function drillClock(): Promise<Result> {
+  const what = 'A clock that jumps to and fro';
   const required = 'the delivery date follows the clock, prices stay';
   if (!fakeClock) {
     const found = 'libfaketime is missing (Debian: apt-get install libfaketime)';
-    return { drill, required, found, met: false };
+    return { what, required, found, met: false };
   }
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-clock-'));
   const clock = join(folder, 'now');
@@ -183,7 +183,7 @@ export async function drillClock(): Promise<Outcome> {
   rmSync(folder, { recursive: true });
   const right = isDeepStrictEqual(shipped, expected) && new Set(expected).size > 3;
   return {
-    drill,
+    what,
     required,
     found: `${instants.length} jumps; ship dates ${right ? 'right' : `${shipped.join(', ')}, expected ${expected.join(', ')}`}; ${prices.size} price`,
     met: right && prices.size === 1,
@@ -231,12 +231,9 @@ async function startLone(
 }
 
 /** The status of an instance's health check, or why there is none. */
-async function statusOf(port: number): Promise<number | string> {
-  const connection = new Connection({ port });
-  const status = await connection.ask(getRequest(endpointPaths.health)).then(
+function statusOf(port: number): Promise<number | string> {
+  return askOnce({ port }, getRequest(endpointPaths.health)).then(
     (answer) => answer.status,
     (error: Error) => error.message,
   );
-  connection.close();
-  return status;
 }

@@ -4,22 +4,15 @@ import { Session } from 'node:inspector/promises';
 type Ran = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Tracks which parts of this project's functions run, with V8's precise coverage. */
-interface Coverage {
-  /** Returns what ran since the last call. */
-  take(): Promise<Ran>;
-  /** Returns whether any of this ran for the first time. */
-  isNew(ran: Ran): boolean;
-  remember(ran: Ran): void;
-}
-
-export async function watchCoverage(): Promise<Coverage> {
+export async function watchCoverage() {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   const never = new Map<string, ReadonlySet<string>>();
 
-  const take = async () => {
+  /** Returns what ran since the last call. */
+  const take = async (): Promise<Ran> => {
     const { result } = await session.post('Profiler.takePreciseCoverage');
     const ran = new Map<string, ReadonlySet<string>>();
     for (const { url, functions } of result) {
@@ -36,9 +29,10 @@ export async function watchCoverage(): Promise<Coverage> {
     }
     return ran;
   };
-  const isNew = (ran: Ran) =>
+  /** Returns whether any of this ran for the first time. */
+  const isNew = (ran: Ran): boolean =>
     ran.entries().some(([name, idle]) => never.get(name)?.isSubsetOf(idle) !== true);
-  const remember = (ran: Ran) => {
+  const remember = (ran: Ran): void => {
     for (const [name, idle] of ran) {
       never.set(name, never.get(name)?.intersection(idle) ?? idle);
     }

@@ -123,6 +123,24 @@ export class Connection {
   }
 }
 
+/**
+ * Sends a complete request on a connection of its own.
+ *
+ * @throws NoAnswer if the connection fails before the answer is complete.
+ */
+export async function askOnce(
+  target: Target,
+  request: string,
+  milliseconds?: number,
+): Promise<Answer> {
+  const connection = new Connection(target);
+  try {
+    return await connection.ask(request, milliseconds);
+  } finally {
+    connection.close();
+  }
+}
+
 /** The index where the body ends, if known yet. */
 function endOfBody(head: string, all: Buffer, start: number): number | undefined {
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];

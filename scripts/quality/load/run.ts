@@ -78,7 +78,6 @@ export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadRes
   const asking = Promise.all(Array.from({ length: connections }, (_, index) => askOn(index)));
   if (load.awake) await stayAwakeFor(asking);
   await asking;
-  times.sort((a, b) => a - b);
   return {
     answered: times.length,
     statuses,
@@ -88,7 +87,7 @@ export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadRes
     lastFailure,
     median: quantile(times, 0.5),
     p99: quantile(times, 0.99),
-    longest: times.at(-1) ?? 0,
+    longest: quantile(times, 1),
   };
 }
 
@@ -117,6 +116,8 @@ async function dueAt(time: number): Promise<void> {
   if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
 }
 
-function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+/** The value that a share of all values is at most. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.round(share * (sorted.length - 1))] ?? 0;
 }
