@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import { apiCatalog, discoveryLinks, robots, siteMap } from '../../src/documents/discovery.ts';
-import { allPages, pricePages } from '../../src/documents/site-pages.ts';
+import { discoveryLinks, robots } from '../../src/documents/discovery.ts';
+import { pricePages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 const catalog = openCatalog(book, 'https://tabs.example');
-
-test('the site map lists every page once', () => {
-  const listed = [...siteMap(catalog).matchAll(/<loc>https:\/\/tabs\.example(.*?)<\/loc>/g)];
-  expect(listed.map(([, path]) => path)).toEqual(allPages(catalog).map(({ path }) => path));
-});
 
 test('robots.txt states what the seller allows, and where the site map is', () => {
   const { seller } = book;
@@ -20,15 +15,6 @@ test('robots.txt states what the seller allows, and where the site map is', () =
   });
   expect(text).toContain('Content-Signal: search=yes, ai-input=no, ai-train=no\n');
   expect(text).toContain('Sitemap: https://tabs.example/sitemap.xml\n');
-});
-
-test('the API catalog links a description of each API', () => {
-  const { linkset } = JSON.parse(apiCatalog(catalog));
-  const [list, ...apis] = linkset;
-  expect(apis.map(({ anchor }: { anchor: string }) => anchor)).toEqual(
-    list.item.map(({ href }: { href: string }) => href),
-  );
-  for (const api of apis) expect(api['service-desc']).toHaveLength(1);
 });
 
 test("every document links to the service's descriptions, but not to itself", () => {

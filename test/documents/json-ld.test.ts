@@ -15,21 +15,6 @@ type Thing = Readonly<Record<string, unknown>>;
 
 const catalog = openCatalog(book, 'https://tabs.example');
 
-function offersOf(product: object) {
-  const aggregate = (product as Thing).offers as {
-    lowPrice: number;
-    highPrice: number;
-    offers: Thing[];
-  };
-  return aggregate;
-}
-
-test('the price range spans all offers', () => {
-  const { lowPrice, highPrice, offers } = offersOf(productOffers(catalog, 'poly'));
-  const prices = offers.map(({ price }) => price as number);
-  expect([lowPrice, highPrice]).toEqual([Math.min(...prices), Math.max(...prices)]);
-});
-
 test('breadcrumbs lead from the home page to the page', () => {
   const items = (breadcrumbs(catalog, '/prices/poly') as unknown as Thing)
     .itemListElement as Thing[];

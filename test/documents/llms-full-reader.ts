@@ -1,50 +1,24 @@
-/**
- * Parses llms-full.txt like a stranger would: by its headings and column names alone. It shares no
- * code with the service, and calculates in whole ten-millionths of a dollar.
- */
-export interface ReadPrices {
-  readonly products: ReadonlyMap<string, ReadProduct>;
-  readonly examples: readonly ReadExample[];
+import type { PriceRules } from '../pricing/exact-price.ts';
+
+/** What llms-full.txt says, in the book's terms. */
+interface ReadPrices {
+  readonly products: Readonly<Record<string, PriceRules>>;
+  readonly examples: readonly (Printed & { readonly query: string; readonly sum: number })[];
   /** Days in transit by the first three digits of a ZIP code, if the text has them. */
   readonly transit: (prefix: string) => number | undefined;
   /** Printed cells of the price tables, all for default builds. */
-  readonly cells: readonly ReadCell[];
+  readonly cells: readonly (Printed & { readonly query: string })[];
 }
 
-export interface ReadProduct {
-  readonly setup: bigint;
-  readonly colorChange: bigint | undefined;
-  readonly minimum: bigint;
-  readonly ratesBy: 'sets' | 'tabs';
-  readonly rates: ReadonlyMap<number, bigint>;
-  readonly options: ReadonlyMap<string, readonly ReadChoice[]>;
+interface Printed {
+  readonly totalCents: number;
+  readonly perSetCents: number;
 }
 
-export interface ReadChoice {
-  readonly id: string;
-  readonly isDefault: boolean;
-  readonly perTab: bigint;
-  readonly perSet: bigint;
-  readonly perOrder: bigint;
-  /** In tenths. */
-  readonly percent: bigint;
-}
-
-export interface ReadExample {
-  readonly query: string;
-  readonly exact: bigint;
-  readonly totalCents: bigint;
-  readonly perSetCents: bigint;
-}
-
-export interface ReadCell {
-  readonly product: string;
-  readonly sets: number;
-  readonly tabs: number;
-  readonly totalCents: bigint;
-  readonly perSetCents: bigint;
-}
-
+/**
+ * Parses llms-full.txt like a stranger would: by its headings and column names alone. It shares no
+ * code with the service.
+ */
 export function readPrices(text: string): ReadPrices {
   const tables = tablesByHeading(text);
   const named = (heading: string): Row[] => {
@@ -53,56 +27,50 @@ export function readPrices(text: string): ReadPrices {
     return rows;
   };
   const ids = [...text.matchAll(/^## Product `(\w+)`/gm)].map(([, id]) => id as string);
-  const product = (id: string): ReadProduct => {
+  const product = (id: string): PriceRules => {
     const charges = named(`Charges per order of \`${id}\``);
     const charge = (name: string) => {
       const row = charges.find((row) => cell(row, 'charge').startsWith(name));
-      return row && decimal(cell(row, 'USD per order'));
+      return row && amount(row, 'USD per order');
     };
-    const setup = charge('setup');
-    if (setup === undefined) throw new Error(`${id} has no setup`);
     const rates = named(`Rates per tab of \`${id}\``);
     const byTabs = rates[0]?.has('tabs in the order');
     return {
-      setup,
+      setup: charge('setup') ?? 'missing',
       colorChange: charge('each color change'),
-      minimum: charge('minimum charge') ?? 0n,
+      minimumCharge: charge('minimum charge'),
       ratesBy: byTabs ? 'tabs' : 'sets',
-      rates: new Map(
+      rates: Object.fromEntries(
         rates.map((row) => [
           Number(cell(row, byTabs ? 'tabs in the order' : 'sets')),
-          decimal(cell(row, 'USD per tab')),
+          amount(row, 'USD per tab'),
         ]),
       ),
       options: optionsOf(named(`Options of \`${id}\``)),
     };
   };
   return {
-    products: new Map(ids.map((id) => [id, product(id)])),
+    products: Object.fromEntries(ids.map((id) => [id, product(id)])),
     examples: named('Worked examples').map(readExample),
     transit: readTransit(named('How delivery dates are calculated')),
     cells: ids.flatMap((id) => named(`Totals of \`${id}\``).flatMap((row) => readCells(id, row))),
   };
 }
 
-function optionsOf(rows: readonly Row[]): Map<string, ReadChoice[]> {
-  const options = new Map<string, ReadChoice[]>();
-  for (const row of rows) {
-    const key = unquoted(cell(row, 'option'));
-    const choice = cell(row, 'choice');
-    options.set(key, [
-      ...(options.get(key) ?? []),
-      {
-        id: unquoted(choice),
-        isDefault: choice.endsWith('(default)'),
-        perTab: decimal(cell(row, 'adds USD per tab')),
-        perSet: decimal(row.get('adds USD per set') ?? '0'),
-        perOrder: decimal(cell(row, 'adds USD per order')),
-        percent: decimal(row.get('adds percent') ?? '0', 1),
-      },
-    ]);
-  }
-  return options;
+function optionsOf(rows: readonly Row[]): PriceRules['options'] {
+  const byKey = Map.groupBy(rows, (row) => unquoted(cell(row, 'option')));
+  return [...byKey].map(([key, rows]) => {
+    const usual = rows.filter((row) => cell(row, 'choice').endsWith('(default)'));
+    if (usual.length !== 1) throw new Error(`${key} has ${usual.length} defaults`);
+    const choices = rows.map((row) => ({
+      id: unquoted(cell(row, 'choice')),
+      perTab: amount(row, 'adds USD per tab'),
+      perSet: row.has('adds USD per set') ? amount(row, 'adds USD per set') : undefined,
+      perOrder: amount(row, 'adds USD per order'),
+      percent: row.has('adds percent') ? amount(row, 'adds percent') : undefined,
+    }));
+    return { key, default: unquoted(cell(usual[0] as Row, 'choice')), choices };
+  });
 }
 
 function readTransit(rows: readonly Row[]): (prefix: string) => number | undefined {
@@ -125,28 +93,25 @@ function readTransit(rows: readonly Row[]): (prefix: string) => number | undefin
   return (prefix) => (days.has(prefix) ? days.get(prefix) : otherwise);
 }
 
-function readExample(row: Row): ReadExample {
+function readExample(row: Row) {
   const sum = cell(row, 'sum before rounding');
   return {
     query: unquoted(cell(row, 'build')),
-    exact: decimal(/= (-?[\d.]+)(, below the minimum charge)?$/.exec(sum)?.[1] ?? ''),
-    totalCents: decimal(cell(row, 'total USD'), 2),
-    perSetCents: decimal(cell(row, 'USD per set'), 2),
+    sum: Number(/= (-?[\d.]+)(, below the minimum charge)?$/.exec(sum)?.[1]),
+    totalCents: cents(amount(row, 'total USD')),
+    perSetCents: cents(amount(row, 'USD per set')),
   };
 }
 
-function readCells(product: string, row: Row): ReadCell[] {
-  const sets = Number(cell(row, 'sets'));
+function readCells(product: string, row: Row) {
   return [...row]
     .filter(([heading]) => / tabs?$/.test(heading))
     .map(([heading, text]) => {
       const [, total = '', perSet = ''] = /^([\d.]+) \(([\d.]+)\)$/.exec(text) ?? [];
       return {
-        product,
-        sets,
-        tabs: Number.parseInt(heading, 10),
-        totalCents: decimal(total, 2),
-        perSetCents: decimal(perSet, 2),
+        query: `product=${product}&tabs=${Number.parseInt(heading, 10)}&sets=${cell(row, 'sets')}`,
+        totalCents: cents(total),
+        perSetCents: cents(perSet),
       };
     });
 }
@@ -157,6 +122,17 @@ function cell(row: Row, heading: string): string {
   const text = row.get(heading);
   if (text === undefined) throw new Error(`There is no column "${heading}"`);
   return text;
+}
+
+/** A cell that is an amount and nothing else. */
+function amount(row: Row, heading: string): string {
+  const text = cell(row, heading);
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Error(`"${text}" is not an amount`);
+  return text;
+}
+
+function cents(dollars: string): number {
+  return Math.round(Number(dollars || Number.NaN) * 100);
 }
 
 /** Every table, by the heading above it. */
@@ -190,66 +166,4 @@ function tablesByHeading(text: string): Map<string, Row[]> {
 
 function unquoted(text: string): string {
   return text.replace(/^`([^`]*)`.*$/, '$1');
-}
-
-/** An amount as a whole number: by default of ten-millionths. */
-function decimal(written: string, places = 7): bigint {
-  const [, sign, whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(written) ?? [];
-  const digits = decimals.replace(/0+$/, '').padEnd(places, '0');
-  if (whole === undefined || digits.length > places) {
-    throw new Error(`"${written}" is not an amount`);
-  }
-  const amount = BigInt(whole + digits);
-  return sign === '-' ? -amount : amount;
-}
-
-/** One way to order a product: a choice for every option. */
-export type Choices = Readonly<Record<string, string>>;
-
-/** Every combination of a product's choices. */
-export function combinations({ options }: ReadProduct): Choices[] {
-  return [...options].reduce<Choices[]>(
-    (before, [key, choices]) =>
-      before.flatMap((chosen) => choices.map(({ id }) => ({ ...chosen, [key]: id }))),
-    [{}],
-  );
-}
-
-/** Calculates what a combination of choices costs at every quantity, by the rules of the text. */
-export function calculator(product: ReadProduct, choices: Choices, colorChanges = 0) {
-  let [perTab, perSet, percent] = [0n, 0n, 0n];
-  let perOrder = product.setup + BigInt(colorChanges) * (product.colorChange ?? 0n);
-  for (const [key, known] of product.options) {
-    const choice = known.find(({ id, isDefault }) =>
-      key in choices ? id === choices[key] : isDefault,
-    );
-    if (!choice) throw new Error(`There is no choice ${choices[key]} of ${key}`);
-    perTab += choice.perTab;
-    perSet += choice.perSet;
-    perOrder += choice.perOrder;
-    percent += choice.percent;
-  }
-  return (sets: number, tabs: number) => {
-    const eachTab = rateFor(product, sets, tabs) + perTab;
-    const sum = perOrder + BigInt(sets * tabs) * eachTab + BigInt(sets) * perSet;
-    const exact = (sum * (1000n + percent)) / 1000n;
-    const total = exact < product.minimum ? product.minimum : exact;
-    const totalCents = (total + 50_000n) / 100_000n;
-    const perSetCents = (2n * totalCents + BigInt(sets)) / (2n * BigInt(sets));
-    return { exact, totalCents, perSetCents };
-  };
-}
-
-function rateFor({ rates, ratesBy }: ReadProduct, sets: number, tabs: number): bigint {
-  const at = ratesBy === 'tabs' ? sets * tabs : sets;
-  const listed = [...rates];
-  const above = listed.find(([number]) => number >= at) ?? listed.at(-1);
-  const below = listed.findLast(([number]) => number <= at) ?? listed[0];
-  if (!above || !below || (ratesBy === 'sets' && above[0] !== at)) {
-    throw new Error(`${sets} sets cannot be ordered`);
-  }
-  const span = BigInt(above[0] - below[0]) * 1000n;
-  if (above[0] <= at || below[0] >= at || span === 0n) return (above[0] <= at ? above : below)[1];
-  const weighted = below[1] * BigInt(above[0] - at) + above[1] * BigInt(at - below[0]);
-  return ((2n * weighted + span) / (2n * span)) * 1000n;
 }

@@ -1,14 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
 import type { ProductId } from '../../src/book/schema.ts';
 import { checkTransit } from '../../src/build/book-faults.ts';
 import { documentPaths } from '../../src/contract/paths.ts';
-import { tableSource } from '../../src/delivery/destination.ts';
 import { prerendered } from '../../src/designer/prerender.tsx';
 import { httpExamples, mcpExamples } from '../../src/documents/developers/calls.ts';
 import type { ApiExample } from '../../src/documents/examples.ts';
 import { answerText, frequentQuestions } from '../../src/documents/faq.ts';
-import { llmsFull } from '../../src/documents/llms.ts';
 import { mcpInstructions, toolDocuments } from '../../src/documents/mcp.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
@@ -16,11 +15,15 @@ import { prompts } from '../../src/mcp/prompts.ts';
 import { tools } from '../../src/mcp/tools.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { formatCents } from '../../src/text/money.ts';
+import { desk } from '../mcp/messages.ts';
+import { exactPrice } from '../pricing/exact-price.ts';
 import { shops, transitOf } from '../shops/index.ts';
 import { buildOf } from '../support/build.ts';
+import { buildsOf } from '../support/catalog.ts';
 import { gapsIn, queriesIn } from '../support/claims.ts';
 import { documentTexts } from '../support/published.ts';
-import { calculator, readPrices } from './llms-full-reader.ts';
+import { runs } from '../support/runs.ts';
+import { readPrices } from './llms-full-reader.ts';
 
 const baseUrl = 'https://tabs.example';
 
@@ -28,20 +31,45 @@ describe.each(shops)('a shop with %s', (_, book) => {
   const catalog = openCatalog(book, baseUrl);
   const transit = transitOf(book);
 
+  /** What the build of a query costs, calculated without the service's code. */
+  const costs = (query: string) => {
+    const { product, tabs, sets, colorChanges, labels, ...options } = Object.fromEntries(
+      new URLSearchParams(query),
+    );
+    return exactPrice(book, {
+      product: product ?? '',
+      tabs: Number(tabs ?? labels?.split('|').length),
+      sets: Number(sets),
+      options,
+      colorChanges: Number(colorChanges ?? 0),
+    });
+  };
+  const linkCosts = (orderUrl: string) => {
+    const { pathname, search } = new URL(orderUrl);
+    const { totalCents, perSetCents } = costs(
+      `product=${pathname.split('/').at(-1)}&${search.slice(1)}`,
+    );
+    return { perSet: perSetCents / 100, total: totalCents / 100 };
+  };
+
   test('the book is valid', () => {
     expect([...checkBook(book), ...checkTransit(book, transit)]).toEqual([]);
   });
 
-  test('every text is generated without gaps', async () => {
-    for (const [name, text] of Object.entries(await allTexts(catalog))) {
-      expect(gapsIn(text), name).toEqual([]);
-    }
+  let all: Record<string, string>;
+  let answers: ApiExample[];
+  beforeAll(async () => {
+    all = await allTexts(catalog);
+    answers = await answerExamples(catalog, transit);
   });
 
-  test('every build in a text can be ordered, except in examples of errors', async () => {
-    const examples = await answerExamples(catalog, transit);
-    const refused = examples.filter(({ status }) => status === 400).map(({ query }) => query);
-    for (const [name, text] of Object.entries(await allTexts(catalog))) {
+  test('every text is generated without gaps', () => {
+    for (const [name, text] of Object.entries(all)) expect(gapsIn(text), name).toEqual([]);
+  });
+
+  test('every build in a text can be ordered, except in examples of errors', () => {
+    const refused = answers.filter(({ status }) => status === 400).map(({ query }) => query);
+    for (const [name, text] of Object.entries(all)) {
       for (const query of queriesIn(text)) {
         if (name === documentPaths.openApi && refused.includes(query)) continue;
         expect(() => buildOf(catalog, query), `${name}: ${query}`).not.toThrow();
@@ -49,52 +77,49 @@ describe.each(shops)('a shop with %s', (_, book) => {
     }
   });
 
-  test('prices in worked examples, tables, answers and offers are what an order costs', async () => {
-    const text = llmsFull(catalog, transit);
-    const costs = costsFrom(text);
-    const { examples, cells } = readPrices(text);
-    for (const { query, totalCents, perSetCents } of examples) {
-      expect(costs(query), query).toMatchObject({ totalCents, perSetCents });
+  test('the text for models alone is enough to calculate the price of any build', () => {
+    const { products, examples } = readPrices(all[documentPaths.llmsFull] ?? '');
+    for (const { id, quantities } of Object.values(catalog.products)) {
+      const { rates, ratesBy } = products[id] ?? {};
+      if (ratesBy === 'sets') expect(Object.keys(rates ?? {}).map(Number)).toEqual(quantities);
     }
-    for (const { product, sets, tabs, totalCents, perSetCents } of cells) {
-      const query = `product=${product}&tabs=${tabs}&sets=${sets}`;
-      expect(costs(query), query).toMatchObject({ totalCents, perSetCents });
+    for (const build of fc.sample(buildsOf(catalog), runs(300))) {
+      expect(exactPrice({ products }, build), JSON.stringify(build)).toEqual(
+        exactPrice(book, build),
+      );
     }
-    const answered = (await answerExamples(catalog, transit)).filter(isQuote);
-    expect(answered.length).toBeGreaterThan(2);
-    for (const { answer } of answered) {
-      expect(linkCosts(costs, answer.orderUrl), answer.orderUrl).toEqual(answer.price);
-    }
-    for (const id of catalog.productIds) {
-      for (const { url, price } of offersOf(await allTexts(catalog), id)) {
-        expect(linkCosts(costs, url).perSet, url).toBe(price);
-      }
-    }
+    for (const { query, ...printed } of examples) expect(costs(query)).toMatchObject(printed);
   });
 
-  test('prices in the FAQ are what an order costs', () => {
-    const costs = costsFrom(llmsFull(catalog, transit));
+  test('prices in tables, answers, offers and the FAQ are what an order costs', () => {
+    const { cells } = readPrices(all[documentPaths.llmsFull] ?? '');
+    for (const { query, ...printed } of [...cells, ...csvCells(all), ...jsonCells(all)]) {
+      expect(costs(query), query).toMatchObject(printed);
+    }
+    const listed = catalog.productIds.map((id) => catalog.products[id].quantities.length);
+    const count = listed.reduce(
+      (sum, count) => sum + count * book.limits.commonTabCounts.length,
+      0,
+    );
+    expect([csvCells(all).length, jsonCells(all).length]).toEqual([count, count]);
+    const answered = answers.filter(isQuote);
+    expect(answered.length).toBeGreaterThan(2);
+    for (const { answer } of answered) {
+      expect(answer.price, answer.orderUrl).toMatchObject(linkCosts(answer.orderUrl));
+    }
+    for (const { url, price } of catalog.productIds.flatMap((id) => offersOf(all, id))) {
+      expect(linkCosts(url).perSet, url).toBe(price);
+    }
     const stated = statedIn(catalog);
     expect(stated.length).toBe(2 + book.examples.faq.length);
     for (const { build, perSet, total } of stated) {
-      const { product, options, tabs, sets } = build;
-      const query = new URLSearchParams({
-        product,
-        tabs: String(tabs),
-        sets: String(sets),
-        ...options,
-      });
-      const cost = costs(String(query));
-      expect([formatCents(Number(cost.perSetCents)), formatCents(Number(cost.totalCents))]).toEqual(
-        [perSet, total ?? formatCents(Number(cost.totalCents))],
-      );
+      const { totalCents, perSetCents } = exactPrice(book, { ...build, colorChanges: 0 });
+      expect([perSet, total]).toEqual([formatCents(perSetCents), formatCents(totalCents)]);
     }
   });
 
-  test('the example of every parameter is accepted', async () => {
-    const { paths } = JSON.parse(
-      (await documentTexts(catalog, transit))[documentPaths.openApi] ?? '',
-    );
+  test('the example of every parameter is accepted', () => {
+    const { paths } = JSON.parse(all[documentPaths.openApi] ?? '');
     for (const { name, schema, example } of paths['/api/price'].get.parameters) {
       if (schema.enum)
         expect([name, schema.enum]).toEqual([name, expect.arrayContaining([example])]);
@@ -105,13 +130,7 @@ describe.each(shops)('a shop with %s', (_, book) => {
   test('calls shown to developers return a price', async () => {
     const call = mcpExamples(catalog).find(({ id }) => id === 'mcp-call')?.code ?? '';
     const { params } = JSON.parse(/'(\{[^']*\})'/.exec(call)?.[1] ?? '');
-    const desk = {
-      table: transit,
-      source: tableSource(transit),
-      clock: () => Date.UTC(2026, 10, 2, 16),
-    };
-    const run = tools(catalog, desk).get(params.name);
-    const result = await run?.(params.arguments);
+    const result = await tools(catalog, desk).get(params.name)?.(params.arguments);
     expect(result).toHaveProperty('structuredContent.price.total');
     const [, labels = ''] = /labels=([^']*)'/.exec(httpExamples(catalog)[1]?.code ?? '') ?? [];
     expect(labels.split('|').length).toBeLessThanOrEqual(book.limits.tabsPerSet.max);
@@ -143,30 +162,32 @@ async function allTexts(catalog: SiteCatalog): Promise<Record<string, string>> {
   };
 }
 
-/** Calculates from llms-full.txt alone, which shares no code with the service. */
-function costsFrom(text: string) {
-  const { products } = readPrices(text);
-  return (query: string) => {
-    const { product, tabs, sets, colorChanges, labels, ...options } = Object.fromEntries(
-      new URLSearchParams(query),
-    );
-    const read = products.get(product ?? '');
-    if (!read) throw new Error(`the text lacks ${product}`);
-    const count = tabs ?? labels?.split('|').length;
-    return calculator(read, options, Number(colorChanges ?? 0))(Number(sets), Number(count));
-  };
+type Texts = Readonly<Record<string, string>>;
+
+/** The prices of builds without options, as a table lists them. */
+function csvCells(texts: Texts) {
+  const rows = (texts['/prices.csv'] ?? '').matchAll(/^(\w+),(\d+),(\d+),([\d.]+),([\d.]+),/gm);
+  return [...rows].map(([, product, sets, tabs, total, perSet]) => ({
+    query: `product=${product}&tabs=${tabs}&sets=${sets}`,
+    totalCents: Math.round(Number(total) * 100),
+    perSetCents: Math.round(Number(perSet) * 100),
+  }));
 }
 
-function linkCosts(costs: ReturnType<typeof costsFrom>, orderUrl: string) {
-  const { pathname, search } = new URL(orderUrl);
-  const query = `product=${pathname.split('/').at(-1)}&${search.slice(1)}`;
-  const { totalCents, perSetCents } = costs(query);
-  return {
-    currency: 'USD',
-    perSet: Number(perSetCents) / 100,
-    total: Number(totalCents) / 100,
-    setupIncluded: true,
-  };
+function jsonCells(texts: Texts) {
+  const { products } = JSON.parse(texts['/prices.json'] ?? '');
+  // biome-ignore lint/suspicious/noExplicitAny: a document as programs read it
+  return products.flatMap(({ product, prices }: any) =>
+    // biome-ignore lint/suspicious/noExplicitAny: the same
+    prices.flatMap(({ sets, prices }: any) =>
+      // biome-ignore lint/suspicious/noExplicitAny: the same
+      prices.map(({ tabsPerSet, total, perSet }: any) => ({
+        query: `product=${product}&tabs=${tabsPerSet}&sets=${sets}`,
+        totalCents: Math.round(total * 100),
+        perSetCents: Math.round(perSet * 100),
+      })),
+    ),
+  ) as ReturnType<typeof csvCells>;
 }
 
 interface Quoted {

@@ -1,19 +1,41 @@
-import type { Book, ProductData } from '../../src/book/schema.ts';
-
-/**
- * Prices calculated independently, in rational numbers, from the book's own texts. The steps are
- * those of the rule that sellers are given; nothing is shared with the pricing core.
- */
-interface Order {
-  product: string;
-  tabs: number;
-  sets: number;
-  options: Readonly<Record<string, string>>;
-  colorChanges: number;
+/** What a price follows from, in a book's own texts. */
+export interface PriceRules {
+  readonly setup: string;
+  readonly colorChange?: string | undefined;
+  readonly minimumCharge?: string | undefined;
+  readonly ratesBy?: 'sets' | 'tabs' | undefined;
+  readonly rates: Readonly<Record<number, string>>;
+  readonly options: readonly {
+    readonly key: string;
+    readonly default: string;
+    readonly choices: readonly {
+      readonly id: string;
+      readonly perTab?: string | undefined;
+      readonly perSet?: string | undefined;
+      readonly perOrder?: string | undefined;
+      readonly percent?: number | string | undefined;
+    }[];
+  }[];
 }
 
-export function exactPrice(book: Book, { product: id, tabs, sets, options, colorChanges }: Order) {
-  const product = Object.entries(book.products).find(([key]) => key === id)?.[1];
+interface Order {
+  readonly product: string;
+  readonly tabs: number;
+  readonly sets: number;
+  /** An option that is left out has its default. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly colorChanges: number;
+}
+
+/**
+ * Prices calculated independently, in rational numbers, from texts. The steps are those of the rule
+ * that sellers are given; nothing is shared with the pricing core.
+ */
+export function exactPrice(
+  { products }: { readonly products: Readonly<Record<string, PriceRules>> },
+  { product: id, tabs, sets, options, colorChanges }: Order,
+) {
+  const product = products[id];
   if (!product) throw new Error(`there is no product ${id}`);
   const chosen = product.options.flatMap(({ key, choices, default: usual }) =>
     choices.filter((choice) => choice.id === (options[key] ?? usual)),
@@ -45,11 +67,13 @@ export function exactPrice(book: Book, { product: id, tabs, sets, options, color
     perSetCents: Number(perSetCents),
     /** Whether the minimum adds at least a cent. */
     isRaised: inCents(total) > inCents(withPercents),
+    /** Dollars before the minimum and before rounding; they have at most seven decimals. */
+    sum: Number(halfUp(times(withPercents, decimal(10_000_000)))) / 10_000_000,
   };
 }
 
-/** The book's rate for an order, or one on the line between its neighbors, to $0.0001. */
-function rateFor({ rates, ratesBy }: ProductData, sets: number, tabs: number): Rational {
+/** The rate for an order, or one on the line between its neighbors, to $0.0001. */
+function rateFor({ rates, ratesBy }: PriceRules, sets: number, tabs: number): Rational {
   const at = ratesBy === 'tabs' ? sets * tabs : sets;
   const known = Object.keys(rates).map(Number);
   const low = Math.max(...known.filter((entry) => entry <= at));

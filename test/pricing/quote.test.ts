@@ -109,24 +109,6 @@ test('any amounts that the check of the book accepts are priced exactly', () => 
 });
 
 describe('a quote', () => {
-  test.each([
-    [{ product: 'paper', tabs: 5, sets: 25, options: {} }, 13_625, 545],
-    [
-      {
-        product: 'paper',
-        tabs: 8,
-        sets: 250,
-        options: { collation: 'collated', punch: '3hole' },
-      },
-      65_300,
-      261,
-    ],
-    [{ product: 'poly', tabs: 8, sets: 25, options: {} }, 102_000, 4_080],
-  ])('of %j matches the published price', (order, totalCents, perSetCents) => {
-    const exact = exactPrice(catalog.book, { ...order, colorChanges: 0 });
-    expect(exact).toMatchObject({ totalCents, perSetCents });
-  });
-
   test('names each charge in words, percentages and the minimum last', () => {
     const shop = openCatalog(threeProducts, '');
     const labelsOf = (product: string, tabs: number, sets: number, options: object) => {
