@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { failures } from '../support/failures.ts';
 import { runs } from '../support/runs.ts';
 import { corpusOf, findings } from './findings.ts';
-import { fuzzTargets } from './targets.ts';
+import { rpcPosts } from './rpc-posts.ts';
+import { anyInput, checkRpc, fuzzTargets } from './targets.ts';
 
 describe.each(Object.entries(fuzzTargets))('any input as %s', (name, { check, seeds, words }) => {
   test('is parsed or rejected if it is known to be hard', async () => {
@@ -12,15 +13,16 @@ describe.each(Object.entries(fuzzTargets))('any input as %s', (name, { check, se
   });
 
   test('is parsed or rejected if it is random', async () => {
-    const piece = fc.oneof(
-      fc.constantFrom(...words),
-      fc.string({ unit: 'binary', maxLength: 8 }),
-      fc.constantFrom(...seeds),
-    );
-    const input = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
     await fc.assert(
-      fc.asyncProperty(input, async (text) => check(text)),
+      fc.asyncProperty(anyInput(name), async (text) => check(text)),
       runs(200),
     );
   });
+});
+
+test('any message to the tools gets a valid answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(rpcPosts, ({ body, headers }) => checkRpc(body, headers)),
+    runs(500),
+  );
 });

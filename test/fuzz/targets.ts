@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { acceptedEncodings, prefersMarkdown } from '../../src/app/accept.ts';
 import { errorSchema } from '../../src/contract/answers.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
@@ -43,7 +44,9 @@ function parsed(body: string): unknown {
 
 /** No message to outsiders may reveal program locations. */
 function expectNoInternals(body: string): void {
-  must(!/\bat [^"]*:\d+:\d+\)|node_modules|file:\/\//.test(body), `leaks: ${body.slice(0, 200)}`);
+  const internals =
+    /\bat [^"]*:\d+:\d+\)|\.[cm]?[jt]s:\d|node_modules|file:\/\/\/|ZodError|\[object/;
+  must(!internals.test(body), `leaks: ${body.slice(0, 200)}`);
 }
 
 async function checkPrice(query: string): Promise<ApiAnswer> {
@@ -66,7 +69,8 @@ async function linkAgrees({ body }: ApiAnswer): Promise<void> {
   must(again.body === body, `its link gives another quote: ${again.body.slice(0, 200)}`);
 }
 
-async function checkRpc(body: string, headers: Readonly<Record<string, string>>): Promise<void> {
+/** A message to the tools gets a valid answer. */
+export async function checkRpc(body: string, headers: Readonly<Record<string, string>>) {
   const answer = await mcp(
     apiRequest('', {
       method: 'POST',
@@ -79,11 +83,26 @@ async function checkRpc(body: string, headers: Readonly<Record<string, string>>)
       },
     }),
   );
-  must(answer.status < 500, `status ${answer.status}`);
-  if (answer.body === '' || !answer.headers['content-type']?.includes('json')) return;
-  const json = parsed(answer.body) as Record<string, unknown>;
-  must(json.jsonrpc === '2.0' && 'result' in json !== 'error' in json, 'not JSON-RPC');
-  expectNoInternals(answer.body);
+  must([200, 202, 400, 404].includes(answer.status), `status ${answer.status}`);
+  if (answer.status === 202) return must(answer.body === '', '202 with a body');
+  const type = answer.headers['content-type'];
+  if (type === 'text/event-stream') return;
+  must(type === 'application/json', `content type ${type}`);
+  const { jsonrpc, id, result, error } = JSON.parse(answer.body);
+  must(jsonrpc === '2.0' && (result === undefined) !== (error === undefined), 'not JSON-RPC');
+  must(id === null || id === idOf(body), `answers another id: ${id}`);
+  must(!error || (Number.isSafeInteger(error.code) && error.code !== -32603), 'internal error');
+  const said = error ? error.message : result.isError ? result.content[0].text : 'a result';
+  must(said !== '' && !said.includes('\n'), `not one line: ${said}`);
+  if (error || result.isError) expectNoInternals(answer.body);
+}
+
+function idOf(body: string): unknown {
+  try {
+    return JSON.parse(body)?.id;
+  } catch {
+    return undefined;
+  }
 }
 
 const [modern] = mcpRevisions.modern;
@@ -256,3 +275,14 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
     ],
   },
 };
+
+/** Any input of a target: its words, its seeds and noise, in any order. */
+export function anyInput(target: string): fc.Arbitrary<string> {
+  const { seeds, words } = fuzzTargets[target] as FuzzTarget;
+  const piece = fc.oneof(
+    fc.constantFrom(...words),
+    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.constantFrom(...seeds),
+  );
+  return fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
+}

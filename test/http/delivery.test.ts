@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errorSchema } from '../../src/contract/answers.ts';
 import { type Transit, tableSource } from '../../src/delivery/destination.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';
 import { transit as table } from '../shops/transit.ts';
@@ -150,23 +149,7 @@ describe('an error', () => {
     const { json } = await ask(endpoint, 'zip=1&product=wood&foo=now');
     for (const part of ['`foo`', '"1"', '"wood"']) expect(json.error).toContain(part);
   });
-
-  test('has the documented form for any query', async () => {
-    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }).map(encodeURIComponentSafely));
-    await fc.assert(
-      fc.asyncProperty(text, text, async (zip, product) => {
-        const { status, json } = await ask(endpoint, `zip=${zip}&product=${product}`);
-        if (status === 200) estimateSchema.parse(json);
-        else errorSchema.parse(json);
-        expect([200, 400]).toContain(status);
-      }),
-    );
-  });
 });
-
-function encodeURIComponentSafely(text: string): string {
-  return encodeURIComponent(text.toWellFormed());
-}
 
 describe('the cache lifetime of an answer', () => {
   test.each([
