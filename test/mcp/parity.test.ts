@@ -1,63 +1,53 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { book } from '../../src/book/index.ts';
 import { priceHandler } from '../../src/http/api.ts';
+import { type CallTool, tools } from '../../src/mcp/tools.ts';
 import { toolNames } from '../../src/order/doors.ts';
 import type { Build } from '../../src/pricing/build.ts';
+import { openCatalog } from '../../src/pricing/catalog.ts';
 import { statedFacts } from '../../src/pricing/facts.ts';
+import { shops } from '../shops/index.ts';
 import { ask } from '../support/api.ts';
-import { anyBuild, catalog } from '../support/catalog.ts';
+import { buildsOf, catalog } from '../support/catalog.ts';
 import { runs } from '../support/runs.ts';
-import { callTool } from './messages.ts';
+import { callTool, desk } from './messages.ts';
 
 const http = priceHandler(catalog);
 const { limits } = catalog.book;
-const { minimumOrder, proof, turnaround } = statedFacts(catalog);
+const { quote, draft } = toolNames;
 
-/** A build as a query of the price API. */
-function queryOf({ product, tabs, sets, options, colorChanges, titles }: Build): string {
-  const query = new URLSearchParams({ product, sets: String(sets), ...options });
-  if (titles) query.set('labels', titles.join('|'));
-  else query.set('tabs', String(tabs));
-  if (colorChanges > 0) query.set('colorChanges', String(colorChanges));
-  return String(query);
-}
-
-/** The same build as tool arguments. */
-function callOf({ product, tabs, sets, options, colorChanges, titles }: Build) {
-  const given = { product, sets, options, ...(colorChanges > 0 && { colorChanges }) };
-  return titles
-    ? callTool(toolNames.draft, { ...given, titles })
-    : callTool(toolNames.quote, { ...given, tabsPerSet: tabs });
-}
-
-async function expectSameQuote(build: Build): Promise<void> {
-  const { json } = await ask(http, queryOf(build));
-  const { structured, isError } = await callOf(build);
-  expect(isError).toBe(false);
-  const { suggestions, ...quoted } = structured;
-  expect(quoted).toEqual({ ...json, facts: { minimumOrder, proof, turnaround } });
+/** A build as a query of the price API, and as arguments of a tool. */
+function bothOf({ product, tabs, sets, options, colorChanges, titles }: Build) {
+  const colors = colorChanges > 0 && { colorChanges: String(colorChanges) };
+  const query = new URLSearchParams({
+    ...{ product, sets: String(sets), ...options, ...colors },
+    ...(titles ? { labels: titles.join('|') } : { tabs: String(tabs) }),
+  });
+  const labels = titles ? { titles } : { tabsPerSet: tabs };
+  return { query: String(query), given: { product, sets, options, ...colors, ...labels } };
 }
 
 describe('the tools quote like the HTTP API', () => {
-  test.each(catalog.productIds)('%s, every quantity at several tab counts', async (product) => {
-    const { options } = catalog.products[product];
-    const defaults = Object.fromEntries(options.map(({ key, default: id }) => [key, id]));
-    const others = Object.fromEntries(
-      options.map(({ key, choices }) => [key, [...choices.keys()].at(-1) as string]),
+  test.each([...shops, ['what ships', book] as const])('any build of %s', async (_, book) => {
+    const shop = openCatalog(book, 'https://shop.test');
+    const { minimumOrder, proof, turnaround } = statedFacts(shop);
+    const price = priceHandler(shop);
+    const offered = tools(shop, desk);
+    const asked = buildsOf(shop).filter(({ tabs }) => tabs <= book.limits.agentTabsPerSetMax);
+    await fc.assert(
+      fc.asyncProperty(asked, async (build) => {
+        const { query, given } = bothOf(build);
+        const { json } = await ask(price, query);
+        const call = offered.get(build.titles ? draft : quote) as CallTool;
+        const { structuredContent } = await call(given);
+        expect(Object.assign({}, structuredContent, { suggestions: undefined })).toEqual({
+          ...json,
+          facts: { minimumOrder, proof, turnaround },
+        });
+      }),
+      runs(40),
     );
-    for (const sets of limits.setQuantities) {
-      for (const tabs of [1, 5, 12, 150]) {
-        for (const chosen of [defaults, others]) {
-          const build = { product, tabs, sets, options: chosen, colorChanges: 0, titles: null };
-          await expectSameQuote(build);
-        }
-      }
-    }
-  });
-
-  test('any build, with and without titles', async () => {
-    const asked = anyBuild.filter(({ tabs }) => tabs <= limits.agentTabsPerSetMax);
-    await fc.assert(fc.asyncProperty(asked, expectSameQuote), runs(60));
   });
 
   test('each suggestion is a call that costs what it says', async () => {
@@ -78,11 +68,11 @@ describe('the tools quote like the HTTP API', () => {
       ...look,
     });
     const check = async ({ titles, ...given }: { titles: string[] }) => {
-      const { structured, text } = await callTool(toolNames.draft, { ...given, titles });
+      const { structured, text } = await callTool(draft, { ...given, titles });
       expect(structured.suggestions, text).toBeDefined();
       expect(structured.suggestions.length).toBeLessThanOrEqual(3);
       for (const { arguments: given, total, reason } of structured.suggestions) {
-        const { structured: other, text } = await callTool(toolNames.draft, given);
+        const { structured: other, text } = await callTool(draft, given);
         expect(other?.price.total, text).toBe(total);
         expect(new URL(other.orderUrl).hash).toBe(new URL(structured.orderUrl).hash);
         expect(other.delivery).toEqual(structured.delivery);
@@ -90,7 +80,7 @@ describe('the tools quote like the HTTP API', () => {
       }
     };
     await fc.assert(fc.asyncProperty(asked, check), runs(15));
-    const { structured } = await callTool(toolNames.quote, {
+    const { structured } = await callTool(quote, {
       product: 'paper',
       tabsPerSet: 5,
       sets: 50,
@@ -128,7 +118,7 @@ test.each([[['A\u0007', 'B']], [['A', 'x'.repeat(limits.titleLengthMax + 1)]]])(
   async (titles) => {
     const labels = encodeURIComponent(titles.join('|'));
     const { json } = await ask(http, `product=paper&sets=25&labels=${labels}`);
-    const { text } = await callTool(toolNames.draft, { product: 'paper', sets: 25, titles });
+    const { text } = await callTool(draft, { product: 'paper', sets: 25, titles });
     expect(text).toBe(json.error.replaceAll(/\blabels\b/g, 'titles'));
   },
 );

@@ -66,13 +66,15 @@ describe('any order', () => {
     );
   });
 
-  test('survives the HTTP API, as far as it is priced', async () => {
+  test('survives the HTTP API and the link in its answer, as far as it is priced', async () => {
     await fc.assert(
       fc.asyncProperty(anyOrder, async ({ build }) => {
-        const query = priceQuery(catalog, build);
-        expect(buildOf(catalog, query)).toEqual(build);
-        const { json } = await ask(price, query);
+        const { json } = await ask(price, priceQuery(catalog, build));
         expect(json.price.total * 100).toBeCloseTo(quote(catalog, build).totalCents, 6);
+        const link = orderUrl(catalog, build);
+        expect(json.orderUrl).toBe(link);
+        const query = `${new URL(link).search.slice(1)}&product=${build.product}`;
+        expect((await ask(price, query)).json).toEqual(json);
       }),
       runs(60),
     );
@@ -105,6 +107,15 @@ describe('any order', () => {
       runs(60),
     );
   });
+});
+
+test('an order link has tabs, sets, what differs from the defaults, then the titles', () => {
+  const plain = defaultBuild(catalog, 'paper', 3, 25);
+  const options = { ...plain.options, collation: 'collated', material: '110' };
+  const titled = { ...plain, options, titles: ['A & B', '', 'Ünïcode'] };
+  expect(orderUrl(catalog, titled)).toBe(
+    'https://tabs.test/configure/paper?tabs=3&sets=25&material=110&collation=collated&labels=A+%26+B%7C%7C%C3%9Cn%C3%AFcode',
+  );
 });
 
 test('a link with many unknown names keeps all it knows', () => {

@@ -29,6 +29,7 @@ async function faultsOf(request: SloppyRequest): Promise<string[]> {
   const faults: string[] = [];
   const isRefused = answer instanceof RegExp;
   if (isRefused && !(isError && answer.test(text))) faults.push(`tool: ${text.slice(0, 300)}`);
+  if (isError && structured) faults.push('tool refuses and quotes');
   if (!isRefused && isError) faults.push(`tool refuses: ${text}`);
   if (!isRefused && !isError) {
     try {

@@ -15,7 +15,7 @@ export interface SloppyRequest {
 }
 
 /** The table's values: a total is a price, "(none)" is nothing, "x×3" is a text three times. */
-function read(text: string): object | RegExp {
+export function readValue(text: string): object | RegExp {
   if (text.startsWith('/')) return RegExp(text.slice(1, -1));
   const value = JSON.parse(text, (_, value) => {
     if (value?.times) return Array(value.times).fill(value.of);
@@ -34,14 +34,14 @@ function readTable(table: string): SloppyRequest[] {
     if (tool && base) call = { tool: tool as SloppyRequest['tool'], base: JSON.parse(base) };
     if (!call || !line.startsWith('{')) return [];
     const [change = '', answer = '', http] = line.split(' => ');
-    const entries = Object.entries(read(change)).map(([name, value]) => [
+    const entries = Object.entries(readValue(change)).map(([name, value]) => [
       name,
       value === '(none)' ? undefined : value,
     ]);
     return {
       ...call,
       change: Object.fromEntries(entries),
-      answer: read(answer),
+      answer: readValue(answer),
       http: http === undefined ? undefined : RegExp(http.slice(1, -1)),
     };
   });
