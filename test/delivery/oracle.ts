@@ -178,16 +178,7 @@ function oracleOf(shop: Shop) {
   }
 
   return {
-    ...{
-      producesOn,
-      deliversOn,
-      picksUpOn,
-      cutOffSecond,
-      instantOf,
-      approvalOn,
-      shipDay,
-      arrivalDay,
-    },
+    ...{ cutOffSecond, instantOf, approvalOn, shipDay, arrivalDay },
     cutOff: (day: Day) => instantOf(day, cutOffSecond),
     /** The last approval with the same ship date. */
     deadlineDay(approval: Day, productionDays: number): Day {

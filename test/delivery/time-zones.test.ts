@@ -12,11 +12,11 @@ function casesUnder(timeZone: string): { timeZone: string; documents: EstimateDo
 }
 
 test('every estimate is the same in every time zone of a server, with the dates of the worked case', () => {
-  const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Auckland'];
-  const [utc, ...others] = zones.map(casesUnder);
-  expect([utc, ...others].map((printed) => printed?.timeZone)).toEqual(zones);
-  expect(utc?.documents.map((document) => [document.ship_date, document.delivery_date])).toEqual(
+  const zones = ['America/Los_Angeles', 'Pacific/Auckland'];
+  const [west, east] = zones.map(casesUnder);
+  expect([west?.timeZone, east?.timeZone]).toEqual(zones);
+  expect(west?.documents.map((document) => [document.ship_date, document.delivery_date])).toEqual(
     workedCases.map(([, , , , shipDate, deliveryDate]) => [shipDate, deliveryDate]),
   );
-  for (const { documents } of others) expect(documents).toEqual(utc?.documents);
+  expect(east?.documents).toEqual(west?.documents);
 });
