@@ -4,33 +4,27 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { failures } from './support/failures.ts';
 
+/** What only computes, and what describes an order: most folders build on these. */
+const pricing = ['text', 'book', 'pricing'];
+const order = [...pricing, 'delivery', 'layout', 'contract', 'order'];
+const core = [...order, 'drawing', 'documents'];
+
 /** The siblings that each pure folder may import; later ones build on earlier ones. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   text: ['text'],
   book: ['text', 'book'],
-  pricing: ['text', 'book', 'pricing'],
+  pricing,
   delivery: ['text', 'book', 'contract', 'delivery'],
   layout: ['text', 'book', 'layout'],
   drawing: ['text', 'book', 'layout', 'drawing'],
-  contract: ['text', 'book', 'pricing', 'contract'],
-  order: ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'order'],
-  documents: ['text', 'book', 'pricing', 'delivery', 'layout', 'contract', 'order', 'documents'],
+  contract: [...pricing, 'contract'],
+  order,
+  documents: [...order, 'documents'],
   'designer/{address,drawing,state,titles}': [
-    'text',
-    'book',
-    'pricing',
-    'layout',
-    'drawing',
-    'order',
-    'http',
-    'designer',
+    ...[...pricing, 'layout', 'drawing', 'order'],
+    ...['http', 'designer'],
   ],
 };
-
-const core = [
-  ...['text', 'book', 'pricing', 'delivery', 'layout', 'drawing', 'contract', 'order'],
-  'documents',
-];
 
 /** The same for folders that depend on HTTP, Node or a page. */
 const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
@@ -39,9 +33,9 @@ const adapterMayImport: Readonly<Record<string, readonly string[]>> = {
   app: [...core, 'http', 'mcp', 'app'],
   hosts: [...core, 'http', 'mcp', 'app', 'hosts'],
   build: [...core, 'http', 'browser', 'app', 'hosts', 'build', 'card'],
-  browser: ['text', 'book', 'pricing', 'layout', 'drawing', 'contract', 'order', 'browser'],
+  browser: [...pricing, 'layout', 'drawing', 'contract', 'order', 'browser'],
   designer: [...core, 'http', 'browser', 'designer'],
-  card: ['text', 'book', 'pricing', 'layout', 'drawing', 'contract', 'order', 'designer', 'card'],
+  card: [...pricing, 'layout', 'drawing', 'contract', 'order', 'designer', 'card'],
 };
 
 /** Astro's folders, which may import everything and are imported by none. */
@@ -109,8 +103,9 @@ function folderOf(imported: string, file: string): string | undefined {
 
 /** The files that a file loads before itself: none for types, and none that load later. */
 function neededBy(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8');
-  const needed = text.matchAll(/^(?:import|export) (?!type )(?:[^;']*? from )?'(\.[^'?]+)'/gm);
+  const needed = textOf(file).matchAll(
+    /^(?:import|export) (?!type )(?:[^;']*? from )?'(\.[^'?]+)'/gm,
+  );
   return [...needed].map(([, path = '']) => join(dirname(file), path));
 }
 

@@ -1,19 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { earlierAssets } from '../../src/build/earlier-assets.ts';
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+import { folderOfRun } from '../support/run.ts';
 
 /** A `dist` with these hashed files. */
 function distOf(...names: string[]): string {
-  const dist = mkdtempSync(join(tmpdir(), 'tabquote-dist-'));
-  folders.push(dist);
+  const dist = folderOfRun();
   mkdirSync(join(dist, 'client/_astro'), { recursive: true });
   for (const name of names) writeFileSync(join(dist, 'client/_astro', name), `of ${name}`);
   return dist;

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import quality from '../../scripts/quality/package.json' with { type: 'json' };
 import { edge, platforms } from '../../src/build/platforms.ts';
+import { folderOfRun } from '../support/run.ts';
 
 interface Route {
   readonly src?: string;
@@ -13,11 +13,9 @@ interface Route {
 }
 
 describe('the headers of files on a platform', () => {
-  let folder = '';
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'tabquote-platform-'));
+  const folder = folderOfRun({
+    '.vercel/output/config.json': '{"version":3,"routes":[{"handle":"filesystem"}]}',
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
   const here = () => pathToFileURL(`${folder}/`);
   const headers = new Map<string, Record<string, string>>([
     ['/prices', { 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' }],
@@ -40,8 +38,6 @@ describe('the headers of files on a platform', () => {
 
   test("come before Vercel's own routes, which still apply", () => {
     const file = join(folder, '.vercel/output/config.json');
-    mkdirSync(join(folder, '.vercel/output'), { recursive: true });
-    writeFileSync(file, JSON.stringify({ version: 3, routes: [{ handle: 'filesystem' }] }));
     platforms.vercel.writeHeaders(headers, here(), here());
     const written = JSON.parse(readFileSync(file, 'utf8'));
     const { version, routes }: { version: number; routes: Route[] } = written;

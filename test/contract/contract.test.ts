@@ -1,8 +1,5 @@
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
-import { mcpRevisions } from '../../src/contract/versions.ts';
-import { toolNames } from '../../src/order/doors.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { development } from '../support/development.ts';
@@ -37,27 +34,6 @@ test.each(Object.entries(hosts))(
     expect(await failures(rows, nameOf, check, 4)).toEqual([]);
   },
 );
-
-describe.each(Object.entries(hosts))('%s quotes for the official client', (_, { address }) => {
-  const identity = { name: 'contract', version: '1' };
-  const call = {
-    name: toolNames.quote,
-    arguments: {
-      product: openCatalog(book, '').productIds[0],
-      tabsPerSet: 5,
-      sets: book.limits.setQuantities[0],
-    },
-  };
-  const endpoint = () => new URL(`${address()}${endpointPaths.mcp}`);
-
-  test.each(['legacy', { pin: mcpRevisions.modern[0] }])('in mode %j', async (mode) => {
-    const options = { versionNegotiation: { mode } } as ConstructorParameters<typeof Client>[1];
-    const client = new Client(identity, options);
-    await client.connect(new StreamableHTTPClientTransport(endpoint()));
-    expect(await client.callTool(call)).toHaveProperty('structuredContent.price.total');
-    await client.close();
-  });
-});
 
 /** Live answers must be identical on every host, header for header and byte for byte. */
 function isLive({ target }: ContractRow): boolean {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { addressLimits, debianPlace, nginxConf } from '../../scripts/deploy/ngin
 import { headerBytesMax, stopPatience } from '../../src/hosts/node/listen.ts';
 import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { defaultPort } from '../../src/hosts/settings.ts';
+import { folderOfRun } from '../support/run.ts';
 
 const root = new URL('../../', import.meta.url);
 const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
@@ -89,7 +89,7 @@ describe('the Dockerfile', () => {
   });
 
   test('serves from nothing but dist/ in its last stage, and passes its health check', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tabquote-image-'));
+    const folder = folderOfRun();
     cpSync(fileURLToPath(new URL('dist/', root)), join(folder, 'dist'), { recursive: true });
     const inFolder = (word: string) => word.replace('/app', folder);
     const trial = healthTrial({ command: command.map(inFolder), healthCheck });
@@ -97,7 +97,6 @@ describe('the Dockerfile', () => {
       cwd: folder,
       env: { HOST: '127.0.0.1', PORT: '0' },
     });
-    rmSync(folder, { recursive: true });
     expect(String(stdout)).toBe('0 1\n');
   });
 });

@@ -1,16 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,6 +11,7 @@ import { book } from '../../src/book/index.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { oneProduct } from '../shops/one-product.ts';
 import { twoProducts } from '../shops/two-products.ts';
+import { folderOfRun } from '../support/run.ts';
 import { buildPatienceMs } from '../support/served.ts';
 import { shopSite } from '../support/shop-site.ts';
 
@@ -27,7 +19,7 @@ const root = join(import.meta.dirname, '../..');
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tabquote-releases-'));
+  folder = folderOfRun();
 });
 afterEach(() => {
   if (existsSync(join(folder, 'pids'))) {

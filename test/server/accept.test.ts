@@ -11,6 +11,7 @@ describe('Markdown is preferred', () => {
     'Text/Markdown ; Q=0.8, text/plain',
     'text/markdown, */*;q=0.1',
     'text/markdown;variant=GFM;q=1, text/html;q=0.9',
+    'text/html;x=",", text/markdown',
   ])('by Accept: %s', (accept) => {
     expect(prefersMarkdown(accept)).toBe(true);
   });
@@ -30,6 +31,7 @@ describe('HTML is preferred', () => {
     'text/markdown;q=0.5, text/*;q=0.6',
     'text/markdown;q=banana',
     'text/markdown-like',
+    'text/html;x=", text/markdown, "',
   ])('by Accept: %s', (accept) => {
     expect(prefersMarkdown(accept)).toBe(false);
   });

@@ -53,17 +53,6 @@ describe('a handler', () => {
     expect(head.body).toBe('');
   });
 
-  test('can answer asynchronously', async () => {
-    const handlers = {
-      '/api/later': async () => {
-        await new Promise((resolve) => setTimeout(resolve, 5));
-        return { status: 200, headers: {}, body: 'late' };
-      },
-    };
-    const front = await startFront({ handlers });
-    expect(await (await front.fetch('/api/later')).text()).toBe('late');
-  });
-
   test.each([
     [
       'synchronously',

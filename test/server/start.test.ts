@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/hosts/settings.ts';
+import { folderOfRun } from '../support/run.ts';
 import { builtProgram, failedStart, startBuilt } from '../support/served.ts';
 
 describe('an invalid setting prevents the start with an explanation', () => {
@@ -44,12 +44,11 @@ describe('an invalid setting prevents the start with an explanation', () => {
   });
 
   test('a folder without a build', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'tabquote-empty-'));
+    const folder = folderOfRun();
     cpSync(dirname(builtProgram), folder, { recursive: true });
     rmSync(join(folder, 'site.json'));
     const program = join(folder, 'entry.mjs');
     const { code, output } = await failedStart({}, program);
-    rmSync(folder, { recursive: true });
     expect(output).toBe('Nothing is built yet: run npm run build.\n');
     expect(code).toBe(1);
   });

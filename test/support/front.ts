@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { afterEach } from 'vitest';
 import { createApp, unknownPath } from '../../src/app/app.ts';
@@ -15,6 +13,7 @@ import type { SiteManifest } from '../../src/hosts/node/manifest.ts';
 import type { ApiHandler } from '../../src/http/answers.ts';
 import { unknownEndpoint } from '../../src/http/api.ts';
 import { catalog } from './catalog.ts';
+import { folderOfRun } from './run.ts';
 
 export interface FrontUnderTest extends Running {
   readonly address: string;
@@ -70,11 +69,7 @@ function markdownIn(files: SiteManifest['files']): Map<string, string> {
 /** Listens on a free port with a site and handlers for one test, and stops afterwards. */
 export async function startFront(overrides: Overrides = {}): Promise<FrontUnderTest> {
   const { files = smallSite, handlers = { '/api/echo': echo }, baseUrl } = overrides;
-  const folder = mkdtempSync(join(tmpdir(), 'tabquote-site-'));
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
+  const folder = folderOfRun(files);
   const root = pathToFileURL(`${folder}/`);
   const security = securityHeaders(baseUrl ?? 'http://localhost:4321');
   const manifest = {

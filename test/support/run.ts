@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 
@@ -31,9 +31,14 @@ export function endWithRun(pid: number): void {
   writeFileSync(join(inject('runFolder'), `${pid}${processSuffix}`), '');
 }
 
-/** A new folder that is removed at the end of the run. */
-export function folderOfRun(): string {
-  return mkdtempSync(join(inject('runFolder'), 'folder-'));
+/** A new folder with these files, removed at the end of the run; its name has a space. */
+export function folderOfRun(files: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(join(inject('runFolder'), 'folder '));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
 }
 
 function end(pid: number): void {
