@@ -10,7 +10,7 @@ export type Segment =
 
 export type Path = readonly Segment[];
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 interface Corner {
   readonly at: Point;

@@ -4,7 +4,12 @@ import { type Lettering, type Outline, type Part, type Pose, posed } from './par
 
 /** Converts a length to drawing units, which are points, so that 12 pt type is 12 units high. */
 export function points(inches: number): number {
-  return Math.round(inches * pointsPerInch * 100) / 100;
+  return round(inches * pointsPerInch, 100);
+}
+
+/** Rounds to one decimal, or to another share. */
+export function round(value: number, share = 10): number {
+  return Math.round(value * share) / share;
 }
 
 /**
@@ -37,15 +42,11 @@ function textOf(line: Lettering): string {
   const [x, y] = [points(line.xInches), points(line.yInches)];
   const weight = face.isBold ? ' font-weight="700"' : '';
   const rotation = turn === 0 ? '' : ` transform="rotate(${turn} ${x} ${y})"`;
-  const drawn = `<text class="drawn-${role}" x="${x}" y="${y}"${rotation} font-size="${round(line.points)}"${weight} fill="${color}" text-anchor="middle">${escaped(text)}</text>`;
+  const drawn = `<text class="drawn-${role}" x="${x}" y="${y}"${rotation} font-size="${round(line.points, 100)}"${weight} fill="${color}" text-anchor="middle">${escaped(text)}</text>`;
   if (!within) return drawn;
   const { xInches, yInches, widthInches, heightInches } = boxAround(within);
   const [left, top, width, height] = [xInches, yInches, widthInches, heightInches].map(points);
   return `<svg x="${left}" y="${top}" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}" aria-hidden="true">${drawn}</svg>`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };

@@ -9,26 +9,10 @@ import {
 } from './glyphs.ts';
 
 /** A place where a title may break onto its second line. */
-export interface LineBreak {
-  /** The number of characters on the first line. */
-  readonly end: number;
-  /** The first character of the second line, after any space. */
-  readonly start: number;
-  readonly atSpace: boolean;
-  /** Width of the longer line, in thousandths of the type size. */
-  readonly width: number;
-}
+export type LineBreak = Readonly<ReturnType<typeof breaksOf>[number]>;
 
 /** A title with the widths that its fit depends on, for any cut and type size. */
-export interface MeasuredTitle {
-  /** The trimmed title, with the buyer's line break; empty for a blank tab. */
-  readonly text: string;
-  readonly face: Face;
-  /** On one line, in thousandths of the type size; infinite with a line break. */
-  readonly oneLineWidth: number;
-  /** The longer line of the most even two lines; the one line's width if it can't break. */
-  readonly twoLineWidth: number;
-}
+export type MeasuredTitle = Readonly<ReturnType<typeof measureTitle>>;
 
 const wideSpaces = '\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u2009\u200a\u205f\u3000';
 const breakAfter = '/-\u2010\u2013\u2014\u200b';
@@ -41,21 +25,24 @@ const neverLast = '\u300c\u300e\uff08\u3010\u300a\u3008';
  *
  * @example measureTitle(' Tax Returns ').oneLineWidth // 5446, so 0.91 inches at 12 pt
  */
-export function measureTitle(title: string, face: Face = usualFace): MeasuredTitle {
+export function measureTitle(title: string, face: Face = usualFace) {
   const text = textAsSet(title);
   const characters = charactersOf(text);
   const width = placeAll(characters, face);
-  const forced = characters.indexOf(lineBreak);
-  if (forced > 0) {
-    const twoLineWidth = longerLine(characters, forced + 1);
-    return { text, face, oneLineWidth: Number.POSITIVE_INFINITY, twoLineWidth };
-  }
-  const oneLineWidth = width;
-  let twoLineWidth = oneLineWidth;
-  for (let at = nextBreak(characters, 1); at > 0; at = nextBreak(characters, at + 1)) {
-    twoLineWidth = Math.min(twoLineWidth, longerLine(characters, at));
-  }
-  return { text, face, oneLineWidth, twoLineWidth };
+  const oneLineWidth = characters.includes(lineBreak) ? Number.POSITIVE_INFINITY : width;
+  const twoLineWidth = breakPlaces(characters).reduce(
+    (least, start) => Math.min(least, longerLine(characters, start)),
+    oneLineWidth,
+  );
+  return {
+    /** The trimmed title, with the buyer's line break; empty for a blank tab. */
+    text,
+    face,
+    /** On one line, in thousandths of the type size; infinite with a line break. */
+    oneLineWidth,
+    /** The longer line of the most even two lines; the one line's width if it can't break. */
+    twoLineWidth,
+  };
 }
 
 /** The buyer's own line break. */
@@ -70,20 +57,21 @@ function textAsSet(title: string): string {
 }
 
 /** Every place where a title may break, in order: only its own line break, if it has one. */
-export function breaksOf({ text, face }: MeasuredTitle): LineBreak[] {
+export function breaksOf({ text, face }: MeasuredTitle) {
   const characters = charactersOf(text);
   placeAll(characters, face);
-  const forced = characters.indexOf(lineBreak);
-  if (forced > 0) {
-    const width = longerLine(characters, forced + 1);
-    return [{ end: forced, start: forced + 1, atSpace: true, width }];
-  }
-  const breaks: LineBreak[] = [];
-  for (let start = nextBreak(characters, 1); start > 0; start = nextBreak(characters, start + 1)) {
+  return breakPlaces(characters).map((start) => {
     const end = wordEnd(characters, start);
-    breaks.push({ end, start, atSpace: end < start, width: longerLine(characters, start) });
-  }
-  return breaks;
+    return {
+      /** The number of characters on the first line. */
+      end,
+      /** The first character of the second line, after any space. */
+      start,
+      atSpace: end < start,
+      /** Width of the longer line, in thousandths of the type size. */
+      width: longerLine(characters, start),
+    };
+  });
 }
 
 /** The offset of each character of a title and its total width, in thousandths of the type size. */
@@ -131,17 +119,19 @@ function wordEnd(characters: Characters, start: number): number {
   return end;
 }
 
-/** The first character from an index on that may begin a second line; 0 if none may. */
-function nextBreak(characters: Characters, from: number): number {
-  const last = characters.length;
-  for (let start = from; start < last; start++) {
+/** The characters that may begin a second line: only the one after the buyer's line break, if any. */
+function breakPlaces(characters: Characters): number[] {
+  const forced = characters.indexOf(lineBreak);
+  if (forced > 0) return [forced + 1];
+  const places: number[] = [];
+  for (let start = 1; start < characters.length; start++) {
     if (isInsideWord(codeAt(characters, start - 1))) continue;
     const before = characters[start - 1] as string;
     const after = characters[start] as string;
     if (isSpace(after)) continue;
-    if (isSpace(before) || breaksBetween(characters[start - 2], before, after)) return start;
+    if (isSpace(before) || breaksBetween(characters[start - 2], before, after)) places.push(start);
   }
-  return 0;
+  return places;
 }
 
 /** The first code unit of a character. */

@@ -1,17 +1,8 @@
-import type { ProductData } from '../../book/schema.ts';
 import { lookOf } from '../../layout/look.ts';
-import { escaped, points } from '../svg.ts';
-import { round, stop } from './materials.ts';
+import { escaped, points, round } from '../svg.ts';
+import { stop } from './materials.ts';
 import { scene } from './scene.ts';
-import { type Pictured, setTabs } from './set-scene.ts';
-
-/** A set to picture in a binder. */
-interface Binder {
-  /** Unique among the pictures of a page. */
-  readonly id: string;
-  readonly product: ProductData;
-  readonly set: Pictured;
-}
+import { type SetScene, setTabs } from './set-scene.ts';
 
 /** How far each sheet shows behind the one before it, in inches. */
 const riseInches = 0.035;
@@ -27,7 +18,11 @@ const matInches = 0.6;
  *
  * @returns an `<svg>` element as text, in points; titles are escaped.
  */
-export function binderScene({ id, product, set }: Binder): string {
+export function binderScene({
+  id,
+  product,
+  set,
+}: Pick<SetScene, 'id' | 'product' | 'set'>): string {
   const { die } = product;
   const tabs = setTabs({ id, product, set, lies: 'fanned' });
   const { widthInches: width, heightInches: height } = die.sheet;
@@ -38,49 +33,38 @@ export function binderScene({ id, product, set }: Binder): string {
   const sheets = scene({ id, die, materials, tabs, pose, view, fitting: 'xMinYMin', label: '' });
   const frame = [-leftInches, -matInches, leftInches + right + matInches, height + 2 * matInches];
   const title = set.titles?.[0] ?? '';
+  const coverLeft = -leftInches - 1;
+  const coverInches = leftInches + right + 1.3;
+  const filled = (name: string) => `fill="url(#${id}-${name})"`;
   const gradient = (name: string, stops: readonly string[], attributes = '') =>
     `<linearGradient id="${id}-${name}" ${attributes}>${stops.join('')}</linearGradient>`;
+  const edge = 'fill="none" stroke="#fff" stroke-opacity=".13" rx="7"';
+  const down = 'x2="0" y2="1"';
   const shade = [stop(0, '#3a3524', 0.34), stop(1, '#3a3524', 0)];
   return [
     `<svg class="scene" viewBox="${frame.map(points).join(' ')}" role="img" aria-label="${escaped(`The set in a ring binder, open at ${title}`)}"><defs>`,
     gradient('cover', [stop(0, '#14191d'), stop(0.3, '#2f3b44'), stop(1, '#1d252b')]),
-    gradient(
-      'steel',
-      [stop(0, '#f6f8f8'), stop(0.5, '#8b959b'), stop(1, '#4a5358')],
-      'x2="0" y2="1"',
-    ),
+    gradient('steel', [stop(0, '#f6f8f8'), stop(0.5, '#8b959b'), stop(1, '#4a5358')], down),
     gradient('near', shade),
     gradient('far', shade, 'x1="1" x2="0"'),
     '</defs>',
-    box(
-      -leftInches - 1,
-      -0.36,
-      leftInches + right + 1.3,
-      height + 0.72,
-      `fill="url(#${id}-cover)" rx="9"`,
-    ),
-    box(
-      -leftInches - 1,
-      -0.3,
-      leftInches + right + 1.24,
-      height + 0.6,
-      'fill="none" stroke="#fff" stroke-opacity=".13" rx="7"',
-    ),
-    box(-leftInches - 1, 0, leftInches + 0.35, height, 'class="binder-page" fill="#fbf9f3"'),
-    box(-2.2, 0, 1.55, height, `fill="url(#${id}-far)"`),
-    box(-0.5, -0.2, 0.42, height + 0.4, `fill="url(#${id}-near)" rx="5"`),
+    box(coverLeft, -0.36, coverInches, height + 0.72, `${filled('cover')} rx="9"`),
+    box(coverLeft, -0.3, coverInches - 0.06, height + 0.6, edge),
+    box(coverLeft, 0, leftInches + 0.35, height, 'class="binder-page" fill="#fbf9f3"'),
+    box(-2.2, 0, 1.55, height, filled('far')),
+    box(-0.5, -0.2, 0.42, height + 0.4, `${filled('near')} rx="5"`),
     sheets
       .replace('<svg class="scene"', `<svg ${place(view)}`)
       .replace(/ role="img" aria-label=""/, ''),
     box(0.06, 0.03, width - 0.14, height - 0.06, 'class="binder-page" fill="#fffefb"'),
-    box(0.06, 0.03, 1.3, height - 0.06, `fill="url(#${id}-near)" fill-opacity=".7"`),
+    box(0.06, 0.03, 1.3, height - 0.06, `${filled('near')} fill-opacity=".7"`),
     ...print(title, width, height),
     ...[-1, 0, 1].map((step) => {
       const top = height / 2 + step * ring.apartInches - ring.thickInches / 2;
       const along = [-ring.reachInches, 2 * ring.reachInches] as const;
       return [
         box(along[0] + 0.06, top + 0.12, along[1], ring.thickInches, 'fill-opacity=".28" rx="6"'),
-        box(along[0], top, along[1], ring.thickInches, `fill="url(#${id}-steel)" rx="6"`),
+        box(along[0], top, along[1], ring.thickInches, `${filled('steel')} rx="6"`),
       ].join('');
     }),
     '</svg>',

@@ -3,7 +3,7 @@ import { luminance, mixed } from '../../layout/look.ts';
 import type { Hole } from '../../layout/sheet.ts';
 import type { DrawnTab } from '../frame.ts';
 import { holeOutline, stripOutline, tabOutline } from '../outline.ts';
-import { pathData, points } from '../svg.ts';
+import { pathData, points, round } from '../svg.ts';
 
 /** How a material looks. */
 export interface Material {
@@ -45,11 +45,6 @@ export interface PosedSheet extends Place {
 /** The attributes of a gradient along the light, which reaches so far from the sheet's middle. */
 export type Light = (reachInches: number) => string;
 
-/** Rounds to one decimal, or to another share. */
-export function round(value: number, share = 10): number {
-  return Math.round(value * share) / share;
-}
-
 /** A stop of a gradient; a class lets a style sheet change its color. */
 export function stop(offset: number, color: string, opacity = 1, name = ''): string {
   const named = name && ` class="${name}"`;
@@ -58,12 +53,12 @@ export function stop(offset: number, color: string, opacity = 1, name = ''): str
 }
 
 /** The edge of a sheet: bright toward the light, brown away from it. */
-export function edgeGradient(id: string, light: Light): string {
+function edgeGradient(id: string, light: Light): string {
   return `<linearGradient id="${id}-edge" ${light(6.4)}>${stop(0, '#fff', 0.95)}${stop(0.45, '#fff', 0.25)}${stop(0.55, '#4a4433', 0.12)}${stop(1, '#4a4433', 0.4)}</linearGradient>`;
 }
 
 /** The walls of holes: in shadow toward the light, lit away from it. */
-export function holeEdges(holes: readonly Hole[]): string {
+function holeEdges(holes: readonly Hole[]): string {
   return holes
     .map(({ xInches, yInches, diameterInches }) => {
       const [x, y, radius] = [points(xInches), points(yInches), points(diameterInches / 2)];
@@ -81,7 +76,7 @@ export function holeEdges(holes: readonly Hole[]): string {
 }
 
 /** The strip along the binding edge, if there is one. */
-export function reinforcement({ stripInches, die, holes }: Setting): string {
+function reinforcement({ stripInches, die, holes }: Setting): string {
   if (stripInches === 0) return '';
   const outline = pathData([...stripOutline(stripInches, die), ...holes.flatMap(holeOutline)]);
   const end = `M${points(stripInches)} 0V${points(die.sheet.heightInches)}`;

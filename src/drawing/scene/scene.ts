@@ -1,12 +1,12 @@
 import type { DieData } from '../../book/schema.ts';
 import type { Materials } from '../../layout/look.ts';
-import { holesOf } from '../../layout/sheet.ts';
+import { type Box, holesOf } from '../../layout/sheet.ts';
 import { type BankRange, bankRanges, type TabPlacement } from '../../layout/tabs.ts';
 import type { DrawnTab } from '../frame.ts';
-import { dividerOutline, holeOutline } from '../outline.ts';
+import { boxAround, dividerOutline, holeOutline, type Point, type Segment } from '../outline.ts';
 import { inBinder, titleParts } from '../parts.ts';
-import { escaped, pathData, points, svgOf } from '../svg.ts';
-import { type Light, type Place, type PosedSheet, paper, plastic, round } from './materials.ts';
+import { escaped, pathData, points, round, svgOf } from '../svg.ts';
+import { type Light, type Place, type PosedSheet, paper, plastic } from './materials.ts';
 
 /** Dividers lying on a table, drawn as things. The light comes from the upper left. */
 export interface Scene {
@@ -121,8 +121,6 @@ export function tabMiddle(
   return { at: onTable(pose, depth, middle), turn: pose.turn + pose.fan * depth + 90 };
 }
 
-type Point = readonly [x: number, y: number];
-
 /** A point of a sheet in the inches of the view. */
 function onTable({ turn, fan, riseInches, pivot }: ScenePose, depth: number, [x, y]: Point): Point {
   const angle = ((turn + fan * depth) * Math.PI) / 180;
@@ -133,12 +131,12 @@ function onTable({ turn, fan, riseInches, pivot }: ScenePose, depth: number, [x,
   ];
 }
 
-/** The extent of sheets with their tabs: left, top, right and bottom in the inches of the view. */
+/** The extent of sheets with their tabs, in the inches of the view. */
 export function extentOf(
   pose: ScenePose,
   { sheet, tabExtensionInches }: DieData,
   tabs: readonly DrawnTab[],
-): readonly [left: number, top: number, right: number, bottom: number] {
+): Box {
   const { widthInches: width, heightInches: height } = sheet;
   const tip = width + tabExtensionInches;
   const corners = tabs.flatMap(({ placement: { offsetInches, widthInches } }, depth) => {
@@ -150,11 +148,9 @@ export function extentOf(
       [tip, offsetInches],
       [tip, offsetInches + widthInches],
     ];
-    return outline.map((point) => onTable(pose, depth, point));
+    return outline.map((point): Segment => ['L', ...onTable(pose, depth, point)]);
   });
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  return boxAround(corners);
 }
 
 /** Where the light comes from, in degrees clockwise from the right. */
@@ -233,9 +229,7 @@ export function desk(
     riseInches: isOneBank ? Math.min(0.34, 1.7 / tabs.length) : bankRiseInches / cut,
     pivot: [0, 0],
   };
-  const [left, top, right, bottom] = extentOf(pose, die, tabs);
-  return {
-    pose,
-    view: [left - margin, top - margin, right - left + 2 * margin, bottom - top + 2 * margin],
-  };
+  const { xInches, yInches, widthInches, heightInches } = extentOf(pose, die, tabs);
+  const size = [widthInches + 2 * margin, heightInches + 2 * margin] as const;
+  return { pose, view: [xInches - margin, yInches - margin, ...size] };
 }

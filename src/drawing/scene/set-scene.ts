@@ -49,9 +49,9 @@ export function setScene(picture: SetScene): string {
   const tabs = setTabs(picture);
   const cut = cutOf(picture);
   const pose = lies === 'fanned' ? fanned(tabs.length, cut) : inRows(tabs.length, cut);
-  const [left, top, right] = extentOf(pose, die, tabs);
-  const front = extentOf(pose, die, tabs.slice(0, 1))[1];
-  const { shows = [right - left + 0.6, Math.max(6.8, front - top + 3)] } = picture;
+  const { xInches: left, yInches: top, widthInches } = extentOf(pose, die, tabs);
+  const front = extentOf(pose, die, tabs.slice(0, 1)).yInches;
+  const { shows = [widthInches + 0.6, Math.max(6.8, front - top + 3)] } = picture;
   const view =
     lies === 'fanned'
       ? ([left - 0.25, top - 0.3, 7, 10] as const)
