@@ -1,21 +1,13 @@
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { openAddress } from '../designer/address/read.ts';
 import { appStateOf } from '../designer/state/app-state.ts';
-import type { Design } from '../designer/state/design.ts';
-import { sceneOf } from '../designer/view/scene.ts';
-import type { Frame } from '../drawing/frame.ts';
-import type { Materials } from '../layout/look.ts';
+import { type Scene, sceneOf } from '../designer/view/scene.ts';
 import { describeOrder, type Line } from '../order/describe.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 
-/** Everything the card is drawn from. */
-export interface CardView {
+/** Everything the card is drawn from; its design is the one that the order link opens. */
+export interface CardView extends Pick<Scene, 'catalog' | 'design' | 'frame' | 'look'> {
   readonly quoted: ToolQuoteDocument;
-  readonly catalog: Catalog;
-  /** The design that the order link opens. */
-  readonly design: Design;
-  readonly frame: Frame;
-  readonly look: Materials;
   /** What is ordered, besides the numbers and the date of the card's first lines. */
   readonly lines: readonly Line[];
 }

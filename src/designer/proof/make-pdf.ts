@@ -4,19 +4,10 @@ import { bankCount } from '../../layout/tabs.ts';
 import type { ProofJob } from './job.ts';
 import { bankPage } from './pages/bank-page.ts';
 import { letterMargin, letterSize, type Page, rule, text, textUpTo, tone } from './pages/page.ts';
-import {
-  colorSpot,
-  dieSpot,
-  holeSpot,
-  inkSpot,
-  pressPage,
-  stripSpot,
-  ticketPage,
-} from './pages/press-pages.ts';
+import { pressPages, spotsOf } from './pages/press-pages.ts';
 import { quotePages } from './pages/quote-page.ts';
 import { summaryPage } from './pages/summary-page.ts';
 import { titlePages } from './pages/title-pages.ts';
-import { savedName } from './saved-design.ts';
 import { type Fonts, type PdfFacts, writePdf } from './write-pdf.ts';
 
 /**
@@ -39,18 +30,6 @@ export function makePdf(
 function pagesOf(job: ProofJob): (() => Page)[] {
   if (job.quote) return quotePages(job, job.quote).map((page) => () => page);
   return job.kind === 'press' ? pressPages(job) : proofPages(job);
-}
-
-/**
- * One page per divider in set order, each followed by its back if that is printed, and the job
- * ticket last, so that page numbers are those of the dividers.
- */
-function pressPages(job: ProofJob): (() => Page)[] {
-  const sides = job.look.effects.printsBack ? [false, true] : [false];
-  const dividers = job.tabs.flatMap((tab) =>
-    sides.map((isBack) => () => pressPage(job, tab, isBack)),
-  );
-  return [...dividers, () => ticketPage(job)];
 }
 
 /** The pages of a proof: the summary, every bank at actual size, and the list of titles. */
@@ -94,19 +73,6 @@ function factsOf(job: ProofJob, madeAt: Date): PdfFacts {
     spots: isPress ? spotsOf(job) : new Map(),
     hasLayers: isPress,
     picture: job.body?.picture?.png,
-    attachment: { name: savedName, type: 'application/json', text: job.design },
+    design: job.design,
   };
-}
-
-function spotsOf(job: ProofJob): Map<string, string> {
-  const { look, tabs } = job;
-  return new Map([
-    [dieSpot, '#ff00ff'],
-    ...(look.effects.holes ? [[holeSpot, '#00ff00'] as const] : []),
-    ...(look.effects.edgeStripInches ? [[stripSpot, '#dfe9ee'] as const] : []),
-    ...tabs
-      .filter(({ colorName }) => colorName !== '')
-      .map(({ colorName, hex }) => [colorSpot(job, colorName), hex] as const),
-    [inkSpot(job), look.ink],
-  ]);
 }

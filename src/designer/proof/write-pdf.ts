@@ -2,10 +2,12 @@ import PDFDocument from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Path, Segment } from '../../drawing/outline.ts';
 import type { Face, Font } from '../../layout/fonts.ts';
+import { channels } from '../../layout/look.ts';
 import { pointsPerInch } from '../../layout/type-area.ts';
 import { deflatedRows, type InkPng, sizeOf } from '../artwork/png.ts';
 import type { Layer, Link, Mark, Page, Paint, Picture, Shape, Text } from './pages/page.ts';
 import { printedRuns } from './printed-runs.ts';
+import { savedName } from './saved-design.ts';
 
 /** The PDF's metadata. */
 export interface PdfFacts {
@@ -17,7 +19,8 @@ export interface PdfFacts {
   readonly hasLayers: boolean;
   /** For the marks of pictures. */
   readonly picture: InkPng | undefined;
-  readonly attachment: { readonly name: string; readonly type: string; readonly text: string };
+  /** The design as JSON, to attach. */
+  readonly design: string;
 }
 
 /** The files of the fonts in use. */
@@ -82,10 +85,9 @@ export function writePdf(
     if (picture) (doc as unknown as Internals).page.xobjects.Artwork = picture;
     onPage();
   }
-  const { name, type, text } = facts.attachment;
-  doc.file(new TextEncoder().encode(text) as Buffer, {
-    name,
-    type,
+  doc.file(new TextEncoder().encode(facts.design) as Buffer, {
+    name: savedName,
+    type: 'application/json',
     description: 'The design, to open again in the designer',
     creationDate: facts.madeAt,
     modifiedDate: facts.madeAt,
@@ -100,13 +102,11 @@ export function writePdf(
  * the screen color without a profile.
  */
 function cmykOf(hex: string): [number, number, number, number] {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  const brightest = Math.max(...channels);
-  const shares = channels.map((value) => (brightest === 0 ? 0 : 1 - value / brightest));
-  const [cyan = 0, magenta = 0, yellow = 0, black = 0] = [...shares, 1 - brightest].map((share) =>
-    Math.round(share * 100),
-  );
-  return [cyan, magenta, yellow, black];
+  const lights = channels(hex).map((value) => value / 255);
+  const brightest = Math.max(...lights);
+  const shares = lights.map((value) => (brightest === 0 ? 0 : 1 - value / brightest));
+  const percents = [...shares, 1 - brightest].map((share) => Math.round(share * 100));
+  return percents as [number, number, number, number];
 }
 
 /** Layers that a viewer can turn on and off; notes are visible but not printed. */
@@ -260,8 +260,8 @@ function nameOf({ font, isBold }: Face): string {
   return isBold ? `${font} bold` : font;
 }
 
-function writeLink(doc: Document, { url, ...box }: Link): void {
-  const { xInches, yInches, widthInches, heightInches } = box;
+function writeLink(doc: Document, link: Link): void {
+  const { xInches, yInches, widthInches, heightInches, url } = link;
   const [x = 0, y = 0, width = 0, height = 0] = [xInches, yInches, widthInches, heightInches].map(
     inPoints,
   );

@@ -27,24 +27,50 @@ const trimInsetInches = 0.75;
 const bleedInches = 0.125;
 
 /** Spot colors other than films, stocks and inks. */
-export const dieSpot = 'Dieline';
-export const holeSpot = 'Drill';
-export const stripSpot = 'Edge Strip';
+const dieSpot = 'Dieline';
+const holeSpot = 'Drill';
+const stripSpot = 'Edge Strip';
 /** Notes are outside the divider, in process black. */
 const inNotes = { paint: { cmyk: [0, 0, 0, 100] }, layer: 'Notes' } as const;
 
 /** The spot color of a film, or of a divider in a solid color. */
-export function colorSpot({ look }: ProofJob, name: string): string {
+function colorSpot({ look }: ProofJob, name: string): string {
   return `${look.isFilm ? 'Film' : 'Stock'} ${name}`;
 }
 
 /** The spot color of the print. */
-export function inkSpot({ look }: ProofJob): string {
+function inkSpot({ look }: ProofJob): string {
   return `Ink ${look.inkName}`;
 }
 
+/** The spot colors of a press file, with their screen colors. */
+export function spotsOf(job: ProofJob): Map<string, string> {
+  const { look, tabs } = job;
+  return new Map([
+    [dieSpot, '#ff00ff'],
+    ...(look.effects.holes ? [[holeSpot, '#00ff00'] as const] : []),
+    ...(look.effects.edgeStripInches ? [[stripSpot, '#dfe9ee'] as const] : []),
+    ...tabs
+      .filter(({ colorName }) => colorName !== '')
+      .map(({ colorName, hex }) => [colorSpot(job, colorName), hex] as const),
+    [inkSpot(job), look.ink],
+  ]);
+}
+
+/**
+ * One page per divider in set order, each followed by its back if that is printed, and the job
+ * ticket last, so that page numbers are those of the dividers.
+ */
+export function pressPages(job: ProofJob): (() => Page)[] {
+  const sides = job.look.effects.printsBack ? [false, true] : [false];
+  const dividers = job.tabs.flatMap((tab) =>
+    sides.map((isBack) => () => pressPage(job, tab, isBack)),
+  );
+  return [...dividers, () => ticketPage(job)];
+}
+
 /** A divider's page. */
-export function pressPage(job: ProofJob, tab: ProofTab, isBack: boolean): Page {
+function pressPage(job: ProofJob, tab: ProofTab, isBack: boolean): Page {
   const { die, look, body } = job;
   const parts: Part[] = [
     ...sheetParts(die, look.effects, ''),
