@@ -1,4 +1,4 @@
-import type { ReadySetData } from '../book/schema.ts';
+import type { ProductId, ReadySetData } from '../book/schema.ts';
 import { oncePer } from '../text/once.ts';
 import { type Build, defaultBuild, offeredOptions } from './build.ts';
 import type { PricedProduct, SiteCatalog } from './catalog.ts';
@@ -44,10 +44,11 @@ export function readySets(catalog: SiteCatalog): ReadySet[] {
   return setFields(catalog).flatMap(({ sets }) => sets);
 }
 
-/** The titles of the first ready-made set on the tabs of a build, for pictures. */
-export function sampleTitles(catalog: SiteCatalog, { tabs }: Pick<Build, 'tabs'>): string[] {
+/** A product's default build with the titles of the first ready-made set, for pictures. */
+export function sampleBuild(catalog: SiteCatalog, product: ProductId) {
+  const build = defaultBuild(catalog, product);
   const titles = readySets(catalog)[0]?.titles ?? [];
-  return Array.from({ length: tabs }, (_, tab) => titles[tab] ?? '');
+  return { ...build, titles: Array.from({ length: build.tabs }, (_, tab) => titles[tab] ?? '') };
 }
 
 /** The next sets of the same field, wrapping around at the end. */
