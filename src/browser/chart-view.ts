@@ -3,21 +3,13 @@ import type { PricedProduct } from '../pricing/catalog.ts';
 import { type ChartLine, chartLines, chartReading, indexAt, priceChart } from './price-chart.ts';
 import { byId } from './price-view.ts';
 
-/** The page's `PriceChart`. */
-export interface ChartView {
-  show(build: Build): void;
-}
-
 /**
- * Updates the chart for a build, a pointer and its slider.
+ * Updates the page's `PriceChart` for a build, a pointer and its slider.
  *
  * @param products the page's own first
  * @param choose called with the number of sets that the visitor picks in the chart
  */
-export function chartView(
-  products: readonly PricedProduct[],
-  choose: (sets: number) => void,
-): ChartView {
+export function chartView(products: readonly PricedProduct[], choose: (sets: number) => void) {
   const picture = byId('chart-picture');
   const slider = byId<HTMLInputElement>('chart-sets');
   const compare = document.getElementById('chart-compare') as HTMLInputElement | null;

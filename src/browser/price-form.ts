@@ -6,16 +6,11 @@ import { formatCount } from '../text/counts.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** A group of controls named after an order link's parameters. */
-export interface PriceForm {
-  /** The form's build; `undefined` if the number of tabs is invalid. */
-  build(): Build | undefined;
-  /** Selects the values of a query that the form has; other values don't change. */
-  select(query: URLSearchParams): void;
-}
-
-/** The form's own controls are the limits: values they don't offer are ignored. */
-export function priceForm(form: HTMLFieldSetElement, product: PricedProduct): PriceForm {
+/**
+ * A group of controls named after an order link's parameters. The form's own controls are the
+ * limits: values they don't offer are ignored.
+ */
+export function priceForm(form: HTMLFieldSetElement, product: PricedProduct) {
   const controls = (name: string) => [
     ...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`),
   ];
@@ -42,7 +37,8 @@ export function priceForm(form: HTMLFieldSetElement, product: PricedProduct): Pr
   }
 
   return {
-    build() {
+    /** The form's build; `undefined` if the number of tabs is invalid. */
+    build(): Build | undefined {
       const tabs = wholeNumber(tabsInput, tabsInput.value.trim());
       const isValid = tabs !== undefined;
       tabsInput.setAttribute('aria-invalid', String(!isValid));
@@ -57,7 +53,8 @@ export function priceForm(form: HTMLFieldSetElement, product: PricedProduct): Pr
         titles: null,
       };
     },
-    select(query) {
+    /** Selects the values of a query that the form has; other values don't change. */
+    select(query: URLSearchParams) {
       for (const [name, text] of query) {
         for (const control of controls(name)) select(control, text);
       }

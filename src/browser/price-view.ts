@@ -8,22 +8,10 @@ import { counted } from '../text/counts.ts';
 import { dollars, roundingNote } from '../text/money.ts';
 
 /** A build and its price, as text for a page. */
-export interface PriceView {
-  /** The build in words: its numbers, then every non-default choice. */
-  readonly build: string;
-  readonly perSet: string;
-  readonly total: string;
-  /** A note that the price per set is rounded; empty if it isn't. */
-  readonly rounding: string;
-  /** The price of the next orderable quantity; empty at the top. */
-  readonly next: string;
-  /** Opens the designer with this build selected. */
-  readonly href: string;
-}
-
-export function priceView(product: PricedProduct, build: Build): PriceView {
+export function priceView(product: PricedProduct, build: Build) {
   const price = priceAt(product, build, build.sets);
   return {
+    /** The build in words: its numbers, then every non-default choice. */
     build: [
       counted(build.tabs, 'tab'),
       counted(build.sets, 'set'),
@@ -31,8 +19,11 @@ export function priceView(product: PricedProduct, build: Build): PriceView {
     ].join(', '),
     perSet: dollars(price.perSetCents),
     total: dollars(price.totalCents),
+    /** A note that the price per set is rounded; empty if it isn't. */
     rounding: roundingNote(price),
+    /** The price of the next orderable quantity; empty at the top. */
     next: nextBreak(product, build),
+    /** Opens the designer with this build selected. */
     href: orderPath(product, build),
   };
 }
@@ -56,7 +47,7 @@ export function pageData<Data>(): Data {
 }
 
 /** Writes a price into the page's `PriceAnswer`. */
-export function showPrice(view: PriceView): void {
+export function showPrice(view: ReturnType<typeof priceView>): void {
   for (const name of ['build', 'perSet', 'total', 'rounding', 'next'] as const) {
     byId(`answer-${name}`).textContent = view[name];
   }

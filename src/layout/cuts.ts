@@ -79,13 +79,13 @@ export function compareCuts(titles: readonly MeasuredTitle[], cuts: CutsData, di
   }));
 }
 
-/** The narrowest cut that fits the most titles, if that is more than now. */
+/** The narrowest cut that fits the most titles, if that is more than with some that don't fit. */
 export function betterCut(
   cuts: readonly CutComparison[],
-  now: CutComparison,
+  misfits: number,
 ): CutComparison | undefined {
   const fewest = Math.min(...cuts.map(({ titlesThatDoNotFit }) => titlesThatDoNotFit));
-  return fewest < now.titlesThatDoNotFit
+  return fewest < misfits
     ? cuts.findLast(({ titlesThatDoNotFit }) => titlesThatDoNotFit === fewest)
     : undefined;
 }

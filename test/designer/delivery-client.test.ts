@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { tableSource } from '../../src/delivery/destination.ts';
-import { askDeliveryDate, type Connection } from '../../src/designer/delivery/client.ts';
+import { askDeliveryDate } from '../../src/designer/delivery/client.ts';
 import { respond } from '../../src/hosts/astro/respond.ts';
 import { deliveryDateHandler } from '../../src/http/api.ts';
 import { quoteFormUrl } from '../../src/pricing/catalog.ts';
@@ -14,30 +14,44 @@ const endpoint = deliveryDateHandler(catalog, {
   clock: () => Date.parse('2026-11-02T16:00:00Z'),
 });
 
+type Fetch = (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
+
 /** The site as a page accesses it. */
-const site: Connection = {
-  fetch: (url, init) => respond(endpoint, new Request(new URL(url, catalog.baseUrl), init)),
-};
+const site: Fetch = (url, init) =>
+  respond(endpoint, new Request(new URL(url, catalog.baseUrl), init));
 
 const question = { zip: '60601', product: 'paper' } as const;
 
-function answering(status: number, body: string): Connection {
-  return { fetch: async () => new Response(body, { status }) };
+function answering(status: number, body: string): Fetch {
+  return async () => new Response(body, { status });
 }
 
 /** Never answers, but can be aborted. */
-const silence: Connection['fetch'] = (_url, { signal }) =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+const silence: Fetch = (_url, { signal }) =>
+  new Promise((_, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end);
+  });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', site);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe("the designer's delivery request", () => {
   test('returns the estimate', async () => {
-    const answer = await askDeliveryDate(question, site);
+    const answer = await askDeliveryDate(question);
     expect(answer).toMatchObject({ kind: 'estimate', estimate: { delivery_date: '2026-11-10' } });
     if (answer.kind === 'estimate') estimateSchema.parse(answer.estimate);
   });
 
   test.each([' 60601 ', '60601-1234', 'Chicago, IL 60601'])('takes %j as 60601', async (zip) => {
-    const answer = await askDeliveryDate({ ...question, zip }, site);
+    const answer = await askDeliveryDate({ ...question, zip });
     expect(answer).toMatchObject({ kind: 'estimate', estimate: { zip: '60601' } });
   });
 
@@ -48,7 +62,7 @@ describe("the designer's delivery request", () => {
     ['99999', /^We don't know a ZIP code 99999\. .*, or ask at our quote form\.$/],
     ['09001', /^ZIP code 09001 is a military .* ask about other shipping at our quote form\.$/],
   ])("explains in the page's words why %j is rejected", async (zip, reason) => {
-    const answer = await askDeliveryDate({ ...question, zip }, site);
+    const answer = await askDeliveryDate({ ...question, zip });
     expect(answer).toMatchObject({ kind: 'refused' });
     if (answer.kind !== 'refused') return;
     expect(answer.reason).toEqual(
@@ -62,15 +76,18 @@ describe("the designer's delivery request", () => {
     ['a server in trouble', answering(500, '')],
     ['a page in the way', answering(200, '<html>')],
     ['a refusal without a reason', answering(400, '')],
-    ['no connection', { fetch: () => Promise.reject(new TypeError('Failed to fetch')) }],
-    ['no answer in time', { fetch: silence, timeoutMs: 20 }],
-  ])('is unavailable with %s', async (_what, connection) => {
-    expect(await askDeliveryDate(question, connection)).toEqual({ kind: 'unavailable' });
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no answer in time', silence],
+  ])('is unavailable with %s', async (_what, fetch) => {
+    vi.stubGlobal('fetch', fetch);
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    expect(await askDeliveryDate(question)).toEqual({ kind: 'unavailable' });
   });
 
   test('is canceled when the page aborts it', async () => {
     const later = new AbortController();
-    const answer = askDeliveryDate(question, { fetch: silence, signal: later.signal });
+    vi.stubGlobal('fetch', silence);
+    const answer = askDeliveryDate(question, later.signal);
     later.abort();
     expect(await answer).toEqual({ kind: 'withdrawn' });
   });

@@ -43,7 +43,7 @@ describe('a screen reader', () => {
 
 test('says what to do if its script fails to load; the page as sent stays', async () => {
   const { page } = await chromium.page(`${service.address}/robots.txt`);
-  await page.route('**/start.*.js', (route) => route.abort());
+  await page.route('**/run.*.js', (route) => route.abort());
   await page.goto(service.here(`${service.baseUrl}/configure/paper`));
   const message = page.getByText("The designer didn't load. Check your connection");
   await message.waitFor();

@@ -1,5 +1,6 @@
 import { artworkNotes } from '../../layout/placing.ts';
-import { Button, FileButton, NumberField } from '../view/parts.tsx';
+import { Button } from '../view/Button.tsx';
+import { FileButton, NumberField } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { placeArtwork } from './ArtworkImage.tsx';
 import { bodyOf } from './picture.ts';

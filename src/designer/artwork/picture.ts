@@ -1,5 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import { type Artwork, type BodyPrint, bodyLines, onSheet } from '../../layout/artwork.ts';
+import { type Artwork, bodyLines, onSheet } from '../../layout/artwork.ts';
 import type { Catalog, PricedChoice } from '../../pricing/catalog.ts';
 import type { Scene } from '../view/scene.ts';
 import type { InkPng } from './png.ts';
@@ -25,18 +25,16 @@ export function isSavedPicture(value: unknown): value is SavedPicture {
   return typeof name === 'string' && typeof png === 'string' && isWidth;
 }
 
-/** What is printed on a divider, with the pixels of artwork. */
-export interface PicturedBody extends BodyPrint {
-  readonly picture?: Picture | undefined;
-}
-
 /** Artwork that is printed: an option includes it. */
 export function artworkOf({ design: { body }, look }: Scene): Artwork | undefined {
   return look.effects.printsBody ? body.artwork : undefined;
 }
 
-/** What is printed on the dividers. Artwork whose pixels aren't here comes by e-mail. */
-export function bodyOf({ design: { body }, frame, state }: Scene): PicturedBody {
+/**
+ * What is printed on the dividers, with the pixels of artwork. Artwork whose pixels aren't here comes
+ * by e-mail.
+ */
+export function bodyOf({ design: { body }, frame, state }: Scene) {
   const artwork = body.artwork && onSheet(body.artwork, frame.die);
   const picture = (artwork && state.pictures[artwork.id]) ?? undefined;
   return {

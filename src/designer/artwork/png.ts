@@ -1,3 +1,5 @@
+import { channels } from '../../layout/look.ts';
+
 /**
  * A picture in one color as a PNG: a bit per pixel, with a palette of transparent white and the ink,
  * and all pixels in one chunk.
@@ -6,16 +8,11 @@ export type InkPng = Uint8Array<ArrayBuffer>;
 
 /** @param rows each begins with a zero byte, see `inkRows` */
 export async function inkPng(width: number, height: number, rows: Uint8Array): Promise<InkPng> {
-  const header = new Uint8Array(13);
-  const view = new DataView(header.buffer);
-  view.setUint32(0, width);
-  view.setUint32(4, height);
-  header.set([1, 3], 8);
   const deflate = new CompressionStream('deflate');
   const deflated = new Blob([rows as InkPng]).stream().pipeThrough(deflate);
   return joined(
     [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
-    chunk('IHDR', header),
+    chunk('IHDR', [...fourBytes(width), ...fourBytes(height), 1, 3, 0, 0, 0]),
     chunk('PLTE', [255, 255, 255, 0, 0, 0]),
     chunk('tRNS', [0]),
     chunk('IDAT', new Uint8Array(await new Response(deflated).arrayBuffer())),
@@ -29,9 +26,8 @@ const pixelsAt = 64;
 
 /** The same picture in another color. */
 export function inColor(png: InkPng, hex: string): InkPng {
-  const ink = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const colored = png.slice();
-  colored.set(chunk('PLTE', [255, 255, 255, ...ink]), paletteAt);
+  colored.set(chunk('PLTE', [255, 255, 255, ...channels(hex)]), paletteAt);
   return colored;
 }
 

@@ -46,7 +46,7 @@ export function deliveryControl(store: Store) {
     const { product } = design;
     const question = { zip, product, options: productionChoices(store.catalog, design) };
     const next = await import('../delivery/client.ts')
-      .then(({ askDeliveryDate }) => askDeliveryDate(question, { signal }))
+      .then(({ askDeliveryDate }) => askDeliveryDate(question, signal))
       .catch(() => ({ kind: 'unavailable' }) as const);
     if (next.kind === 'withdrawn') return;
     store.set({ delivery: { zip, answer: next, isAsking: false } });

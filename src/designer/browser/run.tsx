@@ -1,93 +1,47 @@
 import { render } from 'preact';
-import type { Catalog } from '../../pricing/catalog.ts';
+import { orderBook } from '../../book/order-book.ts';
+import { type Catalog, openCatalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
-import { type AppState, appStateOf, stepBack, stepForward } from '../state/app-state.ts';
+import { type AppState, appStateOf, stepBack, stepForward, type Tool } from '../state/app-state.ts';
 import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';
 import { App, preloadLater, preloadLower } from '../view/App.tsx';
 import { takeOver } from '../view/lazy.tsx';
 import { isSameList } from '../view/memo.ts';
+import { unscriptedForm } from '../view/Panel.tsx';
 import { preloadDrawing } from '../view/Stage.tsx';
-import { type Controls, sceneOf } from '../view/scene.ts';
-import { addressBar } from './address-bar.ts';
+import { sceneOf } from '../view/scene.ts';
+import { addressBar, openHere } from './address-bar.ts';
 import { deliveryControl } from './delivery-control.ts';
 import { earlierTitles } from './earlier-titles.ts';
-import { clearSaved, type HandedOver, takeHandedOver } from './storage.ts';
-import { openStore } from './store.ts';
-import { goTo, titleControls } from './title-controls.ts';
+import { clearSaved, type HandedOver, resumeAddress, takeHandedOver } from './storage.ts';
+import { openStore, type Store } from './store.ts';
+import { titleControls } from './title-controls.ts';
 
 /**
- * Runs the designer in an element, opened from the page's URL.
+ * Takes over the page of a product: runs the designer in an element, opened from the page's URL.
  *
  * @param status announces to screen readers
  */
-export function runDesigner(
-  root: Element,
-  catalog: Catalog,
-  opening: Opening,
-  status: Element,
-): void {
+export async function start(root: Element, status: Element): Promise<void> {
+  const catalog = openCatalog(orderBook, location.origin);
+  preloadDrawing().catch(() => {});
+  resumeAddress();
+  const opening = await openHere(catalog);
+  // Input is handled between opening the design and drawing it: each takes a while on a phone.
+  await new Promise((resolve) => setTimeout(resolve));
+  document.getElementById(unscriptedForm)?.remove();
+  root.querySelector('.order-summary')?.parentElement?.remove();
+  if (opening) runDesigner(root, catalog, opening, status);
+}
+
+function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: Element): void {
   let openedByBack: Design | undefined;
   const store = openStore(catalog, opening.design, status, onChange);
   const earlier = earlierTitles(store);
   const bar = addressBar(store, onBack);
   const delivery = deliveryControl(store);
-  const go = (find: typeof stepBack, done: string) => () => {
-    const history = find(store.state().history);
-    if (!history) return;
-    store.set({ menu: null, renaming: null });
-    store.turnTo(history);
-    store.say(done);
-  };
-  /** Opens a file that the buyer chose or dropped, here or on the home page. */
-  const open = async (given: File | HandedOver) => {
-    if (given instanceof File && given.type.startsWith('image/')) {
-      const { openArtwork } = await import('../artwork/control.ts');
-      return openArtwork(store, given);
-    }
-    const { openHandedOver, openProofFile } = await import('../proof/open-proof.ts');
-    return given instanceof File ? openProofFile(store, given) : openHandedOver(store, given);
-  };
-  const openFile = (given: File | HandedOver) => {
-    open(given).catch(() =>
-      store.notify({
-        id: 'proof',
-        title: "This file didn't open",
-        lines: ['Check your connection and reload the page.'],
-      }),
-    );
-  };
-
-  const controls: Controls = {
-    act: store.act,
-    set: store.set,
-    undo: go(stepBack, 'Undone.'),
-    redo: go(stepForward, 'Redone.'),
-    ...titleControls(store),
-    goTo: (selector) => goTo(store, selector),
-    openTool: (tool) => {
-      const closed = store.state().tool;
-      store.set({ tool, pasted: null, ...(tool && { panel: 'titles' }) });
-      if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
-    },
-    dismiss: (noticeId) =>
-      store.set({ notices: store.state().notices.filter(({ id }) => id !== noticeId) }),
-    clearSaved: () => {
-      earlier.flush();
-      clearSaved();
-      store.notify({
-        id: 'saved',
-        title: 'Saved designs cleared',
-        lines: [
-          'This browser keeps none of your titles. The design on this page stays until you leave.',
-        ],
-      });
-      store.say('Saved designs cleared.');
-    },
-    askDelivery: delivery.ask,
-    openFile,
-    say: store.say,
-  };
+  const controls = pageControls(store, earlier.flush, delivery.ask);
 
   const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
 
@@ -152,7 +106,7 @@ export function runDesigner(
   }
   const handed = takeHandedOver();
   earlier.open({ ...opening, design: store.design(), namesTabs: opening.namesTabs || !!handed });
-  if (handed) openFile(handed);
+  if (handed) controls.openFile(handed);
   report(opening);
   findPicture(store.design());
   delivery.start();
@@ -168,6 +122,71 @@ export function runDesigner(
       .then(({ offerDesign }) => offerDesign(store, modelContext))
       .catch(() => {});
   });
+}
+
+/**
+ * The actions of the page's controls. Tabs are counted from 0.
+ *
+ * @param keepDraft saves what was typed, if it is still to be saved
+ */
+export function pageControls(
+  store: Store,
+  keepDraft: () => void,
+  askDelivery: (zip: string) => void,
+) {
+  const { act, set, say, state, notify } = store;
+  const go = (find: typeof stepBack, done: string) => () => {
+    const history = find(state().history);
+    if (!history) return;
+    set({ menu: null, renaming: null });
+    store.turnTo(history);
+    say(done);
+  };
+  return {
+    act,
+    say,
+    set,
+    undo: go(stepBack, 'Undone.'),
+    redo: go(stepForward, 'Redone.'),
+    ...titleControls(store),
+    openTool: (tool: Tool | null) => {
+      const closed = state().tool;
+      set({ tool, pasted: null, ...(tool && { panel: 'titles' }) });
+      if (tool === null && closed) document.getElementById(`tool-${closed}`)?.focus();
+    },
+    /** Closes a notice. */
+    dismiss: (noticeId: string) =>
+      set({ notices: state().notices.filter(({ id }) => id !== noticeId) }),
+    clearSaved: () => {
+      keepDraft();
+      clearSaved();
+      const lines = [
+        'This browser keeps none of your titles. The design on this page stays until you leave.',
+      ];
+      notify({ id: 'saved', title: 'Saved designs cleared', lines });
+      say('Saved designs cleared.');
+    },
+    askDelivery,
+    /**
+     * Opens the design in a PDF downloaded here, or puts an image on the dividers as artwork, chosen
+     * or dropped here or on the home page.
+     */
+    openFile: (given: File | HandedOver) => {
+      open(store, given).catch(() => {
+        const lines = ['Check your connection and reload the page.'];
+        notify({ id: 'proof', title: "This file didn't open", lines });
+      });
+    },
+  };
+}
+
+async function open(store: Store, given: File | HandedOver): Promise<void> {
+  if (given instanceof File && given.type.startsWith('image/')) {
+    const { openArtwork } = await import('../artwork/control.ts');
+    return openArtwork(store, given);
+  }
+  const { openHandedOver, openProofFile } = await import('../proof/open-proof.ts');
+  return given instanceof File ? openProofFile(store, given) : openHandedOver(store, given);
 }
 
 /** Whether a change is one of what the draft keeps. */

@@ -32,7 +32,13 @@ export function titleControls(store: Store) {
   const last = () => design().titles.length - 1;
   const rename = (tab: number) =>
     set({ current: tab, renaming: tab, menu: null, showsBank: false });
-  const focusTitle = (tab: number) => goTo(store, `#title-${tab}`);
+  const goTo = (selector: string) => {
+    const element = document.querySelector<HTMLElement>(selector);
+    const panel = panels.find((id) => id === element?.closest('.panel')?.id);
+    if (panel) set({ panel });
+    element?.focus();
+  };
+  const focusTitle = (tab: number) => goTo(`#title-${tab}`);
   /** Moves the focus to the tab in use, in the drawing or in the list. */
   const workOn = (tab: number) => {
     const next = Math.min(tab, last());
@@ -104,6 +110,8 @@ export function titleControls(store: Store) {
       if (store.state().renaming === tab) set({ renaming: null });
       if (isFocused) document.querySelector<HTMLElement>(`.drawing [data-tab="${tab}"]`)?.focus();
     },
+    /** Opens the panel of an element, and focuses the element. */
+    goTo,
     focusTitle,
     /** Colors a tab and moves on to the next. */
     colorTab: (tab: number, color: string) => {
@@ -115,8 +123,11 @@ export function titleControls(store: Store) {
       act({ do: 'moveTab', from, to: target }, step);
       const pressed = document.activeElement?.closest('.title-row [data-action]');
       set({ current: target, menu: pressed ? target : null, renaming: null });
-      if (pressed) focusAction(pressed.getAttribute('data-action') ?? '');
-      else if (step === undefined && !document.activeElement?.closest('.drawing-area')) {
+      if (pressed) {
+        // The menu moves with its tab, and so does the focus.
+        const same = `.title-row [data-action="${pressed.getAttribute('data-action')}"]`;
+        document.querySelector<HTMLElement>(same)?.focus();
+      } else if (step === undefined && !document.activeElement?.closest('.drawing-area')) {
         focusTitle(target);
       }
       say(`Now tab ${target + 1} of ${last() + 1}.`);
@@ -138,17 +149,4 @@ export function titleControls(store: Store) {
 /** The number of non-blank titles. */
 function titled(titles: readonly string[]): number {
   return titles.filter((title) => !isBlank(title)).length;
-}
-
-/** The menu moves with its tab, and so does the focus. */
-function focusAction(label: string): void {
-  document.querySelector<HTMLElement>(`.title-row [data-action="${label}"]`)?.focus();
-}
-
-/** Opens the panel of an element, and focuses the element. */
-export function goTo(store: Store, selector: string): void {
-  const element = document.querySelector<HTMLElement>(selector);
-  const panel = panels.find((id) => id === element?.closest('.panel')?.id);
-  if (panel) store.set({ panel });
-  element?.focus();
 }

@@ -1,11 +1,11 @@
 import type { QuoteDocument } from '../../contract/answers.ts';
 import { quoteDocument } from '../../documents/answers.ts';
-import { designerPath } from '../../order/path.ts';
 import { quote } from '../../pricing/quote.ts';
 import { openAddress } from '../address/read.ts';
 import { addressOf } from '../address/write.ts';
 import { loadFont } from '../fonts/load.ts';
 import { orderOf } from '../state/design.ts';
+import { productOf } from './address-bar.ts';
 import type { Store } from './store.ts';
 
 /** The WebMCP interface of browsers that support it (W3C draft of June 2026). */
@@ -74,8 +74,7 @@ async function showDesign(
   }
   const { catalog, design, step } = store;
   const { pathname, search, hash } = new URL(link, location.href);
-  const product =
-    catalog.productIds.find((id) => pathname.endsWith(designerPath(id))) ?? design().product;
+  const product = productOf(catalog, pathname) ?? design().product;
   const opening = openAddress(catalog, product, search.slice(1), hash.slice(1));
   const problems = [...opening.problems, ...(await loadFont(opening.design))];
   step(opening.design);

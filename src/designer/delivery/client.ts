@@ -32,26 +32,19 @@ interface DeliveryQuestion {
   readonly approve?: string;
 }
 
-export interface Connection {
-  /** Defaults to the browser's. */
-  readonly fetch?: (url: string, init: RequestInit & { signal: AbortSignal }) => Promise<Response>;
-  /** Cancels the request, such as when a newer one replaces it. */
-  readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
-}
-
-const defaultTimeoutMs = 8_000;
+const timeoutMs = 8_000;
 
 /**
  * Requests the delivery date from the site, which doesn't learn from which page. It never rejects.
  *
+ * @param signal cancels the request, such as when a newer one replaces it
  * @example
  * const answer = await askDeliveryDate({ zip: '60601', product });
  * if (answer.kind === 'estimate') show(answer.estimate.delivery_date);
  */
 export async function askDeliveryDate(
   { zip, product, options, approve }: DeliveryQuestion,
-  { fetch = globalThis.fetch, signal, timeoutMs = defaultTimeoutMs }: Connection = {},
+  signal?: AbortSignal,
 ): Promise<DeliveryAnswer> {
   const query = new URLSearchParams({
     zip: destinationOf(zip)?.zip ?? zip.trim(),

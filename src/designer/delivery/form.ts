@@ -27,7 +27,7 @@ form.addEventListener('submit', async (event) => {
         product: String(data.get('product')) as ProductId,
         ...(approve && { approve }),
       },
-      { signal },
+      signal,
     );
   const said = await ask();
   if (said.kind === 'withdrawn') return;

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Buyer } from '../quote-sheet/sheet.ts';
 import { mailSubject } from '../review/hand-over.ts';
-import { Button } from '../view/parts.tsx';
+import { Button } from '../view/Button.tsx';
 import type { Scene } from '../view/scene.ts';
 import type { ProofKind } from './job.ts';
 
@@ -40,8 +40,8 @@ interface Props {
 /** Buttons for the design's PDFs: the proof for the buyer, the press file for the seller. */
 export function ProofButtons({ scene, isSent }: Props) {
   const { making, share, outcome, make } = usePdf(scene);
-  const button = (task: Task, words: string, look = '') => (
-    <Button look={look} isOff={making !== null} onClick={() => make(task)}>
+  const button = (task: Task, words: string, look = 'button') => (
+    <Button class={look} isOff={making !== null} onClick={() => make(task)}>
       {words}
     </Button>
   );
@@ -49,8 +49,8 @@ export function ProofButtons({ scene, isSent }: Props) {
     <div class="proof-buttons">
       <p class="actions" onPointerEnter={prepare} onFocusIn={prepare}>
         {isSent && canShareFiles() && button('share', 'Send the proof preview')}
-        {button('proof', 'Download proof preview', 'plain')}
-        {button('press', 'Download press file', 'plain')}
+        {button('proof', 'Download proof preview', 'button plain')}
+        {button('press', 'Download press file', 'button plain')}
       </p>
       {making && (
         <progress class="proof-progress" aria-label="Making the PDF" value={share || undefined} />

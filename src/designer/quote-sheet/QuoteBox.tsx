@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 import { kept } from '../browser/storage.ts';
 import { usePdf } from '../proof/ProofButtons.tsx';
 import { keptContact } from '../send/contact.ts';
-import { Button, Check } from '../view/parts.tsx';
+import { Button } from '../view/Button.tsx';
+import { Check } from '../view/parts.tsx';
 import type { View } from '../view/scene.ts';
 import { TextFields } from '../view/TextFields.tsx';
 import { type Buyer, buyerFields, buyerTexts, noBuyer, tooLong } from './sheet.ts';
@@ -37,7 +38,7 @@ export function QuoteBox({ scene, isOpen }: Pick<View, 'scene'> & { readonly isO
       />
       <p class="actions">
         <Button
-          look="plain"
+          class="button plain"
           isOff={making !== null}
           onClick={() => make('quote', withContact(buyer))}
         >

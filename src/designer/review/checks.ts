@@ -73,12 +73,10 @@ function titleChecks(scene: Scene): (Check | undefined)[] {
   ];
 }
 
-function misfitCheck({ cuts, frame }: Scene): Check | undefined {
-  const now = cuts.find(({ cut }) => cut === frame.cut);
-  if (!now || now.titlesThatDoNotFit === 0) return undefined;
-  const misfits = now.titlesThatDoNotFit;
+function misfitCheck({ cuts, frame, misfits }: Scene): Check | undefined {
+  if (misfits === 0) return undefined;
   const text = `${counted(misfits, 'title')} ${misfits === 1 ? "doesn't" : "don't"} fit the ${cutName(frame.cut)} cut.`;
-  const better = betterCut(cuts, now);
+  const better = betterCut(cuts, misfits);
   if (!better) return warning(text);
   const label = `Switch to the ${cutName(better.cut)} cut`;
   return warning(text, { label, action: { do: 'setCut', cut: better.cut } });

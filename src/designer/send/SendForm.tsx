@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
 import { copyText } from '../mail.ts';
 import { keepSent, lastSent, orderLetter, proofFact } from '../review/hand-over.ts';
-import { Button } from '../view/parts.tsx';
+import { Button } from '../view/Button.tsx';
 import type { Scene, View } from '../view/scene.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';
 import {
@@ -148,7 +148,7 @@ export function MailInstead({ scene, contact }: MailProps) {
           E-mail this design
         </a>
         <Button
-          look="plain"
+          class="button plain"
           onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'failed')}
         >
           Copy everything

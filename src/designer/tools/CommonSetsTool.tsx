@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { documentPaths } from '../../contract/paths.ts';
 import type { ReadySet, SetField } from '../../pricing/ready-sets.ts';
 import { counted } from '../../text/counts.ts';
+import { Button } from '../view/Button.tsx';
 import type { View } from '../view/scene.ts';
 
 /** Ready-made lists of titles to start from. */
@@ -41,16 +42,12 @@ export function CommonSetsTool({ controls }: View) {
             <ul class="common-sets">
               {sets.map(({ slug, name, titles }) => (
                 <li key={slug}>
-                  <button
-                    type="button"
-                    class="common-set"
-                    onClick={() => controls.putIn(titles, 'replace')}
-                  >
+                  <Button class="common-set" onClick={() => controls.putIn(titles, 'replace')}>
                     <strong>{name}</strong>
                     <span class="quiet">
                       {counted(titles.length, 'tab')}: {titles.slice(0, 3).join(', ')} …
                     </span>
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>

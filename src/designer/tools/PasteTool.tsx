@@ -8,7 +8,8 @@ import {
   readPasted,
   whyTooLarge,
 } from '../titles/paste.ts';
-import { Button, Check } from '../view/parts.tsx';
+import { Button } from '../view/Button.tsx';
+import { Check } from '../view/parts.tsx';
 import type { Scene, View } from '../view/scene.ts';
 import { fromField, inField } from '../view/TitleRow.tsx';
 
@@ -87,7 +88,7 @@ export function PasteTool({ scene, controls }: View) {
       </p>
       <div class="actions">
         <Button
-          look=""
+          class="button"
           disabled={titles.length === 0}
           onClick={() => controls.putIn(titles.map(fromField), pasted?.at ?? 'replace')}
         >

@@ -8,7 +8,8 @@ import {
   type SeriesRequest,
   usualSeries,
 } from '../titles/series.ts';
-import { Button, Choices } from '../view/parts.tsx';
+import { Button } from '../view/Button.tsx';
+import { Choices } from '../view/parts.tsx';
 import type { PutIn, View } from '../view/scene.ts';
 
 interface Draft extends SeriesRequest {
@@ -84,7 +85,7 @@ export function SeriesTool({ scene, controls }: View) {
       </p>
       <div class="actions">
         <Button
-          look=""
+          class="button"
           disabled={!reading.ok}
           onClick={() => reading.ok && controls.putIn(reading.titles, draft.where)}
         >

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Tool } from '../state/app-state.ts';
-import { Button } from '../view/parts.tsx';
+import { Button } from '../view/Button.tsx';
 import type { View } from '../view/scene.ts';
 import { CommonSetsTool } from './CommonSetsTool.tsx';
 import { PasteTool } from './PasteTool.tsx';

@@ -7,8 +7,9 @@ import { dollars } from '../../text/money.ts';
 import { listed, withinSentence } from '../../text/words.ts';
 import { type Action, change } from '../state/change.ts';
 import { paletteOf } from '../state/design.ts';
+import { Button } from './Button.tsx';
 import { QuoteFormLink } from './Options.tsx';
-import { Button, Choices } from './parts.tsx';
+import { Choices } from './parts.tsx';
 import type { View } from './scene.ts';
 
 /** The tabs that a picked color applies to. */
@@ -118,7 +119,7 @@ function UnreadableInk({ scene, controls }: View) {
       </p>
       {ink && (
         <Button
-          look="small"
+          class="button small"
           onClick={() => controls.act({ do: 'choose', option: ink.option, choice: ink.choice })}
         >
           Switch to {withinSentence(ink.label)} ink

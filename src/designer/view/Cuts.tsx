@@ -5,8 +5,8 @@ import { stock } from '../../layout/look.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
+import { Button } from './Button.tsx';
 import { memo } from './memo.ts';
-import { Button } from './parts.tsx';
 import type { View } from './scene.ts';
 
 /** The recommended cut and its neighbors, with all others on request. */
@@ -26,7 +26,7 @@ export function Cuts(view: View) {
         ))}
       </div>
       {!showsAll && shown.length < cuts.length && (
-        <Button look="plain small needs-script" onClick={() => setShowsAll(true)}>
+        <Button class="button plain small needs-script" onClick={() => setShowsAll(true)}>
           More cuts
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { counted, formatCount } from '../../text/counts.ts';
 import { dayText, likelyArrival } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
+import { Button } from './Button.tsx';
 import type { View } from './scene.ts';
 
 /** Price, date and the next step, always visible. */
@@ -20,15 +21,14 @@ export function PriceBar(view: View) {
       </p>
       <NextBreak {...view} />
       <ArrivalLink {...view} />
-      <button
-        type="button"
+      <Button
         class="button primary needs-script"
         onClick={() => controls.set({ isReviewing: true })}
       >
         <span>
           Review<span class="long"> and get the free proof</span>
         </span>
-      </button>
+      </Button>
     </div>
   );
 }
@@ -42,13 +42,12 @@ function NextBreak({ scene, controls }: View) {
         {formatCount(next.sets)} sets: {dollars(next.perSetCents)} a set
       </strong>
       <span class="price-note">
-        <button
-          type="button"
+        <Button
           class="link-button"
           onClick={() => controls.act({ do: 'setSets', sets: next.sets })}
         >
           Switch to {formatCount(next.sets)}
-        </button>
+        </Button>
         , {dollars(next.totalCents)} total
       </span>
     </p>
@@ -64,9 +63,9 @@ function ArrivalLink({ scene: { dates }, controls }: View) {
           <strong>{dayText(likelyArrival(dates.estimate).arrives)}</strong>
         </span>
       )}
-      <button type="button" class="link-button" onClick={() => controls.goTo('#zip')}>
+      <Button class="link-button" onClick={() => controls.goTo('#zip')}>
         {dates ? 'See the dates' : 'When does it arrive?'}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { dollars, roundingNote } from '../../text/money.ts';
 import { addressOf } from '../address/write.ts';
 import { artworkOf } from '../artwork/picture.ts';
 import { copyText } from '../mail.ts';
+import { Button } from './Button.tsx';
 import { later, lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
 
@@ -27,20 +28,15 @@ export function PriceCard(view: View) {
       <Shipping {...view} />
       <Breakdown {...view} />
       <div class="price-actions needs-script">
-        <button type="button" class="link-button" onClick={copyLink}>
+        <Button class="link-button" onClick={copyLink}>
           {copied === 'link' ? 'Link copied' : 'Copy the link'}
-        </button>
-        <button
-          type="button"
-          class="link-button"
-          aria-expanded={isQuoting}
-          onClick={() => setQuoting(!isQuoting)}
-        >
+        </Button>
+        <Button class="link-button" isOpen={isQuoting} onClick={() => setQuoting(!isQuoting)}>
           Make a quote
-        </button>
-        <button type="button" class="link-button" onClick={view.controls.clearSaved}>
+        </Button>
+        <Button class="link-button" onClick={view.controls.clearSaved}>
           Clear saved designs
-        </button>
+        </Button>
       </div>
       <p class="visually-hidden" role="status">
         {copied && (copied === 'link' ? 'Link copied.' : 'Copy the link from the field.')}

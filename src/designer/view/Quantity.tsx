@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
 import { dollars } from '../../text/money.ts';
+import { Button } from './Button.tsx';
 import { memo } from './memo.ts';
 import { pricedFrom } from './Options.tsx';
 import { unscriptedForm } from './Panel.tsx';
-import { Button, NumberField } from './parts.tsx';
+import { NumberField } from './parts.tsx';
 import type { View } from './scene.ts';
 
 /** The price of this build at a few quantities, at all of them, and at any typed number. */
@@ -65,7 +66,7 @@ function Quantities({ scene, controls }: View) {
           />
         </div>
         {!showsAll && (
-          <Button look="plain small needs-script" onClick={() => setShowsAll(true)}>
+          <Button class="button plain small needs-script" onClick={() => setShowsAll(true)}>
             More quantities
           </Button>
         )}
@@ -100,7 +101,7 @@ function Neighbors({ asked, rows, scene, choose }: NeighborsProps) {
       </p>
       <div class="actions">
         {around.map(({ sets, totalCents }) => (
-          <Button key={sets} look="small" onClick={() => choose(sets)}>
+          <Button key={sets} class="button small" onClick={() => choose(sets)}>
             {formatCount(sets)} sets: {dollars(totalCents)} total
           </Button>
         ))}

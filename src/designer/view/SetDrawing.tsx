@@ -14,7 +14,7 @@ import { pointsToInches } from '../../layout/type-area.ts';
 import { isLive } from './lazy.tsx';
 import { isSameList } from './memo.ts';
 import type { Controls, View } from './scene.ts';
-import { breakLine, inField, pasteList, startDrag, typeTitle } from './TitleRow.tsx';
+import { breakLine, startDrag, titleField } from './TitleRow.tsx';
 
 /** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
 export class SetDrawing extends Component<View> {
@@ -26,12 +26,14 @@ export class SetDrawing extends Component<View> {
   svg = '';
 
   override componentDidMount() {
+    this.selectRenamed();
     this.keepInSight();
   }
 
   override componentDidUpdate({ scene: before }: View) {
     const { state, frame } = this.props.scene;
     if (this.picture.current) retitle(this.picture.current, this.tabs, frame.die);
+    if (state.renaming !== before.state.renaming) this.selectRenamed();
     if (state.current !== before.state.current) this.keepInSight();
   }
 
@@ -132,6 +134,13 @@ export class SetDrawing extends Component<View> {
     event.preventDefault();
   }
 
+  /** Starts to edit the title in its field, if a tab has one. */
+  selectRenamed() {
+    const field = this.box.current?.querySelector<HTMLInputElement>('.rename');
+    field?.focus({ preventScroll: true });
+    field?.select();
+  }
+
   /** Scrolls the drawing, not the page, until the selected tab is visible. */
   keepInSight() {
     const box = this.box.current;
@@ -206,45 +215,21 @@ interface RenameProps {
 }
 
 /** Edits a tab's title in place. */
-class RenameField extends Component<RenameProps> {
-  readonly field = createRef<HTMLInputElement>();
-
-  override componentDidMount() {
-    this.select();
-  }
-
-  override componentDidUpdate({ tab }: RenameProps) {
-    if (tab.index !== this.props.tab.index) this.select();
-  }
-
-  select() {
-    this.field.current?.focus({ preventScroll: true });
-    this.field.current?.select();
-  }
-
-  override render({ tab: { index, title }, place, controls }: RenameProps) {
-    return (
-      <input
-        ref={this.field}
-        class="rename"
-        type="text"
-        aria-label={`Title of tab ${index + 1}, in the drawing`}
-        autocomplete="off"
-        dir="auto"
-        enterkeyhint="next"
-        value={inField(title)}
-        style={place}
-        onInput={({ currentTarget }) => typeTitle(currentTarget, index, controls)}
-        onPaste={(event) => pasteList(event, index, controls)}
-        onBlur={() => controls.closeRename(index, false)}
-        onKeyDown={(event) => {
-          if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
-          event.preventDefault();
-          if (event.key === 'Enter' && event.shiftKey) breakLine(event.currentTarget);
-          else if (event.key === 'Enter') controls.renameNext(index);
-          else controls.closeRename(index, true);
-        }}
-      />
-    );
-  }
+function RenameField({ tab: { index, title }, place, controls }: RenameProps) {
+  return (
+    <input
+      {...titleField(title, index, controls)}
+      class="rename"
+      aria-label={`Title of tab ${index + 1}, in the drawing`}
+      style={place}
+      onBlur={() => controls.closeRename(index, false)}
+      onKeyDown={(event) => {
+        if (event.isComposing || !['Enter', 'Escape'].includes(event.key)) return;
+        event.preventDefault();
+        if (event.key === 'Enter' && event.shiftKey) breakLine(event.currentTarget);
+        else if (event.key === 'Enter') controls.renameNext(index);
+        else controls.closeRename(index, true);
+      }}
+    />
+  );
 }

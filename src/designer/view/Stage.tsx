@@ -1,6 +1,7 @@
 import { hasColors } from '../../layout/look.ts';
 import { bankRanges, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
+import { Button } from './Button.tsx';
 import { later, lazy, prerendered } from './lazy.tsx';
 import type { View } from './scene.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -66,39 +67,27 @@ function StageFoot({ scene, controls }: View) {
       </p>
       {ranges.length > 1 && (
         <p class="stage-words">
-          <BankStep
-            label="Previous bank"
-            sign="‹"
+          <Button
+            class=""
+            aria-label="Previous bank"
             isOff={bank === 0}
-            run={() => controls.set({ current: range.from - 1 })}
-          />
+            onClick={() => controls.set({ current: range.from - 1 })}
+          >
+            ‹
+          </Button>
           <span>
             Bank {bank + 1} of {ranges.length}
           </span>
-          <BankStep
-            label="Next bank"
-            sign="›"
+          <Button
+            class=""
+            aria-label="Next bank"
             isOff={bank === ranges.length - 1}
-            run={() => controls.set({ current: range.to })}
-          />
+            onClick={() => controls.set({ current: range.to })}
+          >
+            ›
+          </Button>
         </p>
       )}
     </div>
-  );
-}
-
-interface StepProps {
-  readonly label: string;
-  readonly sign: string;
-  readonly isOff: boolean;
-  readonly run: () => void;
-}
-
-/** A disabled button keeps the focus, so it isn't disabled for the browser. */
-function BankStep({ label, sign, isOff, run }: StepProps) {
-  return (
-    <button type="button" aria-label={label} aria-disabled={isOff} onClick={() => isOff || run()}>
-      {sign}
-    </button>
   );
 }

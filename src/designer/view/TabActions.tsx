@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'preact';
 import { hasColors } from '../../layout/look.ts';
 import { hasTitles } from '../state/design.ts';
+import { Button } from './Button.tsx';
 import { lazy } from './lazy.tsx';
-import { Button, OpenProof } from './parts.tsx';
+import { OpenProof } from './parts.tsx';
 import type { View } from './scene.ts';
 
 const Swatches = lazy(async () => (await import('./Colors.tsx')).Swatches);
@@ -33,7 +35,7 @@ export function TabMenu(props: Props) {
           <Action
             label="Color"
             isOpen={isColoring}
-            run={() => controls.set({ isColoring: !isColoring })}
+            onClick={() => controls.set({ isColoring: !isColoring })}
           />
         )}
         <TabActions {...props} before="Move up" after="Move down" />
@@ -54,12 +56,12 @@ export function TabActions(props: Props & { readonly before: string; readonly af
       <Action
         label="Blank"
         isOff={titles[index]?.trim() === ''}
-        run={() => controls.act({ do: 'setTitle', tab: index, title: '' })}
+        onClick={() => controls.act({ do: 'setTitle', tab: index, title: '' })}
       />
-      <Action label={before} isOff={index === 0} run={() => move(index, index - 1)} />
-      <Action label={after} isOff={index === last} run={() => move(index, index + 1)} />
-      <Action label="Add after" run={() => controls.insert(index + 1)} />
-      <Action label="Remove" run={() => controls.remove(index)} />
+      <Action label={before} isOff={index === 0} onClick={() => move(index, index - 1)} />
+      <Action label={after} isOff={index === last} onClick={() => move(index, index + 1)} />
+      <Action label="Add after" onClick={() => controls.insert(index + 1)} />
+      <Action label="Remove" onClick={() => controls.remove(index)} />
     </>
   );
 }
@@ -78,16 +80,9 @@ export function TabColors({ index, scene, controls }: Props) {
   );
 }
 
-interface ActionProps {
-  readonly label: string;
-  readonly run: () => void;
-  readonly isOff?: boolean;
-  readonly isOpen?: boolean;
-}
-
-export function Action({ label, run, ...state }: ActionProps) {
+function Action({ label, ...rest }: ComponentProps<typeof Button> & { label: string }) {
   return (
-    <Button {...state} data-action={label} onClick={run}>
+    <Button {...rest} data-action={label}>
       {label}
     </Button>
   );
@@ -103,7 +98,7 @@ export function MoreCommands({ scene, controls }: View) {
         <strong>Tab {state.current + 1}</strong>
         <Action
           label="Rename"
-          run={() => {
+          onClick={() => {
             document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
             controls.rename(state.current);
           }}
@@ -118,7 +113,7 @@ export function MoreCommands({ scene, controls }: View) {
       </div>
       <div>
         <strong>All tabs</strong>
-        <Action label="Clear titles" isOff={!hasTitles(design)} run={controls.clearTitles} />
+        <Action label="Clear titles" isOff={!hasTitles(design)} onClick={controls.clearTitles} />
         <OpenProof controls={controls} />
       </div>
     </>

@@ -5,22 +5,20 @@ import { lackingText, misfitText } from '../../layout/misfit.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
 import { counted } from '../../text/counts.ts';
-import { Button } from './parts.tsx';
+import { Button } from './Button.tsx';
 import type { View } from './scene.ts';
 
 /** How many titles don't fit, the first of them, and the cut that would fit them all. */
 export function Misfits({ scene, controls }: View) {
-  const { design, frame, cuts } = scene;
-  const now = cuts.find(({ cut }) => cut === frame.cut);
-  if (!now || now.titlesThatDoNotFit === 0) return null;
+  const { design, frame, cuts, misfits } = scene;
+  if (misfits === 0) return null;
   const first = design.titles.findIndex((title) => !titleFit(title, frame).fits);
-  const better = betterCut(cuts, now);
+  const better = betterCut(cuts, misfits);
   return (
     <div class="notice warning misfits">
       <p>
         <strong>
-          {counted(now.titlesThatDoNotFit, 'title')} {now.titlesThatDoNotFit === 1 ? 'does' : 'do'}{' '}
-          not fit
+          {counted(misfits, 'title')} {misfits === 1 ? 'does' : 'do'} not fit
         </strong>{' '}
         the {cutName(frame.cut)} cut. The list says why.
       </p>

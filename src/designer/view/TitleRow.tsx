@@ -42,19 +42,13 @@ function drawTitleRow(props: Props) {
         {number}
       </span>
       <input
+        {...titleField(title, index, controls)}
         id={`title-${index}`}
-        type="text"
         aria-label={`Title of tab ${number}`}
-        autocomplete="off"
-        dir="auto"
-        enterkeyhint="next"
-        value={inField(title)}
         placeholder="Blank tab"
         aria-invalid={flaw === 'misfit'}
         aria-describedby={noteId}
         onFocus={() => controls.set({ current: index, showsBank: false })}
-        onInput={({ currentTarget }) => typeTitle(currentTarget, index, controls)}
-        onPaste={(event) => pasteList(event, index, controls)}
         onKeyDown={(event) => onTitleKey(event, index, isLast, controls)}
       />
       <button
@@ -90,9 +84,25 @@ export function fromField(value: string): string {
   return value.replaceAll(breakSign, lineBreak);
 }
 
-/** Types what such a field has, which then shows the title as it is kept. */
-export function typeTitle(field: HTMLInputElement, index: number, { type }: Controls): void {
-  field.value = inField(type(index, fromField(field.value)));
+/** What the fields of a title have in common: they show what is typed as the title is kept. */
+export function titleField(title: string, index: number, { type, paste }: Controls) {
+  return {
+    type: 'text',
+    autocomplete: 'off',
+    dir: 'auto',
+    enterkeyhint: 'next',
+    value: inField(title),
+    onInput: ({ currentTarget: field }: { currentTarget: HTMLInputElement }) => {
+      field.value = inField(type(index, fromField(field.value)));
+    },
+    /** Splits a pasted list into titles; a single line is pasted like any text. */
+    onPaste: (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!/[\n\r\t\v]/.test(text.trim())) return;
+      event.preventDefault();
+      paste(index, text);
+    },
+  } as const;
 }
 
 /** Breaks the line at the cursor; a title breaks once. */
@@ -104,42 +114,21 @@ export function breakLine(field: HTMLInputElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Splits a pasted list into titles; a single line is pasted like any text. */
-export function pasteList(event: ClipboardEvent, index: number, controls: Controls): void {
-  const text = event.clipboardData?.getData('text/plain') ?? '';
-  if (!/[\n\r\t\v]/.test(text.trim())) return;
-  event.preventDefault();
-  controls.paste(index, text);
-}
-
 function onTitleKey(event: KeyboardEvent, index: number, isLast: boolean, controls: Controls) {
+  const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
+  const isCommand = ctrlKey || metaKey;
+  const step = isCommand ? undefined : steps[key];
   if (event.isComposing) return;
-  const run = titleKey(event, index, isLast, controls);
-  if (!run) return;
+  if (key === 'Enter' && shiftKey) breakLine(event.target as HTMLInputElement);
+  else if (key === 'Enter' && (isCommand || isLast)) controls.insert(index + 1);
+  else if (key === 'Enter') controls.focusTitle(index + 1);
+  else if (step === undefined || index + step < 0 || (isLast && step > 0)) return;
+  else if (altKey) controls.move(index, index + step);
+  else controls.focusTitle(index + step);
   event.preventDefault();
-  run();
 }
 
-function titleKey(
-  { key, altKey, shiftKey, ctrlKey, metaKey, target }: KeyboardEvent,
-  index: number,
-  isLast: boolean,
-  { focusTitle, move, insert }: Controls,
-): (() => void) | undefined {
-  const isCommand = ctrlKey || metaKey;
-  if (isCommand && key !== 'Enter') return undefined;
-  if (key === 'ArrowUp' && index > 0) {
-    return altKey ? () => move(index, index - 1) : () => focusTitle(index - 1);
-  }
-  if (key === 'ArrowDown' && !isLast) {
-    return altKey ? () => move(index, index + 1) : () => focusTitle(index + 1);
-  }
-  if (key === 'Enter') {
-    if (shiftKey) return () => breakLine(target as HTMLInputElement);
-    return isCommand || isLast ? () => insert(index + 1) : () => focusTitle(index + 1);
-  }
-  return undefined;
-}
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
  * Distance from the edge of the viewport at which a drag scrolls, and the scroll step, in pixels.

@@ -3,6 +3,7 @@ import { type Frame, measured } from '../../drawing/frame.ts';
 import { isHeld } from '../../layout/fit.ts';
 import { lacking } from '../../layout/glyphs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
+import { Button } from './Button.tsx';
 import { later, lazy } from './lazy.tsx';
 import { memo } from './memo.ts';
 import { Panel, unscriptedForm } from './Panel.tsx';
@@ -21,30 +22,25 @@ const tools = [
 /** The titles as a list, and what fills it. */
 export function Titles(view: View) {
   const { scene, controls } = view;
-  const { cuts, frame } = scene;
   const { tool } = scene.state;
-  const hasMisfits = cuts.some(
-    ({ cut, titlesThatDoNotFit }) => cut === frame.cut && titlesThatDoNotFit > 0,
-  );
   return (
     <Panel id="titles">
       <div class="titles-head">
         <TabCount {...view} />
         {tools.map(([id, label]) => (
-          <button
+          <Button
             key={id}
-            type="button"
             id={`tool-${id}`}
             class="link-button needs-script"
-            aria-expanded={tool === id}
+            isOpen={tool === id}
             onClick={() => controls.openTool(tool === id ? null : id)}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       {tool && <ToolPanel tool={tool} {...view} />}
-      {hasMisfits && <Misfits {...view} />}
+      {scene.misfits > 0 && <Misfits {...view} />}
       <TitleList {...view} />
       <p class="quiet keyboard-help needs-script">
         Click or tap a tab in the drawing to rename it there. In the list, Enter goes to the next
@@ -122,13 +118,12 @@ function drawTitleList(view: View) {
         return (
           <Fragment key={from}>
             {isLong && (
-              <button
-                type="button"
+              <Button
                 class="button small skip-titles"
                 onClick={() => controls.goTo('#look input:checked')}
               >
                 Skip the titles
-              </button>
+              </Button>
             )}
             <TitleGroup
               from={from}

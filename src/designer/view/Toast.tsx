@@ -1,4 +1,4 @@
-import { Button } from './parts.tsx';
+import { Button } from './Button.tsx';
 import type { View } from './scene.ts';
 
 /** The page's latest message; earlier ones appear when it is closed. */
@@ -24,7 +24,7 @@ export function Toast({ scene, controls }: View) {
       <div class="toast-actions">
         {button && (
           <Button
-            look="small"
+            class="button small"
             onClick={() => {
               controls.dismiss(id);
               button.run();

@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'preact';
 import { hasColors } from '../../layout/look.ts';
+import { Button } from './Button.tsx';
 import { lazy } from './lazy.tsx';
 import type { View } from './scene.ts';
 
@@ -6,38 +8,37 @@ const MoreCommands = lazy(async () => (await import('./TabActions.tsx')).MoreCom
 
 const menuId = 'more-commands';
 
-/**
- * The frequent commands, and a menu of the others. A button with nothing left to do keeps the focus,
- * so it isn't disabled for the browser.
- */
+/** The frequent commands, and a menu of the others. */
 export function Toolbar({ scene, controls }: View) {
   const { state, design } = scene;
   const { history, tool, isColoring } = state;
   const last = design.titles.length;
   return (
     <div class="toolbar needs-script">
-      <Command icon="add" label="Add tab" run={() => controls.insert(last)} />
+      <Command icon="add" label="Add tab" onClick={() => controls.insert(last)} />
       <Command
         icon="paste"
         label="Paste a list"
         id="tool-paste"
         isOpen={tool === 'paste'}
-        run={() => controls.openTool(tool === 'paste' ? null : 'paste')}
+        onClick={() => controls.openTool(tool === 'paste' ? null : 'paste')}
       />
       {hasColors(scene.look) && (
         <Command
           icon="color"
           label="Color"
           isOpen={isColoring}
-          run={() => controls.set({ isColoring: !isColoring })}
+          onClick={() => controls.set({ isColoring: !isColoring })}
         />
       )}
-      <Command icon="undo" label="Undo" isOff={history.past.length === 0} run={controls.undo} />
-      <Command icon="redo" label="Redo" isOff={history.future.length === 0} run={controls.redo} />
-      <button type="button" class="command" popovertarget={menuId}>
-        <Icon name="more" />
-        More
-      </button>
+      <Command icon="undo" label="Undo" isOff={history.past.length === 0} onClick={controls.undo} />
+      <Command
+        icon="redo"
+        label="Redo"
+        isOff={history.future.length === 0}
+        onClick={controls.redo}
+      />
+      <Command icon="more" label="More" popovertarget={menuId} />
       <div class="more-commands" id={menuId} popover="auto">
         <MoreCommands scene={scene} controls={controls} />
       </div>
@@ -45,28 +46,16 @@ export function Toolbar({ scene, controls }: View) {
   );
 }
 
-interface Props {
-  readonly icon: keyof typeof paths;
-  readonly label: string;
-  readonly run: () => void;
-  readonly id?: string;
-  readonly isOff?: boolean;
-  readonly isOpen?: boolean;
-}
+type CommandProps = ComponentProps<typeof Button> & { icon: keyof typeof paths; label: string };
 
-function Command({ icon, label, run, id, isOff = false, isOpen }: Props) {
+function Command({ icon, label, ...rest }: CommandProps) {
   return (
-    <button
-      type="button"
-      class="command"
-      id={id}
-      aria-disabled={isOff}
-      aria-expanded={isOpen}
-      onClick={() => isOff || run()}
-    >
-      <Icon name={icon} />
+    <Button {...rest} class="command">
+      <svg class={`icon icon-${icon}`} viewBox="0 0 20 20" aria-hidden="true">
+        <path d={paths[icon]} />
+      </svg>
       {label}
-    </button>
+    </Button>
   );
 }
 
@@ -79,11 +68,3 @@ const paths = {
   redo: 'M12.5 4 16 7.5 12.5 11M15.5 7.500H8a4 4 0 0 0 0 8h4',
   more: 'M4.5 10h.01M10 10h.01M15.5 10h.01',
 } as const;
-
-function Icon({ name }: { readonly name: keyof typeof paths }) {
-  return (
-    <svg class={`icon icon-${name}`} viewBox="0 0 20 20" aria-hidden="true">
-      <path d={paths[name]} />
-    </svg>
-  );
-}

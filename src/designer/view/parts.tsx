@@ -2,30 +2,6 @@ import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Controls, View } from './scene.ts';
 
-interface ButtonProps extends ComponentProps<'button'> {
-  /** Style classes besides `button`. */
-  readonly look?: string;
-  /** Nothing is left to do. The button keeps the focus, so it isn't disabled for the browser. */
-  readonly isOff?: boolean;
-  /** Whether what it opens is open. */
-  readonly isOpen?: boolean | undefined;
-  readonly onClick: () => void;
-}
-
-/** A button outside of forms. */
-export function Button({ look = 'plain small', isOff = false, isOpen, ...rest }: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      class={`button ${look}`}
-      aria-disabled={isOff}
-      aria-expanded={isOpen}
-      onClick={() => isOff || rest.onClick()}
-    />
-  );
-}
-
 interface CheckProps {
   readonly label: string;
   readonly isChecked: boolean;

@@ -3,9 +3,8 @@ import { type CutComparison, compareCuts } from '../../layout/cuts.ts';
 import { lookOf } from '../../layout/look.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { quote } from '../../pricing/quote.ts';
-import type { Store } from '../browser/store.ts';
-import type { titleControls } from '../browser/title-controls.ts';
-import type { AppState, Tool } from '../state/app-state.ts';
+import type { pageControls } from '../browser/run.tsx';
+import type { AppState } from '../state/app-state.ts';
 import { type Design, orderOf } from '../state/design.ts';
 import { onceFor } from './memo.ts';
 
@@ -15,22 +14,7 @@ export type Scene = Readonly<ReturnType<typeof sceneOf>>;
 /** Where to put a list of titles; a number is the first tab to fill, from 0. */
 export type PutIn = 'replace' | 'append' | number;
 
-/** The actions of the page's controls. Tabs are counted from 0. */
-export interface Controls extends ReturnType<typeof titleControls>, Pick<Store, 'act' | 'say'> {
-  /** Changes the page's state besides the design. */
-  readonly set: (next: Partial<Omit<AppState, 'history'>>) => void;
-  readonly undo: () => void;
-  readonly redo: () => void;
-  /** Opens the panel of an element, and focuses the element. */
-  readonly goTo: (selector: string) => void;
-  readonly openTool: (tool: Tool | null) => void;
-  /** Closes a notice. */
-  readonly dismiss: (noticeId: string) => void;
-  readonly clearSaved: () => void;
-  readonly askDelivery: (zip: string) => void;
-  /** Opens the design in a PDF downloaded here, or puts an image on the dividers as artwork. */
-  readonly openFile: (file: File) => void;
-}
+export type Controls = Readonly<ReturnType<typeof pageControls>>;
 
 export interface View {
   readonly scene: Scene;
@@ -44,6 +28,7 @@ export function sceneOf(catalog: Catalog, state: AppState) {
   const { build } = order;
   const { answer } = state.delivery;
   const cuts = comparedCuts(catalog, design);
+  const frame = frameOf(catalog, design, cuts);
   return {
     catalog,
     state,
@@ -52,10 +37,12 @@ export function sceneOf(catalog: Catalog, state: AppState) {
     /** The order's. */
     build,
     quote: quote(catalog, build),
-    frame: frameOf(catalog, design, cuts),
+    frame,
     look: lookOf(catalog.book.products[design.product], design.options),
     /** A comparison of every offered cut for the titles. */
     cuts,
+    /** The number of titles that don't fit the cut. */
+    misfits: cuts.find(({ cut }) => cut === frame.cut)?.titlesThatDoNotFit ?? 0,
     /** The last answer about delivery, if it has dates. */
     dates: answer?.kind === 'estimate' ? answer : undefined,
   };
