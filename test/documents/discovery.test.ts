@@ -3,16 +3,14 @@ import { discoveryLinks, robots } from '../../src/documents/discovery.ts';
 import { pricePages } from '../../src/documents/site-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
+import { bookWith } from '../support/book-with.ts';
 
-const catalog = openCatalog(book, 'https://tabs.example');
+const baseUrl = 'https://tabs.example';
+const catalog = openCatalog(book, baseUrl);
 
 test('robots.txt states what the seller allows, and where the site map is', () => {
-  const { seller } = book;
-  const signals = { search: true, aiInput: false, aiTrain: false };
-  const text = robots({
-    ...catalog,
-    book: { ...book, seller: { ...seller, contentSignals: signals } },
-  });
+  const contentSignals = { search: true, aiInput: false, aiTrain: false };
+  const text = robots(openCatalog(bookWith({ 'seller.contentSignals': contentSignals }), baseUrl));
   expect(text).toContain('Content-Signal: search=yes, ai-input=no, ai-train=no\n');
   expect(text).toContain('Sitemap: https://tabs.example/sitemap.xml\n');
 });

@@ -6,6 +6,7 @@ import { aiCatalog, mcpDescription, registryEntry, serverCard } from '../../src/
 import { toolNames } from '../../src/order/doors.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
+import { bookWith } from '../support/book-with.ts';
 import { served } from '../support/served.ts';
 
 const service = served();
@@ -85,15 +86,17 @@ describe.each(Object.entries(documents))('%s', (name, build) => {
 });
 
 test("the registry entry has the seller's name and address", () => {
-  const seller = { ...book.seller, registryName: 'org.acme/tabs', name: 'Acme' };
-  const entry = registryEntry(openCatalog({ ...book, seller }, 'https://acme.org'));
-  expect(entry).toMatchObject({
+  const acme = openCatalog(
+    bookWith({ 'seller.registryName': 'org.acme/tabs', 'seller.name': 'Acme' }),
+    'https://acme.org',
+  );
+  expect(registryEntry(acme)).toMatchObject({
     name: 'org.acme/tabs',
     title: 'Acme: instant prices',
     version: versions.mcpServer,
     remotes: [{ type: 'streamable-http', url: 'https://acme.org/api/mcp' }],
   });
-  expect(aiCatalog(openCatalog({ ...book, seller }, 'https://acme.org')).entries[0]).toMatchObject({
+  expect(aiCatalog(acme).entries[0]).toMatchObject({
     identifier: 'urn:air:acme.org:mcp:tabs',
   });
 });
@@ -105,8 +108,8 @@ test('registered documents have icons only under https URLs', () => {
 
 test('the registry entry names the public repository, if there is one', () => {
   const repositoryUrl = 'https://github.com/acme/tabs';
-  const book2 = { ...book, seller: { ...book.seller, repositoryUrl } };
-  expect(registryEntry(openCatalog(book2, 'https://acme.org'))).toMatchObject({
+  const acme = openCatalog(bookWith({ 'seller.repositoryUrl': repositoryUrl }), 'https://acme.org');
+  expect(registryEntry(acme)).toMatchObject({
     repository: { url: repositoryUrl, source: 'github' },
   });
   expect(registryEntry(catalog)).not.toHaveProperty('repository');

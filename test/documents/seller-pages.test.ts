@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { pagePaths } from '../../src/contract/paths.ts';
 import { sellerPage } from '../../src/documents/seller-pages.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { bookWith } from '../support/book-with.ts';
 import { catalog } from '../support/catalog.ts';
 
 const paths = [pagePaths.terms, pagePaths.support, pagePaths.privacy] as const;
@@ -13,8 +14,8 @@ test.each(paths)('%s has sections with unique ids, and no placeholder is left', 
 });
 
 test('the pages name the seller of the book', () => {
-  const seller = { ...catalog.book.seller, email: 'tabs@acme.org', quotePath: '/ask-us' };
-  const acme = openCatalog({ ...catalog.book, seller }, catalog.baseUrl);
+  const seller = { 'seller.email': 'tabs@acme.org', 'seller.quotePath': '/ask-us' };
+  const acme = openCatalog(bookWith(seller), catalog.baseUrl);
   const text = JSON.stringify(sellerPage(acme, pagePaths.support));
   expect(text).toContain('E-mail tabs@acme.org.');
   expect(text).toContain('"/ask-us"');

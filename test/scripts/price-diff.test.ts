@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { diffPrices } from '../../scripts/prices/price-diff.ts';
 import type { Book } from '../../src/book/schema.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { twoProducts } from '../shops/two-products.ts';
+import { bookWith } from '../support/book-with.ts';
 
-const book = structuredClone(twoProducts);
-book.limits.tabsPerSet.max = 50;
-const catalog = openCatalog(book, '');
+const few = { 'limits.tabsPerSet.max': 50 };
+const catalog = openCatalog(bookWith(few), '');
 
 test('a book does not differ from itself', () => {
   const { buildsCompared, buildsChanged, largest } = diffPrices(catalog, catalog);
@@ -20,9 +19,8 @@ test('a book does not differ from itself', () => {
 });
 
 test('a higher rate shows in the common builds of its quantity and in the largest change', () => {
-  const pricier = structuredClone(book);
-  pricier.products.paper.rates['1000'] = '0.22';
-  const { common, buildsChanged, largest } = diffPrices(catalog, openCatalog(pricier, ''));
+  const pricier = openCatalog(bookWith({ ...few, 'products.paper.rates.1000': '0.22' }), '');
+  const { common, buildsChanged, largest } = diffPrices(catalog, pricier);
   expect(common).toContainEqual({
     build: 'product=paper&tabs=5&sets=1000',
     before: 108_000,
@@ -42,14 +40,12 @@ test('a higher rate shows in the common builds of its quantity and in the larges
 });
 
 test('builds that only one of the books has are left out', () => {
-  const fewer = structuredClone(book);
-  fewer.limits.setQuantities = fewer.limits.setQuantities.filter((sets) => sets !== 75);
-  fewer.limits.tabsPerSet.max = 30;
+  const fewer = bookWith({ 'limits.setQuantities.2': null, 'limits.tabsPerSet.max': 30 });
   expect(diffPrices(catalog, openCatalog(fewer, '')).buildsCompared).toBe(144 * 21 * 30);
 });
 
 test('added and removed products, options, choices and quantities are listed', () => {
-  const edited = structuredClone(book);
+  const edited = bookWith(few);
   const { limits, products } = edited;
   limits.setQuantities = limits.setQuantities.filter((sets) => sets !== 550).concat(1500);
   for (const { rates, options } of Object.values(products)) {

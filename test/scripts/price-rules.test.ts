@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { countBuilds } from '../../scripts/prices/all-builds.ts';
 import { checkPrices } from '../../scripts/prices/price-rules.ts';
-import type { ProductData } from '../../src/book/schema.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
+import { bookWith } from '../support/book-with.ts';
 
-function checkWith(change: (paper: ProductData) => void) {
-  const changed = structuredClone(book);
-  changed.limits.tabsPerSet.max = 20;
-  change(changed.products.paper);
-  return checkPrices(openCatalog(changed, ''));
+function checkWith(changes: object) {
+  const book = bookWith({ 'limits.tabsPerSet.max': 20, ...changes });
+  return checkPrices(openCatalog(book, ''));
 }
+
+/** A choice of paper. */
+const choice = (option: number, index: number) =>
+  `products.paper.options.${option}.choices.${index}`;
 
 describe('the rules of prices', () => {
   test('hold for all 1,584,000 builds of the first test shop', () => {
@@ -29,11 +31,10 @@ describe('the rules of prices', () => {
 
   test('compare only what can be ordered', () => {
     const restricted = (perTab: string) =>
-      checkWith(({ options }) => {
-        const [reinforced] = options[3]?.choices.slice(1) ?? [];
-        const [twoHole] = options[2]?.choices.slice(2) ?? [];
-        Object.assign(reinforced ?? {}, { only: { punch: ['2hole'] } });
-        Object.assign(twoHole ?? {}, { only: { sided: ['2s'] }, perTab });
+      checkWith({
+        [`${choice(3, 1)}.only`]: { punch: ['2hole'] },
+        [`${choice(2, 2)}.only`]: { sided: ['2s'] },
+        [`${choice(2, 2)}.perTab`]: perTab,
       });
     const { buildsWalked, breachCount } = restricted('0.008');
     const poly = 48;
@@ -46,17 +47,17 @@ describe('the rules of prices', () => {
 
   test('report a percentage that lowers the price, unless it is a discount', () => {
     const lowered = (discount: boolean) =>
-      checkWith(({ options }) => {
-        Object.assign(options[5]?.choices[1] ?? {}, { percent: -40, perOrder: '0', discount });
+      checkWith({
+        [`${choice(5, 1)}.percent`]: -40,
+        [`${choice(5, 1)}.perOrder`]: '0',
+        [`${choice(5, 1)}.discount`]: discount,
       });
     expect(lowered(false).breaches[0]?.detail).toBe('30.75 USD, but 51.25 USD with bodyprint=none');
     expect(lowered(true).breachCount).toBe(0);
   });
 
   test('report the first builds whose per-set price rises with more sets', () => {
-    const { breaches } = checkWith((paper) => {
-      paper.rates['250'] = '0.45';
-    });
+    const { breaches } = checkWith({ 'products.paper.rates.250': '0.45' });
     expect(breaches[0]).toEqual({
       rule: 'the per-set price never rises with more sets',
       build: 'product=paper&tabs=8&sets=150',
@@ -65,19 +66,14 @@ describe('the rules of prices', () => {
   });
 
   test('report the first builds whose total falls with more sets', () => {
-    const { breaches } = checkWith((paper) => {
-      paper.rates['500'] = '0.10';
-    });
+    const { breaches } = checkWith({ 'products.paper.rates.500': '0.10' });
     expect(breaches[0]?.rule).toBe('more sets never cost less');
     expect(breaches[0]?.build).toMatch(/^product=paper&tabs=\d+&sets=\d+$/);
   });
 
   test('report builds that a choice makes cheaper than the default, unless it is a discount', () => {
     const cheaper = (discount: boolean) =>
-      checkWith((paper) => {
-        const threeHole = paper.options[2]?.choices[1];
-        if (threeHole) Object.assign(threeHole, { perTab: '-0.01', discount });
-      });
+      checkWith({ [`${choice(2, 1)}.perTab`]: '-0.01', [`${choice(2, 1)}.discount`]: discount });
     expect(cheaper(false).breaches[0]).toEqual({
       rule: 'no choice is cheaper than the default unless it is a discount',
       build: 'product=paper&tabs=1&sets=25&punch=3hole',

@@ -11,6 +11,7 @@ import { book } from '../../src/book/index.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { oneProduct } from '../shops/one-product.ts';
 import { twoProducts } from '../shops/two-products.ts';
+import { bookWith } from '../support/book-with.ts';
 import { folderOfRun } from '../support/run.ts';
 import { buildPatienceMs } from '../support/served.ts';
 import { shopSite } from '../support/shop-site.ts';
@@ -150,8 +151,7 @@ test(
   async () => {
     const dist = join(await shopSite('twoProducts'), 'dist');
     expect(await smokeTest(dist, openCatalog(twoProducts, ''))).toBeGreaterThan(40);
-    const other = structuredClone(twoProducts);
-    other.products.poly.setup = '401.00';
+    const other = bookWith({ 'products.poly.setup': '401.00' });
     await expect(smokeTest(dist, openCatalog(other, ''))).rejects.toThrow(
       'answers 787.5 USD instead of 788.5 USD',
     );
