@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkBook } from '../../src/book/check.ts';
-import type { Book, ReadySetData } from '../../src/book/schema.ts';
+import type { Book, ReadySetData, SetFieldData } from '../../src/book/schema.ts';
 import { checkSets } from '../../src/build/book-faults.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { readySets, relatedSets, setFields } from '../../src/pricing/ready-sets.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
+import { bookWith } from '../support/book-with.ts';
 import { catalog } from '../support/catalog.ts';
 
 test('every recommendation of a use can be ordered', () => {
@@ -40,60 +41,25 @@ describe('a set that the book cannot make as recommended', () => {
   });
 
   test('is left out if it has more tabs than a set can have', () => {
-    const other = changed((book) => {
-      book.limits.tabsPerSet = { min: 1, max: 7, default: 5 };
-    });
+    const other = openCatalog(bookWith({ 'limits.tabsPerSet.max': 7 }), 'https://tabs.test');
     const counts = readySets(other).map(({ titles }) => titles.length);
     expect(Math.max(...counts)).toBe(7);
   });
 });
 
-describe('the check of the book finds', () => {
-  const faultsOf = (edit: (sets: Record<string, ReadySetData>) => void) => {
-    const copy: Book = structuredClone(book);
-    edit(copy.sets.fields.law?.sets ?? {});
-    return checkBook(copy).map(({ place, message }) => `${place}: ${message}`);
-  };
+test('the check of the book finds two sets with the same titles, introduction, name or address', () => {
+  const { sets } = book.sets.fields.law as SetFieldData;
+  const twice = bookWith({ 'sets.fields.law.sets.estate-plan': sets['trial-notebook'] });
+  const kinds = checkBook(twice).map(({ message }) => /duplicate ([\w ]+),/.exec(message)?.[1]);
+  expect(kinds).toEqual(['address', 'name', 'introduction', 'list of titles']);
+});
 
-  test('a use without an entry', () => {
-    const [fault] = faultsOf((sets) => {
-      (sets['trial-notebook'] as ReadySetData).use = 'shelf';
-    });
-    expect(fault).toContain('sets.fields.law.sets.trial-notebook.use: write one of binder, ');
-  });
-
-  test('two sets with the same titles, introduction, name or address', () => {
-    const faults = faultsOf((sets) => {
-      sets['estate-plan'] = { ...(sets['trial-notebook'] as ReadySetData) };
-    });
-    expect(faults.map((fault) => /duplicate ([\w ]+),/.exec(fault)?.[1])).toEqual([
-      'address',
-      'name',
-      'introduction',
-      'list of titles',
-    ]);
-  });
-
-  test('a title that an order link cannot contain', () => {
-    const [fault] = faultsOf((sets) => {
-      sets['trial-notebook']?.titles.push('A|B');
-    });
-    expect(fault).toContain('write titles without |');
-  });
-
-  test('a duplicate title within a set', () => {
-    const [fault] = faultsOf((sets) => {
-      sets['trial-notebook']?.titles.unshift('Closing');
-    });
-    expect(fault).toMatch(/titles\.\d+: the set already has this title/);
-  });
-
-  test('a title that does not fit its tab', () => {
-    const copy: Book = structuredClone(book);
-    copy.sets.fields.law?.sets['trial-notebook']?.titles.push('W'.repeat(60));
-    expect(checkSets(book)).toEqual([]);
-    expect(checkSets(copy)).toMatchObject([{ place: expect.stringMatching(/\.titles\.\d+$/) }]);
-  });
+test('the check of the sets finds a title that does not fit its tab', () => {
+  const titles = 'sets.fields.law.sets.trial-notebook.titles';
+  expect(checkSets(book)).toEqual([]);
+  expect(checkSets(bookWith({ [`${titles}.15`]: 'W'.repeat(60) }))).toMatchObject([
+    { place: `${titles}.15` },
+  ]);
 });
 
 function changed(edit: (book: Book) => void) {

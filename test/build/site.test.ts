@@ -8,23 +8,6 @@ import { folderOfRun } from '../support/run.ts';
 const describeFolder = (folder: string) => describeSite(pathToFileURL(`${folder}/`));
 
 describe('a built site', () => {
-  test('is listed by the public paths of its files', async () => {
-    const folder = folderOfRun({
-      'index.html': '<p>',
-      'prices.html': '<p>',
-      'prices/paper.html': '<p>',
-      'llms.txt': 'x',
-      '.well-known/api-catalog': '{}',
-    });
-    expect(Object.keys(await describeFolder(folder)).sort()).toEqual([
-      '/',
-      '/.well-known/api-catalog',
-      '/llms.txt',
-      '/prices',
-      '/prices/paper',
-    ]);
-  });
-
   test('always gets the same compressed bytes and hashes', async () => {
     const files = { 'index.html': '<p>text</p>'.repeat(500), 'a.json': '{"a":1}'.repeat(500) };
     const [first, second] = [folderOfRun(files), folderOfRun(files)];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { documentPaths, endpointPaths } from '../../src/contract/paths.ts';
+import { defaultPort } from '../../src/hosts/settings.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { development } from '../support/development.ts';
@@ -34,6 +35,10 @@ test.each(Object.entries(hosts))(
     expect(await failures(rows, nameOf, check, 4)).toEqual([]);
   },
 );
+
+test('astro dev listens on PORT', () => {
+  expect(Number(new URL(developed()).port)).not.toBe(defaultPort);
+});
 
 /** Live answers must be identical on every host, header for header and byte for byte. */
 function isLive({ target }: ContractRow): boolean {

@@ -11,6 +11,7 @@ import type { SiteCatalog } from '../../src/pricing/catalog.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import { asUsual } from '../../src/pricing/usual.ts';
 import { dollars } from '../../src/text/money.ts';
+import { envelope } from '../mcp/messages.ts';
 import { buildsOf } from '../support/catalog.ts';
 
 /** A request and the answer that every host must return. */
@@ -97,7 +98,7 @@ export function contractRows(catalog: SiteCatalog): ContractRow[] {
 }
 
 function pageRows(catalog: SiteCatalog): ContractRow[] {
-  return somePages(catalog).flatMap(({ path, title }) => {
+  return somePages(catalog).flatMap(({ path, title }, index) => {
     const asMarkdown = markdownPath(path);
     const page: ContractAnswer = {
       status: 200,
@@ -116,15 +117,16 @@ function pageRows(catalog: SiteCatalog): ContractRow[] {
       headers: { vary: /\bAccept\b/, link: `<${path}>; rel="canonical"` },
       text: `${catalog.baseUrl}${documentPaths.llms}`,
     };
-    return [
-      get(path, { ...page, text: title }),
+    const reads = [get(path, { ...page, text: title }), get(asMarkdown, text)];
+    const variants = [
       head(path, page),
       get(path, unchanged, anyTag),
       get(path, text, [['accept', 'text/markdown, text/html;q=0.9']]),
       get(path, page, [['accept', 'text/html,application/xhtml+xml,*/*;q=0.8']]),
-      get(asMarkdown, text),
       row('POST', path, otherMethod, { body: 'x' }),
     ];
+    // Home, prices and a designer stand for the others: a host doesn't tell pages apart.
+    return index < 5 ? [...reads, ...variants] : reads;
   });
 }
 
@@ -156,6 +158,7 @@ function documentRows(catalog: SiteCatalog): ContractRow[] {
     ...listedDocuments(catalog).map(({ path }) => path),
     ...['/favicon.svg', '/favicon.ico', '/cards/home.png'],
   ]);
+  const types = new Set<string>();
   const rows = [...paths].flatMap((path) => {
     const type = typeByEnd.find(([end]) => path.endsWith(end))?.[1] ?? 'unknown';
     const document: ContractAnswer = {
@@ -167,7 +170,10 @@ function documentRows(catalog: SiteCatalog): ContractRow[] {
         etag: /^(W\/)?"[^"]+"$/,
       },
     };
-    return [get(path, document), head(path, document), get(path, unchanged, anyTag)];
+    const isFirst = !types.has(type);
+    types.add(type);
+    const variants = [head(path, document), get(path, unchanged, anyTag)];
+    return [get(path, document), ...(isFirst ? variants : [])];
   });
   const { llms, openApi, capabilities } = documentPaths;
   return [
@@ -356,16 +362,8 @@ function mcpRows(catalog: SiteCatalog): ContractRow[] {
       capabilities: {},
       clientInfo: { name: 'contract', version: '1' },
     });
-  const modern = (method: string, params: Record<string, unknown> = {}) => ({
-    ...rpc(method, {
-      ...params,
-      _meta: {
-        'io.modelcontextprotocol/protocolVersion': newest,
-        'io.modelcontextprotocol/clientInfo': { name: 'contract', version: '1' },
-        'io.modelcontextprotocol/clientCapabilities': {},
-      },
-    }),
-  });
+  const modern = (method: string, params: object = {}) =>
+    rpc(method, { ...params, _meta: envelope });
   const modernHeaders = (method: string, name?: string): ContractRow['headers'] => [
     ...rpcHeaders,
     ['mcp-protocol-version', newest],

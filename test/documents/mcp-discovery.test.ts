@@ -146,11 +146,4 @@ describe('served', () => {
       expect(description.length).toBeLessThanOrEqual(1024);
     }
   });
-
-  test('every link of mcp.json works', async () => {
-    const { links, icons } = await (await service.fetch('/.well-known/mcp.json')).json();
-    for (const url of [...Object.values<string>(links), icons[0].src]) {
-      expect((await service.fetch(url)).status, url).toBe(200);
-    }
-  });
 });

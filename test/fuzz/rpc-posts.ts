@@ -27,7 +27,7 @@ const methods = [
   ...['subscriptions/listen', 'completion/complete', 'logging/setLevel', 'resources/subscribe'],
   ...['notifications/initialized', 'notifications/cancelled', 'tasks/get', '__proto__', ''],
 ];
-const uris = ['tabquote://capabilities', 'tabquote://delivery-date/paper/60601', 'file:///x', ''];
+const uris = ['tabquote://capabilities', 'tabquote://delivery-date/paper/60601', 'other://x', ''];
 const argumentNames = [
   ...['product', 'sets', 'tabsPerSet', 'titles', 'options', 'colorChanges'],
   ...['material', 'size', 'ink', 'labels', '__proto__', 'toString', ''],

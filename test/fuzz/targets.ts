@@ -2,18 +2,17 @@ import fc from 'fast-check';
 import { acceptedEncodings, prefersMarkdown } from '../../src/app/accept.ts';
 import { errorSchema } from '../../src/contract/answers.ts';
 import { mcpRevisions } from '../../src/contract/versions.ts';
-import { tableSource } from '../../src/delivery/destination.ts';
 import { openAddress } from '../../src/designer/address/read.ts';
 import { addressOf } from '../../src/designer/address/write.ts';
 import type { ApiAnswer } from '../../src/http/answers.ts';
 import { namesEtag } from '../../src/http/answers.ts';
 import { deliveryDateHandler, priceHandler } from '../../src/http/api.ts';
-import { mcpHandler } from '../../src/mcp/handler.ts';
-import { tabquoteService } from '../../src/mcp/tabquote.ts';
-import { transit } from '../shops/transit.ts';
+import { toolNames } from '../../src/order/doors.ts';
+import { desk, post } from '../mcp/messages.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
 import { capabilitiesSchema, estimateSchema, quoteSchema } from '../support/shapes.ts';
+import { rpcPosts } from './rpc-posts.ts';
 
 /** A parser of untrusted input, with the properties that must hold for every input. */
 export interface FuzzTarget {
@@ -25,14 +24,8 @@ export interface FuzzTarget {
   readonly words: readonly string[];
 }
 
-const desk = {
-  table: transit,
-  source: tableSource(transit),
-  clock: () => Date.UTC(2026, 10, 2, 16),
-};
 const price = priceHandler(catalog);
 const delivery = deliveryDateHandler(catalog, desk);
-const mcp = mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk));
 
 function must(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Error(what);
@@ -71,24 +64,13 @@ async function linkAgrees({ body }: ApiAnswer): Promise<void> {
 
 /** A message to the tools gets a valid answer. */
 export async function checkRpc(body: string, headers: Readonly<Record<string, string>>) {
-  const answer = await mcp(
-    apiRequest('', {
-      method: 'POST',
-      body,
-      headers: {
-        host: new URL(catalog.baseUrl).hostname,
-        'content-type': 'application/json',
-        accept: 'application/json, text/event-stream',
-        ...headers,
-      },
-    }),
-  );
+  const answer = await post(body, headers);
   must([200, 202, 400, 404].includes(answer.status), `status ${answer.status}`);
   if (answer.status === 202) return must(answer.body === '', '202 with a body');
   const type = answer.headers['content-type'];
   if (type === 'text/event-stream') return;
   must(type === 'application/json', `content type ${type}`);
-  const { jsonrpc, id, result, error } = JSON.parse(answer.body);
+  const { jsonrpc, id, result, error } = answer.json;
   must(jsonrpc === '2.0' && (result === undefined) !== (error === undefined), 'not JSON-RPC');
   must(id === null || id === idOf(body), `answers another id: ${id}`);
   must(!error || (Number.isSafeInteger(error.code) && error.code !== -32603), 'internal error');
@@ -106,18 +88,6 @@ function idOf(body: string): unknown {
 }
 
 const [modern] = mcpRevisions.modern;
-const quoteArguments = { product: 'paper', tabsPerSet: 8, sets: 250, options: { punch: '3hole' } };
-const modernMeta = {
-  'io.modelcontextprotocol/protocolVersion': modern,
-  'io.modelcontextprotocol/clientInfo': { name: 'fuzz', version: '1' },
-  'io.modelcontextprotocol/clientCapabilities': {},
-};
-
-function message(method: string, params: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-}
-
-const tools = ['get_pricing_capabilities', 'quote_price', 'draft_order'];
 const builds = [
   'product=paper&tabs=5&sets=25',
   'product=paper&labels=A%7CB%20C|%E2%82%AC&sets=1000&material=110&reinforce=reinforced',
@@ -164,31 +134,9 @@ export const fuzzTargets: Readonly<Record<string, FuzzTarget>> = {
         });
       }
     },
-    seeds: [
-      message('initialize', {
-        protocolVersion: mcpRevisions.legacy[0],
-        capabilities: {},
-        clientInfo: { name: 'fuzz', version: '1' },
-      }),
-      message('tools/list', {}),
-      message('tools/call', { name: 'quote_price', arguments: quoteArguments }),
-      message('tools/call', { name: 'quote_price', arguments: quoteArguments, _meta: modernMeta }),
-      message('tools/call', {
-        name: 'draft_order',
-        arguments: { product: 'poly', sets: 25, titles: ['A', '', 'B'] },
-        _meta: modernMeta,
-      }),
-      message('server/discover', { _meta: modernMeta }),
-      message('prompts/list', {}),
-      message('resources/list', { _meta: modernMeta }),
-      JSON.stringify({
-        jsonrpc: '2.0',
-        method: 'notifications/cancelled',
-        params: { requestId: 1 },
-      }),
-    ],
+    seeds: fc.sample(rpcPosts, { numRuns: 20, seed: 1 }).map(({ body }) => body),
     words: [
-      ...tools,
+      ...Object.values(toolNames),
       ...parameters.map((name) => `"${name}":`),
       ...oddities,
       ...['"tabsPerSet":', '"titles":[', '"options":', '"arguments":{', '"_meta":', '"id":null,'],

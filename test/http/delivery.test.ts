@@ -76,27 +76,6 @@ describe('GET /api/delivery-date', () => {
     });
   });
 
-  test('returns later dates for poly', async () => {
-    const { json } = await ask(endpoint, 'product=poly&zip=10001');
-    expect(json).toMatchObject({
-      product: 'poly',
-      ship_date: '2026-11-23',
-      delivery_date: '2026-11-27',
-      transit_business_days: 3,
-    });
-  });
-
-  test("applies the same calendar to the carrier's days", async () => {
-    const carrier = endpointAt(monday, { days: 4, fromCarrier: true });
-    expect((await ask(carrier, 'zip=60601')).json).toMatchObject({
-      ship_date: '2026-11-09',
-      delivery_date: '2026-11-13',
-      transit_business_days: 4,
-      method: 'UPS Ground',
-      assumes: expect.stringContaining('The carrier gave the transit days'),
-    });
-  });
-
   test('formats times in summer and winter with their offset', async () => {
     const deadlineAt = async (now: string) =>
       (await ask(endpointAt(Date.parse(now)), 'zip=60601')).json.approval_deadline;

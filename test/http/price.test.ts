@@ -4,7 +4,7 @@ import { openCatalog } from '../../src/pricing/catalog.ts';
 import { workedTotals } from '../pricing/worked-totals.ts';
 import { ask } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
-import { capabilitiesSchema, quoteSchema } from '../support/shapes.ts';
+import { quoteSchema } from '../support/shapes.ts';
 
 const price = priceHandler(catalog);
 const plain = 'product=paper&tabs=5&sets=25';
@@ -76,46 +76,9 @@ describe('GET /api/price', () => {
     const { json } = await ask(priceHandler(openCatalog(book, catalog.baseUrl)), plain);
     expect(json.notices[0]).toMatch(/3-hole and GBC:/);
   });
-
-  test('says how much a small order is short of free shipping', async () => {
-    const { json } = await ask(price, 'product=paper&tabs=2&sets=25');
-    expect(json.shipping).toMatchObject({
-      freeGround: false,
-      reason: expect.stringContaining('add 2.51 USD to ship free'),
-    });
-  });
-
-  test('has no next quantity at the maximum', async () => {
-    const { json } = await ask(price, 'product=paper&tabs=5&sets=1000');
-    expect(json).not.toHaveProperty('nextQuantity');
-  });
-
-  test.each(['', '&', '&&'])(
-    'returns the capabilities if there are no parameters (%j)',
-    async (query) => {
-      const { status, json } = await ask(price, query);
-      expect(status).toBe(200);
-      expect(capabilitiesSchema.parse(json)).toEqual(json);
-      expect(json.orderPage).toBe('https://tabs.test/configure/{product}');
-      expect(json.facts.shipping).toContain('a 25-set order of three or more tabs clears it');
-    },
-  );
 });
 
 describe('labels', () => {
-  test('set the tabs per set and come back in the order link', async () => {
-    const { json } = await ask(price, 'product=paper&sets=25&labels=One|Two+%26+a+half||%20');
-    expect(json.tabsPerSet).toBe(4);
-    expect(json.orderUrl).toBe(
-      'https://tabs.test/configure/paper?tabs=4&sets=25&labels=One%7CTwo+%26+a+half%7C%7C+',
-    );
-  });
-
-  test('can be sent along with a matching number of tabs', async () => {
-    const { status } = await ask(price, 'product=paper&sets=25&labels=A|B&tabs=2');
-    expect(status).toBe(200);
-  });
-
   test('get a layout: the recommended cut, its banks and the titles that do not fit', async () => {
     const long = 'Correspondence with the county assessor and the board about the north parcel';
     const labels = [...Array.from({ length: 11 }, (_, n) => `Tab ${n + 1}`), long].join('|');
@@ -138,21 +101,10 @@ describe('labels', () => {
 });
 
 describe('an error', () => {
-  test.each([
-    ['10', 'The smallest order is 25 sets. Use sets=25 ($136.25 total).'],
-    ['30', 'Use sets=25 ($136.25 total) or sets=50 ($160.00 total).'],
-    ['51', 'Use sets=50 ($160.00 total) or sets=75 ($204.38 total).'],
-    ['999', 'Use sets=950 ($1,051.25 total) or sets=1000 ($1,080.00 total).'],
-    ['2000', 'The largest order here is 1,000 sets. Use sets=1000 ($1,080.00 total)'],
-  ])(
-    'for %s sets names the nearest quantities with their totals, and the list',
-    async (sets, nearest) => {
-      const { status, json } = await ask(price, `product=paper&tabs=5&sets=${sets}`);
-      expect(status).toBe(400);
-      expect(json.error).toContain(nearest);
-      expect(json.validValues).toEqual(catalog.book.limits.setQuantities);
-    },
-  );
+  test('for an unorderable quantity lists the quantities', async () => {
+    const { json } = await ask(price, 'product=paper&tabs=5&sets=30');
+    expect(json.validValues).toEqual(catalog.book.limits.setQuantities);
+  });
 
   test('reports every problem together', async () => {
     const { json } = await ask(price, 'product=poly&tabs=0&sets=26&collation=x&foo=1');

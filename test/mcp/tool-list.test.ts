@@ -2,7 +2,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { toolNames } from '../../src/order/doors.ts';
-import { catalog } from '../support/catalog.ts';
 import { callTool, legacy, modern } from './messages.ts';
 
 const { json } = await legacy('tools/list');
@@ -19,11 +18,6 @@ test('the list has at most 2,450 tokens', () => {
   const tokens = encode(JSON.stringify(tools)).length;
   console.log(`The tool list costs ${tokens} tokens (o200k).`);
   expect(tokens).toBeLessThanOrEqual(2_450);
-});
-
-test('draft_order names the longest order link, which titles in other letters can exceed', () => {
-  const { titles } = tools.find(({ name }) => name === toolNames.draft).inputSchema.properties;
-  expect(titles.description).toContain(`${catalog.book.limits.queryLengthMax} characters`);
 });
 
 test('both eras list the same tools in the same order', async () => {

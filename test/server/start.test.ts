@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../src/hosts/settings.ts';
+import { buildBaseUrl, readSettings } from '../../src/hosts/settings.ts';
 import { folderOfRun } from '../support/run.ts';
 import { builtProgram, failedStart, startBuilt } from '../support/served.ts';
 
@@ -52,6 +52,13 @@ describe('an invalid setting prevents the start with an explanation', () => {
     expect(output).toBe('Nothing is built yet: run npm run build.\n');
     expect(code).toBe(1);
   });
+});
+
+test('links lead to BASE_URL, else to the port of this machine that the service listens on', () => {
+  expect(buildBaseUrl({ PORT: '4555' })).toBe('http://localhost:4555');
+  expect(buildBaseUrl({ PORT: '4555', BASE_URL: 'https://tabs.example' })).toBe(
+    'https://tabs.example',
+  );
 });
 
 test('the base URL of the build can be repeated; another port than in links causes a warning', async () => {
