@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font, type GlyphRun } from 'fontkit';
 import sharp from 'sharp';
-import type { DieData } from '../book/schema.ts';
 import { pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { titledBuild } from '../documents/examples.ts';
 import { productNouns } from '../documents/sentences.ts';
 import { setSize } from '../documents/set-documents.ts';
 import { cardPath, cardSize, sitePage } from '../documents/site-pages.ts';
-import { type DrawnTab, drawnTabs } from '../drawing/frame.ts';
+import { drawnTabs } from '../drawing/frame.ts';
 import { sheetParts, tabParts, tabsUp } from '../drawing/parts.ts';
 import { pictureColors } from '../drawing/scene/set-scene.ts';
 import { svgOf } from '../drawing/svg.ts';
@@ -24,17 +23,7 @@ import { dollars } from '../text/money.ts';
 import { capitalized } from '../text/words.ts';
 
 /** The content of a page's social card, for previews of links to it. */
-export interface PictureCard {
-  readonly heading: string;
-  /** A line of smaller type below the heading. */
-  readonly about: string;
-  /** A price per set, and what it is for. */
-  readonly price: string;
-  readonly priceOf: string;
-  /** The tabs of the first bank, and their die. */
-  readonly tabs: readonly DrawnTab[];
-  readonly die: DieData;
-}
+export type PictureCard = ReturnType<typeof buildCard>;
 
 /** Every social card, by path. */
 export function pictureCards(catalog: SiteCatalog): ReadonlyMap<string, PictureCard> {
@@ -67,7 +56,7 @@ function usual(catalog: SiteCatalog, { id }: PricedProduct): Build {
   return { ...defaultBuild(catalog, id, titles.length), titles };
 }
 
-function buildCard(product: PricedProduct, build: Build): PictureCard {
+function buildCard(product: PricedProduct, build: Build) {
   const { data } = product;
   const titles = build.titles ?? [];
   const inTurn = pictureColors(data);
@@ -78,9 +67,12 @@ function buildCard(product: PricedProduct, build: Build): PictureCard {
   const { perSetCents } = priceAt(product, build, build.sets);
   return {
     heading: data.name,
+    /** A line of smaller type below the heading. */
     about: data.summary,
+    /** A price per set, and what it is for. */
     price: `${dollars(perSetCents)} a set`,
     priceOf: `for ${counted(build.sets, 'set')} of ${counted(build.tabs, `${data.noun} tab`)}, setup included`,
+    /** The tabs of the first bank, and their die. */
     tabs: drawnTabs(titles, colors, { from: 0, to: cut }, frame, look),
     die: data.die,
   };

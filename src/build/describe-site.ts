@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isCompressible } from '../app/content-type.ts';
-import { type Alternate, headersFor } from '../app/headers.ts';
+import { headersFor } from '../app/headers.ts';
 import {
   type CompressedEncoding,
   contentHash,
@@ -21,18 +21,13 @@ export async function describeSite(root: URL): Promise<Record<string, ManifestFi
 }
 
 /** A file of a built site and how it is served. */
-interface BuiltFile {
-  /** Its place in the build, such as `prices/index.html`. */
-  readonly name: string;
-  /** Its public path, such as `/prices`. */
-  readonly path: string;
-  readonly type: string;
-  readonly alternate: Alternate | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-}
+type BuiltFile = ReturnType<typeof builtFiles>[number];
 
-/** The files of a built site, sorted by name. */
-export function builtFiles(root: URL): BuiltFile[] {
+/**
+ * The files of a built site, sorted by name: each with its place in the build, such as
+ * `prices/index.html`, and its public path, such as `/prices`.
+ */
+export function builtFiles(root: URL) {
   const folder = fileURLToPath(root);
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -9,7 +9,6 @@ import {
   describePrice,
   describeTabs,
   type Line,
-  type TabLine,
 } from '../order/describe.ts';
 import { orderUrl } from '../order/link.ts';
 import { type Order, plainOrder } from '../order/order.ts';
@@ -29,26 +28,7 @@ import { optionsText } from './text/pricing.ts';
 import { designerLinks } from './text/service.ts';
 
 /** The content of an order link's page. */
-export interface OrderPage {
-  readonly build: Build;
-  readonly title: string;
-  readonly description: string;
-  /** Parts of the link that couldn't be used, and what is shown instead, as sentences. */
-  readonly problems: readonly string[];
-  /** What the order probably lacks, as sentences. */
-  readonly notices: readonly string[];
-  /** What is ordered. */
-  readonly choices: readonly Line[];
-  /** The parts of the total, the total, and what it doesn't include. */
-  readonly prices: readonly Line[];
-  /** Every tab; empty if all are blank. */
-  readonly tabs: readonly TabLine[];
-  /** When it can arrive and what happens next, as sentences. */
-  readonly delivery: readonly string[];
-  readonly layout: SetLayout;
-  /** Titles that don't fit their tabs, as sentences. */
-  readonly misfits: readonly string[];
-}
+export type OrderPage = Readonly<ReturnType<typeof orderPage>>;
 
 /** The most titles that the page explains. */
 const reasonsMax = 5;
@@ -59,7 +39,7 @@ const reasonsMax = 5;
  *
  * @param query of the link, without its question mark
  */
-export function orderPage(catalog: SiteCatalog, product: ProductId, query: string): OrderPage {
+export function orderPage(catalog: SiteCatalog, product: ProductId, query: string) {
   const { data } = catalog.products[product];
   const reading = readLink(catalog, product, query, '');
   const { order: read, problems, listedTitles, names } = reading;
@@ -74,25 +54,32 @@ export function orderPage(catalog: SiteCatalog, product: ProductId, query: strin
     build,
     title: `${counted(build.tabs, `${data.noun} tab`)}, ${counted(build.sets, 'set')}: ${dollars(priced.totalCents)}`,
     description: inShort(build, layout, priced.perSetCents),
+    /** Parts of the link that couldn't be used, and what is shown instead, as sentences. */
     problems: [
       ...problems,
       ...(listedTitles.length > 0
         ? [`This is one title. If it is ${listedTitles.length}, separate them with | in the link.`]
         : []),
     ],
+    /** What the order probably lacks, as sentences. */
     notices: usual ? [usualNotice(usual)] : [],
+    /** What is ordered. */
     choices: [
       { key: 'product', label: 'Product', text: data.name },
       ...describeOrder(catalog, order, layout.cut),
     ],
+    /** The parts of the total, the total, and what it doesn't include. */
     prices: [...describeBreakdown(priced), ...describePrice(catalog, priced)],
+    /** Every tab; empty if all are blank. */
     tabs: describeTabs(catalog, order),
+    /** When it can arrive and what happens next, as sentences. */
     delivery: [
       `Production takes about ${businessDays(days)} after you approve the proof.`,
       proof,
       shipping,
     ],
     layout,
+    /** Titles that don't fit their tabs, as sentences. */
     misfits: misfitsOf(layout),
   };
 }

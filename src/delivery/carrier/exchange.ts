@@ -31,27 +31,17 @@ export const digits = z.union([
 /** Longest answer that is read, in bytes; the carrier's have a few thousand. */
 const answerBytesMax = 256 * 1024;
 
-interface Exchange {
-  readonly send: Send;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-  readonly signal: AbortSignal;
-}
-
 /**
  * Posts to the carrier. Redirects are rejected, so that credentials go nowhere else.
  *
  * @returns the status, and the answer's JSON if it succeeded.
  */
-export async function post({
-  send,
-  url,
-  headers,
-  body,
-  signal,
-}: Exchange): Promise<{ status: number; json?: unknown; retryAfterMs?: number }> {
-  const response = await send(url, { method: 'POST', headers, body, signal, redirect: 'error' });
+export async function post(
+  send: Send,
+  url: string,
+  content: Pick<RequestInit, 'headers' | 'body' | 'signal'>,
+): Promise<{ status: number; json?: unknown; retryAfterMs?: number }> {
+  const response = await send(url, { ...content, method: 'POST', redirect: 'error' });
   if (response.status === 200) return { status: 200, json: JSON.parse(await readText(response)) };
   await response.body?.cancel();
   const retryAfterMs = readRetryAfter(response.headers.get('retry-after'));

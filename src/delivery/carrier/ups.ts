@@ -21,9 +21,7 @@ export function upsClient(access: UpsAccess): UpsClient {
   const tokens = tokenKeeper(access);
 
   function ask(token: string, body: string, signal: AbortSignal) {
-    return post({
-      send: access.send,
-      url: `${access.baseUrl}/api/shipments/v1/transittimes`,
+    return post(access.send, `${access.baseUrl}/api/shipments/v1/transittimes`, {
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
@@ -95,9 +93,7 @@ export function tokenKeeper(access: UpsAccess) {
   let flight: Promise<string> | undefined;
 
   async function request(): Promise<string> {
-    const answer = await post({
-      send: access.send,
-      url: `${access.baseUrl}/security/v1/oauth/token`,
+    const answer = await post(access.send, `${access.baseUrl}/security/v1/oauth/token`, {
       headers: {
         authorization: `Basic ${btoa(`${access.clientId}:${access.clientSecret}`)}`,
         'content-type': 'application/x-www-form-urlencoded',
