@@ -15,22 +15,8 @@ interface PriceChange {
   readonly after: Cents;
 }
 
-interface PriceDiff {
-  /** Products, options, choices and quantities that only the new book has, in words. */
-  readonly added: readonly string[];
-  /** Those that only the old book has. */
-  readonly removed: readonly string[];
-  /** Plain builds in common tab counts, at the price breaks. */
-  readonly common: readonly PriceChange[];
-  /** The number of builds that both books can price. */
-  readonly buildsCompared: number;
-  readonly buildsChanged: number;
-  /** The build with the largest relative change in total; `undefined` if nothing changed. */
-  readonly largest: PriceChange | undefined;
-}
-
 /** Compares two books: what they offer, and the price of every build that both have. */
-export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
+export function diffPrices(before: Catalog, after: Catalog) {
   const oldGrids = new Map(
     [...totalGrids(before)].flatMap((grid) => namedGrid(grid, after.products[grid.product.id])),
   );
@@ -55,11 +41,16 @@ export function diffPrices(before: Catalog, after: Catalog): PriceDiff {
   }
   const [offeredBefore, offeredAfter] = [offerOf(before, after), offerOf(after, before)];
   return {
+    /** Products, options, choices and quantities that only the new book has, in words. */
     added: offeredAfter.filter((item) => !offeredBefore.includes(item)),
+    /** Those that only the old book has. */
     removed: offeredBefore.filter((item) => !offeredAfter.includes(item)),
+    /** Plain builds in common tab counts, at the price breaks. */
     common,
+    /** The number of builds that both books can price. */
     buildsCompared,
     buildsChanged,
+    /** The build with the largest relative change in total; `undefined` if nothing changed. */
     largest,
   };
 }
@@ -128,7 +119,12 @@ function proportion(before: Cents, after: Cents): number {
 }
 
 /** Prints what a new book changes. */
-export function printDiff({ added, removed, common, ...counts }: PriceDiff): void {
+export function printDiff({
+  added,
+  removed,
+  common,
+  ...counts
+}: ReturnType<typeof diffPrices>): void {
   for (const item of added) console.log(`+ ${item}`);
   for (const item of removed) console.log(`- ${item}`);
   if (added.length + removed.length > 0) console.log('');

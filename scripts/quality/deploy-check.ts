@@ -10,11 +10,7 @@ import {
 } from './drills/failures.ts';
 import { drillFloods } from './drills/limits.ts';
 import { drillMalformed, drillOversized } from './drills/malformed.ts';
-import {
-  drillHostileSenders,
-  drillNeighbors,
-  drillNeighborsBehindNginx,
-} from './drills/neighbors.ts';
+import { drillHostileSenders, drillNeighbors } from './drills/neighbors.ts';
 import { drillPoisoning } from './drills/poison.ts';
 import { drillRelease } from './drills/release.ts';
 import { type Site, startSite } from './drills/site.ts';
@@ -34,7 +30,6 @@ const drills: Readonly<Record<string, (site: Site) => Promise<Result | Result[]>
   oversized: drillOversized,
   malformed: drillMalformed,
   neighbors: drillNeighbors,
-  'neighbors-nginx': drillNeighborsBehindNginx,
   memory: drillHostileSenders,
   floods: drillFloods,
   poison: drillPoisoning,

@@ -1,7 +1,7 @@
-import { book } from '../../../src/book/index.ts';
-import { readQuery } from '../../../src/order/query.ts';
+import { additionsOf } from '../../../src/documents/examples.ts';
+import type { Build } from '../../../src/pricing/build.ts';
 import type { LoadProcess } from '../load/process.ts';
-import { legacyToolCall, priceQueries, toolCall } from '../load/requests.ts';
+import { catalog, legacyToolCall, randomBuilds, toolCall } from '../load/requests.ts';
 import { printStandings, type Result, speedBar } from '../report.ts';
 import { type Contest, compare, entrant } from './compare.ts';
 import { serviceProgram } from './target.ts';
@@ -10,7 +10,7 @@ const least = 2.5;
 
 /** `tools/call` of `quote_price` with distinct random builds, in both protocol eras. */
 export async function benchMcp(load: LoadProcess, contest: Contest): Promise<Result[]> {
-  const calls = priceQueries(5_000).map(callArguments);
+  const calls = [...randomBuilds(5_000).values()].map(callArguments);
   const modern = calls.map((args) => toolCall('quote_price', args));
   const legacy = calls.map((args) => legacyToolCall('quote_price', args));
   const [ownModern, ownLegacy, other] = await compare(
@@ -34,19 +34,11 @@ export async function benchMcp(load: LoadProcess, contest: Contest): Promise<Res
   ];
 }
 
-/** The same build as a tool's arguments. */
-function callArguments(query: string): Record<string, unknown> {
-  const read = readQuery(query, query.length);
-  if (!read.ok) throw new Error(read.error);
-  const { product, tabs, sets, colorChanges, ...options } = Object.fromEntries(
-    read.given.map(({ name, value }) => [name, String(value)]),
-  );
-  const tabsPerSet = Math.min(Number(tabs), book.limits.agentTabsPerSetMax);
-  return {
-    product,
-    tabsPerSet,
-    sets: Number(sets),
-    options,
-    ...(colorChanges && { colorChanges: Math.min(Number(colorChanges), tabsPerSet - 1) }),
-  };
+/** A build as a tool's arguments. */
+function callArguments(build: Build): Record<string, unknown> {
+  const { product, tabs, sets, colorChanges } = build;
+  const tabsPerSet = Math.min(tabs, catalog.book.limits.agentTabsPerSetMax);
+  const changes = Math.min(colorChanges, tabsPerSet - 1);
+  const options = additionsOf(catalog, build);
+  return { product, tabsPerSet, sets, options, ...(changes > 0 && { colorChanges: changes }) };
 }

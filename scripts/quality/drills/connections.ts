@@ -6,7 +6,7 @@ import { openSocket, type Target } from '../load/connection.ts';
 import { catalog, getRequest } from '../load/requests.ts';
 import { summaryOf } from '../load/run.ts';
 import type { Result } from '../report.ts';
-import type { Instance, Site } from './site.ts';
+import { bothWays, type Instance, type Site, type Way } from './site.ts';
 import { askAsBuyers } from './traffic.ts';
 
 const price = smallestOrderUrl(catalog);
@@ -15,14 +15,11 @@ const price = smallestOrderUrl(catalog);
  * Thousands of clients send half a request each, to nginx and to an instance, while buyers
  * continue.
  */
-export async function drillSlowSenders(site: Site): Promise<Result[]> {
-  return [
-    await slowSenders('nginx', throughNginx(site)),
-    await slowSenders('an instance', { port: site.instances[0].port }),
-  ];
+export function drillSlowSenders(site: Site): Promise<Result[]> {
+  return bothWays(site, slowSenders);
 }
 
-async function slowSenders(where: string, target: Target): Promise<Result> {
+async function slowSenders({ where, target }: Way): Promise<Result> {
   const clients = 3_000;
   const half = `GET ${price} HTTP/1.1\r\nhost: localhost\r\nx-half:`;
   const held = await openMany(clients, target, (socket) => socket.resume().write(half));
@@ -59,15 +56,12 @@ export async function drillSlots(site: Site): Promise<Result> {
 }
 
 /** Clients request large answers again and again, and read nothing. */
-export async function drillSlowReaders(site: Site): Promise<Result[]> {
-  const [instance] = site.instances;
-  return [
-    await slowReaders('nginx', throughNginx(site), instance),
-    await slowReaders('an instance', { port: instance.port }, instance),
-  ];
+export function drillSlowReaders(site: Site): Promise<Result[]> {
+  return bothWays(site, slowReaders);
 }
 
-async function slowReaders(where: string, target: Target, instance: Instance): Promise<Result> {
+async function slowReaders({ where, target, instances }: Way): Promise<Result> {
+  const [instance] = instances as [Instance];
   const clients = 200;
   const patienceSeconds = 30;
   const mostGrowth = 64;
@@ -135,8 +129,4 @@ async function until(isMet: () => boolean, seconds: number): Promise<void> {
 export function megabytesOf({ running }: Instance): number {
   const status = readFileSync(`/proc/${running.process.pid}/status`, 'utf8');
   return Number(/VmRSS:\s*(\d+)/.exec(status)?.[1]) / 1024;
-}
-
-function throughNginx({ httpsPort }: Site): Target {
-  return { port: httpsPort, tls: true };
 }

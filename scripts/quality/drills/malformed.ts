@@ -7,7 +7,7 @@ import { answerOn } from '../../../test/support/raw.ts';
 import { openSocket, type Target } from '../load/connection.ts';
 import { catalog, getRequest, postRequest, priceQueries } from '../load/requests.ts';
 import type { Result } from '../report.ts';
-import type { Site } from './site.ts';
+import { bothWays, type Site, type Way } from './site.ts';
 
 const price = smallestOrderUrl(catalog);
 
@@ -87,43 +87,42 @@ const malformed: readonly string[] = [
 const versionNotSupported = '505';
 
 /** Many requests at once on one connection, and bytes that aren't requests. */
-export async function drillMalformed(site: Site): Promise<Result[]> {
-  const results: Result[] = [];
-  const [instance] = site.instances;
-  /** With how many requests each takes ahead of their answers. */
-  const ways: readonly (readonly [string, Target, number])[] = [
-    ['nginx', { port: site.httpsPort, tls: true }, 50],
-    ['an instance', { port: instance.port }, 4],
-  ];
-  for (const [where, target, pipelined] of ways) {
-    const queries = priceQueries(pipelined);
-    const text = await exchange(
-      target,
-      queries.map((query) => getRequest(`${endpointPaths.price}?${query}`)).join('') +
-        getRequest(endpointPaths.health, { connection: 'close' }),
-    );
-    const links = [...text.matchAll(/"orderUrl":"[^"?]*\/(\w+)\?([^"]*)"/g)].map(
-      ([, product, query]) => `product=${product}&${query}`,
-    );
-    const inOrder = links.length === pipelined && links.every((link, at) => link === queries[at]);
-    results.push({
-      what: `${pipelined} pipelined requests at ${where}`,
-      required: 'all answered, in order',
-      found: `${links.length} answered${inOrder ? ', in order' : ''}`,
-      met: inOrder,
-    });
-    const answers = await Promise.all(malformed.map((bytes) => exchange(target, bytes)));
-    const statuses = answers.map((answer) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed');
-    results.push({
-      what: `${malformed.length} malformed requests at ${where}`,
-      required: 'each is rejected or closed, with no server error',
-      found: Object.entries(Object.groupBy(statuses, (status) => status))
-        .map(([status, all = []]) => `${all.length} x ${status}`)
-        .join(', '),
-      met: statuses.every((status) => !status.startsWith('5') || status === versionNotSupported),
-    });
-  }
-  return results;
+export function drillMalformed(site: Site): Promise<Result[]> {
+  return bothWays(site, async (way) => [await pipelined(way), await notRequests(way)]);
+}
+
+async function pipelined({ where, target }: Way): Promise<Result> {
+  // An instance takes few requests ahead of their answers.
+  const count = target.tls ? 50 : 4;
+  const queries = priceQueries(count);
+  const text = await exchange(
+    target,
+    queries.map((query) => getRequest(`${endpointPaths.price}?${query}`)).join('') +
+      getRequest(endpointPaths.health, { connection: 'close' }),
+  );
+  const links = [...text.matchAll(/"orderUrl":"[^"?]*\/(\w+)\?([^"]*)"/g)].map(
+    ([, product, query]) => `product=${product}&${query}`,
+  );
+  const inOrder = links.length === count && links.every((link, at) => link === queries[at]);
+  return {
+    what: `${count} pipelined requests at ${where}`,
+    required: 'all answered, in order',
+    found: `${links.length} answered${inOrder ? ', in order' : ''}`,
+    met: inOrder,
+  };
+}
+
+async function notRequests({ where, target }: Way): Promise<Result> {
+  const answers = await Promise.all(malformed.map((bytes) => exchange(target, bytes)));
+  const statuses = answers.map((answer) => /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed');
+  return {
+    what: `${malformed.length} malformed requests at ${where}`,
+    required: 'each is rejected or closed, with no server error',
+    found: Object.entries(Object.groupBy(statuses, (status) => status))
+      .map(([status, all = []]) => `${all.length} x ${status}`)
+      .join(', '),
+    met: statuses.every((status) => !status.startsWith('5') || status === versionNotSupported),
+  };
 }
 
 /** Everything received until the connection closes, or for a few seconds. */

@@ -12,7 +12,7 @@ import { catalog, getRequest, toolCall } from '../load/requests.ts';
 import { quantile, runLoad } from '../load/run.ts';
 import { measured, type Result } from '../report.ts';
 import { megabytesOf } from './connections.ts';
-import type { Instance, Site } from './site.ts';
+import { bothWays, type Instance, type Site, type Way } from './site.ts';
 import { titledQuote } from './traffic.ts';
 
 const { price, mcp } = endpointPaths;
@@ -64,21 +64,12 @@ const troubles: Readonly<Record<string, () => string>> = {
   '20,000 small bodies': () => `${post(mcp)}1\r\nx\r\n0\r\n\r\n`.repeat(20_000),
 };
 
-/** One connection sends as much trouble as it can to an instance; another buyer asks meanwhile. */
-export function drillNeighbors({ instances: [instance] }: Site): Promise<Result[]> {
-  return neighborsAt('an instance', { port: instance.port }, [instance]);
+/** One connection sends as much trouble as it can; another buyer asks meanwhile. */
+export function drillNeighbors(site: Site): Promise<Result[]> {
+  return bothWays(site, neighborsAt);
 }
 
-/** The same through nginx. */
-export function drillNeighborsBehindNginx({ httpsPort, instances }: Site): Promise<Result[]> {
-  return neighborsAt('nginx', { port: httpsPort, tls: true }, instances);
-}
-
-async function neighborsAt(
-  where: string,
-  target: Target,
-  instances: readonly Instance[],
-): Promise<Result[]> {
+async function neighborsAt({ where, target, instances }: Way): Promise<Result[]> {
   const quote = titledQuote('A|B');
   const wait = async (bytes: Buffer): Promise<number> => {
     const buyer = new Connection({ ...target, from: '127.3.0.2' });

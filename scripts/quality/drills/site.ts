@@ -7,48 +7,24 @@ import { endpointPaths } from '../../../src/contract/paths.ts';
 import { type Running, startBuilt, startDist } from '../../../test/support/served.ts';
 import { nginxConf } from '../../deploy/nginx-conf.ts';
 import { answering, endProcess, freePort } from '../bench/target.ts';
-import { type Answer, askOnce } from '../load/connection.ts';
+import { type Answer, askOnce, type Target } from '../load/connection.ts';
+import type { Result } from '../report.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** One instance behind nginx; it keeps its port across restarts. */
-export interface Instance {
-  readonly port: number;
-  readonly running: Running;
-  /** Stops it like an orchestrator does, and starts it again. */
-  restart(settings?: Settings): Promise<void>;
-  kill(): Promise<void>;
-  start(settings?: Settings): Promise<void>;
-  /** Stops it like an orchestrator does, and starts the service from another build's `dist`. */
-  replace(dist: string): Promise<void>;
-}
+export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
 /** Connections from these addresses are treated as a CDN's, which passes the client in a header. */
 const cdnNetwork = '127.9.0.0/16';
 
-/** Two instances behind nginx with TLS, as deploy/ describes them. */
-export interface Site {
-  /** The site's public origin. */
-  readonly origin: string;
-  readonly httpPort: number;
-  readonly httpsPort: number;
-  /** The folder that only nginx writes to. */
-  readonly folder: string;
-  /** nginx's cache, in memory. */
-  readonly cacheFolder: string;
-  readonly instances: readonly [Instance, Instance];
-  /** Everything the instances have logged, across restarts. */
-  readonly log: string[];
-  /** Sends a complete request over TLS, from a local address. */
-  ask(request: string, from?: string): Promise<Answer>;
-  emptyCache(): void;
-  accessLog(): string;
-  errorLog(): string;
-  stop(): Promise<void>;
-}
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** @param parent parent of the folder that nginx writes to; `stop` removes it. */
-export async function startSite(parent = tmpdir()): Promise<Site> {
+/**
+ * Two instances behind nginx with TLS, as deploy/ describes them.
+ *
+ * @param parent parent of the folder that nginx writes to; `stop` removes it.
+ */
+export async function startSite(parent = tmpdir()) {
   const folder = mkdtempSync(join(parent, 'tabquote-site-'));
   const log: string[] = [];
   const instances = [await startInstance(log), await startInstance(log)] as const;
@@ -56,14 +32,20 @@ export async function startSite(parent = tmpdir()): Promise<Site> {
   const cacheFolder = mkdtempSync('/dev/shm/tabquote-cache-');
   const nginx = await startNginx(folder, cacheFolder, instances, httpPort, httpsPort);
   return {
+    /** The site's public origin. */
     origin: originOf(httpsPort),
     httpPort,
     httpsPort,
+    /** The folder that only nginx writes to. */
     folder,
+    /** nginx's cache, in memory. */
     cacheFolder,
     instances,
+    /** Everything the instances have logged, across restarts. */
     log,
-    ask: (request, from) => askOnce({ port: httpsPort, tls: true, from }, request),
+    /** Sends a complete request over TLS, from a local address. */
+    ask: (request: string, from?: string): Promise<Answer> =>
+      askOnce({ port: httpsPort, tls: true, from }, request),
     emptyCache: () => {
       for (const name of readdirSync(cacheFolder))
         rmSync(join(cacheFolder, name), { recursive: true });
@@ -78,11 +60,32 @@ export async function startSite(parent = tmpdir()): Promise<Site> {
   };
 }
 
+/** A way into a site, and the instances behind it. */
+export interface Way {
+  readonly where: string;
+  readonly target: Target;
+  readonly instances: readonly Instance[];
+}
+
+/** Runs a drill through nginx, and at an instance itself. */
+export async function bothWays(
+  { httpsPort, instances }: Site,
+  drill: (way: Way) => Promise<Result | Result[]>,
+): Promise<Result[]> {
+  const [instance] = instances;
+  const found = [
+    await drill({ where: 'nginx', target: { port: httpsPort, tls: true }, instances }),
+    await drill({ where: 'an instance', target: { port: instance.port }, instances: [instance] }),
+  ];
+  return found.flat();
+}
+
 function originOf(httpsPort: number): string {
   return `https://localhost:${httpsPort}`;
 }
 
-async function startInstance(log: string[]): Promise<Instance> {
+/** One instance behind nginx; it keeps its port across restarts. */
+async function startInstance(log: string[]) {
   const port = await freePort();
   let build: string | undefined;
   const launch = async (settings: Settings = {}): Promise<Running> => {
@@ -95,6 +98,7 @@ async function startInstance(log: string[]): Promise<Instance> {
   const start = async (settings?: Settings) => {
     running = await launch(settings);
   };
+  /** Stops it like an orchestrator does, and starts it again. */
   const restart = async (settings?: Settings) => {
     await running.stop();
     await start(settings);
@@ -111,7 +115,8 @@ async function startInstance(log: string[]): Promise<Instance> {
       await ended;
     },
     start,
-    replace: async (dist) => {
+    /** Stops it like an orchestrator does, and starts the service from another build's `dist`. */
+    replace: async (dist: string) => {
       build = dist;
       await restart();
     },

@@ -3,6 +3,7 @@ import { book } from '../../../src/book/index.ts';
 import { endpointPaths } from '../../../src/contract/paths.ts';
 import { mcpRevisions } from '../../../src/contract/versions.ts';
 import { priceQuery } from '../../../src/order/path.ts';
+import type { Build } from '../../../src/pricing/build.ts';
 import { openCatalog } from '../../../src/pricing/catalog.ts';
 import { buildsOf } from '../../../test/support/catalog.ts';
 
@@ -70,15 +71,20 @@ function callOf(params: object, revision: string, headers: Readonly<Record<strin
 
 const seed = 1;
 
-/** Distinct random builds without titles, as queries of the price API. */
-export function priceQueries(count: number): string[] {
+/** Distinct random builds without titles, by their queries of the price API. */
+export function randomBuilds(count: number): ReadonlyMap<string, Build> {
   const untitled = buildsOf(catalog).map((build) => ({ ...build, titles: null }));
-  const queries = new Set<string>();
-  for (let turn = 0; queries.size < count; turn += 1) {
+  const builds = new Map<string, Build>();
+  for (let turn = 0; builds.size < count; turn += 1) {
     for (const build of fc.sample(untitled, { numRuns: count, seed: seed + turn })) {
-      if (queries.size === count) break;
-      queries.add(priceQuery(catalog, build));
+      if (builds.size === count) break;
+      builds.set(priceQuery(catalog, build), build);
     }
   }
-  return [...queries];
+  return builds;
+}
+
+/** Their queries alone. */
+export function priceQueries(count: number): string[] {
+  return [...randomBuilds(count).keys()];
 }
