@@ -11,6 +11,7 @@ import { toolNames } from '../../src/order/doors.ts';
 import { desk, post } from '../mcp/messages.ts';
 import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
+import { anyCharacter } from '../support/runs.ts';
 import { capabilitiesSchema, estimateSchema, quoteSchema } from '../support/shapes.ts';
 import { rpcPosts } from './rpc-posts.ts';
 
@@ -229,7 +230,7 @@ export function anyInput(target: string): fc.Arbitrary<string> {
   const { seeds, words } = fuzzTargets[target] as FuzzTarget;
   const piece = fc.oneof(
     fc.constantFrom(...words),
-    fc.string({ unit: 'binary', maxLength: 8 }),
+    fc.string({ unit: anyCharacter, maxLength: 8 }),
     fc.constantFrom(...seeds),
   );
   return fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));

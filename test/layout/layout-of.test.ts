@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layoutOf } from '../../src/layout/layout-of.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
+import { anyCharacter } from '../support/runs.ts';
 
 const { paper, poly } = book.products;
 
@@ -58,7 +59,7 @@ describe('the layout of a set', () => {
   test('accepts any text as a title', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.string({ unit: 'binary', maxLength: 200 }), { minLength: 1 }),
+        fc.array(fc.string({ unit: anyCharacter, maxLength: 200 }), { minLength: 1 }),
         (titles) => {
           const { titlesThatDoNotFit } = layoutOf(titles, paper);
           for (const { tab, title } of titlesThatDoNotFit) expect(titles[tab - 1]).toBe(title);
