@@ -6,13 +6,10 @@ import { titledBuild } from '../documents/examples.ts';
 import { productNouns } from '../documents/sentences.ts';
 import { setSize } from '../documents/set-documents.ts';
 import { cardPath, cardSize, sitePage } from '../documents/site-pages.ts';
-import { drawnTabs } from '../drawing/frame.ts';
 import { sheetParts, tabParts, tabsUp } from '../drawing/parts.ts';
-import { pictureColors } from '../drawing/scene/set-scene.ts';
+import { pictureCut, setTabs } from '../drawing/scene/set-scene.ts';
 import { svgOf } from '../drawing/svg.ts';
-import { layoutOf } from '../layout/layout-of.ts';
-import { lookOf } from '../layout/look.ts';
-import { plainType, pointsPerInch } from '../layout/type-area.ts';
+import { pointsPerInch } from '../layout/type-area.ts';
 import { wrapped } from '../layout/wrap.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
 import type { PricedProduct, SiteCatalog } from '../pricing/catalog.ts';
@@ -58,12 +55,7 @@ function usual(catalog: SiteCatalog, { id }: PricedProduct): Build {
 
 function buildCard(product: PricedProduct, build: Build) {
   const { data } = product;
-  const titles = build.titles ?? [];
-  const inTurn = pictureColors(data);
-  const colors = titles.map((_, tab) => inTurn[tab % inTurn.length]?.id ?? '');
-  const look = lookOf(data, build.options);
-  const { cut } = layoutOf(titles, data);
-  const frame = { cut, cuts: data.cuts, die: data.die, type: plainType, sharedPoints: undefined };
+  const mostSheets = pictureCut(data, build);
   const { perSetCents } = priceAt(product, build, build.sets);
   return {
     heading: data.name,
@@ -73,7 +65,7 @@ function buildCard(product: PricedProduct, build: Build) {
     price: `${dollars(perSetCents)} a set`,
     priceOf: `for ${counted(build.sets, 'set')} of ${counted(build.tabs, `${data.noun} tab`)}, setup included`,
     /** The tabs of the first bank, and their die. */
-    tabs: drawnTabs(titles, colors, { from: 0, to: cut }, frame, look),
+    tabs: setTabs({ id: 'card', product: data, set: build, lies: 'fanned', mostSheets }),
     die: data.die,
   };
 }

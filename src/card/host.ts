@@ -38,9 +38,8 @@ export function connectHost(
 ) {
   const initializing = 1;
   let lastId = initializing;
-  let opensLinks = false;
-  let callsTools = false;
-  let tellsModel = false;
+  /** What the chat lets cards do; nothing before it says so. */
+  let capabilities: Readonly<Record<string, object>> = {};
   /** The last tool call that isn't answered yet. */
   let calling: Message['id'];
   let context: Context = {};
@@ -49,20 +48,20 @@ export function connectHost(
   const report = (changed: Context | undefined) => {
     context = { ...context, ...changed };
     const font = context.styles?.variables?.['--font-sans'];
+    const opensLinks = capabilities.openLinks !== undefined;
+    const callsTools = capabilities.serverTools !== undefined;
     onHost({ opensLinks, callsTools, theme: context.theme, font });
   };
   const initialized = (result: Message['result']) => {
-    const { openLinks, serverTools, updateModelContext } = result?.hostCapabilities ?? {};
-    opensLinks = openLinks !== undefined;
-    callsTools = serverTools !== undefined;
-    tellsModel = updateModelContext !== undefined;
+    capabilities = result?.hostCapabilities ?? {};
     send({ method: 'ui/notifications/initialized' });
     report(result?.hostContext);
   };
   const called = ({ content, structuredContent, isError }: NonNullable<Message['result']>) => {
     if (isError) return;
     onResult(structuredContent);
-    if (tellsModel) request('ui/update-model-context', { content });
+    if (capabilities.updateModelContext !== undefined)
+      request('ui/update-model-context', { content });
   };
   const request = (method: string, params: object) => {
     lastId += 1;

@@ -44,12 +44,8 @@ function isQuoted({ productIds }: Catalog, structured: unknown): structured is T
 }
 
 /** The quantities around the quoted one, itself included: at most five. */
-export function neighborQuantities({
-  sets,
-  price,
-  quantities,
-  nextQuantity,
-}: ToolQuoteDocument): NonNullable<ToolQuoteDocument['quantities']> {
+export function neighborQuantities(quoted: ToolQuoteDocument) {
+  const { sets, price, quantities, nextQuantity } = quoted;
   const { perSet, total } = price;
   if (!quantities) return [{ sets, perSet, total }, ...(nextQuantity ? [nextQuantity] : [])];
   const shown = 5;

@@ -1,29 +1,21 @@
-import type { CutsData, DieData } from '../book/schema.ts';
+import type { ProductData } from '../book/schema.ts';
 import { fitTitle, type TitleFit } from '../layout/fit.ts';
 import { type Materials, tabFill } from '../layout/look.ts';
 import { type MeasuredTitle, measureTitle } from '../layout/measure.ts';
 import { type BankRange, tabPlacement } from '../layout/tabs.ts';
 import { faceOf, type TypeStyle } from '../layout/type-area.ts';
-import type { SetTab } from './parts.ts';
 
 /** Everything that the tabs of a set have in common, besides their materials. */
-export interface Frame {
+export interface Frame extends Pick<ProductData, 'cuts' | 'die'> {
   /** N of the 1/N cut. */
   readonly cut: number;
-  readonly cuts: CutsData;
-  readonly die: DieData;
   readonly type: TypeStyle;
   /** The size that all titles share; `undefined` if each is as large as fits. */
   readonly sharedPoints: number | undefined;
 }
 
 /** A tab of a design, as drawn. */
-export interface DrawnTab extends SetTab {
-  /** Its index in the set, from 0. */
-  readonly index: number;
-  /** As typed. */
-  readonly title: string;
-}
+export type DrawnTab = Readonly<ReturnType<typeof drawnTabs>[number]>;
 
 /** Sets the tabs of a bank. */
 export function drawnTabs(
@@ -32,10 +24,12 @@ export function drawnTabs(
   { from, to }: BankRange,
   frame: Frame,
   look: Materials,
-): DrawnTab[] {
+) {
   const { cut, die, type } = frame;
   return titles.slice(from, to).map((title, place) => ({
+    /** Its index in the set, from 0. */
     index: from + place,
+    /** As typed. */
     title,
     placement: tabPlacement(from + place + 1, cut, die),
     fit: titleFit(title, frame),

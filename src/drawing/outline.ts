@@ -127,12 +127,8 @@ function roundedPath(corners: readonly Corner[]): Path {
 
 /** By how much a path turns at a corner, in radians, regardless of the direction. */
 function turnAt(before: Point, at: Point, after: Point): number {
-  const [x1, y1, x2, y2] = [
-    at[0] - before[0],
-    at[1] - before[1],
-    after[0] - at[0],
-    after[1] - at[1],
-  ];
+  const [x1, y1] = [at[0] - before[0], at[1] - before[1]];
+  const [x2, y2] = [after[0] - at[0], after[1] - at[1]];
   return Math.abs(Math.atan2(x1 * y2 - y1 * x2, x1 * x2 + y1 * y2));
 }
 

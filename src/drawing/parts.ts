@@ -201,16 +201,10 @@ export function posed<Posed extends Part>(part: Posed, pose: Pose): Posed {
 
 function posedPath(path: Path, pose: Pose): Path {
   return path.map((segment): Segment => {
-    switch (segment[0]) {
-      case 'Z':
-        return segment;
-      case 'C': {
-        const [, x1, y1, x2, y2, x, y] = segment;
-        return ['C', ...at(pose, x1, y1), ...at(pose, x2, y2), ...at(pose, x, y)];
-      }
-      default:
-        return [segment[0], ...at(pose, segment[1], segment[2])];
-    }
+    if (segment[0] === 'Z') return segment;
+    if (segment[0] !== 'C') return [segment[0], ...at(pose, segment[1], segment[2])];
+    const [, x1, y1, x2, y2, x, y] = segment;
+    return ['C', ...at(pose, x1, y1), ...at(pose, x2, y2), ...at(pose, x, y)];
   });
 }
 

@@ -1,10 +1,21 @@
-import type { ProductData } from '../book/schema.ts';
-import { recommendedCut } from './cuts.ts';
+import type { CutsData, DieData, ProductData } from '../book/schema.ts';
+import { counted } from '../text/counts.ts';
+import { capitalized } from '../text/words.ts';
+import { offeredCuts, recommendedCut } from './cuts.ts';
 import { isHeld } from './fit.ts';
-import { measureTitle } from './measure.ts';
-import { misfitText } from './misfit.ts';
-import { bankCount } from './tabs.ts';
-import { tabCapacity } from './type-area.ts';
+import { type TitleFont, titleFonts, usualFont } from './fonts.ts';
+import { lacking, unprintable } from './glyphs.ts';
+import {
+  breaksOf,
+  type LineBreak,
+  lineBreak,
+  type MeasuredTitle,
+  measureTitle,
+  offsetsOf,
+  runWidth,
+} from './measure.ts';
+import { bankCount, cutName } from './tabs.ts';
+import { pointsToInches, type TabCapacity, tabCapacity, typeSizesOf } from './type-area.ts';
 
 /** The layout of a set of titles at a cut. */
 export type SetLayout = Readonly<ReturnType<typeof layoutOf>>;
@@ -51,4 +62,92 @@ export function layoutOf(
     /** How many there are. */
     misfits: misfits.length,
   };
+}
+
+/**
+ * Explains why a title doesn't fit a 1/`cut` cut tab, and what would help. Only for a title that
+ * {@link isHeld} rejects.
+ *
+ * @param cuts the offered cuts, for advice on a wider one
+ * @example 'On two lines of 12 pt it needs 2.31 inches, and a 1/5 cut tab has room for 1.87. Choose
+ * a 1/4 cut, or shorten it to about 38 characters.'
+ */
+export function misfitText(
+  title: MeasuredTitle,
+  cut: number,
+  cuts: CutsData,
+  die: DieData,
+): string {
+  const { font } = title.face;
+  const capacity = tabCapacity(cut, die, font);
+  const breaks = breaksOf(title);
+  const reason =
+    capacity.twoLines === 0 && title.text.includes(lineBreak)
+      ? `It has two lines, and a ${cutName(cut)} cut tab has room for one.`
+      : roomText(title, cut, capacity, typeSizesOf(cut, die).min, breaks.length > 0);
+  const widerCut = offeredCuts(cuts).findLast(
+    (wider) => wider < cut && isHeld(title, tabCapacity(wider, die, font)),
+  );
+  const wouldFitIfBroken = breaks.length === 0 && title.oneLineWidth <= 2 * capacity.twoLines;
+  const shorter = Math.max(1, countThatFit(offsetsOf(title), breaks, capacity));
+  const remedies = [
+    widerCut && `choose a ${cutName(widerCut)} cut`,
+    wouldFitIfBroken && 'add a space where a second line can start',
+    `shorten it to about ${counted(shorter, 'character')}`,
+  ].filter((remedy) => typeof remedy === 'string');
+  return `${reason} ${capitalized(remedies.join(', or '))}.`;
+}
+
+/** The width that a title needs in the cut's smallest type, and the width that there is. */
+function roomText(
+  { oneLineWidth, twoLineWidth }: MeasuredTitle,
+  cut: number,
+  { oneLine, twoLines }: TabCapacity,
+  pointSize: number,
+  canBreak: boolean,
+): string {
+  const isBroken = twoLines > 0 && canBreak;
+  const inches = (width: number) => pointsToInches(width * pointSize) / 1000;
+  const needs = Math.ceil(inches(isBroken ? twoLineWidth : oneLineWidth) * 100) / 100;
+  const has = Math.floor(inches(oneLine) * 100) / 100;
+  const lines = isBroken ? 'two lines' : 'one line';
+  return `On ${lines} of ${pointSize} pt it needs ${needs.toFixed(2)} inches, and a ${cutName(cut)} cut tab has room for ${has.toFixed(2)}.`;
+}
+
+/** The most characters from a title's start that fit the tab. */
+function countThatFit(
+  offsets: readonly number[],
+  breaks: readonly LineBreak[],
+  { oneLine, twoLines }: TabCapacity,
+): number {
+  const lastBreak = breaks.findLast(({ end }) => runWidth(offsets, 0, end) <= twoLines);
+  const reach = (start: number, capacity: number) =>
+    offsets.findLastIndex((_, end) => runWidth(offsets, start, end) <= capacity);
+  return Math.max(reach(0, oneLine), lastBreak ? reach(lastBreak.start, twoLines) : 0);
+}
+
+const mostLetters = 8;
+
+/**
+ * What becomes of letters that a font lacks: the usual font prints them, or the printer sets the
+ * titles. `undefined` if it lacks none.
+ *
+ * @example lackingText(['Договор 契約'], 'archivo-narrow')
+ * // 'Archivo Narrow lacks Д о г в р: they print in Arimo. ...'
+ */
+export function lackingText(titles: readonly string[], font: TitleFont): string | undefined {
+  const missing = [...new Set(titles.flatMap((title) => lacking(title, font)))];
+  const foreign = [...new Set(titles.flatMap((title) => unprintable(title, font)))];
+  const substituted = missing.filter((letter) => !foreign.includes(letter));
+  const sentences = [
+    substituted.length > 0 &&
+      `${titleFonts[font]} lacks ${some(substituted)}; we print ${substituted.length === 1 ? 'it' : 'them'} in ${titleFonts[usualFont]}.`,
+    foreign.length > 0 &&
+      `Our fonts lack ${some(foreign)}. The printer sets ${titles.length === 1 ? 'this title; you see it' : 'these titles; you see them'} on the e-mailed proof.`,
+  ].filter((sentence) => sentence !== false);
+  return sentences.join(' ') || undefined;
+}
+
+function some(letters: readonly string[]): string {
+  return `${letters.slice(0, mostLetters).join(' ')}${letters.length > mostLetters ? ' and others' : ''}`;
 }

@@ -1,4 +1,4 @@
-import { type DrawnTab, drawnTabs, measured } from '../../drawing/frame.ts';
+import { drawnTabs, measured } from '../../drawing/frame.ts';
 import { unprintable } from '../../layout/glyphs.ts';
 import { colorsName, hexOf } from '../../layout/look.ts';
 import { colorNames, describeBreakdown, oneLine } from '../../order/describe.ts';
@@ -18,14 +18,7 @@ export type ProofJob = Readonly<ReturnType<typeof proofJob>>;
 export type ProofKind = 'proof' | 'press' | 'quote';
 
 /** One tab; its title is on one line, and empty for a blank tab. */
-export interface ProofTab extends DrawnTab {
-  /** Characters that no font of ours has; the print shop typesets such a title. */
-  readonly lacking: readonly string[];
-  /** Empty if its product has no colors. */
-  readonly colorName: string;
-  /** The color itself, which may look different on the tab. */
-  readonly hex: string;
-}
+export type ProofTab = Readonly<ReturnType<typeof tabsOf>[number]>;
 
 /**
  * The content of a design's PDF.
@@ -84,14 +77,17 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date, buyer: Buy
   };
 }
 
-function tabsOf({ catalog, design, frame, look }: Scene): ProofTab[] {
+function tabsOf({ catalog, design, frame, look }: Scene) {
   const { product, titles, colors, options, type } = design;
   const names = colorNames(catalog.products[product], options, colors);
   return drawnTabs(titles, colors, { from: 0, to: titles.length }, frame, look).map((tab) => ({
     ...tab,
     title: oneLine(tab.title),
+    /** Characters that no font of ours has; the print shop typesets such a title. */
     lacking: unprintable(measured(tab.title, type).text, type.font),
+    /** Empty if its product has no colors. */
     colorName: names[tab.index] ?? '',
+    /** The color itself, which may look different on the tab. */
     hex: hexOf(look, colors[tab.index] ?? ''),
   }));
 }

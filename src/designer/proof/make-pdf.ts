@@ -1,8 +1,8 @@
 import { addFonts } from '../../layout/glyphs.ts';
 import { moreTables } from '../../layout/more-fonts.generated.ts';
-import { bankCount } from '../../layout/tabs.ts';
 import type { ProofJob } from './job.ts';
 import { bankPage } from './pages/bank-page.ts';
+import { banksOf } from './pages/divider.ts';
 import { letterMargin, letterSize, type Page, rule, text, textUpTo, tone } from './pages/page.ts';
 import { pressPages, spotsOf } from './pages/press-pages.ts';
 import { quotePages } from './pages/quote-page.ts';
@@ -34,13 +34,9 @@ function pagesOf(job: ProofJob): (() => Page)[] {
 
 /** The pages of a proof: the summary, every bank at actual size, and the list of titles. */
 function proofPages(job: ProofJob): (() => Page)[] {
-  const banks = Array.from(
-    { length: bankCount(job.tabs.length, job.cut) },
-    (_, index) => index + 1,
-  );
   const pages = [
     () => summaryPage(job),
-    ...banks.map((bank) => () => bankPage(job, bank)),
+    ...banksOf(job).map((own) => () => bankPage(job, own)),
     ...titlePages(job).map((page) => () => page),
   ];
   return pages.map((draw, index) => () => numbered(draw(), job, index + 1, pages.length));

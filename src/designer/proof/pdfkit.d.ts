@@ -1,6 +1,15 @@
 /// <reference types="pdfkit" />
 
 /** Types that pdfkit's published types lack. */
+declare namespace PDFKit {
+  interface PDFDocument {
+    readonly _root: PDFKitReference;
+  }
+  interface PDFPage {
+    readonly resources: PDFKitReference;
+  }
+}
+
 declare namespace PDFKit.Mixins {
   interface PDFColor {
     /** Defines a color with its own plate, used by its name. Inks in percent. */

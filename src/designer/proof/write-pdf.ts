@@ -30,17 +30,6 @@ export type Fonts = Readonly<
 
 const layers: readonly Layer[] = ['Die', 'Print', 'Film', 'Notes'];
 
-/** Parts of a PDF that pdfkit exposes without types. */
-interface Internals {
-  readonly _root: { readonly data: Record<string, unknown> };
-  readonly page: {
-    readonly dictionary: { readonly data: Record<string, unknown> };
-    readonly resources: { readonly data: Record<string, unknown> };
-    readonly ext_gstates: Record<string, unknown>;
-    readonly xobjects: Record<string, unknown>;
-  };
-}
-
 type Document = InstanceType<typeof PDFDocument>;
 type Reference = ReturnType<Document['ref']>;
 
@@ -82,7 +71,7 @@ export function writePdf(
   const picture = facts.picture && pictureObject(doc, facts.picture);
   for (const draw of pages) {
     writePage(doc, draw(), groups, overprint);
-    if (picture) (doc as unknown as Internals).page.xobjects.Artwork = picture;
+    if (picture) doc.page.xobjects.Artwork = picture;
     onPage();
   }
   doc.file(new TextEncoder().encode(facts.design) as Buffer, {
@@ -120,10 +109,8 @@ function optionalContent(doc: Document): Map<Layer, Reference> {
   });
   const all = groups.map(([, group]) => group);
   const printed = [{ Event: 'Print', Category: ['Print'], OCGs: all }];
-  (doc as unknown as Internals)._root.data.OCProperties = {
-    OCGs: all,
-    D: { Name: new String('Layers'), Order: all, ON: all, OFF: [], AS: printed },
-  };
+  const shown = { Name: new String('Layers'), Order: all, ON: all, OFF: [], AS: printed };
+  Object.assign(doc._root.data, { OCProperties: { OCGs: all, D: shown } });
   return new Map(groups);
 }
 
@@ -153,16 +140,19 @@ function writePage(
 ): void {
   const size = [page.widthInches, page.heightInches].map(inPoints);
   doc.addPage({ size, margin: 0 });
-  const { page: written } = doc as unknown as Internals;
   if (page.trimInsetInches !== undefined) {
     const { trimInsetInches: trim, bleedInches: bleed = 0 } = page;
-    written.dictionary.data.CropBox = box(page, 0);
-    written.dictionary.data.BleedBox = box(page, trim - bleed);
-    written.dictionary.data.TrimBox = box(page, trim);
-    written.ext_gstates.Overprint = overprint;
+    Object.assign(doc.page.dictionary.data, {
+      CropBox: box(page, 0),
+      BleedBox: box(page, trim - bleed),
+      TrimBox: box(page, trim),
+    });
+    doc.page.ext_gstates.Overprint = overprint;
     doc.addContent('/Overprint gs');
   }
-  if (groups.size > 0) written.resources.data.Properties = Object.fromEntries(groups);
+  if (groups.size > 0) {
+    Object.assign(doc.page.resources.data, { Properties: Object.fromEntries(groups) });
+  }
   for (const mark of page.marks) {
     const layer = mark.kind === 'link' ? undefined : mark.layer;
     const isLayered = layer !== undefined && groups.has(layer);

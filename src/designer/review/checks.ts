@@ -2,7 +2,7 @@ import { examples } from '../../book/examples.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { measured } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
-import { lackingText } from '../../layout/misfit.ts';
+import { lackingText } from '../../layout/layout-of.ts';
 import { artworkNotes } from '../../layout/placing.ts';
 import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';

@@ -1,7 +1,7 @@
 import { type Frame, measured, titleFit } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
 import { isHeld } from '../../layout/fit.ts';
-import { lackingText, misfitText } from '../../layout/misfit.ts';
+import { lackingText, misfitText } from '../../layout/layout-of.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { tabCapacity } from '../../layout/type-area.ts';
 import { counted } from '../../text/counts.ts';

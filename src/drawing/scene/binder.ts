@@ -18,13 +18,10 @@ const matInches = 0.6;
  *
  * @returns an `<svg>` element as text, in points; titles are escaped.
  */
-export function binderScene({
-  id,
-  product,
-  set,
-}: Pick<SetScene, 'id' | 'product' | 'set'>): string {
+export function binderScene(picture: Pick<SetScene, 'id' | 'product' | 'set'>): string {
+  const { id, product, set } = picture;
   const { die } = product;
-  const tabs = setTabs({ id, product, set, lies: 'fanned' });
+  const tabs = setTabs({ ...picture, lies: 'fanned' });
   const { widthInches: width, heightInches: height } = die.sheet;
   const pose = { turn: 0, fan: 0, riseInches, pivot: [0, 0] } as const;
   const right = width + die.tabExtensionInches + riseInches * tabs.length + 0.3;

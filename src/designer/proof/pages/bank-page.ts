@@ -11,7 +11,6 @@ import {
   problemOf,
   stockOf,
   tabMarks,
-  tabsOfBank,
 } from './divider.ts';
 import { type Mark, type Page, rectangle, rule, shortened, swatch, text, tone } from './page.ts';
 
@@ -28,19 +27,18 @@ const note = { points: 9, paint: tone.soft };
 const small = { points: 8.5, paint: tone.soft };
 
 /** A bank at actual size with its tabs at the top, next to a list of them. */
-export function bankPage(job: ProofJob, bank: number): Page {
+export function bankPage(job: ProofJob, own: readonly ProofTab[]): Page {
   const { die, look } = job;
   const { widthInches: depth, heightInches: length } = overallBox(die);
   const backInches = look.effects.printsBack ? die.tabExtensionInches + backShownInches + 0.5 : 0;
   const listLeft = margin + length + margin;
   const widthInches = Math.max(17, listLeft + listInches + margin);
   const heightInches = Math.max(11, headInches + depth + footInches) + backInches;
-  const own = tabsOfBank(job, bank);
   return {
     widthInches,
     heightInches,
     marks: [
-      ...heading(job, bank, own),
+      ...heading(job, own),
       ...bankMarks(job, own, tabsUp(die, margin, headInches)),
       ...(look.effects.printsBack ? backMarks(job, own, headInches + depth + 0.45) : []),
       ...tabList(own, listLeft),
@@ -50,12 +48,12 @@ export function bankPage(job: ProofJob, bank: number): Page {
   };
 }
 
-function heading({ cut, die, tabs, product }: ProofJob, bank: number, own: readonly ProofTab[]) {
+function heading({ cut, die, tabs, product }: ProofJob, own: readonly ProofTab[]) {
   const [first = 1, last = first] = [own[0], own.at(-1)].map((tab) => tab?.placement.tab);
   const width = Number(tabWidthInches(cut, die).toFixed(2));
   const range = first === last ? `Tab ${first}` : `Tabs ${first} to ${last}`;
   const facts = `${range} of ${tabs.length}. ${product}, ${cutName(cut)} cut, tabs ${width} in wide. Actual size.`;
-  const title = `Bank ${bank} of ${bankCount(tabs.length, cut)}`;
+  const title = `Bank ${own[0]?.placement.bank} of ${bankCount(tabs.length, cut)}`;
   return [
     text(title, margin, 0.6, { points: 18, paint: tone.dark, isBold: true }),
     text(facts, margin + 2.2, 0.6, { points: 11, paint: tone.soft }),

@@ -11,7 +11,7 @@ import {
 import { artworkBox } from '../../../layout/artwork.ts';
 import { stock } from '../../../layout/look.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
-import { bankCount } from '../../../layout/tabs.ts';
+import { bankRanges } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/wrap.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import type { Block } from './blocks.ts';
@@ -98,9 +98,9 @@ export function tabOf(tab: ProofTab, die: DieData): Part[] {
   return tabParts({ ...tab, fit: { fits: true, lines: cutOff, pointSize } }, die);
 }
 
-/** A bank's tabs; the first bank is number 1. */
-export function tabsOfBank({ tabs, cut }: ProofJob, bank: number): readonly ProofTab[] {
-  return tabs.slice((bank - 1) * cut, bank * cut);
+/** The tabs of every bank. */
+export function banksOf({ tabs, cut }: ProofJob): ProofTab[][] {
+  return bankRanges(tabs.length, cut).map(({ from, to }) => tabs.slice(from, to));
 }
 
 /** The color of a bank's sheets; the first one if there are several. */
@@ -152,18 +152,16 @@ export function pictureOf(
   { left, top, widthInches, mostBanks, sheetInches, where }: PicturePlace,
 ): Block {
   const { die, cut, tabs } = job;
+  const banks = banksOf(job);
   const scale = widthInches / overallBox(die).heightInches;
   const tabHeight = die.tabExtensionInches * scale;
   const pitch = tabHeight + 0.14;
-  const banks = bankCount(tabs.length, cut);
-  const shown = Math.min(banks, banks > mostBanks ? mostBanks - 1 : mostBanks);
+  const shown = banks.length > mostBanks ? mostBanks - 1 : banks.length;
   const bottom = top + shown * pitch - 0.14 + sheetInches;
-  const sheets =
-    banks === 1
-      ? tabs.map((tab) => [tab]).toReversed()
-      : Array.from({ length: shown }, (_, bank) => tabsOfBank(job, bank + 1));
+  const isOne = banks.length === 1;
+  const sheets = isOne ? tabs.map((tab) => [tab]).toReversed() : banks.slice(0, shown);
   const spare = Math.max(0, (sheetInches - 0.4) / Math.max(cut, shown));
-  const rise = banks === 1 ? Math.min(pitch, spare) : pitch + spare;
+  const rise = isOne ? Math.min(pitch, spare) : pitch + spare;
   const marks = sheets.flatMap((own, behind) => {
     const y = top + behind * rise;
     const edge = boxAt(left, y + tabHeight, widthInches, bottom - y - tabHeight);
@@ -173,8 +171,8 @@ export function pictureOf(
       ...tabMarks(own, die, tabsUp(die, left, y, scale), false),
     ];
   });
-  if (shown === banks) return { marks, bottom };
-  const more = `${banks - shown} more banks${where}`;
+  if (shown === banks.length) return { marks, bottom };
+  const more = `${banks.length - shown} more banks${where}`;
   return {
     marks: [...marks, text(more, left, bottom + 0.22, { points: 9, paint: tone.soft })],
     bottom: bottom + 0.25,
