@@ -53,10 +53,7 @@ export function bytesOf(base64: string): InkPng {
 }
 
 function chunk(type: string, data: ArrayLike<number>): InkPng {
-  const named = joined(
-    [...type].map((letter) => letter.charCodeAt(0)),
-    data,
-  );
+  const named = joined(new TextEncoder().encode(type), data);
   return joined(fourBytes(data.length), named, fourBytes(checksum(named)));
 }
 

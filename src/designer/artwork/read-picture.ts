@@ -125,12 +125,12 @@ async function scalable(file: File): Promise<Blob | undefined> {
   const isLinked = (image: Element) =>
     !/^(data:|#)/.test(image.getAttribute('href') ?? image.getAttribute('xlink:href') ?? '#');
   if ([...root.querySelectorAll('image')].some(isLinked)) return undefined;
-  const [, , width, height] =
-    root
-      .getAttribute('viewBox')
-      ?.trim()
-      .split(/[\s,]+/) ?? [];
-  if (Number(width) > 0 && Number(height) > 0) {
+  const viewBox = root.getAttribute('viewBox') ?? '';
+  const [, , width = 0, height = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/, 4)
+    .map(Number);
+  if (width > 0 && height > 0) {
     root.setAttribute('width', String(width));
     root.setAttribute('height', String(height));
   }

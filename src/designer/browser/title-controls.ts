@@ -49,10 +49,7 @@ export function titleControls(store: Store) {
   return {
     /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
     setTabs: (count: number) => {
-      if (!(count >= min && count <= max)) {
-        notify('tabs', `A set has ${min} to ${max} tabs`);
-        return;
-      }
+      if (!(count >= min && count <= max)) return notify('tabs', `A set has ${min} to ${max} tabs`);
       const lost = titled(design().titles.slice(count));
       act({ do: 'setTabs', count: Math.round(count) }, lost === 0 ? 'tabs' : undefined);
       if (lost > 0) {
@@ -81,14 +78,8 @@ export function titleControls(store: Store) {
         '../titles/paste.ts'
       );
       const tooLarge = whyTooLarge(text);
-      if (tooLarge) {
-        notify('added', 'Nothing was pasted', { lines: [tooLarge] });
-        return;
-      }
-      if (columnsOf(text).length > 0) {
-        set({ tool: 'paste', pasted: { text, at: tab } });
-        return;
-      }
+      if (tooLarge) return notify('added', 'Nothing was pasted', { lines: [tooLarge] });
+      if (columnsOf(text).length > 0) return set({ tool: 'paste', pasted: { text, at: tab } });
       const { titles, numbering } = readPasted(text);
       fill(titles, tab, numbering ? [`We left out ${numberingText(numbering)}.`] : []);
     },

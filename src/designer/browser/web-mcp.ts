@@ -65,10 +65,7 @@ function designDocument({ catalog, design }: Store): QuoteDocument {
   };
 }
 
-async function showDesign(
-  store: Store,
-  link: unknown,
-): Promise<QuoteDocument & { readonly problems: readonly string[] }> {
+async function showDesign(store: Store, link: unknown) {
   if (typeof link !== 'string' || !/[?#]/.test(link)) {
     throw new Error('Send link: an orderUrl, or its query, such as ?tabs=5&sets=50.');
   }

@@ -57,16 +57,15 @@ export function neededBy(dated: Dated, date: string, now: Date) {
  * order arrive later.
  */
 export function likelyCourse(dated: Dated) {
-  const { catalog, design, estimate } = dated;
-  const calendars = deliveryCalendars(catalog.book.delivery);
+  const { design, estimate } = dated;
   const counting = countingOf(dated, design.product);
-  const { production, arrival } = counting;
+  const { production, calendars, arrival } = counting;
   const approval = parseDay(likelyArrival(estimate).approved) as Day;
   const schedule = scheduleFrom(approval, production, calendars);
   const last = lastApprovalFor(schedule.pickup, production, calendars);
   const later = addOpenDays(calendars.production, last, 1);
   return {
-    timeline: timelineOf(schedule, arrival(approval), { ...counting, calendars }),
+    timeline: timelineOf(schedule, arrival(approval), counting),
     later: { approved: isoDate(later), arrives: isoDate(arrival(later)) },
   };
 }
@@ -78,5 +77,5 @@ function countingOf({ catalog, design, estimate }: Dated, product: ProductId) {
   const transitDays = estimate.transit_business_days;
   const arrival = (approval: Day) =>
     arrivalOf(scheduleFrom(approval, production, calendars).pickup, transitDays, calendars);
-  return { production, transitDays, arrival };
+  return { production, transitDays, calendars, arrival };
 }

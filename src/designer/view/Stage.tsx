@@ -1,5 +1,5 @@
 import { hasColors } from '../../layout/look.ts';
-import { bankRanges, cutName } from '../../layout/tabs.ts';
+import { bankCount, cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { Button } from './Button.tsx';
 import { later, lazy, prerendered } from './lazy.tsx';
@@ -38,11 +38,11 @@ export function Stage(view: View) {
 
 /** What the drawing shows. */
 function StageFoot({ scene, controls }: View) {
-  const { design, frame, state } = scene;
-  const tabs = design.titles.length;
-  const ranges = bankRanges(tabs, frame.cut);
-  const bank = Math.floor(state.current / frame.cut);
-  const range = ranges[bank] ?? { from: 0, to: tabs };
+  const { build, frame, state } = scene;
+  const { tabs } = build;
+  const { cut } = frame;
+  const banks = bankCount(tabs, cut);
+  const bank = Math.floor(state.current / cut);
   return (
     <div class="stage-foot needs-script">
       <div class="segments">
@@ -62,27 +62,27 @@ function StageFoot({ scene, controls }: View) {
           Tab {state.current + 1} of {tabs}
         </strong>
         <span class="long">
-          , {cutName(frame.cut)} cut, {counted(ranges.length, 'bank')}
+          , {cutName(cut)} cut, {counted(banks, 'bank')}
         </span>
       </p>
-      {ranges.length > 1 && (
+      {banks > 1 && (
         <p class="stage-words">
           <Button
             class=""
             aria-label="Previous bank"
             isOff={bank === 0}
-            onClick={() => controls.set({ current: range.from - 1 })}
+            onClick={() => controls.set({ current: bank * cut - 1 })}
           >
             ‹
           </Button>
           <span>
-            Bank {bank + 1} of {ranges.length}
+            Bank {bank + 1} of {banks}
           </span>
           <Button
             class=""
             aria-label="Next bank"
-            isOff={bank === ranges.length - 1}
-            onClick={() => controls.set({ current: range.to })}
+            isOff={bank === banks - 1}
+            onClick={() => controls.set({ current: (bank + 1) * cut })}
           >
             ›
           </Button>

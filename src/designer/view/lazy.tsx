@@ -10,10 +10,6 @@ import { keptForVisit } from '../browser/storage.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-interface State<Props> {
-  readonly loaded: ComponentType<Props> | undefined;
-}
-
 /** A component whose script can be loaded before it is shown. */
 type Later<Props> = ComponentType<Props> & { preload(): Promise<void> };
 
@@ -26,19 +22,20 @@ export function lazy<Props extends object>(load: Load<Props>): Later<Props> {
   const preload = async () => {
     known ??= await load();
   };
-  return class extends Component<Props, State<Props>> {
+  return class extends Component<Props, { View?: ComponentType<Props> | undefined }> {
     static preload = preload;
-    override state: State<Props> = { loaded: known };
+    override state = { View: known };
 
     override componentDidMount() {
-      if (this.state.loaded) return;
+      if (this.state.View) return;
       preload().then(
-        () => this.setState({ loaded: known }),
-        () => reloadOnce() || this.setState({ loaded: Missing }),
+        () => this.setState({ View: known }),
+        () => reloadOnce() || this.setState({ View: Missing }),
       );
     }
 
-    override render(props: Props, { loaded: View }: State<Props>) {
+    override render(props: Props) {
+      const { View } = this.state;
       return View ? <View {...props} /> : null;
     }
   };
