@@ -23,19 +23,11 @@ export function openAddress(
   fragment: string,
 ): Opening {
   const { order, names, ...opening } = readLink(catalog, product, query, fragment);
-  const { build, look, delivery, job } = order;
-  const { sets, options, tabs, titles } = build;
+  const { build, look, ...beyond } = order;
+  const { sets, options, tabs } = build;
+  const titles = build.titles ?? blanks(tabs);
   const fresh = freshDesign(catalog, product);
-  const design = {
-    ...fresh,
-    ...look,
-    delivery,
-    job,
-    sets,
-    options,
-    titles: titles ?? blanks(tabs),
-  };
-  return { ...opening, design };
+  return { ...opening, design: { ...fresh, sets, options, titles, ...look, ...beyond } };
 }
 
 /** Says what a link's reading couldn't use, or leaves to choose. */

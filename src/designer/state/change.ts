@@ -1,8 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
-import type { Body } from '../../layout/artwork.ts';
 import { patternOf, repeat } from '../../layout/look.ts';
-import type { TypeStyle } from '../../layout/type-area.ts';
-import type { Delivery, Job } from '../../order/order.ts';
 import { offeredOptions } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
@@ -67,19 +64,19 @@ const actions = {
   }),
   setCut: (design, { cut }: { cut: number | null }) =>
     cut === design.cut ? design : { ...design, cut },
-  setType: (design, { type }: { type: Partial<TypeStyle> }) => ({
+  setType: (design, { type }: { type: Partial<Design['type']> }) => ({
     ...design,
     type: { ...design.type, ...type },
   }),
-  setBody: (design, { body }: { body: Partial<Body> }) => ({
+  setBody: (design, { body }: { body: Partial<Design['body']> }) => ({
     ...design,
     body: { ...design.body, ...body },
   }),
-  setDelivery: (design, { delivery }: { delivery: Partial<Delivery> }) => ({
+  setDelivery: (design, { delivery }: { delivery: Partial<Design['delivery']> }) => ({
     ...design,
     delivery: { ...design.delivery, ...delivery },
   }),
-  setJob: (design, { job }: { job: Partial<Job> }) => ({
+  setJob: (design, { job }: { job: Partial<Design['job']> }) => ({
     ...design,
     job: { ...design.job, ...job },
   }),

@@ -1,35 +1,20 @@
 import type { ColorData, ProductId } from '../../book/schema.ts';
-import type { Body } from '../../layout/artwork.ts';
-import { plainType, type TypeStyle } from '../../layout/type-area.ts';
-import {
-  type Delivery,
-  type Job,
-  noBody,
-  noDelivery,
-  noJob,
-  type Order,
-} from '../../order/order.ts';
+import { type Look, type Order, plainOrder } from '../../order/order.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 
 /**
- * Everything that a person decides about a set of tabs. Immutable; `change` returns the next one.
+ * Everything that a person decides about a set of tabs: the parts of an order, side by side.
+ * Immutable; `change` returns the next one.
  */
-export interface Design {
-  readonly product: ProductId;
-  readonly sets: number;
-  /** The choice for every option of the product. */
-  readonly options: Readonly<Record<string, string>>;
+export interface Design
+  extends Pick<Build, 'product' | 'sets' | 'options'>,
+    Look,
+    Omit<Order, 'build' | 'look'> {
   /** One per tab, in order; only whitespace means a blank tab. */
   readonly titles: readonly string[];
   /** The id of each tab's color; empty if the product has no colors. */
   readonly colors: readonly string[];
-  /** N of the 1/N cut; `null` uses the recommendation. */
-  readonly cut: number | null;
-  readonly type: TypeStyle;
-  readonly body: Body;
-  readonly delivery: Delivery;
-  readonly job: Job;
   /** Tabs hidden by a lower number of tabs; a higher number restores them. */
   readonly hidden: Pick<Design, 'titles' | 'colors'>;
   /** Choices made for other products, to restore when switching back. */
@@ -54,17 +39,15 @@ export function defaultColor(catalog: Catalog, product: ProductId): string {
 /** The smallest order of blank tabs, which the designer opens with by default. */
 export function freshDesign(catalog: Catalog, product: ProductId): Design {
   const { sets, tabs, options } = defaultBuild(catalog, product);
+  const { look, ...beyond } = plainOrder;
   return {
     product,
     sets,
     options,
+    ...look,
+    ...beyond,
     titles: blanks(tabs),
     colors: Array<string>(tabs).fill(defaultColor(catalog, product)),
-    cut: null,
-    type: plainType,
-    body: noBody,
-    delivery: noDelivery,
-    job: noJob,
     hidden: noTabs,
     shelved: {},
   };

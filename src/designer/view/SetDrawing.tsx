@@ -13,7 +13,7 @@ import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/type-area.ts';
 import { isLive } from './lazy.tsx';
 import { isSameList } from './memo.ts';
-import type { Controls, View } from './scene.ts';
+import type { View } from './scene.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';
 
 /** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
@@ -208,11 +208,7 @@ function placeOf(
   };
 }
 
-interface RenameProps {
-  readonly tab: DrawnTab;
-  readonly place: ReturnType<typeof placeOf>;
-  readonly controls: Controls;
-}
+type RenameProps = Pick<TabProps, 'tab' | 'place'> & Pick<View, 'controls'>;
 
 /** Edits a tab's title in place. */
 function RenameField({ tab: { index, title }, place, controls }: RenameProps) {
