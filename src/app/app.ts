@@ -9,7 +9,7 @@ import { designerPath } from '../order/path.ts';
 import type { HearOrder } from '../order/read.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown, remembered } from './accept.ts';
-import type { Alternate } from './headers.ts';
+import { type Alternate, alternatesOf } from './headers.ts';
 import { healthHandler, type Trouble } from './health.ts';
 
 /** The parts of a request that routing depends on. */
@@ -151,14 +151,8 @@ export function createApp(
     if (lower === designerFolder) return [...rendering.keys()][0];
     return lower !== path && pages.has(lower) ? lower : undefined;
   };
-  const paths = new Map([...pages].map(([page, markdown]) => [markdown, page]));
-  const alternate = (path: string): Alternate | undefined => {
-    const markdown = pages.get(path);
-    if (markdown !== undefined) return { path: markdown, is: 'markdown' };
-    const page = paths.get(path);
-    return page === undefined ? undefined : { path: page, is: 'page' };
-  };
-  return { live, route, alternate };
+  const alternates = alternatesOf(pages);
+  return { live, route, alternate: (path) => alternates.get(path) };
 }
 
 const pathTooLong = refuseWith(

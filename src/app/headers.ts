@@ -14,6 +14,15 @@ export interface Alternate {
   readonly is: 'markdown' | 'page';
 }
 
+/** @param pages the path of the Markdown of each page, by the page's own. */
+export function alternatesOf(pages: ReadonlyMap<string, string>): ReadonlyMap<string, Alternate> {
+  const both = [...pages].flatMap(([page, markdown]): (readonly [string, Alternate])[] => [
+    [page, { path: markdown, is: 'markdown' }],
+    [markdown, { path: page, is: 'page' }],
+  ]);
+  return new Map(both);
+}
+
 const linkTo: Readonly<Record<Alternate['is'], (path: string) => string>> = {
   markdown: (path) => `<${path}>; rel="alternate"; type="text/markdown"`,
   page: (path) => `<${path}>; rel="canonical"`,

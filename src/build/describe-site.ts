@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isCompressible } from '../app/content-type.ts';
-import { headersFor } from '../app/headers.ts';
+import { alternatesOf, headersFor } from '../app/headers.ts';
+import { markdownPath } from '../documents/site-pages.ts';
 import {
   type CompressedEncoding,
   contentHash,
@@ -34,11 +35,13 @@ export function builtFiles(root: URL) {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort();
   const paths = new Set(names.map(publicPath));
+  const pages = names.filter((name) => name.endsWith('.html')).map(publicPath);
+  const twoForms = pages.filter((page) => paths.has(markdownPath(page)));
+  const alternates = alternatesOf(new Map(twoForms.map((page) => [page, markdownPath(page)])));
   return names.map((name) => {
     const path = publicPath(name);
-    const type = contentTypeOf(`/${name}`);
-    const alternate = alternateOf(path, type, paths);
-    return { name, path, type, alternate, headers: headersFor(path, alternate) };
+    const headers = headersFor(path, alternates.get(path));
+    return { name, path, type: contentTypeOf(`/${name}`), headers };
   });
 }
 
@@ -47,10 +50,7 @@ function publicPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }
 
-async function describeFile(
-  root: URL,
-  { name, type, alternate, headers }: BuiltFile,
-): Promise<ManifestFile> {
+async function describeFile(root: URL, { name, type, headers }: BuiltFile): Promise<ManifestFile> {
   const file = new URL(encodeURI(name), root);
   const content = readFileSync(file);
   return {
@@ -61,19 +61,7 @@ async function describeFile(
       ...(isCompressible(type) && (await compress(file, content))),
     },
     headers,
-    ...(alternate?.is === 'markdown' && { markdown: alternate.path }),
   };
-}
-
-/** `/prices` and `/prices.md` are two formats of one page, as are `/` and `/index.md`. */
-function alternateOf(path: string, type: string, paths: ReadonlySet<string>) {
-  if (type.startsWith('text/html')) {
-    const markdown = path === '/' ? '/index.md' : `${path}.md`;
-    return paths.has(markdown) ? ({ path: markdown, is: 'markdown' } as const) : undefined;
-  }
-  if (!path.endsWith('.md')) return undefined;
-  const page = path === '/index.md' ? '/' : path.slice(0, -'.md'.length);
-  return paths.has(page) ? ({ path: page, is: 'page' } as const) : undefined;
 }
 
 type Compress = (content: Buffer, isKept: boolean) => Promise<Buffer>;

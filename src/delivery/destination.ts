@@ -28,21 +28,16 @@ export type Refusal =
   | { readonly refused: Unserved; readonly zip: string };
 
 /**
- * Parses a ZIP code of five ASCII digits.
+ * Parses a ZIP code of five ASCII digits, a ZIP+4, or one after its state or city, as its five
+ * digits.
  *
  * @param text anything
- * @param accepts `'meant'` also takes a ZIP+4 and a ZIP code after its state or city, as its five
- *   digits. `'exact'` refuses these and names the five digits.
  * @example readDestination('60601', transit) // { destination: { zip: '60601', tableDays: 1 } }
- * @example readDestination('Reno, NV 89501', transit) // { refused: 'malformed', meant: '89501' }
+ * @example readDestination('6060', transit) // { refused: 'malformed', meant: '06060' }
  * @example readDestination('09012', transit) // { refused: 'military', zip: '09012' }
  * @example readDestination('K1A 0B1', transit) // { refused: 'foreign' }
  */
-export function readDestination(
-  text: string,
-  table: TransitData,
-  accepts: 'exact' | 'meant' = 'exact',
-): DestinationReading {
+export function readDestination(text: string, table: TransitData): DestinationReading {
   if (zipCode.test(text)) return placeOf(text, table);
   const words = text.length > wordsLengthMax ? [] : text.trim().split(/[\s,]+/);
   const refused = refusedByWords(words.join(' '));
@@ -59,10 +54,7 @@ export function readDestination(
   if (is && is !== said && isState(said, table)) {
     return { refused: 'otherState', zip, said, is };
   }
-  const reading = placeOf(zip, table);
-  return accepts === 'meant' || 'refused' in reading
-    ? reading
-    : { refused: 'malformed', meant: zip };
+  return placeOf(zip, table);
 }
 
 const wordsLengthMax = 100;

@@ -5,7 +5,6 @@ export const rpcCodes = {
   parseError: -32700,
   invalidRequest: -32600,
   methodNotFound: -32601,
-  invalidParams: -32602,
   internalError: -32603,
   /** Rejected because of HTTP, not the message. */
   refused: -32000,

@@ -140,13 +140,13 @@ function unsupportedVersion(requested: string | undefined, supported: readonly s
 }
 
 /** The headers that repeat parts of the message. */
-export interface MessageHeaders {
+interface MessageHeaders {
   readonly protocolVersionHeader: string | undefined;
   readonly mcpMethodHeader: string | undefined;
   readonly mcpNameHeader: string | undefined;
 }
 
-export function messageHeaders(request: ApiRequest): MessageHeaders {
+function messageHeaders(request: ApiRequest): MessageHeaders {
   return {
     protocolVersionHeader: shortHeader(request, 'mcp-protocol-version'),
     mcpMethodHeader: shortHeader(request, 'mcp-method'),
@@ -174,7 +174,7 @@ type ModernRoute = Extract<InboundClassificationOutcome, { kind: 'modern' }>;
  * version, its method and, if it has one, its name. The classifier has already compared the headers
  * that are present.
  */
-export function headerFault(route: ModernRoute, headers: MessageHeaders): RpcError | undefined {
+function headerFault(route: ModernRoute, headers: MessageHeaders): RpcError | undefined {
   if (route.messageKind !== 'request') return undefined;
   const { method, params } = route.message;
   if (headers.protocolVersionHeader === undefined) return missing('MCP-Protocol-Version');
@@ -210,7 +210,7 @@ function mismatch(fault: string): RpcError {
  * The messages of a subscription that ends as soon as it is acknowledged. Nothing that this service
  * lists changes while it runs, so there is nothing to notify of and no stream to keep open.
  */
-export function endedSubscription(id: RequestId, info: Implementation): object[] {
+function endedSubscription(id: RequestId, info: Implementation): object[] {
   const subscription = { [SUBSCRIPTION_ID_META_KEY]: id };
   return [
     {

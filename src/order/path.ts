@@ -7,7 +7,7 @@ import { oncePer } from '../text/once.ts';
 export const titleSeparator = '|';
 
 /** A product, or the placeholder for any product in a template. */
-export type ProductInPath = ProductId | '{product}';
+type ProductInPath = ProductId | '{product}';
 
 /** The path of a product's designer page, without a build. */
 export function designerPath(product: ProductInPath): string {

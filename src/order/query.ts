@@ -2,7 +2,7 @@ import { shown } from '../text/echo.ts';
 import { namesMax } from './doors.ts';
 import type { Given } from './field.ts';
 
-export type QueryReading =
+type QueryReading =
   | { readonly ok: true; readonly given: readonly Given[] }
   | { readonly ok: false; readonly error: string };
 

@@ -25,13 +25,13 @@ export interface ChoiceNamed {
 }
 
 /** A choice, and whether the word is one of its names or only resembles it. */
-export interface ChoiceMeant {
+interface ChoiceMeant {
   readonly id: string;
   readonly isSure: boolean;
 }
 
 /** A product, and the word for which a buyer would choose it; none if the word is like its id. */
-export interface ProductMeant {
+interface ProductMeant {
   readonly id: ProductId;
   readonly word?: string | undefined;
 }

@@ -6,6 +6,7 @@ import { securityHeaders } from '../../src/app/headers.ts';
 import { healthHandler } from '../../src/app/health.ts';
 import { describeSite } from '../../src/build/describe-site.ts';
 import { endpointPaths } from '../../src/contract/paths.ts';
+import { markdownPath } from '../../src/documents/site-pages.ts';
 import { loadFiles } from '../../src/hosts/node/files.ts';
 import { createFront } from '../../src/hosts/node/front.ts';
 import { type ClientLimits, listen, type Running } from '../../src/hosts/node/listen.ts';
@@ -61,9 +62,8 @@ afterEach(async () => {
 });
 
 function markdownIn(files: SiteManifest['files']): Map<string, string> {
-  return new Map(
-    Object.entries(files).flatMap(([path, { markdown }]) => (markdown ? [[path, markdown]] : [])),
-  );
+  const pairs = Object.keys(files).map((path) => [path, markdownPath(path)] as const);
+  return new Map(pairs.filter(([, markdown]) => markdown in files));
 }
 
 /** Listens on a free port with a site and handlers for one test, and stops afterwards. */

@@ -18,7 +18,7 @@ export interface Standing {
 }
 
 /** A server and the requests it is sent; servers may accept different requests. */
-export interface Entrant {
+interface Entrant {
   readonly name: string;
   start(): Promise<Target>;
   readonly requests: readonly string[];

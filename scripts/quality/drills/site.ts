@@ -51,7 +51,6 @@ export async function startSite(parent = tmpdir()) {
         rmSync(join(cacheFolder, name), { recursive: true });
     },
     accessLog: () => readFileSync(join(folder, 'access.log'), 'utf8'),
-    errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async () => {
       await endProcess(nginx);
       await Promise.all(instances.map(({ running }) => running.stop()));

@@ -24,11 +24,10 @@ export function postRequest(
   path: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
-  host = 'localhost',
 ): string {
   const text = JSON.stringify(body);
   return (
-    `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n` +
+    `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n` +
     `content-length: ${Buffer.byteLength(text)}\r\n${headerLines(headers)}\r\n${text}`
   );
 }

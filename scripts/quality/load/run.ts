@@ -38,7 +38,7 @@ export interface LoadResult {
 }
 
 /** Sends requests over keep-alive connections; each waits for its answer before the next. */
-export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadResult> {
+export async function runLoad(load: Load): Promise<LoadResult> {
   const { requests, connections, seconds, count = Number.POSITIVE_INFINITY } = load;
   const expected = new Set(load.expect ?? [200]);
   const failures: Record<string, number> = {};
@@ -57,7 +57,7 @@ export async function runLoad(load: Load, signal?: AbortSignal): Promise<LoadRes
     const connection = new Connection(
       load.manyAddresses ? { ...load, from: addressOf(index) } : load,
     );
-    while (next < count && performance.now() < ends && !signal?.aborted) {
+    while (next < count && performance.now() < ends) {
       const request = requests[next % requests.length] as string;
       next += 1;
       if (load.perSecond) await dueAt(began + (next / load.perSecond) * 1000);

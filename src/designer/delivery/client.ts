@@ -79,7 +79,7 @@ async function readAnswer(response: Response): Promise<DeliveryAnswer> {
 
 /** Where a ZIP code is, also if it is written as people do; `undefined` if no carrier goes there. */
 function destinationOf(typed: string) {
-  const reading = readDestination(typed.trim(), transit, 'meant');
+  const reading = readDestination(typed.trim(), transit);
   return 'destination' in reading ? reading.destination : undefined;
 }
 

@@ -19,8 +19,6 @@ export interface ManifestFile {
     Partial<Record<CompressedEncoding, string>>
   >;
   readonly headers: Readonly<Record<string, string>>;
-  /** The public path of the same page as Markdown. */
-  readonly markdown?: string;
 }
 
 export type CompressedEncoding = 'br' | 'gzip';

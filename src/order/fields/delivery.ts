@@ -24,7 +24,7 @@ function zipMeant(value: unknown, { transit }: SoFar): Meaning<string> {
     const [, five] = /^(\d{5})(?:[- ]?\d{4})?$/.exec(text) ?? [];
     return five ? { value: five } : { wrong: 'notAZip' };
   }
-  const reading = readDestination(text, transit, 'meant');
+  const reading = readDestination(text, transit);
   if ('destination' in reading) return { value: reading.destination.zip };
   if (reading.refused !== 'malformed') return { wrong: 'unserved', facts: { refusal: reading } };
   return { wrong: 'notAZip', facts: reading.meant ? { meant: reading.meant } : {} };
