@@ -43,12 +43,9 @@ export function pricesMarkdown(catalog: SiteCatalog, id: ProductId): string {
 export function pricesCsv(catalog: SiteCatalog, ids: readonly ProductId[]): string {
   const rows = ids.flatMap((id) => csvRows(catalog, id));
   const { credit } = catalog.book.prices;
-  const credits = (index: number) => (index === rows.length - 1 ? [credit ?? ''] : ['']);
-  return csvText(
-    credit
-      ? [[...csvColumns, 'credit'], ...rows.map((row, index) => [...row, ...credits(index)])]
-      : [csvColumns, ...rows],
-  );
+  if (!credit) return csvText([csvColumns, ...rows]);
+  const credited = rows.map((row, index) => [...row, index === rows.length - 1 ? credit : '']);
+  return csvText([[...csvColumns, 'credit'], ...credited]);
 }
 
 function csvRows(catalog: SiteCatalog, id: ProductId): (string | number)[][] {

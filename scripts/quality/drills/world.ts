@@ -80,7 +80,7 @@ export function drillFullDisk(): Promise<Result> {
       fill(folder);
       const target = { port: site.httpsPort, tls: true };
       const load = await askAsBuyers(target, onDisk, documents);
-      const lone = await startLone(folder, folder);
+      const lone = await startLone(dist, folder, folder);
       const status = await statusOf(lone.port);
       await endProcess(lone.child);
       return {
@@ -96,9 +96,10 @@ export function drillFullDisk(): Promise<Result> {
 /** The program is on a read-only disk, with no other folder to write to. */
 export function drillReadOnly(): Promise<Result> {
   return onOwnDisk('A read-only file system', '64m', async (folder) => {
-    cpSync(dist, join(folder, 'dist'), { recursive: true });
+    const copy = join(folder, 'dist');
+    cpSync(dist, copy, { recursive: true });
     spawnSync('mount', ['-o', 'remount,ro', folder]);
-    const lone = await startLone(folder);
+    const lone = await startLone(copy, folder);
     const load = await askAsBuyers({ port: lone.port }, onDisk, documents);
     await endProcess(lone.child);
     return { found: summaryOf(load), met: load.failed === 0 && load.answered === onDisk.count };
@@ -203,19 +204,17 @@ function fill(folder: string): void {
 }
 
 /**
- * Starts an instance whose only writable folder this is, and that logs to a file there if given.
+ * Starts an instance of a build whose only writable folder this is, and that logs to a file there
+ * if given.
  */
 async function startLone(
+  build: string,
   folder: string,
   logFolder?: string,
 ): Promise<{ port: number; child: ChildProcess }> {
   const port = await freePort();
-  const program = join(
-    existsSync(join(folder, 'dist')) ? folder : join(dist, '..'),
-    'dist/server/entry.mjs',
-  );
   const output = logFolder ? openSync(join(logFolder, 'instance.log'), 'a') : 'ignore';
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [join(build, 'server/entry.mjs')], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,
