@@ -1,25 +1,18 @@
 import { expect, test } from 'vitest';
-import { tableSource } from '../../src/delivery/destination.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
 import { tabquoteService } from '../../src/mcp/tabquote.ts';
 import { toolNames } from '../../src/order/doors.ts';
-import { transit } from '../shops/transit.ts';
-import { apiRequest } from '../support/api.ts';
 import { catalog } from '../support/catalog.ts';
-import { legacy, modern } from './messages.ts';
+import { callerOf, desk, legacy, modern } from './messages.ts';
 
-const desk = { table: transit, source: tableSource(transit), clock: () => 0 };
 const html = '<!doctype html><title>Card</title>';
-const serverWith = (html: string) =>
-  mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk, html));
-const withCard = serverWith(html);
+const callsWith = (html: string) =>
+  callerOf(mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk, html))).legacy;
+const callWithCard = callsWith(html);
 
-/** Calls a server with a card; `legacy` in messages.ts calls one without. */
-async function ask(method: string, params: object = {}) {
-  const headers = { 'content-type': 'application/json', accept: '*/*', host: 'tabs.test' };
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-  return JSON.parse((await withCard(apiRequest('', { method: 'POST', body, headers }))).body);
-}
+/** Calls a server with a card; `legacy` calls one without. */
+const ask = async (method: string, params: object = {}) =>
+  (await callWithCard(method, params)).json;
 
 const listed = (await ask('tools/list')).result.tools;
 const uri: string = listed.at(-1)._meta.ui.resourceUri;
@@ -53,11 +46,8 @@ test('the card may make no requests and is served as an app page', async () => {
 });
 
 test("another build's card has another URI, and an old URI still shows a card", async () => {
-  const other = serverWith(`${html}<p>new`);
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri } });
-  const headers = { 'content-type': 'application/json', host: 'tabs.test' };
-  const answer = await other(apiRequest('', { method: 'POST', body, headers }));
-  expect(JSON.parse(answer.body).result.contents[0].text).toContain('new');
+  const { json } = await callsWith(`${html}<p>new`)('resources/read', { uri });
+  expect(json.result.contents[0].text).toContain('new');
 });
 
 test('only a server with a card declares the extension, in both eras', async () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { McpService } from '../../src/mcp/channel.ts';
 import { mcpHandler } from '../../src/mcp/handler.ts';
-import { apiRequest } from '../support/api.ts';
+import { callerOf } from './messages.ts';
 
 const secret = 'Exhibit A, at /srv/tabs/source.ts:7';
 
@@ -19,27 +19,22 @@ const broken: McpService = {
 
 function open(openService = async () => broken) {
   const failed = vi.fn();
-  const handler = mcpHandler('https://tabs.test', openService, failed);
-  const post = async (method: string) => {
-    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method });
-    const headers = { 'content-type': 'application/json' };
-    return handler(apiRequest('', { method: 'POST', body, headers }));
-  };
+  const { legacy: post } = callerOf(mcpHandler('https://tabs.test', openService, failed));
   return { post, failed };
 }
 
 test('an internal failure is logged with its method, and not disclosed to the client', async () => {
   const { post, failed } = open();
-  const { status, body } = await post('tools/list');
+  const { status, json } = await post('tools/list');
   expect(status).toBe(200);
-  expect(JSON.parse(body).error).toEqual({ code: -32603, message: 'Internal error' });
+  expect(json.error).toEqual({ code: -32603, message: 'Internal error' });
   expect(failed.mock.calls).toEqual([['tools/list']]);
 });
 
 test("a request that is never answered doesn't block others", async () => {
   const { post } = open();
   void post('tools/call');
-  expect(JSON.parse((await post('ping')).body).result).toEqual({});
+  expect((await post('ping')).json.result).toEqual({});
 });
 
 test('a service that failed to open is opened by the next request', async () => {

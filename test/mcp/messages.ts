@@ -15,34 +15,13 @@ export const desk: DeliveryDesk = {
   clock: () => Date.UTC(2026, 10, 2, 16),
 };
 
-/** The endpoint of the book that ships, without a server around it. */
-const mcp: ApiHandler = mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk));
-
 const [modernRevision] = mcpRevisions.modern;
 
 type Headers = Readonly<Record<string, string | undefined>>;
 
-export interface Answered extends ApiAnswer {
+interface Answered extends ApiAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into messages of every shape
   readonly json: any;
-}
-
-/** Posts a body as is, with the headers of the spec and the given ones. */
-export async function post(body: string, headers: Headers = {}): Promise<Answered> {
-  return send('POST', body, { 'content-type': 'application/json', ...headers });
-}
-
-/** Sends anything. */
-export async function send(method: string, body = '', headers: Headers = {}): Promise<Answered> {
-  const all = { accept: 'application/json, text/event-stream', host: 'tabs.test', ...headers };
-  const answer = await mcp(apiRequest('', { method, body, headers: all }));
-  const isJson = answer.headers['content-type']?.includes('json');
-  return { ...answer, json: isJson ? JSON.parse(answer.body) : undefined };
-}
-
-/** A request of the revisions that start with `initialize`. */
-export function legacy(method: string, params?: object, headers: Headers = {}): Promise<Answered> {
-  return post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), headers);
 }
 
 /** The `_meta` members that every request of the current revision has. */
@@ -52,21 +31,43 @@ export const envelope = {
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** A request of the current revision, with its headers. */
-export function modern(
-  method: string,
-  params: Record<string, unknown> = {},
-  headers: Headers = {},
-) {
-  const name = params.name ?? params.uri;
-  const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: envelope } };
-  return post(JSON.stringify(message), {
-    'mcp-protocol-version': modernRevision,
-    'mcp-method': method,
-    ...(typeof name === 'string' && { 'mcp-name': name }),
-    ...headers,
-  });
+/** Ways to call an endpoint without a server around it. */
+export function callerOf(handler: ApiHandler) {
+  /** Sends anything. */
+  async function send(method: string, body = '', headers: Headers = {}): Promise<Answered> {
+    const all = { accept: 'application/json, text/event-stream', host: 'tabs.test', ...headers };
+    const answer = await handler(apiRequest('', { method, body, headers: all }));
+    const isJson = answer.headers['content-type']?.includes('json');
+    return { ...answer, json: isJson ? JSON.parse(answer.body) : undefined };
+  }
+
+  /** Posts a body as is, with the headers of the spec and the given ones. */
+  const post = (body: string, headers: Headers = {}) =>
+    send('POST', body, { 'content-type': 'application/json', ...headers });
+
+  /** A request of the revisions that start with `initialize`. */
+  const legacy = (method: string, params?: object, headers: Headers = {}) =>
+    post(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }), headers);
+
+  /** A request of the current revision, with its headers. */
+  function modern(method: string, params: Record<string, unknown> = {}, headers: Headers = {}) {
+    const name = params.name ?? params.uri;
+    const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: envelope } };
+    return post(JSON.stringify(message), {
+      'mcp-protocol-version': modernRevision,
+      'mcp-method': method,
+      ...(typeof name === 'string' && { 'mcp-name': name }),
+      ...headers,
+    });
+  }
+
+  return { send, post, legacy, modern };
 }
+
+/** Calls the endpoint of the shop with two products. */
+export const { send, post, legacy, modern } = callerOf(
+  mcpHandler(catalog.baseUrl, async () => tabquoteService(catalog, desk)),
+);
 
 /** Returns a tool's text, and its structured content if it has any. */
 export async function callTool(name: string, given?: unknown) {
