@@ -12,7 +12,6 @@ import {
 import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/type-area.ts';
 import { isLive } from './lazy.tsx';
-import { isSameList } from './memo.ts';
 import type { View } from './scene.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';
 
@@ -22,7 +21,7 @@ export class SetDrawing extends Component<View> {
   readonly picture = createRef<HTMLDivElement>();
   tabs: readonly DrawnTab[] = [];
   /** What the picture is drawn from, except for its titles, and the picture. */
-  shape: readonly unknown[] = [];
+  shape = '';
   svg = '';
 
   override componentDidMount() {
@@ -45,7 +44,7 @@ export class SetDrawing extends Component<View> {
     const range = onDeskWith(state.current, titles.length, cut);
     this.tabs = drawnTabs(titles, colors, range, frame, look);
     const lies = desk(this.tabs, cut, die);
-    this.draw({ id: 'set', die, materials: look, tabs: this.tabs, ...lies, label: '' }, cut);
+    this.draw({ id: 'set', die, materials: look, tabs: this.tabs, ...lies, label: '' });
     const renamed = this.tabs.find(({ index }) => index === state.renaming);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
@@ -95,16 +94,13 @@ export class SetDrawing extends Component<View> {
   }
 
   /** Draws the picture anew only if more than its titles has changed. */
-  draw(picture: Picture, cut: number) {
-    const { id, die, materials, tabs } = picture;
+  draw(picture: Picture) {
+    const { die, materials, tabs } = picture;
     const { isFilm, effects } = materials;
-    const shape = [id, die, cut, isFilm, effects.holes, effects.edgeStripInches, tabs[0]?.index];
-    const looks = [
-      ...shape,
-      ...tabs.flatMap(({ color, placement }) => [color, placement.offsetInches]),
-    ];
-    if (isSameList(looks, this.shape)) return;
-    this.shape = looks;
+    const looks = tabs.map(({ color, placement }) => [color, placement]);
+    const shape = JSON.stringify([die, isFilm, effects, looks]);
+    if (shape === this.shape) return;
+    this.shape = shape;
     this.svg = sceneSvg({ ...picture, isUntitled: true }) + sceneTitles(picture);
   }
 

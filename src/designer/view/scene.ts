@@ -1,5 +1,5 @@
 import { type Frame, measured, sharedPoints } from '../../drawing/frame.ts';
-import { type CutComparison, compareCuts } from '../../layout/cuts.ts';
+import { compareCuts } from '../../layout/cuts.ts';
 import { lookOf } from '../../layout/look.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { quote } from '../../pricing/quote.ts';
@@ -27,8 +27,6 @@ export function sceneOf(catalog: Catalog, state: AppState) {
   const order = orderOf(catalog, design);
   const { build } = order;
   const { answer } = state.delivery;
-  const cuts = comparedCuts(catalog, design);
-  const frame = frameOf(catalog, design, cuts);
   return {
     catalog,
     state,
@@ -37,48 +35,32 @@ export function sceneOf(catalog: Catalog, state: AppState) {
     /** The order's. */
     build,
     quote: quote(catalog, build),
-    frame,
+    ...framed(catalog, design),
     look: lookOf(catalog.book.products[design.product], design.options),
-    /** A comparison of every offered cut for the titles. */
-    cuts,
-    /** The number of titles that don't fit the cut. */
-    misfits: cuts.find(({ cut }) => cut === frame.cut)?.titlesThatDoNotFit ?? 0,
     /** The last answer about delivery, if it has dates. */
     dates: answer?.kind === 'estimate' ? answer : undefined,
   };
 }
 
-/** The chosen or recommended cut and the type settings, as a cached object. */
-function frameOf(
-  catalog: Catalog,
-  { titles, product, cut: chosen, type }: Design,
-  compared: readonly CutComparison[],
-): Frame {
-  const { cuts, die } = catalog.book.products[product];
-  const cut = chosen ?? (compared.find(({ recommended }) => recommended) ?? compared[0])?.cut ?? 1;
-  const style = `${product} ${cut} ${type.font} ${type.bold} ${type.capitals}`;
-  const shared = type.oneSize
-    ? onceFor(titles, `size ${style}`, () => sharedPoints(titles, { cut, cuts, die, type }))
-    : undefined;
-  return onceFor(catalog, `frame ${style} ${shared}`, () => ({
-    cut,
-    cuts,
-    die,
-    type,
-    sharedPoints: shared,
-  }));
-}
-
-function comparedCuts(
-  { book }: Catalog,
-  { titles, product, type }: Design,
-): readonly CutComparison[] {
-  return onceFor(titles, `cuts ${product} ${type.font} ${type.bold} ${type.capitals}`, () => {
-    const { cuts, die } = book.products[product];
-    return compareCuts(
-      titles.map((title) => measured(title, type)),
-      cuts,
-      die,
-    );
+/** The offered cuts, and how titles are set on the chosen or recommended one; both are cached. */
+function framed({ book }: Catalog, { titles, product, cut: chosen, type }: Design) {
+  const { cuts, die } = book.products[product];
+  const style = `${product} ${type.font} ${type.bold} ${type.capitals}`;
+  const compared = onceFor(titles, `cuts ${style}`, () => {
+    const measures = titles.map((title) => measured(title, type));
+    return compareCuts(measures, cuts, die);
   });
+  const now = compared.find((one) => (chosen === null ? one.recommended : one.cut === chosen));
+  const cut = chosen ?? now?.cut ?? 1;
+  const shared = type.oneSize
+    ? onceFor(titles, `size ${cut} ${style}`, () => sharedPoints(titles, { cut, cuts, die, type }))
+    : undefined;
+  const frame: Frame = { cut, cuts, die, type, sharedPoints: shared };
+  return {
+    /** A comparison of every offered cut for the titles. */
+    cuts: compared,
+    frame: onceFor(book, `frame ${cut} ${style} ${shared}`, () => frame),
+    /** The number of titles that don't fit the cut. */
+    misfits: now?.titlesThatDoNotFit ?? 0,
+  };
 }
