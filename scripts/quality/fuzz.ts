@@ -55,17 +55,17 @@ process.exit(broken > 0 ? 1 : 0);
 
 async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Promise<number> {
   const corpus = [...target.seeds, ...(findings[name] ?? []), ...corpusOf(name)];
-  const found = new Map<string, string>();
+  const found = new Set<string>();
   const ends = performance.now() + milliseconds;
   let runs = 0;
+  const note = (fault: string | undefined, input: string) => {
+    if (!fault || found.has(fault) || found.size >= mostFindings) return;
+    found.add(fault);
+    console.error(`${name}: ${fault}\n  ${JSON.stringify(input)}`);
+  };
   const run = async (inputs: readonly string[]) => {
-    for (const input of inputs) {
-      const fault = await faultOf(target, input);
-      runs += 1;
-      if (!fault || found.has(fault) || found.size >= mostFindings) continue;
-      found.set(fault, input);
-      console.error(`${name}: ${fault}\n  ${JSON.stringify(input)}`);
-    }
+    for (const input of inputs) note(await faultOf(target, input), input);
+    runs += inputs.length;
   };
   const keepNew = async (inputs: readonly string[]): Promise<void> => {
     await run(inputs);
@@ -81,12 +81,7 @@ async function fuzz(name: string, target: FuzzTarget, milliseconds: number): Pro
     coverage.remember(ran);
   };
   await run(corpus);
-  for (const input of corpus) {
-    const fault = await growthFault(target, input);
-    if (!fault || found.size >= mostFindings) continue;
-    found.set(fault, input);
-    console.error(`${name}: ${fault}\n  ${JSON.stringify(input)}`);
-  }
+  for (const input of corpus) note(await growthFault(target, input), input);
   coverage.remember(await coverage.take());
   while (performance.now() < ends) {
     await keepNew(Array.from({ length: batchSize }, () => mutate(corpus, target.words, chance)));

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { healthTrial, imageCommands } from '../../scripts/deploy/image.ts';
 import { addressLimits, debianPlace, nginxConf } from '../../scripts/deploy/nginx-conf.ts';
-import { headerBytesMax, stopPatience } from '../../src/hosts/node/listen.ts';
+import { defaultLimits, headerBytesMax } from '../../src/hosts/node/listen.ts';
 import { bodyLimit } from '../../src/hosts/node/receive.ts';
 import { defaultPort } from '../../src/hosts/settings.ts';
 import { folderOfRun } from '../support/run.ts';
@@ -114,7 +114,7 @@ describe('the systemd unit', () => {
 
   test('allows enough time for a stop', () => {
     const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]);
-    expect(seconds).toBeGreaterThan(stopPatience / 1_000);
+    expect(seconds).toBeGreaterThan(defaultLimits.stopMs / 1_000);
   });
 });
 
@@ -142,7 +142,9 @@ describe('the Kubernetes manifest', () => {
 
   test('allows enough time for a stop', () => {
     const { seconds } = container.lifecycle.preStop.sleep;
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + stopPatience / 1_000);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(
+      seconds + defaultLimits.stopMs / 1_000,
+    );
   });
 
   test('forbids the program to write, run as root or gain privileges', () => {

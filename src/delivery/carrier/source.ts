@@ -3,22 +3,17 @@ import type { Destination, Transit, TransitSource } from '../destination.ts';
 import { asCarrierFailure } from './exchange.ts';
 import type { UpsClient } from './ups.ts';
 
-export interface CarrierLimits {
-  /** How long the carrier's days are cached, in milliseconds. */
-  readonly keepMs: number;
-  /** How long to wait before asking again about a destination without days, in milliseconds. */
-  readonly keepUnknownMs: number;
-  readonly entriesMax: number;
-  /** Maximum number of simultaneous calls; the table answers further questions. */
-  readonly questionsMax: number;
-  readonly backOff: BackOffLimits;
-}
+export type CarrierLimits = Readonly<typeof carrierLimits>;
 
-export const carrierLimits: CarrierLimits = {
+export const carrierLimits = {
+  /** How long the carrier's days are cached, in milliseconds. */
   keepMs: 24 * 60 * 60_000,
+  /** How long to wait before asking again about a destination without days, in milliseconds. */
   keepUnknownMs: 60 * 60_000,
   entriesMax: 10_000,
+  /** Maximum number of simultaneous calls; the table answers further questions. */
   questionsMax: 16,
+  /** The wait after the first failure, which each further failure doubles, and the longest one. */
   backOff: { firstMs: 5_000, longestMs: 5 * 60_000 },
 };
 
@@ -95,14 +90,8 @@ export function carrierSource(input: CarrierSourceInput): TransitSource {
   };
 }
 
-interface BackOffLimits {
-  /** The wait after the first failure; each further failure doubles it. */
-  readonly firstMs: number;
-  readonly longestMs: number;
-}
-
 /** Limits calls to a failing service. */
-function backOff(limits: BackOffLimits, now: () => number) {
+function backOff(limits: CarrierLimits['backOff'], now: () => number) {
   let failures = 0;
   let blockedUntil = 0;
   let isTrying = false;

@@ -10,10 +10,11 @@ import {
   securityOf,
 } from '../../app/headers.ts';
 import { book } from '../../book/index.ts';
-import type { ApiAnswer, ApiHeaders } from '../../http/answers.ts';
 import { namesEtag, strongEtag } from '../../http/answers.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
+import { flat } from '../node/files.ts';
 import { headerBytesMax } from '../node/listen.ts';
+import { answerWriter } from '../node/live.ts';
 import { notFoundPath } from '../node/manifest.ts';
 import { buildBaseUrl } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
@@ -40,11 +41,12 @@ export function serveInDevelopment(server: DevServer): void {
     openDeliveryDesk({}, () => {}),
   );
   const security = withoutPagePolicy(securityHeaders(baseUrl));
+  const write = answerWriter(flat(security.data), () => false);
   if (server.httpServer) Object.assign(server.httpServer, { maxHeaderSize: headerBytesMax });
   server.middlewares.stack.unshift({
     route: '',
     handle: (request: IncomingMessage, response: ServerResponse, next: Next) =>
-      answer(app, security, request, response, next),
+      answer({ app, security, write }, request, response, next),
   });
 }
 
@@ -54,13 +56,20 @@ function withoutPagePolicy(security: SecurityHeaders): SecurityHeaders {
   return { ...security, page, framed };
 }
 
+/** What answers are made of. */
+interface DevelopedSite {
+  readonly app: App;
+  readonly security: SecurityHeaders;
+  readonly write: ReturnType<typeof answerWriter>;
+}
+
 function answer(
-  app: App,
-  security: SecurityHeaders,
+  site: DevelopedSite,
   request: IncomingMessage,
   response: ServerResponse,
   next: Next,
 ): void {
+  const { app, security, write } = site;
   const { method = 'GET', url = '/', headers } = request;
   if (ofVite.test(url) || ownRequest in headers) {
     next();
@@ -73,10 +82,10 @@ function answer(
   const route = app.route({ method, path, query, accept: headers.accept, host });
   switch (route.kind) {
     case 'answer':
-      send(response, route.answer, security.data);
+      write(request, response, route.answer);
       return;
     case 'document':
-      sendDocument(app, security, request, response, route.path).catch(next);
+      sendDocument(site, request, response, route.path).catch(next);
       return;
     case 'render':
       for (const [name, value] of Object.entries(renderedHeaders(route.path, security))) {
@@ -93,19 +102,19 @@ function answer(
 
 /** Asks Astro for a document, and sends it with the headers of the built service. */
 async function sendDocument(
-  app: App,
-  security: SecurityHeaders,
-  { socket, method, headers: { 'if-none-match': known } }: IncomingMessage,
+  { app, security, write }: DevelopedSite,
+  request: IncomingMessage,
   response: ServerResponse,
   path: string,
 ): Promise<void> {
+  const { socket, method, headers } = request;
   const given = await fetch(`http://localhost:${socket.localPort}${encodeURI(path)}`, {
     headers: { [ownRequest]: 'yes' },
     redirect: 'manual',
   });
   const { status } = given;
   if (status === 404 && !hasNotFoundPage(path)) {
-    send(response, noSuchDocument, security.data);
+    write(request, response, noSuchDocument);
     return;
   }
   const body = Buffer.from(await given.arrayBuffer());
@@ -113,7 +122,7 @@ async function sendDocument(
   const isPage = givenType.startsWith('text/html');
   const type = isPage ? contentTypeOf('.html') : status === 200 ? contentTypeOf(path) : givenType;
   const etag = strongEtag(body.toString('latin1'));
-  const isKnown = status === 200 && namesEtag(known, etag);
+  const isKnown = status === 200 && namesEtag(headers['if-none-match'], etag);
   response.writeHead(isKnown ? 304 : status, {
     ...headersFor(status === 200 ? path : notFoundPath, app.alternate(path)),
     ...securityOf(security, path, isPage),
@@ -121,14 +130,4 @@ async function sendDocument(
     ...(!isKnown && { 'content-type': type, 'content-length': String(body.length) }),
   });
   response.end(isKnown || method === 'HEAD' ? undefined : body);
-}
-
-function send(response: ServerResponse, answer: ApiAnswer, extraHeaders: ApiHeaders): void {
-  const { status, headers, body } = answer;
-  response.writeHead(status, {
-    ...extraHeaders,
-    ...headers,
-    ...(status !== 204 && { 'content-length': Buffer.byteLength(body) }),
-  });
-  response.end(body);
 }

@@ -34,25 +34,18 @@ const options = {
 };
 
 /** Limits that the server gives its clients; tests use smaller ones. */
-export interface ClientLimits {
+export const defaultLimits = {
   /**
    * Simultaneous connections, far more than a busy service has; extra ones are closed unanswered.
    */
-  readonly connections: number;
-  /** How long a client may leave its answer unread, in milliseconds. */
-  readonly unreadMs: number;
-  /** How long a stop waits for answers in flight, in milliseconds. */
-  readonly stopMs: number;
-}
-
-const defaultLimits: ClientLimits = {
   connections: 10_000,
+  /** How long a client may leave its answer unread, in milliseconds. */
   unreadMs: 30_000,
+  /** How long a stop waits for answers in flight, in milliseconds. */
   stopMs: 10_000,
 };
 
-/** How long a stop waits for answers in flight, in milliseconds. */
-export const stopPatience = defaultLimits.stopMs;
+export type ClientLimits = Readonly<typeof defaultLimits>;
 
 /** The share of connections above which idle ones are closed, so there is always room. */
 const crowded = 0.9;
