@@ -48,7 +48,9 @@ describe("the carrier's settings", () => {
 });
 
 test('a service without credentials says at startup that the table answers, and answers', async () => {
-  expect(service.log.join('\n')).toMatch(/^Transit days: embedded transit table \S+ from \d{5}$/m);
+  await expect
+    .poll(() => service.log.join('\n'))
+    .toMatch(/^Transit days: embedded transit table \S+ from \d{5}$/m);
   const answer = await service.fetch('/api/delivery-date?zip=60601');
   expect(estimateSchema.parse(await answer.json()).assumes).toContain(byTable);
 });
