@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
+import { useState } from 'preact/hooks';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { toolNames } from '../order/doors.ts';
 import { counted, formatCount } from '../text/counts.ts';
@@ -87,27 +87,26 @@ interface Section {
 /** Sections behind tabs, one at a time (the ARIA tabs pattern). */
 function Sections({ children: sections }: { readonly children: readonly Section[] }) {
   const [open, setOpen] = useState(0);
-  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const show = (index: number) => {
-    const wrapped = (index + sections.length) % sections.length;
-    setOpen(wrapped);
-    buttons.current[wrapped]?.focus();
+  const last = sections.length - 1;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: open === last ? 0 : open + 1,
+    ArrowLeft: open === 0 ? last : open - 1,
+    Home: 0,
+    End: last,
   };
-  const steps: Readonly<Record<string, () => void>> = {
-    ArrowRight: () => show(open + 1),
-    ArrowLeft: () => show(open - 1),
-    Home: () => show(0),
-    End: () => show(sections.length - 1),
+  const step = (event: TargetedKeyboardEvent<HTMLElement>) => {
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setOpen(next);
+    (event.currentTarget.children[next] as HTMLElement).focus();
   };
   return (
     <div class="sections">
-      <div class="section-tabs" role="tablist" aria-label="Details">
+      <div class="section-tabs" role="tablist" aria-label="Details" onKeyDown={step}>
         {sections.map(({ title }, index) => (
           <button
             key={title}
-            ref={(button) => {
-              buttons.current[index] = button;
-            }}
             type="button"
             role="tab"
             id={`tab-${index}`}
@@ -115,12 +114,6 @@ function Sections({ children: sections }: { readonly children: readonly Section[
             aria-selected={index === open}
             tabIndex={index === open ? 0 : -1}
             onClick={() => setOpen(index)}
-            onKeyDown={(event) => {
-              const step = steps[event.key];
-              if (!step) return;
-              event.preventDefault();
-              step();
-            }}
           >
             {title}
           </button>

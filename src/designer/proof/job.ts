@@ -3,6 +3,7 @@ import { unprintable } from '../../layout/glyphs.ts';
 import { colorsName, hexOf } from '../../layout/look.ts';
 import { colorNames, describeBreakdown, oneLine } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
+import { choicesOf } from '../../pricing/quote.ts';
 import { addressOf } from '../address/write.ts';
 import { bodyOf } from '../artwork/picture.ts';
 import { type Buyer, linksOf, noBuyer, quoteSheet } from '../quote-sheet/sheet.ts';
@@ -93,9 +94,7 @@ function tabsOf({ catalog, design, frame, look }: Scene) {
 }
 
 /** The name of the chosen ink; a product without a choice of inks is printed in black. */
-function inkName({ catalog, design }: Scene): string {
-  const chosen = catalog.products[design.product].options.map(({ key, choices }) =>
-    choices.get(design.options[key] ?? ''),
-  );
-  return chosen.find((choice) => choice?.data.effect?.inkHex !== undefined)?.label ?? 'Black';
+function inkName({ catalog, build }: Scene): string {
+  const chosen = choicesOf(catalog.products[build.product], build);
+  return chosen.find(({ data }) => data.effect?.inkHex !== undefined)?.label ?? 'Black';
 }

@@ -2,12 +2,12 @@ import { deliveryCalendars } from '../../delivery/calendar.ts';
 import { productionOf } from '../../delivery/schedule.ts';
 import { quoteInLink, quoteNumber } from '../../documents/quote-number.ts';
 import { cleanText } from '../../order/clean.ts';
-import type { Line } from '../../order/describe.ts';
+import { type Line, oneLine } from '../../order/describe.ts';
 import { orderUrl } from '../../order/link.ts';
 import { type Job, noJob, usualLook } from '../../order/order.ts';
 import { columnsOf } from '../../pricing/quote.ts';
 import { businessDays, counted } from '../../text/counts.ts';
-import { dateText, dayText, isoDate, parseDay } from '../../text/days.ts';
+import { dateText, dayText, isoDate, likelyArrival, parseDay } from '../../text/days.ts';
 import { dollars, roundingNote } from '../../text/money.ts';
 import { capitalized } from '../../text/words.ts';
 import { orderLines } from '../review/hand-over.ts';
@@ -55,7 +55,7 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
     parties: partiesOf(design.job, buyer),
     /** The order in words. */
     made: lines.filter(({ key }) => !saidElsewhere.includes(key)),
-    notes: design.job.notes.trim(),
+    notes: oneLine(design.job.notes),
     items: [...pricedItems(scene, `${name}, ${size}`), ...unpricedItems(scene)],
     total: dollars(totalCents),
     /** Beneath the total. */
@@ -113,14 +113,14 @@ function datesOf({ catalog, dates, design }: Scene): Line[] {
   const { neededBy } = design.delivery;
   const needed = neededBy ? [{ key: 'neededBy', label: 'Needed by', text: dayText(neededBy) }] : [];
   if (!dates) return needed;
-  const { with_proof: usual, ship_date, delivery_date, approval_deadline } = dates.estimate;
-  const approved = usual?.approved ?? approval_deadline.slice(0, 10);
+  const { with_proof: usual, ship_date } = dates.estimate;
+  const { approved, arrives } = likelyArrival(dates.estimate);
   const [hour = ''] = deliveryCalendars(catalog.book.delivery).cutOffText.match(/^\S+ \S+/) ?? [];
   return [
     ...(usual ? [{ key: 'proof', label: 'Proof by e-mail', text: dayText(approved) }] : []),
     { key: 'approved', label: 'You approve by', text: `${dayText(approved)}, ${hour}` },
     { key: 'ships', label: 'Ships', text: dayText(usual?.ship_date ?? ship_date) },
-    { key: 'arrives', label: 'Arrives', text: dayText(usual?.delivery_date ?? delivery_date) },
+    { key: 'arrives', label: 'Arrives', text: dayText(arrives) },
     ...needed,
   ];
 }

@@ -159,12 +159,8 @@ function madeList(
 
 function notesBlock(notes: string, top: number, scale: number): Block {
   if (notes === '') return { marks: [], bottom: top };
-  const text = notes
-    .split('\n')
-    .map((line) => line.trim())
-    .join(' / ');
   const place = { left, top: top + 0.28 * scale, widthInches: right - left, labelInches: 0.6 };
-  const line = { key: 'notes', label: 'Notes', text };
+  const line = { key: 'notes', label: 'Notes', text: notes };
   return lineList([line], { ...place, points: 9.5 * scale, rowsMax: 6 });
 }
 
