@@ -1,5 +1,6 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
 import type { ApiAnswer } from '../../http/answers.ts';
 import { errorAnswer } from '../../http/answers.ts';
 
@@ -98,13 +99,13 @@ function turnOf(response: ServerResponse): Promise<void> {
   });
 }
 
-/** The connections that have sent a request in this turn of the event loop. */
-const heard = new Set<Socket>();
+/** The turn of the event loop in which a connection last sent a request. */
+const heardIn = new WeakMap<Socket, number>();
 
 function isFirstInTurn(socket: Socket): boolean {
-  if (heard.has(socket)) return false;
-  if (heard.size === 0) setImmediate(() => heard.clear());
-  heard.add(socket);
+  const { loopCount } = performance.nodeTiming.uvMetricsInfo;
+  if (heardIn.get(socket) === loopCount) return false;
+  heardIn.set(socket, loopCount);
   return true;
 }
 
