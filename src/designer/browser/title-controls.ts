@@ -1,6 +1,7 @@
 import { cleaningNotes, cleanTitle } from '../../order/clean.ts';
 import { counted } from '../../text/counts.ts';
 import { type Notice, panels } from '../state/app-state.ts';
+import type { Action } from '../state/change.ts';
 import { isBlank } from '../state/design.ts';
 import type { PutIn } from '../view/scene.ts';
 import type { Store } from './store.ts';
@@ -104,10 +105,10 @@ export function titleControls(store: Store) {
     /** Opens the panel of an element, and focuses the element. */
     goTo,
     focusTitle,
-    /** Colors a tab and moves on to the next. */
-    colorTab: (tab: number, color: string) => {
-      act({ do: 'colorTab', tab, color });
-      set({ current: Math.min(tab + 1, last()) });
+    /** Colors tabs; after a single one moves on to the next. */
+    color: (action: Action) => {
+      act(action);
+      if (action.do === 'colorTab') set({ current: Math.min(action.tab + 1, last()) });
     },
     move: (from: number, to: number, step?: string) => {
       const target = Math.min(last(), Math.max(0, to));

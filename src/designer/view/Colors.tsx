@@ -24,7 +24,7 @@ const reaches: readonly (readonly [Reach, string])[] = [
 /** The colors of the tabs. */
 export function Colors(view: View) {
   const [reach, setReach] = useState<Reach | null>(null);
-  const { scene, controls } = view;
+  const { scene } = view;
   if (!hasColors(scene.look)) return null;
   const { colors, titles } = scene.design;
   const { current } = scene.state;
@@ -52,13 +52,10 @@ export function Colors(view: View) {
         </p>
       )}
       <Swatches
-        scene={scene}
+        {...view}
         label="Colors"
         isPressed={(id) => (chosen === 'one' ? colors[current] === id : colors.includes(id))}
         pick={pick}
-        onPick={(id) =>
-          chosen === 'one' ? controls.colorTab(current, id) : controls.act(pick(id))
-        }
         placeOf={(id) => (chosen === 'rotate' ? pattern.indexOf(id) + 1 : 0)}
       />
       <UnreadableInk {...view} />
@@ -129,20 +126,20 @@ function UnreadableInk({ scene, controls }: View) {
   );
 }
 
-interface Props extends Pick<View, 'scene'> {
+interface Props extends View {
   readonly label: string;
   /** Shows only the colors; their names are for screen readers. */
   readonly isSmall?: boolean;
   readonly isPressed: (color: string) => boolean;
-  /** The action of picking a color, used to show its price. */
+  /** The action of picking a color, which has its price. */
   readonly pick: (color: string) => Action;
-  readonly onPick: (color: string) => void;
   /** The position of a color among several, from 1. */
   readonly placeOf?: (color: string) => number;
 }
 
 /** The colors of the product, each with its price: one Tab stop, with arrow keys inside. */
-export function Swatches({ scene, label, isSmall, isPressed, pick, onPick, placeOf }: Props) {
+export function Swatches({ label, isSmall, isPressed, pick, placeOf, ...view }: Props) {
+  const { scene, controls } = view;
   const { catalog, design } = scene;
   const palette = paletteOf(catalog, design.product);
   const stop = palette.find(({ id }) => isPressed(id)) ?? palette[0];
@@ -164,7 +161,7 @@ export function Swatches({ scene, label, isSmall, isPressed, pick, onPick, place
               tabIndex={id === stop?.id ? 0 : -1}
               aria-pressed={isPressed(id)}
               title={isSmall ? `${name} ${cost}`.trim() : undefined}
-              onClick={() => onPick(id)}
+              onClick={() => controls.color(pick(id))}
             >
               <svg viewBox="0 0 48 30" aria-hidden="true">
                 <path class="swatch-tab" d="M1 30V9q0 -8 8 -8h30q8 0 8 8v21z" fill={hex} />

@@ -67,15 +67,14 @@ export function TabActions(props: Props & { readonly before: string; readonly af
 }
 
 /** The colors for one tab. */
-export function TabColors({ index, scene, controls }: Props) {
+export function TabColors({ index, ...view }: Props) {
   return (
     <Swatches
-      scene={scene}
+      {...view}
       label={`Color of tab ${index + 1}`}
       isSmall
-      isPressed={(color) => scene.design.colors[index] === color}
+      isPressed={(color) => view.scene.design.colors[index] === color}
       pick={(color) => ({ do: 'colorTab', tab: index, color })}
-      onPick={(color) => controls.colorTab(index, color)}
     />
   );
 }
@@ -89,8 +88,9 @@ function Action({ label, ...rest }: ComponentProps<typeof Button> & { label: str
 }
 
 /** The rare commands. */
-export function MoreCommands({ scene, controls }: View) {
-  const { state, design } = scene;
+export function MoreCommands(view: View) {
+  const { state, design } = view.scene;
+  const { controls } = view;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field */}
@@ -103,13 +103,7 @@ export function MoreCommands({ scene, controls }: View) {
             controls.rename(state.current);
           }}
         />
-        <TabActions
-          scene={scene}
-          controls={controls}
-          index={state.current}
-          before="Move left"
-          after="Move right"
-        />
+        <TabActions {...view} index={state.current} before="Move left" after="Move right" />
       </div>
       <div>
         <strong>All tabs</strong>
