@@ -20,28 +20,22 @@ form.addEventListener('submit', async (event) => {
   question = new AbortController();
   const { signal } = question;
   const data = new FormData(form);
-  const ask = (approve?: string) =>
-    askDeliveryDate(
-      {
-        zip: String(data.get('zip') ?? ''),
-        product: String(data.get('product')) as ProductId,
-        ...(approve && { approve }),
-      },
-      signal,
-    );
-  const said = await ask();
+  const zip = String(data.get('zip') ?? '');
+  const product = String(data.get('product')) as ProductId;
+  const said = await askDeliveryDate({ zip, product }, signal);
   if (said.kind === 'withdrawn') return;
   if (said.kind === 'refused') answer.textContent = said.reason;
   if (said.kind === 'unavailable') {
     answer.textContent = 'The date is not available right now. Try again.';
   }
   if (said.kind !== 'estimate') return;
-  const sentences = arrivalSentences(said.estimate);
-  answer.textContent = sentences.join(' ');
+  const dates = arrivalSentences(said.estimate).join(' ');
+  answer.textContent = dates;
   const approved = parseDay(likelyArrival(said.estimate).approved) as Day;
-  const later = await ask(isoDate(approved + 1));
+  const approve = isoDate(approved + 1);
+  const later = await askDeliveryDate({ zip, product, approve }, signal);
   if (later.kind !== 'estimate') return;
   const { timeline, delivery_date } = later.estimate;
   const laterOn = dayText(timeline[0]?.date ?? '');
-  answer.textContent = `${sentences.join(' ')} Approve it on ${laterOn} and it arrives ${dayText(delivery_date)}.`;
+  answer.textContent = `${dates} Approve it on ${laterOn} and it arrives ${dayText(delivery_date)}.`;
 });
