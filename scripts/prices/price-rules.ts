@@ -11,13 +11,6 @@ interface Breach {
   readonly detail: string;
 }
 
-interface PriceReport {
-  readonly buildsWalked: number;
-  readonly breachCount: number;
-  /** The first few breaches. */
-  readonly breaches: readonly Breach[];
-}
-
 const breachesNamed = 10;
 
 /**
@@ -30,7 +23,7 @@ const breachesNamed = 10;
 export function checkPrices(
   catalog: Catalog,
   onProgress: (buildsWalked: number) => void = () => {},
-): PriceReport {
+) {
   const breaches: Breach[] = [];
   let breachCount = 0;
   let buildsWalked = 0;
@@ -48,7 +41,12 @@ export function checkPrices(
     buildsWalked += grid.totals.length;
     onProgress(buildsWalked);
   }
-  return { buildsWalked, breachCount, breaches };
+  return {
+    buildsWalked,
+    breachCount,
+    /** The first few. */
+    breaches,
+  };
 }
 
 type Report = (rule: string, grid: TotalGrid, index: number, detail: string) => void;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { filesIn } from '../../test/privacy/search.ts';
 import { runProgram } from '../program.ts';
 import { buildService, copyProject } from './build.ts';
 
@@ -25,11 +26,8 @@ await runProgram(async () => {
 function builtIn(folder: string): Map<string, string> {
   buildService(folder);
   const dist = join(folder, 'dist');
-  const files = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
-    files.map((file) => [
+    filesIn([dist]).map((file) => [
       relative(dist, file),
       createHash('sha256').update(readFileSync(file)).digest('hex'),
     ]),

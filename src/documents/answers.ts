@@ -22,7 +22,7 @@ import {
 import { chargeNumber } from '../pricing/charges.ts';
 import { statedFacts } from '../pricing/facts.ts';
 import { centsToDollars } from '../pricing/money.ts';
-import type { QuantityPrice, Quote } from '../pricing/quote.ts';
+import { priceAt, type QuantityPrice, type Quote } from '../pricing/quote.ts';
 import { type UsualBuild, usualNotice } from '../pricing/usual.ts';
 import { formatCents } from '../text/money.ts';
 import { oncePer } from '../text/once.ts';
@@ -149,8 +149,13 @@ function shippingDocument(catalog: Catalog, quote: Quote, { beyondFreeShipping }
   };
 }
 
+/** The price of a build at every orderable quantity, in dollars. */
+export function quantityDocuments(product: PricedProduct, build: Build) {
+  return product.quantities.map((sets) => quantityDocument(priceAt(product, build, sets)));
+}
+
 /** The price of an order at one quantity, in dollars. */
-export function quantityDocument({ sets, perSetCents, totalCents }: QuantityPrice) {
+function quantityDocument({ sets, perSetCents, totalCents }: QuantityPrice) {
   return { sets, perSet: centsToDollars(perSetCents), total: centsToDollars(totalCents) };
 }
 

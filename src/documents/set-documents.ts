@@ -3,10 +3,9 @@ import { layoutOf } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
 import { orderUrl } from '../order/link.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, setFields } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
-import { quantityDocument } from './answers.ts';
+import { quantityDocuments } from './answers.ts';
 import { link, list, page } from './plain-text.ts';
 import { markdownPath, pageUrl } from './site-pages.ts';
 
@@ -26,8 +25,6 @@ export function setsJson(catalog: SiteCatalog): string {
  */
 export function setJson(catalog: SiteCatalog, set: ReadySet): string {
   const { slug, name, field, usedBy, about, titles, why, build } = set;
-  const product = catalog.products[build.product];
-  const { quantities } = product;
   const document = {
     slug,
     name,
@@ -40,7 +37,7 @@ export function setJson(catalog: SiteCatalog, set: ReadySet): string {
     ...(why && { why }),
     layout: layoutOf(titles, catalog.book.products[build.product]),
     currency: catalog.book.prices.currency,
-    prices: quantities.map((sets) => quantityDocument(priceAt(product, build, sets))),
+    prices: quantityDocuments(catalog.products[build.product], build),
     page: pageUrl(catalog, setPath(slug)),
     orderUrl: orderUrl(catalog, build),
   };

@@ -48,28 +48,25 @@ async function load(openService: () => Promise<McpService>, failed: (method: str
 /** Rejects what can be rejected without parsing the message. */
 function refuse(request: ApiRequest, baseUrl: string, mayCall: OriginCheck): ApiAnswer | undefined {
   if (!mayCall(request)) {
-    return errorAnswer(403, {
-      code: rpcCodes.refused,
-      message: `This server answers only at ${baseUrl}, and no pages of other sites: call it there, or build it with BASE_URL set to the address you call.`,
-    });
+    return refusal(
+      403,
+      `This server answers only at ${baseUrl}, and no pages of other sites: call it there, or build it with BASE_URL set to the address you call.`,
+    );
   }
   if (request.method === 'OPTIONS') return mcpPreflight;
-  if (request.method !== 'POST') return methodNotAllowed(request.method);
-  if (!isJson(request.header('content-type'))) {
-    return errorAnswer(415, {
-      code: rpcCodes.refused,
-      message: 'Send a JSON-RPC message with the header Content-Type: application/json.',
-    });
+  if (request.method !== 'POST') {
+    const answer = refusal(
+      405,
+      `${request.method} isn't supported here: POST one JSON-RPC message. There are no sessions and no streams to open.`,
+    );
+    return { ...answer, headers: { ...answer.headers, allow: methods } };
   }
-  return undefined;
+  if (isJson(request.header('content-type'))) return undefined;
+  return refusal(415, 'Send a JSON-RPC message with the header Content-Type: application/json.');
 }
 
-function methodNotAllowed(method: string): ApiAnswer {
-  const answer = errorAnswer(405, {
-    code: rpcCodes.refused,
-    message: `${method} isn't supported here: POST one JSON-RPC message. There are no sessions and no streams to open.`,
-  });
-  return { ...answer, headers: { ...answer.headers, allow: methods } };
+function refusal(status: number, message: string): ApiAnswer {
+  return errorAnswer(status, { code: rpcCodes.refused, message });
 }
 
 function isJson(contentType: string | undefined): boolean {

@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server';
 import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { checksOf, type DeliveryDesk, estimator } from '../delivery/desk.ts';
 import type { Destination } from '../delivery/destination.ts';
-import { capabilitiesDocument, quantityDocument, quoteDocument } from '../documents/answers.ts';
+import { capabilitiesDocument, quantityDocuments, quoteDocument } from '../documents/answers.ts';
 import { toolNames } from '../order/doors.ts';
 import type { Given } from '../order/field.ts';
 import { orderUrl } from '../order/link.ts';
@@ -10,7 +10,7 @@ import { type Asked, type HearOrder, readOrder } from '../order/read.ts';
 import { membersOf } from '../order/words.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
-import { priceAt, type Quote, quote } from '../pricing/quote.ts';
+import { type Quote, quote } from '../pricing/quote.ts';
 import { asUsual } from '../pricing/usual.ts';
 import { formatCount } from '../text/counts.ts';
 import { coded, cutShortList, explain } from '../text/echo.ts';
@@ -67,11 +67,7 @@ function quotingTool(
     const document: ToolQuoteDocument = {
       ...quoteDocument(catalog, priced, { ...destination, beyond, usual }),
       ...(suggestions.length > 0 && { suggestions }),
-      ...(allQuantities && {
-        quantities: product.quantities.map((sets) =>
-          quantityDocument(priceAt(product, build, sets)),
-        ),
-      }),
+      ...(allQuantities && { quantities: quantityDocuments(product, build) }),
       ...(delivery && { delivery }),
       facts,
     };

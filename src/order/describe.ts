@@ -69,21 +69,15 @@ export function describePrice(catalog: Catalog, quote: Quote, chargedPlace?: str
   ];
 }
 
-/** One tab of an order. */
-export interface TabLine {
-  /** Its title, trimmed; `(blank tab)` without one. */
-  readonly text: string;
-  /** The name of its color; empty if all tabs have the same or none was named. */
-  readonly color: string;
-}
-
 /** Every tab in order, with its color if they differ; empty if all are blank and of one color. */
-export function describeTabs(catalog: Catalog, { build, look: { colors } }: Order): TabLine[] {
+export function describeTabs(catalog: Catalog, { build, look: { colors } }: Order) {
   const names = colorNames(catalog.products[build.product], build.options, colors);
   const differ = new Set(names).size > 1;
   if (!build.titles && !differ) return [];
   return Array.from({ length: build.tabs }, (_, tab) => ({
+    /** Its title, trimmed; `(blank tab)` without one. */
     text: oneLine(build.titles?.[tab] ?? '') || '(blank tab)',
+    /** The name of its color; empty if all tabs have the same or none was named. */
     color: (differ && names[tab]) || '',
   }));
 }

@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz';
 import type { Book, ProductData, TransitData } from '../schema.ts';
 import { choiceFaults, eachFault, type Fault, faultIf } from './fault.ts';
 
@@ -74,17 +75,9 @@ function placeLeftovers({ facts, delivery }: Book, { origin }: TransitData): Fau
 
 /** Returns whether two time zones have the same time, in winter and in summer. */
 function isSameTime(zone: string, other: string): boolean {
-  return [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)].every(
-    (time) => localTime(zone, time) === localTime(other, time),
+  return [new Date('2026-01-15'), new Date('2026-07-15')].every(
+    (date) => tzOffset(zone, date) === tzOffset(other, date),
   );
-}
-
-function localTime(timeZone: string, time: number): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  }).format(time);
 }
 
 /** Ready-made sets are ordered with what their uses name; what isn't sold is skipped silently. */

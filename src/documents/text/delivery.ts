@@ -2,7 +2,7 @@ import type { DeliveryData, TransitData } from '../../book/schema.ts';
 import { codeOfPrefix, daysCode, type Unserved, unservedCodes } from '../../book/zip-codes.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
 import type { SiteCatalog } from '../../pricing/catalog.ts';
-import { businessDays, counted } from '../../text/counts.ts';
+import { businessDays, counted, plural } from '../../text/counts.ts';
 import { longDateText, months, type Weekday, weekdays } from '../../text/days.ts';
 import { listed } from '../../text/words.ts';
 import { list, table } from '../plain-text.ts';
@@ -52,17 +52,13 @@ type Calendar = DeliveryData['production'];
 type Holiday = Calendar['holidays'][number];
 
 function closedDays({ closedWeekdays, holidays }: Calendar): string {
-  return listed([...closedWeekdays.map(plural), ...holidays.map(spellHoliday)]);
+  return listed([...closedWeekdays.map((day) => plural(day, 2)), ...holidays.map(spellHoliday)]);
 }
 
 function carrierClosedDays({ production, carrier }: DeliveryData): string {
   const names = ({ holidays }: Pick<Calendar, 'holidays'>) => holidays.map(spellHoliday).join('\n');
   if (names(production) !== names(carrier)) return closedDays(carrier);
-  return listed([...carrier.closedWeekdays.map(plural), 'the same holidays']);
-}
-
-function plural(weekday: Weekday): string {
-  return `${weekday}s`;
+  return listed([...carrier.closedWeekdays.map((day) => plural(day, 2)), 'the same holidays']);
 }
 
 const ordinals = ['', 'first', 'second', 'third', 'fourth'];
