@@ -15,14 +15,17 @@ import { isLive } from './lazy.tsx';
 import type { View } from './scene.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';
 
+type Styles = Readonly<Record<string, string>>;
+
 /** The set on a desk. Pressing a tab edits its title in place; dragging it moves it. */
 export class SetDrawing extends Component<View> {
   readonly box = createRef<HTMLDivElement>();
   readonly picture = createRef<HTMLDivElement>();
   tabs: readonly DrawnTab[] = [];
-  /** What the picture is drawn from, except for its titles, and the picture. */
+  /** What the picture is drawn from, except for its titles, the picture, and where its tabs are. */
   shape = '';
   svg = '';
+  places: readonly Styles[] = [];
 
   override componentDidMount() {
     this.selectRenamed();
@@ -78,13 +81,13 @@ export class SetDrawing extends Component<View> {
                 tab={tab}
                 color={palette.find(({ id }) => id === colors[tab.index])?.name}
                 isCurrent={tab.index === state.current}
-                place={placeOf(tab, depth, { die, ...lies })}
+                place={this.places[depth]}
               />
             ))}
           {renamed && (
             <RenameField
               tab={renamed}
-              place={placeOf(renamed, renamed.index - range.from, { die, ...lies })}
+              place={{ ...this.places[renamed.index - range.from], ...typeOf(renamed, lies) }}
               controls={controls}
             />
           )}
@@ -102,6 +105,7 @@ export class SetDrawing extends Component<View> {
     if (shape === this.shape) return;
     this.shape = shape;
     this.svg = sceneSvg({ ...picture, isUntitled: true }) + sceneTitles(picture);
+    this.places = tabs.map((tab, depth) => placeOf(tab, depth, picture));
   }
 
   onKey(event: KeyboardEvent) {
@@ -156,7 +160,7 @@ interface TabProps {
   /** Its name, if the product has colors. */
   readonly color: string | undefined;
   readonly isCurrent: boolean;
-  readonly place: ReturnType<typeof placeOf>;
+  readonly place: Styles | undefined;
 }
 
 /** A tab of the picture as a button. */
@@ -188,10 +192,10 @@ function tabOf(target: EventTarget | null): number | undefined {
 
 /** The place of a tab over the picture, as styles. */
 function placeOf(
-  { placement, fit }: DrawnTab,
+  { placement }: DrawnTab,
   depth: number,
   { pose, die, view: [left, top, width, height] }: Pick<Picture, 'pose' | 'die' | 'view'>,
-) {
+): Styles {
   const { at, turn } = tabMiddle(pose, die, placement, depth);
   const share = (inches: number, of: number) => `${((inches / of) * 100).toFixed(3)}%`;
   return {
@@ -200,8 +204,12 @@ function placeOf(
     width: share(placement.widthInches, width),
     height: share(die.tabExtensionInches, height),
     rotate: `${turn.toFixed(2)}deg`,
-    '--type': `${((pointsToInches(fit.pointSize) / width) * 100).toFixed(3)}cqw`,
   };
+}
+
+/** The type size of a title in the picture, as a style. */
+function typeOf({ fit }: DrawnTab, { view: [, , width] }: Pick<Picture, 'view'>) {
+  return { '--type': `${((pointsToInches(fit.pointSize) / width) * 100).toFixed(3)}cqw` };
 }
 
 type RenameProps = Pick<TabProps, 'tab' | 'place'> & Pick<View, 'controls'>;
