@@ -2,7 +2,6 @@ import { useState } from 'preact/hooks';
 import { BankStrip } from '../designer/drawing/BankStrip.tsx';
 import { type DrawnTab, drawnTabs } from '../drawing/frame.ts';
 import { points } from '../drawing/svg.ts';
-import { sheetFill } from '../layout/look.ts';
 import { bankRanges, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { counted } from '../text/counts.ts';
 import { listed } from '../text/words.ts';
@@ -74,15 +73,14 @@ interface RowProps {
   readonly view: CardView;
 }
 
-function TabRow({ tabs, perRow, view: { design, frame, look } }: RowProps) {
+function TabRow({ tabs, perRow, view }: RowProps) {
   const [first] = tabs;
   if (!first) return null;
-  const { die, cut } = frame;
+  const { die, cut } = view.frame;
   const ends = die.edgeMarginInches;
   return (
     <BankStrip
       tabs={tabs}
-      color={sheetFill(look, design.colors[first.index] ?? '')}
       die={die}
       label={tabs.map(spokenTab).join(', ')}
       edge={{

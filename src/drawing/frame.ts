@@ -1,6 +1,6 @@
 import type { ProductData } from '../book/schema.ts';
 import { fitTitle, type TitleFit } from '../layout/fit.ts';
-import { type Materials, tabFill } from '../layout/look.ts';
+import { type Materials, sheetFill, tabFill } from '../layout/look.ts';
 import { type MeasuredTitle, measureTitle } from '../layout/measure.ts';
 import { type BankRange, tabPlacement } from '../layout/tabs.ts';
 import { faceOf, type TypeStyle } from '../layout/type-area.ts';
@@ -36,6 +36,8 @@ export function drawnTabs(
     face: faceOf(type),
     color: tabFill(look, colors[from + place] ?? ''),
     ink: look.ink,
+    /** The color of its sheet, as hex. */
+    sheet: sheetFill(look, colors[from + place] ?? ''),
   }));
 }
 

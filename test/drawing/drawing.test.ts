@@ -8,7 +8,7 @@ import { DividerDrawing } from '../../src/designer/view/Preview.tsx';
 import { drawnTabs, sharedPoints } from '../../src/drawing/frame.ts';
 import { bodyLines } from '../../src/layout/artwork.ts';
 import { fitTitle } from '../../src/layout/fit.ts';
-import { contrast, lookOf, mixed, sheetFill, tabFill } from '../../src/layout/look.ts';
+import { contrast, lookOf, mixed, tabFill } from '../../src/layout/look.ts';
 import { measureTitle } from '../../src/layout/measure.ts';
 import { isReadable } from '../../src/layout/readable-ink.ts';
 import { bankRanges } from '../../src/layout/tabs.ts';
@@ -30,7 +30,7 @@ function propsOf({ product, titles, colors, type, ...of }: Design, cut: number, 
   const shared = type.oneSize ? sharedPoints(titles, frame) : undefined;
   const range = bankRanges(titles.length, cut)[bank] ?? { from: 0, to: 0 };
   const tabs = drawnTabs(titles, colors, range, { ...frame, sharedPoints: shared }, look);
-  return { tabs, color: sheetFill(look, colors[range.from] ?? ''), look, die, label: '' };
+  return { tabs, look, die, label: '' };
 }
 
 function strip(of: Design, cut: number, bank = 0): string {

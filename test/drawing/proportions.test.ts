@@ -131,14 +131,14 @@ function* banks() {
     } = sceneOf(catalog, appStateOf(design({ titles, options, cut })));
     for (const range of bankRanges(titles.length, cut)) {
       const tabs = drawnTabs(of.titles, of.colors, range, frame, look);
-      yield { tabs, die: frame.die, look, cut, color: '#ffffff', label: '' };
+      yield { tabs, die: frame.die, look, cut, label: '' };
     }
   }
 }
 
 test('the drawing of a bank is to scale', () => {
-  for (const { tabs, die, cut, color, label } of banks()) {
-    const svg = renderToString(h(BankStrip, { tabs, color, die, label }));
+  for (const { tabs, die, cut, label } of banks()) {
+    const svg = renderToString(h(BankStrip, { tabs, die, label }));
     const at: At = (x, y) => [y, die.sheet.widthInches + die.tabExtensionInches - x];
     const drawn = shapes(svg, 'tab').flatMap(({ path }) => path);
     expect(drawn, `1/${cut}`).toHaveLength(tabs.length);
@@ -149,10 +149,8 @@ test('the drawing of a bank is to scale', () => {
 
 test.each(['front', 'back'] as const)('the drawing of the %s of a divider is to scale', (side) => {
   const body = { lines: [], isArtwork: false };
-  for (const { tabs, die, look, color, label } of banks()) {
-    const svg = renderToString(
-      h(DividerDrawing, { side, tabs, die, look, color, label, body, banks: 1 }),
-    );
+  for (const { tabs, die, look, label } of banks()) {
+    const svg = renderToString(h(DividerDrawing, { side, tabs, die, look, label, body, banks: 1 }));
     const at: At = (x, y) => [side === 'front' ? x : die.sheet.widthInches - x, y];
     const [sheet, ...holes] = shapes(svg, 'sheet')[0]?.path ?? [];
     const [strip] = shapes(svg, 'strip')[0]?.path ?? [];

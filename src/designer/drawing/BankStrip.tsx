@@ -5,8 +5,6 @@ import { points, svgOf } from '../../drawing/svg.ts';
 
 interface Props {
   readonly tabs: readonly DrawnTab[];
-  /** The color of the sheet behind the tabs, as hex. */
-  readonly color: string;
   readonly die: DieData;
   /** A text alternative for the drawing; without one, it is decoration. */
   readonly label?: string;
@@ -23,7 +21,6 @@ const margin = 2;
 /** The tabs of a bank next to each other, to scale, turned so that they are readable. */
 export function BankStrip({
   tabs,
-  color,
   die,
   label,
   edge = { fromInches: 0, lengthInches: die.sheet.heightInches },
@@ -39,7 +36,7 @@ export function BankStrip({
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      <g dangerouslySetInnerHTML={drawn(sheetParts(die, {}, color))} />
+      <g dangerouslySetInnerHTML={drawn(sheetParts(die, {}, tabs[0]?.sheet ?? ''))} />
       {tabs.map((tab) => (
         <g
           key={tab.index}

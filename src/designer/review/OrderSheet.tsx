@@ -1,5 +1,4 @@
 import { drawnTabs, titleFit } from '../../drawing/frame.ts';
-import { sheetFill } from '../../layout/look.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import { describeTabs, type Line } from '../../order/describe.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
@@ -58,7 +57,6 @@ function Banks({ scene }: { scene: Scene }) {
         <BankStrip
           key={range.from}
           tabs={drawnTabs(titles, colors, range, frame, look)}
-          color={sheetFill(look, colors[range.from] ?? '')}
           die={frame.die}
           label={`Drawing of tabs ${range.from + 1} to ${range.to}`}
         />

@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
 import { drawnTabs } from '../../drawing/frame.ts';
 import type { CutComparison } from '../../layout/cuts.ts';
-import { stock } from '../../layout/look.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { counted } from '../../text/counts.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
@@ -81,5 +80,5 @@ function drawCutThumb({ cut, tabs, scene }: Pick<View, 'scene'> & { cut: number;
   const { frame, look } = scene;
   const blank = Array<string>(tabs).fill('');
   const drawn = drawnTabs(blank, [], { from: 0, to: tabs }, { ...frame, cut }, look);
-  return <BankStrip tabs={drawn} color={stock} die={frame.die} sheetInches={0.5} />;
+  return <BankStrip tabs={drawn} die={frame.die} sheetInches={0.5} />;
 }

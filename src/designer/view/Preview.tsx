@@ -4,7 +4,7 @@ import { type DrawnTab, drawnTabs } from '../../drawing/frame.ts';
 import { bodyParts, inBinder, sheetParts, tabParts } from '../../drawing/parts.ts';
 import { points, svgOf } from '../../drawing/svg.ts';
 import type { BodyPrint } from '../../layout/artwork.ts';
-import { type Materials, sheetFill } from '../../layout/look.ts';
+import type { Materials } from '../../layout/look.ts';
 import { bankRanges } from '../../layout/tabs.ts';
 import { bodyOf } from '../artwork/picture.ts';
 import { later, lazy } from './lazy.tsx';
@@ -37,7 +37,6 @@ export function Preview({ scene, bank: given, controls }: Props) {
             key={side}
             side={side}
             tabs={drawnTabs(titles, colors, range, frame, look)}
-            color={sheetFill(look, colors[range.from] ?? '')}
             look={look}
             die={frame.die}
             body={body}
@@ -63,8 +62,6 @@ export function Preview({ scene, bank: given, controls }: Props) {
 interface DrawingProps {
   readonly side: 'front' | 'back';
   readonly tabs: readonly DrawnTab[];
-  /** The color of the sheets, as hex. */
-  readonly color: string;
   readonly look: Materials;
   readonly die: DieData;
   readonly body: BodyPrint;
@@ -80,12 +77,12 @@ const behind = 0.1;
 
 /** A bank of dividers as in a binder, to scale, with dimensions. The back is mirrored. */
 export function DividerDrawing(props: DrawingProps) {
-  const { side, tabs, color, look, die, body, banks, label, children } = props;
+  const { side, tabs, look, die, body, banks, label, children } = props;
   const { effects, ink } = look;
   const { widthInches: width, heightInches: height } = die.sheet;
   const extension = die.tabExtensionInches;
   const isBack = side === 'back';
-  const sheet = sheetParts(die, effects, color);
+  const sheet = sheetParts(die, effects, tabs[0]?.sheet ?? '');
   const left = isBack ? -extension : 0;
   const stack = Array.from({ length: Math.min(banks - 1, 3) }, (_, sheets) => {
     const offset = (sheets + 1) * behind;

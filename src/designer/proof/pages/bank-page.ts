@@ -9,7 +9,6 @@ import {
   marksOf,
   named,
   problemOf,
-  stockOf,
   tabMarks,
 } from './divider.ts';
 import { type Mark, type Page, rectangle, rule, shortened, swatch, text, tone } from './page.ts';
@@ -64,7 +63,7 @@ function heading({ cut, die, tabs, product }: ProofJob, own: readonly ProofTab[]
 function bankMarks(job: ProofJob, own: readonly ProofTab[], pose: Pose): Mark[] {
   const { die, look, body } = job;
   const paint = { hex: look.ink };
-  const sheet = sheetParts(die, look.effects, stockOf(job, own));
+  const sheet = sheetParts(die, look.effects, own[0]?.sheet ?? '');
   const print = body ? bodyParts(body, die, look.ink) : [];
   const artwork = { stroke: paint, linePoints: 0.5, isDashed: true };
   return [
@@ -85,7 +84,7 @@ function backMarks(job: ProofJob, own: readonly ProofTab[], top: number): Mark[]
   const right = margin + width;
   const edge = top + die.tabExtensionInches;
   const bottom = edge + backShownInches;
-  const fill = { hex: stockOf(job, own) };
+  const fill = { hex: own[0]?.sheet ?? '' };
   return [
     rectangle(boxAt(margin, edge, width, backShownInches), { fill }),
     text(backNote, margin, top - 0.12, note),

@@ -9,7 +9,6 @@ import {
   tabsUp,
 } from '../../../drawing/parts.ts';
 import { artworkBox } from '../../../layout/artwork.ts';
-import { stock } from '../../../layout/look.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { bankRanges } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/wrap.ts';
@@ -103,11 +102,6 @@ export function banksOf({ tabs, cut }: ProofJob): ProofTab[][] {
   return bankRanges(tabs.length, cut).map(({ from, to }) => tabs.slice(from, to));
 }
 
-/** The color of a bank's sheets; the first one if there are several. */
-export function stockOf({ look }: ProofJob, [first]: readonly ProofTab[]): string {
-  return look.isFilm ? stock : (first?.color ?? stock);
-}
-
 /** The edge that a die cuts. */
 export const dieStroke = { stroke: tone.magenta, linePoints: 0.5 };
 
@@ -165,7 +159,7 @@ export function pictureOf(
   const marks = sheets.flatMap((own, behind) => {
     const y = top + behind * rise;
     const edge = boxAt(left, y + tabHeight, widthInches, bottom - y - tabHeight);
-    const fill = { hex: job.look.isFilm ? paperHex : stockOf(job, own) };
+    const fill = { hex: job.look.isFilm ? paperHex : (own[0]?.sheet ?? '') };
     return [
       rectangle(edge, { fill, stroke: tone.faint, linePoints: 0.5 }),
       ...tabMarks(own, die, tabsUp(die, left, y, scale), false),
