@@ -175,19 +175,26 @@ function csvCells(texts: Texts) {
 }
 
 function jsonCells(texts: Texts) {
-  const { products } = JSON.parse(texts['/prices.json'] ?? '');
-  // biome-ignore lint/suspicious/noExplicitAny: a document as programs read it
-  return products.flatMap(({ product, prices }: any) =>
-    // biome-ignore lint/suspicious/noExplicitAny: the same
-    prices.flatMap(({ sets, prices }: any) =>
-      // biome-ignore lint/suspicious/noExplicitAny: the same
-      prices.map(({ tabsPerSet, total, perSet }: any) => ({
-        query: `product=${product}&tabs=${tabsPerSet}&sets=${sets}`,
-        totalCents: Math.round(total * 100),
-        perSetCents: Math.round(perSet * 100),
-      })),
-    ),
-  ) as ReturnType<typeof csvCells>;
+  const { products }: PricesJson = JSON.parse(texts['/prices.json'] ?? '');
+  const rows = products.flatMap(({ product, prices }) =>
+    prices.flatMap(({ sets, prices }) => prices.map((cell) => ({ product, sets, ...cell }))),
+  );
+  return rows.map(({ product, sets, tabsPerSet, total, perSet }) => ({
+    query: `product=${product}&tabs=${tabsPerSet}&sets=${sets}`,
+    totalCents: Math.round(total * 100),
+    perSetCents: Math.round(perSet * 100),
+  }));
+}
+
+/** `/prices.json` as programs see it. */
+interface PricesJson {
+  readonly products: readonly {
+    readonly product: string;
+    readonly prices: readonly {
+      readonly sets: number;
+      readonly prices: readonly Readonly<Record<'tabsPerSet' | 'total' | 'perSet', number>>[];
+    }[];
+  }[];
 }
 
 interface Quoted {

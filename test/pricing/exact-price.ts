@@ -37,9 +37,11 @@ export function exactPrice(
 ) {
   const product = products[id];
   if (!product) throw new Error(`there is no product ${id}`);
-  const chosen = product.options.flatMap(({ key, choices, default: usual }) =>
-    choices.filter((choice) => choice.id === (options[key] ?? usual)),
-  );
+  const chosen = product.options.map(({ key, choices, default: usual }) => {
+    const choice = choices.find(({ id }) => id === (options[key] ?? usual));
+    if (!choice) throw new Error(`there is no choice ${options[key]} of ${key}`);
+    return choice;
+  });
   const sumOf = (amounts: readonly (string | number | undefined)[]) =>
     amounts.map((amount) => decimal(amount ?? 0)).reduce(plus, zero);
 

@@ -46,7 +46,7 @@ test('a costly request is answered, and an error repeats little of it', async ()
     }
   };
   const nameOf = ({ entry, name }: CostlyRequest) => `${entry}, ${name}`;
-  expect(await failures(costlyRequests, nameOf, check)).toEqual([]);
+  expect(await failures(costlyRequests, nameOf, check, 4)).toEqual([]);
 });
 
 describe('no door reads more names than it could need, and each says so:', () => {
