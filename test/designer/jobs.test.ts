@@ -59,7 +59,7 @@ const logo = {
   name: 'logo.svg',
   mimeType: 'image/svg+xml',
   buffer: Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>parent.hacked = 1</script><circle cx="10" cy="10" r="9" fill="#d9a300"/><path d="M22 2h16v16z"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 8"><script>parent.hacked = 1</script><circle cx="4" cy="4" r="3" fill="#d9a300"/><path d="M22 1h16v6z"/></svg>',
   ),
 };
 const kept = {
@@ -170,16 +170,16 @@ const jobs: Readonly<Record<string, Job>> = {
       await (await chooser).setFiles(logo);
       const placed = (size: string) =>
         page.getByRole('application', { name: new RegExp(`^logo\\.svg, ${size} in`) });
-      await placed('3 x 1.5').and(page.locator(':focus')).waitFor();
-      await hands.press(placed('3 x 1.5'));
+      await placed('3 x 0.6').and(page.locator(':focus')).waitFor();
+      await hands.press(placed('3 x 0.6'));
       await page.keyboard.press('+');
-      await placed('3.1 x 1.55').waitFor();
+      await placed('3.1 x 0.62').waitFor();
       await page.keyboard.press('ArrowDown');
     },
     check: async (_, review, letter) => {
       await seen.count(review.locator('image')).toBe(1);
       expect(letter).toMatch(
-        /Print on the divider: “Smith v. Jones”, artwork 3.1 x 1.55 in, 2.75 in from/,
+        /Print on the divider: “Smith v. Jones”, artwork 3.1 x 0.62 in, 2.75 in from/,
       );
       expect(letter).toContain('body=Smith+v.+Jones');
     },
@@ -259,7 +259,7 @@ async function checkArtwork(reference: string, { look }: DesignSubmission, press
   const { artwork } = look.body ?? {};
   if (!artwork) return;
   const png = received(reference, /-artwork-.*\.png$/);
-  expect(sizeOf(new Uint8Array(png))).toEqual({ width: 4096, height: 2048 });
+  expect(sizeOf(new Uint8Array(png))).toEqual({ width: 4096, height: 819 });
   const placed = (await maskBoxes(new Uint8Array(press))).map((boxes) =>
     boxes.map(({ x, y, width, height }) => [x - 0.75, y - 0.75, width, height]),
   );
@@ -455,7 +455,7 @@ describe.each(ways)('%s', (_, options, handsOn) => {
 });
 
 test('a by-quote request reaches the seller, too', async () => {
-  const page = await (await chromium.newContext()).newPage();
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(service.address + pacific.seller.quotePath);
   await page.getByLabel('PMS ink matching').check();
   await page.getByLabel('Ink', { exact: true }).fill('PMS 286');

@@ -14,7 +14,7 @@ const screens = [
 
 describe.each(screens)('on $width x $height', (viewport) => {
   test('home shows price, drawing and its one filled button on the first screen', async () => {
-    const page = await (await chromium.newContext({ viewport })).newPage();
+    const { page } = await chromium.page(`${service.address}/robots.txt`, { viewport });
     await page.goto(service.address);
     const first = ['.price-figure', '#home-picture [data-title="0"]', '.button.primary'];
     for (const part of first) {

@@ -23,25 +23,6 @@ describe('the cuts that are offered', () => {
 });
 
 describe('the recommended cut', () => {
-  test.each([
-    [12, 6],
-    [1, 3],
-    [2, 3],
-    [3, 3],
-    [5, 5],
-    [10, 10],
-    [11, 6],
-    [13, 7],
-    [15, 8],
-    [16, 8],
-    [25, 9],
-    [26, 9],
-    [30, 10],
-    [500, 10],
-  ])('of %i tabs is 1/%i', (tabCount, cut) => {
-    expect(recommendedCut(tabCount, cuts, die)).toBe(cut);
-  });
-
   test('has the fewest banks, full ones if possible, and then the widest tabs', () => {
     for (let tabCount = limits.tabsPerSet.min; tabCount <= limits.tabsPerSet.max; tabCount++) {
       expect(recommendedCut(tabCount, cuts, die)).toBe(bestOfAll(tabCount));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { offeredCuts } from '../../src/layout/cuts.ts';
-import { tabPlacement, tabWidthInches } from '../../src/layout/tabs.ts';
+import { tabPlacement } from '../../src/layout/tabs.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 
 const { limits, products } = book;
@@ -28,15 +28,6 @@ describe('the place of a tab', () => {
       expect(placement.offsetInches).toBeCloseTo(offsetInches, 4);
     },
   );
-
-  test.each([
-    [2, 5],
-    [5, 2],
-    [8, 1.25],
-    [10, 1],
-  ])('tabs at 1/%i cut are %d inches wide', (cut, width) => {
-    expect(tabWidthInches(cut, die)).toBe(width);
-  });
 
   test('a bank runs from 0.5 to 10.5 inches, and its tabs touch without overlap', () => {
     fc.assert(

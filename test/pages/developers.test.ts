@@ -121,8 +121,7 @@ test.each(clientSetups(catalog).filter(({ language }) => language === 'json'))(
 );
 
 test('a call tried on the page is sent as its URL says, and shows the live answer or error', async () => {
-  const context = await chromium.newContext();
-  const page = await context.newPage();
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(`${service.address}/reference`);
   const call = page.locator('[data-try-call]').first();
   const status = call.getByRole('status');
@@ -141,8 +140,8 @@ test('a call tried on the page is sent as its URL says, and shows the live answe
 });
 
 test('code is copied as shown', async () => {
-  const context = await chromium.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${service.address}/developers`);
   await page.getByRole('button', { name: 'Copy: A first call' }).press('Enter');
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

@@ -78,7 +78,7 @@ test('another site may not frame it, and nothing else may be framed', async () =
 });
 
 test('the page that makes the code follows what is chosen in its preview', async () => {
-  const page = await (await chromium.newContext()).newPage();
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(`${service.address}/embed`);
   const preview = page.frameLocator('#preview');
   const code = (id: string) => page.locator(`#${id} code`);

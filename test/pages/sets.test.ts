@@ -47,7 +47,7 @@ test('every set that ships has a page with drawing and price, Markdown, data and
 });
 
 test('the search shows the sets that have every word, and their number', async () => {
-  const page = await (await chromium.newContext()).newPage();
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(`${service.address}/sets`);
   await page.getByRole('searchbox').fill('exhibit trial');
   const shown = page.locator('[data-set]:visible a');
@@ -61,7 +61,7 @@ test('the search shows the sets that have every word, and their number', async (
 });
 
 test('a set says when it arrives, and opens in the designer with its titles and colors', async () => {
-  const page = await (await chromium.newContext()).newPage();
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(`${service.address}/sets/estate-plan`);
   expect(await violations(page)).toEqual([]);
   await page.getByLabel('ZIP code').fill('60601');

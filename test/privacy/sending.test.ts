@@ -54,7 +54,7 @@ test('of a design with artwork, its buyer and its files, nothing reaches the ser
   const watched = await watch(page);
   await title(1).fill(`${word} Estate`);
   await page.locator('#body-text').fill(`${word} v. State`);
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path id="${word}" d="M1 1h7v7z"/></svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 2"><path id="${word}" d="M1 0h7v2z"/></svg>`;
   await page.locator('#artwork-file').setInputFiles({
     name: `${word}.svg`,
     mimeType: 'image/svg+xml',
@@ -77,7 +77,7 @@ test('of a design with artwork, its buyer and its files, nothing reaches the ser
 });
 
 test('of a by-quote request, nothing reaches the server', async () => {
-  const page = await (await chromium.newContext()).newPage();
+  const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(service.address + pacific.seller.quotePath);
   const watched = await watch(page);
   await page.getByLabel('PMS ink matching').check();

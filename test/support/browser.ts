@@ -22,7 +22,8 @@ export interface TestBrowser {
    * A page as if nobody had used it: it keeps its context, options and HTTP cache from one test to
    * the next, but no storage, permission, route or listener that was added to `complaints`.
    *
-   * @param address a light document of the site, from which to clear what the site stored.
+   * @param address a light document of the site, from which to clear what the site stored, if the
+   *   last test left another one.
    */
   page(address: string, options?: BrowserContextOptions): Promise<UsedPage>;
 }
@@ -36,6 +37,8 @@ export interface UsedPage {
 interface PooledPage extends UsedPage {
   readonly complaints: string[];
   isInUse: boolean;
+  /** Its address while it still shows the last test's document. */
+  left: string | undefined;
 }
 
 /** No test looks at pixels: without memory for them, none are painted, which is most of the work. */
@@ -44,7 +47,7 @@ const withoutPixels = '--force-gpu-mem-available-mb=1';
 /** A worker's running Chromiums, by their extra arguments; they end with the run. */
 const running = new Map<string, Promise<Browser>>();
 
-/** A worker's pages, by the options of their contexts. */
+/** A worker's pages, by the options of their contexts that last. */
 const pool = new Map<string, PooledPage[]>();
 
 /**
@@ -83,13 +86,20 @@ export function browser(...more: string[]): TestBrowser {
     },
     page: async (address, options = {}) => {
       if (!chromium) throw new Error('The browser is only available inside tests and hooks');
-      const name = `${key} ${JSON.stringify(options)}`;
+      const { viewport, colorScheme, reducedMotion, ...lasting } = options;
+      const name = `${key} ${JSON.stringify(lasting)}`;
       const pages = pool.get(name) ?? [];
       pool.set(name, pages);
       const free = pages.find(({ page, isInUse }) => !isInUse && !page.isClosed());
-      const used = free ?? (await pooledPage(await chromium.newContext(options)));
-      if (free) await forget(free, address, options);
+      const used = free ?? (await pooledPage(await chromium.newContext(lasting)));
+      if (free) await forget(free, address);
       else pages.push(used);
+      await used.page.emulateMedia({
+        media: null,
+        colorScheme: colorScheme ?? null,
+        reducedMotion: reducedMotion ?? null,
+      });
+      await used.page.setViewportSize(viewport ?? { width: 1280, height: 720 });
       used.isInUse = true;
       return used;
     },
@@ -103,28 +113,46 @@ async function pooledPage(context: BrowserContext): Promise<PooledPage> {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
-  return { page, complaints, isInUse: false };
+  const pooled: PooledPage = { page, complaints, isInUse: false, left: undefined };
+  page.on('framenavigated', (frame) => {
+    if (!pooled.left || frame !== page.mainFrame() || page.url() === pooled.left) return;
+    complaints.length = 0;
+    pooled.left = undefined;
+  });
+  return pooled;
 }
 
-/** Leaves the last test's document before clearing: a page may store something as it is left. */
-async function forget(
-  { page, complaints }: PooledPage,
-  address: string,
-  { viewport, colorScheme = null, reducedMotion = null }: BrowserContextOptions,
-): Promise<void> {
+/**
+ * Clears what the last test stored. Its document stays until the next one: it can store nothing
+ * more, and has an address from which any other is a navigation.
+ */
+async function forget(used: PooledPage, address: string): Promise<void> {
+  const { page } = used;
   const context = page.context();
+  used.left = address;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearPermissions();
   await context.clearCookies();
-  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
-  await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+  const isOfSite = new URL(page.url()).origin === new URL(address).origin;
+  try {
+    if (isOfSite) return await page.evaluate(endDocument, address);
+  } catch {
+    // The page was leaving it.
+  }
   await page.goto(address);
-  await page.evaluate(() => {
-    localStorage.clear();
-    sessionStorage.clear();
-  });
-  complaints.length = 0;
+  await page.evaluate(endDocument, address);
+}
+
+/** Runs in the page. */
+function endDocument(address: string): void {
+  stop();
+  localStorage.clear();
+  sessionStorage.clear();
+  Storage.prototype.setItem = () => {};
+  history.replaceState(null, '', address);
+  History.prototype.replaceState = () => {};
+  History.prototype.pushState = () => {};
 }
 
 async function closeAll(contexts: readonly BrowserContext[] = []): Promise<void> {
@@ -159,8 +187,8 @@ export function launch(
       '--disable-component-update',
       '--disable-sync',
       '--font-render-hinting=none',
-      // No page lives long enough for optimized code to pay off.
-      '--js-flags=--no-opt --no-maglev',
+      // No page lives long enough for the most optimized code to pay off.
+      '--js-flags=--no-opt',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ...more,
     ],
