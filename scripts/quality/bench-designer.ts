@@ -43,6 +43,8 @@ try {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   console.log(`${tabs} tabs, a page slowed ${slowdown} times: milliseconds until visible`);
+  report('Panning the drawing', await timed(page, '.drawing', 'scroll'));
+  report('Scrolling the page', await timed(page, 'html', 'scroll'));
   for (const [name, selector] of changes) {
     report(name, await timed(page, selector, 'click'));
   }
@@ -60,7 +62,7 @@ function report(name: string, times: readonly number[]): void {
 }
 
 /** Milliseconds of each change until it is visible, after two to warm up. */
-async function timed(page: Page, selector: string, change: 'click' | 'type'): Promise<number[]> {
+async function timed(page: Page, selector: string, change: Change['change']): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     times.push(await page.evaluate(changeUntilPainted, { selector, change }));
@@ -70,13 +72,14 @@ async function timed(page: Page, selector: string, change: 'click' | 'type'): Pr
 }
 
 /**
- * Runs in the page: measures from a click, or one more letter in a field, to the end of the frame
- * that shows the change.
+ * Runs in the page: measures from a click, one more letter in a field, or a scroll by a finger's
+ * width, to the end of the frame that shows the change.
  */
 function changeUntilPainted({ selector, change }: Change): Promise<number> {
   const element = document.querySelector(selector) as HTMLInputElement;
   const start = performance.now();
   if (change === 'click') element.click();
+  else if (change === 'scroll') element.scrollBy({ left: 60, top: 60, behavior: 'instant' });
   else {
     element.value += 'x';
     element.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -92,5 +95,5 @@ function changeUntilPainted({ selector, change }: Change): Promise<number> {
 
 interface Change {
   readonly selector: string;
-  readonly change: 'click' | 'type';
+  readonly change: 'click' | 'type' | 'scroll';
 }
