@@ -10,15 +10,10 @@ const { cuts, die } = products.paper;
 
 describe('the cuts that are offered', () => {
   test('run from 1/2 to 1/15 on paper', () => {
-    expect(offeredCuts(cuts)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
-  });
-
-  test.each([1, 16, 2.5, Number.NaN, -5])('exclude %d', (cut) => {
-    expect(isOfferedCut(cut, cuts)).toBe(false);
-  });
-
-  test('are exactly the listed ones', () => {
-    expect(offeredCuts(cuts).every((cut) => isOfferedCut(cut, cuts))).toBe(true);
+    const offered = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
+    expect(offeredCuts(cuts)).toEqual(offered);
+    const others = [1, 16, 2.5, Number.NaN, -5];
+    expect([...offered, ...others].filter((cut) => isOfferedCut(cut, cuts))).toEqual(offered);
   });
 });
 

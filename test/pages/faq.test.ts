@@ -42,7 +42,7 @@ test('answers about cuts and arrival match the trade', () => {
   expect(answers().get('arrival')).toContain('3:00 PM Central Time');
 });
 
-test('search engines get the answers that people see', async () => {
+test('search engines get the answers that people see, and every link of an answer works', async () => {
   const context = await chromium.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${service.address}/faq`);
@@ -62,12 +62,6 @@ test('search engines get the answers that people see', async () => {
     })),
   );
   expect(published).toEqual(seen);
-});
-
-test('every link of an answer works', async () => {
-  const context = await chromium.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${service.address}/faq`);
   const links = await page
     .locator('main a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
