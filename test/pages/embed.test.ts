@@ -42,7 +42,7 @@ test("the seller's own site shows prices in a frame as high as its content", asy
   await frame.locator('#tabs').fill('9');
   await frame.getByText('9 tabs, 50 sets').waitFor();
   await expect.poll(shown).not.toBe(before);
-  await seen.count(frame.locator('#embed-picture [data-title]')).toBe(9);
+  await seen.count(frame.locator('.set-picture [data-title]')).toBe(9);
   await expect
     .poll(() => frame.locator('#answer-href').getAttribute('href'))
     .toContain('tabs=9&sets=50');

@@ -8,10 +8,8 @@ import type { Order, Report } from './worker.ts';
 /** The worker that makes PDFs one at a time, and the font files that it got so far. */
 interface Workshop {
   readonly worker: Worker;
-  readonly fonts: Map<Font, Promise<FontFiles>>;
+  readonly fonts: Map<Font, Promise<[regular: ArrayBuffer, bold: ArrayBuffer]>>;
 }
-
-type FontFiles = readonly [regular: ArrayBuffer, bold: ArrayBuffer];
 
 /** The fonts of every PDF: for its words, and for letters that other fonts lack. */
 const everyPdfs: readonly Font[] = ['libre-franklin', usualFont];
@@ -82,8 +80,9 @@ function ask(
 /** Files of fonts, each loaded once. */
 async function fontsOf({ fonts }: Workshop, names: readonly Font[]): Promise<Order['fonts']> {
   const loaded = names.map(async (name) => {
-    const files = fonts.get(name) ?? Promise.all(fontFiles[name].map(loadFile));
-    fonts.set(name, files as Promise<FontFiles>);
+    const [regular, bold] = fontFiles[name];
+    const files = fonts.get(name) ?? Promise.all([loadFile(regular), loadFile(bold)]);
+    fonts.set(name, files);
     return [name, await files] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));

@@ -227,7 +227,6 @@ const qrInches = 1.2;
 function signature(job: ProofJob, { links, site }: QuoteSheet): Mark[] {
   const code = scanCode(links, boxAt(left - 0.1, signTop, qrInches, qrInches));
   const isWhole = code.opens === 'design';
-  const words = isWhole ? 'Open this design' : 'Open this build';
   const url = (job.link === undefined ? links[2] : links[0]) ?? job.designerUrl;
   const file = isWhole ? [] : wrapped('All of it is attached to the PDF file.', 1.5, 8.5);
   const where = [shortened(`at ${site}`, 1.6, 8.5), ...file];
@@ -240,7 +239,7 @@ function signature(job: ProofJob, { links, site }: QuoteSheet): Mark[] {
   return [
     rule(left, signTop - 0.05, right, signTop - 0.05, tone.dark, 1.25),
     ...code.marks,
-    ...linked(words, x, y, { points: 9.5, paint: tone.link }, url),
+    ...linked(`Open this ${code.opens ?? 'build'}`, x, y, { points: 9.5, paint: tone.link }, url),
     ...texts(where, x, y + 0.16, 0.14, note),
     text('I accept this quote', 3.4, signTop + 0.26, head),
     ...field('Name', 3.4, 4.95),
