@@ -1,4 +1,6 @@
 import config from '../../vitest.config.ts';
 
+const { projects: _, ...test } = config.test ?? {};
+
 /** For checks that need the packages of this folder or a build of their own. */
-export default { ...config, test: { ...config.test, include: ['scripts/quality/**/*.check.ts'] } };
+export default { test: { ...test, include: ['scripts/quality/**/*.check.ts'] } };
