@@ -1,8 +1,7 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { performance } from 'node:perf_hooks';
 import type { ApiAnswer } from '../../http/answers.ts';
-import { errorAnswer } from '../../http/answers.ts';
+import { errorAnswer, openToAll } from '../../http/answers.ts';
 
 /** Answers a request that has arrived in full; an absent body is empty. */
 export type AnswerRequest = (
@@ -99,13 +98,13 @@ function turnOf(response: ServerResponse): Promise<void> {
   });
 }
 
-/** The turn of the event loop in which a connection last sent a request. */
-const heardIn = new WeakMap<Socket, number>();
+/** The connections that have sent a request in this turn of the event loop. */
+const heard = new Set<Socket>();
 
 function isFirstInTurn(socket: Socket): boolean {
-  const { loopCount } = performance.nodeTiming.uvMetricsInfo;
-  if (heardIn.get(socket) === loopCount) return false;
-  heardIn.set(socket, loopCount);
+  if (heard.has(socket)) return false;
+  if (heard.size === 0) setImmediate(() => heard.clear());
+  heard.add(socket);
   return true;
 }
 
@@ -173,10 +172,15 @@ export function announcesTooMuch(request: IncomingMessage): boolean {
   return Number(request.headers['content-length'] ?? 0) > bodyLimit;
 }
 
-const tooLarge = errorAnswer(413, `The body is too large: send at most ${bodyLimit} bytes.`);
+const tooLarge = errorAnswer(
+  413,
+  `The body is too large: send at most ${bodyLimit} bytes.`,
+  openToAll,
+);
 const inPieces = errorAnswer(
   400,
   'The body arrives in too many small pieces: send it with a Content-Length.',
+  openToAll,
 );
 
 /** Sends the last answer of a connection, and closes it when its sender can have read it. */
