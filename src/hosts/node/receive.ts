@@ -1,7 +1,7 @@
 import { type IncomingMessage, type RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ApiAnswer } from '../../http/answers.ts';
-import { errorAnswer, openToAll } from '../../http/answers.ts';
+import { errorAnswer } from '../../http/answers.ts';
 
 /** Answers a request that has arrived in full; an absent body is empty. */
 export type AnswerRequest = (
@@ -172,15 +172,10 @@ export function announcesTooMuch(request: IncomingMessage): boolean {
   return Number(request.headers['content-length'] ?? 0) > bodyLimit;
 }
 
-const tooLarge = errorAnswer(
-  413,
-  `The body is too large: send at most ${bodyLimit} bytes.`,
-  openToAll,
-);
+const tooLarge = errorAnswer(413, `The body is too large: send at most ${bodyLimit} bytes.`);
 const inPieces = errorAnswer(
   400,
   'The body arrives in too many small pieces: send it with a Content-Length.',
-  openToAll,
 );
 
 /** Sends the last answer of a connection, and closes it when its sender can have read it. */
