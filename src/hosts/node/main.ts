@@ -62,7 +62,7 @@ setTimeout(service.warmUp, 500).unref();
 const heapAtRest = 48 * 2 ** 20;
 
 /** How long there must be little to do, in seconds: requests that come in bursts need warm code. */
-const restAfter = 10;
+const restAfter = 4;
 
 /**
  * Lets V8 return the memory that a rush took once there is little to do; under load, it would take
