@@ -91,9 +91,10 @@ export function browser(...more: string[]): TestBrowser {
       const pages = pool.get(name) ?? [];
       pool.set(name, pages);
       const free = pages.find(({ page, isInUse }) => !isInUse && !page.isClosed());
-      const used = free ?? (await pooledPage(await chromium.newContext(lasting)));
-      if (free) await forget(free, address);
-      else pages.push(used);
+      const isClean = free !== undefined && (await forget(free, address));
+      if (free && !isClean) await closeAll([free.page.context()]);
+      const used = isClean ? free : await pooledPage(await chromium.newContext(lasting));
+      if (!isClean) pages.push(used);
       await used.page.emulateMedia({
         media: null,
         colorScheme: colorScheme ?? null,
@@ -125,8 +126,10 @@ async function pooledPage(context: BrowserContext): Promise<PooledPage> {
 /**
  * Clears what the last test stored. Its document stays until the next one: it can store nothing
  * more, and has an address from which any other is a navigation.
+ *
+ * @returns false if the page can't be used again: it is of another site, or was leaving its document.
  */
-async function forget(used: PooledPage, address: string): Promise<void> {
+async function forget(used: PooledPage, address: string): Promise<boolean> {
   const { page } = used;
   const context = page.context();
   used.left = address;
@@ -134,14 +137,13 @@ async function forget(used: PooledPage, address: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await context.clearPermissions();
   await context.clearCookies();
-  const isOfSite = new URL(page.url()).origin === new URL(address).origin;
+  if (new URL(page.url()).origin !== new URL(address).origin) return false;
   try {
-    if (isOfSite) return await page.evaluate(endDocument, address);
+    await page.evaluate(endDocument, address);
+    return true;
   } catch {
-    // The page was leaving it.
+    return false;
   }
-  await page.goto(address);
-  await page.evaluate(endDocument, address);
 }
 
 /** Runs in the page. */
