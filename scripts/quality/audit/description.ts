@@ -47,7 +47,7 @@ interface RedoclyProblem {
 
 async function redoclyScore(file: string): Promise<Result> {
   const { agentReadiness } = await runTool('redocly', ['score', file, '--format', 'json']);
-  return atLeast('redocly score', agentReadiness, scoreBar);
+  return atLeast('redocly score', scoreBar, agentReadiness);
 }
 
 async function spectral(file: string, rules: string): Promise<Result> {

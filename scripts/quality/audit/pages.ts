@@ -83,7 +83,7 @@ export async function checkAfdocs(baseUrl: string): Promise<Result> {
   const problems = results
     .filter(({ status }: AfdocsResult) => status === 'fail' || status === 'warn')
     .map(({ id, message }: AfdocsResult) => `${id}: ${message}`);
-  return atLeast('afdocs', scoring.overall, afdocsBar, { problems });
+  return atLeast('afdocs', afdocsBar, scoring.overall, { problems });
 }
 
 interface AfdocsResult {
@@ -152,7 +152,7 @@ async function measure(address: string, path: string, debuggingPort: number): Pr
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${path}: ${audits[id]?.title} ${audits[id]?.displayValue ?? ''}`);
   const named = categories.map((id, index) => `${id} ${scores[index]}`).join(', ');
-  return atLeast(`lighthouse ${path} (${named})`, Math.min(...scores), bar, { problems });
+  return atLeast(`lighthouse ${path} (${named})`, bar, Math.min(...scores), { problems });
 }
 
 interface LighthouseReport {
