@@ -69,7 +69,7 @@ function keepInSight(): void {
 function draw(picture: SetScene): void {
   const place = byId('home-picture');
   const tabs = setTabs(picture);
-  const shape = pictureShape(picture);
+  const shape = pictureShape(picture, tabs);
   if (shape !== drawnShape) place.innerHTML = setScene(picture);
   drawnShape = shape;
   place.querySelector('svg')?.setAttribute('aria-label', setLabel(picture));

@@ -1,4 +1,5 @@
-import { pictureColors, type SetScene, setScene, setTabs } from '../drawing/scene/set-scene.ts';
+import type { DrawnTab } from '../drawing/frame.ts';
+import { pictureColors, type SetScene, setScene } from '../drawing/scene/set-scene.ts';
 import { orderPath } from '../order/path.ts';
 import type { Build } from '../pricing/build.ts';
 import type { PricedProduct } from '../pricing/catalog.ts';
@@ -8,9 +9,13 @@ export function homePicture({ data }: PricedProduct, build: Build): SetScene {
   return { id: 'home', product: data, set: build, lies: 'fanned', mostSheets: 20 };
 }
 
-/** What a picture shows, except for its titles, as a text to compare. */
-export function pictureShape(picture: SetScene): string {
-  return JSON.stringify([picture.product.name, setTabs(picture).map(({ placement }) => placement)]);
+/**
+ * What a picture shows, except for its titles, as a text to compare.
+ *
+ * @param tabs the picture's `setTabs`
+ */
+export function pictureShape({ product }: SetScene, tabs: readonly DrawnTab[]): string {
+  return JSON.stringify([product.name, tabs.map(({ placement }) => placement)]);
 }
 
 /** Draws a build next to its price. Further tabs than titles are blank. */
