@@ -24,8 +24,14 @@ const senders = 40;
 /** What memory may grow by, and what may stay of it, in megabytes. */
 const growthMax = { peak: 50, left: 20 };
 const memoryMegabytes = 512;
-/** V8 keeps the memory of new objects once it has grown; deploy/ limits it like this. */
-const asDeployed = { NODE_OPTIONS: '--max-semi-space-size=8' };
+/**
+ * As in deploy/: V8 keeps the memory of new objects once it has grown, and the C library keeps some
+ * for each thread.
+ */
+const asDeployed = {
+  NODE_OPTIONS: '--max-semi-space-size=8 --v8-pool-size=1',
+  MALLOC_ARENA_MAX: '1',
+};
 
 const chunked = { 'transfer-encoding': 'chunked', 'content-type': 'application/json' };
 const oneByteChunks = '1\r\nx\r\n'.repeat(400_000);
