@@ -1,10 +1,27 @@
-import { bookFaults, bookWarnings } from '../src/build/book-faults.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadSettings } from '../src/hosts/settings.ts';
+import { loadFault, textFaults } from './book-text.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = globSync('src/book/**/*.ts', { cwd: root }).sort();
+const unreadable = files.flatMap((file) =>
+  textFaults(file, readFileSync(join(root, file), 'utf8')),
+);
+if (unreadable.length > 0) stop(unreadable);
 
 loadSettings();
+// Loaded only now: an import of a book that can't be read would end the program.
+const { bookFaults, bookWarnings } = await import('../src/build/book-faults.ts').catch((error) =>
+  stop([loadFault(error, root)]),
+);
 const faults = bookFaults();
-const warnings = faults.length > 0 ? [] : bookWarnings(process.env.EARLIER_BUILD);
-for (const fault of faults) console.error(fault);
+if (faults.length > 0) stop(faults);
+const warnings = bookWarnings(process.env.EARLIER_BUILD);
 for (const warning of warnings) console.error(`Warning: ${warning}`);
-if (faults.length > 0) process.exitCode = 1;
-else if (warnings.length === 0) console.log('No problems in the book.');
+if (warnings.length === 0) console.log('No problems in the book.');
+
+function stop(faults: readonly string[]): never {
+  for (const fault of faults) console.error(fault);
+  process.exit(1);
+}

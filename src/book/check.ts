@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { nearestName } from '../text/did-you-mean.ts';
-import { ascendingFaults, eachFault, type Fault, faultIf, uniqueFaults } from './check/fault.ts';
+import { ascendingFaults, eachFault, type Fault, faultIf, placeholderFaults, uniqueFaults, uniqueNames } from './check/fault.ts';
 import { buildParameters, productFaults } from './check/products.ts';
 import { rateFaults } from './check/rates.ts';
 import { factPlaceholders } from './fact-names.ts';
@@ -13,15 +13,18 @@ import { type Book, bookSchema } from './schema.ts';
 export function checkBook(candidate: unknown): Fault[] {
   const parsed = bookSchema.safeParse(candidate, { error: faultSentence });
   if (parsed.success) return crossCheck(parsed.data as Book);
-  return parsed.error.issues.map(({ path, message }) => ({
-    place: path.join('.') || 'book',
-    message,
+  const faults = parsed.error.issues.map((issue) => ({
+    place: issue.path.join('.') || 'book',
+    message: issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message,
   }));
+  // A value of a wrong type can break several rules: the first one says so.
+  return faults.filter(({ place }, at) => faults.findIndex((one) => one.place === place) === at);
 }
 
 function crossCheck(book: Book): Fault[] {
   return [
     ...limitFaults(book),
+    ...uniqueNames('products', book.products),
     ...eachFault('products', book.products, (product, place) => [
       ...productFaults(place, product),
       ...rateFaults(place, product, book.limits),
@@ -102,16 +105,7 @@ function lowerCase(text: string): string {
 
 /** Unknown placeholders in facts. */
 function factFaults({ facts }: Book): Fault[] {
-  const known: readonly string[] = factPlaceholders;
-  return eachFault('facts', facts, (text, place) =>
-    [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([braced, name = '']) =>
-      faultIf(
-        !known.includes(name),
-        place,
-        `unknown placeholder ${braced}: use one of ${known.join(', ')}`,
-      ),
-    ),
-  );
+  return eachFault('facts', facts, (text, place) => placeholderFaults(place, text, factPlaceholders));
 }
 
 /** What each kind of value is called in a message. */

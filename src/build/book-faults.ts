@@ -1,13 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eachFault, type Fault, faultIf, faultLine } from '../book/check/fault.ts';
+import {
+  eachFault,
+  type Fault,
+  faultIf,
+  faultLine,
+  placeholderFaults,
+} from '../book/check/fault.ts';
 import { bookLeftovers } from '../book/check/leftovers.ts';
 import { checkBook } from '../book/check.ts';
 import { book } from '../book/index.ts';
+import { privacy, type Section, support, terms } from '../book/pages.ts';
 import { transitSchema } from '../book/schema/shop.ts';
 import type { Book, ExampleData, ProductId, TransitData } from '../book/schema.ts';
 import { transit } from '../book/transit.ts';
 import { codeOfPrefix, daysCode } from '../book/zip-codes.ts';
+import { endpointPaths, pagePaths } from '../contract/paths.ts';
+import { pageValues } from '../documents/seller-pages.ts';
 import { layoutOf } from '../layout/layout-of.ts';
 import { titleSeparator } from '../order/path.ts';
 import { readOrder } from '../order/read.ts';
@@ -19,10 +28,17 @@ export function bookFaults(): string[] {
   const faults = [...checkBook(book), ...checkTransit(book, transit)];
   if (faults.length === 0) {
     const catalog = openCatalog(book, '');
-    faults.push(...checkFacts(catalog), ...checkExamples(catalog), ...checkSets(book));
+    faults.push(
+      ...checkFacts(catalog),
+      ...checkPages(catalog, pages),
+      ...checkExamples(catalog),
+      ...checkSets(book),
+    );
   }
-  return faults.map((fault) => faultLine(fault, { ...book, transit }));
+  return faults.map((fault) => faultLine(fault, { ...book, pages, transit }));
 }
+
+const pages = { terms, privacy, support };
 
 /**
  * What is probably wrong in a book without faults, one per line; it stops no build.
@@ -57,6 +73,39 @@ export function checkFacts(catalog: SiteCatalog): Fault[] {
     faultIf(text.includes('{freeShippingTabs}'), place, message),
   );
 }
+
+/**
+ * Finds unknown placeholders in the pages in the seller's words, and a quote form at the address of
+ * another page.
+ *
+ * @param catalog of a book in which `checkBook` found no faults.
+ */
+export function checkPages(
+  catalog: SiteCatalog,
+  pages: Readonly<Record<string, readonly Section[]>>,
+): Fault[] {
+  const known = Object.keys(pageValues(catalog));
+  const find = (text: string, place: string) => placeholderFaults(place, text, known);
+  const { quotePath } = catalog.book.seller;
+  const taken = [...Object.values(pagePaths), ...Object.values(endpointPaths), ...folders];
+  return [
+    ...eachFault('pages', pages, (sections, place) =>
+      eachFault(place, sections, ({ paragraphs, points = [], links = [] }, at) => [
+        ...eachFault(`${at}.paragraphs`, paragraphs, find),
+        ...eachFault(`${at}.points`, points, find),
+        ...eachFault(`${at}.links`, links, ({ path }, at) => find(path, `${at}.path`)),
+      ]),
+    ),
+    ...faultIf(
+      taken.some((path) => `${quotePath}/`.startsWith(`${path}/`)),
+      'seller.quotePath',
+      'another page has this address: choose another',
+    ),
+  ];
+}
+
+/** Addresses below which the site has other pages than the contract's. */
+const folders = ['/api', '/cards', '/configure', '/embed', '/order', '/pictures'];
 
 /** Finds titles of ready-made sets that don't fit their tabs at the recommended cut. */
 export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {
@@ -103,7 +152,8 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
     .map(([name, value]) => ({ name, value: String(value) }));
   const reading = readOrder(catalog, 'price', given);
   const problems = reading.ok ? [] : reading.problems;
-  return problems.map(({ parameter = '', message }) => ({
+  const unsold = problems.filter(({ parameter }) => parameter === 'product');
+  return (unsold.length > 0 ? unsold : problems).map(({ parameter = '', message }) => ({
     place: `${place}.${parameter in options ? `options.${parameter}` : parameter}`,
     message,
   }));
@@ -121,7 +171,7 @@ export function checkTransit({ seller }: Book, candidate: unknown): Fault[] {
   const { origin } = parsed.data;
   return [
     ...faultIf(
-      origin.zip !== seller.originZip,
+      origin.zip !== String(seller.originZip),
       'transit.origin.zip',
       `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit`,
     ),

@@ -12,28 +12,17 @@ const sections = {
 
 export type SellerPagePath = keyof typeof sections;
 
-/**
- * The sections of a page in the seller's words, with every placeholder filled in.
- *
- * @throws RangeError if a text has an unknown placeholder.
- */
-export function sellerPage(catalog: SiteCatalog, path: SellerPagePath): Section[] {
+/** The values of the placeholders in these pages: facts, what facts may contain, and the seller. */
+export function pageValues(catalog: SiteCatalog): Readonly<Record<string, string>> {
   const { name, email, quotePath } = catalog.book.seller;
-  const values: Readonly<Record<string, string>> = {
-    ...statedFacts(catalog),
-    ...factValues(catalog),
-    seller: name,
-    email,
-    quotePath,
-  };
+  return { ...statedFacts(catalog), ...factValues(catalog), seller: name, email, quotePath };
+}
+
+/** The sections of a page in the seller's words, with every placeholder filled in. */
+export function sellerPage(catalog: SiteCatalog, path: SellerPagePath): Section[] {
+  const values = pageValues(catalog);
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, placeholder: string) => {
-      const value = values[placeholder];
-      if (value !== undefined) return value;
-      throw new RangeError(
-        `src/book/pages: unknown placeholder {${placeholder}} in the text of ${path}: use one of ${Object.keys(values).join(', ')}.`,
-      );
-    });
+    text.replace(/\{(\w+)\}/g, (braced, placeholder: string) => values[placeholder] ?? braced);
   return sections[path].map(({ id, title, paragraphs, points, links }) => ({
     id,
     title,

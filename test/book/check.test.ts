@@ -24,6 +24,9 @@ test('every fault in the shape of a book is reported, each with its place and wh
       'limits.setQuantities.3': 100.5,
       'seller.quoteValidDays': 0,
       'seller.address': Array(5).fill('1200 Sample Parkway'),
+      // Text where a list belongs is also too long for one: that is one fault.
+      'products.paper.alsoCalled': 'card',
+      'products.paper.setup': '-1.005',
       colour: 'red',
     }),
   );
@@ -36,7 +39,7 @@ test('every fault in the shape of a book is reported, each with its place and wh
       expect.stringMatching(/write at most four lines/),
     ]),
   );
-  expect(faults).toHaveLength(6);
+  expect(faults).toHaveLength(8);
 });
 
 test('each fault in a book is reported at its place, with what to write', async () => {

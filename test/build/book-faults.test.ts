@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFacts } from '../../src/build/book-faults.ts';
+import { checkFacts, checkPages } from '../../src/build/book-faults.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { bookWith } from '../support/book-with.ts';
 
@@ -17,4 +17,27 @@ test('the facts cannot name the tabs with which the smallest order ships free if
   ]);
   const shipping = 'Free over {freeShippingOver}.';
   expect(faultsWith({ ...tooHigh, 'facts.shipping': shipping })).toEqual([]);
+});
+
+test("a page in the seller's words cannot have unknown placeholders, nor the address of another", () => {
+  const texts = ['Write to {email}.', '{totals} and {tax} {}'];
+  const section = {
+    id: 'a',
+    title: 'A',
+    paragraphs: texts,
+    links: [{ text: 'B', path: '{path}' }],
+  };
+  const faultsAt = (quotePath: string) =>
+    checkPages(openCatalog(bookWith({ 'seller.quotePath': quotePath }), ''), { terms: [section] });
+  const placesAt = (quotePath: string) => faultsAt(quotePath).map(({ place }) => place);
+  const unknown = ['terms.0.paragraphs.1', 'terms.0.paragraphs.1', 'terms.0.links.0.path'].map(
+    (place) => `pages.${place}`,
+  );
+  expect(placesAt('/ask-us')).toEqual(unknown);
+  expect(faultsAt('/ask-us')[0]?.message).toMatch(
+    /^unknown placeholder \{totals\}: use one of .*email/,
+  );
+  for (const taken of ['/faq', '/prices/paper', '/api/ask', '/order']) {
+    expect(placesAt(taken), taken).toEqual([...unknown, 'seller.quotePath']);
+  }
 });

@@ -56,6 +56,17 @@ export function ascendingFaults(place: string, numbers: readonly number[]): Faul
   });
 }
 
+/** Finds words in braces that aren't placeholders. */
+export function placeholderFaults(place: string, text: string, known: readonly string[]): Fault[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([braced, name = '']) =>
+    faultIf(
+      !known.includes(name),
+      place,
+      `unknown placeholder ${braced}: use one of ${known.join(', ')}`,
+    ),
+  );
+}
+
 /** Finds entries that share a key with an earlier one. */
 export function uniqueFaults<Key extends string>(
   place: string,
@@ -66,5 +77,31 @@ export function uniqueFaults<Key extends string>(
     const first = entries.findIndex((other) => other[key] === entry[key]);
     const message = `duplicate ${key}; already used at ${place}.${first}`;
     return faultIf(first < Number(index), `${at}.${key}`, message);
+  });
+}
+
+/** Something that buyers have names for. */
+interface Named {
+  readonly name?: string;
+  readonly noun?: string;
+  readonly label?: string;
+  readonly alsoCalled?: readonly string[] | undefined;
+}
+
+/** Finds names that two entries share, in any case: a buyer who uses one could mean either. */
+export function uniqueNames(
+  place: string,
+  entries: readonly Named[] | Readonly<Record<string, Named>>,
+): Fault[] {
+  const owners = new Map<string, string>();
+  return eachFault<Named>(place, entries, ({ name, noun, label, alsoCalled = [] }, at) => {
+    const given = [name, noun, label, ...alsoCalled].filter((word) => word !== undefined);
+    const words = new Set(given.map((word) => word.trim().toLowerCase()));
+    return [...words].flatMap((word) => {
+      const owner = owners.get(word);
+      if (owner === undefined) owners.set(word, at);
+      const message = `"${word}" is also a name of ${owner}: use it for one of them only`;
+      return faultIf(owner !== undefined, at, message);
+    });
   });
 }

@@ -7,6 +7,7 @@ import {
   type Fault,
   faultIf,
   uniqueFaults,
+  uniqueNames,
 } from './fault.ts';
 
 /** Finds faults of a product and its options, except for its rates. */
@@ -14,7 +15,9 @@ export function productFaults(place: string, product: ProductData): Fault[] {
   const { options, colors, cuts, colorChange } = product;
   return [
     ...uniqueFaults(`${place}.options`, options, 'key'),
+    ...uniqueNames(`${place}.options`, options),
     ...uniqueFaults(`${place}.colors.list`, colors?.list ?? [], 'id'),
+    ...uniqueNames(`${place}.colors.list`, colors?.list ?? []),
     ...eachFault(`${place}.options`, options, optionFaults),
     ...(Array.isArray(cuts)
       ? ascendingFaults(`${place}.cuts`, cuts)
@@ -39,15 +42,13 @@ export function productFaults(place: string, product: ProductData): Fault[] {
 const breakdownItems = ['setup', 'minimum'];
 
 function optionFaults({ key, choices, default: fallback }: OptionData, place: string): Fault[] {
-  const isTaken = [...buildParameters, ...otherParameters, ...breakdownItems].includes(key);
+  const isTaken =
+    key in {} || [...buildParameters, ...otherParameters, ...breakdownItems].includes(key);
   const ids = choices.map(({ id }) => id);
   return [
     ...uniqueFaults(`${place}.choices`, choices, 'id'),
-    ...faultIf(
-      isTaken,
-      `${place}.key`,
-      'choose another key: a parameter or a line of the price has this name',
-    ),
+    ...uniqueNames(`${place}.choices`, choices),
+    ...faultIf(isTaken, `${place}.key`, 'choose another key: this one has a meaning already'),
     ...faultIf(
       !ids.includes(fallback),
       `${place}.default`,

@@ -155,7 +155,10 @@ const choiceSchema = z
 
 /** An option of which a buyer picks one choice. */
 const optionSchema = z.strictObject({
-  key: matching(/^[a-z][a-zA-Z]*$/, 'write a key of letters, such as "collation"'),
+  key: matching(
+    /^[a-z][a-zA-Z]*$/,
+    'write a key of letters, the first one lower-case, such as "collation"',
+  ),
   label: text,
   /** Other names that buyers may use for it, such as "holes". */
   alsoCalled: z.array(text).optional(),

@@ -102,7 +102,11 @@ export const sellerSchema = z.strictObject({
   name: text.max(80, 'write a name of at most 80 characters: registries show no more'),
   email,
   legalName: line.optional(),
-  address: z.array(line).min(1).max(4, 'write at most four lines').optional(),
+  address: z
+    .array(line)
+    .min(1, 'write at least one line, or leave it out')
+    .max(4, 'write at most four lines')
+    .optional(),
   phone: line.optional(),
   paymentTerms: text
     .max(160, 'write at most 160 characters: a quote has no room for more')
@@ -116,6 +120,10 @@ export const sellerSchema = z.strictObject({
   checkoutUrl: z
     .url({ protocol: /^https$/, error: 'write an address that begins with https://, or null' })
     .refine((url) => url.includes('{query}'), 'put {query} where the build goes')
+    .refine(
+      (url) => !/\{(?!(query|design|total|sets|tabs)\})/.test(url),
+      'the placeholders are {query}, {design}, {total}, {sets} and {tabs}',
+    )
     .nullable(),
   submitUrl: z
     .url('write an address that begins with https://, or null for e-mail')

@@ -22,7 +22,7 @@ export const dollars = z
   .string('write dollars as text in quotes, such as "0.0135"')
   .regex(
     /^(0|[1-9]\d{0,5})(\.\d{1,4})?$/,
-    'write dollars with at most six digits before the point and four after it, such as "0.0135"',
+    'write dollars in digits, such as "0.0135": at most six before the point and four after it',
   );
 
 /** An amount as text, exact to cents. */
