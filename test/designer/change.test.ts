@@ -111,9 +111,9 @@ describe('a change of product', () => {
     cut: 7,
   });
 
-  test('keeps titles, sets and the options that both have', () => {
+  test('keeps titles, sets, the cut and the options that both have', () => {
     const poly = done(start, { do: 'setProduct', product: 'poly' });
-    expect(poly).toMatchObject({ product: 'poly', titles: ['A', 'B'], sets: 100 });
+    expect(poly).toMatchObject({ product: 'poly', titles: ['A', 'B'], sets: 100, cut: 7 });
     expect(poly.options).toEqual({
       ...defaultBuild(catalog, 'poly').options,
       punch: '3hole',
@@ -148,6 +148,18 @@ describe('a change of product', () => {
       { do: 'setProduct', product: 'paper' },
     );
     expect({ ...back, shelved: {} }).toEqual({ ...start, titles: ['New', 'B'] });
+  });
+
+  test('and back restores the colors of hidden tabs', () => {
+    const colors = ['red', 'white', 'yellow', 'green'];
+    const back = done(
+      { ...start, titles: ['A', 'B', 'C', 'D'], colors },
+      { do: 'setTabs', count: 2 },
+      { do: 'setProduct', product: 'poly' },
+      { do: 'setProduct', product: 'paper' },
+      { do: 'setTabs', count: 4 },
+    );
+    expect(back.colors).toEqual(colors);
   });
 });
 

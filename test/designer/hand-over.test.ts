@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { sideEffects } from '../../src/designer/browser/store.ts';
 import { quoteLetter } from '../../src/designer/quote-request/letter.ts';
 import { checksOf } from '../../src/designer/review/checks.ts';
-import { handOver, orderLetter, orderLines } from '../../src/designer/review/hand-over.ts';
+import {
+  handOver,
+  keepSent,
+  lastSent,
+  orderLetter,
+  orderLines,
+} from '../../src/designer/review/hand-over.ts';
 import { appStateOf } from '../../src/designer/state/app-state.ts';
 import { type Action, change } from '../../src/designer/state/change.ts';
 import type { Design } from '../../src/designer/state/design.ts';
@@ -148,6 +154,15 @@ describe('a checkout address', () => {
   });
 });
 
+test('only the design that was sent has a receipt, also if its titles are too long for a link', () => {
+  const scenes = ['A', 'B'].map((last) => {
+    const titles = [...Array<string>(499).fill('x'.repeat(200)), last];
+    return sceneFor(design({ titles }));
+  }) as [Scene, Scene];
+  keepSent(scenes[0], 'CD-7', new Date());
+  expect(scenes.map((scene) => lastSent(scene)?.isThis)).toEqual([true, false]);
+});
+
 describe('a review', () => {
   const tones = (of: Design) => checksOf(sceneFor(of)).map(({ text }) => text);
 
@@ -196,6 +211,16 @@ describe('an edit says what else it changes', () => {
       /^$/,
     ],
     ['a chosen cut', paper, { do: 'setCut', cut: 3 }, /^$/],
+    [
+      'a product without some of the choices',
+      {
+        ...paper,
+        options: { ...punched, material: '110', reinforce: 'reinforced' },
+        colors: ['red', 'white', 'red', 'white', 'red'],
+      },
+      { do: 'setProduct', product: 'poly' },
+      /^Now .*poly \(was .*110# index\), no Edge Reinforcing \(was Mylar reinforcement\) and White tabs \(was 2 tab colors\)$/,
+    ],
     ['a title that changes nothing', paper, { do: 'setTitle', tab: 0, title: 'B' }, /^$/],
   ])('%s', (_, before, action, says) => {
     expect(of(before, action)).toMatch(says);

@@ -25,11 +25,12 @@ const answer = (status: number, body: string, more = {}) => ({
 });
 
 async function openReview(options?: BrowserContextOptions) {
-  const { page, titles } = await openDesigner(chromium, service, path, options);
-  await page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
+  const { page, titles, title } = await openDesigner(chromium, service, path, options);
+  const open = () => page.locator('.price-bar').getByRole('button', { name: 'Review' }).click();
+  await open();
   const review = page.getByRole('dialog', { name: 'Review' });
   const send = () => review.getByRole('button', { name: 'Send this design' }).click();
-  return { page, titles, review, send };
+  return { page, titles, title, review, send, open };
 }
 
 async function fill(review: Locator): Promise<void> {
@@ -71,6 +72,53 @@ test('a receiver that fails loses nothing: the design is sent again, or by e-mai
   await send();
   await seen.text(review.locator('.reference')).toBe('CD-7');
   expect([ids.length, new Set(ids).size]).toEqual([failing.length + 1, 1]);
+});
+
+test('a design is sent once, though the review closes, the page reloads and the browser stores nothing', async () => {
+  const { page, title, review, send, open } = await openReview();
+  const answers = [500, 500, 200].map((status) => ({ status, ...Promise.withResolvers<void>() }));
+  const ids: unknown[] = [];
+  await page.route(endpoint, async (route) => {
+    const { status, promise } = answers[ids.length] ?? { status: 404 };
+    ids.push(/"id":"(\w+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1]);
+    await promise;
+    await route.fulfill(answer(status, '{"reference":"CD-7"}'));
+  });
+  const toast = page.locator('.toast');
+  const inFlight = async () => {
+    await review.getByText('This can take a minute.').waitFor();
+    await page.keyboard.press('Escape');
+  };
+  await fill(review);
+  await send();
+  await inFlight();
+  await open();
+  await review.getByText('This can take a minute.').waitFor();
+  await page.keyboard.press('Escape');
+  answers[0]?.resolve();
+  await toast.getByText('may not have arrived').waitFor();
+  await page.reload();
+  await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+  await open();
+  await send();
+  answers[1]?.resolve();
+  await review.getByText('Nothing is lost').waitFor();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('Full');
+    };
+  });
+  await send();
+  await inFlight();
+  answers[2]?.resolve();
+  await toast.getByText('CD-7').waitFor();
+  await open();
+  await seen.text(review.locator('.reference')).toBe('CD-7');
+  await page.keyboard.press('Escape');
+  await title(1).fill('Leases');
+  await open();
+  await review.getByText('Sending this one makes a second order.').waitFor();
+  expect([ids.length, new Set(ids).size]).toEqual([3, 1]);
 });
 
 test('axe finds nothing in any state of the form, whose button is always in reach', async () => {

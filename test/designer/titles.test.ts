@@ -20,6 +20,11 @@ describe('a pasted list', () => {
     ['a blank tab among titles', 'One\nTwo\n\nFour\nFive', ['One', 'Two', '', 'Four', 'Five']],
     ['a cell of two lines in quotes', '"Tax\nReturns"\nWills', ['Tax Returns', 'Wills']],
     ['doubled quotes in such a cell', '"The ""Final""\nOrder"\nTwo', ['The "Final" Order', 'Two']],
+    [
+      'a line of a CSV file',
+      '"Exhibit 3: ""Smith"" letter"\nB',
+      ['Exhibit 3: "Smith" letter', 'B'],
+    ],
     ['a quoted word, which stays as it is', 'The "Final" Order\nTwo', ['The "Final" Order', 'Two']],
     ['numbers of Word', '1.\tComplaint\n2.\tAnswer', ['Complaint', 'Answer']],
     ['numbers with a point', '1. Complaint\n2. Answer', ['Complaint', 'Answer']],

@@ -146,6 +146,7 @@ export function pageControls(
     act,
     say,
     set,
+    notify,
     undo: go(stepBack, 'Undone.'),
     redo: go(stepForward, 'Redone.'),
     ...titleControls(store),

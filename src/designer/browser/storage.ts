@@ -8,11 +8,13 @@ export const kept = shelf(() => localStorage);
 /** Keeps values until the browser tab is closed. */
 export const keptForVisit = shelf(() => sessionStorage);
 
-/** Values that only this browser has. It may refuse to keep any, such as in private mode. */
+/** Values that only this browser has. The page itself keeps those that the browser refuses. */
 function shelf(storage: () => Storage) {
+  const refused = new Map<string, unknown>();
   return {
     /** Returns a stored value; `null` if there is none. */
     read: (name: string): unknown => {
+      if (refused.has(name)) return refused.get(name);
       try {
         const saved = JSON.parse(storage().getItem(savedPrefix + name) ?? 'null');
         if (!saved || Date.now() - saved.savedAt < keptMs) return saved?.value ?? null;
@@ -22,13 +24,16 @@ function shelf(storage: () => Storage) {
       }
       return null;
     },
-    /** Stores a value; `null` removes it. */
-    write: (name: string, value: unknown) => {
+    /** Stores a value; `null` removes it. Returns whether the browser did. */
+    write: (name: string, value: unknown): boolean => {
       try {
         if (value === null) storage().removeItem(savedPrefix + name);
         else storage().setItem(savedPrefix + name, JSON.stringify({ savedAt: Date.now(), value }));
+        refused.delete(name);
+        return true;
       } catch {
-        return;
+        refused.set(name, value);
+        return false;
       }
     },
   };
@@ -64,8 +69,7 @@ const handedKey = 'reorder';
 
 /** Leaves a design for the designer to open next; returns whether this browser keeps it. */
 export function handToDesigner(handed: HandedOver): boolean {
-  keptForVisit.write(handedKey, handed);
-  return keptForVisit.read(handedKey) !== null;
+  return keptForVisit.write(handedKey, handed);
 }
 
 /** Takes the design that was left for the designer; `null` if there is none. */

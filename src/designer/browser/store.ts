@@ -12,7 +12,7 @@ import {
   stepTo,
 } from '../state/app-state.ts';
 import { type Action, change } from '../state/change.ts';
-import type { Design } from '../state/design.ts';
+import { type Design, defaultColor, paletteOf } from '../state/design.ts';
 import { sceneOf } from '../view/scene.ts';
 
 /** The only place where the page's state changes. */
@@ -114,8 +114,8 @@ function announcer(region: Element) {
 const priced: readonly Action['do'][] = ['choose', 'setSets', 'setTabs', 'setProduct'];
 
 /**
- * What an edit changed that the buyer didn't ask for: the automatic cut, the banks, the total;
- * empty if nothing.
+ * What an edit changed that the buyer didn't ask for: the automatic cut, the banks, the total,
+ * choices that another product or choice rules out; empty if nothing.
  *
  * @example 'Now 1/8 cut (was 1/5) and $142.10 total (was $136.25)'
  */
@@ -127,8 +127,35 @@ export function sideEffects(catalog: Catalog, before: Design, now: Design, edit:
     fresh.cut !== old.cut && `${fresh.cut} cut (was ${old.cut})`,
     fresh.banks !== old.banks && `${fresh.banks} (was ${old.banks})`,
     !isPriced && fresh.total !== old.total && `${fresh.total} total (was ${old.total})`,
+    ...ruledOut(catalog, before, now, edit),
   ].filter((change) => change !== false);
   return changes.length > 0 ? `Now ${listed(changes)}` : '';
+}
+
+function ruledOut(catalog: Catalog, before: Design, now: Design, edit: Action): string[] {
+  if (edit.do !== 'choose' && edit.do !== 'setProduct') return [];
+  const label = ({ product, options }: Design, key: string) =>
+    catalog.products[product].options
+      .find((option) => option.key === key)
+      ?.choices.get(options[key] ?? '')?.label;
+  const changes = catalog.products[before.product].options
+    .filter(({ key, default: usual }) => before.options[key] !== usual)
+    .filter(({ key }) => !('option' in edit && edit.option === key))
+    .filter(({ key }) => before.options[key] !== now.options[key])
+    .map(({ key, label: name }) => [label(now, key) ?? `no ${name}`, label(before, key)]);
+  const hadColors = before.colors.some((color) => color !== defaultColor(catalog, before.product));
+  if (before.sets !== now.sets) changes.push([`${now.sets} sets`, `${before.sets}`]);
+  if (hadColors && edit.do === 'setProduct') {
+    changes.push([colorsOf(catalog, now), colorsOf(catalog, before)]);
+  }
+  return changes.map(([fresh, old]) => `${fresh} (was ${old})`);
+}
+
+/** @example '3 tab colors', 'White tabs' */
+function colorsOf(catalog: Catalog, { product, colors }: Design): string {
+  const [only, ...more] = new Set(colors);
+  const { name = 'uncolored' } = paletteOf(catalog, product).find(({ id }) => id === only) ?? {};
+  return more.length > 0 ? `${more.length + 1} tab colors` : `${name} tabs`;
 }
 
 function factsOf(catalog: Catalog, design: Design) {

@@ -28,7 +28,10 @@ export function titleControls(store: Store) {
     const cleaned = added.map(clean);
     if (where === 'replace') act({ do: 'replaceTitles', titles: cleaned });
     else act({ do: 'pasteTitles', at, titles: cleaned });
-    notify('added', `${counted(added.length, 'title')} added`, { lines, offer: 'undo' });
+    const filled = counted(titled(added), 'title');
+    const blank = added.length - titled(added);
+    const words = blank > 0 ? `${filled} and ${counted(blank, 'blank tab')}` : filled;
+    notify('added', `${words} added`, { lines, offer: 'undo' });
   };
   const last = () => design().titles.length - 1;
   const rename = (tab: number) =>

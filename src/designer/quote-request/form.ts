@@ -76,7 +76,7 @@ async function fillIn({ search, hash }: Location): Promise<void> {
   const query = new URLSearchParams(search);
   const words = new Map([...query, ...new URLSearchParams(hash.slice(1))]);
   for (const [id, word] of Object.entries({ tabs: 'tabs', sets: 'sets', date: 'neededBy' })) {
-    byId<HTMLInputElement>(id).value = words.get(word) ?? '';
+    byId<HTMLInputElement>(id).value ||= words.get(word) ?? '';
   }
   const wish = form.querySelector<HTMLInputElement>(`[data-wish="${query.get('wish')}"]`);
   if (wish) wish.checked = true;

@@ -9,16 +9,15 @@ import { type HandOver, proofFact, type Sent as Receipt } from './hand-over.ts';
 
 interface Props extends View {
   readonly way: HandOver;
-  readonly onSent: () => void;
 }
 
 /** The next step to the seller. It orders nothing: a proof comes first. */
-export function HandOverBox({ way, onSent, ...view }: Props) {
+export function HandOverBox({ way, ...view }: Props) {
   const { scene } = view;
   if (way.kind === 'send') {
     return (
       <>
-        <SendForm {...view} url={way.url} onSent={onSent} />
+        <SendForm {...view} url={way.url} />
         <ProofButtons scene={scene} isSent={false} />
       </>
     );

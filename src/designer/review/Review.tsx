@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { drawnTabs } from '../../drawing/frame.ts';
 import { desk, scene as drawScene, onDeskWith } from '../../drawing/scene/scene.ts';
 import { counted } from '../../text/counts.ts';
@@ -17,7 +17,6 @@ import { OrderSheet } from './OrderSheet.tsx';
 export function Review(view: View) {
   const { scene, controls } = view;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [, redraw] = useState({});
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
   const receipt = lastSent(scene);
@@ -44,7 +43,7 @@ export function Review(view: View) {
           {receipt?.isThis ? (
             <Sent scene={scene} sent={receipt.sent} />
           ) : (
-            <HandOverBox {...view} way={way} onSent={() => redraw({})} />
+            <HandOverBox {...view} way={way} />
           )}
           <QuoteBox scene={scene} />
           <p class="order-tools">

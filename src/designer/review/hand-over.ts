@@ -7,9 +7,10 @@ import { stateFact } from '../../pricing/facts.ts';
 import { counted } from '../../text/counts.ts';
 import { addressOf, fragmentOf } from '../address/write.ts';
 import { artworkOf, bodyOf } from '../artwork/picture.ts';
-import { kept } from '../browser/storage.ts';
+import { kept, keptForVisit } from '../browser/storage.ts';
 import { isMailable, mailtoUrl, paragraphs } from '../mail.ts';
 import { contactFields } from '../send/contact.ts';
+import { newId } from '../send/submit.ts';
 import type { Scene } from '../view/scene.ts';
 
 export type HandOver = Readonly<ReturnType<typeof handOver>>;
@@ -189,23 +190,34 @@ export interface Sent {
   readonly reference: string;
   /** An ISO instant. */
   readonly sentAt: string;
-  /** The design as it was sent. */
+  /** The design as it was sent: its address, and the titles that are too long for that. */
   readonly address: string;
 }
 
 const key = 'sent';
+const attemptKey = 'attempt';
 
 /** The receipt of the last design sent from this browser, and whether the page shows that design. */
 export function lastSent(scene: Scene): { sent: Sent; isThis: boolean } | undefined {
   const sent = kept.read(key) as Sent | null;
-  return sent ? { sent, isThis: sent.address === addressNow(scene) } : undefined;
+  return sent ? { sent, isThis: sent.address === designKey(scene) } : undefined;
+}
+
+/** The id to send a design under: the same for another attempt, which isn't a second order. */
+export function attemptId(scene: Scene, contact: Contact): string {
+  const of = JSON.stringify([designKey(scene), contact]);
+  const last = keptForVisit.read(attemptKey) as { of: string; id: string } | null;
+  const attempt = last?.of === of ? last : { of, id: newId() };
+  keptForVisit.write(attemptKey, attempt);
+  return attempt.id;
 }
 
 export function keepSent(scene: Scene, reference: string, at: Date): void {
-  const sent: Sent = { reference, sentAt: at.toISOString(), address: addressNow(scene) };
+  const sent: Sent = { reference, sentAt: at.toISOString(), address: designKey(scene) };
   kept.write(key, sent);
 }
 
-function addressNow({ catalog, design }: Scene): string {
-  return addressOf(catalog, design).address;
+function designKey({ catalog, design }: Scene): string {
+  const { address, lacksTitles } = addressOf(catalog, design);
+  return lacksTitles ? address + JSON.stringify(design.titles) : address;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Contact } from '../../contract/submission.ts';
 import { copyText } from '../mail.ts';
-import { keepSent, lastSent, orderLetter, proofFact } from '../review/hand-over.ts';
+import { attemptId, keepSent, lastSent, orderLetter, proofFact } from '../review/hand-over.ts';
 import { Button } from '../view/Button.tsx';
 import type { Scene, View } from '../view/scene.ts';
 import { JobFields, TextFields } from '../view/TextFields.tsx';
@@ -13,32 +13,30 @@ import {
   keptContact,
   trimmed,
 } from './contact.ts';
-import { newId, submit } from './submit.ts';
+import { submit } from './submit.ts';
 
 interface Props extends View {
   /** Where to send it. */
   readonly url: string;
-  /** Called after the seller has it. */
-  readonly onSent: () => void;
 }
 
 /** The id of the form, for a button outside of it. */
 export const sendForm = 'send-form';
 
+/** Asks before the page is left in the middle of sending. */
+const warn = (event: Event) => event.preventDefault();
+
 /** Asks for the buyer's address, and sends the design to the seller. */
-export function SendForm({ url, onSent, ...view }: Props) {
+export function SendForm({ url, ...view }: Props) {
   const { catalog, design } = view.scene;
   const { name } = catalog.book.seller;
   const [contact, setContact] = useState(keptContact);
   const [faults, setFaults] = useState<ContactFaults>({});
-  /** How much of the files is made, from 0 to 1; 1 while it is being sent. */
-  const [share, setShare] = useState<number | null>(null);
-  /** Why the last attempt failed. */
-  const [failure, setFailure] = useState('');
-  /** What was sent last and its id: whoever tries again sends the same. */
-  const attempt = useRef<{ design: unknown; contact: Contact; id: string }>(null);
-  const progress = useRef<HTMLProgressElement>(null);
+  const { sending } = view.scene.state;
+  const share = typeof sending === 'number' ? sending : null;
+  const failure = typeof sending === 'string' ? sending : '';
   const isSending = share !== null;
+  const progress = useRef<HTMLProgressElement>(null);
   useEffect(() => progress.current?.scrollIntoView({ block: 'nearest' }), [isSending]);
   const earlier = lastSent(view.scene)?.sent;
 
@@ -54,18 +52,16 @@ export function SendForm({ url, onSent, ...view }: Props) {
     if (isSending) return;
     const found = contactFaults(contact, design.delivery.zip);
     setFaults(found);
-    setFailure('');
     const [wrong] = Object.keys(found);
     if (wrong) {
       document.getElementById(`contact-${wrong}`)?.focus();
       return;
     }
+    const setShare = (sending: number) => view.controls.set({ sending });
     setShare(0);
-    if (attempt.current?.design !== design || attempt.current.contact !== contact) {
-      attempt.current = { design, contact, id: newId() };
-    }
     const sentAt = new Date();
-    const sender = { id: attempt.current.id, sentAt, contact: trimmed(contact) };
+    const sender = { id: attemptId(view.scene, contact), sentAt, contact: trimmed(contact) };
+    window.addEventListener('beforeunload', warn);
     const outcome = await import('./submission.ts')
       .then(({ designForm }) => designForm(view.scene, sender, setShare))
       .then((form) => {
@@ -73,13 +69,20 @@ export function SendForm({ url, onSent, ...view }: Props) {
         return submit(url, form, name);
       })
       .catch(() => ({ kind: 'failed', reason: "The PDFs couldn't be made." }) as const);
-    if (outcome.kind === 'received') {
-      keepSent(view.scene, outcome.reference, sentAt);
-      onSent();
-    } else {
-      setShare(null);
-      setFailure(outcome.reason);
-    }
+    window.removeEventListener('beforeunload', warn);
+    const isReceived = outcome.kind === 'received';
+    if (isReceived) keepSent(view.scene, outcome.reference, sentAt);
+    view.controls.set({ sending: isReceived ? null : outcome.reason });
+    const title = isReceived ? `${name} has your design` : 'Your design may not have arrived';
+    const review = { label: 'Review', run: () => view.controls.set({ isReviewing: true }) };
+    view.controls.notify({
+      id: 'sent',
+      title,
+      lines: [isReceived ? `Reference ${outcome.reference}.` : outcome.reason],
+      untilChange: isReceived,
+      ...(!isReceived && { offer: review }),
+    });
+    view.controls.say(`${title}.`);
   };
 
   return (

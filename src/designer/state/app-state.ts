@@ -53,6 +53,11 @@ export function appStateOf(design: Design) {
     pictures: {} as Readonly<Record<string, Picture | null>>,
     /** Whether the review is open. */
     isReviewing: false,
+    /**
+     * The design being sent: the share of its files that is made, from 0 to 1, then 1 while it is on
+     * its way; or why the last attempt failed. `null` if there is no attempt.
+     */
+    sending: null as number | string | null,
     /** Whether the page is being printed. */
     isPrinting: false,
     /** Whether the titles are too long for a link. */

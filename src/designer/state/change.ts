@@ -1,4 +1,5 @@
 import type { ProductId } from '../../book/schema.ts';
+import { isOfferedCut } from '../../layout/cuts.ts';
 import { patternOf, repeat } from '../../layout/look.ts';
 import { offeredOptions } from '../../pricing/build.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
@@ -86,7 +87,8 @@ const actions = {
    */
   setProduct(design, { product }: { product: ProductId }, catalog) {
     if (product === design.product) return design;
-    const { titles, hidden, sets, options, colors, cut } = design;
+    const { titles, hidden, sets, options, cut } = design;
+    const colors = [...design.colors, ...hidden.colors];
     const shelved = design.shelved[product];
     const next = catalog.products[product];
     const shared = next.options.map(({ key, choices, default: fallback }) => {
@@ -94,6 +96,7 @@ const actions = {
       return [key, candidates.find((id) => id !== undefined && choices.has(id)) ?? fallback];
     });
     const pattern = shelved ? patternOf(shelved.colors) : [defaultColor(catalog, product)];
+    const all = repeat(pattern, colors.length);
     return {
       ...design,
       product,
@@ -101,9 +104,9 @@ const actions = {
         [sets, shelved?.sets ?? 0].find((sets) => next.quantities.includes(sets)) ??
         quantityFor(next, sets),
       options: offeredOptions(next, Object.fromEntries(shared)),
-      colors: repeat(pattern, titles.length),
-      hidden: { titles: hidden.titles, colors: repeat(pattern, hidden.titles.length) },
-      cut: shelved ? shelved.cut : null,
+      colors: all.slice(0, titles.length),
+      hidden: { titles: hidden.titles, colors: all.slice(titles.length) },
+      cut: [cut, shelved?.cut].find((cut) => cut && isOfferedCut(cut, next.data.cuts)) ?? null,
       shelved: { ...design.shelved, [design.product]: { sets, options, colors, cut } },
     };
   },

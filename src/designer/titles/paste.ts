@@ -122,12 +122,12 @@ function cellsOf(line: string): string[] {
   return line.split('\t').map(trimmed);
 }
 
-/** Excel quotes a cell with several lines: it is one title. */
+/** Excel quotes a cell with several lines, and a CSV file one with quotation marks: it is one title. */
 function unquoted(text: string): string {
   return text.replace(/(^|[\t\n\r])"((?:[^"]|"")*)"/g, (whole, before, cell, start) => {
     const after = text[start + whole.length] ?? '\n';
     const isWholeCell = /[\t\n\r]/.test(after);
-    return isWholeCell && /[\n\r]/.test(cell)
+    return isWholeCell && /[\n\r]|""/.test(cell)
       ? before + onOneLine(cell.replaceAll('""', '"'))
       : whole;
   });

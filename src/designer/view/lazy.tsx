@@ -146,7 +146,8 @@ function reloadOnce(): boolean {
   const before = keptForVisit.read(key);
   if (!navigator.onLine) return false;
   if (typeof before === 'number' && Date.now() - before < oncePerMs) return false;
-  keptForVisit.write(key, Date.now());
-  location.reload();
-  return true;
+  // Without a record of it, the page would reload again and again.
+  const isNoted = keptForVisit.write(key, Date.now());
+  if (isNoted) location.reload();
+  return isNoted;
 }
