@@ -50,22 +50,6 @@ export function shapeOf(schema: z.ZodType): ObjectShape {
   return shape as ObjectShape;
 }
 
-/** The schema of a tool's arguments. */
-export function inputShapeOf(schema: z.ZodType): ObjectShape {
-  const { $schema, ...shape } = z.toJSONSchema(schema, {
-    io: 'input',
-    override: ({ jsonSchema }) => open(jsonSchema),
-  });
-  return shape as ObjectShape;
-}
-
-/** Opens a schema to fields that later versions add, and drops safe-integer bounds. */
-export function open(schema: z.core.JSONSchema.BaseSchema): void {
-  if (schema.additionalProperties === false) delete schema.additionalProperties;
-  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
-  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
-}
-
 interface ObjectShape {
   readonly type: 'object';
   readonly [keyword: string]: unknown;

@@ -1,11 +1,6 @@
 import { capabilitiesSchema } from '../contract/capabilities.ts';
 import { documentPaths, endpointPaths, pagePaths } from '../contract/paths.ts';
-import {
-  inputShapeOf,
-  shapeOf,
-  titledQuoteSchema,
-  untitledQuoteSchema,
-} from '../contract/tools.ts';
+import { shapeOf, titledQuoteSchema, untitledQuoteSchema } from '../contract/tools.ts';
 import { mcpRevisions, versions } from '../contract/versions.ts';
 import { toolNames } from '../order/doors.ts';
 import { type Catalog, quoteFormUrl, type SiteCatalog } from '../pricing/catalog.ts';
@@ -13,7 +8,7 @@ import { counted } from '../text/counts.ts';
 import { listed } from '../text/words.ts';
 import { webManifest } from './discovery.ts';
 import { additionWords, titledBuild, usualBuild } from './examples.ts';
-import { draftArguments, objectSchema, quoteArguments } from './parameters.ts';
+import { argumentsSchema, draftArguments, quoteArguments } from './parameters.ts';
 import { byQuoteOnly, nothingBought, productNouns } from './sentences.ts';
 import { pageUrl } from './site-pages.ts';
 
@@ -86,14 +81,14 @@ export function toolDocuments(catalog: Catalog) {
       name: quote,
       title: 'Price of a set of tabs',
       description: `Prices custom printed index tab dividers by the number of tabs, setup included; with titles use ${draft}. Give the buyer the total and orderUrl. ${nothingBought} ${byQuote}`,
-      inputSchema: inputShapeOf(objectSchema(quoteArguments(catalog))),
+      inputSchema: argumentsSchema(quoteArguments(catalog)),
       outputSchema: shapeOf(untitledQuoteSchema(catalog.productIds)),
     },
     {
       name: draft,
       title: 'Price and draft with tab titles',
       description: `Prices index tabs with these titles and lays them out. Give the buyer the total, titles that don't fit, and orderUrl, which opens the design. ${nothingBought} ${byQuote}`,
-      inputSchema: inputShapeOf(objectSchema(draftArguments(catalog))),
+      inputSchema: argumentsSchema(draftArguments(catalog)),
       outputSchema: shapeOf(titledQuoteSchema(catalog.productIds)),
     },
   ].map((tool) => ({ ...tool, annotations: readOnly }));

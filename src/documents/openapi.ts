@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { errorSchema, estimateSchema, quoteSchema } from '../contract/answers.ts';
 import { capabilitiesSchema } from '../contract/capabilities.ts';
 import { endpointPaths, pagePaths } from '../contract/paths.ts';
-import { open } from '../contract/tools.ts';
 import { versions } from '../contract/versions.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
@@ -154,11 +153,14 @@ function json(
 
 /** The parameters of an endpoint in OpenAPI form, in the order of its table. */
 function queryParameters(table: ParameterTable) {
-  return Object.entries(table).map(([name, { schema, required, example }]) => {
-    const { $schema, description = '', ...json } = z.toJSONSchema(schema, { io: 'input' });
-    if (json.format === 'date') delete json.pattern;
-    return { name, in: 'query', ...(required && { required }), description, schema: json, example };
-  });
+  return Object.entries(table).map(([name, { text, required, schema, example }]) => ({
+    name,
+    in: 'query',
+    ...(required && { required }),
+    description: text,
+    schema,
+    example,
+  }));
 }
 
 /** The schemas of all answers, by the names that operations refer to. */
@@ -185,7 +187,9 @@ function schemaRef(name: SchemaName) {
 export function openSchema(schema: z.ZodType) {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     override: ({ jsonSchema }) => {
-      open(jsonSchema);
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.format?.startsWith('date')) delete jsonSchema.pattern;
       const types = jsonSchema.anyOf?.map(onlyType);
       if (types?.every((type) => type !== undefined)) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { DoorId } from '../order/doors.ts';
 import type { Field } from '../order/field.ts';
 import { titleSeparator } from '../order/path.ts';
@@ -9,10 +9,13 @@ import { capitalized, listed } from '../text/words.ts';
 import { inRuns } from './plain-text.ts';
 import { colorPricedNouns } from './sentences.ts';
 
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
 /** One parameter of an endpoint or a tool, for OpenAPI, tool schemas and documents. */
 interface Parameter {
-  /** Its type; documents show its description. */
-  readonly schema: z.ZodType;
+  readonly schema: JsonSchema;
+  /** What it means; some need no words. */
+  readonly text?: string;
   readonly required?: true;
   readonly example?: unknown;
 }
@@ -20,7 +23,8 @@ interface Parameter {
 /** Parameters by name, in the order in which documents list them. */
 export type ParameterTable = Readonly<Record<string, Parameter>>;
 
-type Details = Omit<Parameter, 'schema'> & { readonly text?: string };
+/** What documents say of a field; its default is that of its option, unless given. */
+type Details = Omit<Parameter, 'schema'> & { readonly default?: string };
 
 /** The parameters of `/api/price` (spec 4.1), in the spec's order. */
 export function priceParameters(catalog: SiteCatalog): ParameterTable {
@@ -56,13 +60,17 @@ export function priceParameters(catalog: SiteCatalog): ParameterTable {
 /** The parameters of `/api/delivery-date` (spec 4.2). */
 export function deliveryParameters(catalog: Catalog): ParameterTable {
   const { defaultProduct } = catalog;
-  const parameters = table(catalog, 'delivery', {
+  return table(catalog, 'delivery', {
     zip: {
       text: 'The US ZIP code to deliver to, five digits.',
       required: true,
       example: '60601',
     },
-    product: { text: 'The product; production times differ.', example: defaultProduct },
+    product: {
+      text: 'The product; production times differ.',
+      default: defaultProduct,
+      example: defaultProduct,
+    },
     ...optionsDetails(catalog),
     approve: {
       text: 'The day on which you approve the proof, instead of the next cut-off: a date of the next 366 days.',
@@ -73,8 +81,6 @@ export function deliveryParameters(catalog: Catalog): ParameterTable {
       example: '2027-01-29',
     },
   });
-  const schema = parameters.product?.schema.default(defaultProduct) as z.ZodType;
-  return { ...parameters, product: { ...parameters.product, schema } };
 }
 
 /** The arguments of the tool that prices a number of tabs (spec 4.3). */
@@ -125,14 +131,14 @@ function toolTable(
 /** Rows of fields under a door's own names; fields that the shop or the door lacks are left out. */
 function table(catalog: Catalog, door: DoorId, rows: Rows): ParameterTable {
   const { byKey } = vocabularyOf(catalog).fields;
-  const named = Object.entries(rows).flatMap(([key, { text, ...details }]) => {
+  const isTool = door !== 'price' && door !== 'delivery';
+  const named = Object.entries(rows).flatMap(([key, { default: given, ...details }]) => {
     const field = byKey.get(key);
     const name = field?.names[door];
     if (!field || name === undefined) return [];
-    const schema = door === 'price' || door === 'delivery' ? inQuery(field) : inTool(field);
-    const described = text ? schema.describe(text) : schema;
-    const usual = everyonesDefault(catalog, key);
-    return [[name, { schema: usual ? described.default(usual) : described, ...details }] as const];
+    const usual = given ?? everyonesDefault(catalog, key);
+    const schema = { ...(usual && { default: usual }), ...schemaOf(field, isTool) };
+    return [[name, { schema, ...details }] as const];
   });
   return Object.fromEntries(named);
 }
@@ -143,57 +149,40 @@ function everyonesDefault({ products, productIds }: Catalog, key: string): strin
   return others.every((other) => other === first) ? first : undefined;
 }
 
-/** The schema of a query's parameter, with its bounds. */
-function inQuery({ shape }: Field): z.ZodType {
-  switch (shape.kind) {
-    case 'integer':
-      return z
-        .int()
-        .min(shape.min)
-        .max(shape.max ?? Number.MAX_SAFE_INTEGER);
-    case 'quantity':
-      return z.literal([...shape.among]).meta({ type: 'integer' });
-    case 'choice':
-      return z.enum(shape.ids);
-    case 'text':
-      return shape.pattern ? z.string().regex(shape.pattern) : z.string();
-    case 'date':
-      return z.iso.date().meta({ pattern: undefined });
-    default:
-      return z.string();
-  }
-}
-
 /**
- * The schema of a tool's argument. Its bounds are in descriptions: a client that checks them would
- * reject a call with a less helpful sentence than ours.
+ * The schema of a field. Of a tool's argument the bounds are in descriptions: a client that checks
+ * them would reject a call with a less helpful sentence than ours.
  */
-function inTool({ shape }: Field): z.ZodType {
+function schemaOf({ shape }: Field, isTool: boolean): JsonSchema {
   switch (shape.kind) {
     case 'integer':
+      return { type: 'integer', ...(!isTool && { minimum: shape.min, maximum: shape.max }) };
     case 'quantity':
-      return z.int();
+      return { type: 'integer', ...(!isTool && { enum: [...shape.among] }) };
     case 'choice':
-      return z.enum(shape.ids);
+      return { type: 'string', enum: [...shape.ids] };
     case 'texts':
-      return z.array(z.string());
+      return isTool ? { type: 'array', items: { type: 'string' } } : { type: 'string' };
     case 'flag':
-      return z.boolean();
+      return { type: 'boolean' };
+    case 'date':
+      return { type: 'string', ...(!isTool && { format: 'date' }) };
     default:
-      return z.string();
+      return { type: 'string', ...(!isTool && shape.pattern && { pattern: shape.pattern.source }) };
   }
 }
 
-/** A table's parameters as one object schema. */
-export function objectSchema(table: ParameterTable): z.ZodObject {
-  return z.object(
-    Object.fromEntries(
-      Object.entries(table).map(([name, { schema, required }]) => [
-        name,
-        required ? schema : schema.optional(),
-      ]),
-    ),
-  );
+/** The schema of a tool's arguments. */
+export function argumentsSchema(table: ParameterTable) {
+  const rows = Object.entries(table);
+  const described = rows.map(([name, { schema, text }]) => {
+    return [name, { ...schema, ...(text && { description: text }) }];
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(described),
+    required: rows.filter(([, { required }]) => required).map(([name]) => name),
+  } as const;
 }
 
 /** An option and a product that has it. */
@@ -247,13 +236,15 @@ function optionsArgument(catalog: Catalog): Parameter {
   const { byKey } = vocabularyOf(catalog).fields;
   const choices = optionKeys.map((key) => {
     const owners = ownersOf(catalog, key);
-    const schema = inTool(byKey.get(key) as Field);
     const isEveryones = owners.length === productIds.length;
-    const text = `${owners.map(({ id }) => id).join(', ')} only`;
-    return [key, (isEveryones ? schema : schema.describe(text)).optional()];
+    const description = `${owners.map(({ id }) => id).join(', ')} only`;
+    return [
+      key,
+      { ...schemaOf(byKey.get(key) as Field, true), ...(!isEveryones && { description }) },
+    ];
   });
-  const described = `Default: ${defaultsText(catalog)}`;
-  return { schema: z.object(Object.fromEntries(choices)).describe(described) };
+  const schema: JsonSchema = { type: 'object', properties: Object.fromEntries(choices) };
+  return { schema, text: `Default: ${defaultsText(catalog)}` };
 }
 
 /** A short text of the defaults: the first choices, or each option's default by name. */
