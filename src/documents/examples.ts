@@ -93,15 +93,29 @@ export const exampleInstant = '2026-11-02T16:00:00Z';
 
 /** The requests that documents show, made from what the book offers. */
 export function apiExamples(catalog: SiteCatalog): ApiExample[] {
+  const { price, deliveryDate } = endpointPaths;
+  const { book, productIds, defaultProduct } = catalog;
+  const last = productIds.at(-1) ?? defaultProduct;
+  const noun = (id: ProductId) => book.products[id].noun;
+  const examples = (path: ApiExample['path'], status: ApiExample['status'], rows: Row[]) =>
+    rows.map(([id, summary, query]): ApiExample => ({ id, summary, path, query, status }));
   return [
-    ...quoteExamples(catalog),
-    priceExample('capabilities', 'No parameters: what can be ordered', '', 200),
-    ...refusalExamples(catalog),
-    ...deliveryExamples(catalog),
+    ...examples(price, 200, quotes(catalog)),
+    ...examples(price, 400, refusals(catalog)),
+    ...examples(deliveryDate, 200, [
+      ['estimate', `A delivery date for ${noun(defaultProduct)}`, 'zip=60601'],
+      ['estimateBeyond', `${capitalized(noun(last))} to Alaska`, `zip=99501&product=${last}`],
+    ]),
+    ...examples(deliveryDate, 400, [
+      ['malformedZip', 'Not a ZIP code', 'zip=6060'],
+      ['unservedZip', 'A military address', 'zip=09012'],
+    ]),
   ];
 }
 
-function quoteExamples(catalog: SiteCatalog): ApiExample[] {
+type Row = readonly [id: string, summary: string, query: string];
+
+function quotes(catalog: SiteCatalog): Row[] {
   const plain = defaultBuild(catalog, catalog.defaultProduct);
   const usual = usualBuild(catalog);
   const colored = catalog.book.examples.worked
@@ -112,63 +126,34 @@ function quoteExamples(catalog: SiteCatalog): ApiExample[] {
     `${capitalized(catalog.book.products[product].noun)} in ${countInWords(colorChanges + 1, 'color')}`;
   const titled = titledBuild(catalog);
   const titles = `With titles${isLastBlank(titled) ? ', the last tab blank' : ''}`;
-  const quoted = (id: string, summary: string, build: Build) =>
-    priceExample(id, summary, apiQuery(catalog, build), 200);
+  const quoted = (id: string, summary: string, build: Build): Row => [
+    id,
+    summary,
+    apiQuery(catalog, build),
+  ];
   return [
     quoted('quote', 'A price with default options', plain),
     quoted('quoteWithOptions', capitalized(additionWords(catalog, usual)), usual),
     ...colored.map((build) => quoted('quoteInColors', inColors(build), build)),
     quoted('quoteWithTitles', titles, titled),
+    ['capabilities', 'No parameters: what can be ordered', ''],
   ];
 }
 
 /** Requests that the book rejects. */
-function refusalExamples(catalog: SiteCatalog): ApiExample[] {
+function refusals(catalog: SiteCatalog): Row[] {
   const build = defaultBuild(catalog, catalog.defaultProduct);
   const withoutSets = `product=${build.product}&tabs=${build.tabs}`;
-  const wrong = (id: string, summary: string, field: string | undefined) =>
-    field ? [priceExample(id, summary, `${withoutSets}&sets=${build.sets}&${field}`, 400)] : [];
+  const wrong = (id: string, summary: string, field: string | undefined): Row[] =>
+    field ? [[id, summary, `${withoutSets}&sets=${build.sets}&${field}`]] : [];
+  const notOrderable = `${withoutSets}&sets=${unorderableSets(catalog)}`;
   return [
-    priceExample('missingSets', 'sets is missing', withoutSets, 400),
-    priceExample(
-      'notOrderable',
-      "A quantity that can't be ordered",
-      `${withoutSets}&sets=${unorderableSets(catalog)}`,
-      400,
-    ),
+    ['missingSets', 'sets is missing', withoutSets],
+    ['notOrderable', "A quantity that can't be ordered", notOrderable],
     ...wrong('unknownParameter', 'A misspelled parameter', misspelledOption(catalog, build)),
     ...wrong('unknownChoice', "A choice that doesn't exist", unknownChoice(catalog, build)),
     ...wrong('notOnProduct', "An option the product doesn't have", foreignOption(catalog, build)),
     ...wrong('byQuoteOnly', 'Something priced only by quote', byQuoteParameter(catalog)),
-  ];
-}
-
-const exampleAt =
-  (path: ApiExample['path']) =>
-  (id: string, summary: string, query: string, status: ApiExample['status']): ApiExample => ({
-    id,
-    summary,
-    path,
-    query,
-    status,
-  });
-
-const priceExample = exampleAt(endpointPaths.price);
-const deliveryExample = exampleAt(endpointPaths.deliveryDate);
-
-function deliveryExamples({ book, productIds, defaultProduct }: SiteCatalog): ApiExample[] {
-  const last = productIds.at(-1) ?? defaultProduct;
-  const noun = (id: ProductId) => book.products[id].noun;
-  return [
-    deliveryExample('estimate', `A delivery date for ${noun(defaultProduct)}`, 'zip=60601', 200),
-    deliveryExample(
-      'estimateBeyond',
-      `${capitalized(noun(last))} to Alaska`,
-      `zip=99501&product=${last}`,
-      200,
-    ),
-    deliveryExample('malformedZip', 'Not a ZIP code', 'zip=6060', 400),
-    deliveryExample('unservedZip', 'A military address', 'zip=09012', 400),
   ];
 }
 

@@ -37,15 +37,6 @@ export function frequentQuestions(catalog: SiteCatalog, transit: TransitData): Q
 function priceQuestions(catalog: SiteCatalog): QuestionGroup {
   const facts = statedFacts(catalog);
   const usual = usualBuild(catalog);
-  const plain = defaultBuild(catalog, catalog.defaultProduct);
-  const points = [
-    { build: plain, label: undefined },
-    { build: usual, label: undefined },
-    ...catalog.book.examples.faq.map((example) => ({
-      build: exampleBuild(catalog, example),
-      label: example.label,
-    })),
-  ];
   return {
     id: 'price',
     title: 'Price',
@@ -57,10 +48,13 @@ function priceQuestions(catalog: SiteCatalog): QuestionGroup {
           'That depends on the material, the number of tabs in a set, the number of sets and the options. Some examples, setup included:',
           `${perSetIsRounded} The price pages list every quantity and price your own set.`,
         ],
-        points: points.map(
-          ({ build, label }) =>
-            `${buildWords(catalog, build, label)}: ${priceWords(catalog, build)}.`,
-        ),
+        points: [
+          pricePoint(catalog, defaultBuild(catalog, catalog.defaultProduct)),
+          pricePoint(catalog, usual),
+          ...catalog.book.examples.faq.map((example) =>
+            pricePoint(catalog, exampleBuild(catalog, example), example.label),
+          ),
+        ],
         links: [
           ...catalog.productIds.map((id) => ({
             text: sitePage(catalog, productPricesPath(id)).name,
@@ -103,11 +97,11 @@ function paysSetup({ products, productIds }: SiteCatalog): boolean {
   return productIds.some((id) => products[id].setup > 0);
 }
 
-/** `26 paper tabs (A to Z), 50 sets, collated` */
-function buildWords(catalog: SiteCatalog, build: Build, label?: string): string {
+/** `26 paper tabs (A to Z), 50 sets, collated: $6.62 a set and $331.00 total.` */
+function pricePoint(catalog: SiteCatalog, build: Build, label?: string): string {
   const { noun } = catalog.book.products[build.product];
   const tabs = `${counted(build.tabs, `${noun} tab`)}${label ? ` (${label})` : ''}`;
-  return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}`;
+  return `${tabs}, ${counted(build.sets, 'set')}, ${additionWords(catalog, build)}: ${priceWords(catalog, build)}.`;
 }
 
 /** How the next quantity lowers the price per set, and how little it adds to the total. */

@@ -64,21 +64,16 @@ function csvRows(catalog: SiteCatalog, id: ProductId): (string | number)[][] {
 
 const csvColumns = ['product', 'sets', 'tabs_per_set', 'total_usd', 'per_set_usd', 'price_book'];
 
-/** `/prices/{product}.json`: rates, adders, and the price table of default builds. */
-export function pricesJson(catalog: SiteCatalog, id: ProductId): string {
-  return jsonText({ ...productEntry(catalog, id), credit: catalog.book.prices.credit });
-}
-
-/** `/prices.json`: every product, each as in its own document. */
-export function allPricesJson(catalog: SiteCatalog): string {
-  return jsonText({
-    products: catalog.productIds.map((id) => productEntry(catalog, id)),
-    credit: catalog.book.prices.credit,
-  });
-}
-
-function jsonText(document: object): string {
-  return `${JSON.stringify(document)}\n`;
+/**
+ * `/prices/{product}.json`: rates, adders, and the price table of default builds; and `/prices.json`
+ * with every product, each as in its own document.
+ *
+ * @param id all products without it.
+ */
+export function pricesJson(catalog: SiteCatalog, id?: ProductId): string {
+  const entry = (id: ProductId) => productEntry(catalog, id);
+  const prices = id ? entry(id) : { products: catalog.productIds.map(entry) };
+  return `${JSON.stringify({ ...prices, credit: catalog.book.prices.credit })}\n`;
 }
 
 function productEntry(catalog: SiteCatalog, id: ProductId) {

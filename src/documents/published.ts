@@ -12,7 +12,7 @@ import type { AnsweredExample } from './examples.ts';
 import { agentSkill, agentSkillsIndex, type ListedDocument, llms, llmsFull } from './llms.ts';
 import { aiCatalog, earlierServerCard, mcpDescription, registryEntry, serverCard } from './mcp.ts';
 import { openApi, openSchema } from './openapi.ts';
-import { allPricesJson, pricesCsv, pricesJson } from './price-documents.ts';
+import { pricesCsv, pricesJson } from './price-documents.ts';
 import { setJson, setsJson, setsLlms } from './set-documents.ts';
 import { markdownPath, priceData, pricePages, sitePage } from './site-pages.ts';
 
@@ -133,7 +133,7 @@ function priceDocuments(catalog: SiteCatalog, page: string): PublishedDocument[]
     },
     JSON: {
       description: 'Rates, the price of every choice, and the price table.',
-      text: () => (id ? pricesJson(catalog, id) : allPricesJson(catalog)),
+      text: () => pricesJson(catalog, id),
     },
   };
   return priceData(page).map(({ path, name }) => {

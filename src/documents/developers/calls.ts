@@ -46,7 +46,7 @@ export function httpExamples(catalog: SiteCatalog): CallExample[] {
       id: 'fetch',
       title: 'JavaScript, in a browser or Node',
       language: 'javascript',
-      code: `const build = new URLSearchParams(${javascriptObject(parameters)});
+      code: `const build = new URLSearchParams(${javascript(parameters)});
 const answer = await fetch(\`${priceUrl}?\${build}\`);
 const quote = await answer.json();
 if (!answer.ok) throw new Error(quote.error);
@@ -61,7 +61,7 @@ from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import urlopen
 
-build = ${pythonObject(parameters)}
+build = ${python(parameters)}
 try:
     with urlopen("${priceUrl}?" + urlencode(build)) as answer:
         quote = json.load(answer)
@@ -77,6 +77,7 @@ export function mcpExamples(catalog: SiteCatalog): CallExample[] {
   const { baseUrl } = catalog;
   const usual = usualBuild(catalog);
   const draft = titledBuild(catalog);
+  const titles = draft.titles.map((title) => `'${title}'`);
   const call = {
     jsonrpc: '2.0',
     id: 1,
@@ -102,7 +103,7 @@ const client = new Client({ name: 'my-program', version: '1.0.0' });
 await client.connect(new StreamableHTTPClientTransport(new URL('${baseUrl}${endpointPaths.mcp}')));
 const { structuredContent } = await client.callTool({
   name: '${toolNames.draft}',
-  arguments: { product: '${draft.product}', sets: ${draft.sets}, titles: ${javascriptList(draft.titles)} },
+  arguments: { product: '${draft.product}', sets: ${draft.sets}, titles: [${titles.join(', ')}] },
 });
 console.log(structuredContent.price.total, structuredContent.orderUrl);
 await client.close();`,
@@ -119,24 +120,16 @@ await client.close();`,
   ];
 }
 
-type Fields = Readonly<Record<string, string | number>>;
-
-function javascriptObject(values: Fields): string {
-  const lines = Object.entries(values).map(
-    ([name, value]) => `  ${name}: ${typeof value === 'number' ? value : `'${value}'`},`,
-  );
-  return `{\n${lines.join('\n')}\n}`;
+/** A value as Python writes it. */
+function python(value: object): string {
+  return JSON.stringify(value, null, 4).replace(/\n\}$/, ',\n}');
 }
 
-function javascriptList(values: readonly string[]): string {
-  return `[${values.map((value) => `'${value}'`).join(', ')}]`;
-}
-
-function pythonObject(values: Fields): string {
-  const lines = Object.entries(values).map(
-    ([name, value]) => `    "${name}": ${typeof value === 'number' ? value : `"${value}"`},`,
-  );
-  return `{\n${lines.join('\n')}\n}`;
+/** A value as JavaScript writes it. */
+function javascript(value: object): string {
+  return python(value)
+    .replace(/^ {4}"(\w+)"/gm, '  $1')
+    .replaceAll('"', "'");
 }
 
 /** How to add the server to one MCP client. */
