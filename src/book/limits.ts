@@ -18,7 +18,7 @@ export const limits: LimitsData = {
   titleLengthMax: 200,
   /** The most characters in the query of an order link, percent-encoding included. */
   queryLengthMax: 60_000,
-  /** Ground shipping within the region is free for totals above this, in dollars. */
+  /** Ground shipping within the region is free for totals above this, in dollars; `null`: never. */
   freeShippingOver: '75.00',
   freeShippingRegion: 'continental US',
 };

@@ -74,7 +74,7 @@ const limitsSchema = z.strictObject({
     .min(1, 'list at least one tab count'),
   titleLengthMax: wholeNumber(1, 1000, 'the most characters of a title'),
   queryLengthMax: wholeNumber(1000, 64_000, 'the most characters of an order link'),
-  freeShippingOver: cents,
+  freeShippingOver: cents.nullable(),
   freeShippingRegion: text,
 });
 

@@ -67,6 +67,12 @@ export function releasedBook(dist: string | undefined): Book | undefined {
 export function checkFacts(catalog: SiteCatalog): Fault[] {
   const { facts, limits } = catalog.book;
   const { max } = limits.tabsPerSet;
+  if (limits.freeShippingOver === null) {
+    const message = 'no order ships free (limits.freeShippingOver is null): say so here';
+    return eachFault('facts', facts, (text, place) =>
+      faultIf(text.includes('{freeShipping'), place, message),
+    );
+  }
   if (tabsThatShipFree(catalog) <= max) return [];
   const message = `the smallest order of ${max} tabs a set does not ship free with every product at a free shipping over ${limits.freeShippingOver} USD: leave {freeShippingTabs} out`;
   return eachFault('facts', facts, (text, place) =>

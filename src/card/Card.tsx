@@ -59,6 +59,7 @@ function Summary({ view }: { readonly view: CardView }) {
   const { quoted, catalog } = view;
   const { warning, notices = [], sets, tabsPerSet, price, shipping, delivery, layout } = quoted;
   const { name } = catalog.products[quoted.product].data;
+  const { freeOver } = shipping;
   return (
     <div class="summary">
       <h1>
@@ -73,7 +74,7 @@ function Summary({ view }: { readonly view: CardView }) {
       <p>
         {shipping.freeGround
           ? `Free ground shipping in the ${shipping.region}.`
-          : `Shipping is extra. Orders over ${money(shipping.freeOver)} ship free in the ${shipping.region}.`}
+          : `Shipping is extra.${freeOver === undefined ? '' : ` Orders over ${money(freeOver)} ship free in the ${shipping.region}.`}`}
       </p>
     </div>
   );

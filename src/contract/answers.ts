@@ -62,7 +62,9 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
         .strictObject({
           freeGround: z.boolean().describe('Whether ground shipping is free'),
           region: text.describe('The region where ground shipping can be free'),
-          freeOver: dollars.describe('Totals over this ship free, in US dollars'),
+          freeOver: dollars
+            .optional()
+            .describe('Totals over this ship free, in US dollars; absent if none does'),
           reason: text.describe('Why, in a sentence'),
         })
         .describe('Ground shipping for this order'),

@@ -72,7 +72,7 @@ export function estimator({ delivery, limits, products }: Book, desk: DeliveryDe
       neededBy: parseDay(neededBy),
       transit,
       table: desk.table,
-      freeShippingRegion: limits.freeShippingRegion,
+      freeShippingRegion: limits.freeShippingOver === null ? undefined : limits.freeShippingRegion,
     });
     const datesMs = changeAfter(now, calendars) - desk.clock();
     const validForMs = Math.max(0, Math.min(datesMs, transit.freshForMs ?? datesMs));

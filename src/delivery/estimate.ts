@@ -27,7 +27,8 @@ interface EstimateInput {
   readonly neededBy?: Day | undefined;
   readonly calendars: DeliveryCalendars;
   readonly table: Pick<TransitData, 'origin' | 'version'>;
-  readonly freeShippingRegion: string;
+  /** Where ground shipping can be free, if anywhere. */
+  readonly freeShippingRegion: string | undefined;
 }
 
 /** The schedule of an order whose proof is approved on its day, or else at the next cut-off. */
@@ -122,7 +123,7 @@ function assumptions(input: EstimateInput, approval: Day): string {
       : []),
     'It is an estimate, not a guarantee.',
   ];
-  if (place) {
+  if (place && freeShippingRegion) {
     sentences.push(
       `Ground shipping is free in the ${freeShippingRegion} only; shipping to ${place} costs extra.`,
     );

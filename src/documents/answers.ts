@@ -127,7 +127,7 @@ export function quoteDocument(
 }
 
 /** What is the same for every order's shipping. */
-const shippingTerms = oncePer(({ book, freeShippingOver }: Catalog) => ({
+const shippingTerms = oncePer(({ book, freeShippingOver = 0 }: Catalog) => ({
   region: book.limits.freeShippingRegion,
   freeOver: centsToDollars(freeShippingOver),
   over: `over ${formatCents(freeShippingOver)} USD`,
@@ -136,6 +136,9 @@ const shippingTerms = oncePer(({ book, freeShippingOver }: Catalog) => ({
 function shippingDocument(catalog: Catalog, quote: Quote, { beyondFreeShipping }: QuoteExtras) {
   const { region, freeOver, over } = shippingTerms(catalog);
   const { freeGround, missingCents } = quote.shipping;
+  if (missingCents === undefined) {
+    return { freeGround, region, reason: 'Ground shipping is added to every order.' };
+  }
   const reason = beyondFreeShipping
     ? `Ground shipping is free in the ${region} only: shipping to ${beyondFreeShipping} costs extra.`
     : freeGround

@@ -1,7 +1,7 @@
 import { type Section, section } from '../book/pages.ts';
 import type { ProductData, ProductId } from '../book/schema.ts';
 import { pagePaths } from '../contract/paths.ts';
-import { cutsInWords, isOfferedCut, offeredCuts, recommendedCut } from '../layout/cuts.ts';
+import { cutsInWords, offeredCuts, recommendedCut } from '../layout/cuts.ts';
 import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { typeSizesOf } from '../layout/type-area.ts';
 import { designerPath } from '../order/path.ts';
@@ -87,7 +87,7 @@ function cutQuestion(catalog: SiteCatalog): Section {
     title: 'Which cut do I need, and how many banks?',
     paragraphs: [
       `A ${cutName(usual)} cut has ${inWords(usual)} tab positions along the ${die.sheet.heightInches}-inch edge. If a set has more tabs than that, the positions start over at the top. Each run of positions is a bank. Fewer banks are easier to read, and wider tabs have room for more text. We recommend:`,
-      `We make cuts ${Array.isArray(cuts) ? 'of' : 'from'} ${cutsInWords(cuts)}, all at the same price. The designer shows your titles on each one.`,
+      `${offered.length === 1 ? `Every set has a ${cutsInWords(cuts)} cut.` : `We make cuts ${Array.isArray(cuts) ? 'of' : 'from'} ${cutsInWords(cuts)}, all at the same price.`} The designer shows your titles on ${offered.length === 1 ? 'it' : 'each one'}.`,
     ],
     points: [5, 8, 12, 25]
       .filter((tabs) => tabs <= catalog.book.limits.tabsPerSet.max)
@@ -159,6 +159,8 @@ function seriesWithin(tabsMax: number): string {
 export function titleQuestions(catalog: Catalog): QuestionGroup {
   const { limits, products } = catalog.book;
   const { die, cuts } = products[catalog.defaultProduct];
+  const offered = offeredCuts(cuts);
+  const common = offered.filter((cut) => [3, 5, 8, 10].includes(cut));
   const typeOf = (cut: number) => {
     const { min, max } = typeSizesOf(cut, die);
     const points = min === max ? `${min}` : `${min} to ${max}`;
@@ -176,7 +178,7 @@ export function titleQuestions(catalog: Catalog): QuestionGroup {
           `A tab has room for up to ${countInWords(die.maxTitleLines, 'line')} of text. The width of a line depends on the cut:`,
           "The designer shows each title as you type, marks any that don't fit and says what would help.",
         ],
-        points: [3, 5, 8, 10].filter((cut) => isOfferedCut(cut, cuts)).map(typeOf),
+        points: (common.length > 0 ? common : offered).map(typeOf),
         links: [{ text: 'Try your titles', path: designerPath(catalog.defaultProduct) }],
       },
       section('series', 'Can I have numbered or lettered tabs?', [

@@ -172,7 +172,7 @@ function orderQuestions(catalog: SiteCatalog, transit: TransitData): QuestionGro
         ],
       },
       section('shipping', 'What does shipping cost?', [
-        `${facts.shipping} ${totalIncludes(catalog.book.prices.excludes)}`,
+        `${facts.shipping} ${totalIncludes(catalog.book)}`,
       ]),
       section('proof', 'Will I see a proof before you print?', [
         `${facts.proof} You can still change titles${hasColors(catalog) ? ', colors' : ''} and the cut at that point. You owe nothing until you approve the proof.`,

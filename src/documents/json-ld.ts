@@ -205,14 +205,16 @@ function quantityOffer(catalog: SiteCatalog, build: Build) {
         price: centsToDollars(totalCents),
         ...currency,
       },
-      { '@id': freeShippingId(catalog) },
+      ...(catalog.freeShippingOver === undefined ? [] : [{ '@id': freeShippingId(catalog) }]),
     ],
   } as const satisfies Schema.Offer;
 }
 
-/** Free ground shipping, with its minimum total and its region. */
-function freeShipping(catalog: SiteCatalog): Schema.DeliveryChargeSpecification {
+/** Free ground shipping, with its minimum total and its region, if any order ships free. */
+function freeShipping(catalog: SiteCatalog): Schema.DeliveryChargeSpecification | undefined {
+  const { freeShippingOver } = catalog;
   const { limits, prices } = catalog.book;
+  if (freeShippingOver === undefined) return undefined;
   return {
     '@type': 'DeliveryChargeSpecification',
     '@id': freeShippingId(catalog),
@@ -222,7 +224,7 @@ function freeShipping(catalog: SiteCatalog): Schema.DeliveryChargeSpecification 
     eligibleRegion: { '@type': 'Place', name: limits.freeShippingRegion },
     eligibleTransactionVolume: {
       '@type': 'PriceSpecification',
-      minPrice: centsToDollars(catalog.freeShippingOver + 1),
+      minPrice: centsToDollars(freeShippingOver + 1),
       priceCurrency: prices.currency,
     },
   };

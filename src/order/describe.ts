@@ -176,6 +176,7 @@ function arrivalText(arrival: EstimatedDates): string {
 
 function shippingText({ book, freeShippingOver }: Catalog, { shipping }: Quote, place?: string) {
   if (place) return `Costs extra to ${place}; confirmed before you pay`;
+  if (freeShippingOver === undefined) return 'Added';
   const over = shipping.freeGround ? '' : ` over ${dollars(freeShippingOver)}`;
   return `Free${over} in the ${book.limits.freeShippingRegion}`;
 }

@@ -73,8 +73,8 @@ export interface Catalog {
   readonly book: OrderBook;
   /** The site's base URL without a trailing slash. */
   readonly baseUrl: string;
-  /** Ground shipping is free for totals above this. */
-  readonly freeShippingOver: Cents;
+  /** Ground shipping is free for totals above this; `undefined` if it never is. */
+  readonly freeShippingOver: Cents | undefined;
   readonly products: Readonly<Record<ProductId, PricedProduct>>;
   /** The products, in display order. */
   readonly productIds: readonly ProductId[];
@@ -100,6 +100,7 @@ export function openCatalog<Opened extends OrderBook>(
   book: Opened,
   baseUrl: string,
 ): Catalog & { readonly book: Opened } {
+  const { freeShippingOver } = book.limits;
   const productIds = Object.keys(book.products) as ProductId[];
   const optionKeys = [
     ...new Set(productIds.flatMap((id) => book.products[id].options.map(({ key }) => key))),
@@ -110,7 +111,7 @@ export function openCatalog<Opened extends OrderBook>(
   return {
     book,
     baseUrl,
-    freeShippingOver: microsToCents(dollarsToMicros(book.limits.freeShippingOver)),
+    freeShippingOver: freeShippingOver === null ? undefined : centsOf(freeShippingOver),
     products,
     productIds,
     quantities: [...new Set(productIds.flatMap((id) => products[id].quantities))].sort(
@@ -119,6 +120,10 @@ export function openCatalog<Opened extends OrderBook>(
     defaultProduct: productIds[0] as ProductId,
     optionKeys,
   };
+}
+
+function centsOf(dollars: string): Cents {
+  return microsToCents(dollarsToMicros(dollars));
 }
 
 /** The URL of the form for requests priced by quote only. */
@@ -169,7 +174,7 @@ export function openProduct({ id, data, quantities }: ProductSource): PricedProd
     ),
     defaults: Object.fromEntries(options.map((option) => [option.key, option.default])),
     colorChange: colorChange === undefined ? undefined : dollarsToMicros(colorChange),
-    minimumCents: microsToCents(dollarsToMicros(minimumCharge)),
+    minimumCents: centsOf(minimumCharge),
   };
 }
 

@@ -21,7 +21,7 @@ export const factValues = oncePer((catalog: Catalog): FactValues => {
   const { limits, quoteOnly, delivery } = catalog.book;
   return {
     minimumSets: minimumSets(catalog, ''),
-    freeShippingOver: `$${limits.freeShippingOver.replace(/\.00$/, '')}`,
+    freeShippingOver: `$${limits.freeShippingOver?.replace(/\.00$/, '')}`,
     freeShippingRegion: limits.freeShippingRegion,
     freeShippingTabs: inWords(tabsThatShipFree(catalog)),
     productionDays: productionDaysText(catalog),

@@ -24,8 +24,8 @@ export interface QuantityPrice {
 
 interface ShippingVerdict {
   readonly freeGround: boolean;
-  /** The amount to add to ship free; 0 if the order does. */
-  readonly missingCents: Cents;
+  /** The amount to add to ship free: 0 if the order does, `undefined` if none ever does. */
+  readonly missingCents: Cents | undefined;
 }
 
 export interface Quote extends QuantityPrice {
@@ -143,7 +143,9 @@ export function columnsOf(
 
 /** Whether an order of this total ships free by ground: above the threshold, not at it. */
 export function shippingVerdict(catalog: Catalog, totalCents: Cents): ShippingVerdict {
-  const missingCents = Math.max(0, catalog.freeShippingOver + 1 - totalCents);
+  const { freeShippingOver } = catalog;
+  const missingCents =
+    freeShippingOver === undefined ? undefined : Math.max(0, freeShippingOver + 1 - totalCents);
   return { freeGround: missingCents === 0, missingCents };
 }
 

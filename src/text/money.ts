@@ -45,15 +45,20 @@ export function roundingNote({ sets, perSetCents, totalCents }: Prices): string 
   return perSetCents * sets === totalCents ? '' : perSetIsRounded;
 }
 
+/** The parts of a book that say what a total leaves out. */
+interface Totals {
+  readonly prices: { readonly excludes: readonly string[] };
+  /** Ground shipping is free above a total, or never. */
+  readonly limits: { readonly freeShippingOver: string | null };
+}
+
 /**
- * What a total includes and leaves out.
- *
- * @param excludes what no price includes
- * @example totalIncludes(['sales tax, if it applies']) // 'Totals include setup. They leave out
- * sales tax, if it applies, and ground shipping, unless it is free.'
+ * What a total includes and leaves out: `Totals include setup. They leave out sales tax, if it
+ * applies, and ground shipping, unless it is free.`
  */
-export function totalIncludes(excludes: readonly string[]): string {
-  return `Totals include setup. They leave out ${listed([...excludes, 'ground shipping, unless it is free'])}.`;
+export function totalIncludes({ prices, limits }: Totals): string {
+  const shipping = `ground shipping${limits.freeShippingOver === null ? '' : ', unless it is free'}`;
+  return `Totals include setup. They leave out ${listed([...prices.excludes, shipping])}.`;
 }
 
 /** What is free to choose. */

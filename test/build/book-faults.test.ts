@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkFacts, checkPages } from '../../src/build/book-faults.ts';
-import { openCatalog } from '../../src/pricing/catalog.ts';
+import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
+import { shopLike } from '../shops/like.ts';
 import { bookWith } from '../support/book-with.ts';
 
 test('the facts cannot name the tabs with which the smallest order ships free if none does', () => {
@@ -15,6 +16,8 @@ test('the facts cannot name the tabs with which the smallest order ships free if
         'the smallest order of 500 tabs a set does not ship free with every product at a free shipping over 20000.00 USD: leave {freeShippingTabs} out',
     },
   ]);
+  const never = openCatalog(shopLike({ limits: { freeShippingOver: null } }), '');
+  expect(checkFacts(never as SiteCatalog)).toMatchObject([{ place: 'facts.shipping' }]);
   const shipping = 'Free over {freeShippingOver}.';
   expect(faultsWith({ ...tooHigh, 'facts.shipping': shipping })).toEqual([]);
 });

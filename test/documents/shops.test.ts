@@ -11,6 +11,7 @@ import { answerText, frequentQuestions } from '../../src/documents/faq.ts';
 import { mcpInstructions, toolDocuments } from '../../src/documents/mcp.ts';
 import { sitePages } from '../../src/documents/site-pages.ts';
 import { answerExamples } from '../../src/http/run-examples.ts';
+import { offeredCuts } from '../../src/layout/cuts.ts';
 import { prompts } from '../../src/mcp/prompts.ts';
 import { tools } from '../../src/mcp/tools.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
@@ -65,6 +66,34 @@ describe.each(shops)('a shop with %s', (_, book) => {
 
   test('every text is generated without gaps', () => {
     for (const [name, text] of Object.entries(all)) expect(gapsIn(text), name).toEqual([]);
+  });
+
+  test('free shipping is offered only by a shop that has it', () => {
+    const offers =
+      /(free|\$0) (ground )?shipping|ships? free|(?<!(Whether|where) ground )shipping (is|can be) free|unless it is free|isn't free/i;
+    const { freeShippingOver } = book.limits;
+    // These describe the fields of any answer.
+    const {
+      [documentPaths.openApi]: _,
+      [documentPaths.submission]: __,
+      tools,
+      prompts,
+      ...texts
+    } = all;
+    const quotes = answers.filter(isQuote).map(({ answer }) => JSON.stringify(answer));
+    const offering = [...Object.values(texts), ...quotes].filter((text) => offers.test(text));
+    if (freeShippingOver === null) expect(offering).toEqual([]);
+    else expect(offering.length).toBeGreaterThan(3);
+  });
+
+  test('an example of a link to the designer has a cut and colors of the shop', () => {
+    const [, cut, , ids] =
+      /`#cut=(\d+)(&colors=([^`]*))?`/.exec(all[documentPaths.llmsFull] ?? '') ?? [];
+    const { cuts, colors } = catalog.products[catalog.defaultProduct].data;
+    expect(offeredCuts(cuts)).toContain(Number(cut));
+    const known = colors?.list.map(({ id }) => id);
+    expect(known ?? []).toEqual(expect.arrayContaining(ids?.split('.') ?? []));
+    expect(ids !== undefined).toBe(colors !== undefined);
   });
 
   test('every build in a text can be ordered, except in examples of errors', () => {

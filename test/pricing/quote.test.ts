@@ -140,5 +140,7 @@ describe('a quote', () => {
     expect(quote(at, build).shipping).toEqual({ freeGround: false, missingCents: 1 });
     const below = { ...catalog, freeShippingOver: 13624 };
     expect(quote(below, build).shipping).toEqual({ freeGround: true, missingCents: 0 });
+    const never = { ...catalog, freeShippingOver: undefined };
+    expect(quote(never, build).shipping).toEqual({ freeGround: false, missingCents: undefined });
   });
 });

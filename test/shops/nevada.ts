@@ -5,9 +5,11 @@ const { paper } = twoProducts.products;
 
 /**
  * A shop in Reno with calendars of its own: it works Tuesday to Saturday and closes for
- * weeks at a time, its proofs take two days, and its carrier delivers on Saturdays.
+ * weeks at a time, its proofs take two days, and its carrier delivers on Saturdays. No order ships
+ * free.
  */
 export const nevada = shopLike({
+  limits: { freeShippingOver: null },
   seller: { name: 'Truckee Tab Works', originZip: '89501' },
   products: {
     manila: {
@@ -38,7 +40,7 @@ export const nevada = shopLike({
       ],
     },
   },
-  facts: { madeIn: 'Made in Nevada, USA.' },
+  facts: { madeIn: 'Made in Nevada, USA.', shipping: 'Sierra Freight is added to the invoice.' },
   delivery: {
     timeZone: 'America/Los_Angeles',
     cutOff: '13:30',

@@ -27,6 +27,7 @@ export function bookLeftovers(book: Book, transit: TransitData, released?: Book)
     ...creditLeftovers(book),
     ...placeLeftovers(book, transit),
     ...unsoldUses(book),
+    ...artworkLeftovers(book),
     ...eachFault('products', book.products, (product, place) => [
       ...oddRates(place, product),
       ...oddCharges(place, product),
@@ -71,6 +72,14 @@ function placeLeftovers({ facts, delivery }: Book, { origin }: TransitData): Fau
       `${from}: if production is there, write "${zones.join('" or "')}"`,
     ),
   ];
+}
+
+/** What artwork must be like is only of interest if it can be printed. */
+function artworkLeftovers({ facts, products }: Book): Fault[] {
+  const all = Object.values<ProductData>(products).flatMap(({ options }) => options);
+  const printsBody = all.some(({ choices }) => choices.some(({ effect }) => effect?.printsBody));
+  const message = 'no choice prints on the divider (effect: { printsBody: true }): leave this out';
+  return faultIf(facts.artwork !== undefined && !printsBody, 'facts.artwork', message);
 }
 
 /** Returns whether two time zones have the same time, in winter and in summer. */

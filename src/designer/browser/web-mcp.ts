@@ -45,7 +45,7 @@ export async function offerDesign(store: Store, context: ModelContext): Promise<
         link: {
           type: 'string',
           description:
-            'An orderUrl, or its query and fragment, which name the whole design: ?sets=50&labels=First|Second&punch=3hole#cut=5&colors=red',
+            'An orderUrl, or its query and fragment, which name the whole design: ?labels=First|Second#cut=5',
         },
       },
       required: ['link'],

@@ -65,6 +65,7 @@ function Shipping({ scene }: View) {
   if (place) {
     return <p class="shipping">Shipping to {place} costs extra. We confirm it before you pay.</p>;
   }
+  if (missingCents === undefined) return <p class="shipping">Ground shipping is added</p>;
   return freeGround ? (
     <p class="shipping is-free">Free ground shipping in the {freeShippingRegion}</p>
   ) : (

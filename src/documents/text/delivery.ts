@@ -26,7 +26,7 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
       `Production is closed on ${closedDays(production)}.${observedRule(production)}${closureRule(production)}`,
       `${carrier.name} doesn't run on ${carrierClosedDays(delivery)}.${observedRule(carrier)}${pickupRule(carrier)}`,
     ]),
-    ...transitText(transit),
+    ...transitText(transit, catalog),
     'It is an estimate, not a guarantee.',
   ];
 }
@@ -102,13 +102,14 @@ function pickupRule({ noPickup }: DeliveryData['carrier']): string {
 }
 
 /** How long ground transit takes, by the first three digits of the ZIP code. */
-function transitText(transit: TransitData): string[] {
+function transitText(transit: TransitData, { freeShippingOver }: SiteCatalog): string[] {
   const { origin, source, beyondFreeShipping } = transit;
   const places = listed(Object.keys(beyondFreeShipping));
+  const charged = freeShippingOver === undefined ? '' : ` Shipping to ${places} isn't free.`;
   return [
     `Business days in transit from ZIP ${origin.zip}, ${origin.state}, by the first three digits of the destination's ZIP code, ${source}. A live answer uses the carrier's own days instead if the carrier was asked; its \`assumes\` says which.`,
     table(['days in transit', 'ZIP codes that begin with'], transitRows(transit)),
-    `Ground service doesn't reach ${unreached(transit)}. A ZIP code that doesn't exist is refused. Shipping to ${places} isn't free.`,
+    `Ground service doesn't reach ${unreached(transit)}. A ZIP code that doesn't exist is refused.${charged}`,
   ];
 }
 

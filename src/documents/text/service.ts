@@ -2,6 +2,7 @@ import { allFacts, factsToRead } from '../../book/fact-names.ts';
 import type { ProductId } from '../../book/schema.ts';
 import { documentPaths, endpointPaths } from '../../contract/paths.ts';
 import { versions } from '../../contract/versions.ts';
+import { offeredCuts } from '../../layout/cuts.ts';
 import { toolNames } from '../../order/doors.ts';
 import { orderUrl } from '../../order/link.ts';
 import { designerUrl } from '../../order/path.ts';
@@ -39,9 +40,18 @@ export function designerLinks(
   const nouns = colorPricedNouns(catalog);
   return [
     '## Links that open the designer',
-    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${tabsPerSet.default} tabs and ${catalog.products[id].quantities[0]} sets. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. The page of a link shows its build and price even without scripts; with \`.md\` before the \`?\` it is Markdown. The cut and the colors have no price and go in the fragment: \`#cut=5&colors=red.blue\` (color ids or stock numbers, repeated over the tabs).`,
+    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${tabsPerSet.default} tabs and ${catalog.products[id].quantities[0]} sets. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. The page of a link shows its build and price even without scripts; with \`.md\` before the \`?\` it is Markdown. ${fragmentText(catalog, id)}`,
     `Example: ${orderUrl(catalog, example)}`,
   ];
+}
+
+/** What an order link carries without a price: the cut, and colors if the product has any. */
+function fragmentText(catalog: SiteCatalog, id: ProductId): string {
+  const { cuts, colors } = catalog.book.products[id];
+  const cut = `#cut=${offeredCuts(cuts).find((cut) => cut >= 5) ?? offeredCuts(cuts).at(-1)}`;
+  if (!colors) return `The cut has no price and goes in the fragment: ${code(cut)}.`;
+  const ids = colors.list.slice(0, 2).map((color) => color.id);
+  return `The cut and the colors have no price and go in the fragment: ${code(`${cut}&colors=${ids.join('.')}`)} (color ids, repeated over the tabs).`;
 }
 
 /** The two endpoints, starting with what a caller needs first. */
