@@ -1,10 +1,11 @@
 import type { ProductId } from '../book/schema.ts';
 import { titleFonts, usualFont } from '../layout/fonts.ts';
 import { repeat } from '../layout/look.ts';
-import { defaultBuild, offeredOptions } from '../pricing/build.ts';
+import { type Build, defaultBuild, offeredOptions } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { shown } from '../text/echo.ts';
+import { listed } from '../text/words.ts';
 import { cleanTitle } from './clean.ts';
 import { doors } from './doors.ts';
 import type { Note } from './field.ts';
@@ -167,7 +168,7 @@ function noticeOf(catalog: Catalog, order: Order, note: Note): string {
   }
   if (key === 'zip') return `${sent} isn't a ZIP code; we left it out.`;
   if (key === 'neededBy') return `${sent} isn't a date; we left it out.`;
-  if (key === 'colors') return colorsNotice(note, build.tabs);
+  if (key === 'colors') return colorsNotice(catalog, note, build);
   if (key === 'colorChanges') {
     return kind === 'disagree'
       ? `The link is priced with ${counted((facts.meant as number) + 1, 'color')} but names ${facts.count ? facts.count + 1 : 1}; the price shown is for ${(facts.count ?? 0) + 1}.`
@@ -185,13 +186,15 @@ function setsNotice({ value }: Note, sent: string, sets: number): string {
     : `${formatCount(number)} sets isn't a quantity we print; we used ${formatCount(sets)}.`;
 }
 
-function colorsNotice({ facts }: Note, tabs: number): string {
+function colorsNotice(catalog: Catalog, { facts }: Note, { product, tabs }: Build): string {
   const { parts = [], count } = facts;
   if (count !== undefined) {
     return `The link has ${counted(count, 'color')} for ${counted(tabs, 'tab')}; we left out the rest.`;
   }
-  const some = parts.slice(0, namesShown).map(shown).join(', ');
-  return `We don't have the color ${some}; we kept the others.`;
+  const usual = catalog.products[product].data.colors?.list[0]?.name ?? 'uncolored';
+  const some = listed(parts.slice(0, namesShown).map(shown), 'or');
+  const [they, those] = parts.length > 1 ? ['their', 'colors'] : ['its', 'the color'];
+  return `We don't have ${those} ${some}; ${they} tabs are ${usual}.`;
 }
 
 function optionNotice(catalog: Catalog, { build }: Order, key: string, sent: string): string {

@@ -84,7 +84,11 @@ describe('a broken or outdated link', () => {
     ['?sets=50&sets=100&tabs=2', { tabs: 2 }, /more than once/],
     ['?labels=A%07B|C', { titles: ['A B', 'C'] }, /not printable/],
     ['?tabs=5#cut=40', { cut: null }, /don't make a "40" cut/],
-    ['?tabs=2#colors=red.sepia', { colors: ['red', 'red'] }, /don't have the color "sepia"/],
+    [
+      '?tabs=3#colors=red.sepia.white',
+      { colors: ['red', 'clear', 'white'] },
+      /the color "sepia"; its tabs are Clear/,
+    ],
     ['?tabs=2#colors=red.clear.red', { colors: ['red', 'clear'] }, /3 colors for 2 tabs/],
     [
       '?tabs=8&sets=50&product=poly',

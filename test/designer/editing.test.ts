@@ -17,14 +17,19 @@ const hasFocus = (element: Locator) =>
 
 describe('titles', () => {
   test('pasted from Word fill the tabs without their numbers; undone, or without room, they say so', async () => {
-    const { page, paste, titles } = await open('/configure/paper?tabs=2&sets=25');
+    const { page, paste, titles, title } = await open('/configure/paper?tabs=2&sets=25');
     const notice = (name: string) => page.getByRole('region', { name });
+    await title(1).focus();
     await paste(1, '1.\tComplaint\r\n2.\tAnswer\r\n3.\tReply\r\n');
     const added = notice('3 titles added');
     await seen.text(added).toMatch(/We left out the numbers 1\. to 3\./);
     await expect.poll(titles).toEqual(['Complaint', 'Answer', 'Reply']);
     await seen.value(page.locator('#tabs')).toBe('3');
     await added.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(titles).toEqual(['', '']);
+    await expect.poll(() => hasFocus(title(1))).toBe(true);
+    await paste(1, 'Complaint\n\nReply\nAnswer');
+    await notice('3 titles and 1 blank tab added').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(titles).toEqual(['', '']);
 
     const table = [`A${'\tB'.repeat(99_999)}`, ...Array(3_000).fill('A\tB')].join('\n');

@@ -33,18 +33,6 @@ export function openAddress(
 /** Says what a link's reading couldn't use, or leaves to choose. */
 export function noticeLink(store: Store, opening: Opening): void {
   const { problems, colorsToChoose, listedTitles: titles } = opening;
-  if (titles.length > 0) {
-    store.notify({
-      id: 'listed',
-      title: 'This link has one title',
-      lines: [`Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`],
-      offer: {
-        label: `Make ${titles.length} tabs`,
-        run: () => store.act({ do: 'replaceTitles', titles }),
-      },
-      untilChange: true,
-    });
-  }
   if (colorsToChoose > 1) {
     store.notify({
       id: 'colors',
@@ -52,11 +40,19 @@ export function noticeLink(store: Store, opening: Opening): void {
       lines: ["It doesn't name them. Choose them under Colors."],
     });
   }
-  if (problems.length === 0) return;
-  store.say('Part of this link could not be used.');
-  store.notify({
-    id: 'link',
-    title: 'Part of this link could not be used',
-    lines: problems,
-  });
+  if (problems.length > 0) store.say('Part of this link could not be used.');
+  if (titles.length > 0) {
+    store.notify({
+      id: 'link',
+      title: 'This link has one title',
+      lines: [`Are they ${titles.length}? ${titles.slice(0, 3).join(' \u00b7 ')}`, ...problems],
+      offer: {
+        label: `Make ${titles.length} tabs`,
+        run: () => store.act({ do: 'replaceTitles', titles }),
+      },
+      untilChange: true,
+    });
+  } else if (problems.length > 0) {
+    store.notify({ id: 'link', title: 'Part of this link could not be used', lines: problems });
+  }
 }

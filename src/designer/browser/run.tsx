@@ -190,10 +190,11 @@ async function open(store: Store, given: File | HandedOver): Promise<void> {
   return given instanceof File ? openProofFile(store, given) : openHandedOver(store, given);
 }
 
-/** Whether a change is one of what the draft keeps. */
+/** Whether a change is one of what the draft keeps, which isn't the ZIP code. */
 function isTyped(design: Design, previous: Design): boolean {
-  const parts = ['titles', 'body', 'delivery', 'job'] as const;
-  return parts.some((part) => design[part] !== previous[part]);
+  const parts = ['titles', 'body', 'job'] as const;
+  const isDated = design.delivery.neededBy !== previous.delivery.neededBy;
+  return isDated || parts.some((part) => design[part] !== previous[part]);
 }
 
 function whenIdle(run: () => void): void {

@@ -1,14 +1,30 @@
+import { useRef } from 'preact/hooks';
 import { Button } from './Button.tsx';
 import type { View } from './scene.ts';
 
 /** The page's latest message; earlier ones appear when it is closed. */
 export function Toast({ scene, controls }: View) {
+  /** What had the focus before a button here, which takes it along when it disappears. */
+  const before = useRef<HTMLElement | null>(null);
   const notice = scene.state.notices.at(-1);
   if (!notice) return null;
   const { id, title, lines, offer } = notice;
   const button = offer === 'undo' ? { label: 'Undo', run: controls.undo } : offer;
+  const close = () => {
+    controls.dismiss(id);
+    if (before.current?.isConnected) before.current.focus();
+    else controls.goTo('.price-bar .primary');
+  };
   return (
-    <section key={id} class="toast" aria-label={title}>
+    <section
+      key={id}
+      class="toast"
+      aria-label={title}
+      onFocusIn={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget as Node | null)) return;
+        before.current = relatedTarget as HTMLElement | null;
+      }}
+    >
       <div class="toast-text">
         <strong>{title}.</strong>
         {lines.length > 1 ? (
@@ -26,14 +42,14 @@ export function Toast({ scene, controls }: View) {
           <Button
             class="button small"
             onClick={() => {
-              controls.dismiss(id);
+              close();
               button.run();
             }}
           >
             {button.label}
           </Button>
         )}
-        <Button onClick={() => controls.dismiss(id)}>Close</Button>
+        <Button onClick={close}>Close</Button>
       </div>
     </section>
   );

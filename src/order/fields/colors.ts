@@ -24,8 +24,9 @@ export const colorsField: Field<readonly string[]> = {
     return isUsual ? undefined : look.colors;
   },
   repair(value, { product, tabs = 1 }) {
-    const known = patternIds(value).filter((id) => colorIds(product).includes(id));
-    return known.length > 0 ? repeat(known, tabs) : undefined;
+    const known = colorIds(product);
+    const ids = patternIds(value).map((id) => (known.includes(id) ? id : (known[0] as string)));
+    return known.length > 0 ? repeat(ids, tabs) : undefined;
   },
 };
 
