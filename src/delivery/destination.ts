@@ -29,7 +29,7 @@ export type Refusal =
 
 /**
  * Parses a ZIP code of five ASCII digits, a ZIP+4, or one after its state or city, as its five
- * digits.
+ * digits. Of two ZIP codes it takes none.
  *
  * @param text anything
  * @example readDestination('60601', transit) // { destination: { zip: '60601', tableDays: 1 } }
@@ -39,7 +39,8 @@ export type Refusal =
  */
 export function readDestination(text: string, table: TransitData): DestinationReading {
   if (zipCode.test(text)) return placeOf(text, table);
-  const words = text.length > wordsLengthMax ? [] : text.trim().split(/[\s,]+/);
+  const domestic = text.length > wordsLengthMax ? '' : text.trim().replace(/^USA?-/i, '');
+  const words = domestic.split(/[\s,]+/).filter((word) => !/^USA?$/i.test(word));
   const refused = refusedByWords(words.join(' '));
   if (refused) return refused;
   if (isState(words.at(-1) ?? '', table)) words.push(...words.splice(-2, 1));
@@ -69,6 +70,7 @@ const foreignForms =
 
 function refusedByWords(text: string): Refusal | undefined {
   if (/\bP\.? ?O\.? ?Box\b/i.test(text)) return { refused: 'poBox' };
+  if (/^\d{5} (?:and |or )?\d{5}\b/i.test(text)) return { refused: 'malformed' };
   const isForeign = foreignForms.test(text) || /\b(canada|mexico|abroad|overseas)\b/i.test(text);
   return isForeign ? { refused: 'foreign' } : undefined;
 }

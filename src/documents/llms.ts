@@ -162,7 +162,7 @@ export function agentSkill(catalog: SiteCatalog): string {
     '## Rules',
     list([
       `Sets: ${quantitiesText(catalog)}. Tabs per set: ${limits.tabsPerSet.min} to ${limits.tabsPerSet.max} over HTTP, to ${limits.agentTabsPerSetMax} over MCP.`,
-      'An option you leave out takes its default, in bold above.',
+      'An option you leave out uses its default, in bold above.',
       'Quote prices exactly as returned. Never calculate or remember them.',
       'An error says what to send instead: fix the call and send it again.',
       `By quote only, never priced here: ${quoteOnly.map(({ label }) => label).join('; ')}. Send the buyer to ${quoteFormUrl(catalog)}.`,

@@ -54,7 +54,7 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
           operationId: 'getPrice',
           tags: ['Prices'],
           summary: 'Price a build',
-          description: `Send \`product\`, \`tabs\` (or \`labels\`) and \`sets\` to get a quote; an option you leave out takes its default. Without parameters, you get the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
+          description: `Send \`product\`, \`tabs\` (or \`labels\`) and \`sets\` to get a quote; an option you leave out uses its default. Without parameters, you get the capabilities document: products, options, choices and orderable quantities. Up to ${limits.tabsPerSet.max} tabs per set.`,
           parameters: queryParameters(priceParameters(catalog)),
           responses: responses({
             examples: examples.filter(({ path }) => path === endpointPaths.price),

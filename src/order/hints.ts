@@ -33,7 +33,7 @@ const hints = {
     'state, country, city, address, location, region, deliver to',
     (told: Told) =>
       told.door.id === 'delivery'
-        ? `\`zip\` alone says where the order goes. Remove ${told.name}.`
+        ? `\`zip\` alone says where the order goes, in the US. Remove ${told.name}.`
         : `Prices are the same for every ZIP code. Remove ${told.name}; ${dated(told)}.`,
   ],
   shipping: [
@@ -51,6 +51,10 @@ const hints = {
     'logo, artwork, image, graphic, design file',
     ({ name, quoteForm }: Told) =>
       `A logo isn't part of this price. Remove ${name}; to ask about it, use ${quoteForm}.`,
+  ],
+  inDesigner: [
+    'font, font size, font family, typeface, bold, email, phone, company, customer, contact',
+    ({ name }: Told) => `${name} isn't part of a price. Remove ${name}; the designer takes it.`,
   ],
 } as const satisfies Record<string, readonly [string, (told: Told, facts: Facts) => string]>;
 

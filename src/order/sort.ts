@@ -17,7 +17,7 @@ export interface Entry {
 }
 
 /** Names of a map of options. */
-const optionsWords = ['options', 'option', 'choices', 'settings', 'extras'];
+const optionsWords = ['options', 'option', 'choices', 'settings', 'extras', 'addons'];
 
 /** Values that decline something. */
 const declining = ['', '0', 'no', 'none', 'false', 'null', 'off', 'standard', 'default'];

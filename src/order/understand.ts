@@ -3,11 +3,11 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { maxReported } from '../text/echo.ts';
 import type { Door } from './doors.ts';
 import type { CheckDay, Field, Given, Meaning, Note, Progress } from './field.ts';
-import { colorWords } from './fields/colors.ts';
+import { colorCount, colorWords } from './fields/colors.ts';
 import { fittingProducts } from './fields/options.ts';
 import { type Entry, Sorter } from './sort.ts';
 import { vocabularyOf } from './vocabulary.ts';
-import { countOf, plainWord, textOf } from './words.ts';
+import { plainWord, textOf } from './words.ts';
 
 /** What a door knows besides the request. */
 export interface Surroundings {
@@ -99,7 +99,7 @@ class Understander {
       this.sorter.note('blank', given, false, field.key);
       return;
     }
-    if (field.names[this.so.door.id] === undefined && this.readElsewhere(field, entry)) return;
+    if (this.isElsewhere(field, entry) && this.readElsewhere(field, entry)) return;
     const meaning = this.meaningOf(field, entry);
     if ('value' in meaning) this.keep(field, entry, meaning.value);
     else if ('idle' in meaning)
@@ -109,9 +109,19 @@ class Understander {
         kind || worded.includes(field.key) || this.so.vocabulary.fields.isOption(field.key);
       if (isWorded && this.sorter.wish(given, textOf(entry.value))) return;
       const isLike = kind === 'resembles' && meaning.facts?.meant !== undefined;
-      this.sorter.note(isLike ? kind : meaning.wrong, given, true, field.key, meaning.facts);
+      const isOther = kind && this.so.values.has(field.key);
+      const wrong = isOther ? 'conflict' : isLike ? kind : meaning.wrong;
+      this.sorter.note(wrong, given, true, field.key, meaning.facts);
       this.repair(field, entry.value);
     }
+  }
+
+  /** Whether a door lacks a field, or a value is of another: a number of colors names none. */
+  private isElsewhere({ key, names }: Field, { value }: Entry): boolean {
+    const { door, product } = this.so;
+    const isCount = key === 'colors' && product.colorChange !== undefined;
+    if (isCount && door.id === 'draft' && colorCount(value, this.so)) return true;
+    return names[door.id] === undefined;
   }
 
   /** Whether a value stands for leaving its field out. */
@@ -186,8 +196,8 @@ class Understander {
   /** Reads colors at a door that only counts them; returns whether they are done with. */
   private readColorCount(given: Given, value: unknown): boolean {
     const { product, vocabulary, door } = this.so;
-    const number = countOf(value)?.number;
-    const words = colorWords(value) ?? [];
+    const number = colorCount(value, this.so);
+    const words = colorWords(value, this.so) ?? [];
     const idOf = (word: string) => vocabulary.color(product.id, word);
     const unknown = words.filter((word) => !idOf(word));
     if (this.sorter.wish(given, unknown.slice(0, maxReported).join(' '))) return true;

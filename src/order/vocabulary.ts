@@ -41,6 +41,9 @@ type Words<Value> = ReadonlyMap<string, Value>;
 /** Names that count colors, not the changes between them. */
 const colorCounts = phrases('num colors, number of colors, color count, colors count, n colors');
 
+/** Words of a name that say nothing of what it is about. */
+const emptyWords = phrases('is, has, with, add, num, number, of');
+
 /** Words that could name a choice of many options. */
 const commonWords = ['', 'yes', 'no', 'true', 'false', 'none'];
 
@@ -113,9 +116,9 @@ export class Vocabulary {
     if (meant) return meant;
     const entry = this.byQuote(name);
     if (entry) return { entry };
-    // `paper_weight` is a weight.
-    const words = spaced(name).split(' ');
-    return this.names.get(words.filter((word) => !this.products.has(word)).join(''));
+    // `paper_weight` is a weight, `isCollated` collated.
+    const telling = (word: string) => !this.products.has(word) && !emptyWords.includes(word);
+    return this.names.get(plainWord(spaced(name).split(' ').filter(telling).join('')));
   }
 
   /** The field whose name at any door is like this one. */

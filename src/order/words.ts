@@ -7,13 +7,16 @@ export function phrases(list: string): readonly string[] {
 const longestWord = 60;
 
 /**
- * The lower-case letters and digits of a name or value, for comparing what people type.
+ * The lower-case letters and digits of a name or value, in American spelling, for comparing what
+ * people type.
  *
  * @returns '' for a text too long to be a name or value.
  * @example plainWord('Ring-Binder 2') // 'ringbinder2'
  */
 export function plainWord(text: string): string {
-  return text.length > longestWord ? '' : text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (text.length > longestWord) return '';
+  const letters = text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return letters.replaceAll('colour', 'color');
 }
 
 /**

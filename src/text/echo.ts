@@ -6,10 +6,18 @@ export const maxReported = 10;
 /** The most characters of a request value that an answer repeats. */
 const echoMax = 80;
 
+/** Characters that look like nothing, or like a space. */
+const invisible = /(?! )[\p{Cf}\p{Zs}]/gu;
+
 /** A value as messages repeat it: quoted, escaped and cut to 80 characters. */
 export function shown(value: string): string {
-  const quoted = JSON.stringify(cut(value, 40));
-  return quoted.length > echoMax ? JSON.stringify(cut(value, 12)) : quoted;
+  const quoted = quote(cut(value, 40));
+  return quoted.length > echoMax ? quote(cut(value, 12)) : quoted;
+}
+
+function quote(text: string): string {
+  const escaped = (one: string) => `\\u${one.codePointAt(0)?.toString(16).padStart(4, '0')}`;
+  return JSON.stringify(text).replace(invisible, escaped);
 }
 
 /** A name as messages repeat it: in backticks, or quoted if it is not a plain word. */

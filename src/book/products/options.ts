@@ -15,13 +15,13 @@ export const printing: OptionData = {
     {
       id: '1s',
       label: '1-sided',
-      alsoCalled: ['one-sided', 'single-sided', 'front', 'front only', '1'],
+      alsoCalled: ['one-sided', 'single-sided', 'single', 'front', 'front only', '1'],
       meaning: 'The title is printed on the front of the tab.',
     },
     {
       id: '2s',
       label: '2-sided',
-      alsoCalled: ['two-sided', 'double-sided', 'both sides', 'both', 'front and back', '2'],
+      alsoCalled: ['two-sided', 'double-sided', 'double', 'duplex', 'both sides', 'both', 'front and back', '2'],
       meaning: 'The title is printed on the front and the back.',
       effect: { printsBack: true },
     },
@@ -38,21 +38,21 @@ export const punching: OptionData = {
     {
       id: 'unpunched',
       label: 'Unpunched',
-      alsoCalled: ['none', 'no holes', 'no', 'false', '0'],
+      alsoCalled: ['none', 'no holes', 'not punched', 'no', 'false', '0'],
       meaning: 'No holes.',
       advice: 'Choose it for comb, coil or other bindings.',
     },
     {
       id: '3hole',
       label: '3-hole',
-      alsoCalled: ['3-ring', 'three-hole', 'three-ring', '3 holes', '3-hole punched', '3'],
+      alsoCalled: ['3-ring', 'three-hole', 'three-ring', '3 holes', 'three holes', '3-hole punch', '3-hole punched', '3'],
       meaning: 'Three holes on the 11-inch edge, 4 1/4 inches apart, for a US ring binder.',
       effect: { holes: holePatterns.ringBinder },
     },
     {
       id: '2hole',
       label: '2-hole',
-      alsoCalled: ['two-hole', '2 holes', '2-hole punched', '2'],
+      alsoCalled: ['two-hole', '2 holes', 'two holes', '2-hole punch', '2-hole punched', '2'],
       meaning: 'Two holes, 2 3/4 inches apart, for a file fastener.',
       effect: { holes: holePatterns.fileFastener },
     },
@@ -69,14 +69,14 @@ export const collation: OptionData = {
     {
       id: 'uncollated',
       label: 'Uncollated',
-      alsoCalled: ['no', 'false', 'none', 'unsorted'],
+      alsoCalled: ['no', 'false', 'none', '0', 'unsorted'],
       meaning: 'Stacked by tab position.',
       advice: 'Choose it if you pull tabs as you need them, or assemble the sets yourself.',
     },
     {
       id: 'collated',
       label: 'Collated',
-      alsoCalled: ['yes', 'true', 'sorted', 'in order'],
+      alsoCalled: ['yes', 'true', '1', 'collate', 'sorted', 'in order'],
       meaning: 'Each set comes assembled, in the order of your titles.',
       advice: 'It goes straight into the binder.',
     },
@@ -92,7 +92,7 @@ export const bodyPrinting: OptionData = {
     {
       id: 'none',
       label: 'None',
-      alsoCalled: ['no', 'false'],
+      alsoCalled: ['no', 'false', '0'],
       meaning: 'Only the tabs are printed.',
     },
     {

@@ -52,13 +52,13 @@ export const paper: ProductData = {
         {
           id: 'none',
           label: 'None',
-          alsoCalled: ['no', 'false', 'unreinforced'],
+          alsoCalled: ['no', 'false', '0', 'unreinforced'],
           meaning: 'Plain paper along the binding edge.',
         },
         {
           id: 'reinforced',
           label: 'Mylar reinforcement',
-          alsoCalled: ['yes', 'true', 'mylar', 'edge'],
+          alsoCalled: ['yes', 'true', '1', 'mylar', 'edge'],
           meaning: 'A Mylar strip along the binding edge keeps the holes from tearing out.',
           advice: "It's worth it for binders that get opened every day.",
           perTab: '0.028',

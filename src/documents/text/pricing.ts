@@ -33,7 +33,7 @@ export function priceRules(catalog: Catalog): string[] {
       `\`sets\` is one of ${quantitiesText(catalog)}. No other number of sets can be ordered.`,
       `\`tabs\` is the number of tabs in each set, ${tabsPerSet.min} to ${tabsPerSet.max}. Blank tabs count.`,
       `Setup and the rate per tab are in each product's tables. ${rateRules(catalog)}`,
-      `Pick one choice per option; an option you leave out takes its default, which adds nothing. ${choiceRules(catalog)}${colorChangeRule(catalog)}`,
+      `Pick one choice per option; an option you leave out uses its default, which adds nothing. ${choiceRules(catalog)}${colorChangeRule(catalog)}`,
       ...(hasMinimum(catalog)
         ? ['An order costs at least the minimum charge of its product.']
         : []),

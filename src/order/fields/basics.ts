@@ -17,7 +17,7 @@ export function productField({ productIds: ids }: Catalog): Field<ProductId> {
   return {
     key: 'product',
     names: { price: name, delivery: name, quote: name, draft: name, link: name },
-    alsoCalled: phrases('product type, item, type'),
+    alsoCalled: phrases('product type, product id, product name, item, type'),
     shape: { kind: 'choice', ids },
     meant(value, { vocabulary }) {
       const text = textOf(value);
@@ -39,7 +39,7 @@ export function tabsField({ book }: Catalog): Field<number> {
   return {
     key: 'tabs',
     names: { price: 'tabs', quote: 'tabsPerSet', link: 'tabs' },
-    alsoCalled: phrases('number of tabs, num tabs, tab count, dividers, tabs each, tabs in set'),
+    alsoCalled: phrases('tab count, dividers, dividers per set, tabs each, tabs in set'),
     shape: { kind: 'integer', min, max },
     meant(value) {
       const count = countOf(value);
@@ -65,7 +65,7 @@ export function setsField(catalog: Catalog): Field<number> {
     key: 'sets',
     names: { price: 'sets', quote: 'sets', draft: 'sets', link: 'sets' },
     alsoCalled: phrases(
-      'quantity, qty, number of sets, num sets, set count, copies, count, binders',
+      'quantity, qty, set quantity, order quantity, set count, sets count, copies, count, binders',
     ),
     shape: { kind: 'quantity', among: catalog.quantities },
     meant(value, so) {

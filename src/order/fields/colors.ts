@@ -12,9 +12,7 @@ import { countOf, listOf, mentions, phrases, textOf } from '../words.ts';
 export const colorsField: Field<readonly string[]> = {
   key: 'colors',
   names: { draft: 'colors', link: '#colors' },
-  alsoCalled: phrases(
-    'color, colour, colours, tab color, tab colors, film, mylar, mylar color, tint',
-  ),
+  alsoCalled: phrases('color, tab color, tab colors, film, mylar, mylar color, tint'),
   shape: { kind: 'texts' },
   meant: (value, so) => (so.door.isJson ? namesMeant(value, so) : patternMeant(value, so)),
   write: (colors) => patternOf(colors).join('.'),
@@ -53,7 +51,7 @@ function namesMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
   const options = { ...product.defaults, ...(Object.fromEntries(values) as Build['options']) };
   const names = colorsOf(product.data, options).map(({ name }) => name);
   if (names.length === 0) return { wrong: 'noColors' };
-  const words = colorWords(value);
+  const words = colorWords(value, so);
   if (!words) return { wrong: 'notColors', facts: { meant: names[0] } };
   const ids = words.map((word) => vocabulary.color(product.id, word));
   const unknown = words.filter((_, index) => ids[index] === undefined);
@@ -68,10 +66,20 @@ function namesMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
 }
 
 /** Color words from a list, or from a text with commas; `undefined` if there are none. */
-export function colorWords(value: unknown): readonly string[] | undefined {
+export function colorWords(value: unknown, so: SoFar): readonly string[] | undefined {
+  if (isColor(value, so)) return [textOf(value)];
   const list = listOf(value) ?? (typeof value === 'string' ? value.split(/[,;|]/) : undefined);
   const words = list?.map(textOf).filter((word) => word.trim() !== '');
   return words && words.length > 0 ? words : undefined;
+}
+
+/** How many colors a value counts; `undefined` if it doesn't, as a stock number. */
+export function colorCount(value: unknown, so: SoFar): number | undefined {
+  return isColor(value, so) ? undefined : countOf(value)?.number;
+}
+
+function isColor(value: unknown, { vocabulary, product }: SoFar): boolean {
+  return vocabulary.color(product.id, textOf(value)) !== undefined;
 }
 
 /** The names that contain a word or resemble it; all of them if none does. */

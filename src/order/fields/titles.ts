@@ -42,7 +42,8 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
     if (notText.length > 0) return { wrong: 'notText', facts: { which: notText } };
     const texts = titles as readonly string[];
     const isList = texts.length === 1 && tabs !== 1;
-    const parts = isList ? partsOf(texts[0] ?? '', /[\n\r|]+/) : [];
+    const listed = isList ? partsOf(texts[0] ?? '', /[\n\r|;,]+/) : [];
+    const parts = isList && listed.length !== tabs ? partsOf(texts[0] ?? '', /[\n\r|]+/) : listed;
     if (parts.length > 1) return { wrong: 'titlesInOne', facts: { parts } };
     for (const [wrong, isWrong] of faults) {
       const which = tabsWhere(texts, (title) => isWrong(title, titleLengthMax));

@@ -12,7 +12,8 @@ export const aboutDelivery = {
     const message = refusal ? unserved(refusal, told) : '';
     return { message, quoteForm: message.includes(quoteForm) ? quoteForm : undefined };
   },
-  notADate: ({ own, sent }) => `\`${own}\` must be a date written as YYYY-MM-DD; you sent ${sent}.`,
+  notADate: ({ own, sent }) =>
+    `\`${own}\` must be a real date written as YYYY-MM-DD; you sent ${sent}.`,
   dateOutOfRange({ own, sent, reason, parts: [first, last] = [] }) {
     if (reason === 'tooLate') {
       return `It's past the cut-off on ${sent}. The next day to approve the proof is ${first}.`;

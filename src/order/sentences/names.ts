@@ -26,12 +26,11 @@ export const aboutNames = {
     const { name, own, use, meant } = told;
     return `${name} probably means a choice for ${own}. Use \`${use(meant)}\`.${byQuoteAside(told)}`;
   },
-  again: ({ name, own }) => `Remove ${name}; you already sent \`${own}\`.`,
-  twice(told) {
-    const accepted = acceptedBy(told);
-    return `Send ${told.name} only once${accepted && `: ${accepted}`}.`;
-  },
+  again: (told) =>
+    isOwnName(told) ? twice(told) : `Remove ${told.name}; you already sent \`${told.own}\`.`,
+  twice,
   conflict(told) {
+    if (isOwnName(told)) return twice(told);
     const { name, own } = told;
     const accepted = acceptedBy(told);
     return `${name} and \`${own}\` disagree. Send only \`${own}\`${accepted && `: ${accepted}`}.`;
@@ -40,9 +39,7 @@ export const aboutNames = {
     const { name, note, door } = told;
     if (door.id === 'delivery') return `${name} doesn't change the delivery date. Remove ${name}.`;
     const inPrices = notInPrices[note.key ?? ''];
-    return (
-      inPrices?.(told) ?? `${name} isn't part of a price. Remove ${name}; the designer takes it.`
-    );
+    return inPrices?.(told) ?? hintAbout('inDesigner', told);
   },
   hint: (told) => hintAbout(told.reason as Hint, told),
   byQuote: ({ entry, quoteForm }) => ({
@@ -55,6 +52,16 @@ export const aboutNames = {
   tooMany: (told) =>
     `The request has ${told.count} ${told.door.noun}s, but may have at most ${namesMax}. Send only ${listed(namesOf(told))}.`,
 } satisfies Record<string, Sentence>;
+
+function twice(told: Told): string {
+  const accepted = acceptedBy(told);
+  return `Send ${told.name} only once${accepted && `: ${accepted}`}.`;
+}
+
+/** Whether a name is the door's own, as in both \`punch\` and \`options.punch\`. */
+function isOwnName({ note, own }: Told): boolean {
+  return note.name === own;
+}
 
 /** The names of a door, in the order in which documents list them. */
 function namesOf({ vocabulary, door }: Told): string[] {

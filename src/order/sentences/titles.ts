@@ -9,15 +9,21 @@ export const aboutTitles = {
     const orTabs = door.id === 'price' ? ', or send `tabs` instead' : '';
     return `\`${own}\` is empty. Send one title for each tab${orTabs}.`;
   },
-  notTitles: ({ own }) =>
-    `\`${own}\` must be a list with one text for each tab, in order, such as ${own}: ["First","Second"].`,
+  notTitles: ({ own, door }) =>
+    door.isJson
+      ? `\`${own}\` must be a list with one text for each tab, in order, such as ${own}: ["First","Second"].`
+      : `Separate titles with ${titleSeparator}: ${own}=First|Second.`,
   titlesInOne({ own, door, parts = [] }) {
     return door.isJson
       ? `Give each tab its own title: ${own}: ${JSON.stringify(parts)}.`
       : `Separate titles with ${titleSeparator}: ${own}=${parts.join(titleSeparator)}.`;
   },
-  notText: (told) =>
-    `${titlesThat(told, 'is', 'are')} not text. Put every title in quotes, a blank tab as "".`,
+  notText(told) {
+    const instead = told.door.isJson
+      ? 'Put every title in quotes, a blank tab as "".'
+      : `Separate titles with ${titleSeparator}, a blank tab as nothing: ${told.own}=First||Third.`;
+    return `${titlesThat(told, 'is', 'are')} not text. ${instead}`;
+  },
   tooManyTitles: ({ own, count = 0, max, quoteForm }) =>
     `\`${own}\` has ${counted(count, 'title')}, but may have at most ${max}. Ask for more tabs a set at ${quoteForm}.`,
   titlesTooLong: (told) =>

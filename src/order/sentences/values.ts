@@ -6,7 +6,7 @@ import { dollars } from '../../text/money.ts';
 import { capitalized, listed } from '../../text/words.ts';
 import { toolNames } from '../doors.ts';
 import type { Sentence, Told } from '../problems.ts';
-import { mentions, plainWord, textOf } from '../words.ts';
+import { listOf, mentions, plainWord, textOf } from '../words.ts';
 
 export const aboutValues = {
   reworded(told) {
@@ -37,7 +37,7 @@ export const aboutValues = {
   },
   notAProduct,
   notANumber(told) {
-    const { own, sent, min, max = 0, count = 0, tabs, door, catalog, quoteForm } = told;
+    const { note, own, sent, min, max = 0, count = 0, tabs, door, catalog, quoteForm } = told;
     if (own === 'colorChanges') {
       const all = tabs === undefined || tabs > max + 1;
       const given = all ? `${max + 1} stock colors` : counted(tabs, 'tab');
@@ -45,6 +45,10 @@ export const aboutValues = {
     }
     const most = door.isJson ? catalog.book.limits.agentTabsPerSetMax : max;
     const more = count > max ? ` Ask for more than ${max} tabs a set at ${quoteForm}.` : '';
+    if (listOf(note.value)) {
+      const titles = door.isJson ? `to ${toolNames.draft} as \`titles\`` : 'as labels=First|Second';
+      return `\`${own}\` must be the number of tabs, from ${min} to ${most}. Send titles ${titles}.`;
+    }
     return `\`${own}\` must be a whole number from ${min} to ${most}; you sent ${sent}.${more}`;
   },
   otherUnit: (told) => `\`${told.own}\` can't be ${told.sent}. Send ${acceptedBy(told)}.`,
@@ -68,8 +72,9 @@ export const aboutValues = {
   },
   notAChoice,
   otherProductsChoice({ note, own, owners = [], valid = [] }) {
-    const value = coded(textOf(note.value));
-    return `${value} is ${listed(owners)}. Use product=${owners[0]}, or ${own} ${listed(valid.map(String), 'or')}.`;
+    const value = textOf(note.value);
+    const isProduct = plainWord(value) === owners[0];
+    return `${coded(value)} is ${isProduct ? 'a product' : listed(owners)}. Use product=${owners[0]}, or ${own} ${listed(valid.map(String), 'or')}.`;
   },
   otherProductsOption({ name, own, owners = [], product, valid = [], note }) {
     if (own === 'colorChanges') {
@@ -89,10 +94,12 @@ export const aboutValues = {
     });
     return `\`${use(meant)}\` is offered only with ${listed(withWhat)}. Send that too, or another choice for ${own}.`;
   },
-  notOptions({ own, sent, catalog, product }) {
+  notOptions({ own, sent, catalog, product, door }) {
     const [{ key = '', default: usual = '' } = {}] = product.options;
-    const example = JSON.stringify({ [key]: usual });
-    return `\`${own || 'options'}\` must be an object of option keys and choice ids, such as options: ${example}; you sent ${sent}. The options are ${listed(catalog.optionKeys)}.`;
+    const send = door.isJson
+      ? `\`${own}\` must be an object of option keys and choice ids, such as options: ${JSON.stringify({ [key]: usual })}`
+      : `Send each option as a parameter of its own, such as ${key}=${usual}`;
+    return `${send}; you sent ${sent}. The options are ${listed(catalog.optionKeys)}.`;
   },
   notYesOrNo: ({ own }) =>
     `\`${own}\` must be true or false. Use \`${own}: true\`, or remove \`${own}\`.`,
