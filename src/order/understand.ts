@@ -202,6 +202,11 @@ class Understander {
     const unknown = words.filter((word) => !idOf(word));
     if (this.sorter.wish(given, unknown.slice(0, maxReported).join(' '))) return true;
     const isCounted = product.colorChange !== undefined && (number ?? words.length) > 0;
+    if (isCounted && words.length === 1 && unknown.length === 1 && number === undefined) {
+      if (door.id === 'price')
+        this.sorter.note('notAColor', given, true, 'colors', { parts: words });
+      return door.id === 'price';
+    }
     const isWhole = words.length === 1 || words.length === this.so.tabs || unknown.length > 0;
     const isList = number !== undefined || !isWhole;
     if (door.id === 'quote' && !(isCounted && isList)) return false;

@@ -39,7 +39,9 @@ interface ProductMeant {
 type Words<Value> = ReadonlyMap<string, Value>;
 
 /** Names that count colors, not the changes between them. */
-const colorCounts = phrases('num colors, number of colors, color count, colors count, n colors');
+const colorCounts = phrases(
+  'num colors, number of colors, distinct colors, color count, colors count, n colors',
+);
 
 /** Words of a name that say nothing of what it is about. */
 const emptyWords = phrases('is, has, with, add, num, number, of');

@@ -65,10 +65,11 @@ function namesMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
   return { value: repeat(ids as string[], tabs ?? words.length) };
 }
 
-/** Color words from a list, or from a text with commas; `undefined` if there are none. */
+/** Color words from a list, or from a text that lists them; `undefined` if there are none. */
 export function colorWords(value: unknown, so: SoFar): readonly string[] | undefined {
   if (isColor(value, so)) return [textOf(value)];
-  const list = listOf(value) ?? (typeof value === 'string' ? value.split(/[,;|]/) : undefined);
+  const list =
+    listOf(value) ?? (typeof value === 'string' ? value.split(/[,;|/&+]| and /i) : undefined);
   const words = list?.map(textOf).filter((word) => word.trim() !== '');
   return words && words.length > 0 ? words : undefined;
 }

@@ -9,7 +9,8 @@ export const zipField: Field<string> = {
   key: 'zip',
   names: { delivery: 'zip', quote: 'zip', draft: 'zip', link: '#zip' },
   alsoCalled: phrases(
-    'zip code, postal code, postcode, ship to, ship to zip, destination, delivery zip',
+    'zip code, postal code, postcode, ship to, ship to zip, shipping zip, destination, ' +
+      'destination zip, delivery zip',
   ),
   shape: { kind: 'text', pattern: zipCode },
   meant: zipMeant,
@@ -34,7 +35,7 @@ export const neededByField: Field<string> = {
   ...dateField(
     'neededBy',
     'deadline, need by, need by date, needed by date, due date, due, delivery date, deliver by, ' +
-      'arrive by, in hands date, in hand date',
+      'arrive by, required by, in hands date, in hand date',
   ),
   names: { delivery: 'neededBy', quote: 'neededBy', draft: 'neededBy', link: '#neededBy' },
   of: ({ delivery }) => delivery.neededBy || undefined,

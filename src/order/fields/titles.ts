@@ -22,17 +22,17 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
       const list = isText(value, so) ? undefined : listOf(value);
       if (!list && so.door.isJson) return ofOneText(value);
       if (!isText(value, so) && membersOf(value)) return { wrong: 'notTitles' };
-      return judged(list ? list.map(titleOf) : splitTitles(textOf(value), max + 1), so.tabs);
+      return judged(list ? list.map(titleOf) : splitTitles(textOf(value), max + 1), so);
     },
     write: (titles) => titles.join(titleSeparator),
     of: ({ build }) => build.titles ?? undefined,
     repair: (value) => (value === '' ? undefined : splitTitles(textOf(value), max)),
   };
 
-  /** @param tabs as named: one title for one tab isn't a list, even if it has a line break. */
+  /** One title for one tab isn't a list, even if it has a line break. */
   function judged(
     titles: readonly (string | undefined)[],
-    tabs: number | undefined,
+    { door, tabs }: SoFar,
   ): Meaning<readonly string[]> {
     if (titles.length === 0) return { wrong: 'noTitles' };
     if (titles.length > max) {
@@ -41,9 +41,9 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
     const notText = tabsWhere(titles, (title) => title === undefined);
     if (notText.length > 0) return { wrong: 'notText', facts: { which: notText } };
     const texts = titles as readonly string[];
-    const isList = texts.length === 1 && tabs !== 1;
-    const listed = isList ? partsOf(texts[0] ?? '', /[\n\r|;,]+/) : [];
-    const parts = isList && listed.length !== tabs ? partsOf(texts[0] ?? '', /[\n\r|]+/) : listed;
+    const only = texts.length === 1 && tabs !== 1 ? (texts[0] as string) : '';
+    const listed = door.manner === 'repairing' ? [] : partsOf(only, /[\n\r|;,]+/);
+    const parts = listed.length === tabs ? listed : partsOf(only, /[\n\r|]+/);
     if (parts.length > 1) return { wrong: 'titlesInOne', facts: { parts } };
     for (const [wrong, isWrong] of faults) {
       const which = tabsWhere(texts, (title) => isWrong(title, titleLengthMax));

@@ -118,8 +118,11 @@ export const aboutValues = {
       : `${capitalized(product.data.noun)} has no tab colors to choose. Remove ${name}.`,
   notColors: ({ name, meant }) =>
     `${name} must be color names. Use \`colors: [${shown(textOf(meant))}]\` for all tabs, or one name for each tab.`,
-  notAColor({ parts = [], valid = [], product }) {
+  notAColor({ parts = [], valid = [], product, door, name }) {
     const few = listed(parts.map(shown), 'or');
+    if (door.id === 'price') {
+      return `${capitalized(product.data.noun)} has no color ${few}. Remove ${name}, or for a set in several colors send \`colorChanges\`: the distinct colors minus one.`;
+    }
     return `${capitalized(product.data.noun)} has no color ${few}. Use ${listed(valid.map(String), 'or')}.`;
   },
   colorsMiscounted({ count = 0, tabs }) {
