@@ -1,7 +1,6 @@
 import address from './opened-later.css?url';
 
-export { ArtworkFields } from './artwork/ArtworkFields.tsx';
-export { ArtworkImage } from './artwork/ArtworkImage.tsx';
+export { ArtworkFields, ArtworkImage } from './artwork/Artwork.tsx';
 export { Dates } from './delivery/Dates.tsx';
 export { QuoteBox } from './quote-sheet/QuoteBox.tsx';
 export { OrderSheet } from './review/OrderSheet.tsx';

@@ -186,8 +186,8 @@ async function open(store: Store, given: File | HandedOver): Promise<void> {
     const { openArtwork } = await import('../artwork/control.ts');
     return openArtwork(store, given);
   }
-  const { openHandedOver, openProofFile } = await import('../proof/open-proof.ts');
-  return given instanceof File ? openProofFile(store, given) : openHandedOver(store, given);
+  const { showProof } = await import('../proof/open-proof.ts');
+  return showProof(store, given);
 }
 
 /** Whether a change is one of what the draft keeps, which isn't the ZIP code. */

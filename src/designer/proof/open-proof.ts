@@ -13,9 +13,6 @@ import { buildOf } from '../state/design.ts';
 import { type Fault, type GivenFile, readProof } from './read-proof.ts';
 import type { ReadDesign } from './saved-design.ts';
 
-/** A design from a PDF, or why there is none. */
-type SavedOpening = ReturnType<typeof openSaved> | Fault;
-
 /**
  * Opens the design in a PDF made by this designer, however old.
  *
@@ -25,7 +22,7 @@ export async function openProof(
   catalog: Catalog,
   product: ProductId,
   file: GivenFile,
-): Promise<SavedOpening> {
+): Promise<ReturnType<typeof openSaved> | Fault> {
   const saved = await readProof(file);
   return 'error' in saved ? saved : openSaved(catalog, product, saved);
 }
@@ -68,20 +65,19 @@ function openSaved(catalog: Catalog, page: ProductId, saved: ReadDesign) {
   };
 }
 
-/** Opens a PDF's design on the page, or explains why it can't be opened. */
-export async function openProofFile(store: Store, file: File): Promise<void> {
-  const opened = await openProof(store.catalog, store.design().product, file);
-  await show(store, file.name, opened);
-}
-
-/** Opens the design that another page of this site has read from a PDF. */
-export async function openHandedOver(store: Store, { name, saved }: HandedOver): Promise<void> {
-  await show(store, name, openSaved(store.catalog, store.design().product, saved));
-}
-
-/** Shows the design as a step that can be undone. */
-async function show(store: Store, name: string, opened: SavedOpening): Promise<void> {
-  const { step, set, notify } = store;
+/**
+ * Shows the design in a PDF as a step that can be undone, or says why it can't be opened.
+ *
+ * @param given the file, or what another page of this site has read from it
+ */
+export async function showProof(store: Store, given: File | HandedOver): Promise<void> {
+  const { catalog, step, set, notify } = store;
+  const { name } = given;
+  const page = store.design().product;
+  const opened =
+    given instanceof File
+      ? await openProof(catalog, page, given)
+      : openSaved(catalog, page, given.saved);
   const isOpen = 'design' in opened;
   const lost = isOpen ? await loadFont(opened.design) : [];
   if (isOpen) {

@@ -5,33 +5,24 @@ import type { Scene } from '../view/scene.ts';
 import { type ProofKind, proofJob } from './job.ts';
 import type { Order, Report } from './worker.ts';
 
-/** The worker that makes PDFs one at a time, and the font files that it got so far. */
-interface Workshop {
-  readonly worker: Worker;
-  readonly fonts: Map<Font, Promise<[regular: ArrayBuffer, bold: ArrayBuffer]>>;
-}
-
 /** The fonts of every PDF: for its words, and for letters that other fonts lack. */
 const everyPdfs: readonly Font[] = ['libre-franklin', usualFont];
 
 const names = { proof: 'proof-preview', press: 'press-file', quote: 'quote' } as const;
 
-let workshop: Workshop | undefined;
+/** Makes PDFs, one at a time. */
+let worker: Worker | undefined;
 
-/** Preloads the PDF worker, so that the first PDF is ready sooner. */
-export function preparePdf(): Workshop {
-  workshop ??= {
-    worker: new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
-    fonts: new Map(),
-  };
-  fontsOf(workshop, everyPdfs).catch(closeWorkshop);
-  return workshop;
+function start(): Worker {
+  worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  return worker;
 }
 
-/** After a failure, the next PDF loads everything again. */
-function closeWorkshop(): void {
-  workshop?.worker.terminate();
-  workshop = undefined;
+/** Preloads the worker and its fonts, so that the first PDF is ready sooner. */
+export function preparePdf(): void {
+  if (worker) return;
+  start();
+  fontsOf(everyPdfs).catch(() => {});
 }
 
 /**
@@ -48,16 +39,17 @@ export async function requestPdf(
   onProgress: (share: number) => void,
   buyer?: Buyer,
 ): Promise<File> {
-  const prepared = preparePdf();
   try {
     const job = proofJob(scene, kind, madeAt, buyer);
-    const fonts = await fontsOf(prepared, [...everyPdfs, scene.design.type.font]);
-    const pdf = await ask(prepared.worker, { job, fonts, madeAt }, onProgress);
+    const fonts = await fontsOf([...everyPdfs, scene.design.type.font]);
+    const pdf = await ask(start(), { job, fonts, madeAt }, onProgress);
     return new File([pdf], `${fileName(scene, names[kind], madeAt)}.pdf`, {
       type: 'application/pdf',
     });
   } catch (error) {
-    closeWorkshop();
+    // The next PDF starts anew.
+    worker?.terminate();
+    worker = undefined;
     throw error;
   }
 }
@@ -77,13 +69,11 @@ function ask(
   });
 }
 
-/** Files of fonts, each loaded once. */
-async function fontsOf({ fonts }: Workshop, names: readonly Font[]): Promise<Order['fonts']> {
-  const loaded = names.map(async (name) => {
-    const [regular, bold] = fontFiles[name];
-    const files = fonts.get(name) ?? Promise.all([loadFile(regular), loadFile(bold)]);
-    fonts.set(name, files);
-    return [name, await files] as const;
+/** Files of fonts, which the browser keeps. */
+async function fontsOf(names: readonly Font[]): Promise<Order['fonts']> {
+  const loaded = [...new Set(names)].map(async (name) => {
+    const [regular, bold] = fontFiles[name].map(loadFile);
+    return [name, [await regular, await bold]] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));
 }

@@ -64,7 +64,7 @@ export function parseSaved(json: string): ReadDesign | 'foreign' | 'newer' | 'da
   const { version, titles, options } = value;
   if (!isCount(version) || !Array.isArray(titles) || titles.length === 0) return 'damaged';
   if (Number(version) > savedVersion) return 'newer';
-  const isSound = ([name, { accepts }]: (typeof settings)[number]) => accepts(value[name]);
+  const isSound = ([name, [, accepts]]: (typeof settings)[number]) => accepts(value[name]);
   const unreadable = titles.filter((title) => !isText(title)).length;
   return {
     ...Object.fromEntries(settings.filter(isSound).map(([name]) => [name, value[name]])),
@@ -74,31 +74,25 @@ export function parseSaved(json: string): ReadDesign | 'foreign' | 'newer' | 'da
     titles: titles.map((title) => (isText(title) ? title : '')),
     lost: [
       ...(unreadable > 0 ? [counted(unreadable, 'title')] : []),
-      ...settings.filter((setting) => !isSound(setting)).map(([, { words }]) => words),
+      ...settings.filter((setting) => !isSound(setting)).map(([, [words]]) => words),
     ],
   };
 }
 
-interface Setting {
-  readonly words: string;
-  readonly accepts: (value: unknown) => boolean;
-}
+type Setting = readonly [words: string, accepts: (value: unknown) => boolean];
 
-/** What a saved design has besides its titles. */
+/** What a saved design has besides its titles: in words, and whether a value can be read. */
 const settings = Object.entries({
-  product: { words: 'the product', accepts: isText },
-  sets: { words: 'the number of sets', accepts: isCount },
-  options: {
-    words: 'the options',
-    accepts: (value) => value instanceof Object && Object.entries(value).every(isChoice),
-  },
-  colorChanges: { words: 'the number of colors', accepts: isCount },
-  look: { words: 'the cut, the colors and what is printed', accepts: isText },
-  totalCents: { words: 'the total', accepts: isCount },
-  artwork: {
-    words: 'the artwork',
-    accepts: (value) => value === undefined || isSavedPicture(value),
-  },
+  product: ['the product', isText],
+  sets: ['the number of sets', isCount],
+  options: [
+    'the options',
+    (value) => value instanceof Object && Object.entries(value).every(isChoice),
+  ],
+  colorChanges: ['the number of colors', isCount],
+  look: ['the cut, the colors and what is printed', isText],
+  totalCents: ['the total', isCount],
+  artwork: ['the artwork', (value) => value === undefined || isSavedPicture(value)],
 } satisfies Partial<Record<keyof SavedDesign, Setting>>) as [keyof SavedDesign, Setting][];
 
 function isChoice(entry: [string, unknown]): entry is [string, string] {

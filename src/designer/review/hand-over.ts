@@ -45,9 +45,8 @@ export function handOver(scene: Scene) {
 interface Draft {
   /** Opens the design. */
   readonly link?: string | undefined;
-  /** The most characters of a text that the buyer wrote. */
+  /** The most characters of a text that the buyer wrote; with a limit, the price has one line. */
   readonly textMax: number;
-  readonly prices: readonly Line[];
   /** Who writes it; empty if the e-mail asks for it. */
   readonly about: readonly Line[];
 }
@@ -64,8 +63,6 @@ const short = ['name', 'po', 'address', 'company'];
  */
 export function orderLetter(scene: Scene, contact?: Contact) {
   const { catalog, design } = scene;
-  const prices = priceLines(scene);
-  const total = prices.slice(0, 1);
   const linkTo = (of: typeof design) => {
     const { address, lacksTitles } = addressOf(catalog, of);
     return lacksTitles ? undefined : catalog.baseUrl + address;
@@ -73,14 +70,12 @@ export function orderLetter(scene: Scene, contact?: Contact) {
   const about = Object.entries(contactFields)
     .map(([key, { label }]) => ({ key, label, text: contact?.[key as keyof Contact].trim() ?? '' }))
     .filter(({ text }) => text !== '');
-  const whole: Draft = { link: linkTo(design), textMax: Number.POSITIVE_INFINITY, prices, about };
+  const whole: Draft = { link: linkTo(design), textMax: Number.POSITIVE_INFINITY, about };
   const link = linkTo({ ...design, job: { ...design.job, notes: '' } });
-  const fits = [500, 160, 60];
+  const limits = [Number.POSITIVE_INFINITY, 500, 160, 60];
   const drafts: Draft[] = [
-    ...(whole.link ? [whole, { ...whole, link }] : []),
-    ...(link ? fits.map((textMax) => ({ link, textMax, prices: total, about })) : []),
-    { ...whole, link: undefined },
-    ...[...fits, 20, 5].map((textMax) => ({ textMax, prices: total, about })),
+    ...(link ? [whole, ...limits.map((textMax) => ({ link, textMax, about }))] : []),
+    ...[...limits, 20, 5].map((textMax) => ({ textMax, about })),
   ];
   const fitting =
     drafts.find((draft) => isMailable(urlOf(scene, draft, 0))) ?? (drafts.at(-1) as Draft);
@@ -119,9 +114,10 @@ function urlOf(scene: Scene, draft: Draft, titles: number): string {
   return mailtoUrl(scene.catalog.book.seller.email, subject, textOf(scene, draft, titles));
 }
 
-function textOf(scene: Scene, { link, textMax, prices, about }: Draft, titles: number): string {
+function textOf(scene: Scene, { link, textMax, about }: Draft, titles: number): string {
   const { catalog, build } = scene;
   const lines = orderLines(scene).map((line) => cut(line, textMax));
+  const prices = priceLines(scene).slice(0, Number.isFinite(textMax) ? 1 : undefined);
   const isWhole = link !== undefined || !Number.isFinite(titles);
   return paragraphs(
     'Please send me a free PDF proof of these index tabs.',

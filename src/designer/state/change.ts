@@ -65,22 +65,10 @@ const actions = {
   }),
   setCut: (design, { cut }: { cut: number | null }) =>
     cut === design.cut ? design : { ...design, cut },
-  setType: (design, { type }: { type: Partial<Design['type']> }) => ({
-    ...design,
-    type: { ...design.type, ...type },
-  }),
-  setBody: (design, { body }: { body: Partial<Design['body']> }) => ({
-    ...design,
-    body: { ...design.body, ...body },
-  }),
-  setDelivery: (design, { delivery }: { delivery: Partial<Design['delivery']> }) => ({
-    ...design,
-    delivery: { ...design.delivery, ...delivery },
-  }),
-  setJob: (design, { job }: { job: Partial<Design['job']> }) => ({
-    ...design,
-    job: { ...design.job, ...job },
-  }),
+  setType: partly('type'),
+  setBody: partly('body'),
+  setDelivery: partly('delivery'),
+  setJob: partly('job'),
   /**
    * Switches to another product: what both have stays as is, the rest is restored from when the
    * design was last of that product, else set to its default.
@@ -126,6 +114,14 @@ export type Action = {
 export function change(catalog: Catalog, design: Design, action: Action): Design {
   const perform: (design: Design, given: never, catalog: Catalog) => Design = actions[action.do];
   return perform(design, action as never, catalog);
+}
+
+/** Changes what is given of a part of the order. */
+function partly<Part extends 'type' | 'body' | 'delivery' | 'job'>(part: Part) {
+  return (design: Design, given: { [Own in Part]: Partial<Design[Own]> }): Design => ({
+    ...design,
+    [part]: { ...design[part], ...given[part] },
+  });
 }
 
 function withTitles(catalog: Catalog, design: Design, given: readonly string[]): Design {
