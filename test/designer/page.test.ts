@@ -404,7 +404,8 @@ describe('without a script', () => {
       .not.toContain('Copy link');
     await page.locator('input[value="2s"]').check();
     await page.getByRole('button', { name: 'Price the choices below' }).click();
-    await seen.text(page.locator('body')).toContain('"sided":"2s"');
+    await seen.text(page.locator('h1')).toMatch(/^5 paper tabs, 25 sets: \$\d/);
+    await page.getByText('2-sided', { exact: true }).waitFor();
   });
 });
 

@@ -22,8 +22,8 @@ export function Panel({ id, children }: { id: PanelId; children: ComponentChildr
 }
 
 /**
- * The form that calls the price API without scripts. It is part of the page around the designer,
- * and includes the designer's fields that are named after the API's parameters.
+ * The form that opens an order link without scripts. It is part of the page around the designer,
+ * and includes the designer's fields that are named after the link's parameters.
  */
 export const unscriptedForm = 'price-form';
 
