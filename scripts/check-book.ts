@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSettings } from '../src/hosts/settings.ts';
+import { loadSettings, misspelledSettings } from '../src/hosts/settings.ts';
 import { loadFault, textFaults } from './book-text.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,7 +17,7 @@ const { bookFaults, bookWarnings } = await import('../src/build/book-faults.ts')
 );
 const faults = bookFaults();
 if (faults.length > 0) stop(faults);
-const warnings = bookWarnings(process.env.EARLIER_BUILD);
+const warnings = [...misspelledSettings(process.env), ...bookWarnings(process.env.EARLIER_BUILD)];
 for (const warning of warnings) console.error(`Warning: ${warning}`);
 if (warnings.length === 0) console.log('No problems in the book.');
 

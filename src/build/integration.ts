@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { serveInDevelopment } from '../hosts/astro/development.ts';
+import { misspelledSettings } from '../hosts/settings.ts';
 import { bookFaults, bookWarnings } from './book-faults.ts';
 
 /** Astro integration that every build and `astro dev` need, for any adapter. */
@@ -12,7 +13,9 @@ export function site(): AstroIntegration {
       'astro:build:start': ({ logger }) => {
         const faults = bookFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
-        for (const warning of bookWarnings(process.env.EARLIER_BUILD)) logger.warn(warning);
+        const warnings = misspelledSettings(process.env);
+        warnings.push(...bookWarnings(process.env.EARLIER_BUILD));
+        for (const warning of warnings) logger.warn(warning);
       },
       'astro:build:done': ({ dir }) => rejectInlineCode(dir),
       // Astro adds its own middleware first during setup; the app has to run before it.

@@ -1,6 +1,22 @@
 import { seller } from '../book/seller.ts';
+import { nearestName } from '../text/did-you-mean.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment variables that turn on live transit days from the carrier. */
+export const carrierVariables = ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET', 'UPS_BASE_URL'] as const;
+
+/** The other variables whose names nothing else is likely to resemble. */
+const settings = ['BASE_URL', 'METRICS_PORT', 'EARLIER_BUILD', 'ADAPTER', ...carrierVariables];
+
+/** What to say about variables that are probably misspelled settings: nothing else reads them. */
+export function misspelledSettings(environment: Environment): string[] {
+  const unknown = Object.keys(environment).filter((name) => !settings.includes(name));
+  return unknown.flatMap((name) => {
+    const meant = nearestName(name, settings);
+    return meant ? [`${name} isn't a setting. Did you mean ${meant}?`] : [];
+  });
+}
 
 /**
  * The base URL that a build publishes, without a trailing slash: `BASE_URL`, else the seller's own
@@ -59,9 +75,13 @@ function portNumber(name: string, given: string, example: number): number {
  */
 export function readSettings(environment: Environment) {
   const { PORT, HOST, BASE_URL, METRICS_PORT } = environment;
+  const port = readPort(PORT);
+  if (port > 0 && Number(METRICS_PORT) === port) {
+    throw new Error(`METRICS_PORT is the service's own port, ${port}: set it to another one`);
+  }
   return {
     /** 0 asks the system for a free port. */
-    port: readPort(PORT),
+    port,
     host: HOST || '127.0.0.1',
     /** `BASE_URL`, if set. */
     baseUrl: BASE_URL ? buildBaseUrl(environment) : undefined,

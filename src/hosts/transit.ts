@@ -10,9 +10,6 @@ import { type Environment, httpAddress } from './settings.ts';
 /** The carrier API settings that come from the environment. */
 type CarrierSettings = NonNullable<ReturnType<typeof readCarrierSettings>>;
 
-/** The environment variables that turn on live transit days from the carrier. */
-export const carrierVariables = ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET', 'UPS_BASE_URL'] as const;
-
 const defaultBaseUrl = 'https://onlinetools.ups.com';
 
 /** How long to wait for the carrier before falling back to the table. */

@@ -1,9 +1,9 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildBaseUrl, readSettings } from '../../src/hosts/settings.ts';
+import { buildBaseUrl, misspelledSettings, readSettings } from '../../src/hosts/settings.ts';
 import { folderOfRun } from '../support/run.ts';
 import { builtProgram, failedStart, startBuilt } from '../support/served.ts';
 
@@ -14,6 +14,7 @@ describe('an invalid setting prevents the start with an explanation', () => {
     [{ PORT: '-1' }, 'PORT is "-1"'],
     [{ PORT: '80.5' }, 'PORT is "80.5"'],
     [{ METRICS_PORT: 'yes' }, 'METRICS_PORT is "yes"'],
+    [{ METRICS_PORT: '4321' }, "METRICS_PORT is the service's own port, 4321"],
     [{ BASE_URL: 'tabs.example.com' }, 'BASE_URL is "tabs.example.com": write the site\'s address'],
     [{ BASE_URL: 'https://tabs.example.com/shop' }, 'without a path'],
     [{ BASE_URL: 'https://tabs.example.com/#shop' }, 'without a path'],
@@ -38,9 +39,12 @@ describe('an invalid setting prevents the start with an explanation', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
     const { code, output } = await failedStart({ PORT: String(port) });
+    const ofMetrics = await failedStart({ METRICS_PORT: String(port) });
     other.close();
     expect(output).toContain(`Port ${port} is already in use`);
+    expect(output).toContain('set PORT to another one');
     expect(code).toBe(1);
+    expect(ofMetrics.output).toContain('set METRICS_PORT to another one');
   });
 
   test('a folder without a build', async () => {
@@ -51,7 +55,22 @@ describe('an invalid setting prevents the start with an explanation', () => {
     const { code, output } = await failedStart({}, program);
     expect(output).toBe('Nothing is built yet: run npm run build.\n');
     expect(code).toBe(1);
+    for (const damage of ['{"files":', '{}']) {
+      writeFileSync(join(folder, 'site.json'), damage);
+      const damaged = await failedStart({}, program);
+      expect(damaged.output).toContain(
+        'site.json is damaged: run npm run build, or deploy it again',
+      );
+    }
   });
+});
+
+test('a variable that resembles a setting is named, one that belongs to others is not', () => {
+  const others = { HOSTNAME: 'a', DATABASE_URL: 'b', NODE_ENV: 'c', PATH: 'd', PORT: '1' };
+  expect(misspelledSettings({ ...others, BASE_ULR: 'x', METRIC_PORT: '1', UPS_ID: 'y' })).toEqual([
+    "BASE_ULR isn't a setting. Did you mean BASE_URL?",
+    "METRIC_PORT isn't a setting. Did you mean METRICS_PORT?",
+  ]);
 });
 
 test('links lead to BASE_URL, else to the port of this machine that the service listens on', () => {

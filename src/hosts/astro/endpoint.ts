@@ -3,7 +3,8 @@ import type { APIRoute } from 'astro';
 import { openApp, unknownPath } from '../../app/app.ts';
 import { securityHeaders } from '../../app/headers.ts';
 import type { ApiHandler } from '../../http/answers.ts';
-import { carrierVariables, openDeliveryDesk } from '../transit.ts';
+import { carrierVariables } from '../settings.ts';
+import { openDeliveryDesk } from '../transit.ts';
 import { respond } from './respond.ts';
 import { catalog, release } from './site.ts';
 

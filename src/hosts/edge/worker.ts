@@ -5,7 +5,8 @@ import { headersFor, renderedHeaders, securityHeaders, securityOf } from '../../
 import { namesEtag } from '../../http/answers.ts';
 import { respond, response } from '../astro/respond.ts';
 import { catalog, release } from '../astro/site.ts';
-import { carrierVariables, openDeliveryDesk } from '../transit.ts';
+import { carrierVariables } from '../settings.ts';
+import { openDeliveryDesk } from '../transit.ts';
 
 /** The worker's settings, and the built files. */
 interface Environment {

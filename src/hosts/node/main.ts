@@ -85,11 +85,12 @@ function giveBackWhenIdle(): void {
 function explainStart(error: unknown): string {
   if (!(error instanceof Error)) return 'Tabquote did not start.';
   const { code, address, port } = error as Error & Partial<Record<string, string>>;
+  const setting = String(port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is already in use: stop the program that uses it, or set PORT to another one.`;
+      return `Port ${port} is already in use: stop the program that uses it, or set ${setting} to another one.`;
     case 'EACCES':
-      return `This user may not open port ${port}: set PORT to one above 1023.`;
+      return `This user may not open port ${port}: set ${setting} to one above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

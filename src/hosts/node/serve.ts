@@ -6,7 +6,7 @@ import { endpointPaths } from '../../contract/paths.ts';
 import { smallestOrderUrl } from '../../documents/examples.ts';
 import { designerPath } from '../../order/path.ts';
 import { openCatalog } from '../../pricing/catalog.ts';
-import { type Environment, readSettings } from '../settings.ts';
+import { type Environment, misspelledSettings, readSettings } from '../settings.ts';
 import { openDeliveryDesk } from '../transit.ts';
 import { loadFiles } from './files.ts';
 import { createFront, type RenderPage } from './front.ts';
@@ -32,6 +32,7 @@ export async function serve(
   log: (line: string) => void,
 ): Promise<Service> {
   const { port, host, baseUrl, metricsPort } = readSettings(environment);
+  for (const warning of misspelledSettings(environment)) log(`Warning: ${warning}`);
   const desk = openDeliveryDesk(environment, log);
   const manifest = readManifest(folder);
   checkBaseUrl(manifest.baseUrl, baseUrl);
@@ -87,10 +88,10 @@ function readManifest(folder: URL): SiteManifest {
   const file = new URL('site.json', folder);
   if (!existsSync(file)) throw new Error('Nothing is built yet: run npm run build.');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new Error('dist/server/site.json is damaged: run npm run build, or deploy it again.');
-  }
+    const manifest: SiteManifest = JSON.parse(readFileSync(file, 'utf8'));
+    if (manifest.baseUrl && manifest.files) return manifest;
+  } catch {}
+  throw new Error('dist/server/site.json is damaged: run npm run build, or deploy it again.');
 }
 
 function checkBaseUrl(built: string, given: string | undefined): void {
