@@ -7,7 +7,6 @@ import { endpointPaths, pagePaths, productPricesPath } from '../../src/contract/
 import { designerPath, priceQuery } from '../../src/order/path.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { exactPrice } from '../pricing/exact-price.ts';
-import { oneProduct } from '../shops/one-product.ts';
 import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { buildOf } from '../support/build.ts';
@@ -18,7 +17,6 @@ import { shopFolder } from '../support/shop-site.ts';
 
 const sites = [
   ['threeProducts', threeProducts],
-  ['oneProduct', oneProduct],
   ['pacific', pacific],
 ] as const;
 

@@ -35,7 +35,7 @@ const svg = (content: string) =>
 
 const art = (page: Page) => page.getByRole('application');
 const words = (page: Page) => art(page).getAttribute('aria-label');
-const build = '/configure/board?sets=20&labels=One|Two&bodyprint=1c';
+const build = '/configure/vinyl?sets=20&labels=One|Two&bodyprint=1c';
 
 async function choose(page: Page, file: Awaited<ReturnType<typeof picture>> | string) {
   await page.locator('#artwork-file').setInputFiles(file);
@@ -97,7 +97,7 @@ test('a mouse moves and sizes artwork; undo, a reload and a proof preview bring 
 });
 
 test('damaged artwork in a saved draft is left out, and the rest opens', async () => {
-  const { page, complaints } = await openDesigner(chromium, service, '/configure/board');
+  const { page, complaints } = await openDesigner(chromium, service, '/configure/vinyl');
   await page.evaluate(() => {
     const value = { titles: ['Kept'], earlier: [], artwork: { id: 'far', xInches: 'left' } };
     localStorage.setItem('tabquote.titles', JSON.stringify({ savedAt: Date.now(), value }));

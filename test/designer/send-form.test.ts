@@ -11,7 +11,7 @@ const service = served('pacific');
 const chromium = browser();
 const phone = { width: 360, height: 740 };
 const endpoint = pacific.seller.submitUrl ?? '';
-const path = '/configure/board?sets=20&labels=Lease|Deed&punch=3hole';
+const path = '/configure/vinyl?sets=20&labels=Lease|Deed&punch=3hole';
 const buyer = {
   Name: 'Dana Okafor',
   'E-mail': 'dana@example.com',

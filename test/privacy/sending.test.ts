@@ -49,7 +49,7 @@ test('of a design with artwork, its buyer and its files, nothing reaches the ser
   const { page, title } = await openDesigner(
     chromium,
     service,
-    '/configure/board?sets=20&tabs=2&bodyprint=1c',
+    '/configure/vinyl?sets=20&tabs=2&bodyprint=1c',
   );
   const watched = await watch(page);
   await title(1).fill(`${word} Estate`);

@@ -9,7 +9,7 @@ import { type ReleaseFolder, release, releaseIn, rollBack } from '../../scripts/
 import { smokeTest } from '../../scripts/deploy/smoke.ts';
 import { book } from '../../src/book/index.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
-import { oneProduct } from '../shops/one-product.ts';
+import { pacific } from '../shops/pacific.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { bookWith } from '../support/book-with.ts';
 import { folderOfRun } from '../support/run.ts';
@@ -87,7 +87,7 @@ function startBuyers({ ports }: ReleaseFolder) {
           ({ cause }) => `${cause.code} ${cause.message}`,
         );
         if (status !== 200) failures.push(`${path}: ${status}`);
-        await pause(10);
+        await pause(40);
       }
     }
   };
@@ -105,7 +105,7 @@ test(
   async () => {
     const [first, second] = [
       join(await shopSite('twoProducts'), 'dist'),
-      join(await shopSite('oneProduct'), 'dist'),
+      join(await shopSite('pacific'), 'dist'),
     ];
     const place = await releaseFolder();
     const offers = async () => {
@@ -115,7 +115,7 @@ test(
       };
       return Promise.all(place.ports.map(ask));
     };
-    const [before, after] = [Object.keys(twoProducts.products), Object.keys(oneProduct.products)];
+    const [before, after] = [Object.keys(twoProducts.products), Object.keys(pacific.products)];
     const node = join(folder, 'small-node');
     writeFileSync(node, `#!/bin/sh\nexec '${process.execPath}' "$@"\n`, { mode: 0o755 });
     await release(place, first, node);
@@ -155,7 +155,7 @@ test(
     await expect(smokeTest(dist, openCatalog(other, ''))).rejects.toThrow(
       'answers 787.5 USD instead of 788.5 USD',
     );
-    await expect(smokeTest(dist, openCatalog(oneProduct, ''))).rejects.toThrow('status 404');
+    await expect(smokeTest(dist, openCatalog(pacific, ''))).rejects.toThrow('status 404');
   },
   buildPatienceMs,
 );

@@ -1,11 +1,11 @@
-import { shopLike } from './like.ts';
+import { setsFor, shopLike } from './like.ts';
 import { twoProducts } from './two-products.ts';
 
-const { paper, poly } = twoProducts.products;
+const { poly } = twoProducts.products;
 
 /**
- * A shop on the Pacific that charges like the one with two products: by the number of sets, with
- * charges per tab and per order. Its names and prices are its own.
+ * A shop on the Pacific with one product, which charges by the number of sets, per tab and per
+ * order. Its names and prices are its own, and it receives orders.
  */
 export const pacific = shopLike({
   seller: {
@@ -20,14 +20,6 @@ export const pacific = shopLike({
     freeShippingOver: '120.00',
   },
   products: {
-    board: {
-      ...paper,
-      name: 'Board Index Tabs',
-      noun: 'board',
-      productionDays: 4,
-      setup: '34.50',
-      rates: { 20: '0.98', 60: '0.57', 150: '0.385', 300: '0.31', 750: '0.265', 1500: '0.2195' },
-    },
     vinyl: {
       ...poly,
       name: 'Vinyl Index Tabs',
@@ -56,34 +48,14 @@ export const pacific = shopLike({
   delivery: { ...twoProducts.delivery, timeZone: 'America/Los_Angeles', cutOff: '14:30' },
   examples: {
     usual: {
-      product: 'board',
+      product: 'vinyl',
       tabs: 8,
       sets: 200,
       options: { punch: '3hole', collation: 'collated' },
     },
-    titled: { product: 'board', sets: 60, titles: ['Bylaws', 'Minutes', ''] },
+    titled: { product: 'vinyl', sets: 60, titles: ['Bylaws', 'Minutes', ''] },
     faq: [{ product: 'vinyl', tabs: 6, sets: 40 }],
-    worked: [
-      {
-        product: 'board',
-        tabs: 13,
-        sets: 40,
-        options: { material: '110', reinforce: 'reinforced' },
-      },
-      { product: 'vinyl', tabs: 7, sets: 150, options: { ink: 'white' }, colorChanges: 3 },
-    ],
+    worked: [{ product: 'vinyl', tabs: 7, sets: 150, options: { ink: 'white' }, colorChanges: 3 }],
   },
-  sets: {
-    ...twoProducts.sets,
-    uses: Object.fromEntries(
-      Object.entries(twoProducts.sets.uses).map(([use, { why, product, options }]) => [
-        use,
-        {
-          why: why.replace('Poly', 'Vinyl'),
-          product: product === 'poly' ? 'vinyl' : 'board',
-          options,
-        },
-      ]),
-    ),
-  },
+  sets: setsFor('vinyl', { punch: '3hole' }, { Closing: ['Deed', 'Note', 'Title', 'Insurance'] }),
 });

@@ -16,7 +16,6 @@ import { promisify } from 'node:util';
 import { copyProject, projectParts } from '../../scripts/quality/build.ts';
 import type { Book } from '../../src/book/schema.ts';
 import { transitOf } from '../shops/index.ts';
-import { oneProduct } from '../shops/one-product.ts';
 import { pacific } from '../shops/pacific.ts';
 import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts } from '../shops/two-products.ts';
@@ -25,7 +24,6 @@ import { filesUnder } from './own-build.ts';
 const shops = {
   twoProducts,
   threeProducts,
-  oneProduct,
   pacific,
 } satisfies Record<string, Book>;
 
