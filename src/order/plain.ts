@@ -46,11 +46,10 @@ function meaningsFor(catalog: Catalog, product: PricedProduct) {
   const values = new Map<string, unknown>();
   const so = { catalog, vocabulary, door: doors.price, product, values, tabs: undefined };
   const meanings = new Map<string, { readonly key: string; readonly value: unknown }>();
-  for (const [name, { key, shape, meant, write }] of vocabulary.own('price')) {
+  for (const [name, { key, shape, meant }] of vocabulary.own('price')) {
     for (const text of valuesOf(shape)) {
       const meaning = meant(text, so);
-      const isPlain = 'value' in meaning && write(meaning.value) === text;
-      if (isPlain) meanings.set(`${name}=${text}`, { key, value: meaning.value });
+      if ('value' in meaning) meanings.set(`${name}=${text}`, { key, value: meaning.value });
     }
   }
   return meanings;

@@ -1,10 +1,19 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkQuote } from '../../scripts/prices/quote-check.ts';
 import { openAddress } from '../../src/designer/address/read.ts';
 import type { DeliveryAnswer } from '../../src/designer/delivery/client.ts';
-import { type Buyer, noBuyer, tooLong } from '../../src/designer/quote-sheet/sheet.ts';
+import { fileName } from '../../src/designer/proof/request-pdf.ts';
+import {
+  type Buyer,
+  linksOf,
+  noBuyer,
+  quoteSheet,
+  tooLong,
+} from '../../src/designer/quote-sheet/sheet.ts';
+import { appStateOf } from '../../src/designer/state/app-state.ts';
 import type { Design } from '../../src/designer/state/design.ts';
+import { sceneOf } from '../../src/designer/view/scene.ts';
 import { readLink } from '../../src/order/read-link.ts';
 import { type Catalog, openCatalog } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
@@ -120,6 +129,7 @@ describe('a quote', () => {
       ...[
         'Proof by e-mail Mon, Nov 23',
         'You approve by Mon, Nov 23, 3:00 PM',
+        'Ships Tue, Dec 1',
         'Arrives Wed, Dec 2',
       ],
       ...['Needed by Fri, Dec 4', 'Net 30 from the invoice', 'I accept this quote', 'Page 1 of 1'],
@@ -133,6 +143,37 @@ describe('a quote', () => {
     );
     const { search, hash } = new URL(link);
     expect(readLink(shop, 'paper', search.slice(1), hash.slice(1)).problems).toEqual([]);
+  });
+
+  test('adds shipping to a place that is not free, whatever the order costs', async () => {
+    const { said } = await quoteOf(usual, { answer: { ...answer, chargedPlace: 'Alaska' } });
+    expect(said).toContain('Shipping, UPS Ground to 60614 Added');
+  });
+
+  test("has the date of the buyer's place, as its file name has", () => {
+    vi.stubEnv('TZ', 'America/Los_Angeles');
+    const newYearsEve = new Date('2027-01-01T04:00:00Z');
+    const scene = sceneOf(shop, appStateOf(usual));
+    const { about } = quoteSheet(scene, newYearsEve, noBuyer);
+    const name = fileName(scene, 'quote', newYearsEve);
+    vi.unstubAllEnvs();
+    expect(about.map(({ text }) => text)).toContain('Dec 31, 2026');
+    expect(name).toBe('trial-notebook-quote-2026-12-31');
+  });
+
+  test('keeps the job in a link without the text on its dividers, and the build in the shortest', () => {
+    const scene = sceneOf(
+      shop,
+      appStateOf({ ...usual, body: { text: 'Volume 1', isArtwork: false } }),
+    );
+    const hashes = linksOf(scene).map((url) => new URL(url).hash);
+    const delivery = 'zip=60614&neededBy=2026-12-04';
+    expect(hashes).toEqual([
+      `#body=Volume+1&${delivery}&job=Trial+notebook&po=4471&notes=Call+first.`,
+      `#${delivery}&job=Trial+notebook&po=4471`,
+      `#${delivery}`,
+      '',
+    ]);
   });
 
   test('has a page for any order, with and without each optional field, and its titles if asked for', async () => {

@@ -69,6 +69,7 @@ test.each([
   [threeHoles, { xInches: 0.3, yInches: 2 }, /reaches into the binding margin\. Keep it 0\.77 in/],
   [threeHoles, { xInches: 0.77, yInches: 1 }, undefined],
   [{ edgeStripInches: 0.75 }, { xInches: 0.74, yInches: 1 }, /binding margin\. Keep it 0\.75 in/],
+  [{ edgeStripInches: 0.56 }, { xInches: 0.56, yInches: 1 }, undefined],
   [{}, { xInches: 0.25, yInches: 1 }, undefined],
 ])('with %j, artwork at %j: %s', (effects, place, note) => {
   const artwork = { id, widthInches: 1, ratio: 1, ...place };
