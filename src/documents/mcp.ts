@@ -122,12 +122,7 @@ export function mcpDescription(catalog: SiteCatalog) {
     readOnly: true,
     protocolVersions: allRevisions(),
     instructions: mcpInstructions(catalog),
-    tools: toolDocuments(catalog).map(({ name, title, description, annotations }) => ({
-      name,
-      title,
-      description,
-      annotations,
-    })),
+    tools: toolDocuments(catalog).map(({ inputSchema, outputSchema, ...tool }) => tool),
     resourceTemplates: [deliveryTemplate],
     links: {
       serverCard: at(documentPaths.serverCard),

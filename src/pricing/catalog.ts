@@ -169,13 +169,16 @@ export function openProduct({ id, data, quantities }: ProductSource): PricedProd
     quantities,
     rates: openRates(data, quantities),
     options,
-    conditional: options.flatMap(({ choices }) =>
-      [...choices.values()].filter(({ only }) => only.length > 0),
-    ),
+    conditional: allChoices({ options }).filter(({ only }) => only.length > 0),
     defaults: Object.fromEntries(options.map((option) => [option.key, option.default])),
     colorChange: colorChange === undefined ? undefined : dollarsToMicros(colorChange),
     minimumCents: centsOf(minimumCharge),
   };
+}
+
+/** Every choice of a product, option by option. */
+export function allChoices({ options }: Pick<PricedProduct, 'options'>): PricedChoice[] {
+  return options.flatMap(({ choices }) => [...choices.values()]);
 }
 
 function priceOption(option: OptionData, all: readonly OptionData[]): PricedOption {

@@ -1,6 +1,6 @@
 import type { ProductId } from '../../book/schema.ts';
 import { type Artwork, bodyLines, onSheet } from '../../layout/artwork.ts';
-import type { Catalog, PricedChoice } from '../../pricing/catalog.ts';
+import { allChoices, type Catalog, type PricedChoice } from '../../pricing/catalog.ts';
 import type { Scene } from '../view/scene.ts';
 import type { InkPng } from './png.ts';
 
@@ -47,7 +47,5 @@ export function bodyOf({ design: { body }, frame, state }: Scene) {
 
 /** The choices that print on the divider itself. */
 export function bodyChoices({ products }: Catalog, product: ProductId): PricedChoice[] {
-  return products[product].options
-    .flatMap(({ choices }) => [...choices.values()])
-    .filter(({ data }) => data.effect?.printsBody === true);
+  return allChoices(products[product]).filter(({ data }) => data.effect?.printsBody === true);
 }

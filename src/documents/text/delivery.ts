@@ -1,7 +1,7 @@
 import type { DeliveryData, TransitData } from '../../book/schema.ts';
 import { codeOfPrefix, daysCode, type Unserved, unservedCodes } from '../../book/zip-codes.ts';
 import { deliveryCalendars } from '../../delivery/calendar.ts';
-import type { SiteCatalog } from '../../pricing/catalog.ts';
+import { allChoices, type SiteCatalog } from '../../pricing/catalog.ts';
 import { businessDays, counted, plural } from '../../text/counts.ts';
 import { longDateText, months, type Weekday, weekdays } from '../../text/days.ts';
 import { listed } from '../../text/words.ts';
@@ -33,19 +33,14 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
 
 /** The choices that change production time: ` speed=rush on letter takes 4 business days less.` */
 function changes({ products, productIds }: SiteCatalog): string {
-  return productIds
-    .flatMap((id) =>
-      products[id].options.flatMap(({ key, choices }) =>
-        [...choices.values()].flatMap(({ id: choice, data: { productionDays: days } }) =>
-          days
-            ? [
-                ` \`${key}=${choice}\` on ${id} takes ${businessDays(Math.abs(days))} ${days < 0 ? 'less' : 'more'}.`,
-              ]
-            : [],
-        ),
-      ),
-    )
-    .join('');
+  const texts = productIds.flatMap((id) =>
+    allChoices(products[id]).map(({ option, id: choice, data: { productionDays: days } }) =>
+      days
+        ? ` \`${option}=${choice}\` on ${id} takes ${businessDays(Math.abs(days))} ${days < 0 ? 'less' : 'more'}.`
+        : '',
+    ),
+  );
+  return texts.join('');
 }
 
 type Calendar = DeliveryData['production'];

@@ -3,7 +3,7 @@ import { cutsInWords, offeredCuts } from '../../layout/cuts.ts';
 import { colorsName } from '../../layout/look.ts';
 import { cutName, tabWidthInches } from '../../layout/tabs.ts';
 import { typeSizesOf } from '../../layout/type-area.ts';
-import type { Catalog } from '../../pricing/catalog.ts';
+import { allChoices, type Catalog } from '../../pricing/catalog.ts';
 import { capitalized, listed } from '../../text/words.ts';
 import { list, table } from '../plain-text.ts';
 
@@ -67,36 +67,29 @@ function oneOf(names: readonly string[], thing: string, note = ''): string {
   return `${count}${note}: ${listed(names)}`;
 }
 
-/** The trade terms. */
-export function termsText(catalog: Catalog): string[] {
-  return ['## Terms', list(terms(catalog).map(([term, meaning]) => `${term}: ${meaning}.`))];
-}
-
 /**
  * The trade terms that buyers of this shop come across, with their meanings; names of options only
  * if it has them.
  */
-function terms({ products, productIds }: Catalog): (readonly [term: string, meaning: string])[] {
+export function termsText({ products, productIds }: Catalog): string[] {
   const all = productIds.map((id) => products[id]);
-  const labels = all.flatMap(({ options }) =>
-    options.flatMap(({ label, choices }) => [
-      label,
-      ...[...choices.values()].map(({ label }) => label),
-    ]),
-  );
-  const used = new Set(labels.map((label) => label.toLowerCase()));
+  const named = all.flatMap((product) => [...product.options, ...allChoices(product)]);
+  const used = new Set(named.map(({ label }) => label.toLowerCase()));
   const ifUsed = (term: string, meaning: string) =>
-    used.has(term.toLowerCase()) ? [[term, meaning] as const] : [];
+    used.has(term.toLowerCase()) ? [`${term}: ${meaning}.`] : [];
   const films = all.flatMap(({ data }) => (data.colors?.look === 'film' ? colorsName(data) : []));
   return [
-    ['Set', 'all the tabs of one binder'],
-    ['1/N cut', 'N tab positions along the edge of the sheet'],
-    ['Bank', 'one full staggered row of tabs, from the first position to the last'],
-    ...ifUsed('Collated', 'each set is assembled in the order of its titles'),
-    ...ifUsed('Uncollated', 'tabs are stacked by position, and the buyer assembles the sets'),
-    ...[...new Set(films)].map((term) => [term, 'colored or clear film on the tab only'] as const),
-    ...ifUsed('Edge reinforcing', 'a strip along the binding edge'),
-    ...ifUsed('Body printing', 'anything printed off the tab'),
-    ['Blank tab', 'a tab without a title; it is priced like any other'],
+    '## Terms',
+    list([
+      'Set: all the tabs of one binder.',
+      '1/N cut: N tab positions along the edge of the sheet.',
+      'Bank: one full staggered row of tabs, from the first position to the last.',
+      ...ifUsed('Collated', 'each set is assembled in the order of its titles'),
+      ...ifUsed('Uncollated', 'tabs are stacked by position, and the buyer assembles the sets'),
+      ...[...new Set(films)].map((term) => `${term}: colored or clear film on the tab only.`),
+      ...ifUsed('Edge reinforcing', 'a strip along the binding edge'),
+      ...ifUsed('Body printing', 'anything printed off the tab'),
+      'Blank tab: a tab without a title; it is priced like any other.',
+    ]),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ProductId } from '../../book/schema.ts';
 import { type Build, defaultBuild } from '../../pricing/build.ts';
 import {
+  allChoices,
   type Catalog,
   hasColors,
   type PricedChoice,
@@ -61,11 +62,9 @@ function isCharged({ products, productIds }: Products, kind: Charge['key']): boo
   return productIds.some((id) => hasCharge(products[id], kind));
 }
 
-function hasCharge({ options }: PricedProduct, kind: Charge['key']): boolean {
-  return options.some(({ choices }) =>
-    [...choices.values()].some(({ charges }) =>
-      charges.some(({ key, amount }) => key === kind && amount !== 0),
-    ),
+function hasCharge(product: PricedProduct, kind: Charge['key']): boolean {
+  return allChoices(product).some(({ charges }) =>
+    charges.some(({ key, amount }) => key === kind && amount !== 0),
   );
 }
 
