@@ -50,7 +50,7 @@ export function capabilitiesDocument(catalog: SiteCatalog): CapabilitiesDocument
   return {
     api: 'Tabquote: instant prices for custom printed index tab dividers',
     version: versions.capabilities,
-    usage: `GET ${smallestOrderUrl(catalog)} returns a price; over MCP, ${toolNames.quote} and ${toolNames.draft} do. Add options as <key>=<choice id>; omitted options take their defaults. Give labels=First|Second|Third instead of tabs to quote with titles.${colorChangesUsage(catalog)}`,
+    usage: `GET ${smallestOrderUrl(catalog)} returns a price; over MCP, ${toolNames.quote} and ${toolNames.draft} do. Add options as <key>=<choice id>; omitted options use their defaults. Give labels=First|Second|Third instead of tabs to quote with titles.${colorChangesUsage(catalog)}`,
     products: catalog.productIds.map((id) => productEntry(catalog.products[id])),
     facts: statedFacts(catalog),
     orderPage: designerUrl(catalog, '{product}'),

@@ -5,7 +5,7 @@ import { type Build, defaultBuild, offeredOptions } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { shown } from '../text/echo.ts';
-import { listed } from '../text/words.ts';
+import { capitalized, listed } from '../text/words.ts';
 import { cleanTitle } from './clean.ts';
 import { doors } from './doors.ts';
 import type { Note } from './field.ts';
@@ -148,7 +148,9 @@ function noticeOf(catalog: Catalog, order: Order, note: Note): string {
   if (kind === 'twice' || kind === 'conflict') {
     return `The link says ${shown(name)} more than once; please check it.`;
   }
-  if (kind === 'byQuote') return `${sent} is priced by quote only; please use our quote form.`;
+  if (kind === 'byQuote') {
+    return `${capitalized(facts.entry?.label ?? sent)}: by quote only; please use our quote form.`;
+  }
   if (key === 'product') return otherProduct(catalog, textOf(note.value), order);
   if (key === 'sets') return setsNotice(note, sent, build.sets);
   if (key === 'tabs' && kind === 'disagree') {
@@ -159,6 +161,7 @@ function noticeOf(catalog: Catalog, order: Order, note: Note): string {
     const { min, max } = catalog.book.limits.tabsPerSet;
     return `A set has ${min} to ${max} tabs; we used ${build.tabs}.`;
   }
+  if (kind === 'noTitles') return "The link's titles are empty; its tabs are blank.";
   if (key === 'titles') return 'Some titles were too long or not printable; please check them.';
   if (key === 'cut') {
     return `We don't make a ${sent} cut: cuts are ${facts.reason}. We used the recommended one.`;

@@ -3,7 +3,7 @@ import { type Door, namesMax } from './doors.ts';
 import type { Facts, Field, Given, Note } from './field.ts';
 import type { NoteKind } from './problems.ts';
 import type { ChoiceNamed, Meant, Vocabulary } from './vocabulary.ts';
-import { countOf, listOf, membersOf, plainWord, textOf, yesOrNo } from './words.ts';
+import { countOf, listOf, membersOf, phrases, plainWord, textOf, yesOrNo } from './words.ts';
 
 /** A value with the field that it belongs to. */
 export interface Entry {
@@ -17,7 +17,10 @@ export interface Entry {
 }
 
 /** Names of a map of options. */
-const optionsWords = ['options', 'option', 'choices', 'settings', 'extras', 'addons'];
+const optionsWords = phrases('options, option, choices, settings, extras, addons');
+
+/** Names of a map of everything. */
+const wrappers = phrases('arguments, args, input, params, parameters, request, build');
 
 /** Values that decline something. */
 const declining = ['', '0', 'no', 'none', 'false', 'null', 'off', 'standard', 'default'];
@@ -78,13 +81,19 @@ export class Sorter {
     const [, outer = name, bracketed, dotted] =
       /^(\w{1,20})(?:\[(\w{1,40})\]|\.(\w{1,40}))$/.exec(name) ?? [];
     const key = bracketed ?? dotted;
-    if (!optionsWords.includes(plainWord(outer))) return [given];
+    const word = plainWord(outer);
+    const isWrapper = wrappers.includes(word) && membersOf(value) !== undefined;
+    if (!optionsWords.includes(word) && !isWrapper) return [given];
     return key === undefined ? this.openedOptions(given) : [{ name: key, value, inside: true }];
   }
 
+  /** Opens a map, and a map of options in it, but no deeper. */
   private openedOptions(given: Given): Given[] {
     const members = membersOf(given.value);
-    if (members) return members.map(([name, value]) => ({ name, value, inside: true }));
+    if (members) {
+      const inner = members.map(([name, value]) => ({ name, value, inside: true }));
+      return given.inside ? inner : inner.flatMap((one) => this.opened(one));
+    }
     const words =
       listOf(given.value)?.map(textOf) ??
       (typeof given.value === 'string' ? given.value.split(/[,;]/) : undefined);

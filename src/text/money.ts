@@ -1,5 +1,4 @@
 import { groupThousands } from './counts.ts';
-import { listed } from './words.ts';
 
 /**
  * Formats a whole number of cents for display.
@@ -58,7 +57,7 @@ interface Totals {
  */
 export function totalIncludes({ prices, limits }: Totals): string {
   const shipping = `ground shipping${limits.freeShippingOver === null ? '' : ', unless it is free'}`;
-  return `Totals include setup. They leave out ${listed([...prices.excludes, shipping])}.`;
+  return `Totals include setup. They leave out ${[...prices.excludes, shipping].join(', and ')}.`;
 }
 
 /** What is free to choose. */

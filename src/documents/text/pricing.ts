@@ -191,7 +191,7 @@ export function workedExamplesText(catalog: SiteCatalog): string[] {
   });
   return [
     '## Worked examples',
-    'Each build is a query of the price API; anything it leaves out takes its default.',
+    'Each build is a query of the price API; anything it leaves out uses its default.',
     table(['build', 'sum before rounding', 'total USD', 'USD per set'], rows),
   ];
 }

@@ -21,9 +21,10 @@ export const colorsField: Field<readonly string[]> = {
     const isUsual = look.colors.every((id) => id === usual);
     return isUsual ? undefined : look.colors;
   },
-  repair(value, { product, tabs = 1 }) {
+  repair(value, so) {
+    const { product, tabs = 1 } = so;
     const known = colorIds(product);
-    const ids = patternIds(value).map((id) => (known.includes(id) ? id : (known[0] as string)));
+    const ids = patternIds(value, so).map((id) => (known.includes(id) ? id : (known[0] as string)));
     return known.length > 0 ? repeat(ids, tabs) : undefined;
   },
 };
@@ -32,14 +33,17 @@ function colorIds({ data }: PricedProduct): string[] {
   return data.colors?.list.map(({ id }) => id) ?? [];
 }
 
-function patternIds(value: unknown): string[] {
-  return textOf(value).split('.');
+/** The ids of a link's colors, which people also write as names; other words stay as they are. */
+function patternIds(value: unknown, { vocabulary, product }: SoFar): string[] {
+  const words = textOf(value).split(/[.,;|/]/);
+  return words.map((word) => vocabulary.color(product.id, word) ?? word);
 }
 
-function patternMeant(value: unknown, { product, tabs = 1 }: SoFar): Meaning<readonly string[]> {
+function patternMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
+  const { product, tabs = 1 } = so;
   const known = colorIds(product);
   if (known.length === 0) return { wrong: 'noColors' };
-  const ids = patternIds(value);
+  const ids = patternIds(value, so);
   const unknown = [...new Set(ids)].filter((id) => !known.includes(id));
   if (unknown.length > 0) return { wrong: 'notAColor', facts: { parts: cutShortList(unknown) } };
   if (ids.length > tabs) return { wrong: 'colorsMiscounted', facts: { count: ids.length, tabs } };
