@@ -44,7 +44,7 @@ const colorCounts = phrases(
 );
 
 /** Words of a name that say nothing of what it is about. */
-const emptyWords = phrases('is, has, with, add, num, number, of');
+const emptyWords = phrases('is, has, with, add, num, number, of, amp');
 
 /** Words that could name a choice of many options. */
 const commonWords = ['', 'yes', 'no', 'true', 'false', 'none'];

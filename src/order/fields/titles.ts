@@ -26,7 +26,7 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
     },
     write: (titles) => titles.join(titleSeparator),
     of: ({ build }) => build.titles ?? undefined,
-    repair: (value) => (value === '' ? undefined : splitTitles(textOf(value), max)),
+    repair: (value) => (value === '' ? undefined : splitTitles(decodedOnce(textOf(value)), max)),
   };
 
   /** One title for one tab isn't a list, even if it has a line break. */
@@ -43,7 +43,7 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
     const texts = titles as readonly string[];
     const only = texts.length === 1 && tabs !== 1 ? (texts[0] as string) : '';
     const listed = door.manner === 'repairing' ? [] : partsOf(only, /[\n\r|;,]+/);
-    const parts = listed.length === tabs ? listed : partsOf(only, /[\n\r|]+/);
+    const parts = listed.length === tabs ? listed : partsOf(only, /(?:[\n\r|]|%7C)+/i);
     if (parts.length > 1) return { wrong: 'titlesInOne', facts: { parts } };
     for (const [wrong, isWrong] of faults) {
       const which = tabsWhere(texts, (title) => isWrong(title, titleLengthMax));
@@ -73,6 +73,11 @@ function isText(value: unknown, { door, tabs }: SoFar): boolean {
 function ofOneText(value: unknown): Meaning<readonly string[]> {
   const parts = typeof value === 'string' ? partsOf(value, /[\n\r|;,]+/) : [];
   return parts.length > 0 ? { wrong: 'titlesInOne', facts: { parts } } : { wrong: 'notTitles' };
+}
+
+/** Titles whose separators were percent-encoded twice. */
+function decodedOnce(text: string): string {
+  return text.includes(titleSeparator) ? text : text.replace(/%7C/gi, titleSeparator);
 }
 
 /** @param count at most so many titles. */
