@@ -153,7 +153,7 @@ export class Sorter {
   /** Reads `collated: true` as the choice it names. */
   private placeChoice(given: Given, { option, word, isSure }: ChoiceNamed): void {
     const field = this.vocabulary.fields.byKey.get(option) as Field;
-    const wanted = yesOrNo(given.value);
+    const wanted = given.value === '' ? undefined : yesOrNo(given.value);
     const value = wanted === undefined ? given.value : word;
     const kind = isSure ? 'choiceAsName' : 'resembles';
     this.add({ field, given, value, kind, isDeclined: wanted === false });

@@ -96,7 +96,9 @@ class Understander {
   private readEntry(field: Field, entry: Entry): void {
     const { given, kind } = entry;
     if (this.isBlank(field, entry)) {
-      this.sorter.note('blank', given, false, field.key);
+      // `&collated` alone may mean either.
+      const isChoice = kind === 'choiceAsName' || kind === 'resembles';
+      this.sorter.note('blank', given, isChoice, field.key);
       return;
     }
     if (this.isElsewhere(field, entry) && this.readElsewhere(field, entry)) return;
