@@ -536,6 +536,11 @@ describe('the by-quote form', () => {
     expect(await details()).toMatch(
       /\n\nTitles:\n1. Lease\n2. Deed\n\nOpen it: \S+\/configure\/poly\?.*sets=50.*&po=47\n$/,
     );
+    await page.getByLabel('Tabs in a set').fill('44');
+    await page.goto(`${service.address}/robots.txt`);
+    await page.goBack();
+    await expect.poll(details).toMatch(/^My design:/);
+    await seen.value(page.getByLabel('Tabs in a set')).toBe('44');
   });
 
   test('knows what led to it, and is refused if it asks for nothing', async () => {

@@ -69,7 +69,16 @@ export function PasteTool({ scene, controls }: View) {
           Paste a list from Word, columns from Excel, or type.
         </span>
       </div>
-      {columns.length > 0 && <ColumnPicker columns={columns} draft={draft} edit={edit} />}
+      {columns.length > 0 && (
+        <>
+          <ColumnPicker columns={columns} draft={draft} edit={edit} />
+          <Check
+            label="The first row is a header"
+            isChecked={draft.skipsHeader === true}
+            onChange={(isChecked) => edit({ skipsHeader: isChecked })}
+          />
+        </>
+      )}
       {found && (
         <Check
           label={`Leave out ${numberingText(found)}`}
@@ -125,11 +134,6 @@ function ColumnPicker({ columns, draft, edit }: PickerProps) {
           {label}
         </label>
       ))}
-      <Check
-        label="The first row is a header"
-        isChecked={draft.skipsHeader === true}
-        onChange={(isChecked) => edit({ skipsHeader: isChecked })}
-      />
     </fieldset>
   );
 }
