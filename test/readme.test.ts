@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { book } from '../src/book/index.ts';
 import { priceHandler } from '../src/http/api.ts';
@@ -11,6 +11,17 @@ const readme = readFileSync(new URL('README.md', root), 'utf8');
 const scripts: Record<string, string> = JSON.parse(
   readFileSync(new URL('package.json', root), 'utf8'),
 ).scripts;
+
+test("CONTRIBUTING's map names every folder of the code, and only those", () => {
+  const text = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
+  const [map = ''] = /^ {4}src\/[^]*?\n\n/m.exec(text) ?? [];
+  const folders = readdirSync(new URL('src/', root));
+  expect(folders.filter((folder) => !new RegExp(`\\b${folder}\\b`).test(map))).toEqual([]);
+  const named = [...map.matchAll(/^ {4}src\/(\w+)|; src\/(\w+)/gm)].map(
+    ([, one, other]) => one ?? other,
+  );
+  expect(folders).toEqual(expect.arrayContaining(named));
+});
 
 describe('README', () => {
   test("shows a shop's answer to its first call", async () => {
