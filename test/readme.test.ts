@@ -14,7 +14,7 @@ const scripts: Record<string, string> = JSON.parse(
 
 test("CONTRIBUTING's map names every folder of the code, and only those", () => {
   const text = readFileSync(new URL('CONTRIBUTING.md', root), 'utf8');
-  const [map = ''] = /^ {4}src\/[^]*?\n\n/m.exec(text) ?? [];
+  const [map = ''] = /^ {4}src\/[\s\S]*?\n\n/m.exec(text) ?? [];
   const folders = readdirSync(new URL('src/', root));
   expect(folders.filter((folder) => !new RegExp(`\\b${folder}\\b`).test(map))).toEqual([]);
   const named = [...map.matchAll(/^ {4}src\/(\w+)|; src\/(\w+)/gm)].map(
