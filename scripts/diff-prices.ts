@@ -7,6 +7,7 @@ import { checkBook } from '../src/book/check.ts';
 import { book } from '../src/book/index.ts';
 import type { Book } from '../src/book/schema.ts';
 import { openCatalog } from '../src/pricing/catalog.ts';
+import { loadFault } from './book-text.ts';
 import { diffPrices, printDiff } from './prices/price-diff.ts';
 import { runProgram } from './program.ts';
 
@@ -34,19 +35,27 @@ async function readBook(folderOrRevision: string): Promise<Book> {
   if (existsSync(join(folderOrRevision, 'index.ts'))) return importBook(resolve(folderOrRevision));
   const folder = mkdtempSync(join(tmpdir(), 'tabquote-book-'));
   try {
-    // With what the book imports.
-    const archive = execFileSync('git', ['archive', folderOrRevision, 'src'], {
-      maxBuffer: 2 ** 30,
-      stdio: ['ignore', 'pipe', 'pipe'],
+    execFileSync('tar', ['-x', '-C', folder], { input: archiveOf(folderOrRevision) });
+    return await importBook(join(folder, 'src/book')).catch((error) => {
+      throw new Error(`The book of ${folderOrRevision} can't be read: ${loadFault(error, folder)}`);
     });
-    execFileSync('tar', ['-x', '-C', folder], { input: archive });
-    return await importBook(join(folder, 'src/book'));
-  } catch {
-    throw new Error(
-      `"${folderOrRevision}" is neither a folder with a book nor a git revision with one.\n\n${usage}`,
-    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The book of a revision, with what it imports. */
+function archiveOf(revision: string): Buffer {
+  try {
+    const stdio = ['ignore', 'pipe', 'pipe'] as const;
+    return execFileSync('git', ['archive', revision, 'src'], {
+      maxBuffer: 2 ** 30,
+      stdio: [...stdio],
+    });
+  } catch {
+    throw new Error(
+      `"${revision}" is neither a folder with a book nor a git revision with one.\n\n${usage}`,
+    );
   }
 }
 
