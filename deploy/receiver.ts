@@ -12,7 +12,7 @@ import { join } from 'node:path';
  *
  * It listens on this machine only: put a web server with TLS in front of it.
  */
-export interface ReceiverSettings {
+interface ReceiverSettings {
   /** Where orders go. */
   readonly folder: string;
   /** The sites whose pages may send orders, such as `https://tabs.example.com`. */

@@ -41,7 +41,7 @@ interface AppOptions {
   readonly log?: (line: string) => void;
   /** See `priceHandler`. */
   readonly release?: string | undefined;
-  /** Is told what the price endpoint and the tools are asked for. */
+  /** Receives what the price endpoint and the tools are asked for. */
   readonly hear?: HearOrder | undefined;
   /** The host's own trouble; `/healthz` reports it. */
   readonly trouble?: () => Trouble | undefined;

@@ -6,12 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isCompressible } from '../app/content-type.ts';
 import { alternatesOf, headersFor } from '../app/headers.ts';
 import { markdownPath } from '../documents/site-pages.ts';
-import {
-  type CompressedEncoding,
-  contentHash,
-  type ManifestFile,
-  suffixOf,
-} from '../hosts/node/manifest.ts';
+import { type CompressedEncoding, type ManifestFile, suffixOf } from '../hosts/node/manifest.ts';
+import { contentHash } from '../http/answers.ts';
 
 /** Compresses a built site and lists its files by public path. */
 export async function describeSite(root: URL): Promise<Record<string, ManifestFile>> {

@@ -9,7 +9,7 @@ import { designerPath } from '../order/path.ts';
  */
 export type Film = 'clear' | 'blue' | 'green' | 'pink' | 'orange';
 
-export interface NavigationTab {
+interface NavigationTab {
   readonly path: string;
   readonly label: string;
   /** A shorter label for phones, where five tabs share a line. */

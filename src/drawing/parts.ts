@@ -52,7 +52,7 @@ export interface Lettering {
 }
 
 /** A tab with its title as set. */
-export interface SetTab {
+interface SetTab {
   readonly placement: TabPlacement;
   readonly fit: TitleFit;
   readonly face: Face;

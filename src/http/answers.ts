@@ -106,12 +106,12 @@ export function preflight(methods: string, headers: string): ApiAnswer {
 }
 
 /** Hash of the exact bytes: 27 URL-safe characters. */
-export function contentHash(body: string): string {
+export function contentHash(body: string | Buffer): string {
   return hash('sha256', body, 'base64url').slice(0, 27);
 }
 
 /** A strong entity tag of the exact bytes. */
-export function strongEtag(body: string): string {
+export function strongEtag(body: string | Buffer): string {
   return `"${contentHash(body)}"`;
 }
 

@@ -51,7 +51,7 @@ const privateHeaders = jsonHeaders({ 'cache-control': `private, ${freshness}` })
  * @param release identifies the code and the book. A URL asks for one build, and its quote only
  * changes with the release, so the release makes a strong entity tag at no cost. Without it, each
  * answer's bytes are hashed.
- * @param hear is told what was asked for.
+ * @param hear receives what was asked for.
  */
 export function priceHandler(
   catalog: SiteCatalog,

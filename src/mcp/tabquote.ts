@@ -32,7 +32,7 @@ const called = z.looseObject({ name: z.string(), arguments: z.unknown().optional
  * Tabquote as an MCP service: three tools, documents to read and prompts to pick.
  *
  * @param cardHtml the page that chats show for a quote; without it they show text only.
- * @param hear is told what the tools are asked for.
+ * @param hear receives what the tools are asked for.
  */
 export function tabquoteService(
   catalog: SiteCatalog,

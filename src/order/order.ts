@@ -48,7 +48,7 @@ export interface Job {
 /** The most characters of each part of a job. */
 export const jobLimits: Readonly<Record<keyof Job, number>> = { name: 80, po: 40, notes: 500 };
 
-export const noBody: Body = { text: '', isArtwork: false };
+const noBody: Body = { text: '', isArtwork: false };
 export const usualLook: Look = { cut: null, colors: [], type: plainType, body: noBody };
 export const noDelivery: Delivery = { zip: '', neededBy: '' };
 export const noJob: Job = { name: '', po: '', notes: '' };

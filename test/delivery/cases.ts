@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ProductId } from '../../src/book/schema.ts';
 
 /** An estimate calculated by hand: instant of approval, days in transit, and the two dates. */
-export type WorkedCase = readonly [
+type WorkedCase = readonly [
   why: string,
   approvedAt: string,
   product: ProductId,

@@ -81,7 +81,7 @@ export interface PrintedText {
   readonly turn: number;
 }
 
-export interface ReadPage {
+interface ReadPage {
   readonly widthInches: number;
   readonly heightInches: number;
   readonly texts: readonly PrintedText[];

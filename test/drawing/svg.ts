@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-export interface DrawnText {
+interface DrawnText {
   readonly text: string;
   readonly x: number;
   readonly y: number;

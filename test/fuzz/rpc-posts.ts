@@ -4,7 +4,7 @@ import { toolNames } from '../../src/order/doors.ts';
 import { anyBuild } from '../support/catalog.ts';
 
 /** A POST from any sender. */
-export interface RpcPost {
+interface RpcPost {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -62,7 +62,7 @@ function handles({ scene, artwork, picture }: Props, controls: Controls) {
 type PressEvent = PointerEvent & { readonly currentTarget: SVGGElement };
 
 /** Moves, sizes or removes artwork; it stays on the sheet. */
-export function placeArtwork(
+function placeArtwork(
   { frame }: Scene,
   { act, say }: Controls,
   artwork: Artwork | undefined,

@@ -14,7 +14,7 @@ import { isBlank } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 
 /** Who sends something, when, and as which attempt. */
-export interface Sender {
+interface Sender {
   /** The same whenever the same is sent again. */
   readonly id: string;
   readonly sentAt: Date;

@@ -30,7 +30,7 @@ export interface SetScene {
 const usualMostSheets = 60;
 
 /** The part of a build that shows. */
-export interface Pictured {
+interface Pictured {
   readonly tabs: number;
   /** One per tab; `null` if all are blank. */
   readonly titles: readonly string[] | null;

@@ -121,7 +121,7 @@ async function sendDocument(
   const givenType = given.headers.get('content-type') ?? '';
   const isPage = givenType.startsWith('text/html');
   const type = isPage ? contentTypeOf('.html') : status === 200 ? contentTypeOf(path) : givenType;
-  const etag = strongEtag(body.toString('latin1'));
+  const etag = strongEtag(body);
   const isKnown = status === 200 && namesEtag(headers['if-none-match'], etag);
   response.writeHead(isKnown ? 304 : status, {
     ...headersFor(status === 200 ? path : notFoundPath, app.alternate(path)),

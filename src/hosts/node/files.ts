@@ -5,14 +5,8 @@ import { acceptedEncodings, type Encoding, remembered } from '../../app/accept.t
 import { hasNotFoundPage, noSuchDocument } from '../../app/app.ts';
 import { type SecurityHeaders, securityOf } from '../../app/headers.ts';
 import type { ApiAnswer } from '../../http/answers.ts';
-import { errorAnswer, namesEtag } from '../../http/answers.ts';
-import {
-  contentHash,
-  type ManifestFile,
-  notFoundPath,
-  type SiteManifest,
-  suffixOf,
-} from './manifest.ts';
+import { contentHash, errorAnswer, namesEtag } from '../../http/answers.ts';
+import { type ManifestFile, notFoundPath, type SiteManifest, suffixOf } from './manifest.ts';
 
 /** The documents of a built site. */
 export interface SiteFiles {

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto';
-
 /** What a build writes for the server: `dist/server/site.json`. */
 export interface SiteManifest {
   /** The base URL used throughout the build. */
@@ -24,11 +22,6 @@ export interface ManifestFile {
 export type CompressedEncoding = 'br' | 'gzip';
 
 export const suffixOf: Readonly<Record<CompressedEncoding, string>> = { br: '.br', gzip: '.gz' };
-
-/** Identifies the exact bytes of a file: 22 URL-safe characters. */
-export function contentHash(content: Buffer): string {
-  return hash('sha256', content, 'base64url').slice(0, 22);
-}
 
 /** The public path of the 404 page. */
 export const notFoundPath = '/404';
