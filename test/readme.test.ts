@@ -23,6 +23,22 @@ test("CONTRIBUTING's map names every folder of the code, and only those", () => 
   expect(folders).toEqual(expect.arrayContaining(named));
 });
 
+test('SECURITY names only tests and drills that exist', () => {
+  const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+  const claims = read('SECURITY.md');
+  const tests = [...claims.matchAll(/`([\w/-]+\.test\.ts)`/g)].map(([, name = '']) => name);
+  expect(tests.length).toBeGreaterThan(20);
+  expect(tests.filter((name) => !existsSync(new URL(`test/${name}`, root)))).toEqual([]);
+  const [list = ''] =
+    /const drills[\s\S]*?\n};/.exec(read('scripts/quality/deploy-check.ts')) ?? [];
+  const drills = [...list.matchAll(/^ {2}'?([\w-]+)'?: drill/gm)].map(([, name]) => name);
+  const named = [...claims.matchAll(/drills? ((?:`[\w-]+`(?:, )?)+)/g)].flatMap(
+    ([, names = '']) => names.match(/[\w-]+/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((name) => !drills.includes(name))).toEqual([]);
+});
+
 describe('README', () => {
   test("shows a shop's answer to its first call", async () => {
     const [, base = '', query = ''] = /curl '([^/]+)\/api\/price\?([^']+)'/.exec(readme) ?? [];
