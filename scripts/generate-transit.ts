@@ -22,6 +22,10 @@ const options = {
 await runProgram(
   ({ values: { version, origin, 'carrier-days': carrierFile } }) => {
     if (version === undefined) throw new Error(usage);
+    const named = transitSchema.shape.version.safeParse(version);
+    if (!named.success) {
+      throw new Error(`--version is "${version}": ${named.error.issues[0]?.message}`);
+    }
     const table = transitTable({
       version,
       originZip: origin,

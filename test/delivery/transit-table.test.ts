@@ -23,8 +23,11 @@ function days(zips: readonly string[], from = table): number[] {
 }
 
 describe('the transit table', () => {
-  test('is generated without faults', () => {
+  test('is generated without faults, and refuses what is no month', () => {
     expect(checkTransit(book, table)).toEqual([]);
+    expect(checkTransit(book, { ...table, version: '2026-13' })).toEqual([
+      { place: 'transit.version', message: 'write the year and month, such as "2026-11"' },
+    ]);
   });
 
   test("that ships matches the generator's output byte for byte", () => {

@@ -211,7 +211,7 @@ const transitRow = matching(
  * why ground service doesn't go there.
  */
 export const transitSchema = z.strictObject({
-  version: matching(/^\d{4}-\d{2}$/, 'write the year and month, such as "2026-11"'),
+  version: matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'write the year and month, such as "2026-11"'),
   origin: z.strictObject({ zip, state: z.string().min(1, "write the state's name") }),
   /** The source of the days, as it follows a comma in a sentence. */
   source: z.string().min(1, 'say where the days come from'),
