@@ -78,6 +78,8 @@ function isLeftOut({ tagName, properties }: Element): boolean {
 function tidy(element: Element): void {
   element.children = element.children.filter((node) => node.type !== 'element' || !isLeftOut(node));
   for (const node of element.children) if (node.type === 'element') tidy(node);
+  const end = element.tagName === 'a' && element.children.at(-1);
+  if (end && end.type === 'text') end.value = end.value.trimEnd();
   spaceOut(element);
 }
 

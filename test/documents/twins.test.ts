@@ -15,6 +15,7 @@ test('every page has a Markdown twin with its heading and its credit, and answer
     expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '');
     expect(markdown.split('\n')[0]).toBe(`# ${heading?.trim()}`);
+    expect(markdown).not.toMatch(/Pick a price|Dots mark|creates an e-mail|: \[More\]| \]\(/);
     const credit = book.prices.credit ?? '';
     expect(markdown.includes(credit)).toBe(html.includes(credit));
     const asked = await service.fetch(path, { headers: { accept: 'text/markdown' } });
