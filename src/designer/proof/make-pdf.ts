@@ -4,11 +4,11 @@ import type { ProofJob } from './job.ts';
 import { bankPage } from './pages/bank-page.ts';
 import { banksOf } from './pages/divider.ts';
 import { letterMargin, letterSize, type Page, rule, text, textUpTo, tone } from './pages/page.ts';
-import { pressPages, spotsOf } from './pages/press-pages.ts';
+import { pressPages } from './pages/press-pages.ts';
 import { quotePages } from './pages/quote-page.ts';
 import { summaryPage } from './pages/summary-page.ts';
 import { titlePages } from './pages/title-pages.ts';
-import { type Fonts, type PdfFacts, writePdf } from './write-pdf.ts';
+import { type Fonts, writePdf } from './write-pdf.ts';
 
 /**
  * Makes a design's PDF.
@@ -24,7 +24,7 @@ export function makePdf(
   addFonts(moreTables);
   const pages = pagesOf(job);
   let done = 0;
-  return writePdf(pages, factsOf(job, madeAt), fonts, () => onPage(++done, pages.length));
+  return writePdf(pages, job, fonts, madeAt, () => onPage(++done, pages.length));
 }
 
 function pagesOf(job: ProofJob): (() => Page)[] {
@@ -55,20 +55,5 @@ function numbered(page: Page, { seller, date }: ProofJob, number: number, count:
       text(`${seller}. Proof preview, ${date}.`, left, y, { points: 8, paint: tone.soft }),
       textUpTo(`Page ${number} of ${count}`, right, y, { points: 8, paint: tone.dark }),
     ],
-  };
-}
-
-const documentNames = { proof: 'Proof preview', press: 'Press file', quote: 'Quote' };
-
-function factsOf(job: ProofJob, madeAt: Date): PdfFacts {
-  const isPress = job.kind === 'press';
-  return {
-    title: `${documentNames[job.kind]}: ${job.titled}, ${job.tabs.length} tabs`,
-    author: job.seller,
-    madeAt,
-    spots: isPress ? spotsOf(job) : new Map(),
-    hasLayers: isPress,
-    picture: job.body?.picture?.png,
-    design: job.design,
   };
 }

@@ -5,23 +5,11 @@ import type { Face, Font } from '../../layout/fonts.ts';
 import { channels } from '../../layout/look.ts';
 import { pointsPerInch } from '../../layout/type-area.ts';
 import { deflatedRows, type InkPng, sizeOf } from '../artwork/png.ts';
+import type { ProofJob } from './job.ts';
 import type { Layer, Link, Mark, Page, Paint, Picture, Shape, Text } from './pages/page.ts';
+import { spotsOf } from './pages/press-pages.ts';
 import { printedRuns } from './printed-runs.ts';
 import { savedName } from './saved-design.ts';
-
-/** The PDF's metadata. */
-export interface PdfFacts {
-  readonly title: string;
-  readonly author: string;
-  readonly madeAt: Date;
-  /** Spot colors by name, with their screen colors. */
-  readonly spots: ReadonlyMap<string, string>;
-  readonly hasLayers: boolean;
-  /** For the marks of pictures. */
-  readonly picture: InkPng | undefined;
-  /** The design as JSON, to attach. */
-  readonly design: string;
-}
 
 /** The files of the fonts in use. */
 export type Fonts = Readonly<
@@ -33,16 +21,20 @@ const layers: readonly Layer[] = ['Die', 'Print', 'Film', 'Notes'];
 type Document = InstanceType<typeof PDFDocument>;
 type Reference = ReturnType<Document['ref']>;
 
+const documentNames = { proof: 'Proof preview', press: 'Press file', quote: 'Quote' };
+
 /**
- * Writes pages as a PDF 1.7.
+ * Writes the pages of a job as a PDF 1.7, with its design attached. A press file has layers and
+ * spot colors.
  *
  * @param pages each is drawn when it is written: there may be a thousand
  * @param onPage called after each page
  */
 export function writePdf(
   pages: readonly (() => Page)[],
-  facts: PdfFacts,
+  job: ProofJob,
   fonts: Fonts,
+  madeAt: Date,
   onPage: () => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const doc = new PDFDocument({
@@ -52,11 +44,11 @@ export function writePdf(
     lang: 'en-US',
     displayTitle: true,
     info: {
-      Title: facts.title,
-      Author: facts.author,
+      Title: `${documentNames[job.kind]}: ${job.titled}, ${job.tabs.length} tabs`,
+      Author: job.seller,
       Creator: 'Tabquote',
-      CreationDate: facts.madeAt,
-      ModDate: facts.madeAt,
+      CreationDate: madeAt,
+      ModDate: madeAt,
     },
   });
   const bytes = toBytes(doc);
@@ -64,22 +56,24 @@ export function writePdf(
     doc.registerFont(nameOf({ font: font as Font, isBold: false }), regular);
     doc.registerFont(nameOf({ font: font as Font, isBold: true }), bold);
   }
-  for (const [name, hex] of facts.spots) doc.addSpotColor(name, ...cmykOf(hex));
-  const groups = facts.hasLayers ? optionalContent(doc) : new Map<Layer, Reference>();
+  const isPress = job.kind === 'press';
+  for (const [name, hex] of isPress ? spotsOf(job) : []) doc.addSpotColor(name, ...cmykOf(hex));
+  const groups = isPress ? optionalContent(doc) : new Map<Layer, Reference>();
   const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
   overprint.end(undefined);
-  const picture = facts.picture && pictureObject(doc, facts.picture);
+  const png = job.body?.picture?.png;
+  const picture = png && pictureObject(doc, png);
   for (const draw of pages) {
     writePage(doc, draw(), groups, overprint);
     if (picture) doc.page.xobjects.Artwork = picture;
     onPage();
   }
-  doc.file(new TextEncoder().encode(facts.design) as Buffer, {
+  doc.file(new TextEncoder().encode(job.design) as Buffer, {
     name: savedName,
     type: 'application/json',
     description: 'The design, to open again in the designer',
-    creationDate: facts.madeAt,
-    modifiedDate: facts.madeAt,
+    creationDate: madeAt,
+    modifiedDate: madeAt,
     relationship: 'Source',
   });
   doc.end();
