@@ -8,7 +8,7 @@ import { counted } from '../text/counts.ts';
 import { listed } from '../text/words.ts';
 import { webManifest } from './discovery.ts';
 import { additionWords, titledBuild, usualBuild } from './examples.ts';
-import { argumentsSchema, draftArguments, quoteArguments } from './parameters.ts';
+import { argumentsSchema } from './parameters.ts';
 import { byQuoteOnly, nothingBought, productNouns } from './sentences.ts';
 import { pageUrl } from './site-pages.ts';
 
@@ -81,14 +81,14 @@ export function toolDocuments(catalog: Catalog) {
       name: quote,
       title: 'Price of a set of tabs',
       description: `Prices custom printed index tab dividers by the number of tabs, setup included; with titles use ${draft}. Give the buyer the total and orderUrl. ${nothingBought} ${byQuote}`,
-      inputSchema: argumentsSchema(quoteArguments(catalog)),
+      inputSchema: argumentsSchema(catalog, 'quote'),
       outputSchema: shapeOf(untitledQuoteSchema(catalog.productIds)),
     },
     {
       name: draft,
       title: 'Price and draft with tab titles',
       description: `Prices index tabs with these titles and lays them out. Give the buyer the total, titles that don't fit, and orderUrl, which opens the design. ${nothingBought} ${byQuote}`,
-      inputSchema: argumentsSchema(draftArguments(catalog)),
+      inputSchema: argumentsSchema(catalog, 'draft'),
       outputSchema: shapeOf(titledQuoteSchema(catalog.productIds)),
     },
   ].map((tool) => ({ ...tool, annotations: readOnly }));

@@ -83,36 +83,19 @@ export function deliveryParameters(catalog: Catalog): ParameterTable {
   });
 }
 
-/** The arguments of the tool that prices a number of tabs (spec 4.3). */
-export function quoteArguments(catalog: Catalog): ParameterTable {
-  const { min } = catalog.book.limits.tabsPerSet;
-  const text = `${min} to ${catalog.book.limits.agentTabsPerSetMax}`;
-  return toolTable(catalog, 'quote', { tabs: { text, required: true } }, {});
-}
-
-/** The arguments of the tool that prices titles: their number is the number of tabs. */
-export function draftArguments(catalog: Catalog): ParameterTable {
-  const { agentTabsPerSetMax, titleLengthMax, queryLengthMax } = catalog.book.limits;
-  const text = `1 to ${agentTabsPerSetMax}, one per tab, in order, at most ${titleLengthMax} characters; "" is a blank tab. No "${titleSeparator}". orderUrl fits ${queryLengthMax} characters, percent-encoded`;
-  const look = {
-    cut: { text: 'Such as "1/5"; default: recommended' },
-    colors: { text: 'One color name for all tabs, or one per tab' },
-  };
-  return toolTable(catalog, 'draft', { titles: { text, required: true } }, look);
-}
-
-/** Details by the key of a field. */
-type Rows = Readonly<Record<string, Details>>;
-
-function toolTable(
-  catalog: Catalog,
-  door: 'quote' | 'draft',
-  tabs: Rows,
-  others: Rows,
-): ParameterTable {
+/**
+ * The schema of the arguments of a tool that prices: a number of tabs, or titles, whose number is
+ * that of the tabs (spec 4.3).
+ */
+export function argumentsSchema(catalog: Catalog, door: 'quote' | 'draft') {
+  const { tabsPerSet, agentTabsPerSetMax, titleLengthMax, queryLengthMax } = catalog.book.limits;
   const before = table(catalog, door, {
     product: { required: true },
-    ...tabs,
+    tabs: { text: `${tabsPerSet.min} to ${agentTabsPerSetMax}`, required: true },
+    titles: {
+      text: `1 to ${agentTabsPerSetMax}, one per tab, in order, at most ${titleLengthMax} characters; "" is a blank tab. No "${titleSeparator}". orderUrl fits ${queryLengthMax} characters, percent-encoded`,
+      required: true,
+    },
     sets: { text: `Identical sets: ${quantitiesText(catalog, inRuns)}`, required: true },
   });
   const after = table(catalog, door, {
@@ -123,10 +106,22 @@ function toolTable(
     neededBy: { text: 'Date, with zip: adds when to approve' },
     approve: { text: 'Date, with zip: day of approval' },
     allQuantities: { text: 'Adds all quantities' },
-    ...others,
+    cut: { text: 'Such as "1/5"; default: recommended' },
+    colors: { text: 'One color name for all tabs, or one per tab' },
   });
-  return { ...before, options: optionsArgument(catalog), ...after };
+  const rows = Object.entries({ ...before, options: optionsArgument(catalog), ...after });
+  const described = rows.map(([name, { schema, text }]) => {
+    return [name, { ...schema, ...(text && { description: text }) }];
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(described),
+    required: rows.filter(([, { required }]) => required).map(([name]) => name),
+  } as const;
 }
+
+/** Details by the key of a field. */
+type Rows = Readonly<Record<string, Details>>;
 
 /** Rows of fields under a door's own names; fields that the shop or the door lacks are left out. */
 function table(catalog: Catalog, door: DoorId, rows: Rows): ParameterTable {
@@ -170,19 +165,6 @@ function schemaOf({ shape }: Field, isTool: boolean): JsonSchema {
     default:
       return { type: 'string', ...(!isTool && shape.pattern && { pattern: shape.pattern.source }) };
   }
-}
-
-/** The schema of a tool's arguments. */
-export function argumentsSchema(table: ParameterTable) {
-  const rows = Object.entries(table);
-  const described = rows.map(([name, { schema, text }]) => {
-    return [name, { ...schema, ...(text && { description: text }) }];
-  });
-  return {
-    type: 'object',
-    properties: Object.fromEntries(described),
-    required: rows.filter(([, { required }]) => required).map(([name]) => name),
-  } as const;
 }
 
 /** An option and a product that has it. */
