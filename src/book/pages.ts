@@ -69,7 +69,7 @@ export const privacy: readonly Section[] = [
     'If we ask the carrier for the transit time, the carrier gets the ZIP code and the ship date, nothing else.',
   ]),
   section('browser', 'What your browser keeps', [
-    "The designer saves your titles, your artwork, your ZIP code and what you write about the order in this browser for 30 days, so they're there when you come back, and so is the reference of a design you sent. Your name and address are kept only until you close the browser tab. All of it stays on this device, and you can clear them here.",
+    "This site saves your titles, your artwork, your ZIP code and what you write about the order in this browser for 30 days, so they're there when you come back, and so is the reference of a design you sent. Your name and address are kept only until you close the browser tab. All of it stays on this device, and you can clear them here.",
   ]),
   section('orders', 'When you write to us', [
     'Your design or your request comes straight to us, from your browser or your own e-mail app; the server of this site never gets it. We use what you send to answer you, and to make and ship your order. We keep it with our order records, and we never sell it.',

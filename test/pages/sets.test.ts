@@ -64,7 +64,7 @@ test('a set says when it arrives, and opens in the designer with its titles and 
   const { page } = await chromium.page(`${service.address}/robots.txt`);
   await page.goto(`${service.address}/sets/estate-plan`);
   expect(await violations(page)).toEqual([]);
-  await page.getByLabel('ZIP code').fill('60601');
+  await page.getByLabel('ZIP code').fill('60601-1234');
   await page.getByRole('button', { name: 'Get the date' }).click();
   await seen
     .text(page.locator('#delivery-answer'))
@@ -74,4 +74,7 @@ test('a set says when it arrives, and opens in the designer with its titles and 
   await page.getByRole('link', { name: 'Open in the designer' }).click();
   await page.waitForURL(/configure/);
   await seen.text(page.locator('main')).not.toContain('could not be');
+  await seen.value(page.getByLabel('ZIP code')).toBe('60601');
+  await page.goto(`${service.address}/sets/estate-plan`);
+  await seen.text(page.locator('#delivery-answer')).toMatch(/^Arrives/);
 });

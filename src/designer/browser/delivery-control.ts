@@ -2,10 +2,8 @@ import { zipCode } from '../../book/zip-codes.ts';
 import type { EstimateDocument } from '../../contract/answers.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { productionChoices } from '../state/design.ts';
-import { kept } from './storage.ts';
+import { kept, zipKey } from './storage.ts';
 import type { Store } from './store.ts';
-
-const key = 'zip';
 
 const dayMs = 86_400_000;
 
@@ -51,7 +49,7 @@ export function deliveryControl(store: Store) {
     if (next.kind === 'withdrawn') return;
     store.set({ delivery: { zip, answer: next, isAsking: false } });
     if (next.kind !== 'estimate') return;
-    kept.write(key, next.estimate.zip);
+    kept.write(zipKey, next.estimate.zip);
     keepInDesign(next.estimate.zip, isFirst);
     store.sayLast(arrivalSentences(next.estimate).join(' '));
     lapse = window.setTimeout(askAgain, lapseOf(next.estimate, Date.now()));
@@ -66,7 +64,7 @@ export function deliveryControl(store: Store) {
   return {
     /** Requests dates for the design's ZIP code, or the one saved in this browser. */
     start: () => {
-      const known = store.design().delivery.zip || kept.read(key);
+      const known = store.design().delivery.zip || kept.read(zipKey);
       if (typeof known === 'string' && zipCode.test(known)) void ask(known, true);
     },
     /** Requests dates for a ZIP code, which becomes the design's if it is served. */

@@ -8,6 +8,9 @@ export const kept = shelf(() => localStorage);
 /** Keeps values until the browser tab is closed. */
 export const keptForVisit = shelf(() => sessionStorage);
 
+/** The name of the ZIP code to ship to, whichever page it was typed on. */
+export const zipKey = 'zip';
+
 /** Values that only this browser has. The page itself keeps those that the browser refuses. */
 function shelf(storage: () => Storage) {
   const refused = new Map<string, unknown>();

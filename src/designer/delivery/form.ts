@@ -7,11 +7,13 @@ import {
   likelyArrival,
   parseDay,
 } from '../../text/days.ts';
+import { kept, zipKey } from '../browser/storage.ts';
 import { askDeliveryDate } from './client.ts';
 
 /** Shows the answer below the page's `DeliveryForm`; the form has the product. */
 const form = document.getElementById('delivery-form') as HTMLFormElement;
 const answer = document.getElementById('delivery-answer') as HTMLElement;
+const field = form.elements.namedItem('zip') as HTMLInputElement;
 let question: AbortController | undefined;
 
 form.addEventListener('submit', async (event) => {
@@ -29,6 +31,8 @@ form.addEventListener('submit', async (event) => {
     answer.textContent = 'The date is not available right now. Try again.';
   }
   if (said.kind !== 'estimate') return;
+  field.value = said.estimate.zip;
+  kept.write(zipKey, field.value);
   const dates = arrivalSentences(said.estimate).join(' ');
   answer.textContent = dates;
   const approved = parseDay(likelyArrival(said.estimate).approved) as Day;
@@ -39,3 +43,7 @@ form.addEventListener('submit', async (event) => {
   const laterOn = dayText(timeline[0]?.date ?? '');
   answer.textContent = `${dates} Approve it on ${laterOn} and it arrives ${dayText(delivery_date)}.`;
 });
+
+const known = kept.read(zipKey);
+if (typeof known === 'string' && field.value === '') field.value = known;
+if (form.checkValidity()) form.requestSubmit();
