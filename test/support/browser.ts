@@ -41,8 +41,11 @@ interface PooledPage extends UsedPage {
   left: string | undefined;
 }
 
-/** No test looks at pixels: without memory for them, none are painted, which is most of the work. */
-const withoutPixels = '--force-gpu-mem-available-mb=1';
+/**
+ * No test looks at pixels: without memory for them, none are painted, which is most of the work. And
+ * no page lives long enough for optimized code to pay off.
+ */
+const lean = ['--force-gpu-mem-available-mb=1', '--js-flags=--no-opt --no-maglev'];
 
 /** A worker's running Chromiums, by their extra arguments; they end with the run. */
 const running = new Map<string, Promise<Browser>>();
@@ -64,7 +67,7 @@ export function browser(...more: string[]): TestBrowser {
   beforeAll(async () => {
     const opened =
       running.get(key) ??
-      unpacked().then((folder) => launch(folder, folderOfRun(), [withoutPixels, ...more]));
+      unpacked().then((folder) => launch(folder, folderOfRun(), [...lean, ...more]));
     running.set(key, opened);
     chromium = await opened;
   });
