@@ -6,7 +6,7 @@ import { bankCount, cutName, tabWidthInches } from '../layout/tabs.ts';
 import { typeSizesOf } from '../layout/type-area.ts';
 import { designerPath } from '../order/path.ts';
 import { type Build, defaultBuild } from '../pricing/build.ts';
-import type { Catalog, PricedChoice, PricedOption, SiteCatalog } from '../pricing/catalog.ts';
+import type { Catalog, PricedChoice, SiteCatalog } from '../pricing/catalog.ts';
 import { priceAt } from '../pricing/quote.ts';
 import { businessDays, counted, formatCount } from '../text/counts.ts';
 import { formatCents } from '../text/money.ts';
@@ -121,17 +121,18 @@ function optionQuestions({ products, productIds }: SiteCatalog): Section[] {
   for (const option of productIds.flatMap((id) => products[id].options)) {
     const { key, question, choices } = option;
     if (question === undefined || choices.size < 2 || found.has(key)) continue;
-    found.set(key, { id: key, title: question, paragraphs: defaultLast(option).map(explained) });
+    found.set(key, {
+      id: key,
+      title: question,
+      paragraphs: [...choices.values()].toSorted(defaultLast).map(explained),
+    });
   }
   return [...found.values()];
 }
 
-function defaultLast({ choices }: PricedOption): PricedChoice[] {
-  const all = [...choices.values()];
-  return [
-    ...all.filter(({ isDefault }) => !isDefault),
-    ...all.filter(({ isDefault }) => isDefault),
-  ];
+/** Compares choices for sorting: the default comes last. */
+function defaultLast(one: PricedChoice, other: PricedChoice): number {
+  return Number(one.isDefault) - Number(other.isDefault);
 }
 
 function explained({ label, meaning, data: { advice } }: PricedChoice): string {

@@ -19,7 +19,7 @@ import { priceAt } from '../pricing/quote.ts';
 import { type ReadySet, readySets } from '../pricing/ready-sets.ts';
 import { counted } from '../text/counts.ts';
 import { answerText } from './faq.ts';
-import { cardPath, pageTrail, pageUrl, sitePage } from './site-pages.ts';
+import { cardPath, pageTrail, pageUrl, type SitePage, sitePage } from './site-pages.ts';
 
 /**
  * The content of a `<script type="application/ld+json">`, escaped so that nothing in it can end the
@@ -95,24 +95,11 @@ export function webApi(catalog: SiteCatalog): Schema.WebAPI {
  * that quantity, setup included.
  */
 export function productOffers(catalog: SiteCatalog, id: ProductId): Schema.Product {
-  const product = catalog.products[id];
-  const path = productPricesPath(id);
-  const pricesUrl = pageUrl(catalog, path);
+  const { data, quantities } = catalog.products[id];
   const { tabsPerSet } = catalog.book.limits;
-  return {
-    '@type': 'Product',
-    '@id': `${pricesUrl}#product`,
-    name: product.data.name,
-    description: `${product.data.summary} Prices are for a set of ${tabsPerSet.default} tabs with standard options.`,
-    image: picture(catalog, path),
-    ...offered(
-      catalog,
-      defaultBuild(catalog, id),
-      product.quantities,
-      pricesUrl,
-      designerUrl(catalog, id),
-    ),
-  };
+  const description = `${data.summary} Prices are for a set of ${tabsPerSet.default} tabs with standard options.`;
+  const about = { path: productPricesPath(id), name: data.name, description };
+  return offered(catalog, about, defaultBuild(catalog, id), quantities, designerUrl(catalog, id));
 }
 
 /** A ready-made set with an offer for each price break. */
@@ -120,16 +107,13 @@ export function setOffers(
   catalog: SiteCatalog,
   { slug, name, about, titles, build }: ReadySet,
 ): Schema.Product {
-  const url = pageUrl(catalog, setPath(slug));
-  const breaks = priceBreaks(catalog.products[build.product]);
-  return {
-    '@type': 'Product',
-    '@id': `${url}#product`,
+  const set = {
+    path: setPath(slug),
     name: `${name} index tabs`,
     description: `${about} Titles: ${titles.join(', ')}.`,
-    image: picture(catalog, setPath(slug)),
-    ...offered(catalog, { ...build, titles: null }, breaks, url, orderUrl(catalog, build)),
   };
+  const breaks = priceBreaks(catalog.products[build.product]);
+  return offered(catalog, set, { ...build, titles: null }, breaks, orderUrl(catalog, build));
 }
 
 /** The pages of all ready-made sets. */
@@ -147,17 +131,23 @@ export function setList(catalog: SiteCatalog): Schema.ItemList {
   };
 }
 
-/** The shared parts of products and sets: seller, URL, and the price per set at each quantity. */
+/** Something that a page offers, with the price per set at each quantity. */
 function offered(
   catalog: SiteCatalog,
+  { path, name, description }: Pick<SitePage, 'path' | 'name' | 'description'>,
   build: Build,
   quantities: readonly number[],
-  url: string,
   offersUrl: string,
-): Omit<Schema.Product, '@type'> {
+): Schema.Product {
+  const url = pageUrl(catalog, path);
   const offers = quantities.map((sets) => quantityOffer(catalog, { ...build, sets }));
   const prices = offers.map(({ price }) => price);
   return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name,
+    description,
+    image: picture(catalog, path),
     category: 'Index tab dividers',
     brand: { '@type': 'Brand', name: catalog.book.seller.name },
     url,
