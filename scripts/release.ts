@@ -54,6 +54,12 @@ await runProgram(
     const dist = join(root, 'dist');
     const running = join(values.to, 'dist');
     checkAgainst(running, values);
+    const baseUrl = buildBaseUrl(process.env);
+    if (baseUrl.startsWith('http://localhost')) {
+      console.error(
+        `Warning: every link will lead to ${baseUrl}. Set BASE_URL to your site's address.`,
+      );
+    }
     runStep('npm', ['run', '--silent', 'build'], { EARLIER_BUILD: running });
     console.log(
       `${await smokeTest(dist, openCatalog(book, ''))} answers of the new build are right.`,

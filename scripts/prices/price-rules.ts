@@ -58,25 +58,25 @@ function checkGrowth(grid: TotalGrid, report: Report): void {
     const fewerTabs = isFirstTab ? 0 : (totals[index - 1] as number);
     if (total < fewerTabs) {
       const detail = `${usd(total)}, one tab fewer ${usd(fewerTabs)}`;
-      report('more tabs never cost less', grid, index, detail);
+      report('more tabs must not cost less', grid, index, detail);
     }
     const row = Math.floor(index / tabsMax);
     if (row === 0) return;
     const fewerSets = totals[index - tabsMax] as number;
     if (total < fewerSets) {
       const detail = `${usd(total)}, but ${quantities[row - 1]} sets ${usd(fewerSets)}`;
-      report('more sets never cost less', grid, index, detail);
+      report('more sets must not cost less', grid, index, detail);
     }
     const perSet = divideHalfUp(total, quantities[row] as number);
     const perSetBefore = divideHalfUp(fewerSets, quantities[row - 1] as number);
     if (perSet > perSetBefore) {
       const detail = `${usd(perSet)} a set, but ${usd(perSetBefore)} at ${quantities[row - 1]} sets`;
-      report('the per-set price never rises with more sets', grid, index, detail);
+      report('the price per set must not rise with more sets', grid, index, detail);
     }
   });
 }
 
-const neverCheaper = 'no choice is cheaper than the default unless it is a discount';
+const neverCheaper = 'a choice must not be cheaper than the default unless it is a discount';
 
 /** Compares a grid with those that have one of its options at the default. */
 function checkChoices(

@@ -8,6 +8,8 @@ const root = join(import.meta.dirname, '../..');
 /** What a build is made of. */
 export const projectParts = [
   'src',
+  'scripts/check-book.ts',
+  'scripts/book-text.ts',
   'scripts/check-prices.ts',
   'scripts/prices',
   'scripts/terminal.ts',

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { serveInDevelopment } from '../hosts/astro/development.ts';
-import { misspelledSettings } from '../hosts/settings.ts';
-import { bookFaults, bookWarnings } from './book-faults.ts';
+import { bookFaults } from './book-faults.ts';
 
 /** Astro integration that every build and `astro dev` need, for any adapter. */
 export function site(): AstroIntegration {
@@ -10,12 +9,9 @@ export function site(): AstroIntegration {
   return {
     name: 'tabquote',
     hooks: {
-      'astro:build:start': ({ logger }) => {
+      'astro:build:start': () => {
         const faults = bookFaults();
         if (faults.length > 0) throw new Error(faults.join('\n'));
-        const warnings = misspelledSettings(process.env);
-        warnings.push(...bookWarnings(process.env.EARLIER_BUILD));
-        for (const warning of warnings) logger.warn(warning);
       },
       'astro:build:done': ({ dir }) => rejectInlineCode(dir),
       // Astro adds its own middleware first during setup; the app has to run before it.

@@ -59,7 +59,7 @@ describe('the rules of prices', () => {
   test('report the first builds whose per-set price rises with more sets', () => {
     const { breaches } = checkWith({ 'products.paper.rates.250': '0.45' });
     expect(breaches[0]).toEqual({
-      rule: 'the per-set price never rises with more sets',
+      rule: 'the price per set must not rise with more sets',
       build: 'product=paper&tabs=8&sets=150',
       detail: expect.stringContaining('at 100 sets'),
     });
@@ -67,7 +67,7 @@ describe('the rules of prices', () => {
 
   test('report the first builds whose total falls with more sets', () => {
     const { breaches } = checkWith({ 'products.paper.rates.500': '0.10' });
-    expect(breaches[0]?.rule).toBe('more sets never cost less');
+    expect(breaches[0]?.rule).toBe('more sets must not cost less');
     expect(breaches[0]?.build).toMatch(/^product=paper&tabs=\d+&sets=\d+$/);
   });
 
@@ -75,7 +75,7 @@ describe('the rules of prices', () => {
     const cheaper = (discount: boolean) =>
       checkWith({ [`${choice(2, 1)}.perTab`]: '-0.01', [`${choice(2, 1)}.discount`]: discount });
     expect(cheaper(false).breaches[0]).toEqual({
-      rule: 'no choice is cheaper than the default unless it is a discount',
+      rule: 'a choice must not be cheaper than the default unless it is a discount',
       build: 'product=paper&tabs=1&sets=25&punch=3hole',
       detail: '51.00 USD, but 51.25 USD with punch=unpunched',
     });
