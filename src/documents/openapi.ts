@@ -78,7 +78,7 @@ export function openApi(catalog: SiteCatalog, examples: readonly AnsweredExample
             description: 'The estimate.',
             schema: schemaRef('DeliveryEstimate'),
             refusal:
-              'The ZIP code is not five digits, or ground service does not go there. `error` says which, and what to send instead.',
+              'Something is missing or wrong, or ground service does not go there. `error` says which, and what to send instead.',
           }),
         },
       },
