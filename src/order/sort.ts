@@ -134,7 +134,9 @@ export class Sorter {
     else {
       const count = meant.oneMore ? countOf(value)?.number : undefined;
       const { field } = meant;
-      this.add({ field, given, value: count ? count - 1 : value, kind: 'renamed' });
+      // Only `labels` can be a single title that looks like a list.
+      const list = field.key === 'titles' && listOf(value)?.length ? listOf(value) : value;
+      this.add({ field, given, value: count ? count - 1 : list, kind: 'renamed' });
     }
   }
 

@@ -80,6 +80,7 @@ describe('a broken or outdated link', () => {
     ['?tabs=8&sets=50&size=11x17', { tabs: 8 }, /by quote only/],
     ['?tabs=3&sets=50&labels=A|B', { titles: ['A', 'B'] }, /2 titles make 2 tabs; the link says 3/],
     ['?sets=50&labels=A%257CB', { sets: 50, titles: ['A', 'B'] }, /check them/],
+    ['?titles=["A","B"]', { titles: ['A', 'B'] }, /^$/],
     ['?tabs=8&amp;sets=75', { tabs: 8, sets: 75 }, /^$/],
     ['?sets=50&labels=A%7CB%', { sets: 50, titles: ['A', 'B%'] }, /percent-encoding/],
     ['?sets=50&labels=', { sets: 50, tabs: 5 }, /titles are empty; its tabs are blank/],

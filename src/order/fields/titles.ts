@@ -91,12 +91,12 @@ function titleOf(value: unknown): string | undefined {
   return Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
-/** Splits a short text into titles; none if it is too long to repeat. */
+/** Splits a short text into titles, without their quotes; none if it is too long to repeat. */
 function partsOf(text: string, separators: RegExp): string[] {
   if (text.length > longestSplit) return [];
   return text
     .split(separators)
-    .map((part) => part.trim())
+    .map((part) => part.trim().replace(/^\[?["']|["']\]?$/g, ''))
     .filter((part) => part !== '');
 }
 
