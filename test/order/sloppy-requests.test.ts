@@ -49,8 +49,8 @@ async function faultsOf(request: SloppyRequest): Promise<string[]> {
   if (!isRefused && status !== 200) {
     const corrected = / Send (product=\S+)$/.exec(error)?.[1] ?? '';
     const again = await ask(price, corrected);
-    if (again.json.price?.total !== structured?.price?.total) {
-      faults.push(`HTTP's advice doesn't give the tool's price: ${error}`);
+    if (again.json.orderUrl !== structured?.orderUrl.split('#')[0]) {
+      faults.push(`HTTP's advice doesn't give the tool's order: ${error}`);
     }
   } else if (!isRefused && json.price.total !== structured?.price?.total) {
     faults.push(`HTTP's price is ${json.price.total}`);
