@@ -20,13 +20,6 @@ import { type Action, change } from '../state/change.ts';
 import { buildOf, hasTitles, isBlank } from '../state/design.ts';
 import type { Scene } from '../view/scene.ts';
 
-/** Something to check before sending a design. */
-interface Check {
-  readonly tone: 'warning' | 'note';
-  readonly text: string;
-  readonly fixes: readonly Fix[];
-}
-
 /** A one-click fix: a change of the design, or a jump to a field of the page. */
 export interface Fix {
   readonly label: string;
@@ -35,12 +28,14 @@ export interface Fix {
   readonly goTo?: string;
 }
 
-const warning = (text: string, ...fixes: readonly Fix[]): Check => ({
-  tone: 'warning',
-  text,
-  fixes,
-});
-const note = (text: string, ...fixes: readonly Fix[]): Check => ({ tone: 'note', text, fixes });
+const check =
+  (tone: 'warning' | 'note') =>
+  (text: string, ...fixes: readonly Fix[]) => ({ tone, text, fixes });
+const warning = check('warning');
+const note = check('note');
+
+/** Something to check before sending a design. */
+type Check = ReturnType<typeof warning>;
 
 /** Points that a careful reader would raise about a design. */
 export function checksOf(scene: Scene, now: Date = new Date()): Check[] {
