@@ -403,8 +403,9 @@ describe('without a script', () => {
       .poll(() => page.locator('button:visible').allInnerTexts())
       .not.toContain('Copy link');
     await page.locator('input[value="2s"]').check();
+    await page.getByLabel('Or type a number').fill('50');
     await page.getByRole('button', { name: 'Price the choices below' }).click();
-    await seen.text(page.locator('h1')).toMatch(/^5 paper tabs, 25 sets: \$\d/);
+    await seen.text(page.locator('h1')).toMatch(/^5 paper tabs, 50 sets: \$\d/);
     await page.getByText('2-sided', { exact: true }).waitFor();
   });
 });
