@@ -44,6 +44,10 @@ export function readDestination(text: string, table: TransitData): DestinationRe
   const refused = refusedByWords(words.join(' '));
   if (refused) return refused;
   if (isState(words.at(-1) ?? '', table)) words.push(...words.splice(-2, 1));
+  const hasState = isState(words.at(-2) ?? '', table);
+  const lower = words.map((word) => word.toLowerCase());
+  const isAbroad = lower.some((word, at) => countries.has(word) && lower[at - 1] !== 'new');
+  if (isAbroad && !hasState) return { refused: 'foreign' };
   const { zip, short } = zipAtEnd(words.at(-1) ?? '');
   if (zip === undefined) {
     const reading = short && placeOf(short, table);
@@ -52,7 +56,7 @@ export function readDestination(text: string, table: TransitData): DestinationRe
   }
   const said = words.at(-2)?.toUpperCase() ?? '';
   const is = stateOf(zip, table);
-  if (is && is !== said && isState(said, table)) {
+  if (is && is !== said && hasState) {
     return { refused: 'otherState', zip, said, is };
   }
   return placeOf(zip, table);
@@ -68,11 +72,16 @@ const wordsLengthMax = 100;
 const foreignForms =
   /^(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4} ?[A-Z]{2}|\d{3}-\d{4}|\d{5}-\d{3}|\d{2}-\d{3}|(?![A-Z]{2} \d{5}$)[A-Z]{1,3}[ -]\d{4,6})$/i;
 
+/** Words for places abroad, but not in New Mexico or before a state, as in Mexico, MO. */
+const countries = new Set([
+  ...['canada', 'mexico', 'germany', 'france', 'spain', 'italy', 'uk', 'england', 'ireland'],
+  ...['japan', 'china', 'india', 'australia', 'brazil', 'abroad', 'overseas'],
+]);
+
 function refusedByWords(text: string): Refusal | undefined {
   if (/\bP\.? ?O\.? ?Box\b/i.test(text)) return { refused: 'poBox' };
   if (/^\d{5} (?:and |or )?\d{5}\b/i.test(text)) return { refused: 'malformed' };
-  const isForeign = foreignForms.test(text) || /\b(canada|mexico|abroad|overseas)\b/i.test(text);
-  return isForeign ? { refused: 'foreign' } : undefined;
+  return foreignForms.test(text) ? { refused: 'foreign' } : undefined;
 }
 
 /** The first five digits of a ZIP+4, or a ZIP code that lost its leading zeros as a number. */

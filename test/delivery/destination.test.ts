@@ -91,6 +91,10 @@ describe('a ZIP code', () => {
     ['Chicago, il 60601', '60601'],
     ['Chicago 60601', '60601'],
     ['AK 99501', '99501'],
+    ['Albuquerque, New Mexico 87101', '87101'],
+    ['Mexico, MO 65265', '65265'],
+    ['Chicago, IL 60601, USA', '60601'],
+    ['60601 or 60602', undefined],
     ['٦٠٦٠١', undefined],
     ['６０６０１', undefined],
     ['6O601', undefined],
@@ -120,6 +124,8 @@ describe('a ZIP code', () => {
     ['p.o. box 5', { refused: 'poBox' }],
     ['Canada', { refused: 'foreign' }],
     ['Toronto, Canada', { refused: 'foreign' }],
+    ['Paris, France 75001', { refused: 'foreign' }],
+    ['Germany 10115', { refused: 'foreign' }],
   ])('is refused if it says %j', (text, refusal) => {
     expect(readDestination(text, table)).toEqual(refusal);
   });
