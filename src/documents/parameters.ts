@@ -168,12 +168,9 @@ function schemaOf({ shape }: Field, isTool: boolean): JsonSchema {
 }
 
 /** An option and a product that has it. */
-interface Owner {
-  readonly id: string;
-  readonly option: PricedOption;
-}
+type Owner = ReturnType<typeof ownersOf>[number];
 
-function ownersOf({ products, productIds }: Catalog, key: string): Owner[] {
+function ownersOf({ products, productIds }: Catalog, key: string) {
   return productIds.flatMap((id) => {
     const option = products[id].options.find((option) => option.key === key);
     return option ? [{ id, option }] : [];

@@ -188,13 +188,6 @@ function designerPage({ book }: SiteCatalog, id: ProductId): SitePage {
   };
 }
 
-/** The data format of a page's prices. */
-interface PriceData {
-  readonly path: string;
-  readonly name: 'CSV' | 'JSON';
-  readonly type: string;
-}
-
 /** The page of all products' prices, then each product's own. */
 export function pricePages({ productIds }: Catalog): string[] {
   return [pagePaths.prices, ...productIds.map(productPricesPath)];
@@ -204,12 +197,12 @@ export function pricePages({ productIds }: Catalog): string[] {
 const pricePagePath = new RegExp(`^${pagePaths.prices}(/[^/.]+)?$`);
 
 /** The data formats of a price page: its path with another extension. Empty for other pages. */
-export function priceData(page: string): PriceData[] {
-  if (!pricePagePath.test(page)) return [];
-  return [
+export function priceData(page: string) {
+  const forms = [
     { path: `${page}.csv`, name: 'CSV', type: 'text/csv' },
     { path: `${page}.json`, name: 'JSON', type: 'application/json' },
-  ];
+  ] as const;
+  return pricePagePath.test(page) ? forms : [];
 }
 
 /** The page whose social card a page uses: its own, its product's prices page, or the home page. */

@@ -72,8 +72,8 @@ function ask(
 /** Files of fonts, which the browser keeps. */
 async function fontsOf(names: readonly Font[]): Promise<Order['fonts']> {
   const loaded = [...new Set(names)].map(async (name) => {
-    const [regular, bold] = fontFiles[name].map(loadFile);
-    return [name, [await regular, await bold]] as const;
+    const [regular, bold] = fontFiles[name];
+    return [name, await Promise.all([loadFile(regular), loadFile(bold)])] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));
 }

@@ -122,11 +122,6 @@ export function productPrices(catalog: Catalog, id: ProductId): string[] {
   ];
 }
 
-/** Every choice of every option, with its adder and its meaning. */
-export function optionsText({ products }: Catalog, id: ProductId, headingDepth: 2 | 3): string[] {
-  return [`${'#'.repeat(headingDepth)} Options of ${code(id)}`, optionsTable(products[id])];
-}
-
 function chargesTable({ data: { setup, colorChange, minimumCharge } }: PricedProduct): string {
   const rows = [['setup', setup]];
   if (colorChange !== undefined) rows.push(['each color change (`colorChanges`)', colorChange]);
@@ -148,11 +143,13 @@ const columns = {
   percent: 'adds percent',
 };
 
-function optionsTable(product: PricedProduct): string {
+/** Every choice of every option, with its adder and its meaning. */
+export function optionsText({ products }: Catalog, id: ProductId, headingDepth: 2 | 3): string[] {
+  const product = products[id];
   const kinds = (['perTab', 'perSet', 'perOrder', 'percent'] as const).filter(
     (kind) => kind === 'perTab' || kind === 'perOrder' || hasCharge(product, kind),
   );
-  return table(
+  const choices = table(
     ['option', 'choice', ...kinds.map((kind) => columns[kind]), 'meaning'],
     product.options.flatMap((option) =>
       [...option.choices.values()].map((choice) => [
@@ -163,6 +160,7 @@ function optionsTable(product: PricedProduct): string {
       ]),
     ),
   );
+  return [`${'#'.repeat(headingDepth)} Options of ${code(id)}`, choices];
 }
 
 function plainCharge({ charges }: PricedChoice, kind: Charge['key']): string {
