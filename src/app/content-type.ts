@@ -42,7 +42,8 @@ export function contentTypeOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const extension = name.includes('.') ? name.slice(name.lastIndexOf('.') + 1) : '';
   const type = byPath[path] ?? byExtension[extension];
-  if (!type) throw new Error(`${path} has no known content type: add it to ${homeOfTypes}`);
+  if (!type)
+    throw new Error(`${path} has no known content type: add it to src/app/content-type.ts`);
   return type;
 }
 
@@ -50,5 +51,3 @@ export function contentTypeOf(path: string): string {
 export function isCompressible(contentType: string): boolean {
   return compressible.test(contentType);
 }
-
-const homeOfTypes = 'src/app/content-type.ts';

@@ -57,7 +57,7 @@ const quoteOnlySchema = z.strictObject({
   /** Values of these parameters that mean the standard, which has a price. */
   standard: z.array(text).optional(),
   /** Whether it is how light print on dark tabs is asked for. */
-  isLightPrint: z.literal(true).optional(),
+  isLightPrint: z.literal(true, 'write true or leave it out').optional(),
 });
 
 /** What can be ordered, and how much of it. */

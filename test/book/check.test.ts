@@ -70,3 +70,30 @@ test('a fault is reported with the value at its place, also under a key with dot
     'src/book: book: write a number',
   ]);
 });
+
+test('an odd value anywhere in a book is a fault in our words, or none, and never an error', () => {
+  const placesIn = (value: unknown, place: string): string[] => [
+    place,
+    // The first entries of a list are like the others.
+    ...(typeof value === 'object' && value !== null
+      ? Object.entries(Array.isArray(value) ? value.slice(0, 1) : value)
+      : []
+    ).flatMap(([key, part]) => placesIn(part, `${place}.${key}`)),
+  ];
+  const {
+    sets: _,
+    products: { paper },
+    ...parts
+  } = twoProducts;
+  const places = Object.entries({ ...parts, 'products.paper': paper }).flatMap(([key, part]) =>
+    placesIn(part, key),
+  );
+  expect(places.length).toBeGreaterThan(150);
+  for (const place of places) {
+    for (const value of [null, 'x', -1, []]) {
+      for (const { message } of checkBook(bookWith({ [place]: value }))) {
+        expect(message, place).not.toMatch(/invalid|expected|undefined|\[object/i);
+      }
+    }
+  }
+});

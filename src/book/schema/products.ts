@@ -175,7 +175,7 @@ const cutsSchema = z.union(
       min: wholeNumber(2, narrowestCut, 'the widest cut, 1/N,'),
       max: wholeNumber(2, narrowestCut, 'the narrowest cut, 1/N,'),
     }),
-    z.array(wholeNumber(2, narrowestCut, 'a cut, 1/N,')).min(1),
+    z.array(wholeNumber(2, narrowestCut, 'a cut, 1/N,')).min(1, 'list at least one cut'),
   ],
   `write the widest and the narrowest cut, such as { min: 2, max: 15 }, or a list such as [3, 5], from 2 to ${narrowestCut}`,
 );

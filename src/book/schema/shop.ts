@@ -92,7 +92,9 @@ const httpUrl = z
 const line = text.max(80, 'write at most 80 characters: a quote has no room for more');
 
 /** Whether nobody on the way can read what is sent to a URL; it never leaves this machine for a trial. */
-function isSecure({ protocol, hostname }: URL): boolean {
+function isSecure(url: URL | null): boolean {
+  if (url === null) return false;
+  const { protocol, hostname } = url;
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return protocol === 'https:' || (protocol === 'http:' && isLoopback);
 }
@@ -112,7 +114,9 @@ export const sellerSchema = z.strictObject({
     .max(160, 'write at most 160 characters: a quote has no room for more')
     .optional(),
   quoteValidDays: wholeNumber(1, 366, 'the number of days that a quote is valid').optional(),
-  baseUrl: httpUrl.nullable(),
+  baseUrl: httpUrl
+    .refine((url) => URL.parse(url)?.pathname === '/', "write the site's address without a path")
+    .nullable(),
   quotePath: matching(
     /^\/[a-z0-9/-]*[a-z0-9]$/,
     'write a path of this site that begins with /, such as "/quote"',
@@ -128,7 +132,7 @@ export const sellerSchema = z.strictObject({
   submitUrl: z
     .url('write an address that begins with https://, or null for e-mail')
     .refine(
-      (url) => isSecure(new URL(url)),
+      (url) => isSecure(URL.parse(url)),
       'write an address that begins with https://: orders have names and addresses in them (for a trial, http://localhost works)',
     )
     .nullable()
