@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /**
  * Receives finished orders and writes each into a folder of its own: `order.json`, the titles, the
@@ -151,7 +151,27 @@ function answer(response: ServerResponse, status: number, body: object): void {
 if (import.meta.main) {
   const { ORIGINS = '', ORDERS = 'orders', PORT = '4180' } = process.env;
   const origins = ORIGINS.split(/[\s,]+/).filter((origin) => origin !== '');
-  createReceiver({ folder: ORDERS, origins }).listen(Number(PORT), '127.0.0.1', () => {
-    console.log(`Orders from ${ORIGINS || 'nowhere: set ORIGINS'} go to ${ORDERS}`);
-  });
+  const odd = origins.find((origin) => URL.parse(origin)?.origin !== origin);
+  if (origins.length === 0 || odd !== undefined) {
+    stop(
+      `ORIGINS is "${odd ?? ''}": write your site's address without a path, such as https://tabs.example.com`,
+    );
+  }
+  if (!(/^\d{1,5}$/.test(PORT) && Number(PORT) <= 65_535)) {
+    stop(`PORT is "${PORT}": write a number from 0 to 65535, such as 4180`);
+  }
+  const folder = resolve(ORDERS);
+  await mkdir(folder, { recursive: true })
+    .then(() => access(folder, constants.W_OK))
+    .catch(() => stop(`ORDERS is "${ORDERS}": nothing can be written there`));
+  createReceiver({ folder, origins })
+    .once('error', ({ message }) => stop(`The receiver can't listen on port ${PORT}: ${message}`))
+    .listen(Number(PORT), '127.0.0.1', () => {
+      console.log(`Orders from ${origins.join(' and ')} go to ${folder}`);
+    });
+}
+
+function stop(reason: string): never {
+  console.error(reason);
+  process.exit(1);
 }

@@ -170,3 +170,25 @@ describe('the Kubernetes manifest', () => {
     );
   });
 });
+
+test('the receiver of orders starts only with settings under which orders arrive', () => {
+  const ORIGINS = 'https://tabs.example.com';
+  const started = (settings: NodeJS.ProcessEnv) =>
+    spawnSync(process.execPath, [fileURLToPath(new URL('deploy/receiver.ts', root))], {
+      cwd: folderOfRun(),
+      env: settings,
+      encoding: 'utf8',
+    });
+  const cases: [NodeJS.ProcessEnv, string][] = [
+    [{}, 'ORIGINS is "": write your site\'s address'],
+    [{ ORIGINS: `${ORIGINS} tabs.example.com` }, 'ORIGINS is "tabs.example.com"'],
+    [{ ORIGINS: `${ORIGINS}/` }, 'without a path'],
+    [{ ORIGINS, PORT: 'abc' }, 'PORT is "abc": write a number'],
+    [{ ORIGINS, ORDERS: process.execPath }, 'nothing can be written there'],
+  ];
+  for (const [settings, reason] of cases) {
+    const { status, stderr } = started(settings);
+    expect(stderr).toContain(reason);
+    expect([status, stderr.trim().split('\n').length]).toEqual([1, 1]);
+  }
+});
