@@ -103,7 +103,7 @@ export function quoteDocument(
     breakdown.push({ item, label, amount: centsToDollars(cents) });
   }
   return {
-    warning: (build.titles && wholeListWarning(build.titles)) ?? inkWarning(catalog, build, extras),
+    warning: warningOf(catalog, build, extras),
     product: build.product,
     sets: build.sets,
     tabsPerSet: build.tabs,
@@ -160,6 +160,12 @@ export function quantityDocuments(product: PricedProduct, build: Build) {
 /** The price of an order at one quantity, in dollars. */
 function quantityDocument({ sets, perSetCents, totalCents }: QuantityPrice) {
   return { sets, perSet: centsToDollars(perSetCents), total: centsToDollars(totalCents) };
+}
+
+function warningOf(catalog: Catalog, build: Build, extras: QuoteExtras): string | undefined {
+  const list = build.titles && wholeListWarning(build.titles);
+  const warnings = [list, inkWarning(catalog, build, extras)].filter(Boolean);
+  return warnings.length > 0 ? warnings.join(' ') : undefined;
 }
 
 /** Warns if the print would be hard to read on one of the given colors. */

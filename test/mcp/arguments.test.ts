@@ -46,6 +46,8 @@ describe('zip and colors', () => {
     expect(await warningFor({ ...black, colors: ['Black', 'White', 'Black'] })).toMatch(lighter);
     expect(await warningFor({ colors: ['Red', 'Black', 'Clear'] })).toMatch(lighter);
     expect(await warningFor({ colors: ['Red'] })).toBeUndefined();
+    const both = /^This prices 1 tab, .*send every title\. Black print is hard to read on Black/;
+    expect(await warningFor({ ...black, titles: ['A-Z'] })).toMatch(both);
   });
 });
 
