@@ -4,23 +4,11 @@ import type { ErrorDocument, EstimateDocument } from '../../contract/answers.ts'
 import { endpointPaths } from '../../contract/paths.ts';
 import { readDestination } from '../../delivery/destination.ts';
 
-/** The result of a delivery request, as a page shows it. */
-export type DeliveryAnswer =
-  | {
-      readonly kind: 'estimate';
-      readonly estimate: EstimateDocument;
-      /** The place, if shipping there is never free. */
-      readonly chargedPlace: string | undefined;
-    }
-  /**
-   * The ZIP code isn't served. The reason is in sentences; if they mention the quote form
-   * ({@link quoteFormWords}), its URL is included.
-   */
-  | { readonly kind: 'refused'; readonly reason: string; readonly quoteForm?: string }
-  /** No connection, a timeout, or a server error: trying again may help. */
-  | { readonly kind: 'unavailable' }
-  /** The page canceled the request. */
-  | { readonly kind: 'withdrawn' };
+/**
+ * The result of a delivery request, as a page shows it. If it is `unavailable`, trying again may
+ * help; `withdrawn` is one that the page canceled.
+ */
+export type DeliveryAnswer = Awaited<ReturnType<typeof askDeliveryDate>>;
 
 interface DeliveryQuestion {
   /** As typed. */
@@ -45,7 +33,7 @@ const timeoutMs = 8_000;
 export async function askDeliveryDate(
   { zip, product, options, approve }: DeliveryQuestion,
   signal?: AbortSignal,
-): Promise<DeliveryAnswer> {
+) {
   const query = new URLSearchParams({
     zip: destinationOf(zip)?.zip ?? zip.trim(),
     product,
@@ -60,21 +48,24 @@ export async function askDeliveryDate(
     });
     return await readAnswer(response);
   } catch {
-    return { kind: signal?.aborted ? 'withdrawn' : 'unavailable' };
+    return { kind: signal?.aborted ? 'withdrawn' : 'unavailable' } as const;
   }
 }
 
-async function readAnswer(response: Response): Promise<DeliveryAnswer> {
+async function readAnswer(response: Response) {
   if (response.status === 200) {
     const estimate = (await response.json()) as EstimateDocument;
+    /** The place, if shipping there is never free. */
     const chargedPlace = destinationOf(estimate.zip)?.beyondFreeShipping;
-    return { kind: 'estimate', estimate, chargedPlace };
+    return { kind: 'estimate', estimate, chargedPlace } as const;
   }
   if (response.status === 400) {
     const { error, quoteForm } = (await response.json()) as ErrorDocument;
-    return { kind: 'refused', reason: inWords(error, quoteForm), ...(quoteForm && { quoteForm }) };
+    /** In sentences; if they mention the quote form ({@link quoteFormWords}), its URL is there. */
+    const reason = inWords(error, quoteForm);
+    return { kind: 'refused', reason, quoteForm } as const;
   }
-  return { kind: 'unavailable' };
+  return { kind: 'unavailable' } as const;
 }
 
 /** Where a ZIP code is, also if it is written as people do; `undefined` if no carrier goes there. */

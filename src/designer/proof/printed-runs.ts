@@ -4,20 +4,14 @@ import { faceFor, graphemesOf } from '../../layout/glyphs.ts';
 
 const bidi = bidiFactory();
 
-/** A run of letters in one face. */
-interface Run {
-  readonly text: string;
-  readonly face: Face;
-}
-
 /** A line of text as it is printed from left to right, split where the writing or the face changes. */
-export function printedRuns(line: string, face: Face): Run[] {
+export function printedRuns(line: string, face: Face) {
   return visualRuns(line).flatMap((run) => inFaces(run, face));
 }
 
 /** Splits a text where letters that its font lacks are printed in another. */
-function inFaces(text: string, face: Face): Run[] {
-  const runs: Run[] = [];
+function inFaces(text: string, face: Face) {
+  const runs: { readonly text: string; readonly face: Face }[] = [];
   for (const letter of graphemesOf(text)) {
     const own = faceFor(letter, face);
     const last = runs.at(-1);

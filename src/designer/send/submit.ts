@@ -1,9 +1,3 @@
-/** What became of an attempt to send something to the seller's endpoint. */
-type Outcome =
-  | { readonly kind: 'received'; readonly reference: string }
-  /** The reason is a sentence. It may have arrived all the same: only a receipt says that it did. */
-  | { readonly kind: 'failed'; readonly reason: string };
-
 /** A press file of 500 pages on a slow line takes most of it. */
 const defaultTimeoutMs = 60_000;
 
@@ -21,7 +15,7 @@ export async function submit(
   form: FormData,
   seller: string,
   { fetch = globalThis.fetch, timeoutMs = defaultTimeoutMs } = {},
-): Promise<Outcome> {
+) {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(url, {
@@ -38,13 +32,13 @@ export async function submit(
   }
 }
 
-async function readReceipt(response: Response, seller: string): Promise<Outcome> {
+async function readReceipt(response: Response, seller: string) {
   const text = await response.text();
   const { reference, error } = fieldsOf(text);
   if (response.ok) {
     const shown = typeof reference === 'number' ? String(reference) : plain(reference);
     if (shown !== '' && shown.length <= longest.reference) {
-      return { kind: 'received', reference: shown };
+      return { kind: 'received', reference: shown } as const;
     }
     return failed(`${seller}'s answer has no reference number.`);
   }
@@ -52,8 +46,9 @@ async function readReceipt(response: Response, seller: string): Promise<Outcome>
   return failed(said === '' ? `${seller} couldn't take it.` : `${seller} says: ${said}`);
 }
 
-function failed(reason: string): Outcome {
-  return { kind: 'failed', reason };
+/** Fails with a sentence. It may have arrived all the same: only a receipt says that it did. */
+function failed(reason: string) {
+  return { kind: 'failed', reason } as const;
 }
 
 function fieldsOf(json: string): { readonly reference?: unknown; readonly error?: unknown } {
