@@ -22,11 +22,7 @@ import {
 import { apiInBrief, designerLinks, mcpInBrief, orderingFacts } from './text/service.ts';
 
 /** A document for programs and models, as lists name it. */
-export interface ListedDocument {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-}
+export type ListedDocument = Pick<SitePage, 'path' | 'title' | 'description'>;
 
 /**
  * `/llms.txt`: what the site is, and where to find what. Its lists link to Markdown only; the
