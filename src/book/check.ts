@@ -11,10 +11,15 @@ import { type Book, bookSchema } from './schema.ts';
  * between its parts.
  */
 export function checkBook(candidate: unknown): Fault[] {
-  const parsed = bookSchema.safeParse(candidate, { error: faultSentence });
-  if (parsed.success) return crossCheck(parsed.data as Book);
-  const faults = parsed.error.issues.map((issue) => ({
-    place: issue.path.join('.') || 'book',
+  const faults = shapeFaults(bookSchema, candidate, '');
+  return faults.length > 0 ? faults : crossCheck(bookSchema.parse(candidate) as Book);
+}
+
+/** Finds what of some data hasn't the shape that it must have. */
+export function shapeFaults(schema: z.ZodType, candidate: unknown, place: string): Fault[] {
+  const issues = schema.safeParse(candidate, { error: faultSentence }).error?.issues ?? [];
+  const faults = issues.map((issue) => ({
+    place: [...(place ? [place] : []), ...issue.path].join('.') || 'book',
     message: issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message,
   }));
   // A value of a wrong type can break several rules: the first one says so.

@@ -8,10 +8,10 @@ import {
   placeholderFaults,
 } from '../book/check/fault.ts';
 import { bookLeftovers } from '../book/check/leftovers.ts';
-import { checkBook } from '../book/check.ts';
+import { checkBook, shapeFaults } from '../book/check.ts';
 import { book } from '../book/index.ts';
 import { privacy, type Section, support, terms } from '../book/pages.ts';
-import { transitSchema } from '../book/schema/shop.ts';
+import { sectionsSchema, transitSchema } from '../book/schema/shop.ts';
 import type { Book, ExampleData, ProductId, TransitData } from '../book/schema.ts';
 import { transit } from '../book/transit.ts';
 import { codeOfPrefix, daysCode } from '../book/zip-codes.ts';
@@ -81,8 +81,8 @@ export function checkFacts(catalog: SiteCatalog): Fault[] {
 }
 
 /**
- * Finds unknown placeholders in the pages in the seller's words, and a quote form at the address of
- * another page.
+ * Finds faults of the pages in the seller's words, unknown placeholders in them, and a quote form at
+ * the address of another page.
  *
  * @param catalog of a book in which `checkBook` found no faults.
  */
@@ -90,6 +90,10 @@ export function checkPages(
   catalog: SiteCatalog,
   pages: Readonly<Record<string, readonly Section[]>>,
 ): Fault[] {
+  const faults = eachFault('pages', pages, (sections, place) =>
+    shapeFaults(sectionsSchema, sections, place),
+  );
+  if (faults.length > 0) return faults;
   const known = Object.keys(pageValues(catalog));
   const find = (text: string, place: string) => placeholderFaults(place, text, known);
   const { quotePath } = catalog.book.seller;
@@ -167,21 +171,17 @@ function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData
 
 /** Finds every fault of a transit table, and checks that it is made for this book's seller. */
 export function checkTransit({ seller }: Book, candidate: unknown): Fault[] {
-  const parsed = transitSchema.safeParse(candidate);
-  if (!parsed.success) {
-    return parsed.error.issues.map(({ path, message }) => ({
-      place: ['transit', ...path].join('.'),
-      message,
-    }));
-  }
-  const { origin } = parsed.data;
+  const faults = shapeFaults(transitSchema, candidate, 'transit');
+  if (faults.length > 0) return faults;
+  const table = candidate as TransitData;
+  const { origin } = table;
   return [
     ...faultIf(
       origin.zip !== String(seller.originZip),
       'transit.origin.zip',
       `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit`,
     ),
-    ...placeFaults(parsed.data),
+    ...placeFaults(table),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Section } from '../../src/book/pages.ts';
 import { checkFacts, checkPages } from '../../src/build/book-faults.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
 import { shopLike } from '../shops/like.ts';
@@ -43,4 +44,10 @@ test("a page in the seller's words cannot have unknown placeholders, nor the add
   for (const taken of ['/faq', '/prices/paper', '/api/ask', '/order']) {
     expect(placesAt(taken), taken).toEqual([...unknown, 'seller.quotePath']);
   }
+  const typo = { ...section, point: ['B'], paragraphs: 'Write to us.' };
+  const catalog = openCatalog(bookWith({}), '');
+  expect(checkPages(catalog, { terms: [typo as unknown as Section] })).toEqual([
+    { place: 'pages.terms.0.paragraphs', message: 'write a list in brackets, [ ... ]' },
+    { place: 'pages.terms.0', message: "`point` isn't a setting. Did you mean `points`?" },
+  ]);
 });

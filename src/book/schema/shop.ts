@@ -199,6 +199,17 @@ export const setsSchema = z.strictObject({
   fields: z.record(slug, setFieldSchema),
 });
 
+/** Sections of a page in the seller's words; see `pages.ts`. */
+export const sectionsSchema = z.array(
+  z.strictObject({
+    id: slug,
+    title: text,
+    paragraphs: z.array(text),
+    points: z.array(text).optional(),
+    links: z.array(z.strictObject({ text, path: text })).optional(),
+  }),
+);
+
 const zip = matching(zipCode, 'write a ZIP code as five digits, such as "60173"');
 
 const unserved = Object.values(unservedCodes);
