@@ -48,11 +48,12 @@ export function explain(problems: readonly { readonly message: string }[], endin
   const room = explanationMax - ' And 99999 more problems.'.length - ending.length;
   let text = '';
   let reported = 0;
-  for (const { message } of problems.slice(0, maxReported)) {
+  const messages = [...new Set(problems.map(({ message }) => message))];
+  for (const message of messages.slice(0, maxReported)) {
     if (reported > 0 && text.length + message.length > room) break;
     text += reported > 0 ? ` ${message}` : cut(message, room);
     reported += 1;
   }
-  const rest = problems.length - reported;
+  const rest = messages.length - reported;
   return `${rest > 0 ? `${text} And ${counted(rest, 'more problem')}.` : text}${ending}`;
 }
