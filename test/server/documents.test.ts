@@ -95,10 +95,11 @@ describe('an entity tag', () => {
     expect(answer.headers['content-length']).toBeUndefined();
   });
 
-  test('of another content or encoding does not', async () => {
+  test('of another content or encoding does not, nor any on the 404 page', async () => {
     const front = await startFront();
     const tag = await tagOf(front, { 'accept-encoding': 'gzip' });
     expect((await get(front, '/prices', { 'if-none-match': tag })).status).toBe(200);
+    expect((await get(front, '/none', { 'if-none-match': '*' })).status).toBe(404);
   });
 });
 

@@ -34,6 +34,7 @@ describe('a handler', () => {
     const front = await startFront();
     const answer = await sendRaw(front.port, request('http://elsewhere.example/api/echo?a=1'));
     expect(JSON.parse(answer.body).query).toBe('a=1');
+    expect((await sendRaw(front.port, request('http://elsewhere.example'))).status).toBe(200);
   });
 
   test('answers with the length in bytes, and HEAD without a body', async () => {
@@ -59,15 +60,23 @@ describe('a handler', () => {
       () => {
         throw new RangeError('Exhibit 1 for 60601');
       },
+      'class=RangeError',
     ],
-    ['asynchronously', () => Promise.reject(new RangeError('Exhibit 1 for 60601'))],
-  ])('that fails %s answers 500 and logs neither the query nor its message', async (_, handler) => {
-    const front = await startFront({ handlers: { '/api/broken': handler } });
-    const answer = await front.fetch('/api/broken?labels=Exhibit+1');
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ error: expect.any(String) });
-    expect(front.log).toEqual(['error route=/api/broken class=RangeError']);
-  });
+    [
+      'asynchronously',
+      () => Promise.reject(Object.assign(new Error('Exhibit 1 for 60601'), { code: 'EMFILE' })),
+      'class=Error code=EMFILE',
+    ],
+  ])(
+    'that fails %s answers 500 and logs neither the query nor its message',
+    async (_, handler, kind) => {
+      const front = await startFront({ handlers: { '/api/broken': handler } });
+      const answer = await front.fetch('/api/broken?labels=Exhibit+1');
+      expect(answer.status).toBe(500);
+      expect(await answer.json()).toEqual({ error: expect.any(String) });
+      expect(front.log).toEqual([`error route=/api/broken ${kind}`]);
+    },
+  );
 });
 
 describe('a body', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { shortened } from '../../src/layout/wrap.ts';
+import { nearestName } from '../../src/text/did-you-mean.ts';
+import { cut, explain } from '../../src/text/echo.ts';
 import { withinSentence } from '../../src/text/words.ts';
 
 test('a name of capitals or of several words stays as it is within a sentence', () => {
@@ -10,4 +12,21 @@ test('a name of capitals or of several words stays as it is within a sentence', 
 test('a text is shortened to its room, without a space before the ellipsis', () => {
   const short = (room: number) => shortened('ab cd', room, ({ length }) => length);
   expect([5, 4, 3, 2].map(short)).toEqual(['ab cd', 'ab…', 'ab…', 'a…']);
+});
+
+test('a text is cut between letters, and a reason that is too long is not left out', () => {
+  expect(cut('a😀', 2).isWellFormed()).toBe(true);
+  const message = 'x'.repeat(5_000);
+  const said = explain([{ message }, { message }]);
+  expect(said).toMatch(/^x{900,}\.\.\. And 1 more problem\.$/);
+  expect(said.length).toBeLessThanOrEqual(1_000);
+});
+
+test('a name with a number may be meant without one, but not by another', () => {
+  const known = ['3-hole', 'plain'];
+  expect(['-hole', '3-hol', '4-hole'].map((name) => nearestName(name, known))).toEqual([
+    '3-hole',
+    '3-hole',
+    undefined,
+  ]);
 });
