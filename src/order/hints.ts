@@ -1,10 +1,9 @@
+import type { FactName } from '../book/fact-names.ts';
 import { endpointPaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
-import { statedFacts } from '../pricing/facts.ts';
+import { statedFact } from '../pricing/facts.ts';
 import type { Told } from './problems.ts';
 import { phrases } from './words.ts';
-
-type Facts = ReturnType<typeof statedFacts>;
 
 /** Things that people name and that are no field: their words, and what to do instead. */
 const hints = {
@@ -19,8 +18,8 @@ const hints = {
   ],
   rush: [
     'rush, expedite, expedited, urgent, priority, express, overnight, turnaround, speed',
-    ({ name }: Told, { rush }: Facts) =>
-      `You can't choose production time here. Remove ${name}. Can it be faster? ${rush}`,
+    (told: Told) =>
+      `You can't choose production time here. Remove ${told.name}. Can it be faster? ${factIn(told, 'rush')}`,
   ],
   date: [
     'date, ship date, when',
@@ -38,8 +37,8 @@ const hints = {
   ],
   shipping: [
     'shipping, ship method, shipping method, carrier, delivery',
-    ({ name }: Told, { shipping }: Facts) =>
-      `You can't choose shipping here. Remove ${name}. ${shipping}`,
+    (told: Told) =>
+      `You can't choose shipping here. Remove ${told.name}. ${factIn(told, 'shipping')}`,
   ],
   tax: ['tax, sales tax, tax exempt', answered('tax')],
   payment: ['payment, payment method, payment terms, pay by', answered('payment')],
@@ -56,7 +55,7 @@ const hints = {
     'font, font size, font family, typeface, bold, email, phone, company, customer, contact',
     ({ name }: Told) => `${name} isn't part of a price. Remove ${name}; the designer takes it.`,
   ],
-} as const satisfies Record<string, readonly [string, (told: Told, facts: Facts) => string]>;
+} as const satisfies Record<string, readonly [string, (told: Told) => string]>;
 
 export type Hint = keyof typeof hints;
 
@@ -67,13 +66,16 @@ export const hintWords = Object.entries(hints).map(
 
 export function hintAbout(hint: Hint, told: Told): string {
   const [, sentence] = hints[hint];
-  return sentence(told, statedFacts(told.catalog as SiteCatalog));
+  return sentence(told);
 }
 
 /** Answers with a fact; it changes neither the price nor the product. */
-function answered(fact: keyof Facts) {
-  return ({ name }: Told, facts: Facts) =>
-    `Remove ${name}; it doesn't change the price. ${facts[fact]}`;
+function answered(fact: FactName) {
+  return (told: Told) => `Remove ${told.name}; it doesn't change the price. ${factIn(told, fact)}`;
+}
+
+function factIn({ catalog }: Told, fact: FactName): string {
+  return statedFact(catalog as SiteCatalog, fact);
 }
 
 function dated({ door, catalog }: Told): string {

@@ -90,13 +90,14 @@ function minimumSets({ products, productIds }: Catalog, unit: string): string {
 /** Every fact in words; those that the seller left out are on request. */
 type StatedFacts = Required<FactsData>;
 
-/** The seller's facts with every placeholder filled in, the specification's first. */
-export function statedFacts(catalog: SiteCatalog): StatedFacts {
-  const { facts } = catalog.book;
+/** A fact of the seller's with every placeholder filled in. */
+export function statedFact(catalog: SiteCatalog, name: FactName): string {
   const onRequest = 'On request: ask {email}, or use the form at {quoteForm}.';
-  const stated = (Object.keys(allFacts) as FactName[]).map((key) => [
-    key,
-    stateFact(catalog, facts[key] ?? onRequest),
-  ]);
-  return Object.fromEntries(stated) as StatedFacts;
+  return stateFact(catalog, catalog.book.facts[name] ?? onRequest);
+}
+
+/** All of the seller's facts, the specification's first. */
+export function statedFacts(catalog: SiteCatalog): StatedFacts {
+  const names = Object.keys(allFacts) as FactName[];
+  return Object.fromEntries(names.map((name) => [name, statedFact(catalog, name)])) as StatedFacts;
 }
