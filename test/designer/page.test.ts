@@ -141,6 +141,23 @@ describe('delivery', () => {
     await page.getByRole('button', { name: 'Show dates' }).click();
   };
 
+  test('by an empty ZIP code takes the last one back, also from the browser; Undo brings it again', async () => {
+    const designer = await open('/configure/paper#zip=60601');
+    const { page } = designer;
+    const arrival = page.locator('.arrival');
+    await arrival.waitFor();
+    await askDates(designer, '');
+    await arrival.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await arrival.waitFor();
+    await page.keyboard.press('Control+Shift+z');
+    await arrival.waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).hash).not.toContain('zip');
+    await page.reload();
+    await page.locator('#designer[data-ready]').waitFor({ state: 'attached' });
+    expect(await page.getByLabel('ZIP code').inputValue()).toBe('');
+  });
+
   test('by ZIP code, which stays, and by a desired date shows the dates of the API, on paper and on poly', async () => {
     const designer = await open('/configure/paper');
     const { page } = designer;

@@ -39,6 +39,12 @@ export function deliveryControl(store: Store) {
     asked = new AbortController();
     const { signal } = asked;
     const { answer } = store.state().delivery;
+    if (zip === '') {
+      store.set({ delivery: { zip, answer: undefined, isAsking: false } });
+      kept.write(zipKey, null);
+      keepInDesign(zip, isFirst);
+      return;
+    }
     store.set({ delivery: { zip, answer, isAsking: true } });
     const design = store.design();
     const { product } = design;
@@ -67,14 +73,13 @@ export function deliveryControl(store: Store) {
       const known = store.design().delivery.zip || kept.read(zipKey);
       if (typeof known === 'string' && zipCode.test(known)) void ask(known, true);
     },
-    /** Requests dates for a ZIP code, which becomes the design's if it is served. */
-    ask: (zip: string) => void ask(zip),
+    /** Requests dates for a ZIP code, which becomes the design's if it is served; '' removes it. */
+    ask: (zip: string) => void ask(zip.trim()),
     /** Shows the dates of another design's ZIP code, such as after undoing. */
     follow: (zip: string) => {
       const { answer } = store.state().delivery;
       if (answer?.kind === 'estimate' && answer.estimate.zip === zip) return;
-      if (zip !== '') void ask(zip);
-      else store.set({ delivery: { zip, answer: undefined, isAsking: false } });
+      void ask(zip);
     },
     askAgain,
   };

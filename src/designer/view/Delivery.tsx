@@ -34,7 +34,7 @@ export function Delivery(view: View) {
             type="text"
             inputMode="numeric"
             autocomplete="postal-code"
-            required
+            required={scene.design.delivery.zip === ''}
             maxLength={10}
             defaultValue={zip}
             aria-invalid={refusal !== undefined}
