@@ -28,9 +28,9 @@ function Quantities({ scene, controls }: View) {
     if (sets !== build.sets) controls.act({ do: 'setSets', sets });
   };
   const enter = (text: string) => {
-    const sets = Number(text.replaceAll(',', ''));
+    const sets = text.trim() === '' ? build.sets : Number(text.replaceAll(',', ''));
     if (rows.some((row) => row.sets === sets)) choose(sets);
-    else setAsked(sets > 0 ? Math.ceil(sets) : null);
+    else setAsked(Number.isFinite(sets) ? Math.max(1, Math.ceil(sets)) : null);
   };
   return (
     <fieldset class="plain">
