@@ -37,7 +37,7 @@ const note = { points: 9.5, paint: tone.soft };
 /** The order, its price and its look, and what comes next. The picture takes the room that is left. */
 export function summaryPage(job: ProofJob): Page {
   const roomWith = (mostBanks: number) => middle(job, usualSheetInches, mostBanks).room;
-  const mostBanks = [8, 6, 4].find((most) => roomWith(most) > usualSheetInches) ?? 3;
+  const mostBanks = [8, 6, 4, 3, 2].find((most) => roomWith(most) > usualSheetInches) ?? 1;
   const sheetInches = Math.min(2.4, Math.max(usualSheetInches, roomWith(mostBanks)));
   const marks = [...heading(job), ...middle(job, sheetInches, mostBanks).marks, ...next(job)];
   return { ...letterSize, marks };
@@ -68,7 +68,7 @@ function middle(job: ProofJob, sheetInches: number, mostBanks: number) {
   const blocks = [picture, order, prices, colors, cautions, written];
   return {
     marks: blocks.flatMap(({ marks }) => marks),
-    room: sheetInches + written.top - 0.6 - Math.max(highest, colors.bottom, cautions.bottom),
+    room: sheetInches + written.wholeTop - 0.6 - Math.max(highest, colors.bottom, cautions.bottom),
   };
 }
 
@@ -82,14 +82,22 @@ function orderList({ lines }: ProofJob, top: number): Block {
   return { ...list, marks: [...blockHead('Your order', margin, top), ...list.marks] };
 }
 
-/** The job above the page's last lines, over its whole width, as far as there is room. */
-function jobList({ lines }: ProofJob, highest: number): { marks: readonly Mark[]; top: number } {
+/**
+ * The job above the page's last lines, over its whole width, as far as there is room; and where all
+ * of it would begin.
+ */
+function jobList({ lines }: ProofJob, highest: number) {
   const lowest = end - 0.3;
-  const rowsMax = Math.max(1, Math.floor((lowest - highest) / 0.142) - 4);
-  const place = { left: margin, widthInches: fullWidth, labelInches: 0.9, points: 9, rowsMax };
+  const place = { left: margin, widthInches: fullWidth, labelInches: 0.9, points: 9 };
   const job = lines.filter(isJob);
-  const top = lowest - lineList(job, { ...place, top: 0 }).bottom;
-  return { ...lineList(job, { ...place, top }), top };
+  const topWith = (rowsMax: number) => lowest - lineList(job, { ...place, rowsMax, top: 0 }).bottom;
+  const wholeTop = topWith(Number.POSITIVE_INFINITY);
+  const isWhole = wholeTop > highest + 0.3;
+  const rowsMax = isWhole
+    ? Number.POSITIVE_INFINITY
+    : Math.max(1, Math.floor((lowest - highest) / 0.142) - 4);
+  const top = topWith(rowsMax);
+  return { ...lineList(job, { ...place, rowsMax, top }), top, wholeTop };
 }
 
 function heading({ seller, product, date, proofFact, lines }: ProofJob): Mark[] {
