@@ -5,7 +5,7 @@ import type { ApiAnswer, ApiHandler } from '../http/answers.ts';
 import { errorAnswer, openToAll, preflight, readMethods } from '../http/answers.ts';
 import { type Api, httpApi, unknownEndpoint } from '../http/api.ts';
 import { mcpHandler } from '../mcp/handler.ts';
-import { designerPath } from '../order/path.ts';
+import { designerFolder, designerPath } from '../order/path.ts';
 import type { HearOrder } from '../order/read.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown, remembered } from './accept.ts';
@@ -96,9 +96,6 @@ function orderPages({ productIds }: Catalog): ReadonlyMap<string, string> {
     ]),
   );
 }
-
-/** The folder of the designers; it has no page of its own. */
-const designerFolder = designerPath('{product}').replace('/{product}', '');
 
 /** Longest accepted path in characters; the site's own are under a hundred. */
 const pathLengthMax = 2_000;

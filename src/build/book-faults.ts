@@ -15,10 +15,11 @@ import { sectionsSchema, transitSchema } from '../book/schema/shop.ts';
 import type { Book, ExampleData, ProductId, TransitData } from '../book/schema.ts';
 import { transit } from '../book/transit.ts';
 import { codeOfPrefix, daysCode } from '../book/zip-codes.ts';
+import { embedPaths } from '../contract/embed.ts';
 import { endpointPaths, pagePaths } from '../contract/paths.ts';
 import { pageValues } from '../documents/seller-pages.ts';
 import { layoutOf } from '../layout/layout-of.ts';
-import { titleSeparator } from '../order/path.ts';
+import { designerFolder, titleSeparator } from '../order/path.ts';
 import { readOrder } from '../order/read.ts';
 import { openCatalog, type SiteCatalog } from '../pricing/catalog.ts';
 import { tabsThatShipFree } from '../pricing/facts.ts';
@@ -115,7 +116,7 @@ export function checkPages(
 }
 
 /** Addresses below which the site has other pages than the contract's. */
-const folders = ['/api', '/cards', '/configure', '/embed', '/order', '/pictures'];
+const folders = [designerFolder, embedPaths.page, '/api', '/cards', '/order', '/pictures'];
 
 /** Finds titles of ready-made sets that don't fit their tabs at the recommended cut. */
 export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {

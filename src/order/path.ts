@@ -9,9 +9,12 @@ export const titleSeparator = '|';
 /** A product, or the placeholder for any product in a template. */
 type ProductInPath = ProductId | '{product}';
 
+/** The folder of the designer pages; it has no page of its own. */
+export const designerFolder = '/configure';
+
 /** The path of a product's designer page, without a build. */
 export function designerPath(product: ProductInPath): string {
-  return `/configure/${product}`;
+  return `${designerFolder}/${product}`;
 }
 
 /** The URL of a product's designer page, without a build. */

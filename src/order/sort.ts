@@ -135,8 +135,9 @@ export class Sorter {
       const count = meant.oneMore ? countOf(value)?.number : undefined;
       const { field } = meant;
       // Only `labels` can be a single title that looks like a list.
-      const list = field.key === 'titles' && listOf(value)?.length ? listOf(value) : value;
-      this.add({ field, given, value: count ? count - 1 : list, kind: 'renamed' });
+      const titles = (field.key === 'titles' && listOf(value)) || [];
+      const read = titles.length > 0 ? titles : value;
+      this.add({ field, given, value: count ? count - 1 : read, kind: 'renamed' });
     }
   }
 

@@ -205,9 +205,9 @@ class Understander {
     if (this.sorter.wish(given, unknown.slice(0, maxReported).join(' '))) return true;
     const isCounted = product.colorChange !== undefined && (number ?? words.length) > 0;
     if (isCounted && words.length === 1 && unknown.length === 1 && number === undefined) {
-      if (door.id === 'price')
-        this.sorter.note('notAColor', given, true, 'colors', { parts: words });
-      return door.id === 'price';
+      if (door.id !== 'price') return false;
+      this.sorter.note('notAColor', given, true, 'colors', { parts: words });
+      return true;
     }
     const isWhole = words.length === 1 || words.length === this.so.tabs || unknown.length > 0;
     const isList = number !== undefined || !isWhole;

@@ -28,9 +28,10 @@ export function titleControls(store: Store) {
     const cleaned = added.map(clean);
     if (where === 'replace') act({ do: 'replaceTitles', titles: cleaned });
     else act({ do: 'pasteTitles', at, titles: cleaned });
-    const filled = counted(titled(added), 'title');
-    const blank = added.length - titled(added);
-    const words = blank > 0 ? `${filled} and ${counted(blank, 'blank tab')}` : filled;
+    const filled = titled(added);
+    const blank = added.length - filled;
+    const blanks = blank > 0 ? ` and ${counted(blank, 'blank tab')}` : '';
+    const words = counted(filled, 'title') + blanks;
     notify('added', `${words} added`, { lines, offer: 'undo' });
   };
   const last = () => design().titles.length - 1;

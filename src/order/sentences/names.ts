@@ -58,7 +58,7 @@ function twice(told: Told): string {
   return `Send ${told.name} only once${accepted && `: ${accepted}`}.`;
 }
 
-/** Whether a name is the door's own, as in both \`punch\` and \`options.punch\`. */
+/** Whether a name is the door's own, as in both `punch` and `options.punch`. */
 function isOwnName({ note, own }: Told): boolean {
   return note.name === own;
 }

@@ -96,7 +96,7 @@ function jobList({ lines }: ProofJob, highest: number) {
   const rowsMax = isWhole
     ? Number.POSITIVE_INFINITY
     : Math.max(1, Math.floor((lowest - highest) / 0.142) - 4);
-  const top = topWith(rowsMax);
+  const top = isWhole ? wholeTop : topWith(rowsMax);
   return { ...lineList(job, { ...place, rowsMax, top }), top, wholeTop };
 }
 
