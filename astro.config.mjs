@@ -6,7 +6,7 @@ import { site } from './src/build/integration.ts';
 import { nodeFront, releaseOf } from './src/build/node-adapter.ts';
 import { edge, platform, platforms } from './src/build/platforms.ts';
 import { thirdParty } from './src/build/third-party.ts';
-import { buildBaseUrl, loadSettings, readPort } from './src/hosts/settings.ts';
+import { buildBaseUrl, defaultPort, loadSettings, readPort } from './src/hosts/settings.ts';
 
 loadSettings();
 // Astro creates a key for server islands, which we don't use; a fixed one keeps builds identical.
@@ -45,7 +45,7 @@ export default defineConfig({
   image: { service: passthroughImageService() },
   session: false,
   security: { checkOrigin: false },
-  server: { port: readPort(process.env.PORT), host: process.env.HOST || false },
+  server: { port: readPort(process.env, 'PORT') ?? defaultPort, host: process.env.HOST || false },
   devToolbar: { enabled: false },
   vite: {
     // The service sends its own CORS headers, in development too.

@@ -100,8 +100,9 @@ function orderPages({ productIds }: Catalog): ReadonlyMap<string, string> {
 /** Longest accepted path in characters; the site's own are under a hundred. */
 const pathLengthMax = 2_000;
 
-/** Matches every unknown path under `/api/`. */
+/** Stands for every unknown path under `/api/`, and for `/api` itself. */
 export const unknownPath = '/api/*';
+const underApi = /^\/api(\/|$)/;
 
 /**
  * Routes requests to handlers and documents.
@@ -127,7 +128,7 @@ export function createApp(
     if (host !== undefined && !isWellFormed(host)) return hostIsOdd;
     const endpoint = routes.get(path);
     if (endpoint) return endpoint;
-    if (unknown && path.startsWith('/api/') && path !== documentPaths.serverCard) return unknown;
+    if (unknown && underApi.test(path) && path !== documentPaths.serverCard) return unknown;
     if (method === 'OPTIONS') return documentPreflight;
     const plain = plainPath(path);
     if (plain === undefined) return malformed;

@@ -27,7 +27,7 @@ export function misspelledSettings(environment: Environment): string[] {
  */
 export function buildBaseUrl(environment: Environment): string {
   const given = environment.BASE_URL || seller.baseUrl;
-  if (!given) return `http://localhost:${readPort(environment.PORT) || defaultPort}`;
+  if (!given) return `http://localhost:${readPort(environment, 'PORT') || defaultPort}`;
   const url = httpAddress(given);
   if (url?.pathname !== '/') {
     throw new Error(
@@ -48,24 +48,22 @@ export function httpAddress(text: string): URL | undefined {
 /** The port that the service listens on if `PORT` isn't set. */
 export const defaultPort = 4321;
 
-/** The port suggested for metrics. */
-const usualMetricsPort = 9464;
+/** The port suggested for each setting. */
+const usualPorts = { PORT: defaultPort, METRICS_PORT: 9464 };
 
 /**
- * Reads `PORT`. 0 asks the system for a free port.
+ * The port that a setting names; `undefined` if it isn't set. 0 asks the system for a free one.
  *
  * @throws if it isn't a number from 0 to 65535.
  */
-export function readPort(given: string | undefined): number {
-  return given ? portNumber('PORT', given, defaultPort) : defaultPort;
-}
-
-function portNumber(name: string, given: string, example: number): number {
+export function readPort(environment: Environment, name: keyof typeof usualPorts) {
+  const given = environment[name];
+  if (!given) return undefined;
   const port = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
-  if (!(port <= 65_535)) {
-    throw new Error(`${name} is "${given}": write a number from 0 to 65535, such as ${example}`);
-  }
-  return port;
+  if (port <= 65_535) return port;
+  throw new Error(
+    `${name} is "${given}": write a number from 0 to 65535, such as ${usualPorts[name]}`,
+  );
 }
 
 /**
@@ -74,9 +72,10 @@ function portNumber(name: string, given: string, example: number): number {
  * @throws if one of them is invalid; the message says what is valid.
  */
 export function readSettings(environment: Environment) {
-  const { PORT, HOST, BASE_URL, METRICS_PORT } = environment;
-  const port = readPort(PORT);
-  if (port > 0 && Number(METRICS_PORT) === port) {
+  const { HOST, BASE_URL } = environment;
+  const port = readPort(environment, 'PORT') ?? defaultPort;
+  const metricsPort = readPort(environment, 'METRICS_PORT');
+  if (port > 0 && metricsPort === port) {
     throw new Error(`METRICS_PORT is the service's own port, ${port}: set it to another one`);
   }
   return {
@@ -86,9 +85,7 @@ export function readSettings(environment: Environment) {
     /** `BASE_URL`, if set. */
     baseUrl: BASE_URL ? buildBaseUrl(environment) : undefined,
     /** Port for metrics; `undefined` turns them off. */
-    metricsPort: METRICS_PORT
-      ? portNumber('METRICS_PORT', METRICS_PORT, usualMetricsPort)
-      : undefined,
+    metricsPort,
   };
 }
 

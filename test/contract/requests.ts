@@ -202,6 +202,7 @@ function missingRows(): ContractRow[] {
     get('/.well-known/oauth-protected-resource/api/mcp', missingData),
     get('/api/none', { ...missingData, text: endpointPaths.price }),
     head('/api/none', { status: 404, type: json }),
+    get('/api', { status: 404, type: json, text: '/api/price' }),
     row('POST', '/api/none', missingData, { body: 'x' }),
     get('/api/mcp/none', missingData),
     get('/api/', missingData),

@@ -72,12 +72,11 @@ export function failureOf(
 
 /** Waits for a shared promise, but only until the caller's own signal aborts. */
 export function within<Value>(shared: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const abandon = () => reject(signal.reason);
-    if (signal.aborted) abandon();
-    signal.addEventListener('abort', abandon, { once: true });
-    shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', abandon));
+  const aborted = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
+  return Promise.race([aborted, shared]);
 }
 
 /** Only the form in seconds is supported; the other form of the header is a date. */

@@ -30,22 +30,20 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  */
 function visualRuns(line: string): string[] {
   if (!rightToLeft.test(line)) return [line];
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(line, 'auto');
-  const letters = graphemesOf(line);
-  const starts = letters.map((_, index) => letters.slice(0, index).join('').length);
-  const level = (index: number) => levels[starts[index] ?? 0] ?? 0;
-  const mirrored = bidi.getMirroredCharactersMap(line, levels);
-  const order = bidi.getReorderedIndices(line, { levels, paragraphs });
-  const seen = order
-    .map((place) => starts.indexOf(place))
-    .filter((index) => index >= 0)
-    .map((index) => ({
-      letter: mirrored.get(starts[index] ?? 0) ?? (letters[index] as string),
-      isLeftward: level(index) % 2 === 1,
-    }));
+  const embedding = bidi.getEmbeddingLevels(line, 'auto');
+  const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
+  const letters = new Map<number, string>();
+  let start = 0;
+  for (const letter of graphemesOf(line)) {
+    letters.set(start, mirrored.get(start) ?? letter);
+    start += letter.length;
+  }
   const runs: string[] = [];
   let isOpen = false;
-  for (const { letter, isLeftward } of seen) {
+  for (const place of bidi.getReorderedIndices(line, embedding)) {
+    const letter = letters.get(place);
+    if (letter === undefined) continue;
+    const isLeftward = Number(embedding.levels[place]) % 2 === 1;
     if (isOpen && !isLeftward) runs.push(`${runs.pop()}${letter}`);
     else runs.push(letter);
     isOpen = !isLeftward;
