@@ -70,7 +70,7 @@ export function priceHandler(
     let reading = readPlain(catalog, query);
     if (!reading) {
       const read = readQuery(query, catalog.book.limits.queryLengthMax);
-      if (!read.ok) return errorAnswer(400, read.error);
+      if ('error' in read) return errorAnswer(400, read.error);
       if (read.given.length === 0) return capabilitiesAnswer;
       reading = readOrder(catalog, 'price', read.given);
     }
@@ -94,7 +94,7 @@ export function deliveryDateHandler(catalog: SiteCatalog, desk: DeliveryDesk): A
   const estimateNow = estimator(catalog.book, desk);
   return readEndpoint(async ({ query }) => {
     const read = readQuery(query, catalog.book.limits.queryLengthMax);
-    if (!read.ok) return errorAnswer(400, read.error);
+    if ('error' in read) return errorAnswer(400, read.error);
     const reading = readOrder(catalog, 'delivery', read.given, checks);
     if (!reading.ok) return problemsAnswer(reading.problems, reading.corrected);
     const { order, approve } = reading.asked;

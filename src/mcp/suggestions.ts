@@ -76,16 +76,16 @@ function argumentsOf(
   door: 'quote' | 'draft',
   order: Order,
 ): Suggestion['arguments'] {
-  const { all, isOption } = vocabularyOf(catalog).fields;
+  const { all } = vocabularyOf(catalog).fields;
   const product = catalog.products[order.build.product];
   const said = all.flatMap((field) => {
     const name = field.names[door];
-    const value = name === undefined ? undefined : field.of(order, product);
+    const value = name === undefined ? undefined : field.of?.(order, product);
     if (name === undefined || value === undefined) return [];
     return [
       {
         name,
-        isOption: isOption(field.key),
+        isOption: field.isOption,
         value: name === 'cut' ? cutName(value as number) : value,
       },
     ];

@@ -8,7 +8,7 @@ import type { Quote } from '../pricing/quote.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { dateText, dayText, type EstimatedDates, likelyArrival } from '../text/days.ts';
 import { dollars, roundingNote } from '../text/money.ts';
-import type { Delivery, Job, Look, Order } from './order.ts';
+import type { Look, Order } from './order.ts';
 
 /** A line about an order, for people. */
 export interface Line {
@@ -36,17 +36,23 @@ export function describeOrder(
   arrival?: EstimatedDates,
 ): Line[] {
   const product = catalog.products[build.product];
-  return [
-    ...jobLines(job),
-    ...present('sets', 'Sets', formatCount(build.sets)),
-    ...present('tabs', 'Tabs in a set', formatCount(build.tabs)),
-    ...optionLines(product, build),
-    ...colorLines(product, build, look),
-    ...present('cut', 'Cut', cutText(product, build, look, cut)),
-    ...lookLines(product, build, look),
-    ...deliveryLines(delivery, arrival),
-    ...present('notes', 'Notes', oneLine(job.notes)),
-  ];
+  return linesOf([
+    ['name', 'Job name', job.name.trim()],
+    ['po', 'PO number', job.po.trim()],
+    ['sets', 'Sets', formatCount(build.sets)],
+    ['tabs', 'Tabs in a set', formatCount(build.tabs)],
+    ...product.options.map(({ key, label, choices }): Row => {
+      return [key, label, choices.get(build.options[key] ?? '')?.label ?? ''];
+    }),
+    ['colors', colorsName(product.data), colorText(product, build, look)],
+    ['cut', 'Cut', cutText(product, build, look, cut)],
+    ['type', 'Type', typeText(look)],
+    ['body', 'Print on the divider', bodyText(product, build, look)],
+    ['zip', 'Ship to ZIP code', delivery.zip],
+    ['neededBy', 'Needed by', delivery.neededBy && dateText(delivery.neededBy)],
+    ['arrives', 'Arrives', arrival ? arrivalText(arrival) : ''],
+    ['notes', 'Notes', oneLine(job.notes)],
+  ]);
 }
 
 /** The parts of a total, which add up to it. */
@@ -61,12 +67,12 @@ export function describeBreakdown({ breakdown }: Quote): Line[] {
  */
 export function describePrice(catalog: Catalog, quote: Quote, chargedPlace?: string): Line[] {
   const rounded = roundingNote(quote) && ' (rounded)';
-  return [
-    ...present('total', 'Total, setup included', dollars(quote.totalCents)),
-    ...present('perSet', 'Per set', `${dollars(quote.perSetCents)}${rounded}`),
-    ...present('shipping', 'Ground shipping', shippingText(catalog, quote, chargedPlace)),
-    ...present('priceBook', 'Prices as of', dateText(catalog.book.prices.date)),
-  ];
+  return linesOf([
+    ['total', 'Total, setup included', dollars(quote.totalCents)],
+    ['perSet', 'Per set', `${dollars(quote.perSetCents)}${rounded}`],
+    ['shipping', 'Ground shipping', shippingText(catalog, quote, chargedPlace)],
+    ['priceBook', 'Prices as of', dateText(catalog.book.prices.date)],
+  ]);
 }
 
 /** Every tab in order, with its color if they differ; empty if all are blank and of one color. */
@@ -82,8 +88,11 @@ export function describeTabs(catalog: Catalog, { build, look: { colors } }: Orde
   }));
 }
 
-function present(key: string, label: string, text: string): Line[] {
-  return text === '' ? [] : [{ key, label, text }];
+type Row = readonly [key: string, label: string, text: string];
+
+/** The rows that say something, as lines. */
+function linesOf(rows: readonly Row[]): Line[] {
+  return rows.flatMap(([key, label, text]) => (text === '' ? [] : [{ key, label, text }]));
 }
 
 /** @example oneLine('Smith v.\nJones') // 'Smith v. / Jones' */
@@ -92,33 +101,12 @@ export function oneLine(text: string): string {
   return lines.filter(Boolean).join(' / ');
 }
 
-function jobLines({ name, po }: Job): Line[] {
-  return [...present('name', 'Job name', name.trim()), ...present('po', 'PO number', po.trim())];
-}
-
-function optionLines(product: PricedProduct, build: Build): Line[] {
-  return product.options.map(({ key, label, choices }) => ({
-    key,
-    label,
-    text: choices.get(build.options[key] ?? '')?.label ?? '',
-  }));
-}
-
-function colorLines(product: PricedProduct, build: Build, { colors }: Look): Line[] {
+/** The colors by name, or only their number if a link doesn't name them. */
+function colorText(product: PricedProduct, build: Build, { colors }: Look): string {
   const { colorChanges, options } = build;
-  const isColored = colors.length > 0 && colorsOf(product.data, options).length > 0;
-  const text = isColored ? colorText(product, options, colors) : '';
-  const count = colorChanges > 0 ? counted(colorChanges + 1, 'color') : '';
-  return present('colors', colorsName(product.data), text || count);
-}
-
-function colorText(
-  product: PricedProduct,
-  options: Build['options'],
-  colors: readonly string[],
-): string {
   const pattern = patternOf(colors);
-  const distinct = colorNames(product, options, [...new Set(pattern)]);
+  const distinct = colorNames(product, options, [...new Set(pattern)]).filter(Boolean);
+  if (distinct.length === 0) return colorChanges > 0 ? counted(colorChanges + 1, 'color') : '';
   if (distinct.length === 1) return distinct.join('');
   const rotates = pattern.length === distinct.length && pattern.length < colors.length;
   const order = rotates ? 'rotating' : 'by tab';
@@ -141,32 +129,26 @@ function cutText({ data: { die } }: PricedProduct, { tabs }: Build, look: Look, 
   return `${name}, ${counted(bankCount(tabs, cut), 'bank')}, tabs ${width} in wide`;
 }
 
-/** The type, and the print on the divider if an option includes it. */
-function lookLines({ data }: PricedProduct, { options }: Build, { type, body }: Look): Line[] {
+function typeText({ type }: Look): string {
   const styles = [
     type.font !== usualFont && titleFonts[type.font],
     type.bold && 'bold',
     type.capitals && 'all capitals',
     type.oneSize && 'one size for all titles',
   ];
-  const lines = present('type', 'Type', styles.filter(Boolean).join(', '));
-  if (!effectOf(data, options).printsBody) return lines;
+  return styles.filter(Boolean).join(', ');
+}
+
+/** The print on the divider, if an option includes it. */
+function bodyText({ data }: PricedProduct, { options }: Build, { body }: Look): string {
+  if (!effectOf(data, options).printsBody) return '';
   const text = oneLine(body.text);
   const parts = [
     text && `\u201c${text}\u201d`,
     body.artwork && `artwork ${artworkInWords(body.artwork)}`,
     body.isArtwork && 'artwork by e-mail',
   ];
-  const print = parts.filter(Boolean).join(', ') || 'not given yet';
-  return [...lines, ...present('body', 'Print on the divider', print)];
-}
-
-function deliveryLines({ zip, neededBy }: Delivery, arrival: EstimatedDates | undefined): Line[] {
-  return [
-    ...present('zip', 'Ship to ZIP code', zip),
-    ...present('neededBy', 'Needed by', neededBy && dateText(neededBy)),
-    ...present('arrives', 'Arrives', arrival ? arrivalText(arrival) : ''),
-  ];
+  return parts.filter(Boolean).join(', ') || 'not given yet';
 }
 
 function arrivalText(arrival: EstimatedDates): string {

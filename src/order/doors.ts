@@ -1,4 +1,8 @@
-/** Where a request comes in. */
+/**
+ * Where a request comes in. The HTTP API's `price` and `delivery` accept only their own names and
+ * forms. The tools' `quote` and `draft` accept whatever has one meaning. A `link` accepts
+ * everything, and what couldn't be used is reported.
+ */
 export type DoorId = 'price' | 'delivery' | 'quote' | 'draft' | 'link';
 
 /** The names of the MCP tools. */
@@ -8,29 +12,18 @@ export const toolNames = {
   draft: 'draft_order',
 } as const;
 
-/** How an interface takes requests. */
 export interface Door {
   readonly id: DoorId;
-  /** What it calls a name. */
-  readonly noun: 'parameter' | 'argument';
-  /**
-   * Strict doors accept only their own names and forms. Tolerant ones accept whatever has one
-   * meaning. Repairing ones accept everything and report what they couldn't use.
-   */
-  readonly manner: 'strict' | 'tolerant' | 'repairing';
   /** Whether values are JSON, and options members of an `options` argument. */
   readonly isJson: boolean;
 }
 
-const query = { noun: 'parameter', manner: 'strict', isJson: false } as const;
-const tool = { noun: 'argument', manner: 'tolerant', isJson: true } as const;
-
 export const doors: Readonly<Record<DoorId, Door>> = {
-  price: { id: 'price', ...query },
-  delivery: { id: 'delivery', ...query },
-  quote: { id: 'quote', ...tool },
-  draft: { id: 'draft', ...tool },
-  link: { id: 'link', ...query, manner: 'repairing' },
+  price: { id: 'price', isJson: false },
+  delivery: { id: 'delivery', isJson: false },
+  quote: { id: 'quote', isJson: true },
+  draft: { id: 'draft', isJson: true },
+  link: { id: 'link', isJson: false },
 };
 
 /** The most names that a request may have: more than there are, and few enough to explain. */

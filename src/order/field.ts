@@ -63,19 +63,20 @@ export interface Field<Value = unknown> {
   readonly shape: Shape;
   /** Reads any form that has one meaning, or tells what is wrong. */
   meant(value: unknown, so: SoFar): Meaning<Value>;
-  /** The value in a link or query: the form that documents show. */
-  write(value: Value): string;
-  /** The value of an order; `undefined` if it is the usual one. */
-  of(order: Order, product: PricedProduct): Value | undefined;
+  /** Whether it is an option of products. */
+  readonly isOption?: true;
+  /** The value in a link or query, if `String` doesn't give the form that documents show. */
+  write?(value: Value): string;
+  /** The value of an order; `undefined` if it is the usual one. An order may have none at all. */
+  of?(order: Order, product: PricedProduct): Value | undefined;
   /** The nearest possible value, for links; `undefined` for the usual one. */
   repair?(value: unknown, so: SoFar): Value | undefined;
 }
 
 export type Meaning<Value> =
   | { readonly value: Value }
-  /** It changes nothing here. */
-  | { readonly idle: NoteKind; readonly facts?: Facts }
-  | { readonly wrong: NoteKind; readonly facts?: Facts };
+  /** One that is idle changes nothing here. */
+  | { readonly wrong: NoteKind; readonly facts?: Facts; readonly isIdle?: boolean };
 
 /** Something about a request other than its plain meaning. */
 export interface Note {
@@ -113,4 +114,9 @@ export interface Facts {
   readonly reason?: string;
   readonly refusal?: Refusal;
   readonly priceAt?: ((sets: number) => number) | undefined;
+}
+
+/** A value of a field in a link or query: the form that documents show. */
+export function textIn({ write = String }: Field, value: unknown): string {
+  return write(value);
 }

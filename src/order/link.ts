@@ -1,7 +1,7 @@
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import type { DoorId } from './doors.ts';
-import type { Field } from './field.ts';
+import { type Field, textIn } from './field.ts';
 import { fragmentFields } from './fields/fragment.ts';
 import { type Order, plainOrder } from './order.ts';
 import { encode, orderPath } from './path.ts';
@@ -33,7 +33,7 @@ export function orderUrl(catalog: Catalog, build: Build, beyond?: Beyond): strin
 export function orderFragment(catalog: Catalog, build: Build, beyond: Beyond): string {
   const product = catalog.products[build.product];
   const order = { build, ...plainOrder, ...beyond };
-  return writeFields(fragmentFields, 'link', (field) => field.of(order, product));
+  return writeFields(fragmentFields, 'link', (field) => field.of?.(order, product));
 }
 
 /** Fields as a query or a fragment; those that the door lacks or that have no value are left out. */
@@ -45,7 +45,7 @@ export function writeFields(
   const parts = fields.flatMap((field) => {
     const name = field.names[door]?.replace('#', '');
     const value = name && valueIn(field);
-    return value === undefined ? [] : [`${name}=${encode(field.write(value))}`];
+    return value === undefined ? [] : [`${name}=${encode(textIn(field, value))}`];
   });
   return parts.join('&');
 }

@@ -2,12 +2,12 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { coded, maxReported, shown } from '../text/echo.ts';
 import type { Door } from './doors.ts';
-import type { Facts, Field, Note, SoFar } from './field.ts';
+import { type Facts, type Field, type Note, type SoFar, textIn } from './field.ts';
 import { aboutDelivery } from './sentences/delivery.ts';
 import { aboutNames } from './sentences/names.ts';
 import { aboutTitles } from './sentences/titles.ts';
 import { aboutValues } from './sentences/values.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
+import { vocabularyOf } from './vocabulary.ts';
 import { textOf } from './words.ts';
 
 /** What is wrong, in words. The message alone is enough to correct it. */
@@ -94,7 +94,7 @@ function tell(catalog: Catalog, door: Door, product: PricedProduct, note: Note):
     own,
     sent: shown(textOf(note.value)),
     valid: note.facts.valid ?? (field && valuesOf(field, product)),
-    use: (value) => (field ? written(door, vocabulary, field, value) : own),
+    use: (value) => (field ? written(door, field, value) : own),
     quoteForm: quoteFormUrl(catalog),
   };
 }
@@ -111,11 +111,13 @@ function valuesOf({ key, shape }: Field, product: PricedProduct) {
  * A value in a door's syntax: `sets=25`, `sets: 25`, `options: {"punch":"3hole"}`; only the name if
  * it is long.
  */
-function written(door: Door, { fields }: Vocabulary, field: Field, value: unknown): string {
+function written(door: Door, field: Field, value: unknown): string {
   const name = field.names[door.id] ?? field.key;
-  if (door.isJson && fields.isOption(field.key)) {
+  if (door.isJson && field.isOption) {
     return `options: ${JSON.stringify({ [field.key]: value })}`;
   }
-  const text = door.isJson ? `${name}: ${JSON.stringify(value)}` : `${name}=${field.write(value)}`;
+  const text = door.isJson
+    ? `${name}: ${JSON.stringify(value)}`
+    : `${name}=${textIn(field, value)}`;
   return text.length > 200 ? name : text;
 }

@@ -2,9 +2,7 @@ import { shown } from '../text/echo.ts';
 import { namesMax } from './doors.ts';
 import type { Given } from './field.ts';
 
-type QueryReading =
-  | { readonly ok: true; readonly given: readonly Given[] }
-  | { readonly ok: false; readonly error: string };
+type QueryReading = { readonly given: readonly Given[] } | { readonly error: string };
 
 /** Parameters that advertisers add to links; they never mean anything here. */
 const tracking = /^(?:utm_\w{1,40}|gclid|fbclid|msclkid)$/;
@@ -20,14 +18,12 @@ const tracking = /^(?:utm_\w{1,40}|gclid|fbclid|msclkid)$/;
 export function readQuery(query: string, lengthMax: number): QueryReading {
   if (query.length > lengthMax) {
     return {
-      ok: false,
       error: `The query has ${query.length} characters, but may have at most ${lengthMax}. Send fewer or shorter titles.`,
     };
   }
   const parts = query.split('&', partsMax + 1);
   if (parts.length > partsMax) {
     return {
-      ok: false,
       error: `The query has more than ${namesMax} parameters. Send each parameter once.`,
     };
   }
@@ -39,22 +35,26 @@ export function readQuery(query: string, lengthMax: number): QueryReading {
     const value = decode(equals === -1 ? '' : part.slice(equals + 1));
     if (name === undefined || value === undefined) {
       return {
-        ok: false,
         error: `The query's percent-encoding is broken at ${shown(part)}. Write every character other than letters and digits as % and two hex digits of its UTF-8 bytes, such as %20 or %25.`,
       };
     }
     if (!tracking.test(name)) given.push({ name, value });
   }
-  return { ok: true, given };
+  return { given };
 }
 
 /** Parts of a query that are looked at, tracking parameters and empty ones included. */
 const partsMax = 100;
 
-/** Parses a query as browsers do: whatever is broken stays as it is. */
-export function readLooseQuery(query: string): readonly Given[] {
+/**
+ * Parses a query like {@link readQuery}, or if that fails as browsers do: whatever is broken stays
+ * as it is.
+ */
+export function readLooseQuery(query: string, lengthMax: number) {
+  const read = readQuery(query, lengthMax);
+  if ('given' in read) return { given: read.given, error: '' };
   const parameters = new URLSearchParams(query.split('&', partsMax).join('&'));
-  return [...parameters].map(([name, value]) => ({ name, value }));
+  return { given: [...parameters].map(([name, value]) => ({ name, value })), error: read.error };
 }
 
 function decode(text: string): string | undefined {

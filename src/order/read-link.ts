@@ -11,7 +11,7 @@ import { doors } from './doors.ts';
 import type { Note } from './field.ts';
 import { quoteInFragment } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
-import { readLooseQuery, readQuery } from './query.ts';
+import { readLooseQuery } from './query.ts';
 import { offeredNotes } from './read.ts';
 import { understand } from './understand.ts';
 import { countOf, textOf } from './words.ts';
@@ -48,13 +48,11 @@ export function readLink(
   fragment: string,
 ): LinkReading {
   const max = catalog.book.limits.queryLengthMax;
-  const inQuery = readQuery(query, max);
-  const inFragment = readQuery(fragment, max);
+  const inQuery = readLooseQuery(query, max);
+  const inFragment = readLooseQuery(fragment, max);
   const given = [
-    ...(inQuery.ok ? inQuery.given : readLooseQuery(query)).filter(
-      ({ name }) => !tracking.test(name),
-    ),
-    ...(inFragment.ok ? inFragment.given : readLooseQuery(fragment))
+    ...inQuery.given.filter(({ name }) => !tracking.test(name)),
+    ...inFragment.given
       .filter(({ name }) => name !== quoteInFragment)
       // Names in a fragment mean something else than the same names in a query.
       .map(({ name, value }) => ({ name: `#${name}`, value })),
@@ -68,8 +66,10 @@ export function readLink(
   return {
     order,
     problems: [
-      ...(inQuery.ok || isTooMany ? [] : [inQuery.error]),
-      ...(inFragment.ok ? [] : [`What follows the # of the link is damaged: ${shown(fragment)}.`]),
+      ...(inQuery.error && !isTooMany ? [inQuery.error] : []),
+      ...(inFragment.error
+        ? [`What follows the # of the link is damaged: ${shown(fragment)}.`]
+        : []),
       ...noticesOf(catalog, order, values, [...notes, ...unoffered]),
     ],
     colorsToChoose: isColored ? 0 : new Set(order.look.colors).size,

@@ -64,7 +64,7 @@ export function readOrder(
   const isByQuote = reading.notes.some(({ kind }) => kind === 'byQuote' || kind === 'tooMany');
   const notes = isByQuote ? reading.notes : [...reading.notes, ...judged];
   const refusing = notes.filter(({ refused }) => refused);
-  const reported = doors[id].manner === 'strict' ? notes : refusing;
+  const reported = doors[id].isJson ? refusing : notes;
   if (reported.length > 0) {
     const { all } = vocabularyOf(catalog).fields;
     const problems = problemsOf(catalog, doors[id], product, reported);

@@ -45,7 +45,7 @@ export class Sorter {
     const count = all.length;
     const isTooMany = count > namesMax;
     if (isTooMany) this.note('tooMany', { name: '', value: '' }, true, undefined, { count });
-    if (isTooMany && this.door.manner !== 'repairing') return;
+    if (isTooMany && this.door.id !== 'link') return;
     const own = this.vocabulary.own(this.door.id);
     const known = isTooMany ? all.filter(({ name }) => own.has(name)) : all;
     for (const one of known.slice(0, namesMax)) this.place(one);
@@ -119,7 +119,7 @@ export class Sorter {
       const key = own?.key ?? (meant && 'field' in meant ? meant.field.key : undefined);
       this.note('twice', given, true, key);
     } else if (own) {
-      const isInPlace = inside === (door.isJson && vocabulary.fields.isOption(own.key));
+      const isInPlace = inside === (door.isJson && own.isOption === true);
       this.add({ field: own, given, value, kind: isInPlace ? undefined : 'misplaced' });
     } else this.placeMeant(given, meant);
     this.seen.add(id);

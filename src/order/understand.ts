@@ -2,7 +2,15 @@ import type { ProductId, TransitData } from '../book/schema.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { maxReported } from '../text/echo.ts';
 import type { Door } from './doors.ts';
-import type { CheckDay, Field, Given, Meaning, Note, Progress } from './field.ts';
+import {
+  type CheckDay,
+  type Field,
+  type Given,
+  type Meaning,
+  type Note,
+  type Progress,
+  textIn,
+} from './field.ts';
 import { colorCount, colorWords } from './fields/colors.ts';
 import { fittingProducts } from './fields/options.ts';
 import { type Entry, Sorter } from './sort.ts';
@@ -104,11 +112,10 @@ class Understander {
     if (this.isElsewhere(field, entry) && this.readElsewhere(field, entry)) return;
     const meaning = this.meaningOf(field, entry);
     if ('value' in meaning) this.keep(field, entry, meaning.value);
-    else if ('idle' in meaning)
-      this.sorter.note(meaning.idle, given, false, field.key, meaning.facts);
-    else {
-      const isWorded =
-        kind || worded.includes(field.key) || this.so.vocabulary.fields.isOption(field.key);
+    else if (meaning.isIdle) {
+      this.sorter.note(meaning.wrong, given, false, field.key, meaning.facts);
+    } else {
+      const isWorded = kind || worded.includes(field.key) || field.isOption;
       if (isWorded && this.sorter.wish(given, textOf(entry.value))) return;
       const isLike = kind === 'resembles' && meaning.facts?.meant !== undefined;
       const isOther = kind && this.so.values.has(field.key);
@@ -136,7 +143,7 @@ class Understander {
   }
 
   private repair(field: Field, value: unknown): void {
-    if (this.so.door.manner !== 'repairing' || this.so.values.has(field.key)) return;
+    if (this.so.door.id !== 'link' || this.so.values.has(field.key)) return;
     const repaired = field.repair?.(value, this.so);
     if (repaired !== undefined) this.so.values.set(field.key, repaired);
   }
@@ -161,14 +168,14 @@ class Understander {
     const { values, door } = this.so;
     const facts = { meant: value };
     if (values.has(key)) {
-      const isSame = field.write(values.get(key)) === field.write(value);
+      const isSame = textIn(field, values.get(key)) === textIn(field, value);
       this.sorter.note(isSame ? 'again' : 'conflict', given, !isSame, key, facts);
     } else {
       values.set(key, value);
       if (key === 'titles') this.compareTabs(value as readonly string[]);
       const isUnsure = kind === 'misspelled' || kind === 'resembles';
       if (kind) this.sorter.note(kind, given, isUnsure, key, facts);
-      else if (!door.isJson && field.write(value) !== given.value) {
+      else if (!door.isJson && textIn(field, value) !== given.value) {
         this.sorter.note('reworded', given, false, key, facts);
       }
       if (key === 'colors') this.countColors(given, new Set(value as readonly string[]).size);

@@ -27,7 +27,6 @@ export function productField({ productIds: ids }: Catalog): Field<ProductId> {
       const meant = vocabulary.product(text);
       return { wrong: 'notAProduct', facts: { meant: meant?.id, other: meant?.word } };
     },
-    write: (id) => id,
     of: ({ build }) => build.product,
   };
 }
@@ -51,7 +50,6 @@ export function tabsField({ book }: Catalog): Field<number> {
         ? { value: number }
         : { wrong: 'notANumber', facts: { ...facts, count: number } };
     },
-    write: String,
     of: ({ build }) => build.tabs,
     repair(value) {
       const number = Number.parseInt(textOf(value), 10);
@@ -76,7 +74,6 @@ export function setsField(catalog: Catalog): Field<number> {
       if (so.product.quantities.includes(count.number)) return { value: count.number };
       return { wrong: 'notOrderable', facts: { count: count.number, priceAt: pricing(so) } };
     },
-    write: String,
     of: ({ build }) => build.sets,
     /** The smallest orderable quantity that covers the number; the highest if none does. */
     repair(value, { product }) {
@@ -102,6 +99,4 @@ export const allQuantitiesField: Field<boolean> = {
     const meant = yesOrNo(value);
     return meant === undefined ? { wrong: 'notYesOrNo' } : { value: meant };
   },
-  write: String,
-  of: () => undefined,
 };

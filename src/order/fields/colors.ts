@@ -109,17 +109,13 @@ export function colorChangesField(catalog: Catalog): Field<number> {
     meant(value, { product, tabs }) {
       const number = countOf(value)?.number;
       if (product.colorChange === undefined) {
-        const kind = 'otherProductsOption';
-        return number === 0
-          ? { idle: kind, facts: { owners } }
-          : { wrong: kind, facts: { owners } };
+        return { wrong: 'otherProductsOption', facts: { owners }, isIdle: number === 0 };
       }
       const stock = colorIds(product).length || 1;
       const max = Math.min(tabs ?? stock, stock) - 1;
       if (number !== undefined && number <= max) return { value: number };
       return { wrong: 'notANumber', facts: { min: 0, max, tabs } };
     },
-    write: String,
     of: ({ build }) => build.colorChanges || undefined,
   };
 }

@@ -14,7 +14,6 @@ export const zipField: Field<string> = {
   ),
   shape: { kind: 'text', pattern: zipCode },
   meant: zipMeant,
-  write: (zip) => zip,
   of: ({ delivery }) => delivery.zip || undefined,
 };
 
@@ -44,7 +43,6 @@ export const neededByField: Field<string> = {
 export const approveField: Field<string> = {
   ...dateField('approve', 'approved, approval, approval date, approve by, proof approved'),
   names: { delivery: 'approve', quote: 'approve', draft: 'approve' },
-  of: () => undefined,
 };
 
 function dateField(key: DayKind, alsoCalled: string) {
@@ -53,7 +51,6 @@ function dateField(key: DayKind, alsoCalled: string) {
     alsoCalled: phrases(alsoCalled),
     shape: { kind: 'date' },
     meant: (value, so) => dateMeant(key, value, so),
-    write: (date) => date,
   } satisfies Partial<Field<string>>;
 }
 

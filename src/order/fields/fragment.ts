@@ -27,7 +27,6 @@ const cutField: Field<number> = {
     const meant = cutName(recommendedCut(tabs ?? 1, cuts, die));
     return { wrong: 'notACut', facts: { reason: cutsInWords(cuts), meant } };
   },
-  write: String,
   of: ({ look }) => look.cut ?? undefined,
 };
 
@@ -50,7 +49,6 @@ const fontField: Field<TitleFont> = {
     const id = fontIds.find((id) => plainWord(id) === named);
     return id ? { value: id } : { wrong: 'notAChoice' };
   },
-  write: (font) => font,
   of: ({ look }) => (look.type.font === usualFont ? undefined : look.type.font),
 };
 
@@ -76,7 +74,6 @@ const bodyField: Field<string> = {
   ...inLinks('#body'),
   shape: { kind: 'text', max: bodyLengthMax },
   meant: (value) => ({ value: cleanBody(textOf(value)) }),
-  write: (text) => text,
   of: ({ look }) => look.body.text || undefined,
 };
 
@@ -103,7 +100,6 @@ function jobField(part: keyof Job, link: string, alsoCalled: string): Field<stri
       const isTooLong = [...textOf(value)].length > max;
       return isTooLong ? { wrong: 'tooLong', facts: { max } } : { value: clean(value) };
     },
-    write: (text) => text,
     of: ({ job }) => job[part] || undefined,
     repair: clean,
   };

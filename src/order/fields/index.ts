@@ -14,7 +14,6 @@ export interface Fields {
   /** The order in which values are read: later ones depend on earlier ones. */
   readonly byReading: readonly Field[];
   readonly byKey: ReadonlyMap<string, Field>;
-  readonly isOption: (key: string) => boolean;
 }
 
 /** What is read first, since the rest depends on it, and what is read last. */
@@ -41,6 +40,5 @@ export function openFields(catalog: Catalog): Fields {
     all,
     byKey,
     byReading: [...named(first), ...middle, ...named(last)],
-    isOption: (key) => catalog.optionKeys.includes(key),
   };
 }

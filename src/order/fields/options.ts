@@ -34,6 +34,7 @@ function optionField(catalog: Catalog, key: string, changesProduction: boolean):
     names: changesProduction ? { ...names, delivery: key } : names,
     alsoCalled: options.flatMap(({ label, alsoCalled = [] }) => [label, ...alsoCalled]),
     shape: { kind: 'choice', ids },
+    isOption: true,
     meant(value, so) {
       const text = textOf(value);
       const option = so.product.options.find((option) => option.key === key);
@@ -47,7 +48,6 @@ function optionField(catalog: Catalog, key: string, changesProduction: boolean):
         ? { wrong: 'otherProductsChoice', facts: { owners: [owner] } }
         : { wrong: 'notAChoice' };
     },
-    write: (id) => id,
     of({ build }, { defaults }) {
       const chosen = build.options[key];
       return chosen === defaults[key] ? undefined : chosen;
@@ -65,7 +65,7 @@ function ofOtherProducts(
   const isUsual = owners.some(
     (id) => vocabulary.choice(id, key, text)?.id === catalog.products[id].defaults[key],
   );
-  const kind = 'otherProductsOption';
-  const facts = { owners, valid: product.options.map(({ key }) => key) };
-  return isUsual || yesOrNo(text) === false ? { idle: kind, facts } : { wrong: kind, facts };
+  const isIdle = isUsual || yesOrNo(text) === false;
+  const valid = product.options.map(({ key }) => key);
+  return { wrong: 'otherProductsOption', facts: { owners, valid }, isIdle };
 }

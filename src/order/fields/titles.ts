@@ -42,7 +42,7 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
     if (notText.length > 0) return { wrong: 'notText', facts: { which: notText } };
     const texts = titles as readonly string[];
     const only = texts.length === 1 && tabs !== 1 ? (texts[0] as string) : '';
-    const listed = door.manner === 'repairing' ? [] : partsOf(only, /[\n\r|;,]+/);
+    const listed = door.id === 'link' ? [] : partsOf(only, /[\n\r|;,]+/);
     const parts = listed.length === tabs ? listed : partsOf(only, /(?:[\n\r|]|%7C)+/i);
     if (parts.length > 1) return { wrong: 'titlesInOne', facts: { parts } };
     for (const [wrong, isWrong] of faults) {
@@ -66,7 +66,7 @@ const faults = [
  */
 function isText(value: unknown, { door, tabs }: SoFar): boolean {
   if (door.isJson || typeof value !== 'string') return false;
-  return door.manner === 'repairing' || tabs === 1 || !/^\s*[[{]/.test(value);
+  return door.id === 'link' || tabs === 1 || !/^\s*[[{]/.test(value);
 }
 
 /** Titles that a tool got as one text: never guessed, since a title may contain commas. */

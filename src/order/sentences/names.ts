@@ -9,7 +9,7 @@ export const aboutNames = {
   unknown(told) {
     const { names = [], note, door, quoteForm } = told;
     const few = names.slice(0, maxReported).map(coded);
-    const noun = note.inside ? 'option' : door.noun;
+    const noun = nounFor(told);
     const known = note.inside ? told.catalog.optionKeys : namesOf(told);
     const form = door.isJson ? ` Ask about anything else at ${quoteForm}.` : '';
     return {
@@ -50,7 +50,7 @@ export const aboutNames = {
     `${sent} is the standard sheet, included in every price. Remove ${name}.`,
   declined: ({ name }) => `${name} isn't part of a price here. Remove ${name}.`,
   tooMany: (told) =>
-    `The request has ${told.count} ${told.door.noun}s, but may have at most ${namesMax}. Send only ${listed(namesOf(told))}.`,
+    `The request has ${told.count} ${nounFor(told)}s, but may have at most ${namesMax}. Send only ${listed(namesOf(told))}.`,
 } satisfies Record<string, Sentence>;
 
 function twice(told: Told): string {
@@ -66,14 +66,19 @@ function isOwnName({ note, own }: Told): boolean {
 /** The names of a door, in the order in which documents list them. */
 function namesOf({ vocabulary, door }: Told): string[] {
   const names = [...vocabulary.own(door.id)]
-    .filter(([, { key }]) => !(door.isJson && vocabulary.fields.isOption(key)))
+    .filter(([, { isOption }]) => !(door.isJson && isOption))
     .map(([name]) => name);
   return door.isJson ? [...names, 'options'] : names;
 }
 
-function useInstead({ name, door, use, meant, note }: Told): string {
-  const noun = note.inside ? 'option' : door.noun;
-  return `Unknown ${noun} ${name}. Use \`${use(meant)}\`.`;
+function useInstead(told: Told): string {
+  return `Unknown ${nounFor(told)} ${told.name}. Use \`${told.use(told.meant)}\`.`;
+}
+
+/** What a door calls a name. */
+function nounFor({ note, door }: Told): string {
+  if (note.inside) return 'option';
+  return door.isJson ? 'argument' : 'parameter';
 }
 
 /** Fields of other doors, which the HTTP API's price doesn't depend on. */
