@@ -26,3 +26,14 @@ const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'
 export function inWords(number: number): string {
   return numerals[number - 1] ?? String(number);
 }
+
+/** Letters that are written from right to left. */
+export const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** The marks around a name that doesn't turn the words next to it. */
+export const isolates = /[\u2068\u2069]/g;
+
+/** A name among other words, which keep their order even if it is written from right to left. */
+export function isolated(name: string): string {
+  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name;
+}

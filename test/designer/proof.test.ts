@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { proofJob } from '../../src/designer/proof/job.ts';
 import { openProof } from '../../src/designer/proof/open-proof.ts';
+import { bankPage } from '../../src/designer/proof/pages/bank-page.ts';
+import { tone } from '../../src/designer/proof/pages/page.ts';
 import { summaryPage } from '../../src/designer/proof/pages/summary-page.ts';
 import { largestProofBytes } from '../../src/designer/proof/read-proof.ts';
 import { savedDesign } from '../../src/designer/proof/saved-design.ts';
@@ -116,15 +118,28 @@ describe('a proof', () => {
     const twoSided = { ...inBanks, options: { ...inBanks.options, sided: '2s' } };
     const { pages } = await readPdf(await pdfOf(twoSided, 'proof'));
     expect(pages[1]?.texts.filter(({ text }) => text === 'Exhibit 1')).toHaveLength(3);
+    const said = pages[1]?.texts.map(({ text }) => text).join(' ');
+    expect(said).toContain('on paper of 17 x 12.7 in or more');
   });
 
   test('has Greek, Cyrillic, Vietnamese and Hebrew, and names letters that the font lacks', async () => {
-    const titles = ['Ελληνικά', 'Договор', 'Việt Nam'.normalize('NFD'), 'שלום', '契約 A'];
+    const judge = '\u{1f469}\u200d\u2696\ufe0f';
+    const titles = ['Ελληνικά', 'Договор', 'Việt Nam'.normalize('NFD'), 'שלום', `契約 ${judge}`];
     const { pages } = await readPdf(await pdfOf(design({ titles }), 'proof'));
     const bank = pages[1]?.texts.map(({ text }) => text) ?? [];
     expect(bank).toEqual(expect.arrayContaining(['Ελληνικά', 'Договор', 'Việt Nam']));
     expect(bank.join('')).toMatch(/[שלום]{4}/);
-    expect(bank.join(' ')).toMatch(/set by the printer.*\[U\+5951\]\[U\+7D04\] A/);
+    expect(bank.join(' ')).toMatch(/set by the printer.*\[U\+5951\]\[U\+7D04\] \[U\+1F469 /);
+    expect(bank.join(' ')).toContain('[U+1F469 U+200D U+2696 U+FE0F]');
+  });
+
+  test('says legibly on any tab that the print shop typesets its title', () => {
+    const of = design({ titles: ['契', '契'], colors: ['clear', 'black'] });
+    const job = proofJob(sceneFor(of), 'proof', new Date());
+    const notes = bankPage(job, job.tabs).marks.flatMap((mark) =>
+      mark.kind === 'text' && mark.text === 'set by the printer' ? mark.paint : [],
+    );
+    expect(notes).toEqual([tone.warning, tone.white]);
   });
 
   test('sets a right-to-left title in its direction', async () => {
@@ -201,11 +216,29 @@ describe('a press file', () => {
     const said = pages[0]?.texts.map(({ text }) => text).join(' ');
     expect(said).toMatch(/Title not in the Print layer: set by the printer/);
   });
+
+  test('keeps the words next to a right-to-left name in order', async () => {
+    const job = { name: 'אב', po: '', notes: '' };
+    const { pages } = await readPdf(await pdfOf(design({ titles: ['One'], job }), 'press'));
+    const said = pages[0]?.texts.map(({ text }) => text).join('');
+    expect(said).toContain('אב, Paper Index Tabs, 1/3 cut');
+  });
 });
 
 describe('the first page of a proof', () => {
   const wordsOf = async (bytes: Uint8Array<ArrayBuffer>) =>
     (await readPdf(bytes)).pages[0]?.texts.map(({ text }) => text) ?? [];
+
+  test('says in full where artwork is', async () => {
+    const place = { xInches: 0.25, yInches: 4, widthInches: 3.5, ratio: 1 };
+    const body = {
+      text: 'Riverside Clinic\nPatient record',
+      isArtwork: false,
+      artwork: { id: 'abcdef12', ...place },
+    };
+    const of = design({ options: { ...design().options, bodyprint: '1c' }, body });
+    expect((await wordsOf(await pdfOf(of, 'proof'))).join(' ')).toContain('4 in from the top');
+  });
 
   test('shows the price breakdown, the total, and which proof is binding', async () => {
     const words = await wordsOf(await proofOf(inBanks, 'proof'));

@@ -113,6 +113,13 @@ function misplaced(texts: readonly PrintedText[]): string[] {
 }
 
 describe('a quote', () => {
+  test('has a long e-mail address whole', async () => {
+    const email = 'customer.service@index-tabs.example';
+    const book = { ...twoProducts, seller: { ...seller, email } };
+    const { said } = await quoteOf(usual, {}, openCatalog(book, shop.baseUrl));
+    expect(said).toContain(email);
+  });
+
   test('says who sells what to whom, for how much, when and until when', async () => {
     const { pages, said, link } = await quoteOf(usual, { buyer, answer });
     expect(pages).toHaveLength(1);

@@ -4,6 +4,7 @@ import { colorsName, hexOf } from '../../layout/look.ts';
 import { colorNames, describeBreakdown, oneLine } from '../../order/describe.ts';
 import { designerUrl } from '../../order/path.ts';
 import { choicesOf } from '../../pricing/quote.ts';
+import { isolated } from '../../text/words.ts';
 import { addressOf } from '../address/write.ts';
 import { bodyOf } from '../artwork/picture.ts';
 import { type Buyer, linksOf, noBuyer, quoteSheet } from '../quote-sheet/sheet.ts';
@@ -33,7 +34,7 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date, buyer: Buy
   const { address, lacksTitles } = addressOf(catalog, design);
   const product = catalog.book.products[design.product].name;
   const lines = orderLines(scene);
-  const named = lines.filter(({ key }) => key === 'name').map(({ text }) => text);
+  const named = lines.filter(({ key }) => key === 'name').map(({ text }) => isolated(text));
   const last = lastSent(scene);
   return {
     kind,

@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
 import type { Face } from '../../layout/fonts.ts';
 import { faceFor, graphemesOf } from '../../layout/glyphs.ts';
+import { isolates, rightToLeft } from '../../text/words.ts';
 
 const bidi = bidiFactory();
 
@@ -22,20 +23,18 @@ function inFaces(text: string, face: Face) {
   return runs;
 }
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-
 /**
  * A line in visual order, from the left. Right-to-left runs are split into letters, so that nothing
  * reverses them again.
  */
 function visualRuns(line: string): string[] {
-  if (!rightToLeft.test(line)) return [line];
+  if (!rightToLeft.test(line)) return [line.replace(isolates, '')];
   const embedding = bidi.getEmbeddingLevels(line, 'auto');
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels);
   const letters = new Map<number, string>();
   let start = 0;
   for (const letter of graphemesOf(line)) {
-    letters.set(start, mirrored.get(start) ?? letter);
+    if (letter.search(isolates) < 0) letters.set(start, mirrored.get(start) ?? letter);
     start += letter.length;
   }
   const runs: string[] = [];

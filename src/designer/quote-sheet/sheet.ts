@@ -9,7 +9,7 @@ import { columnsOf } from '../../pricing/quote.ts';
 import { businessDays, counted } from '../../text/counts.ts';
 import { dateText, dayText, isoDate, likelyArrival, parseDay } from '../../text/days.ts';
 import { dollars, roundingNote } from '../../text/money.ts';
-import { capitalized } from '../../text/words.ts';
+import { capitalized, isolated } from '../../text/words.ts';
 import { orderLines } from '../review/hand-over.ts';
 import type { Scene } from '../view/scene.ts';
 
@@ -38,7 +38,7 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
   const lines = orderLines(scene);
   return {
     /** What is quoted, as its heading. */
-    title: [design.job.name.trim() || name, size].join(', '),
+    title: [isolated(design.job.name.trim()) || name, size].join(', '),
     /** Name and address. */
     seller: [seller.legalName ?? seller.name, ...(seller.address ?? [])],
     /** How to reach the seller. */

@@ -42,7 +42,7 @@ export function bankPage(job: ProofJob, own: readonly ProofTab[]): Page {
       ...(look.effects.printsBack ? backMarks(job, own, headInches + depth + 0.45) : []),
       ...tabList(own, listLeft),
       ...legend(job, listLeft, heightInches - 1.9),
-      ...scaleBar(margin, heightInches - 0.85, `${widthInches} x ${heightInches}`),
+      ...scaleBar(margin, heightInches - 0.85, [widthInches, heightInches]),
     ],
   };
 }
@@ -137,10 +137,11 @@ function legend({ look }: ProofJob, left: number, top: number): Mark[] {
   ];
 }
 
-/** Six inches to check with a ruler, and the paper to print the page on. */
-function scaleBar(left: number, y: number, paper: string): Mark[] {
+/** Six inches to check with a ruler, and the paper to print a page of this size on. */
+function scaleBar(left: number, y: number, pageInches: readonly number[]): Mark[] {
   const inches = [0, 1, 2, 3, 4, 5, 6];
-  const howToPrint = `Actual size: print at 100% on ${paper} in paper, not scaled to fit.`;
+  const paper = pageInches.map((length) => Math.ceil(length * 10 - 0.01) / 10).join(' x ');
+  const howToPrint = `Actual size: print at 100% on paper of ${paper} in or more, not scaled to fit.`;
   return [
     rule(left, y, left + 6, y, tone.dark),
     ...inches.map((inch) => rule(left + inch, y - 0.08, left + inch, y + 0.08, tone.dark)),

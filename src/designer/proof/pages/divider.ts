@@ -9,6 +9,7 @@ import {
   tabsUp,
 } from '../../../drawing/parts.ts';
 import { artworkBox } from '../../../layout/artwork.ts';
+import { contrast } from '../../../layout/look.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { bankRanges } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/wrap.ts';
@@ -120,9 +121,14 @@ export function tabMarks(
     return marksOf([...(tab ? [tab] : []), ...area, ...title], pose, {
       tab: { fill: 'own', ...edge },
       safe,
-      title: isPrintable(one) ? {} : { fill: tone.warning },
+      title: isPrintable(one) ? {} : { fill: warningOn(one.color) },
     });
   });
+}
+
+/** The color of a title that doesn't print as is: red, or white where red is hard to read. */
+function warningOn(color: string): Paint {
+  return contrast(tone.warning.hex, color) < 3 ? tone.white : tone.warning;
 }
 
 /** White paper next to a white page. */

@@ -4,6 +4,7 @@ import type { Face } from '../../../layout/fonts.ts';
 import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
 import { type Box, boxAt } from '../../../layout/sheet.ts';
 import * as wrap from '../../../layout/wrap.ts';
+import { isolates } from '../../../text/words.ts';
 
 /**
  * A page of a PDF, as a list of marks from back to front. Lengths are in inches, type in points.
@@ -91,6 +92,15 @@ export function widthOf(words: string, points: number, isBold = false): number {
   return wrap.textWidthInches(words, points, faceOf(isBold));
 }
 
+/** The size from `least` to `most` points at which the document's own words fit a width. */
+export function pointsFor(
+  words: string,
+  widthInches: number,
+  { least = 0, most, isBold = false }: { least?: number; most: number; isBold?: boolean },
+): number {
+  return Math.max(least, Math.min(most, (most * widthInches) / widthOf(words, most, isBold)));
+}
+
 /** A left-aligned line of text. */
 export function text(words: string, xInches: number, yInches: number, style: Style): Text {
   const { isBold, ...rest } = style;
@@ -153,15 +163,17 @@ export function swatch(hex: string, box: Box, radiusInches = 0): Shape {
 }
 
 /**
- * Replaces letters that no font of ours has with their code points.
+ * Replaces letters that no font of ours has with all their code points.
  *
  * @example spelled('Vol. 契') // 'Vol. [U+5951]'
  */
 export function spelled(words: string): string {
+  const code = (character: string) =>
+    `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
   return graphemesOf(words)
     .map((letter) => {
-      const code = letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-      return isInFont(letter) ? printed(letter) : `[U+${code}]`;
+      if (letter.search(isolates) >= 0) return letter;
+      return isInFont(letter) ? printed(letter) : `[${[...letter].map(code).join(' ')}]`;
     })
     .join('');
 }

@@ -9,6 +9,7 @@ import {
 import { artworkNotes } from '../../../layout/placing.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { cutName } from '../../../layout/tabs.ts';
+import { isolated } from '../../../text/words.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { lineList, scanCode } from './blocks.ts';
 import {
@@ -129,7 +130,7 @@ function notes(job: ProofJob, tab: ProofTab, isBack: boolean): Mark[] {
   const problem = problemOf(tab);
   const place = [`${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`, ...named(tab)];
   const lines = [
-    `${tab.placement.tab} of ${tabs.length}${side}: ${tab.title === '' ? 'blank tab' : tab.title}`,
+    `${tab.placement.tab} of ${tabs.length}${side}: ${isolated(tab.title) || 'blank tab'}`,
     `${[titled, ...place].join(', ')}. ${seller}, ${date}.`,
     ...(problem ? [`Title not in the Print layer: ${problem}.`] : []),
   ].map((line) => shortened(line, widthInches, 8));

@@ -9,6 +9,7 @@ import {
   linked,
   type Mark,
   type Page,
+  pointsFor,
   rectangle,
   rule,
   shortened,
@@ -74,11 +75,13 @@ function sellerBlock({ seller, reach, about }: QuoteSheet): Block {
   const names = wrapped(name, 2.6, 10);
   const lines = address.map((line) => shortened(line, 2.7, 10));
   const rows = Math.max(names.length + lines.length, reach.length);
-  const ways = reach.map((way) => shortened(way, 1.6, 10));
   const marks = [
     ...texts(names, left, top, pitch, { ...value, isBold: true }),
     ...texts(lines, left, top + names.length * pitch, pitch, value),
-    ...texts(ways, 3.4, top, pitch, value),
+    ...reach.map((way, row) => {
+      const points = pointsFor(way, 1.6, { least: 6, most: 10 });
+      return text(shortened(way, 1.61, points), 3.4, top + row * pitch, { ...value, points });
+    }),
   ];
   const place = { left: 5.1, top, widthInches: right - 5.1, labelInches: 1.1 };
   const list = lineList(about, { ...place, points: 10, rowsMax: 1 });
@@ -154,7 +157,7 @@ function madeList(
   scale: number,
 ): Block {
   const place = { left: from, top: top + 0.1, widthInches, labelInches: 1.35 };
-  return lineList(lines, { ...place, points: 9.5 * scale, rowsMax: 2 });
+  return lineList(lines, { ...place, points: 9.5 * scale, rowsMax: 3 });
 }
 
 function notesBlock(notes: string, top: number, scale: number): Block {
@@ -211,7 +214,7 @@ function dates({ dates, datesNote, terms }: QuoteSheet): Mark[] {
 function totalBox({ total, totalNote }: QuoteSheet): Mark[] {
   const x = 5.58;
   const room = right - x - 0.18;
-  const points = Math.min(30, (30 * room) / widthOf(total, 30, true));
+  const points = pointsFor(total, room, { most: 30, isBold: true });
   const notes = wrapped(totalNote, room, 9).slice(0, 3);
   return [
     rectangle(boxAt(5.4, endTop - 0.17, right - 5.4, 1.27), { fill: tone.yellow }, 0.1),

@@ -11,6 +11,7 @@ import {
   linked,
   type Mark,
   type Page,
+  pointsFor,
   rule,
   shortened,
   swatch,
@@ -78,7 +79,7 @@ const isJob = ({ key }: Line) => ['name', 'po', 'notes'].includes(key);
 function orderList({ lines }: ProofJob, top: number): Block {
   const place = { left: margin, top: top + 0.29, widthInches: columnWidth, labelInches: 1.45 };
   const own = lines.filter((line) => !isJob(line));
-  const list = lineList(own, { ...place, points: 9, rowsMax: 3 });
+  const list = lineList(own, { ...place, points: 9, rowsMax: 5 });
   return { ...list, marks: [...blockHead('Your order', margin, top), ...list.marks] };
 }
 
@@ -102,7 +103,7 @@ function jobList({ lines }: ProofJob, highest: number) {
 
 function heading({ seller, product, date, proofFact, lines }: ProofJob): Mark[] {
   const name = lines.find(({ key }) => key === 'name')?.text ?? product;
-  const points = Math.max(15, Math.min(24, (24 * fullWidth) / widthOf(name, 24, true)));
+  const points = pointsFor(name, fullWidth, { least: 15, most: 24, isBold: true });
   const what = name === product ? date : `${product}, ${date}`;
   const preview = `This is a proof preview. The proof that ${seller} e-mails you is the binding one.`;
   const facts = wrapped(`${what}. ${preview} ${proofFact}`, fullWidth, 9.5).slice(0, 3);
@@ -194,7 +195,7 @@ function next({ email, link, links, designerUrl, seller, sentAs }: ProofJob): Ma
   const first = sentAs
     ? `Sent to ${seller} as ${sentAs}. The PDF proof comes by e-mail.`
     : `Next: send this file to ${email} and ask for the free PDF proof.`;
-  const points = Math.max(8, Math.min(10.5, (10.5 * room) / widthOf(first, 10.5, true)));
+  const points = pointsFor(first, room, { least: 8, most: 10.5, isBold: true });
   const shown = shortened(first, room + 0.01, points, faceOf(true));
   const scan = opens && `Scan the code to open ${opens === 'design' ? 'it' : 'its build'}. `;
   const drop = `Or drop this file on ${designerUrl}: the whole design is attached to it.`;
