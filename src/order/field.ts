@@ -1,4 +1,4 @@
-import type { QuoteOnlyData, TransitData } from '../book/schema.ts';
+import type { ProductId, QuoteOnlyData, TransitData } from '../book/schema.ts';
 import type { Refusal } from '../delivery/destination.ts';
 import type { DayKind, DayRefusal } from '../delivery/schedule.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
@@ -11,26 +11,33 @@ import type { Vocabulary } from './vocabulary.ts';
 /** A name and its value as sent: text from a query, any JSON value from a tool. */
 export interface Given {
   readonly name: string;
-  readonly value: unknown;
+  readonly value?: unknown;
   /** Whether it was sent inside a map of options. */
   readonly inside?: boolean;
 }
 
 /** The form of a field's values, as data: browsers load it. Schemas are made of it. */
 export type Shape =
-  | { readonly kind: 'integer'; readonly min: number; readonly max?: number }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'quantity'; readonly among: readonly number[] }
   | { readonly kind: 'choice'; readonly ids: readonly string[] }
-  | { readonly kind: 'text'; readonly max?: number; readonly pattern?: RegExp }
-  | { readonly kind: 'texts'; readonly max?: number; readonly most?: number }
+  | { readonly kind: 'text'; readonly pattern?: RegExp }
+  | { readonly kind: 'texts' }
   | { readonly kind: 'date' }
   | { readonly kind: 'flag' };
 
-/** @returns why a day can't be asked for, if it can't */
-export type CheckDay = (kind: DayKind, day: Day) => DayRefusal | undefined;
+/** What a door knows besides the request. */
+export interface Surroundings {
+  /** Where ground service goes, if the door asks for a ZIP code. */
+  readonly transit?: TransitData | undefined;
+  /** Returns why a day can't be asked for, if it can't; only if the door knows the time. */
+  readonly refusalOfDay?: (kind: DayKind, day: Day) => DayRefusal | undefined;
+  /** The product of the page, for links. */
+  readonly page?: ProductId | undefined;
+}
 
 /** What is known while a request is read. */
-export interface SoFar {
+export interface SoFar extends Surroundings {
   readonly catalog: Catalog;
   readonly vocabulary: Vocabulary;
   readonly door: Door;
@@ -40,10 +47,6 @@ export interface SoFar {
   readonly tabs: number | undefined;
   /** Values by field key, as far as they were understood. */
   readonly values: ReadonlyMap<string, unknown>;
-  /** Where ground service goes, if the door asks for a ZIP code. */
-  readonly transit?: TransitData | undefined;
-  /** Checks a day that a buyer names, if the door knows the time. */
-  readonly refusalOfDay?: CheckDay | undefined;
 }
 
 /** The same, while it is being read. */
@@ -69,22 +72,22 @@ export interface Field<Value = unknown> {
   write?(value: Value): string;
   /** The value of an order; `undefined` if it is the usual one. An order may have none at all. */
   of?(order: Order, product: PricedProduct): Value | undefined;
-  /** The nearest possible value, for links; `undefined` for the usual one. */
-  repair?(value: unknown, so: SoFar): Value | undefined;
 }
 
 export type Meaning<Value> =
   | { readonly value: Value }
-  /** One that is idle changes nothing here. */
-  | { readonly wrong: NoteKind; readonly facts?: Facts; readonly isIdle?: boolean };
+  | {
+      readonly wrong: NoteKind;
+      readonly facts?: Facts;
+      /** Whether it changes nothing here. */
+      readonly isIdle?: boolean;
+      /** The nearest possible value, for links; `undefined` for the usual one. */
+      readonly instead?: Value | undefined;
+    };
 
 /** Something about a request other than its plain meaning. */
-export interface Note {
+export interface Note extends Given {
   readonly kind: NoteKind;
-  /** As sent; the door's own name if nothing was sent. */
-  readonly name: string;
-  readonly value?: unknown;
-  readonly inside?: boolean | undefined;
   /** The field it is about. */
   readonly key?: string | undefined;
   /** Whether every reader refuses it; otherwise only a strict one does. */
@@ -110,13 +113,9 @@ export interface Facts {
   readonly which?: readonly number[];
   readonly parts?: readonly string[];
   readonly entry?: QuoteOnlyData;
+  /** All unknown names, of which the first note speaks. */
   readonly names?: readonly string[];
   readonly reason?: string;
   readonly refusal?: Refusal;
   readonly priceAt?: ((sets: number) => number) | undefined;
-}
-
-/** A value of a field in a link or query: the form that documents show. */
-export function textIn({ write = String }: Field, value: unknown): string {
-  return write(value);
 }

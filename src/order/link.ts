@@ -1,7 +1,7 @@
 import type { Build } from '../pricing/build.ts';
 import type { Catalog } from '../pricing/catalog.ts';
 import type { DoorId } from './doors.ts';
-import { type Field, textIn } from './field.ts';
+import type { Field } from './field.ts';
 import { fragmentFields } from './fields/fragment.ts';
 import { type Order, plainOrder } from './order.ts';
 import { encode, orderPath } from './path.ts';
@@ -34,6 +34,11 @@ export function orderFragment(catalog: Catalog, build: Build, beyond: Beyond): s
   const product = catalog.products[build.product];
   const order = { build, ...plainOrder, ...beyond };
   return writeFields(fragmentFields, 'link', (field) => field.of?.(order, product));
+}
+
+/** A value of a field in a link or query: the form that documents show. */
+export function textIn({ write = String }: Field, value: unknown): string {
+  return write(value);
 }
 
 /** Fields as a query or a fragment; those that the door lacks or that have no value are left out. */

@@ -56,30 +56,26 @@ export const noJob: Job = { name: '', po: '', notes: '' };
 /** An order without its build, if nothing else was asked for. */
 export const plainOrder = { look: usualLook, delivery: noDelivery, job: noJob };
 
-/** The build of understood values; only complete if nothing is missing. */
-export function buildOf(product: PricedProduct, values: ReadonlyMap<string, unknown>): Build {
+/** Tabs in a set, as understood: titles count them. */
+export function tabsIn(values: ReadonlyMap<string, unknown>): number | undefined {
   const titles = values.get('titles') as readonly string[] | undefined;
-  return {
-    product: product.id,
-    tabs: titles?.length ?? (values.get('tabs') as number),
-    sets: values.get('sets') as number,
-    options: optionsOf(product, values),
-    colorChanges: (values.get('colorChanges') as number | undefined) ?? 0,
-    titles: titles ?? null,
-  };
+  return titles?.length ?? (values.get('tabs') as number | undefined);
 }
 
-/** An understood choice for each option, or its default. */
-function optionsOf(
-  { options, defaults }: PricedProduct,
-  values: ReadonlyMap<string, unknown>,
-): Readonly<Record<string, string>> {
-  const chosen: Record<string, string> = { ...defaults };
-  for (const { key } of options) {
-    const id = values.get(key);
-    if (id !== undefined) chosen[key] = id as string;
+/** The build of understood values, other options at their defaults; complete if nothing is missing. */
+export function buildOf(product: PricedProduct, values: ReadonlyMap<string, unknown>): Build {
+  const options: Record<string, string> = { ...product.defaults };
+  for (const { key } of product.options) {
+    if (values.has(key)) options[key] = values.get(key) as string;
   }
-  return chosen;
+  return {
+    product: product.id,
+    tabs: tabsIn(values) as number,
+    sets: values.get('sets') as number,
+    options,
+    colorChanges: (values.get('colorChanges') as number | undefined) ?? 0,
+    titles: (values.get('titles') as readonly string[] | undefined) ?? null,
+  };
 }
 
 /** An order of a build and the understood values that have no price. */

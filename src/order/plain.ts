@@ -59,6 +59,6 @@ function meaningsFor(catalog: Catalog, product: PricedProduct) {
 function valuesOf(shape: Shape): readonly string[] {
   if (shape.kind === 'choice') return shape.ids;
   if (shape.kind === 'quantity') return shape.among.map(String);
-  if (shape.kind !== 'integer' || shape.max === undefined) return [];
+  if (shape.kind !== 'integer') return [];
   return Array.from({ length: shape.max - shape.min + 1 }, (_, index) => `${shape.min + index}`);
 }

@@ -2,7 +2,8 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { coded, maxReported, shown } from '../text/echo.ts';
 import type { Door } from './doors.ts';
-import { type Facts, type Field, type Note, type SoFar, textIn } from './field.ts';
+import type { Facts, Field, Note, SoFar } from './field.ts';
+import { textIn } from './link.ts';
 import { aboutDelivery } from './sentences/delivery.ts';
 import { aboutNames } from './sentences/names.ts';
 import { aboutTitles } from './sentences/titles.ts';
@@ -63,18 +64,17 @@ export function problemsOf(
   product: PricedProduct,
   notes: readonly Note[],
 ): Problem[] {
-  const unknown = notes.filter(({ kind }) => kind === 'unknown');
-  const names = unknown.map(({ name }) => name);
-  const kept = notes.filter((note) => note.kind !== 'unknown' || note === unknown[0]);
+  const unknown = notes.find(({ kind }) => kind === 'unknown');
+  const kept = notes.filter((note) => note.kind !== 'unknown' || note === unknown);
   return kept.slice(0, maxReported + 1).map((note) => {
-    const facts = note.kind === 'unknown' ? { ...note.facts, names } : note.facts;
-    const told = tell(catalog, door, product, { ...note, facts });
-    const sentence: Sentence = sentences[note.kind];
+    const { kind, facts } = note;
+    const told = tell(catalog, door, product, note);
+    const sentence: Sentence = sentences[kind];
     const said = sentence(told);
     const fault = typeof said === 'string' ? { message: said } : said;
     const parameter = note.name || told.own || undefined;
     const isOwn = parameter === told.own;
-    return { kind: note.kind, parameter, validValues: isOwn ? told.valid : facts.valid, ...fault };
+    return { kind, parameter, validValues: isOwn ? told.valid : facts.valid, ...fault };
   });
 }
 

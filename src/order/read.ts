@@ -2,13 +2,13 @@ import type { Build } from '../pricing/build.ts';
 import { notOffered } from '../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { type DoorId, doors } from './doors.ts';
-import type { Facts, Given, Note } from './field.ts';
+import type { Facts, Given, Note, Surroundings } from './field.ts';
 import { fittingProducts } from './fields/options.ts';
 import { writeFields } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { orderQuery } from './path.ts';
 import { type NoteKind, type Problem, problemsOf } from './problems.ts';
-import { type Surroundings, type Understanding, understand } from './understand.ts';
+import { type Understanding, understand } from './understand.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 /** What a request asks for. */

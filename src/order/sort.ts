@@ -32,7 +32,7 @@ export class Sorter {
   private readonly vocabulary: Vocabulary;
   private readonly door: Door;
   private readonly seen = new Set<string>();
-  private unknown = 0;
+  private readonly unknown: string[] = [];
 
   constructor(vocabulary: Vocabulary, door: Door) {
     this.vocabulary = vocabulary;
@@ -58,14 +58,8 @@ export class Sorter {
     return entry !== undefined;
   }
 
-  note(
-    kind: NoteKind,
-    { name, value, inside }: Given,
-    refused: boolean,
-    key?: string,
-    facts: Facts = {},
-  ): void {
-    this.notes.push({ kind, name, value, inside, key, refused, facts });
+  note(kind: NoteKind, given: Given, refused: boolean, key?: string, facts: Facts = {}): void {
+    this.notes.push({ ...given, kind, key, refused, facts });
   }
 
   /** The names and values of a request, with those in a map of options taken out of it. */
@@ -143,13 +137,13 @@ export class Sorter {
 
   /** A name like a known one is understood, but never silently. */
   private placeLike(given: Given): void {
-    const isFew = this.unknown < maxReported && !given.name.startsWith('#');
+    const isFew = this.unknown.length < maxReported && !given.name.startsWith('#');
     if (isFew && this.wish(given, textOf(given.value))) return;
     const field = isFew ? this.vocabulary.likeName(given.name) : undefined;
     if (field) this.add({ field, given, value: given.value, kind: 'misspelled' });
     else {
-      this.unknown += 1;
-      this.note('unknown', given, true);
+      this.unknown.push(given.name);
+      this.note('unknown', given, true, undefined, { names: this.unknown });
     }
   }
 

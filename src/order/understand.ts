@@ -1,29 +1,16 @@
-import type { ProductId, TransitData } from '../book/schema.ts';
+import type { ProductId } from '../book/schema.ts';
 import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { maxReported } from '../text/echo.ts';
 import type { Door } from './doors.ts';
-import {
-  type CheckDay,
-  type Field,
-  type Given,
-  type Meaning,
-  type Note,
-  type Progress,
-  textIn,
-} from './field.ts';
+import type { Facts, Field, Given, Meaning, Note, Progress, Surroundings } from './field.ts';
 import { colorCount, colorWords } from './fields/colors.ts';
 import { fittingProducts } from './fields/options.ts';
+import { textIn } from './link.ts';
+import { tabsIn } from './order.ts';
+import type { NoteKind } from './problems.ts';
 import { type Entry, Sorter } from './sort.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { plainWord, textOf } from './words.ts';
-
-/** What a door knows besides the request. */
-export interface Surroundings {
-  readonly transit?: TransitData | undefined;
-  readonly refusalOfDay?: CheckDay | undefined;
-  /** The product of the page, for links. */
-  readonly page?: ProductId | undefined;
-}
 
 /** A request as far as it was understood. */
 export interface Understanding {
@@ -41,7 +28,9 @@ export function understand(
   given: readonly Given[],
   surroundings: Surroundings = {},
 ): Understanding {
-  return new Understander(catalog, door, surroundings).read(given);
+  const sorter = new Sorter(vocabularyOf(catalog), door);
+  sorter.sort(given);
+  return new Understander(catalog, door, surroundings, sorter).read();
 }
 
 /** Fields whose values are words of the book, besides options. */
@@ -54,87 +43,66 @@ class Understander {
   private readonly so: Progress;
   private readonly sorter: Sorter;
 
-  constructor(catalog: Catalog, door: Door, { page, ...known }: Surroundings) {
+  constructor(catalog: Catalog, door: Door, known: Surroundings, sorter: Sorter) {
     const vocabulary = vocabularyOf(catalog);
-    const product = catalog.products[page ?? catalog.defaultProduct];
+    const product = catalog.products[known.page ?? likelyProduct(catalog, sorter)];
     const values = new Map<string, unknown>();
     this.so = { catalog, vocabulary, door, product, tabs: undefined, values, ...known };
-    this.sorter = new Sorter(vocabulary, door);
+    this.sorter = sorter;
   }
 
-  read(given: readonly Given[]): Understanding {
-    const { door, vocabulary, values } = this.so;
+  read(): Understanding {
+    const { so } = this;
     const { entries, notes } = this.sorter;
-    this.sorter.sort(given);
-    if (door.id !== 'link') this.assumeProduct();
-    for (const field of vocabulary.fields.byReading) {
-      const said = entries.get(field.key) ?? [];
-      for (const entry of said.toSorted(ownWordsFirst)) this.readEntry(field, entry);
-      if (field.key === 'product') this.takeProduct();
-      if (field.key === 'tabs' || field.key === 'titles') this.countTabs();
+    for (const field of so.vocabulary.fields.byReading) {
+      for (const entry of (entries.get(field.key) ?? []).toSorted(ownWordsFirst)) {
+        this.readEntry(entry);
+      }
+      this.conclude();
     }
     const byQuote = notes.find(({ kind }) => kind === 'byQuote');
-    return { values, notes: byQuote ? [byQuote] : notes, product: this.so.product };
+    return { values: so.values, notes: byQuote ? [byQuote] : notes, product: so.product };
   }
 
-  /** Assumes the product that has the given options, until one is named. */
-  private assumeProduct(): void {
+  /** What follows from the values so far: a link's page has its product, and some tabs in any case. */
+  private conclude(): void {
     const { so } = this;
-    const { entries } = this.sorter;
-    const [named] = entries.get('product') ?? [];
-    const meant = named && so.vocabulary.product(textOf(named.value));
-    const [fitting] = meant ? [meant.id] : fittingProducts(so.catalog, [...entries.keys()]);
-    so.product = so.catalog.products[fitting ?? so.product.id];
+    const { products, book } = so.catalog;
+    const named = so.values.get('product') as ProductId | undefined;
+    if (named && !so.page) so.product = products[named];
+    so.tabs = tabsIn(so.values) ?? (so.page && book.limits.tabsPerSet.default);
   }
 
-  private takeProduct(): void {
-    const { so } = this;
-    const id = so.values.get('product') as ProductId | undefined;
-    if (id && so.door.id !== 'link') so.product = so.catalog.products[id];
+  private note(kind: NoteKind, { field, given }: Entry, refused: boolean, facts?: Facts): void {
+    this.sorter.note(kind, given, refused, field.key, facts);
   }
 
-  /** Titles count the tabs; a link's page has some in any case. */
-  private countTabs(): void {
-    const { so } = this;
-    const titles = so.values.get('titles') as readonly string[] | undefined;
-    so.tabs = titles?.length ?? (so.values.get('tabs') as number | undefined);
-    if (so.door.id === 'link') so.tabs ??= so.catalog.book.limits.tabsPerSet.default;
-  }
-
-  private readEntry(field: Field, entry: Entry): void {
-    const { given, kind } = entry;
-    if (this.isBlank(field, entry)) {
+  private readEntry(entry: Entry): void {
+    const { field, given, kind } = entry;
+    if (this.isBlank(entry)) {
       // `&collated` alone may mean either.
       const isChoice = kind === 'choiceAsName' || kind === 'resembles';
-      this.sorter.note('blank', given, isChoice, field.key);
+      this.note('blank', entry, isChoice);
       return;
     }
-    if (this.isElsewhere(field, entry) && this.readElsewhere(field, entry)) return;
-    const meaning = this.meaningOf(field, entry);
-    if ('value' in meaning) this.keep(field, entry, meaning.value);
-    else if (meaning.isIdle) {
-      this.sorter.note(meaning.wrong, given, false, field.key, meaning.facts);
-    } else {
+    if (this.readElsewhere(entry)) return;
+    const meaning = this.meaningOf(entry);
+    if ('value' in meaning) this.keep(entry, meaning.value);
+    else if (meaning.isIdle) this.note(meaning.wrong, entry, false, meaning.facts);
+    else {
       const isWorded = kind || worded.includes(field.key) || field.isOption;
       if (isWorded && this.sorter.wish(given, textOf(entry.value))) return;
       const isLike = kind === 'resembles' && meaning.facts?.meant !== undefined;
       const isOther = kind && this.so.values.has(field.key);
       const wrong = isOther ? 'conflict' : isLike ? kind : meaning.wrong;
-      this.sorter.note(wrong, given, true, field.key, meaning.facts);
-      this.repair(field, entry.value);
+      this.note(wrong, entry, true, meaning.facts);
+      const isFree = this.so.door.id === 'link' && !this.so.values.has(field.key);
+      if (isFree && meaning.instead !== undefined) this.so.values.set(field.key, meaning.instead);
     }
   }
 
-  /** Whether a door lacks a field, or a value is of another: a number of colors names none. */
-  private isElsewhere({ key, names }: Field, { value }: Entry): boolean {
-    const { door, product } = this.so;
-    const isCount = key === 'colors' && product.colorChange !== undefined;
-    if (isCount && door.id === 'draft' && colorCount(value, this.so)) return true;
-    return names[door.id] === undefined;
-  }
-
   /** Whether a value stands for leaving its field out. */
-  private isBlank({ key, names }: Field, { value, kind }: Entry): boolean {
+  private isBlank({ field: { key, names }, value, kind }: Entry): boolean {
     const { id, isJson } = this.so.door;
     const isList = isJson ? Array.isArray(value) && value.length === 0 : value === '[]';
     if (isList) return isJson ? !(key === 'titles' && names[id]) : kind !== undefined;
@@ -142,13 +110,7 @@ class Understander {
     return value === '' && !(isOnly && essential.includes(key));
   }
 
-  private repair(field: Field, value: unknown): void {
-    if (this.so.door.id !== 'link' || this.so.values.has(field.key)) return;
-    const repaired = field.repair?.(value, this.so);
-    if (repaired !== undefined) this.so.values.set(field.key, repaired);
-  }
-
-  private meaningOf(field: Field, { value, isDeclined }: Entry): Meaning<unknown> {
+  private meaningOf({ field, value, isDeclined }: Entry): Meaning<unknown> {
     return isDeclined ? this.otherChoice(field, textOf(value)) : field.meant(value, this.so);
   }
 
@@ -163,92 +125,103 @@ class Understander {
   }
 
   /** Keeps a value, and notes if it was said in other words or twice. */
-  private keep(field: Field, { given, kind }: Entry, value: unknown): void {
+  private keep(entry: Entry, value: unknown): void {
+    const { field, given, kind } = entry;
     const { key } = field;
     const { values, door } = this.so;
     const facts = { meant: value };
     if (values.has(key)) {
       const isSame = textIn(field, values.get(key)) === textIn(field, value);
-      this.sorter.note(isSame ? 'again' : 'conflict', given, !isSame, key, facts);
-    } else {
-      values.set(key, value);
-      if (key === 'titles') this.compareTabs(value as readonly string[]);
-      const isUnsure = kind === 'misspelled' || kind === 'resembles';
-      if (kind) this.sorter.note(kind, given, isUnsure, key, facts);
-      else if (!door.isJson && textIn(field, value) !== given.value) {
-        this.sorter.note('reworded', given, false, key, facts);
-      }
-      if (key === 'colors') this.countColors(given, new Set(value as readonly string[]).size);
+      this.note(isSame ? 'again' : 'conflict', entry, !isSame, facts);
+      return;
     }
+    values.set(key, value);
+    if (key === 'titles') this.compareTabs(value as readonly string[]);
+    const isUnsure = kind === 'misspelled' || kind === 'resembles';
+    if (kind) this.note(kind, entry, isUnsure, facts);
+    else if (!door.isJson && textIn(field, value) !== given.value) {
+      this.note('reworded', entry, false, facts);
+    }
+    if (key === 'colors') this.countColors(given, new Set(value as readonly string[]).size);
   }
 
   private compareTabs({ length: count }: readonly string[]): void {
     const [said] = this.sorter.entries.get('tabs') ?? [];
     const tabs = this.so.values.get('tabs');
-    if (said && tabs !== undefined && tabs !== count) {
-      this.sorter.note('disagree', said.given, true, 'tabs', { count });
-    }
+    if (said && tabs !== undefined && tabs !== count) this.note('disagree', said, true, { count });
   }
 
   /**
-   * Reads a field of other doors: if it matters here, its value is read as usual.
+   * Reads what the door has no field for. Of a tool it is read as usual: it may matter here.
    *
    * @returns whether it is done with.
    */
-  private readElsewhere({ key }: Field, { given, value }: Entry): boolean {
+  private readElsewhere(entry: Entry): boolean {
+    const { key, names } = entry.field;
     const { id, isJson } = this.so.door;
-    if (key === 'colors' && id !== 'delivery') return this.readColorCount(given, value);
-    if (!isJson) this.sorter.note('notHere', given, false, key);
-    return !isJson;
+    if (key === 'colors' && id !== 'delivery' && id !== 'link') return this.readColorCount(entry);
+    if (isJson || names[id] !== undefined) return false;
+    this.note('notHere', entry, false);
+    return true;
   }
 
-  /** Reads colors at a door that only counts them; returns whether they are done with. */
-  private readColorCount(given: Given, value: unknown): boolean {
-    const { product, vocabulary, door } = this.so;
+  /** Reads colors that are only counted; returns whether they are done with. */
+  private readColorCount(entry: Entry): boolean {
+    const { product, vocabulary, door, tabs } = this.so;
+    const { given, value } = entry;
     const number = colorCount(value, this.so);
+    const isCharged = product.colorChange !== undefined;
+    // A draft takes the colors themselves: only a number of them names none.
+    if (door.id === 'draft' && !(isCharged && number)) return false;
     const words = colorWords(value, this.so) ?? [];
     const idOf = (word: string) => vocabulary.color(product.id, word);
     const unknown = words.filter((word) => !idOf(word));
     if (this.sorter.wish(given, unknown.slice(0, maxReported).join(' '))) return true;
-    const isCounted = product.colorChange !== undefined && (number ?? words.length) > 0;
-    if (isCounted && words.length === 1 && unknown.length === 1 && number === undefined) {
-      if (door.id !== 'price') return false;
-      this.sorter.note('notAColor', given, true, 'colors', { parts: words });
-      return true;
-    }
-    const isWhole = words.length === 1 || words.length === this.so.tabs || unknown.length > 0;
-    const isList = number !== undefined || !isWhole;
-    if (door.id === 'quote' && !(isCounted && isList)) return false;
-    const named = new Set(words.map((word) => idOf(word) ?? plainWord(word)));
-    if (isCounted) this.countColors(given, number ?? named.size);
-    else this.sorter.note('notHere', given, false, 'colors');
+    const isOne = number === undefined && words.length === 1;
+    const isWhole = number === undefined && (words.length === tabs || unknown.length > 0);
+    const count = number ?? new Set(words.map((word) => idOf(word) ?? plainWord(word))).size;
+    const isCounted = isCharged && count > 0;
+    if (door.isJson && (isOne || isWhole || !isCounted)) return false;
+    if (!isCounted) this.note('notHere', entry, false);
+    else if (isOne && unknown.length > 0) this.note('notAColor', entry, true, { parts: words });
+    else this.countColors(given, count);
     return true;
   }
 
   /** Charges for distinct colors, if the product does. */
   private countColors(given: Given, count: number): void {
-    const field = this.so.vocabulary.fields.byKey.get('colorChanges');
-    if (!field || this.so.product.colorChange === undefined) return;
-    const { entries } = this.sorter;
+    const { product, vocabulary, door, values } = this.so;
+    const key = 'colorChanges';
+    const field = vocabulary.fields.byKey.get(key);
+    if (!field || product.colorChange === undefined) return;
     const meaning = field.meant(count - 1, this.so);
-    if ('wrong' in meaning) this.sorter.note(meaning.wrong, given, true, field.key, meaning.facts);
-    if (!('value' in meaning)) return;
-    const changes = meaning.value as number;
-    const [said] = entries.get('colorChanges') ?? [];
-    const usual = this.so.door.id === 'link' ? 0 : undefined;
-    const meantBySaid = said && this.meaningOf(field, said);
+    if ('wrong' in meaning) {
+      this.sorter.note(meaning.wrong, given, true, key, meaning.facts);
+      return;
+    }
+    const changes = meaning.value;
+    const [said] = this.sorter.entries.get(key) ?? [];
+    const meantBySaid = said && this.meaningOf(said);
+    const usual = door.id === 'link' ? 0 : undefined;
     const saidChanges = meantBySaid && 'value' in meantBySaid ? meantBySaid.value : usual;
-    entries.delete('colorChanges');
-    this.so.values.set('colorChanges', changes);
+    this.sorter.entries.delete(key);
+    values.set(key, changes);
     if (saidChanges !== undefined && saidChanges !== changes) {
-      const facts = { count: changes, meant: saidChanges };
-      this.sorter.note('disagree', said?.given ?? given, true, 'colorChanges', facts);
-    } else if (this.so.door.id === 'price') {
+      const facts = { count: changes as number, meant: saidChanges };
+      this.sorter.note('disagree', said?.given ?? given, true, key, facts);
+    } else if (door.id === 'price') {
       const kind = said ? 'again' : changes === 0 ? 'notHere' : 'counted';
-      const key = changes === 0 && !said ? 'colors' : 'colorChanges';
-      this.sorter.note(kind, given, false, key, { meant: changes });
+      this.sorter.note(kind, given, false, kind === 'notHere' ? 'colors' : key, { meant: changes });
     }
   }
+}
+
+/** The product that a request names, or one that has its options. */
+function likelyProduct(catalog: Catalog, { entries }: Sorter): ProductId {
+  const [named] = entries.get('product') ?? [];
+  const meant = named && vocabularyOf(catalog).product(textOf(named.value));
+  const [fitting = catalog.defaultProduct] = fittingProducts(catalog, [...entries.keys()]);
+  return meant?.id ?? fitting;
 }
 
 function ownWordsFirst(a: Entry, b: Entry): number {

@@ -56,29 +56,20 @@ export class Vocabulary {
   readonly fields: Fields;
   private readonly catalog: Catalog;
   private readonly products: Words<ProductMeant>;
-  /** By product and option key. */
-  private readonly choices: ReadonlyMap<string, Words<ChoiceMeant>>;
-  /** By product. */
-  private readonly colors: ReadonlyMap<string, Words<string>>;
   private readonly choiceNames: Words<ChoiceNamed>;
   private readonly quoteOnly: readonly { entry: QuoteOnlyData; phrases: readonly string[] }[];
   private readonly names: Words<Meant>;
   private readonly fieldNames: readonly string[];
-  private readonly ownNames: ReadonlyMap<string, ReadonlyMap<string, Field>>;
+  private readonly ownNames: ReadonlyMap<DoorId, ReadonlyMap<string, Field>>;
 
   constructor(catalog: Catalog) {
     this.catalog = catalog;
     this.fields = openFields(catalog);
     this.products = productWords(catalog);
-    const all = catalog.productIds.map((id) => catalog.products[id]);
-    this.choices = new Map(
-      all.flatMap(({ id, data }) =>
-        data.options.map((option) => [`${id} ${option.key}`, choiceWords(option)] as const),
-      ),
-    );
-    this.colors = new Map(all.map(({ id, data }) => [id, colorWords(data)]));
-    this.choiceNames = standalone(this.choices);
-    const maps = [this.products, ...this.choices.values(), ...this.colors.values()];
+    const all = catalog.productIds.map((id) => catalog.products[id].data);
+    const options = all.flatMap(({ options }) => options);
+    this.choiceNames = standalone(options);
+    const maps = [this.products, ...options.map(choiceWords), ...all.map(colorWords)];
     const isOwn = (word: string) => maps.some((map) => map.has(plainWord(word)));
     this.quoteOnly = catalog.book.quoteOnly.map((entry) => ({
       entry,
@@ -86,7 +77,8 @@ export class Vocabulary {
     }));
     this.names = this.allNames();
     this.fieldNames = this.fields.all.flatMap(namesInQueries);
-    this.ownNames = new Map(Object.keys(doors).map((id) => [id, this.namesAt(id as DoorId)]));
+    const ids = Object.keys(doors) as DoorId[];
+    this.ownNames = new Map(ids.map((id) => [id, this.namesAt(id)]));
   }
 
   /** Every name that means something at any door: a door's own name first, then other words. */
@@ -137,15 +129,18 @@ export class Vocabulary {
     const { productIds } = this.catalog;
     const near = nearestName(word, productIds);
     const isAmbiguous = productIds.some((id) => id !== near && spaced(word).includes(` ${id} `));
-    const id = isAmbiguous ? undefined : productIds.find((id) => id === near);
-    return id && { id };
+    return near && !isAmbiguous ? { id: near } : undefined;
   }
 
-  choice(product: string, key: string, word: string): ChoiceMeant | undefined {
-    const words = this.choices.get(`${product} ${key}`);
-    const known = words?.get(plainWord(word));
+  choice(product: ProductId, key: string, word: string): ChoiceMeant | undefined {
+    const option = this.catalog.products[product].data.options.find((one) => one.key === key);
+    if (!option) return undefined;
+    const known = choiceWords(option).get(plainWord(word));
     if (known) return known;
-    const id = nearestName(word, [...new Set([...(words?.values() ?? [])].map(({ id }) => id))]);
+    const id = nearestName(
+      word,
+      option.choices.map(({ id }) => id),
+    );
     return id === undefined ? undefined : { id, isSure: false };
   }
 
@@ -154,8 +149,8 @@ export class Vocabulary {
     return this.choiceNames.get(plainWord(word));
   }
 
-  color(product: string, word: string): string | undefined {
-    return this.colors.get(product)?.get(plainWord(word));
+  color(product: ProductId, word: string): string | undefined {
+    return colorWords(this.catalog.products[product].data).get(plainWord(word));
   }
 
   /** What a text asks for that is priced by quote only. */
@@ -191,34 +186,33 @@ function productWords({ products, productIds }: Catalog): Words<ProductMeant> {
   );
 }
 
-function colorWords({ colors }: ProductData): Words<string> {
+const colorWords = oncePer(({ colors }: ProductData): Words<string> => {
   const list = colors?.list ?? [];
   return wordMap(list.map(({ id, name, alsoCalled = [] }) => [id, [id, name, ...alsoCalled]]));
-}
+});
 
-function choiceWords({ choices }: OptionData): Words<ChoiceMeant> {
-  return wordMap<ChoiceMeant>([
-    ...choices.map(({ id, label, alsoCalled = [] }) => {
-      const words = [id, label, label.split(', ').at(-1) ?? label, ...alsoCalled];
-      return [{ id, isSure: true }, words] as const;
-    }),
-    ...choices.map(({ id, resembles = [] }) => [{ id, isSure: false }, resembles] as const),
-  ]);
-}
+const choiceWords = oncePer(
+  ({ choices }: OptionData): Words<ChoiceMeant> =>
+    wordMap<ChoiceMeant>([
+      ...choices.map(({ id, label, alsoCalled = [] }) => {
+        const words = [id, label, label.split(', ').at(-1) ?? label, ...alsoCalled];
+        return [{ id, isSure: true }, words] as const;
+      }),
+      ...choices.map(({ id, resembles = [] }) => [{ id, isSure: false }, resembles] as const),
+    ]),
+);
 
 /** The words that mean a choice of one option only, in all products. */
-function standalone(choices: ReadonlyMap<string, Words<ChoiceMeant>>): Words<ChoiceNamed> {
-  const found = new Map<string, ChoiceNamed | 'ambiguous'>();
-  for (const [place, words] of choices) {
-    const option = place.slice(place.indexOf(' ') + 1);
-    for (const [word, { isSure }] of words) {
+function standalone(options: readonly OptionData[]): Words<ChoiceNamed> {
+  const found = new Map<string, ChoiceNamed | undefined>();
+  for (const option of options) {
+    for (const [word, { isSure }] of choiceWords(option)) {
       if (commonWords.includes(word) || /^\d+$/.test(word)) continue;
-      const other = found.get(word);
-      const isOther = other !== undefined && (other === 'ambiguous' || other.option !== option);
-      found.set(word, isOther ? 'ambiguous' : { option, word, isSure });
+      const isOther = found.has(word) && found.get(word)?.option !== option.key;
+      found.set(word, isOther ? undefined : { option: option.key, word, isSure });
     }
   }
-  return new Map([...found].flatMap(([word, one]) => (one === 'ambiguous' ? [] : [[word, one]])));
+  return new Map([...found].flatMap(([word, one]) => (one ? [[word, one]] : [])));
 }
 
 function namesInQueries({ key, names }: Field): string[] {

@@ -1,7 +1,10 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /** The known name that a value probably means; `undefined` if none is similar. */
-export function nearestName(value: string, known: readonly string[]): string | undefined {
+export function nearestName<Name extends string>(
+  value: string,
+  known: readonly Name[],
+): Name | undefined {
   const meant = value.trim().toLowerCase();
   if (meant === '' || meant.length > 40) return undefined;
   const numbers = digitsOf(meant);

@@ -12,6 +12,15 @@ const units: Readonly<Record<'sets' | 'tabs', readonly string[]>> = {
   tabs: phrases('tab, tabs, tabsperset, tabseach, tabsaset, divider, dividers, titles'),
 };
 
+/** How many sets or tabs a value says, or that it counts the other; `start` is NaN without a number. */
+function amountOf(value: unknown, noun: 'sets' | 'tabs') {
+  const { number, unit = '' } = countOf(value) ?? {};
+  const isOwn = unit === '' || units[noun].includes(unit);
+  const isOther = units[noun === 'sets' ? 'tabs' : 'sets'].includes(unit);
+  const start = Number.parseInt(textOf(value), 10);
+  return { count: isOwn ? number : undefined, isOther, start };
+}
+
 export function productField({ productIds: ids }: Catalog): Field<ProductId> {
   const name = 'product';
   return {
@@ -34,27 +43,19 @@ export function productField({ productIds: ids }: Catalog): Field<ProductId> {
 /** Tabs in a set. The tools' documented limit is lower; a set beyond it is still priced. */
 export function tabsField({ book }: Catalog): Field<number> {
   const { min, max } = book.limits.tabsPerSet;
-  const facts = { min, max };
   return {
     key: 'tabs',
     names: { price: 'tabs', quote: 'tabsPerSet', link: 'tabs' },
     alsoCalled: phrases('tab count, dividers, dividers per set, tabs each, tabs in set'),
     shape: { kind: 'integer', min, max },
     meant(value) {
-      const count = countOf(value);
-      if (count && units.sets.includes(count.unit)) return { wrong: 'otherUnit', facts };
-      const isTabs = count && (count.unit === '' || units.tabs.includes(count.unit));
-      if (!isTabs) return { wrong: 'notANumber', facts };
-      const { number } = count;
-      return number >= min && number <= max
-        ? { value: number }
-        : { wrong: 'notANumber', facts: { ...facts, count: number } };
+      const { count, isOther, start } = amountOf(value, 'tabs');
+      if (count !== undefined && count >= min && count <= max) return { value: count };
+      const instead = start >= min ? Math.min(start, max) : undefined;
+      const facts = { min, max, count };
+      return { wrong: isOther ? 'otherUnit' : 'notANumber', facts, instead };
     },
     of: ({ build }) => build.tabs,
-    repair(value) {
-      const number = Number.parseInt(textOf(value), 10);
-      return number >= min ? Math.min(number, max) : undefined;
-    },
   };
 }
 
@@ -67,19 +68,15 @@ export function setsField(catalog: Catalog): Field<number> {
     ),
     shape: { kind: 'quantity', among: catalog.quantities },
     meant(value, so) {
-      const count = countOf(value);
-      if (count && units.tabs.includes(count.unit)) return { wrong: 'otherUnit' };
-      const isSets = count && (count.unit === '' || units.sets.includes(count.unit));
-      if (!isSets) return { wrong: 'notOrderable' };
-      if (so.product.quantities.includes(count.number)) return { value: count.number };
-      return { wrong: 'notOrderable', facts: { count: count.number, priceAt: pricing(so) } };
+      const { product } = so;
+      const { count, isOther, start } = amountOf(value, 'sets');
+      if (count !== undefined && product.quantities.includes(count)) return { value: count };
+      // The smallest orderable quantity that covers the number; the highest if none does.
+      const instead = Number.isNaN(start) ? undefined : quantityFor(product, start);
+      const facts = { count, priceAt: pricing(so) };
+      return { wrong: isOther ? 'otherUnit' : 'notOrderable', facts, instead };
     },
     of: ({ build }) => build.sets,
-    /** The smallest orderable quantity that covers the number; the highest if none does. */
-    repair(value, { product }) {
-      const number = Number.parseInt(textOf(value), 10);
-      return Number.isNaN(number) ? undefined : quantityFor(product, number);
-    },
   };
 }
 

@@ -1,9 +1,9 @@
 import { colorsOf, patternOf, repeat } from '../../layout/look.ts';
-import type { Build } from '../../pricing/build.ts';
 import type { Catalog, PricedProduct } from '../../pricing/catalog.ts';
 import { nearestName } from '../../text/did-you-mean.ts';
 import { cutShortList } from '../../text/echo.ts';
 import type { Field, Meaning, SoFar } from '../field.ts';
+import { buildOf } from '../order.ts';
 import { countOf, listOf, mentions, phrases, textOf } from '../words.ts';
 
 /**
@@ -14,18 +14,12 @@ export const colorsField: Field<readonly string[]> = {
   names: { draft: 'colors', link: '#colors' },
   alsoCalled: phrases('color, tab color, tab colors, film, mylar, mylar color, tint'),
   shape: { kind: 'texts' },
-  meant: (value, so) => (so.door.isJson ? namesMeant(value, so) : patternMeant(value, so)),
+  meant: colorsMeant,
   write: (colors) => patternOf(colors).join('.'),
   of({ look }, { data }) {
     const usual = data.colors?.list[0]?.id ?? '';
     const isUsual = look.colors.every((id) => id === usual);
     return isUsual ? undefined : look.colors;
-  },
-  repair(value, so) {
-    const { product, tabs = 1 } = so;
-    const known = colorIds(product);
-    const ids = patternIds(value, so).map((id) => (known.includes(id) ? id : (known[0] as string)));
-    return known.length > 0 ? repeat(ids, tabs) : undefined;
   },
 };
 
@@ -33,40 +27,32 @@ function colorIds({ data }: PricedProduct): string[] {
   return data.colors?.list.map(({ id }) => id) ?? [];
 }
 
-/** The ids of a link's colors, which people also write as names; other words stay as they are. */
-function patternIds(value: unknown, { vocabulary, product }: SoFar): string[] {
-  const words = textOf(value).split(/[.,;|/]/);
-  return words.map((word) => vocabulary.color(product.id, word) ?? word);
-}
-
-function patternMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
-  const { product, tabs = 1 } = so;
-  const known = colorIds(product);
-  if (known.length === 0) return { wrong: 'noColors' };
-  const ids = patternIds(value, so);
-  const unknown = [...new Set(ids)].filter((id) => !known.includes(id));
-  if (unknown.length > 0) return { wrong: 'notAColor', facts: { parts: cutShortList(unknown) } };
-  if (ids.length > tabs) return { wrong: 'colorsMiscounted', facts: { count: ids.length, tabs } };
-  return { value: repeat(ids, tabs) };
-}
-
-function namesMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
-  const { product, tabs, vocabulary, values } = so;
-  const options = { ...product.defaults, ...(Object.fromEntries(values) as Build['options']) };
-  const names = colorsOf(product.data, options).map(({ name }) => name);
-  if (names.length === 0) return { wrong: 'noColors' };
-  const words = colorWords(value, so);
-  if (!words) return { wrong: 'notColors', facts: { meant: names[0] } };
+/** A link keeps the colors of tabs without film, and repeats fewer colors than tabs. */
+function colorsMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
+  const { product, vocabulary, values, door } = so;
+  const isLink = door.id === 'link';
+  const options = isLink ? {} : buildOf(product, values).options;
+  const colors = colorsOf(product.data, options);
+  const [first] = colors;
+  if (!first) return { wrong: 'noColors' };
+  const words = isLink ? textOf(value).split(/[.,;|/]/) : colorWords(value, so);
+  if (!words) return { wrong: 'notColors', facts: { meant: first.name } };
+  const { tabs = words.length } = so;
   const ids = words.map((word) => vocabulary.color(product.id, word));
+  const used = repeat(
+    ids.map((id) => id ?? first.id),
+    tabs,
+  );
   const unknown = words.filter((_, index) => ids[index] === undefined);
   if (unknown.length > 0) {
-    const parts = cutShortList([...new Set(unknown)]);
-    return { wrong: 'notAColor', facts: { parts, valid: namesLike(unknown[0] as string, names) } };
+    const names = colors.map(({ name }) => name);
+    const valid = namesLike(unknown[0] as string, names);
+    const facts = { parts: cutShortList([...new Set(unknown)]), valid };
+    return { wrong: 'notAColor', facts, instead: used };
   }
-  if (words.length !== 1 && words.length !== tabs) {
-    return { wrong: 'colorsMiscounted', facts: { count: words.length, tabs } };
-  }
-  return { value: repeat(ids as string[], tabs ?? words.length) };
+  const fits = isLink ? words.length <= tabs : words.length === 1 || words.length === so.tabs;
+  const facts = { count: words.length, tabs: so.tabs };
+  return fits ? { value: used } : { wrong: 'colorsMiscounted', facts, instead: used };
 }
 
 /** Color words from a list, or from a text that lists them; `undefined` if there are none. */

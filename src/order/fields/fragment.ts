@@ -3,7 +3,7 @@ import { cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts'
 import { type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { plainType, type TypeStyle } from '../../layout/type-area.ts';
-import { bodyLengthMax, cleanBody, cleanJob } from '../clean.ts';
+import { cleanBody, cleanJob } from '../clean.ts';
 import type { Field } from '../field.ts';
 import { type Job, jobLimits } from '../order.ts';
 import { phrases, plainWord, textOf, yesOrNo } from '../words.ts';
@@ -72,7 +72,7 @@ const typeField: Field<TypeStyle> = {
 
 const bodyField: Field<string> = {
   ...inLinks('#body'),
-  shape: { kind: 'text', max: bodyLengthMax },
+  shape: { kind: 'text' },
   meant: (value) => ({ value: cleanBody(textOf(value)) }),
   of: ({ look }) => look.body.text || undefined,
 };
@@ -91,17 +91,18 @@ const artworkField: Field<Artwork | boolean> = {
 /** The buyer's own words. They never change a price. */
 function jobField(part: keyof Job, link: string, alsoCalled: string): Field<string> {
   const max = jobLimits[part];
-  const clean = (value: unknown) => cleanJob({ [part]: textOf(value) })[part] ?? '';
   return {
     ...inLinks(link),
     alsoCalled: phrases(alsoCalled),
-    shape: { kind: 'text', max },
+    shape: { kind: 'text' },
     meant(value) {
+      const cleaned = cleanJob({ [part]: textOf(value) })[part] ?? '';
       const isTooLong = [...textOf(value)].length > max;
-      return isTooLong ? { wrong: 'tooLong', facts: { max } } : { value: clean(value) };
+      return isTooLong
+        ? { wrong: 'tooLong', facts: { max }, instead: cleaned }
+        : { value: cleaned };
     },
     of: ({ job }) => job[part] || undefined,
-    repair: clean,
   };
 }
 

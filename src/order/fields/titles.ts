@@ -17,16 +17,18 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
     key: 'titles',
     names: { price: 'labels', draft: 'titles', link: 'labels' },
     alsoCalled: phrases('tab titles, tab labels, tab names, names, headings, title'),
-    shape: { kind: 'texts', max: titleLengthMax, most: max },
+    shape: { kind: 'texts' },
     meant(value, so) {
       const list = isText(value, so) ? undefined : listOf(value);
       if (!list && so.door.isJson) return ofOneText(value);
       if (!isText(value, so) && membersOf(value)) return { wrong: 'notTitles' };
-      return judged(list ? list.map(titleOf) : splitTitles(textOf(value), max + 1), so);
+      const titles = list ? list.map(titleOf) : splitTitles(textOf(value), max + 1);
+      const meaning = judged(titles, so);
+      if (so.door.id !== 'link' || 'value' in meaning || value === '') return meaning;
+      return { ...meaning, instead: splitTitles(decodedOnce(textOf(value)), max) };
     },
     write: (titles) => titles.join(titleSeparator),
     of: ({ build }) => build.titles ?? undefined,
-    repair: (value) => (value === '' ? undefined : splitTitles(decodedOnce(textOf(value)), max)),
   };
 
   /** One title for one tab isn't a list, even if it has a line break. */
