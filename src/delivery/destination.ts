@@ -28,8 +28,8 @@ export type Refusal =
   | { readonly refused: Unserved; readonly zip: string };
 
 /**
- * Parses a ZIP code of five ASCII digits, a ZIP+4, or one after its state or city, as its five
- * digits. Of two ZIP codes it takes none.
+ * Parses a ZIP code of five ASCII digits, a ZIP+4, either with a space in it, or one after its state
+ * or city, as its five digits. Of two ZIP codes it takes none.
  *
  * @param text anything
  * @example readDestination('60601', transit) // { destination: { zip: '60601', tableDays: 1 } }
@@ -39,7 +39,15 @@ export type Refusal =
  */
 export function readDestination(text: string, table: TransitData): DestinationReading {
   if (zipCode.test(text)) return placeOf(text, table);
-  const domestic = text.length > wordsLengthMax ? '' : text.trim().replace(/^USA?-/i, '');
+  const domestic =
+    text.length > wordsLengthMax
+      ? ''
+      : text
+          .trim()
+          .replace(/^USA?-/i, '')
+          .replace(/\b(\d{1,5}) (\d{1,4})$/, (both, one, other) =>
+            [5, 9].includes(both.length - 1) ? one + other : both,
+          );
   const words = domestic.split(/[\s,]+/).filter((word) => !/^USA?$/i.test(word));
   const refused = refusedByWords(words.join(' '));
   if (refused) return refused;

@@ -99,7 +99,7 @@ test('a mouse moves and sizes artwork; undo, a reload and a proof preview bring 
 test('damaged artwork in a saved draft is left out, and the rest opens', async () => {
   const { page, complaints } = await openDesigner(chromium, service, '/configure/vinyl');
   await page.evaluate(() => {
-    const value = { titles: ['Kept'], earlier: [], artwork: { id: 'far', xInches: 'left' } };
+    const value = { titles: ['Kept'], words: 'artwork=far.left&body=&%' };
     localStorage.setItem('tabquote.titles', JSON.stringify({ savedAt: Date.now(), value }));
   });
   await page.reload();

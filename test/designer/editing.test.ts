@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { browser } from '../support/browser.ts';
 import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
-import { openDesigner } from './page.ts';
+import { designerOn, openDesigner } from './page.ts';
 
 const service = served();
 const chromium = browser();
@@ -110,6 +110,36 @@ describe('titles', () => {
     await expect.poll(titles).toEqual(['One/Two', 'Three', 'y'.repeat(200)]);
   });
 });
+
+test('a job and notes replaced by a link come back with the titles', async () => {
+  const { page, title } = await open('/configure/paper');
+  await title(1).fill('Mine');
+  await page.locator('.price-bar .primary').click();
+  await page.getByLabel('Job name').fill('My job');
+  await page.getByLabel('Notes').fill('My notes');
+  for (const link of ['?sets=25&labels=Theirs#job=Their+job', '?sets=25&labels=Mine||||']) {
+    await page.goto(`${service.address}/configure/paper${link}`);
+    const { title, titles } = await designerOn(page, service);
+    await title(2).or(title(1)).last().fill('Changed');
+    await page.reload();
+    await designerOn(page, service);
+    await page.getByRole('button', { name: 'Bring them back' }).click();
+    await expect.poll(async () => (await titles()).slice(0, 1)).toEqual(['Mine']);
+    await expect.poll(() => page.url()).toMatch(/#job=My\+job&notes=My\+notes$/);
+  }
+});
+
+test.each(['25.5', '1e3', '-25', '2 5', '1,00', '25 tabs'])(
+  'a number of sets typed as %j is neither changed nor ordered',
+  async (typed) => {
+    const { page, typeSets, total } = await open('/configure/paper?tabs=5&sets=50');
+    const before = await total();
+    await typeSets(typed);
+    await page.getByText(`We couldn't read "${typed}". Type a whole number`).waitFor();
+    await seen.value(page.locator('#sets')).toBe(typed);
+    expect(await total()).toBe(before);
+  },
+);
 
 describe('by keyboard', () => {
   test('a title moves and keeps the focus, and its menu moves, inserts and removes', async () => {

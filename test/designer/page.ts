@@ -24,7 +24,7 @@ export interface DesignerPage {
   /** Opens a panel, which a small window shows alone. */
   open(panel: 'Titles' | 'Look' | 'Options' | 'Quantity and date'): Promise<void>;
   /** Types a number of sets and leaves the field. */
-  typeSets(sets: number): Promise<void>;
+  typeSets(sets: number | string): Promise<void>;
 }
 
 export async function openDesigner(

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numberingText, readPasted, whyTooLarge } from '../../src/designer/titles/paste.ts';
+import {
+  columnsOf,
+  likelyColumn,
+  numberingText,
+  readPasted,
+  whyTooLarge,
+} from '../../src/designer/titles/paste.ts';
 import { countings, fillSeries, usualSeries } from '../../src/designer/titles/series.ts';
 import { findSets } from '../../src/designer/tools/CommonSetsTool.tsx';
 import { setsJson } from '../../src/documents/set-documents.ts';
@@ -69,6 +75,19 @@ describe('a pasted list', () => {
     );
     expect(whyTooLarge('A'.repeat(500_001))).toMatch(/^That's 500,001 characters\. Paste up to/);
   });
+
+  test.each([
+    ['1\tLease\n2\tDeed', 1, false],
+    ['No.\tTitle\n7\tLease\n8\tDeed', 1, true],
+    ['A\tLease\nB\tDeed', 0, false],
+    ['1040\tReturns\n1099\tForms', 0, false],
+    ['1\t11\n2\t12', 0, false],
+  ])(
+    'takes the first column of %j that is more than running numbers',
+    (text, column, skipsHeader) => {
+      expect(likelyColumn(columnsOf(text))).toEqual({ column, skipsHeader });
+    },
+  );
 
   test('returns the lines of any list without numbering', () => {
     const anyLine = fc.stringMatching(/^[A-Za-z][A-Za-z ]{0,20}[A-Za-z]$/);

@@ -4,16 +4,15 @@ import { type Catalog, openCatalog } from '../../pricing/catalog.ts';
 import { dollars } from '../../text/money.ts';
 import type { Opening } from '../address/read.ts';
 import { type AppState, appStateOf, stepBack, stepForward, type Tool } from '../state/app-state.ts';
-import { type Design, freshDesign, hasTitles, productionChoices } from '../state/design.ts';
+import { type Design, freshDesign, productionChoices } from '../state/design.ts';
 import { App, preloadLater, preloadLower } from '../view/App.tsx';
 import { takeOver } from '../view/lazy.tsx';
-import { isSameList } from '../view/memo.ts';
 import { unscriptedForm } from '../view/Panel.tsx';
 import { preloadDrawing } from '../view/Stage.tsx';
 import { sceneOf } from '../view/scene.ts';
 import { addressBar, openHere } from './address-bar.ts';
 import { deliveryControl } from './delivery-control.ts';
-import { earlierTitles } from './earlier-titles.ts';
+import type { keepDrafts } from './drafts.ts';
 import { clearSaved, type HandedOver, resumeAddress, takeHandedOver } from './storage.ts';
 import { openStore, type Store } from './store.ts';
 import { titleControls } from './title-controls.ts';
@@ -38,10 +37,13 @@ export async function start(root: Element, status: Element): Promise<void> {
 function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: Element): void {
   let openedByBack: Design | undefined;
   const store = openStore(catalog, opening.design, status, onChange);
-  const earlier = earlierTitles(store);
+  const drafts = import('./drafts.ts').then(
+    ({ keepDrafts }) => keepDrafts(store),
+    () => undefined,
+  );
   const bar = addressBar(store, onBack);
   const delivery = deliveryControl(store);
-  const controls = pageControls(store, earlier.flush, delivery.ask);
+  const controls = pageControls(store, drafts, delivery.ask);
 
   const production = (of: Design) => JSON.stringify([of.product, productionChoices(catalog, of)]);
 
@@ -65,7 +67,7 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
     const previous = before.history.now;
     if (design === previous) return;
     store.sayLast(`${dollars(quote.perSetCents)} a set, ${dollars(quote.totalCents)} total.`);
-    if (isTyped(design, previous)) earlier.keep();
+    if (isTyped(design, previous)) drafts.then((part) => part?.keep());
     findPicture(design);
     if (design.product !== previous.product) {
       document.title = titleOf(catalog, design);
@@ -78,10 +80,10 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
   }
 
   function onBack(back: Opening) {
-    const { titles } = store.design();
+    const before = store.design();
     openedByBack = back.design;
     store.step(back.design);
-    if (hasTitles({ titles }) && !isSameList(titles, back.design.titles)) earlier.offer(titles);
+    drafts.then((part) => part?.offer(part.draftOf(before)));
     report(back);
   }
 
@@ -105,13 +107,13 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
     draw(store.state());
   }
   const handed = takeHandedOver();
-  earlier.open({ ...opening, design: store.design(), namesTabs: opening.namesTabs || !!handed });
+  drafts.then((part) => part?.open(opening.namesTabs || !!handed));
   if (handed) controls.openFile(handed);
   report(opening);
   findPicture(store.design());
   delivery.start();
   const events = import('./page-events.ts').then(({ watchPage }) => watchPage(store, controls));
-  Promise.all([preloadLower(), preloadDrawing(), events]).finally(() =>
+  Promise.all([preloadLower(), preloadDrawing(), events, drafts]).finally(() =>
     setTimeout(() => root.setAttribute('data-ready', '')),
   );
   whenIdle(() => {
@@ -127,11 +129,11 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
 /**
  * The actions of the page's controls. Tabs are counted from 0.
  *
- * @param keepDraft saves what was typed, if it is still to be saved
+ * @param drafts what was typed is saved there before all that is saved is cleared
  */
 export function pageControls(
   store: Store,
-  keepDraft: () => void,
+  drafts: Promise<ReturnType<typeof keepDrafts> | undefined>,
   askDelivery: (zip: string) => void,
 ) {
   const { act, set, say, state, notify } = store;
@@ -158,8 +160,8 @@ export function pageControls(
     /** Closes a notice. */
     dismiss: (noticeId: string) =>
       set({ notices: state().notices.filter(({ id }) => id !== noticeId) }),
-    clearSaved: () => {
-      keepDraft();
+    clearSaved: async () => {
+      (await drafts)?.flush();
       clearSaved();
       const lines = [
         'This browser keeps none of your titles. The design on this page stays until you leave.',

@@ -54,9 +54,11 @@ export function titleControls(store: Store) {
   return {
     /** Adds or hides tabs; a number that can't be ordered is rejected with a reason. */
     setTabs: (count: number) => {
-      if (!(count >= min && count <= max)) return notify('tabs', `A set has ${min} to ${max} tabs`);
+      if (!Number.isInteger(count) || count < min || count > max) {
+        return notify('tabs', `A set has ${min} to ${max} tabs`);
+      }
       const lost = titled(design().titles.slice(count));
-      act({ do: 'setTabs', count: Math.round(count) }, lost === 0 ? 'tabs' : undefined);
+      act({ do: 'setTabs', count }, lost === 0 ? 'tabs' : undefined);
       if (lost > 0) {
         notify('hidden', `${counted(lost, 'title')} hidden`, {
           lines: ['More tabs bring them back.'],

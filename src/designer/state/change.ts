@@ -52,6 +52,11 @@ const actions = {
   },
   replaceTitles: (design, { titles }: { titles: readonly string[] }, catalog) =>
     withTitles(catalog, design, titles),
+  /** Replaces other words, too; without titles only those. */
+  restore: (design, { titles, words }: Restored, catalog) => ({
+    ...withTitles(catalog, design, titles),
+    ...words,
+  }),
   /** Pasted titles fill the tabs from the given one on, blank or not; surplus titles get new tabs. */
   pasteTitles: (design, { at, titles }: { at: number; titles: readonly string[] }, catalog) =>
     withTitles(catalog, design, design.titles.toSpliced(at, titles.length, ...titles)),
@@ -99,6 +104,10 @@ const actions = {
     };
   },
 } satisfies Readonly<Record<string, (design: Design, given: never, catalog: Catalog) => Design>>;
+
+interface Restored extends Pick<Design, 'titles'> {
+  readonly words: Pick<Design, 'body' | 'job' | 'delivery'>;
+}
 
 type Actions = typeof actions;
 

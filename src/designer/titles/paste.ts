@@ -73,6 +73,22 @@ export function columnsOf(text: string): string[][] {
   return columns;
 }
 
+/**
+ * The column of a table that probably has the titles, from 0: the first, unless it only has running
+ * numbers and another one doesn't. A word above running numbers is that of a header.
+ */
+export function likelyColumn(columns: readonly (readonly string[])[]) {
+  const count = (cell = '') => (/^\d+\.?$/.test(cell) ? Number.parseInt(cell, 10) : Number.NaN);
+  const hasHeader = ([first]: readonly string[]) => Number.isNaN(count(first));
+  const numbers = columns.filter((cells) =>
+    cells
+      .slice(hasHeader(cells) ? 1 : 0)
+      .every((cell, at, [first]) => count(cell) === count(first) + at),
+  );
+  const column = columns.findIndex((cells) => !numbers.includes(cells));
+  return { column: Math.max(0, column), skipsHeader: column >= 0 && numbers.some(hasHeader) };
+}
+
 /** Returns whether a numbering is a list's, such as "1.", and not a column of bare numbers. */
 function isMarked(numbering: Numbering | null): boolean {
   return numbering !== null && !/^[\da-z]+$/i.test(numbering.first);

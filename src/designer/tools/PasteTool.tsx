@@ -3,6 +3,7 @@ import { counted } from '../../text/counts.ts';
 import { hasTitles, isBlank } from '../state/design.ts';
 import {
   columnsOf,
+  likelyColumn,
   numberingText,
   type PasteChoices,
   readPasted,
@@ -26,8 +27,6 @@ function draftOf({ design, state: { pasted } }: Scene): Draft {
     text: pasted?.text ?? (isEdited ? design.titles.map(inField).join('\n') : ''),
     keepNumbering: isEdited,
     keepEmpty: isEdited && design.titles.some(isBlank),
-    column: 0,
-    skipsHeader: false,
   };
 }
 
@@ -48,7 +47,7 @@ export function PasteTool({ scene, controls }: View) {
   const tooLarge = whyTooLarge(text);
   const read = tooLarge ? '' : text;
   const columns = columnsOf(read);
-  const choices = { ...draft, column: columns.length > 0 ? draft.column : undefined };
+  const choices = columns.length > 0 ? { ...likelyColumn(columns), ...draft } : draft;
   const { titles, numbering } = readPasted(read, choices);
   const { numbering: found } = readPasted(read, { ...choices, keepNumbering: false });
   const without = numbering ? `, without ${numberingText(numbering)}` : '';
@@ -71,10 +70,10 @@ export function PasteTool({ scene, controls }: View) {
       </div>
       {columns.length > 0 && (
         <>
-          <ColumnPicker columns={columns} draft={draft} edit={edit} />
+          <ColumnPicker columns={columns} column={choices.column} edit={edit} />
           <Check
             label="The first row is a header"
-            isChecked={draft.skipsHeader === true}
+            isChecked={choices.skipsHeader === true}
             onChange={(isChecked) => edit({ skipsHeader: isChecked })}
           />
         </>
@@ -110,12 +109,12 @@ export function PasteTool({ scene, controls }: View) {
 
 interface PickerProps {
   readonly columns: readonly (readonly string[])[];
-  readonly draft: Draft;
+  readonly column: Draft['column'];
   readonly edit: (part: Partial<Draft>) => void;
 }
 
 /** Lets the buyer pick the column of a table that has the titles. */
-function ColumnPicker({ columns, draft, edit }: PickerProps) {
+function ColumnPicker({ columns, column: chosen, edit }: PickerProps) {
   const choices: readonly (readonly [number | 'joined', string])[] = [
     ...columns.map((cells, index) => [index, `Column ${index + 1}: ${sample(cells)}`] as const),
     ['joined', 'All columns, joined'],
@@ -128,7 +127,7 @@ function ColumnPicker({ columns, draft, edit }: PickerProps) {
           <input
             type="radio"
             name="title-column"
-            checked={column === draft.column}
+            checked={column === chosen}
             onChange={() => edit({ column })}
           />
           {label}

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import { countOf } from '../../order/words.ts';
 import { priceAt, type QuantityPrice } from '../../pricing/quote.ts';
 import { counted, formatCount } from '../../text/counts.ts';
+import { shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { Button } from './Button.tsx';
 import { memo } from './memo.ts';
@@ -17,26 +19,26 @@ export const Quantity = memo(
 
 function Quantities({ scene, controls }: View) {
   const [showsAll, setShowsAll] = useState(false);
-  /** A typed number that can't be ordered. */
-  const [asked, setAsked] = useState<number | null>(null);
+  /** What was typed, if it can't be ordered. */
+  const [asked, setAsked] = useState<string | null>(null);
   const { catalog, build } = scene;
   const product = catalog.products[build.product];
   const rows = product.quantities.map((sets) => priceAt(product, build, sets));
-  const shown = showsAll ? rows : fewQuantities(rows, build.sets);
   const choose = (sets: number) => {
     setAsked(null);
     if (sets !== build.sets) controls.act({ do: 'setSets', sets });
   };
   const enter = (text: string) => {
-    const sets = text.trim() === '' ? build.sets : Number(text.replaceAll(',', ''));
-    if (rows.some((row) => row.sets === sets)) choose(sets);
-    else setAsked(Number.isFinite(sets) ? Math.max(1, Math.ceil(sets)) : null);
+    const typed = text.trim() === '' ? build.sets : setsIn(text);
+    const row = rows.find(({ sets }) => sets === typed);
+    if (row) choose(row.sets);
+    else setAsked(text);
   };
   return (
     <fieldset class="plain">
       <legend>Sets</legend>
       <div class="quantities">
-        {shown.map((row) => (
+        {(showsAll ? rows : fewQuantities(rows, build.sets)).map((row) => (
           <label key={row.sets} class="quantity">
             <input
               type="radio"
@@ -72,20 +74,34 @@ function Quantities({ scene, controls }: View) {
         )}
       </div>
       <div role="status">
-        {asked !== null && <Neighbors asked={asked} rows={rows} scene={scene} choose={choose} />}
+        {asked !== null && <Neighbors typed={asked} rows={rows} scene={scene} choose={choose} />}
       </div>
     </fieldset>
   );
 }
 
 interface NeighborsProps extends Pick<View, 'scene'> {
-  readonly asked: number;
+  readonly typed: string;
   readonly rows: readonly QuantityPrice[];
   readonly choose: (sets: number) => void;
 }
 
-/** The orderable quantities around a number. */
-function Neighbors({ asked, rows, scene, choose }: NeighborsProps) {
+/** A number of sets as people type it; `undefined` for anything else. */
+function setsIn(text: string): number | undefined {
+  const { number, unit = '' } = countOf(text.normalize('NFKC')) ?? {};
+  return ['', 'set', 'sets'].includes(unit) ? number : undefined;
+}
+
+/** The orderable quantities around a number; of anything else it says that it can't be read. */
+function Neighbors({ typed, rows, scene, choose }: NeighborsProps) {
+  const asked = setsIn(typed);
+  if (asked === undefined) {
+    return (
+      <p class="notice">
+        We couldn't read {shown(typed)}. Type a whole number, such as {rows[0]?.sets}.
+      </p>
+    );
+  }
   const below = rows.findLast(({ sets }) => sets < asked);
   const above = rows.find(({ sets }) => sets > asked);
   const around = [below, above].filter((row) => row !== undefined);

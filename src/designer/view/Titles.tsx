@@ -70,12 +70,12 @@ function drawTabCount({ scene, controls }: View) {
         min={min}
         max={max}
         value={count}
-        onInput={({ currentTarget: { value } }) => {
-          if (Number(value) > count && Number(value) <= max) controls.setTabs(Number(value));
+        onInput={({ currentTarget: { valueAsNumber: typed } }) => {
+          if (typed > count && typed <= max) controls.setTabs(typed);
         }}
         onChange={({ currentTarget: field }) => {
-          if (field.value !== '' && Number(field.value) !== count)
-            controls.setTabs(Number(field.value));
+          const { value, valueAsNumber: typed, validity } = field;
+          if (typed !== count && (value || validity.badInput)) controls.setTabs(typed);
           field.value = String(scene.design.titles.length);
         }}
       />

@@ -55,7 +55,7 @@ export function Choices<Id>({ name, legend, choices, chosen, onChange }: Choices
 }
 
 type NumberProps = ComponentProps<'input'> & {
-  readonly value: number;
+  readonly value: number | string;
   /** Called with what was typed, once it is entered. */
   readonly onEnter: (typed: string) => void;
 };

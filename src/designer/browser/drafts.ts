@@ -1,0 +1,132 @@
+import { cleanTitle } from '../../order/clean.ts';
+import { counted } from '../../text/counts.ts';
+import { openAddress } from '../address/read.ts';
+import { fragmentOf } from '../address/write.ts';
+import { type Action, change } from '../state/change.ts';
+import { freshDesign, hasTitles, isBlank } from '../state/design.ts';
+import { isSameList } from '../view/memo.ts';
+import { kept, savedPrefix } from './storage.ts';
+import type { Store } from './store.ts';
+
+/** What a buyer typed. The ZIP code isn't part of it: it is kept for every page. */
+interface Draft {
+  /** None if all tabs are blank. */
+  readonly titles: readonly string[];
+  /** The rest as in a link: the print on the dividers, the needed-by date and the job. */
+  readonly words: string;
+}
+
+const noDraft: Draft = { titles: [], words: '' };
+
+/** Keeps what is typed on the page in this browser, also what a link or the back button replaced. */
+export function keepDrafts(store: Store) {
+  const { catalog, design } = store;
+  let earlier = noDraft;
+  let waiting: number | undefined;
+  const fresh = () => freshDesign(catalog, design().product);
+  const draftOf = ({ titles, body, job, delivery } = design()): Draft => ({
+    titles: hasTitles({ titles }) ? titles : [],
+    words: fragmentOf(catalog, { ...fresh(), body, job, delivery: { ...delivery, zip: '' } }),
+  });
+  const readDraft = (stored: unknown): Draft => {
+    const { titles, words } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+    const texts = Array.isArray(titles) ? titles.filter((title) => typeof title === 'string') : [];
+    const most = texts.slice(0, catalog.book.limits.tabsPerSet.max);
+    const cleaned = most.map((title) => cleanTitle(catalog, title));
+    return {
+      titles: hasTitles({ titles: cleaned }) ? cleaned : [],
+      words: typeof words === 'string' ? words : '',
+    };
+  };
+  const partsOf = ({ words }: Draft) => openAddress(catalog, design().product, '', words).design;
+  const write = () => {
+    if (waiting === undefined) return;
+    window.clearTimeout(waiting);
+    waiting = undefined;
+    const draft = draftOf();
+    kept.write(key, [draft, earlier].every(isEmpty) ? null : { ...draft, earlier });
+  };
+  window.addEventListener('pagehide', write);
+  const notify = (title: string, draft: Draft, label: string, run: () => void, more = '') => {
+    const said = draft.titles.length > 0 ? inShort(draft.titles) : partsOf(draft).job.name;
+    store.notify({ id: 'earlier', title, lines: [said + more], offer: { label, run } });
+  };
+  /** Replaces titles and other words; a needed-by date stays unless the draft has another. */
+  const restore = (draft: Draft): Action => {
+    const { body, job, delivery } = partsOf(draft);
+    const now = design().delivery;
+    const neededBy = delivery.neededBy || now.neededBy;
+    const words = { body, job, delivery: { ...now, neededBy } };
+    return { do: 'restore', titles: draft.titles, words };
+  };
+  const bringBack = () => {
+    const action = restore(earlier);
+    earlier = noDraft;
+    store.act(action);
+  };
+  const startWithout = () => {
+    const { titles, body, job } = fresh();
+    const words = { body, job, delivery: { ...design().delivery, neededBy: '' } };
+    store.step(change(catalog, design(), { do: 'restore', titles, words }));
+  };
+  /** Offers to restore what the page doesn't show. */
+  const offer = (draft: Draft) => {
+    const own = draftOf();
+    const titles = isSameList(draft.titles, own.titles) ? [] : draft.titles;
+    const hasOtherWords = draft.words !== '' && draft.words !== own.words;
+    if (titles.length === 0 && !hasOtherWords) return;
+    earlier = { titles, words: draft.words };
+    const typed = titles.length > 0 ? 'titles' : 'notes';
+    notify(`Your earlier ${typed} are saved`, earlier, 'Bring them back', bringBack);
+  };
+  window.addEventListener('storage', ({ key: changed, newValue }) => {
+    if (changed !== savedPrefix + key || newValue === null) return;
+    const draft = readDraft(kept.read(key));
+    if (draft.titles.length === 0 || isSameList(draft.titles, design().titles)) return;
+    earlier = draft;
+    const title = 'Another window is open, with other titles';
+    notify(title, draft, 'Use them here', bringBack, ' This browser saves what you type last.');
+  });
+  return {
+    draftOf,
+    offer,
+    /**
+     * Opens the page with the draft saved in this browser. A link with words of its own, or a number
+     * of tabs, stays; the draft is offered.
+     */
+    open: (namesTabs: boolean) => {
+      const stored = kept.read(key);
+      const draft = readDraft(stored);
+      const own = draftOf();
+      if (namesTabs || !isEmpty(own)) {
+        const isOpen = own.words === draft.words && isSameList(own.titles, draft.titles);
+        return offer(isOpen ? readDraft((stored as { earlier?: unknown } | null)?.earlier) : draft);
+      }
+      if (isEmpty(draft)) return;
+      store.step(change(catalog, design(), restore(draft)));
+      if (draft.titles.length === 0) return;
+      notify('Your titles from last time', draft, 'Start without them', startWithout);
+    },
+    /** Saves what was typed on the page in this browser, once the page shows it. */
+    keep: () => {
+      waiting ??= window.setTimeout(write, pauseMs);
+    },
+    /** Saves it now, if it is still to be saved. */
+    flush: write,
+  };
+}
+
+function inShort(titles: readonly string[]): string {
+  const some = titles.filter((title) => !isBlank(title)).slice(0, 3);
+  const rest = titles.length > some.length ? ' and so on' : '';
+  return `${counted(titles.length, 'tab')}: ${some.join(', ')}${rest}.`;
+}
+
+function isEmpty({ titles, words }: Draft): boolean {
+  return titles.length === 0 && words === '';
+}
+
+const key = 'titles';
+
+/** Time between a change and saving it, so that the page shows the change first. */
+const pauseMs = 250;
