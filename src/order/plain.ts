@@ -46,7 +46,7 @@ function meaningsFor(catalog: Catalog, product: PricedProduct) {
   const values = new Map<string, unknown>();
   const so = { catalog, vocabulary, door: doors.price, product, values, tabs: undefined };
   const meanings = new Map<string, { readonly key: string; readonly value: unknown }>();
-  for (const [name, { key, shape, meant }] of vocabulary.own('price')) {
+  for (const [name, { key, shape, meant }] of vocabulary.own(doors.price)) {
     for (const text of valuesOf(shape)) {
       const meaning = meant(text, so);
       if ('value' in meaning) meanings.set(`${name}=${text}`, { key, value: meaning.value });

@@ -94,7 +94,7 @@ function tell(catalog: Catalog, door: Door, product: PricedProduct, note: Note):
     own,
     sent: shown(textOf(note.value)),
     valid: note.facts.valid ?? (field && valuesOf(field, product)),
-    use: (value) => (field ? written(door, field, value) : own),
+    use: (value) => (field ? written(door, field, own, value) : own),
     quoteForm: quoteFormUrl(catalog),
   };
 }
@@ -111,8 +111,7 @@ function valuesOf({ key, shape }: Field, product: PricedProduct) {
  * A value in a door's syntax: `sets=25`, `sets: 25`, `options: {"punch":"3hole"}`; only the name if
  * it is long.
  */
-function written(door: Door, field: Field, value: unknown): string {
-  const name = field.names[door.id] ?? field.key;
+function written(door: Door, field: Field, name: string, value: unknown): string {
   if (door.isJson && field.isOption) {
     return `options: ${JSON.stringify({ [field.key]: value })}`;
   }

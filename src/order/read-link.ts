@@ -2,7 +2,7 @@ import type { ProductId } from '../book/schema.ts';
 import { titleFonts, usualFont } from '../layout/fonts.ts';
 import { repeat } from '../layout/look.ts';
 import { type Build, defaultBuild, offeredOptions } from '../pricing/build.ts';
-import type { Catalog } from '../pricing/catalog.ts';
+import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { counted, formatCount } from '../text/counts.ts';
 import { shown } from '../text/echo.ts';
 import { capitalized, listed } from '../text/words.ts';
@@ -61,8 +61,7 @@ export function readLink(
   const product = catalog.products[page];
   const unoffered = offeredNotes(product, buildOf(product, values));
   const isTooMany = notes.some(({ kind }) => kind === 'tooMany');
-  const order = usable(catalog, page, values);
-  const isColored = values.has('colors');
+  const order = usable(catalog, product, values);
   return {
     order,
     problems: [
@@ -72,7 +71,7 @@ export function readLink(
         : []),
       ...noticesOf(catalog, order, values, [...notes, ...unoffered]),
     ],
-    colorsToChoose: isColored ? 0 : new Set(order.look.colors).size,
+    colorsToChoose: values.has('colors') ? 0 : new Set(order.look.colors).size,
     listedTitles: titlesIn(
       order.build.titles ?? [],
       given.find(({ name }) => name === 'tabs')?.value,
@@ -94,13 +93,13 @@ function titlesIn(titles: readonly string[], tabs: unknown): readonly string[] {
 }
 
 /** Fills in what a link omits, as on a fresh page. */
-function usable(catalog: Catalog, page: ProductId, values: ReadonlyMap<string, unknown>): Order {
-  const product = catalog.products[page];
-  const usual = defaultBuild(catalog, page);
-  const order = orderOfValues(
-    buildOf(product, new Map([...Object.entries(usual), ...values])),
-    values,
-  );
+function usable(
+  catalog: Catalog,
+  product: PricedProduct,
+  values: ReadonlyMap<string, unknown>,
+): Order {
+  const usual = Object.entries(defaultBuild(catalog, product.id));
+  const order = orderOfValues(buildOf(product, new Map([...usual, ...values])), values);
   const cleaned = order.build.titles?.map((title) => cleanTitle(catalog, title));
   const titles = cleaned?.some((title) => title.trim() !== '') ? cleaned : null;
   const { tabs } = order.build;
@@ -173,8 +172,9 @@ function noticeOf(catalog: Catalog, order: Order, note: Note): string {
   if (key === 'neededBy') return `${sent} isn't a date; we left it out.`;
   if (key === 'colors') return colorsNotice(catalog, note, build);
   if (key === 'colorChanges') {
+    const named = (facts.count ?? 0) + 1;
     return kind === 'disagree'
-      ? `The link is priced with ${counted((facts.meant as number) + 1, 'color')} but names ${facts.count ? facts.count + 1 : 1}; the price shown is for ${(facts.count ?? 0) + 1}.`
+      ? `The link is priced with ${counted((facts.meant as number) + 1, 'color')} but names ${named}; the price shown is for ${named}.`
       : "That number of colors isn't possible; please choose your colors.";
   }
   if (kind === 'tooLong') return `The ${name} was too long; we kept its beginning.`;

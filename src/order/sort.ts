@@ -46,7 +46,7 @@ export class Sorter {
     const isTooMany = count > namesMax;
     if (isTooMany) this.note('tooMany', { name: '', value: '' }, true, undefined, { count });
     if (isTooMany && this.door.id !== 'link') return;
-    const own = this.vocabulary.own(this.door.id);
+    const own = this.vocabulary.own(this.door);
     const known = isTooMany ? all.filter(({ name }) => own.has(name)) : all;
     for (const one of known.slice(0, namesMax)) this.place(one);
   }
@@ -64,7 +64,7 @@ export class Sorter {
 
   /** The names and values of a request, with those in a map of options taken out of it. */
   private allOpened(given: readonly Given[]): Given[] {
-    const own = this.vocabulary.own(this.door.id);
+    const own = this.vocabulary.own(this.door);
     const isSaid = ({ value }: Given) =>
       value !== null && value !== undefined && !(this.door.isJson && value === '');
     return given.filter(isSaid).flatMap((one) => (own.has(one.name) ? one : this.opened(one)));
@@ -88,15 +88,13 @@ export class Sorter {
       const inner = members.map(([name, value]) => ({ name, value, inside: true }));
       return given.inside ? inner : inner.flatMap((one) => this.opened(one));
     }
-    const words =
-      listOf(given.value)?.map(textOf) ??
-      (typeof given.value === 'string' ? given.value.split(/[,;]/) : undefined);
-    const named = words?.filter((word) => word.trim() !== '').slice(0, namesMax);
-    const choices = named?.map((word) => this.vocabulary.choiceNamed(word));
-    if (choices?.every((choice) => choice?.isSure)) {
-      return choices.flatMap((choice) =>
-        choice ? [{ name: choice.option, value: choice.word, inside: true }] : [],
-      );
+    const text = typeof given.value === 'string' ? given.value.split(/[,;]/) : undefined;
+    const list = listOf(given.value)?.map(textOf) ?? text;
+    const words = list?.filter((word) => word.trim() !== '').slice(0, namesMax);
+    const choices = words?.flatMap((word) => this.vocabulary.choiceNamed(word) ?? []);
+    const sure = choices?.filter(({ isSure }) => isSure) ?? [];
+    if (sure.length === words?.length) {
+      return sure.map(({ option, word }) => ({ name: option, value: word, inside: true }));
     }
     if (!this.wish(given, textOf(given.value))) this.note('notOptions', given, true, 'options');
     return [];
@@ -106,12 +104,11 @@ export class Sorter {
     const { vocabulary, door } = this;
     const { name, value, inside = false } = given;
     const id = inside ? `${name} inside` : name;
-    const own = vocabulary.own(door.id).get(name);
+    const own = vocabulary.own(door).get(name);
     const isElsewhere = name.startsWith('#');
-    const meant = own || isElsewhere ? undefined : this.vocabulary.name(name);
+    const meant = own ? { field: own } : isElsewhere ? undefined : vocabulary.name(name);
     if (this.seen.has(id)) {
-      const key = own?.key ?? (meant && 'field' in meant ? meant.field.key : undefined);
-      this.note('twice', given, true, key);
+      this.note('twice', given, true, meant && 'field' in meant ? meant.field.key : undefined);
     } else if (own) {
       const isInPlace = inside === (door.isJson && own.isOption === true);
       this.add({ field: own, given, value, kind: isInPlace ? undefined : 'misplaced' });

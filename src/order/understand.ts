@@ -54,10 +54,11 @@ class Understander {
   read(): Understanding {
     const { so } = this;
     const { entries, notes } = this.sorter;
+    this.conclude();
     for (const field of so.vocabulary.fields.byReading) {
-      for (const entry of (entries.get(field.key) ?? []).toSorted(ownWordsFirst)) {
-        this.readEntry(entry);
-      }
+      const said = entries.get(field.key);
+      if (!said) continue;
+      for (const entry of said.toSorted(ownWordsFirst)) this.readEntry(entry);
       this.conclude();
     }
     const byQuote = notes.find(({ kind }) => kind === 'byQuote');

@@ -2,7 +2,7 @@ import type { OptionData, ProductData, ProductId, QuoteOnlyData } from '../book/
 import type { Catalog } from '../pricing/catalog.ts';
 import { nearestName } from '../text/did-you-mean.ts';
 import { oncePer } from '../text/once.ts';
-import { type DoorId, doors } from './doors.ts';
+import type { Door } from './doors.ts';
 import type { Field } from './field.ts';
 import { type Fields, openFields } from './fields/index.ts';
 import { type Hint, hintWords } from './hints.ts';
@@ -49,116 +49,105 @@ const emptyWords = phrases('is, has, with, add, num, number, of, amp');
 /** Words that could name a choice of many options. */
 const commonWords = ['', 'yes', 'no', 'true', 'false', 'none'];
 
+export type Vocabulary = Readonly<ReturnType<typeof openVocabulary>>;
+
 /** The names and words of a shop, prepared once for all requests. */
-export const vocabularyOf = oncePer((catalog: Catalog) => new Vocabulary(catalog));
+export const vocabularyOf = oncePer(openVocabulary);
 
-export class Vocabulary {
-  readonly fields: Fields;
-  private readonly catalog: Catalog;
-  private readonly products: Words<ProductMeant>;
-  private readonly choiceNames: Words<ChoiceNamed>;
-  private readonly quoteOnly: readonly { entry: QuoteOnlyData; phrases: readonly string[] }[];
-  private readonly names: Words<Meant>;
-  private readonly fieldNames: readonly string[];
-  private readonly ownNames: ReadonlyMap<DoorId, ReadonlyMap<string, Field>>;
-
-  constructor(catalog: Catalog) {
-    this.catalog = catalog;
-    this.fields = openFields(catalog);
-    this.products = productWords(catalog);
-    const all = catalog.productIds.map((id) => catalog.products[id].data);
-    const options = all.flatMap(({ options }) => options);
-    this.choiceNames = standalone(options);
-    const maps = [this.products, ...options.map(choiceWords), ...all.map(colorWords)];
-    const isOwn = (word: string) => maps.some((map) => map.has(plainWord(word)));
-    this.quoteOnly = catalog.book.quoteOnly.map((entry) => ({
-      entry,
-      phrases: entry.values.filter((word) => !isOwn(word)).map(spaced),
-    }));
-    this.names = this.allNames();
-    this.fieldNames = this.fields.all.flatMap(namesInQueries);
-    const ids = Object.keys(doors) as DoorId[];
-    this.ownNames = new Map(ids.map((id) => [id, this.namesAt(id)]));
-  }
-
-  /** Every name that means something at any door: a door's own name first, then other words. */
-  private allNames(): Words<Meant> {
-    const { all, byKey } = this.fields;
-    const colorChanges = byKey.get('colorChanges') as Field;
-    return wordMap<Meant>([
-      ...all.map((field) => [{ field }, namesInQueries(field)] as const),
-      ...all.map((field) => [{ field }, field.alsoCalled] as const),
-      [{ field: colorChanges, oneMore: true }, colorCounts],
-      ...[...this.choiceNames].map(([word, choice]) => [choice, [word]] as const),
-      ...hintWords.map(([hint, words]) => [{ hint }, words] as const),
-      ...this.quoteOnly.map(({ entry }) => [{ entry }, entry.parameters] as const),
-    ]);
-  }
-
-  /** The fields that a door has, by its own names. */
-  own(door: DoorId): ReadonlyMap<string, Field> {
-    return this.ownNames.get(door) as ReadonlyMap<string, Field>;
-  }
-
-  private namesAt(door: DoorId): ReadonlyMap<string, Field> {
-    const { all } = this.fields;
-    return new Map(all.flatMap((field) => (field.names[door] ? [[field.names[door], field]] : [])));
-  }
-
-  name(name: string): Meant | undefined {
-    const meant = this.names.get(plainWord(name));
-    if (meant) return meant;
-    const entry = this.byQuote(name);
-    if (entry) return { entry };
-    // `paper_weight` is a weight, `isCollated` collated.
-    const telling = (word: string) => !this.products.has(word) && !emptyWords.includes(word);
-    return this.names.get(plainWord(spaced(name).split(' ').filter(telling).join('')));
-  }
-
-  /** The field whose name at any door is like this one. */
-  likeName(name: string): Field | undefined {
-    const isOfColors = /colou?r/i.test(name) && !/chang/i.test(name);
-    const known = this.fieldNames.filter((key) => !isOfColors || key !== 'colorChanges');
-    const meant = this.names.get(plainWord(nearestName(name, known) ?? ''));
-    return meant && 'field' in meant ? meant.field : undefined;
-  }
-
-  product(word: string): ProductMeant | undefined {
-    const known = this.products.get(plainWord(word));
-    if (known) return known;
-    const { productIds } = this.catalog;
-    const near = nearestName(word, productIds);
-    const isAmbiguous = productIds.some((id) => id !== near && spaced(word).includes(` ${id} `));
-    return near && !isAmbiguous ? { id: near } : undefined;
-  }
-
-  choice(product: ProductId, key: string, word: string): ChoiceMeant | undefined {
-    const option = this.catalog.products[product].data.options.find((one) => one.key === key);
-    if (!option) return undefined;
-    const known = choiceWords(option).get(plainWord(word));
-    if (known) return known;
-    const id = nearestName(
-      word,
-      option.choices.map(({ id }) => id),
-    );
-    return id === undefined ? undefined : { id, isSure: false };
-  }
-
-  /** The option and the choice word that a text names on its own. */
-  choiceNamed(word: string): ChoiceNamed | undefined {
-    return this.choiceNames.get(plainWord(word));
-  }
-
-  color(product: ProductId, word: string): string | undefined {
-    return colorWords(this.catalog.products[product].data).get(plainWord(word));
-  }
+function openVocabulary(catalog: Catalog) {
+  const { products, productIds } = catalog;
+  const fields = openFields(catalog);
+  const productNames = productWords(catalog);
+  const sold = productIds.map((id) => products[id].data);
+  const options = sold.flatMap(({ options }) => options);
+  const choiceNames = standalone(options);
+  const maps = [productNames, ...options.map(choiceWords), ...sold.map(colorWords)];
+  const isOwn = (word: string) => maps.some((map) => map.has(plainWord(word)));
+  const quoteOnly = catalog.book.quoteOnly.map((entry) => ({
+    entry,
+    phrases: entry.values.filter((word) => !isOwn(word)).map(spaced),
+  }));
+  const names = allNames(catalog, fields, choiceNames);
 
   /** What a text asks for that is priced by quote only. */
-  byQuote(text: string): QuoteOnlyData | undefined {
+  function byQuote(text: string): QuoteOnlyData | undefined {
     const words = spaced(text);
-    return this.quoteOnly.find(({ phrases }) => phrases.some((phrase) => words.includes(phrase)))
-      ?.entry;
+    return quoteOnly.find(({ phrases }) => phrases.some((phrase) => words.includes(phrase)))?.entry;
   }
+
+  return {
+    fields,
+    byQuote,
+
+    /** The fields that a door has, by its own names. */
+    own: oncePer(({ id }: Door): ReadonlyMap<string, Field> => {
+      const named = fields.all.flatMap((field) => {
+        const name = field.names[id];
+        return name === undefined ? [] : [[name, field] as const];
+      });
+      return new Map(named);
+    }),
+
+    name(name: string): Meant | undefined {
+      const meant = names.get(plainWord(name));
+      if (meant) return meant;
+      const entry = byQuote(name);
+      if (entry) return { entry };
+      // `paper_weight` is a weight, `isCollated` collated.
+      const telling = (word: string) => !productNames.has(word) && !emptyWords.includes(word);
+      return names.get(plainWord(spaced(name).split(' ').filter(telling).join('')));
+    },
+
+    /** The field whose name at any door is like this one. */
+    likeName(name: string): Field | undefined {
+      const isOfColors = /colou?r/i.test(name) && !/chang/i.test(name);
+      const all = fields.all.flatMap(namesInQueries);
+      const known = all.filter((key) => !isOfColors || key !== 'colorChanges');
+      const meant = names.get(plainWord(nearestName(name, known) ?? ''));
+      return meant && 'field' in meant ? meant.field : undefined;
+    },
+
+    product(word: string): ProductMeant | undefined {
+      const known = productNames.get(plainWord(word));
+      if (known) return known;
+      const near = nearestName(word, productIds);
+      const isAmbiguous = productIds.some((id) => id !== near && spaced(word).includes(` ${id} `));
+      return near && !isAmbiguous ? { id: near } : undefined;
+    },
+
+    choice(product: ProductId, key: string, word: string): ChoiceMeant | undefined {
+      const option = products[product].data.options.find((option) => option.key === key);
+      if (!option) return undefined;
+      const known = choiceWords(option).get(plainWord(word));
+      if (known) return known;
+      const ids = option.choices.map(({ id }) => id);
+      const id = nearestName(word, ids);
+      return id === undefined ? undefined : { id, isSure: false };
+    },
+
+    /** The option and the choice word that a text names on its own. */
+    choiceNamed: (word: string): ChoiceNamed | undefined => choiceNames.get(plainWord(word)),
+
+    color: (product: ProductId, word: string): string | undefined =>
+      colorWords(products[product].data).get(plainWord(word)),
+  };
+}
+
+/** Every name that means something at any door: a door's own name first, then other words. */
+function allNames(
+  { book }: Catalog,
+  { all, byKey }: Fields,
+  choiceNames: Words<ChoiceNamed>,
+): Words<Meant> {
+  const colorChanges = byKey.get('colorChanges') as Field;
+  return wordMap<Meant>([
+    ...all.map((field) => [{ field }, namesInQueries(field)] as const),
+    ...all.map((field) => [{ field }, field.alsoCalled] as const),
+    [{ field: colorChanges, oneMore: true }, colorCounts],
+    ...[...choiceNames].map(([word, choice]) => [choice, [word]] as const),
+    ...hintWords.map(([hint, words]) => [{ hint }, words] as const),
+    ...book.quoteOnly.map((entry) => [{ entry }, entry.parameters] as const),
+  ]);
 }
 
 /** Values by the plain words of their names; the first one keeps a word. */

@@ -1,7 +1,7 @@
 /**
  * Makes something once for each object, and keeps it as long as that object is in use.
  *
- * @example const vocabularyOf = oncePer((catalog: Catalog) => new Vocabulary(catalog));
+ * @example const vocabularyOf = oncePer(openVocabulary);
  */
 export function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, Made>();

@@ -45,7 +45,7 @@ function colorsMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
   );
   const unknown = words.filter((_, index) => ids[index] === undefined);
   if (unknown.length > 0) {
-    const names = colors.map(({ name }) => name);
+    const names = isLink ? [] : colors.map(({ name }) => name);
     const valid = namesLike(unknown[0] as string, names);
     const facts = { parts: cutShortList([...new Set(unknown)]), valid };
     return { wrong: 'notAColor', facts, instead: used };

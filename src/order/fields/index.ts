@@ -7,20 +7,14 @@ import { fragmentFields } from './fragment.ts';
 import { optionFields } from './options.ts';
 import { titlesField } from './titles.ts';
 
-/** Everything that a buyer can say to a shop. */
-export interface Fields {
-  /** In the order of a link: the query's, then the fragment's. */
-  readonly all: readonly Field[];
-  /** The order in which values are read: later ones depend on earlier ones. */
-  readonly byReading: readonly Field[];
-  readonly byKey: ReadonlyMap<string, Field>;
-}
-
 /** What is read first, since the rest depends on it, and what is read last. */
 const first = ['product', 'tabs', 'titles'];
 const last = ['colors', 'colorChanges', 'cut', 'sets'];
 
-export function openFields(catalog: Catalog): Fields {
+export type Fields = Readonly<ReturnType<typeof openFields>>;
+
+/** Everything that a buyer can say to a shop. */
+export function openFields(catalog: Catalog) {
   const isSold = catalog.productIds.some((id) => catalog.products[id].data.colors);
   const all = [
     productField(catalog),
@@ -37,8 +31,10 @@ export function openFields(catalog: Catalog): Fields {
   const middle = all.filter(({ key }) => !first.includes(key) && !last.includes(key));
   const named = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
   return {
+    /** In the order of a link: the query's, then the fragment's. */
     all,
     byKey,
+    /** The order in which values are read: later ones depend on earlier ones. */
     byReading: [...named(first), ...middle, ...named(last)],
   };
 }

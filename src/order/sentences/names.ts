@@ -65,7 +65,7 @@ function isOwnName({ note, own }: Told): boolean {
 
 /** The names of a door, in the order in which documents list them. */
 function namesOf({ vocabulary, door }: Told): string[] {
-  const names = [...vocabulary.own(door.id)]
+  const names = [...vocabulary.own(door)]
     .filter(([, { isOption }]) => !(door.isJson && isOption))
     .map(([name]) => name);
   return door.isJson ? [...names, 'options'] : names;
