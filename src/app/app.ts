@@ -9,7 +9,7 @@ import { designerFolder, designerPath } from '../order/path.ts';
 import type { HearOrder } from '../order/read.ts';
 import type { Catalog, SiteCatalog } from '../pricing/catalog.ts';
 import { prefersMarkdown, remembered } from './accept.ts';
-import { type Alternate, alternatesOf } from './headers.ts';
+import { alternatesOf } from './headers.ts';
 import { healthHandler, type Trouble } from './health.ts';
 
 /** The parts of a request that routing depends on. */
@@ -52,8 +52,8 @@ export interface App {
   /** Handlers of the live endpoints, by path. */
   readonly live: Api;
   route(request: RoutedRequest): Route;
-  /** The other format of a document: a page's Markdown, or the page of that Markdown. */
-  alternate(path: string): Alternate | undefined;
+  /** The link from a document to its other format: a page's Markdown, or the page of that Markdown. */
+  alternate(path: string): string | undefined;
 }
 
 declare const CHAT_CARD: string | undefined;

@@ -8,25 +8,18 @@ const hashedAsset = /^\/_astro\//;
 const immutable = 'public, max-age=31536000, immutable';
 const briefly = 'public, max-age=300, must-revalidate';
 
-/** The other format of a file: a page's Markdown, or the page of that Markdown. */
-export interface Alternate {
-  readonly path: string;
-  readonly is: 'markdown' | 'page';
-}
-
-/** @param pages the path of the Markdown of each page, by the page's own. */
-export function alternatesOf(pages: ReadonlyMap<string, string>): ReadonlyMap<string, Alternate> {
-  const both = [...pages].flatMap(([page, markdown]): (readonly [string, Alternate])[] => [
-    [page, { path: markdown, is: 'markdown' }],
-    [markdown, { path: page, is: 'page' }],
+/**
+ * The `Link` header values that lead from each page to its Markdown, and back from that.
+ *
+ * @param pages the path of the Markdown of each page, by the page's own.
+ */
+export function alternatesOf(pages: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const both = [...pages].flatMap(([page, markdown]): (readonly [string, string])[] => [
+    [page, `<${markdown}>; rel="alternate"; type="text/markdown"`],
+    [markdown, `<${page}>; rel="canonical"`],
   ]);
   return new Map(both);
 }
-
-const linkTo: Readonly<Record<Alternate['is'], (path: string) => string>> = {
-  markdown: (path) => `<${path}>; rel="alternate"; type="text/markdown"`,
-  page: (path) => `<${path}>; rel="canonical"`,
-};
 
 /** Where the pages are that the seller's own site may frame. */
 const isFramed = /^\/embed(\/|$)/;
@@ -37,12 +30,13 @@ export function securityOf(security: SecurityHeaders, path: string, isPage: bool
   return isFramed.test(path) ? security.framed : security.page;
 }
 
-/** The headers a static file is served with, by public path. They are part of the build. */
-export function headersFor(path: string, alternate?: Alternate): Headers {
-  const links = [
-    ...(alternate ? [linkTo[alternate.is](alternate.path)] : []),
-    ...discoveryLinks(path),
-  ];
+/**
+ * The headers a static file is served with, by public path. They are part of the build.
+ *
+ * @param alternate of {@link alternatesOf}, if the file has two forms
+ */
+export function headersFor(path: string, alternate?: string): Headers {
+  const links = [...(alternate ? [alternate] : []), ...discoveryLinks(path)];
   return {
     'cache-control': hashedAsset.test(path) ? immutable : briefly,
     ...openToAll,

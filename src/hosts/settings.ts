@@ -39,9 +39,8 @@ export function buildBaseUrl(environment: Environment): string {
 
 /** Parses an http(s) address without user, query and fragment; `undefined` for anything else. */
 export function httpAddress(text: string): URL | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  const isPlain = !url.search && !url.hash && !url.username;
+  const url = URL.parse(text);
+  const isPlain = url && !url.search && !url.hash && !url.username;
   return isPlain && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 

@@ -3,7 +3,7 @@ import { withinSentence } from '../text/words.ts';
 import { contrast, luminance, type Materials, tabFill } from './look.ts';
 
 /** Below this contrast, print is hard to read (WCAG 2, large text). */
-const readable = 3;
+export const readable = 3;
 
 /** Returns whether print in this look is readable on a color. */
 export function isReadable(look: Materials, color: string): boolean {

@@ -10,6 +10,7 @@ import {
 } from '../../../drawing/parts.ts';
 import { artworkBox } from '../../../layout/artwork.ts';
 import { contrast } from '../../../layout/look.ts';
+import { readable } from '../../../layout/readable-ink.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { bankRanges } from '../../../layout/tabs.ts';
 import { textWidthInches } from '../../../layout/wrap.ts';
@@ -128,7 +129,7 @@ export function tabMarks(
 
 /** The color of a title that doesn't print as is: red, or white where red is hard to read. */
 function warningOn(color: string): Paint {
-  return contrast(tone.warning.hex, color) < 3 ? tone.white : tone.warning;
+  return contrast(tone.warning.hex, color) < readable ? tone.white : tone.warning;
 }
 
 /** White paper next to a white page. */

@@ -31,35 +31,28 @@ const colorRoom = 1.25;
 type Row = Readonly<ReturnType<typeof rowOf>>;
 
 /** All titles in order with their colors, in two columns if they are short. */
-export function titlePages(job: ProofJob): Page[] {
-  const columns = columnsFor(job);
+export function titlePages({ tabs }: ProofJob): Page[] {
+  const isColored = new Set(tabs.map(({ colorName }) => colorName)).size > 1;
+  const used = numberRoom + (isColored ? colorRoom : 0);
+  const columns = columnsFor(tabs, used);
   const columnWidth = (fullWidth - (columns - 1) * gap) / columns;
-  const rows = job.tabs.map((tab) => rowOf(tab, columnWidth - room(job)));
+  const rows = tabs.map((tab) => rowOf(tab, columnWidth - used));
   const heading = { points: 16, paint: tone.dark, isBold: true };
   return inPages(rows, columns).map((page, number) => ({
     ...letterSize,
     marks: [
       text(`List of titles${number === 0 ? '' : ', continued'}`, margin, 0.85, heading),
       ...page.flatMap((column, place) =>
-        columnMarks(job, column, margin + place * (columnWidth + gap), columnWidth),
+        columnMarks(column, margin + place * (columnWidth + gap), columnWidth, isColored),
       ),
     ],
   }));
 }
 
-/** The width that the number and the color take from a column. */
-function room(job: ProofJob): number {
-  return numberRoom + (hasColors(job) ? colorRoom : 0);
-}
-
-function hasColors({ tabs }: ProofJob): boolean {
-  return new Set(tabs.map(({ colorName }) => colorName)).size > 1;
-}
-
-function columnsFor(job: ProofJob): number {
-  const narrow = (fullWidth - gap) / 2 - room(job);
+function columnsFor(tabs: readonly ProofTab[], used: number): number {
+  const narrow = (fullWidth - gap) / 2 - used;
   const isShort = ({ title }: ProofTab) => widthOf(spelled(title), points) <= narrow;
-  return job.tabs.filter(isShort).length >= job.tabs.length * 0.9 ? 2 : 1;
+  return tabs.filter(isShort).length >= tabs.length * 0.9 ? 2 : 1;
 }
 
 function rowOf(tab: ProofTab, widthInches: number) {
@@ -88,13 +81,12 @@ function inPages(rows: readonly Row[], columns: number): Row[][][] {
 }
 
 function columnMarks(
-  job: ProofJob,
   rows: readonly Row[],
   left: number,
   columnWidth: number,
+  isColored: boolean,
 ): Mark[] {
   const colorLeft = left + columnWidth - colorRoom;
-  const isColored = hasColors(job);
   let next = top;
   return rows.flatMap(({ tab, lines, heightInches }) => {
     const { placement, title, color, colorName } = tab;
