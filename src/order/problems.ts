@@ -2,7 +2,7 @@ import type { Catalog, PricedProduct } from '../pricing/catalog.ts';
 import { quoteFormUrl } from '../pricing/catalog.ts';
 import { coded, maxReported, shown } from '../text/echo.ts';
 import type { Door } from './doors.ts';
-import type { Facts, Field, Note, SoFar } from './field.ts';
+import type { Field, Note } from './field.ts';
 import { textIn } from './link.ts';
 import { aboutDelivery } from './sentences/delivery.ts';
 import { aboutNames } from './sentences/names.ts';
@@ -29,21 +29,7 @@ export interface Problem extends Fault {
 }
 
 /** A note with what its sentence needs. */
-export interface Told extends Facts, Pick<SoFar, 'catalog' | 'vocabulary' | 'door' | 'product'> {
-  readonly note: Note;
-  readonly field: Field | undefined;
-  /** The name as sent, for a message. */
-  readonly name: string;
-  /** The field's name at this door. */
-  readonly own: string;
-  /** The value as sent, quoted and cut short. */
-  readonly sent: string;
-  /** The values that are valid here, if they form a list. */
-  readonly valid: readonly (string | number)[] | undefined;
-  /** The understood value in the door's syntax: `sets=25`, `sets: 25`. */
-  readonly use: (value: unknown) => string;
-  readonly quoteForm: string;
-}
+export type Told = Readonly<ReturnType<typeof tell>>;
 
 /** A sentence; a fault if the valid values aren't those of the note, or it leads to the quote form. */
 export type Sentence = (told: Told) => string | Fault;
@@ -78,7 +64,7 @@ export function problemsOf(
   });
 }
 
-function tell(catalog: Catalog, door: Door, product: PricedProduct, note: Note): Told {
+function tell(catalog: Catalog, door: Door, product: PricedProduct, note: Note) {
   const vocabulary = vocabularyOf(catalog);
   const field = note.key === undefined ? undefined : vocabulary.fields.byKey.get(note.key);
   const own = field?.names[door.id] ?? note.key ?? '';
@@ -90,11 +76,16 @@ function tell(catalog: Catalog, door: Door, product: PricedProduct, note: Note):
     door,
     product,
     field,
+    /** The name as sent, for a message. */
     name: coded(note.name || own),
+    /** The field's name at this door. */
     own,
+    /** The value as sent, quoted and cut short. */
     sent: shown(textOf(note.value)),
+    /** The values that are valid here, if they form a list. */
     valid: note.facts.valid ?? (field && valuesOf(field, product)),
-    use: (value) => (field ? written(door, field, own, value) : own),
+    /** The understood value in the door's syntax: `sets=25`, `sets: 25`. */
+    use: (value: unknown) => (field ? written(door, field, own, value) : own),
     quoteForm: quoteFormUrl(catalog),
   };
 }

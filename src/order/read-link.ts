@@ -17,19 +17,7 @@ import { understand } from './understand.ts';
 import { countOf, textOf } from './words.ts';
 
 /** The order of a link, however broken or outdated the link is. */
-export interface LinkReading {
-  readonly order: Order;
-  /** Parts of the link that could not be used, and what is shown instead, as sentences. */
-  readonly problems: readonly string[];
-  /** The number of colors in the link's price if it doesn't name them; otherwise 0. */
-  readonly colorsToChoose: number;
-  /** The titles that the link's only title lists, such as `Lease, Deed`; empty if it doesn't. */
-  readonly listedTitles: readonly string[];
-  /** Whether the link sets the number of tabs, directly or by its titles. */
-  readonly namesTabs: boolean;
-  /** Whether the link names an option, at whatever choice. */
-  readonly names: (option: string) => boolean;
-}
+export type LinkReading = Readonly<ReturnType<typeof readLink>>;
 
 /** Parameters that e-mail programs and analytics add to links, besides the best known. */
 const tracking = /^(utm_.*|mc_.*|.*clid|_ga|_gl|ref)$/;
@@ -41,12 +29,7 @@ const tracking = /^(utm_.*|mc_.*|.*clid|_ga|_gl|ref)$/;
  * @param query without its question mark.
  * @param fragment without its number sign; empty on servers, which never get it.
  */
-export function readLink(
-  catalog: Catalog,
-  page: ProductId,
-  query: string,
-  fragment: string,
-): LinkReading {
+export function readLink(catalog: Catalog, page: ProductId, query: string, fragment: string) {
   const max = catalog.book.limits.queryLengthMax;
   const inQuery = readLooseQuery(query, max);
   const inFragment = readLooseQuery(fragment, max);
@@ -64,6 +47,7 @@ export function readLink(
   const order = usable(catalog, product, values);
   return {
     order,
+    /** Parts of the link that could not be used, and what is shown instead, as sentences. */
     problems: [
       ...(inQuery.error && !isTooMany ? [inQuery.error] : []),
       ...(inFragment.error
@@ -71,13 +55,17 @@ export function readLink(
         : []),
       ...noticesOf(catalog, order, values, [...notes, ...unoffered]),
     ],
+    /** The number of colors in the link's price if it doesn't name them; otherwise 0. */
     colorsToChoose: values.has('colors') ? 0 : new Set(order.look.colors).size,
+    /** The titles that the link's only title lists, such as `Lease, Deed`; empty if it doesn't. */
     listedTitles: titlesIn(
       order.build.titles ?? [],
       given.find(({ name }) => name === 'tabs')?.value,
     ),
+    /** Whether the link sets the number of tabs, directly or by its titles. */
     namesTabs: values.has('tabs') || values.has('titles'),
-    names: (option) => values.has(option),
+    /** Whether the link names an option, at whatever choice. */
+    names: (option: string) => values.has(option),
   };
 }
 

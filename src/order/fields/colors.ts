@@ -39,10 +39,8 @@ function colorsMeant(value: unknown, so: SoFar): Meaning<readonly string[]> {
   if (!words) return { wrong: 'notColors', facts: { meant: first.name } };
   const { tabs = words.length } = so;
   const ids = words.map((word) => vocabulary.color(product.id, word));
-  const used = repeat(
-    ids.map((id) => id ?? first.id),
-    tabs,
-  );
+  const known = ids.map((id) => id ?? first.id);
+  const used = repeat(known, tabs);
   const unknown = words.filter((_, index) => ids[index] === undefined);
   if (unknown.length > 0) {
     const names = isLink ? [] : colors.map(({ name }) => name);

@@ -60,11 +60,8 @@ const yearLast = /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4})$/;
 /** Also reads dates as Americans write them, such as 12/4/2026, and the date of a time. */
 function dateMeant(kind: DayKind, value: unknown, { refusalOfDay }: SoFar): Meaning<string> {
   const text = textOf(value).trim();
-  const {
-    year,
-    month = '',
-    day = '',
-  } = (yearFirst.exec(text) ?? yearLast.exec(text))?.groups ?? {};
+  const parts = (yearFirst.exec(text) ?? yearLast.exec(text))?.groups ?? {};
+  const { year, month = '', day = '' } = parts;
   const date = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   const meant = parseDay(date);
   if (meant === undefined) return { wrong: 'notADate' };

@@ -1,10 +1,10 @@
-import type { Catalog } from '../../pricing/catalog.ts';
+import { type Catalog, hasColors } from '../../pricing/catalog.ts';
 import type { Field } from '../field.ts';
 import { allQuantitiesField, productField, setsField, tabsField } from './basics.ts';
 import { colorChangesField, colorsField } from './colors.ts';
 import { approveField } from './delivery.ts';
 import { fragmentFields } from './fragment.ts';
-import { optionFields } from './options.ts';
+import { optionField } from './options.ts';
 import { titlesField } from './titles.ts';
 
 /** What is read first, since the rest depends on it, and what is read last. */
@@ -15,15 +15,14 @@ export type Fields = Readonly<ReturnType<typeof openFields>>;
 
 /** Everything that a buyer can say to a shop. */
 export function openFields(catalog: Catalog) {
-  const isSold = catalog.productIds.some((id) => catalog.products[id].data.colors);
   const all = [
     productField(catalog),
     tabsField(catalog),
     setsField(catalog),
-    ...optionFields(catalog),
+    ...catalog.optionKeys.map((key) => optionField(catalog, key)),
     colorChangesField(catalog),
     titlesField(catalog),
-    ...fragmentFields.filter((field) => isSold || field !== colorsField),
+    ...fragmentFields.filter((field) => hasColors(catalog) || field !== colorsField),
     approveField,
     allQuantitiesField,
   ] as readonly Field[];

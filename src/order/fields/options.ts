@@ -3,12 +3,6 @@ import { type Catalog, productionOptionKeys } from '../../pricing/catalog.ts';
 import type { Field, Meaning, SoFar } from '../field.ts';
 import { textOf, yesOrNo } from '../words.ts';
 
-/** A field for each option key, with the choices of every product that has it. */
-export function optionFields(catalog: Catalog): Field<string>[] {
-  const changing = productionOptionKeys(catalog);
-  return catalog.optionKeys.map((key) => optionField(catalog, key, changing.includes(key)));
-}
-
 /** The products that have every given option; all of them if none does. */
 export function fittingProducts(catalog: Catalog, keys: readonly string[]): readonly ProductId[] {
   const { productIds, products, optionKeys } = catalog;
@@ -22,7 +16,8 @@ export function fittingProducts(catalog: Catalog, keys: readonly string[]): read
   return fitting.length > 0 ? fitting : productIds;
 }
 
-function optionField(catalog: Catalog, key: string, changesProduction: boolean): Field<string> {
+/** The field of an option key, with the choices of every product that has it. */
+export function optionField(catalog: Catalog, key: string): Field<string> {
   const owners = catalog.productIds.filter((id) => key in catalog.products[id].defaults);
   const options = owners.flatMap((id) =>
     catalog.products[id].data.options.filter((option) => option.key === key),
@@ -31,7 +26,7 @@ function optionField(catalog: Catalog, key: string, changesProduction: boolean):
   const ids = [...new Set(options.flatMap(({ choices }) => choices.map(({ id }) => id)))];
   return {
     key,
-    names: changesProduction ? { ...names, delivery: key } : names,
+    names: productionOptionKeys(catalog).includes(key) ? { ...names, delivery: key } : names,
     alsoCalled: options.flatMap(({ label, alsoCalled = [] }) => [label, ...alsoCalled]),
     shape: { kind: 'choice', ids },
     isOption: true,
