@@ -76,25 +76,15 @@ function argumentsOf(
   door: 'quote' | 'draft',
   order: Order,
 ): Suggestion['arguments'] {
-  const { all } = vocabularyOf(catalog).fields;
   const product = catalog.products[order.build.product];
-  const said = all.flatMap((field) => {
+  const said: Record<string, unknown> = {};
+  const options: Record<string, unknown> = {};
+  for (const field of vocabularyOf(catalog).fields.all) {
     const name = field.names[door];
-    const value = name === undefined ? undefined : field.of?.(order, product);
-    if (name === undefined || value === undefined) return [];
-    return [
-      {
-        name,
-        isOption: field.isOption,
-        value: name === 'cut' ? cutName(value as number) : value,
-      },
-    ];
-  });
-  const given = (among: typeof said) =>
-    Object.fromEntries(among.map(({ name, value }) => [name, value]));
-  const options = given(said.filter(({ isOption }) => isOption));
-  return {
-    ...given(said.filter(({ isOption }) => !isOption)),
-    ...(Object.keys(options).length > 0 && { options }),
-  };
+    const value = field.of?.(order, product);
+    if (name === undefined || value === undefined) continue;
+    const place = field.isOption ? options : said;
+    place[name] = name === 'cut' ? cutName(value as number) : value;
+  }
+  return { ...said, ...(Object.keys(options).length > 0 && { options }) };
 }

@@ -103,9 +103,7 @@ function valuesOf({ key, shape }: Field, product: PricedProduct) {
  * it is long.
  */
 function written(door: Door, field: Field, name: string, value: unknown): string {
-  if (door.isJson && field.isOption) {
-    return `options: ${JSON.stringify({ [field.key]: value })}`;
-  }
+  if (door.isJson && field.isOption) return `options: ${JSON.stringify({ [field.key]: value })}`;
   const text = door.isJson
     ? `${name}: ${JSON.stringify(value)}`
     : `${name}=${textIn(field, value)}`;
