@@ -180,12 +180,14 @@ class Understander {
     if (this.sorter.wish(given, unknown.slice(0, maxReported).join(' '))) return true;
     const isOne = number === undefined && words.length === 1;
     const isWhole = number === undefined && (words.length === tabs || unknown.length > 0);
-    const count = number ?? new Set(words.map((word) => idOf(word) ?? plainWord(word))).size;
-    const isCounted = isCharged && count > 0;
+    const isCounted = isCharged && (number ?? words.length) > 0;
     if (door.isJson && (isOne || isWhole || !isCounted)) return false;
     if (!isCounted) this.note('notHere', entry, false);
     else if (isOne && unknown.length > 0) this.note('notAColor', entry, true, { parts: words });
-    else this.countColors(given, count);
+    else {
+      const named = new Set(words.map((word) => idOf(word) ?? plainWord(word)));
+      this.countColors(given, number ?? named.size);
+    }
     return true;
   }
 

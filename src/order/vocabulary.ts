@@ -68,6 +68,7 @@ function openVocabulary(catalog: Catalog) {
     phrases: entry.values.filter((word) => !isOwn(word)).map(spaced),
   }));
   const names = allNames(catalog, fields, choiceNames);
+  const fieldNames = fields.all.flatMap(namesInQueries);
 
   /** What a text asks for that is priced by quote only. */
   function byQuote(text: string): QuoteOnlyData | undefined {
@@ -101,8 +102,7 @@ function openVocabulary(catalog: Catalog) {
     /** The field whose name at any door is like this one. */
     likeName(name: string): Field | undefined {
       const isOfColors = /colou?r/i.test(name) && !/chang/i.test(name);
-      const all = fields.all.flatMap(namesInQueries);
-      const known = all.filter((key) => !isOfColors || key !== 'colorChanges');
+      const known = fieldNames.filter((key) => !isOfColors || key !== 'colorChanges');
       const meant = names.get(plainWord(nearestName(name, known) ?? ''));
       return meant && 'field' in meant ? meant.field : undefined;
     },
