@@ -280,6 +280,10 @@ describe('the first page of a proof', () => {
     },
   );
 
+  test('says how many banks follow if it has room for none', async () => {
+    expect(await wordsOf(await proofOf(crowded, 'proof'))).toContain('5 banks on the next pages');
+  });
+
   test('names no color for a product without colors, like its press file', async () => {
     const shop = openCatalog(threeProducts, 'https://tabs.test');
     const [plain] = shop.productIds.filter((id) => !shop.book.products[id].colors);

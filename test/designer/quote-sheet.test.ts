@@ -113,11 +113,12 @@ function misplaced(texts: readonly PrintedText[]): string[] {
 }
 
 describe('a quote', () => {
-  test('has a long e-mail address whole', async () => {
-    const email = 'customer.service@index-tabs.example';
-    const book = { ...twoProducts, seller: { ...seller, email } };
-    const { said } = await quoteOf(usual, {}, openCatalog(book, shop.baseUrl));
+  test('has a long name and a long e-mail address whole', async () => {
+    const [name, email] = ['Wide Tabs '.repeat(8).trim(), 'customer.service@index-tabs.example'];
+    const book = { ...twoProducts, seller: { ...seller, name, email } };
+    const { pages, said } = await quoteOf(usual, {}, openCatalog(book, shop.baseUrl));
     expect(said).toContain(email);
+    expect(misplaced(pages[0]?.texts ?? [])).toEqual([]);
   });
 
   test('says who sells what to whom, for how much, when and until when', async () => {

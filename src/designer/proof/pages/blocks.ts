@@ -4,6 +4,7 @@ import type { Line } from '../../../order/describe.ts';
 import {
   type Mark,
   type Print,
+  pointsFor,
   rectangle,
   rule,
   text,
@@ -65,8 +66,9 @@ export function letterhead(seller: string, what: string, left: number, right: nu
   const width = widthOf(what, 13, true) + 0.5;
   const tabLeft = right - width - 0.14;
   const edge = { fill: tone.yellow, stroke: tone.dark, linePoints: 0.6 };
+  const points = pointsFor(seller, tabLeft - left - 0.2, { most: 15, isBold: true });
   return [
-    text(seller, left, 0.64, { points: 15, paint: tone.dark, isBold: true }),
+    text(seller, left, 0.64, { points, paint: tone.dark, isBold: true }),
     rectangle(boxAt(tabLeft, 0.42, width, 0.5), edge, 0.08),
     rectangle(boxAt(tabLeft - 0.1, 0.78, width + 0.2, 0.2), { fill: tone.white }),
     text(what, tabLeft + 0.25, 0.66, { points: 13, paint: tone.dark, isBold: true }),

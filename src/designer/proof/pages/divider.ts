@@ -173,7 +173,7 @@ export function pictureOf(
     ];
   });
   if (shown === banks.length) return { marks, bottom };
-  const more = `${banks.length - shown} more banks${where}`;
+  const more = `${banks.length - shown} ${shown > 0 ? 'more ' : ''}banks${where}`;
   return {
     marks: [...marks, text(more, left, bottom + 0.22, { points: 9, paint: tone.soft })],
     bottom: bottom + 0.25,

@@ -37,22 +37,34 @@ const note = { points: 9.5, paint: tone.soft };
 
 /** The order, its price and its look, and what comes next. The picture takes the room that is left. */
 export function summaryPage(job: ProofJob): Page {
-  const roomWith = (mostBanks: number) => middle(job, usualSheetInches, mostBanks).room;
-  const mostBanks = [8, 6, 4, 3, 2].find((most) => roomWith(most) > usualSheetInches) ?? 1;
-  const sheetInches = Math.min(2.4, Math.max(usualSheetInches, roomWith(mostBanks)));
-  const marks = [...heading(job), ...middle(job, sheetInches, mostBanks).marks, ...next(job)];
+  const roomWith = (most: Most) => middle(job, usualSheetInches, most).room;
+  const most = mosts.find((most) => roomWith(most) > usualSheetInches) ?? least;
+  const sheetInches = Math.min(2.4, Math.max(usualSheetInches, roomWith(most)));
+  const marks = [...heading(job), ...middle(job, sheetInches, most).marks, ...next(job)];
   return { ...letterSize, marks };
 }
+
+/** How many banks there are in the picture, and rows in a line of the order. */
+interface Most {
+  readonly banks: number;
+  readonly rows: number;
+}
+
+const least: Most = { banks: 1, rows: 3 };
+const mosts: readonly Most[] = [
+  ...[8, 6, 4, 3, 2].map((banks) => ({ banks, rows: 5 })),
+  { banks: 2, rows: least.rows },
+];
 
 /** How much of the front sheet shows at least. */
 const usualSheetInches = 0.3;
 
 /** The picture and the lists under it, and how much of the front sheet there is room for. */
-function middle(job: ProofJob, sheetInches: number, mostBanks: number) {
-  const place = { left: margin, top: 1.92, widthInches: fullWidth, mostBanks, sheetInches };
+function middle(job: ProofJob, sheetInches: number, { banks, rows }: Most) {
+  const place = { left: margin, top: 1.92, widthInches: fullWidth, mostBanks: banks, sheetInches };
   const picture = pictureOf(job, { ...place, where: ' on the next pages' });
   const lists = picture.bottom + 0.4;
-  const order = orderList(job, lists);
+  const order = orderList(job, lists, rows);
   const prices = priceList(job.prices, rightColumn, lists);
   const hasColors = job.tabs.some(({ colorName }) => colorName !== '');
   const fewColors = hasColors ? 1.1 : 0;
@@ -76,10 +88,10 @@ function middle(job: ProofJob, sheetInches: number, mostBanks: number) {
 /** What the buyer wrote about the order, which may be long. */
 const isJob = ({ key }: Line) => ['name', 'po', 'notes'].includes(key);
 
-function orderList({ lines }: ProofJob, top: number): Block {
+function orderList({ lines }: ProofJob, top: number, rowsMax: number): Block {
   const place = { left: margin, top: top + 0.29, widthInches: columnWidth, labelInches: 1.45 };
   const own = lines.filter((line) => !isJob(line));
-  const list = lineList(own, { ...place, points: 9, rowsMax: 5 });
+  const list = lineList(own, { ...place, points: 9, rowsMax });
   return { ...list, marks: [...blockHead('Your order', margin, top), ...list.marks] };
 }
 
@@ -178,7 +190,7 @@ function cautionList({ cautions }: ProofJob, left: number, top: number, lowest: 
   const lines = cautions.flatMap((caution) => wrapped(caution, columnWidth, 9.5));
   const room = Math.max(1, Math.floor((lowest - top) / 0.17) + 1);
   const shown =
-    lines.length > room ? [...lines.slice(0, room - 1), 'More on the next pages.'] : lines;
+    lines.length > room ? [...lines.slice(0, room - 1), 'See the rest in the designer.'] : lines;
   const marks = texts(shown, left, top, 0.17, { points: 9.5, paint: tone.warning });
   return { marks, bottom: shown.length > 0 ? top + shown.length * 0.17 : 0 };
 }
