@@ -398,10 +398,15 @@ describe('a font', () => {
     const fonts = () =>
       page.evaluate(() => [...document.fonts].map((it) => [it.family, it.status]));
     await expect.poll(fonts).toContainEqual(['"Archivo Narrow"', 'loaded']);
-    const drawn = page.locator('.drawing [data-title="0"] text').first();
-    await expect
-      .poll(() => drawn.evaluate((line) => getComputedStyle(line).fontFamily))
-      .toMatch(/^"Archivo Narrow", "Tab Title"/);
+    const typeOf = (line: SVGElement | HTMLElement) => {
+      const { fontWeight, fontFamily } = getComputedStyle(line);
+      return `${fontWeight} ${fontFamily}`;
+    };
+    await page.locator('.price-bar .primary').click();
+    for (const picture of ['.drawing', '.review-picture']) {
+      const drawn = page.locator(`${picture} [data-title="0"] text`).first();
+      await expect.poll(() => drawn.evaluate(typeOf)).toMatch(/^400 "Archivo Narrow", "Tab Title"/);
+    }
     await expect
       .poll(() => page.locator('#title-1').getAttribute('aria-describedby'))
       .toBe('note-1');
@@ -410,6 +415,19 @@ describe('a font', () => {
       .toMatch(/^Archivo Narrow lacks .* we print them in Arimo\.$/);
     expect(complaints).toEqual([]);
   });
+});
+
+test('print on the dividers is in the drawing of the set, also in the review, while it is chosen', async () => {
+  const { page } = await open('/configure/paper?tabs=5&sets=25&bodyprint=1c#body=Confidential');
+  await page.locator('.price-bar .primary').click();
+  for (const picture of ['.drawing', '.review-picture']) {
+    await page.locator(picture).getByText('Confidential').waitFor({ state: 'attached' });
+  }
+  await page.getByRole('button', { name: 'Back to the design' }).click();
+  await page.locator('input[name="bodyprint"][value="none"]').check();
+  await page.getByRole('button', { name: 'Tabs', exact: true }).click();
+  await page.locator('.drawing .scene').first().waitFor();
+  await seen.count(page.locator('.drawing').getByText('Confidential')).toBe(0);
 });
 
 describe('another cut', () => {

@@ -45,6 +45,12 @@ export function bodyOf({ design: { body }, frame, state }: Scene) {
   };
 }
 
+/** What a drawing of the set shows on its dividers, if anything is printed there. */
+export function printOf(scene: Scene) {
+  const { lines, isArtwork, artwork } = bodyOf(scene);
+  return scene.look.effects.printsBody ? { lines, isArtwork, artwork } : undefined;
+}
+
 /** The choices that print on the divider itself. */
 export function bodyChoices({ products }: Catalog, product: ProductId): PricedChoice[] {
   return allChoices(products[product]).filter(({ data }) => data.effect?.printsBody === true);

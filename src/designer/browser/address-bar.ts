@@ -20,7 +20,7 @@ const updateMs = 350;
  *
  * @param onBack called with what the back and forward buttons open.
  */
-export function addressBar({ catalog, design, set }: Store, onBack: (opening: Opening) => void) {
+export function addressBar({ catalog, design }: Store, onBack: (opening: Opening) => void) {
   let links: typeof import('../address/write.ts') | undefined;
   let waiting: Design | undefined;
   let timer: number | undefined;
@@ -36,7 +36,6 @@ export function addressBar({ catalog, design, set }: Store, onBack: (opening: Op
     const state: EntryState | null = lacksTitles ? { titles: design.titles } : null;
     history[how](state, '', address);
     shownAddress = withoutFragment(location.href);
-    set({ lacksTitles });
   };
   const stop = () => {
     window.clearTimeout(timer);

@@ -4,6 +4,7 @@ import { desk, scene as drawScene, onDeskWith } from '../../drawing/scene/scene.
 import { counted } from '../../text/counts.ts';
 import { arrivalSentences } from '../../text/days.ts';
 import { dollars } from '../../text/money.ts';
+import { printOf } from '../artwork/picture.ts';
 import { QuoteBox } from '../quote-sheet/QuoteBox.tsx';
 import { Button } from '../view/Button.tsx';
 import { OpenProof } from '../view/parts.tsx';
@@ -65,11 +66,13 @@ export function Review(view: View) {
 }
 
 /** The first tabs of the set as things. */
-function Picture({ scene: { design, frame, look } }: Pick<View, 'scene'>) {
+function Picture({ scene }: Pick<View, 'scene'>) {
+  const { design, frame, look } = scene;
   const { titles, colors } = design;
   const { cut, die } = frame;
   const tabs = drawnTabs(titles, colors, onDeskWith(0, titles.length, cut), frame, look);
-  const set = { id: 'review', die, materials: look, tabs, ...desk(tabs, cut, die) };
+  const body = printOf(scene);
+  const set = { id: 'review', die, materials: look, tabs, body, ...desk(tabs, cut, die) };
   return (
     <div
       class={look.isFilm ? 'review-picture mat' : 'review-picture mat mat-light'}

@@ -60,8 +60,6 @@ export function appStateOf(design: Design) {
     sending: null as number | string | null,
     /** Whether the page is being printed. */
     isPrinting: false,
-    /** Whether the titles are too long for a link. */
-    lacksTitles: false,
   };
 }
 

@@ -15,9 +15,10 @@ export function PriceCard(view: View) {
   const rounding = roundingNote(quote);
   const [copied, setCopied] = useState<'link' | 'failed' | null>(null);
   const [isQuoting, setQuoting] = useState(false);
-  const link = () => catalog.baseUrl + addressOf(catalog, design).address;
+  const { address, lacksTitles } = addressOf(catalog, design);
+  const link = catalog.baseUrl + address;
   const copyLink = async () => {
-    const isCopied = await copyText(link());
+    const isCopied = await copyText(link);
     setCopied(isCopied ? 'link' : 'failed');
     if (isCopied) setTimeout(() => setCopied(null), copiedShownMs);
   };
@@ -41,12 +42,12 @@ export function PriceCard(view: View) {
       <p class="visually-hidden" role="status">
         {copied && (copied === 'link' ? 'Link copied.' : 'Copy the link from the field.')}
       </p>
-      {copied === 'failed' && <input aria-label="Link to this design" readOnly value={link()} />}
+      {copied === 'failed' && <input aria-label="Link to this design" readOnly value={link} />}
       {isQuoting && !state.isReviewing && <QuoteBox scene={view.scene} isOpen />}
       {artworkOf(view.scene) && (
         <p class="quiet">A link can't carry your artwork. The proof preview has it.</p>
       )}
-      {state.lacksTitles && (
+      {lacksTitles && (
         <p class="quiet">
           Your titles are too long for a link, so a copied link opens without them. The proof
           preview has them all.

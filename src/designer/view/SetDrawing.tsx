@@ -11,6 +11,7 @@ import {
 } from '../../drawing/scene/scene.ts';
 import { colorsOf } from '../../layout/look.ts';
 import { pointsToInches } from '../../layout/type-area.ts';
+import { printOf } from '../artwork/picture.ts';
 import { isLive } from './lazy.tsx';
 import type { View } from './scene.ts';
 import { breakLine, startDrag, titleField } from './TitleRow.tsx';
@@ -47,7 +48,8 @@ export class SetDrawing extends Component<View> {
     const range = onDeskWith(state.current, titles.length, cut);
     this.tabs = drawnTabs(titles, colors, range, frame, look);
     const lies = desk(this.tabs, cut, die);
-    this.draw({ id: 'set', die, materials: look, tabs: this.tabs, ...lies, label: '' });
+    const body = printOf(scene);
+    this.draw({ id: 'set', die, materials: look, tabs: this.tabs, body, ...lies, label: '' });
     const renamed = this.tabs.find(({ index }) => index === state.renaming);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it as a form field
@@ -98,10 +100,10 @@ export class SetDrawing extends Component<View> {
 
   /** Draws the picture anew only if more than its titles has changed. */
   draw(picture: Picture) {
-    const { die, materials, tabs } = picture;
+    const { die, materials, tabs, body } = picture;
     const { isFilm, effects } = materials;
     const looks = tabs.map(({ color, placement }) => [color, placement]);
-    const shape = JSON.stringify([die, isFilm, effects, looks]);
+    const shape = JSON.stringify([die, isFilm, effects, looks, body]);
     if (shape === this.shape) return;
     this.shape = shape;
     this.svg = sceneSvg({ ...picture, isUntitled: true }) + sceneTitles(picture);

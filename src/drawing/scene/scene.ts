@@ -1,10 +1,11 @@
 import type { DieData } from '../../book/schema.ts';
+import type { BodyPrint } from '../../layout/artwork.ts';
 import type { Materials } from '../../layout/look.ts';
 import { type Box, holesOf } from '../../layout/sheet.ts';
 import { type BankRange, bankRanges, type TabPlacement } from '../../layout/tabs.ts';
 import type { DrawnTab } from '../frame.ts';
 import { boxAround, dividerOutline, holeOutline, type Point, type Segment } from '../outline.ts';
-import { inBinder, titleParts } from '../parts.ts';
+import { bodyParts, inBinder, titleParts } from '../parts.ts';
 import { escaped, pathData, points, round, svgOf } from '../svg.ts';
 import { type Light, type Place, type PosedSheet, paper, plastic } from './materials.ts';
 
@@ -16,6 +17,8 @@ export interface Scene {
   readonly materials: Materials;
   /** Front to back. */
   readonly tabs: readonly DrawnTab[];
+  /** What is printed on every divider; the front one shows it. */
+  readonly body?: BodyPrint | undefined;
   readonly pose: ScenePose;
   /** The part of the table to show, in inches from the top left corner of an unturned front sheet. */
   readonly view: readonly [left: number, top: number, width: number, height: number];
@@ -46,7 +49,7 @@ export interface ScenePose {
  * @returns an `<svg>` element as text, in points; titles and label are escaped.
  */
 export function scene(drawn: Scene): string {
-  const { id, die, materials, tabs, pose, isUntitled } = drawn;
+  const { id, die, materials, tabs, body, pose, isUntitled } = drawn;
   const holes = holesOf(materials.effects.holes, die);
   const holePath = pathData(holes.flatMap(holeOutline));
   const setting = { id, die, holes, stripInches: materials.effects.edgeStripInches ?? 0 };
@@ -73,7 +76,9 @@ export function scene(drawn: Scene): string {
     return shadow(sheet, material.shadow(tab), isLast) + material.sheet(sheet);
   });
   const defs = `<defs>${material.defs(lightOn(pose, die))}${outlines.join('')}</defs>`;
-  return framed(drawn, defs + sheets.reverse().join(''));
+  const print = body && svgOf(bodyParts(body, die, materials.ink), inBinder(die, 0, 0));
+  const printed = print ? `<g transform="${transform(pose, 0)}">${print}</g>` : '';
+  return framed(drawn, defs + sheets.reverse().join('') + printed);
 }
 
 /**
