@@ -135,19 +135,12 @@ export function refusalOfDay(
 ): DayRefusal | undefined {
   const { today } = localTime(now, calendars);
   const next = nextApproval(now, calendars);
-  const reason = () => {
-    if (day < today) return 'past';
-    if (day > today + daysAheadMax) return 'tooFar';
-    return kind === 'approve' && approvalOn(day, calendars) < next ? 'tooLate' : undefined;
-  };
-  const found = reason();
-  return (
-    found && {
-      reason: found,
-      first: isoDate(kind === 'approve' ? next : today),
-      last: isoDate(today + daysAheadMax),
-    }
-  );
+  const last = today + daysAheadMax;
+  const days = { first: isoDate(kind === 'approve' ? next : today), last: isoDate(last) };
+  if (day < today) return { reason: 'past', ...days };
+  if (day > last) return { reason: 'tooFar', ...days };
+  const isTooLate = kind === 'approve' && approvalOn(day, calendars) < next;
+  return isTooLate ? { reason: 'tooLate', ...days } : undefined;
 }
 
 /** The production day that an approval by the cut-off of a day counts for. */

@@ -24,8 +24,12 @@ const timeoutMs = 1_500;
 export function readCarrierSettings(environment: Environment) {
   const { UPS_CLIENT_ID: clientId, UPS_CLIENT_SECRET: clientSecret } = environment;
   if (!clientId && !clientSecret) return undefined;
-  if (!clientId) throw missingSetting('UPS_CLIENT_ID', 'UPS_CLIENT_SECRET');
-  if (!clientSecret) throw missingSetting('UPS_CLIENT_SECRET', 'UPS_CLIENT_ID');
+  if (!clientId || !clientSecret) {
+    const [missing, set] = clientId ? ['SECRET', 'ID'] : ['ID', 'SECRET'];
+    throw new Error(
+      `UPS_CLIENT_${missing} is missing, but UPS_CLIENT_${set} is set: set both to get transit days from the carrier, or neither to use the embedded table`,
+    );
+  }
   for (const name of ['UPS_CLIENT_ID', 'UPS_CLIENT_SECRET']) {
     if (/^[!-~]+$/.test(environment[name] ?? '')) continue;
     throw new Error(
@@ -33,12 +37,6 @@ export function readCarrierSettings(environment: Environment) {
     );
   }
   return { clientId, clientSecret, baseUrl: readBaseUrl(environment.UPS_BASE_URL) };
-}
-
-function missingSetting(missing: string, set: string): Error {
-  return new Error(
-    `${missing} is missing, but ${set} is set: set both to get transit days from the carrier, or neither to use the embedded table`,
-  );
 }
 
 function readBaseUrl(given: string | undefined): string {

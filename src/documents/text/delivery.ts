@@ -24,7 +24,7 @@ export function deliveryRules(catalog: SiteCatalog, transit: TransitData): strin
       'It arrives after the transit days, counted in days the carrier runs; the ship date is day 0.',
       `The proof usually comes within ${businessDays(deliveryCalendars(delivery).proofBusinessDays)} of the order: \`with_proof\` has the dates for approval on that day.`,
       `Production is closed on ${closedDays(production)}.${observedRule(production)}${closureRule(production)}`,
-      `${carrier.name} doesn't run on ${carrierClosedDays(delivery)}.${observedRule(carrier)}${pickupRule(carrier)}`,
+      `${carrier.name} doesn't run on ${closedDays(carrier, production.holidays)}.${observedRule(carrier)}${pickupRule(carrier)}`,
     ]),
     ...transitText(transit, catalog),
     'It is an estimate, not a guarantee.',
@@ -46,14 +46,15 @@ function changes({ products, productIds }: SiteCatalog): string {
 type Calendar = DeliveryData['production'];
 type Holiday = Calendar['holidays'][number];
 
-function closedDays({ closedWeekdays, holidays }: Calendar): string {
-  return listed([...closedWeekdays.map((day) => plural(day, 2)), ...holidays.map(spellHoliday)]);
-}
-
-function carrierClosedDays({ production, carrier }: DeliveryData): string {
-  const names = ({ holidays }: Pick<Calendar, 'holidays'>) => holidays.map(spellHoliday).join('\n');
-  if (names(production) !== names(carrier)) return closedDays(carrier);
-  return listed([...carrier.closedWeekdays.map((day) => plural(day, 2)), 'the same holidays']);
+/** @param known holidays that the reader knows already */
+function closedDays(
+  { closedWeekdays, holidays }: Pick<Calendar, 'closedWeekdays' | 'holidays'>,
+  known?: Calendar['holidays'],
+): string {
+  const spelled = holidays.map(spellHoliday);
+  const isKnown = known?.map(spellHoliday).join() === spelled.join();
+  const named = isKnown ? ['the same holidays'] : spelled;
+  return listed([...closedWeekdays.map((day) => plural(day, 2)), ...named]);
 }
 
 const ordinals = ['', 'first', 'second', 'third', 'fourth'];

@@ -50,10 +50,7 @@ export type ClientLimits = Readonly<typeof defaultLimits>;
 /** The share of connections above which idle ones are closed, so there is always room. */
 const crowded = 0.9;
 
-/** Minimum time between checks for idle connections when crowded, in milliseconds. */
-const crowdedCheck = 50;
-
-/** How often a stop checks for idle connections, in milliseconds. */
+/** How often a crowded or stopping server checks for idle connections, in milliseconds. */
 const idleCheck = 50;
 
 /**
@@ -88,7 +85,7 @@ export async function listen(
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     if (sockets.size < crowded * clientLimits.connections) return;
-    if (performance.now() - lastCheck < crowdedCheck) return;
+    if (performance.now() - lastCheck < idleCheck) return;
     lastCheck = performance.now();
     server.closeIdleConnections();
   });

@@ -45,13 +45,10 @@ export function summaryPage(job: ProofJob): Page {
 }
 
 /** How many banks there are in the picture, and rows in a line of the order. */
-interface Most {
-  readonly banks: number;
-  readonly rows: number;
-}
+type Most = typeof least;
 
-const least: Most = { banks: 1, rows: 3 };
-const mosts: readonly Most[] = [
+const least = { banks: 1, rows: 3 };
+const mosts = [
   ...[8, 6, 4, 3, 2].map((banks) => ({ banks, rows: 5 })),
   { banks: 2, rows: least.rows },
 ];
