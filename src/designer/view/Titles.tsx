@@ -70,13 +70,11 @@ function drawTabCount({ scene, controls }: View) {
         min={min}
         max={max}
         value={count}
-        onInput={({ currentTarget: { valueAsNumber: typed } }) => {
-          if (typed > count && typed <= max) controls.setTabs(typed);
-        }}
         onChange={({ currentTarget: field }) => {
           const { value, valueAsNumber: typed, validity } = field;
+          // A number that can't be ordered goes; any other is drawn.
+          field.value = String(count);
           if (typed !== count && (value || validity.badInput)) controls.setTabs(typed);
-          field.value = String(scene.design.titles.length);
         }}
       />
     </div>
