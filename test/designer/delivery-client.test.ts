@@ -56,11 +56,14 @@ describe("the designer's delivery request", () => {
   });
 
   test.each([
-    ['123', 'The ZIP code must be a five-digit US ZIP code, such as 60601; you sent "123".'],
-    ['', 'The ZIP code must be a five-digit US ZIP code, such as 60601; you sent "".'],
+    ['123', 'The ZIP code must be a five-digit US ZIP code, such as 60601; you typed "123".'],
+    ['', 'The ZIP code must be a five-digit US ZIP code, such as 60601; you typed "".'],
     ['2134', /If it lost a leading zero, use 02134\.$/],
     ['99999', /^We don't know a ZIP code 99999\. .*, or ask at our quote form\.$/],
-    ['09001', /^ZIP code 09001 is a military .* ask about other shipping at our quote form\.$/],
+    [
+      '09001',
+      /^ZIP code 09001 is a military .*\. Type the ZIP code .* ask about other shipping at our quote form\.$/,
+    ],
   ])("explains in the page's words why %j is rejected", async (zip, reason) => {
     const answer = await askDeliveryDate({ ...question, zip });
     expect(answer).toMatchObject({ kind: 'refused' });

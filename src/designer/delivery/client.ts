@@ -74,9 +74,14 @@ function destinationOf(typed: string) {
   return 'destination' in reading ? reading.destination : undefined;
 }
 
-/** Rewords the API's error, which names its parameter, for people. */
+/** Rewords the API's error, which names its parameter and what was sent, for people. */
 function inWords(error: string, quoteForm = ''): string {
-  const named = error.replace('`zip`', 'The ZIP code').replace(/`zip=(\d+)`/, '$1');
+  const named = error
+    .replace('`zip`', 'The ZIP code')
+    .replace(/`zip=(\d+)`/, '$1')
+    .replace('you sent', 'you typed')
+    .replace(/\bsend(?= the)/, 'type')
+    .replace(/\bSend(?= the)/, 'Type');
   return quoteForm === '' ? named : named.replace(quoteForm, quoteFormWords);
 }
 

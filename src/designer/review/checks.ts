@@ -4,7 +4,6 @@ import { measured } from '../../drawing/frame.ts';
 import { betterCut } from '../../layout/cuts.ts';
 import { lackingText } from '../../layout/layout-of.ts';
 import { artworkNotes } from '../../layout/placing.ts';
-import { unreadablePrint } from '../../layout/readable-ink.ts';
 import { cutName } from '../../layout/tabs.ts';
 import type { PricedChoice } from '../../pricing/catalog.ts';
 import { quote } from '../../pricing/quote.ts';
@@ -18,6 +17,7 @@ import { artworkOf, bodyOf } from '../artwork/picture.ts';
 import { neededBy } from '../delivery/approvals.ts';
 import { type Action, change } from '../state/change.ts';
 import { buildOf, hasTitles, isBlank } from '../state/design.ts';
+import { inkCheck } from '../view/Colors.tsx';
 import type { Scene } from '../view/scene.ts';
 
 /** A one-click fix: a change of the design, or a jump to a field of the page. */
@@ -77,18 +77,10 @@ function misfitCheck({ cuts, frame, misfits }: Scene): Check | undefined {
   return warning(text, { label, action: { do: 'setCut', cut: better.cut } });
 }
 
-function colorCheck({ catalog, design, look }: Scene): Check | undefined {
-  const print = unreadablePrint(catalog.book.products[design.product], look, design.colors);
-  if (!print) return undefined;
-  const { colors, ink } = print;
-  const text = `The print is hard to read on ${listed(colors.map(({ name }) => name))}.`;
-  if (!ink) {
-    const goTo = '#colors .swatch[aria-pressed=true]';
-    return warning(text, { label: 'Choose another color', goTo });
-  }
-  const { option, choice } = ink;
-  const label = `Switch to ${withinSentence(ink.label)} ink`;
-  return warning(text, { label, action: { do: 'choose', option, choice } });
+function colorCheck(scene: Scene): Check | undefined {
+  const print = inkCheck(scene);
+  const goTo = '#colors .swatch[aria-pressed=true]';
+  return print && warning(print.text, print.fix ?? { label: 'Choose another color', goTo });
 }
 
 function bodyCheck({ design, look }: Scene): Check | undefined {

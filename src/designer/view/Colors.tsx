@@ -92,18 +92,30 @@ function toggled(pattern: readonly string[], color: string): readonly string[] {
   return rest.length > 0 ? rest : pattern;
 }
 
-/** Lists the colors on which the print isn't readable, and offers an ink that is. */
-function UnreadableInk({ scene, controls }: View) {
-  const { catalog, design, look } = scene;
+/** The colors on which the print isn't readable, in a sentence, and the step to an ink that is. */
+export function inkCheck({ catalog, design, look }: View['scene']) {
   const print = unreadablePrint(catalog.book.products[design.product], look, design.colors);
-  if (!print) return null;
+  if (!print) return undefined;
   const { colors, ink } = print;
+  return {
+    text: `The print is hard to read on ${listed(colors.map(({ name }) => name))}.`,
+    fix: ink && {
+      label: `Switch to ${withinSentence(ink.label)} ink`,
+      action: { do: 'choose', option: ink.option, choice: ink.choice } as const,
+    },
+  };
+}
+
+function UnreadableInk({ scene, controls }: View) {
+  const { catalog, design } = scene;
+  const { text, fix } = inkCheck(scene) ?? {};
+  if (!text) return null;
   const lightPrint = catalog.book.quoteOnly.find(({ isLightPrint }) => isLightPrint);
   return (
     <div class="notice warning">
       <p>
-        The print is hard to read on {listed(colors.map(({ name }) => name))}.{' '}
-        {!ink && (
+        {text}{' '}
+        {!fix && (
           <>
             Choose a lighter color. {lightInks(catalog.book.products, design.product)} Light print
             on a solid color is{' '}
@@ -114,12 +126,9 @@ function UnreadableInk({ scene, controls }: View) {
           </>
         )}
       </p>
-      {ink && (
-        <Button
-          class="button small"
-          onClick={() => controls.act({ do: 'choose', option: ink.option, choice: ink.choice })}
-        >
-          Switch to {withinSentence(ink.label)} ink
+      {fix && (
+        <Button class="button small" onClick={() => controls.act(fix.action)}>
+          {fix.label}
         </Button>
       )}
     </div>
