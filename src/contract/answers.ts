@@ -51,7 +51,7 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
       breakdown: z
         .array(
           z.strictObject({
-            item: text.describe('setup, tabs, an option key or colorChanges'),
+            item: text.describe('setup, tabs, an option key, colorChanges or minimum'),
             label: text.describe('The name of the line and how it is calculated'),
             amount: z.number().describe('US dollars, with at most two decimals'),
           }),
@@ -81,7 +81,7 @@ export const quoteSchema = (productIds: readonly ProductId[]) =>
       layout: z
         .strictObject({
           recommendedCut: cut.describe('1/N: N tab positions along the edge'),
-          banks: count.describe('Full staggered rows of tabs'),
+          banks: count.describe('Staggered rows of tabs; the last may be shorter'),
           titlesThatDoNotFit: z
             .array(
               z.strictObject({

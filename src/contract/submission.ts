@@ -57,7 +57,7 @@ const designSchema = (productIds: readonly ProductId[]) =>
             .regex(/^1\/\d+$/)
             .describe('1/N: N tab positions along the edge'),
           cutIsChosen: z.boolean().describe('Whether the buyer chose it; otherwise recommended'),
-          banks: z.int().min(1).describe('Full staggered rows of tabs'),
+          banks: z.int().min(1).describe('Staggered rows of tabs; the last may be shorter'),
           type: z
             .strictObject({
               font: z.string().min(1).describe('The id of their font'),

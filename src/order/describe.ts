@@ -57,7 +57,11 @@ export function describeOrder(
 
 /** The parts of a total, which add up to it. */
 export function describeBreakdown({ breakdown }: Quote): Line[] {
-  return breakdown.map(({ item, label, cents }) => ({ key: item, label, text: dollars(cents) }));
+  return breakdown.map(({ item, label, cents }) => ({
+    key: item,
+    label,
+    text: cents === 0 ? 'Included' : dollars(cents),
+  }));
 }
 
 /**

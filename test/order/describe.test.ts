@@ -16,9 +16,12 @@ import { quoteDocument } from '../../src/documents/answers.ts';
 import { orderMarkdown, orderPage } from '../../src/documents/designer-page.ts';
 import { stock } from '../../src/layout/look.ts';
 import { cutName } from '../../src/layout/tabs.ts';
+import { describeBreakdown } from '../../src/order/describe.ts';
 import { orderQuery } from '../../src/order/path.ts';
 import { readOrder } from '../../src/order/read.ts';
+import { defaultBuild } from '../../src/pricing/build.ts';
 import { openCatalog, type SiteCatalog } from '../../src/pricing/catalog.ts';
+import { quote } from '../../src/pricing/quote.ts';
 import { designsOf } from '../designer/support.ts';
 import { shops } from '../shops/index.ts';
 import { threeProducts } from '../shops/three-products.ts';
@@ -141,4 +144,14 @@ test('without their film, tabs are white and no description or plate names a col
   expect(readOrder(shop, 'draft', given)).toMatchObject({
     problems: [{ message: 'Without their film, tabs have no color. Remove `colors`.' }],
   });
+});
+
+test('a part of the total that adds nothing is included', () => {
+  const catalog = openCatalog(threeProducts, 'https://tabs.test');
+  const priced = quote(catalog, defaultBuild(catalog, 'legal' as ProductId));
+  const free = priced.breakdown.filter(({ cents }) => cents === 0).map(({ item }) => item);
+  expect(free).not.toEqual([]);
+  expect(
+    describeBreakdown(priced).flatMap(({ key, text }) => (text === 'Included' ? [key] : [])),
+  ).toEqual(free);
 });
