@@ -87,7 +87,7 @@ function startBuyers({ ports }: ReleaseFolder) {
           ({ cause }) => `${cause.code} ${cause.message}`,
         );
         if (status !== 200) failures.push(`${path}: ${status}`);
-        await pause(40);
+        await pause(150);
       }
     }
   };
