@@ -30,9 +30,10 @@ export function keepDrafts(store: Store) {
   });
   const readDraft = (stored: unknown): Draft => {
     const { titles, words } = (stored ?? {}) as Readonly<Record<string, unknown>>;
-    const texts = Array.isArray(titles) ? titles.filter((title) => typeof title === 'string') : [];
-    const most = texts.slice(0, catalog.book.limits.tabsPerSet.max);
-    const cleaned = most.map((title) => cleanTitle(catalog, title));
+    const cleaned = (Array.isArray(titles) ? titles : [])
+      .filter((title) => typeof title === 'string')
+      .slice(0, catalog.book.limits.tabsPerSet.max)
+      .map((title) => cleanTitle(catalog, title));
     return {
       titles: hasTitles({ titles: cleaned }) ? cleaned : [],
       words: typeof words === 'string' ? words : '',

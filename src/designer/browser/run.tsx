@@ -89,8 +89,6 @@ function runDesigner(root: Element, catalog: Catalog, opening: Opening, status: 
 
   /** Says what a link's reading couldn't use, or leaves to choose. */
   function report(opened: Opening) {
-    const { problems, colorsToChoose, listedTitles } = opened;
-    if (problems.length + listedTitles.length === 0 && colorsToChoose < 2) return;
     import('../address/read.ts').then(
       (part) => part.noticeLink(store, opened),
       () => {},
