@@ -19,9 +19,9 @@ export default defineConfig({
       { extends: true, test: { name: 'site', include: ofSite } },
     ],
     globalSetup: 'test/support/run.ts',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     // One more than there are cores: a test that waits for its browser leaves one idle.
     maxWorkers: availableParallelism() + 1,
     // The source is pure, so a worker can load it once for all of its files.

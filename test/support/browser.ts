@@ -83,7 +83,7 @@ export function browser(...more: string[]): TestBrowser {
   return {
     newContext: async (options) => {
       if (!chromium) throw new Error('The browser is only available inside tests and hooks');
-      const context = await chromium.newContext(options);
+      const context = await patientContext(chromium, options);
       (ofTest ?? ofFile).push(context);
       return context;
     },
@@ -96,7 +96,7 @@ export function browser(...more: string[]): TestBrowser {
       const free = pages.find(({ page, isInUse }) => !isInUse && !page.isClosed());
       const isClean = free !== undefined && (await forget(free, address));
       if (free && !isClean) await closeAll([free.page.context()]);
-      const used = isClean ? free : await pooledPage(await chromium.newContext(lasting));
+      const used = isClean ? free : await pooledPage(await patientContext(chromium, lasting));
       if (!isClean) pages.push(used);
       await used.page.emulateMedia({
         media: null,
@@ -108,6 +108,16 @@ export function browser(...more: string[]): TestBrowser {
       return used;
     },
   };
+}
+
+/** On a busy machine a step can take longer than the half minute that is usual. */
+async function patientContext(
+  chromium: Browser,
+  options?: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await chromium.newContext(options);
+  context.setDefaultTimeout(90_000);
+  return context;
 }
 
 async function pooledPage(context: BrowserContext): Promise<PooledPage> {
