@@ -125,7 +125,7 @@ export function orderMarkdown(catalog: SiteCatalog, order: OrderPage): string {
     ...notices,
     '## Titles',
     tabs.length > 0 ? numbered(tabs.map(({ text }) => escaped(text))) : 'All tabs are blank.',
-    ...(misfits.length > 0 ? ['## Titles that do not fit', list(misfits)] : []),
+    ...(misfits.length > 0 ? ["## Titles that don't fit", list(misfits)] : []),
     '## Delivery',
     ...delivery,
     `The date for a ZIP code: ${date}?zip={zip}&product=${build.product}`,

@@ -334,7 +334,7 @@ describe('in the drawing', () => {
     const { page, title, printed } = await open(`${letters('ABCDEFGH')}#cut=8`);
     await title(3).fill('Correspondence with opposing counsel');
     const note = page.locator('#note-2');
-    await seen.text(note).toMatch(/Does not fit a 1\/8 cut tab\. .* Choose a 1\/\d cut/);
+    await seen.text(note).toMatch(/Doesn't fit a 1\/8 cut tab\. .* Choose a 1\/\d cut/);
     await expect.poll(() => title(3).getAttribute('aria-describedby')).toBe('note-2');
     await seen.count(page.locator('.drawing .misfit')).toBe(1);
     await page.getByRole('button', { name: /Switch to the 1\/\d cut: all fit/ }).click();
@@ -391,7 +391,7 @@ describe('a font', () => {
     const titles = 'Correspondence and Pleadings Served|Договор';
     const { page, complaints } = await open(`/configure/paper?sets=25&labels=${titles}#cut=8`);
     const misfits = page.locator('.misfits');
-    await seen.text(misfits).toMatch('1 title does not fit');
+    await seen.text(misfits).toMatch("1 title doesn't fit");
     await page.getByLabel('Archivo Narrow').check();
     await misfits.waitFor({ state: 'detached' });
     await expect.poll(() => new URL(page.url()).hash).toBe('#cut=8&font=archivo-narrow');

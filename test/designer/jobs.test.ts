@@ -190,7 +190,7 @@ const jobs: Readonly<Record<string, Job>> = {
     start: '/configure/vinyl?sets=20&tabs=2',
     run: async (designer, hands) => {
       await hands.type(designer.title(1), long);
-      await designer.page.getByText('1 title does not fit').waitFor();
+      await designer.page.getByText("1 title doesn't fit").waitFor();
       await seen.count(button(designer.page, /^Switch to the 1/)).toBe(0);
     },
     check: (review) => seen.count(review.getByText("1 title doesn't fit")).toBe(1),

@@ -18,7 +18,7 @@ export function Misfits({ scene, controls }: View) {
     <div class="notice warning misfits">
       <p>
         <strong>
-          {counted(misfits, 'title')} {misfits === 1 ? 'does' : 'do'} not fit
+          {counted(misfits, 'title')} {misfits === 1 ? "doesn't" : "don't"} fit
         </strong>{' '}
         the {cutName(frame.cut)} cut. The list says why.
       </p>
@@ -49,7 +49,7 @@ export function TitleNote({ title, frame }: { title: string; frame: Frame }) {
     <>
       {misfit && (
         <p class="misfit-note">
-          Does not fit a {cutName(cut)} cut tab. {misfit}
+          Doesn't fit a {cutName(cut)} cut tab. {misfit}
         </p>
       )}
       {lacks && <p>{lacks}</p>}
