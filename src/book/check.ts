@@ -11,13 +11,17 @@ import { type Book, bookSchema } from './schema.ts';
  * between its parts.
  */
 export function checkBook(candidate: unknown): Fault[] {
-  const faults = shapeFaults(bookSchema, candidate, '');
-  return faults.length > 0 ? faults : crossCheck(bookSchema.parse(candidate) as Book);
+  const { data, error } = bookSchema.safeParse(candidate, { error: faultSentence });
+  return error ? faultsOf(error, '') : crossCheck(data as Book);
 }
 
 /** Finds what of some data hasn't the shape that it must have. */
 export function shapeFaults(schema: z.ZodType, candidate: unknown, place: string): Fault[] {
-  const issues = schema.safeParse(candidate, { error: faultSentence }).error?.issues ?? [];
+  const { error } = schema.safeParse(candidate, { error: faultSentence });
+  return error ? faultsOf(error, place) : [];
+}
+
+function faultsOf({ issues }: z.ZodError, place: string): Fault[] {
   const faults = issues.map((issue) => ({
     place: [...(place ? [place] : []), ...issue.path].join('.') || 'book',
     message: issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? '') : issue.message,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   eachFault,
@@ -15,11 +15,9 @@ import { sectionsSchema, transitSchema } from '../book/schema/shop.ts';
 import type { Book, ExampleData, ProductId, TransitData } from '../book/schema.ts';
 import { transit } from '../book/transit.ts';
 import { codeOfPrefix, daysCode } from '../book/zip-codes.ts';
-import { embedPaths } from '../contract/embed.ts';
-import { endpointPaths, pagePaths } from '../contract/paths.ts';
 import { pageValues } from '../documents/seller-pages.ts';
 import { layoutOf } from '../layout/layout-of.ts';
-import { designerFolder, titleSeparator } from '../order/path.ts';
+import { titleSeparator } from '../order/path.ts';
 import { readOrder } from '../order/read.ts';
 import { openCatalog, type SiteCatalog } from '../pricing/catalog.ts';
 import { tabsThatShipFree } from '../pricing/facts.ts';
@@ -98,7 +96,6 @@ export function checkPages(
   const known = Object.keys(pageValues(catalog));
   const find = (text: string, place: string) => placeholderFaults(place, text, known);
   const { quotePath } = catalog.book.seller;
-  const taken = [...Object.values(pagePaths), ...Object.values(endpointPaths), ...folders];
   return [
     ...eachFault('pages', pages, (sections, place) =>
       eachFault(place, sections, ({ paragraphs, points = [], links = [] }, at) => [
@@ -108,15 +105,17 @@ export function checkPages(
       ]),
     ),
     ...faultIf(
-      taken.some((path) => `${quotePath}/`.startsWith(`${path}/`)),
+      pageNames.has(quotePath.split('/')[1] ?? ''),
       'seller.quotePath',
       'another page has this address: choose another',
     ),
   ];
 }
 
-/** Addresses below which the site has other pages than the contract's. */
-const folders = [designerFolder, embedPaths.page, '/api', '/cards', '/order', '/pictures'];
+/** What the addresses of the site's other pages begin with. */
+const pageNames = new Set(
+  readdirSync(new URL('../pages', import.meta.url)).map((file) => file.split('.')[0]),
+);
 
 /** Finds titles of ready-made sets that don't fit their tabs at the recommended cut. */
 export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {

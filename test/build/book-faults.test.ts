@@ -41,7 +41,7 @@ test("a page in the seller's words cannot have unknown placeholders, nor the add
   expect(faultsAt('/ask-us')[0]?.message).toMatch(
     /^unknown placeholder \{totals\}: use one of .*email/,
   );
-  for (const taken of ['/faq', '/prices/paper', '/api/ask', '/order', '/pictures']) {
+  for (const taken of ['/faq', '/prices/paper', '/api/ask', '/order', '/pictures', '/index']) {
     expect(placesAt(taken), taken).toEqual([...unknown, 'seller.quotePath']);
   }
   const typo = { ...section, point: ['B'], paragraphs: 'Write to us.' };

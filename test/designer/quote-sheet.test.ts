@@ -113,13 +113,20 @@ function misplaced(texts: readonly PrintedText[]): string[] {
 }
 
 describe('a quote', () => {
-  test('has a long name and a long e-mail address whole', async () => {
-    const [name, email] = ['Wide Tabs '.repeat(8).trim(), 'customer.service@index-tabs.example'];
-    const book = { ...twoProducts, seller: { ...seller, name, email } };
-    const { pages, said } = await quoteOf(usual, {}, openCatalog(book, shop.baseUrl));
-    expect(said).toContain(email);
-    expect(misplaced(pages[0]?.texts ?? [])).toEqual([]);
-  });
+  test.each(['customer.service@index-tabs.example', `${'orders.'.repeat(8)}@index-tabs.example`])(
+    'has a long name and a long e-mail address whole: %s',
+    async (email) => {
+      const name = 'Wide Tabs '.repeat(8).trim();
+      const book = { ...twoProducts, seller: { ...seller, name, email } };
+      const titled = { buyer: { ...noBuyer, withTitles: true } };
+      const { pages, said } = await quoteOf(usual, titled, openCatalog(book, shop.baseUrl));
+      expect(said.replaceAll(' ', '')).toContain(email);
+      expect(pages.flatMap(({ texts }) => misplaced(texts))).toEqual([]);
+      const [number] = /\d{6}-\w{7}/.exec(said) ?? [];
+      const last = pages[1]?.texts.map(({ text }) => text).join(' ');
+      expect(last).toContain(`${name}. Quote ${number}, Nov 22, 2026.`);
+    },
+  );
 
   test('says who sells what to whom, for how much, when and until when', async () => {
     const { pages, said, link } = await quoteOf(usual, { buyer, answer });

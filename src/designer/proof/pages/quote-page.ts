@@ -37,13 +37,16 @@ const pitch = 0.19;
 /** A quote on one page, and the titles on further ones if asked for. */
 export function quotePages(job: ProofJob, sheet: QuoteSheet): Page[] {
   const pages = [quotePage(job, sheet), ...(sheet.hasTitlePages ? titlePages(job) : [])];
+  const [number] = sheet.about;
   const said = 'Approval of the PDF proof is separate. Nothing is printed before you approve it.';
+  const which = `${job.seller}. Quote ${number?.text}, ${job.date}.`;
   const small = { points: 9, paint: tone.soft };
+  const least = { ...small, points: pointsFor(which, 6.3, { most: 9 }) };
   return pages.map((page, index) => ({
     ...page,
     marks: [
       ...page.marks,
-      text(said, left, footer, small),
+      index === 0 ? text(said, left, footer, small) : text(which, left, footer, least),
       textUpTo(`Page ${index + 1} of ${pages.length}`, right, footer, small),
     ],
   }));
@@ -74,14 +77,17 @@ function sellerBlock({ seller, reach, about }: QuoteSheet): Block {
   const [name = '', ...address] = seller;
   const names = wrapped(name, 2.6, 10);
   const lines = address.map((line) => shortened(line, 2.7, 10));
-  const rows = Math.max(names.length + lines.length, reach.length);
+  const ways = reach.flatMap((way) => {
+    const points = pointsFor(way, 1.6, { least: 7, most: 10 });
+    return wrapped(way, 1.61, points).map((line) => ({ line, points }));
+  });
+  const rows = Math.max(names.length + lines.length, ways.length);
   const marks = [
     ...texts(names, left, top, pitch, { ...value, isBold: true }),
     ...texts(lines, left, top + names.length * pitch, pitch, value),
-    ...reach.map((way, row) => {
-      const points = pointsFor(way, 1.6, { least: 6, most: 10 });
-      return text(shortened(way, 1.61, points), 3.4, top + row * pitch, { ...value, points });
-    }),
+    ...ways.map(({ line, points }, row) =>
+      text(line, 3.4, top + row * pitch, { ...value, points }),
+    ),
   ];
   const place = { left: 5.1, top, widthInches: right - 5.1, labelInches: 1.1 };
   const list = lineList(about, { ...place, points: 10, rowsMax: 1 });
