@@ -1,17 +1,17 @@
-import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inkPng } from '../../src/designer/artwork/png.ts';
 import { browser } from '../support/browser.ts';
+import { folderOfRun } from '../support/run.ts';
 import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { openDesigner } from './page.ts';
 
 const service = served('pacific');
 const chromium = browser();
-const folder = mkdtempSync(join(tmpdir(), 'tabquote-artwork-'));
+const folder = folderOfRun();
 
 /** A black square in white. */
 async function square(pixels: number): Promise<Buffer> {

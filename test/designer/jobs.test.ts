@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, ElementHandle, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import { freshDesign } from '../../src/designer/state/design.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
 import { pacific } from '../shops/pacific.ts';
 import { browser } from '../support/browser.ts';
+import { folderOfRun } from '../support/run.ts';
 import { seen } from '../support/seen.ts';
 import { served } from '../support/served.ts';
 import { type DesignerPage, designerOn, dollars } from './page.ts';
@@ -20,7 +20,7 @@ import { maskBoxes, pdfOf, plainPdf, readDesign } from './pdf.ts';
 
 /** Ten tasks that people come with, each from an empty page to an order that the seller has. */
 
-const orders = mkdtempSync(join(tmpdir(), 'tabquote-orders-'));
+const orders = folderOfRun();
 const origins: string[] = [];
 const receiver = createReceiver({ folder: orders, origins });
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -69,7 +69,7 @@ const kept = {
   colors: ['99', '99', '99'],
   sets: 100,
 };
-let proof = '';
+const proof = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) };
 
 async function typeTitles({ title }: DesignerPage, hands: Hands, titles: readonly string[]) {
   for (const [index, text] of titles.entries()) await hands.type(title(index + 1), text);
@@ -382,15 +382,11 @@ const ways: readonly [string, BrowserContextOptions, (page: Page) => Hands][] = 
 ];
 
 beforeAll(async () => {
-  proof = join(tmpdir(), `tabquote-old-proof-${process.pid}.pdf`);
-  writeFileSync(proof, await pdfOf(kept, 'proof', catalog));
+  proof.buffer = Buffer.from(await pdfOf(kept, 'proof', catalog));
   origins.push(service.address);
 });
 
-afterAll(() => {
-  receiver.close();
-  rmSync(orders, { recursive: true });
-});
+afterAll(() => receiver.close());
 
 /** Sends a design; the seller has all of it, as the page shows it. */
 async function send(designer: DesignerPage, hands: Hands, review: Locator, words: Job['order']) {

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -23,6 +22,7 @@ import { type Catalog, openCatalog, type SiteCatalog } from '../../src/pricing/c
 import { shops } from '../shops/index.ts';
 import { catalog } from '../support/catalog.ts';
 import { failures } from '../support/failures.ts';
+import { folderOfRun } from '../support/run.ts';
 import { runs } from '../support/runs.ts';
 import { design, designsOf } from './support.ts';
 
@@ -120,7 +120,7 @@ test.each([
 });
 
 describe('a receiver', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tabquote-orders-'));
+  const folder = folderOfRun();
   const origin = 'https://tabs.test';
   const servers: Server[] = [];
   const listening = async (server: Server) => {
@@ -155,7 +155,6 @@ describe('a receiver', () => {
       server.closeAllConnections();
       server.close();
     }
-    rmSync(folder, { recursive: true });
   });
 
   test('stores an order once, under the reference that it answers', async () => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Connection } from '../../scripts/quality/load/connection.ts';
+import { folderOfRun } from '../support/run.ts';
 import { buildPatienceMs, type Running, startBuilt } from '../support/served.ts';
 import { doors, secrets } from './doors.ts';
 import { filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';
@@ -11,7 +11,7 @@ import { filesWithSecrets, hasSecret, headersWithSecrets } from './search.ts';
 const readOnly = '--permission --allow-fs-read=* --allow-worker';
 
 describe('titles and ZIP codes sent to the service', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tabquote-privacy-'));
+  const folder = folderOfRun();
   let service: Running;
   beforeAll(async () => {
     service = await startBuilt(
@@ -21,7 +21,6 @@ describe('titles and ZIP codes sent to the service', () => {
   }, buildPatienceMs);
   afterAll(async () => {
     await service.stop();
-    rmSync(folder, { recursive: true });
   });
 
   test.each(Object.entries(doors))('in %s are in no header of the answer', async (_, request) => {
