@@ -128,7 +128,10 @@ export function createApp(
     if (host !== undefined && !isWellFormed(host)) return hostIsOdd;
     const endpoint = routes.get(path);
     if (endpoint) return endpoint;
-    if (unknown && underApi.test(path) && path !== documentPaths.serverCard) return unknown;
+    if (unknown && underApi.test(path) && path !== documentPaths.serverCard) {
+      const slashless = path.replace(/\/$/, '');
+      return routes.has(slashless) ? redirect(slashless, query) : unknown;
+    }
     if (method === 'OPTIONS') return documentPreflight;
     const plain = plainPath(path);
     if (plain === undefined) return malformed;

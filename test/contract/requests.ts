@@ -221,6 +221,8 @@ function redirectRows({ defaultProduct }: SiteCatalog): ContractRow[] {
     get('/prices.html', to('/prices')),
     get('/prices/index.html', to('/prices')),
     get('/prices////', to('/prices')),
+    get('/api/price/?tabs=5', to('/api/price?tabs=5')),
+    row('POST', '/api/mcp/', to('/api/mcp'), { body: '{}' }),
     get('/prices/?a=1&b=%7C', to('/prices?a=1&b=%7C')),
     get('/faq/index', to('/faq')),
     get('/index.html', to('/')),
