@@ -29,7 +29,7 @@ export type Refusal =
 
 /**
  * Parses a ZIP code of five ASCII digits, a ZIP+4, either with a space in it, or one after its state
- * or city, as its five digits. Of two ZIP codes it takes none.
+ * or city, as its five digits; after a city no digits are joined. Of two ZIP codes it takes none.
  *
  * @param text anything
  * @example readDestination('60601', transit) // { destination: { zip: '60601', tableDays: 1 } }
@@ -45,9 +45,7 @@ export function readDestination(text: string, table: TransitData): DestinationRe
       : text
           .trim()
           .replace(/^USA?-/i, '')
-          .replace(/\b(\d{1,5}) (\d{1,4})$/, (both, one, other) =>
-            [5, 9].includes(both.length - 1) ? one + other : both,
-          );
+          .replace(/^(?=.{6}$)(\d+) (\d+)$|\b(\d{5}) \d{4}$/, '$1$2$3');
   const words = domestic.split(/[\s,]+/).filter((word) => !/^USA?$/i.test(word));
   const refused = refusedByWords(words.join(' '));
   if (refused) return refused;
@@ -88,7 +86,9 @@ const countries = new Set([
 
 function refusedByWords(text: string): Refusal | undefined {
   if (/\bP\.? ?O\.? ?Box\b/i.test(text)) return { refused: 'poBox' };
-  if (/^\d{5} (?:and |or )?\d{5}\b/i.test(text)) return { refused: 'malformed' };
+  if (/^\d{5} (?:and |or )?\d{5}\b|\b(?:box|suite|ste|unit|apt|room|no)\.? \d+$/i.test(text)) {
+    return { refused: 'malformed' };
+  }
   return foreignForms.test(text) ? { refused: 'foreign' } : undefined;
 }
 
