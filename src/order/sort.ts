@@ -157,10 +157,10 @@ export class Sorter {
     const text = textOf(given.value);
     const plain = plainWord(text);
     const product = this.vocabulary.fields.byKey.get('product') as Field;
+    const owners = this.vocabulary.withSheet(entry, plain);
     if (text.length <= 60 && declining.includes(plain)) this.note('declined', given, false);
-    else if (entry.standard?.some((word) => plainWord(word) === plain)) {
-      this.note('standard', given, false);
-    } else if (this.vocabulary.product(plain)?.id === plain && !this.vocabulary.byQuote(text)) {
+    else if (owners.length > 0) this.note('standard', given, false, undefined, { owners });
+    else if (this.vocabulary.product(plain)?.id === plain && !this.vocabulary.byQuote(text)) {
       this.add({ field: product, given, value: plain, kind: 'renamed' });
     } else this.note('byQuote', given, true, undefined, { entry });
   }

@@ -62,7 +62,10 @@ class Understander {
       this.conclude();
     }
     const byQuote = notes.find(({ kind }) => kind === 'byQuote');
-    return { values: so.values, notes: byQuote ? [byQuote] : notes, product: so.product };
+    const isOther = ({ kind, facts }: Note) =>
+      kind === 'standard' && !facts.owners?.includes(so.product.id);
+    const judged = notes.map((note) => (isOther(note) ? { ...note, refused: true } : note));
+    return { values: so.values, notes: byQuote ? [byQuote] : judged, product: so.product };
   }
 
   /** What follows from the values so far: a link's page has its product, and some tabs in any case. */

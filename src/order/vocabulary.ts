@@ -67,6 +67,9 @@ function openVocabulary(catalog: Catalog) {
     entry,
     phrases: entry.values.filter((word) => !isOwn(word)).map(spaced),
   }));
+  const sheets = sold.map(({ die: { sheet } }) =>
+    plainWord(`${sheet.widthInches}x${sheet.heightInches}`),
+  );
   const names = allNames(catalog, fields, choiceNames);
   const fieldNames = fields.all.flatMap(namesInQueries);
 
@@ -127,6 +130,15 @@ function openVocabulary(catalog: Catalog) {
 
     /** The option and the choice word that a text names on its own. */
     choiceNamed: (word: string): ChoiceNamed | undefined => choiceNames.get(plainWord(word)),
+
+    /** The products with the sheet that a word names, by its lengths or as the standard one. */
+    withSheet({ standard = [] }: QuoteOnlyData, word: string): readonly ProductId[] {
+      const words = standard.map(plainWord);
+      const isNamed = (sheet: string) =>
+        word.replace('by', 'x') === sheet ||
+        (words.includes(word) && (words.includes(sheet) || new Set(sheets).size === 1));
+      return productIds.filter((_, at) => isNamed(sheets[at] as string));
+    },
 
     color: (product: ProductId, word: string): string | undefined =>
       colorWords(products[product].data).get(plainWord(word)),

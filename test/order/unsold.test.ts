@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { priceHandler } from '../../src/http/api.ts';
+import { readOrder } from '../../src/order/read.ts';
 import { isOffered } from '../../src/pricing/build.ts';
 import { openCatalog, type PricedProduct } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
+import { shopLike } from '../shops/like.ts';
+import { twoProducts } from '../shops/two-products.ts';
 import { ask } from '../support/api.ts';
 import { failures } from '../support/failures.ts';
 
@@ -47,3 +50,31 @@ test.each(shops)(
     expect(wrong).toEqual([]);
   },
 );
+
+const { paper, poly } = twoProducts.products;
+const die = { ...poly.die, sheet: { widthInches: 8.5, heightInches: 14 } };
+const shop = openCatalog(
+  shopLike({ products: { paper, poly: { ...poly, die } } }),
+  'https://s.test',
+);
+
+test.each([
+  ['paper', 'letter', true],
+  ['paper', '8.5 by 11', true],
+  ['poly', '8.5 x 14', true],
+  ['poly', 'letter', false],
+  ['poly', '8.5x11', false],
+  ['paper', '8.5x14', false],
+])('%s in size %s is priced by a tool: %s', async (product, size, isPriced) => {
+  const given = { product, tabsPerSet: 5, sets: 50, size };
+  const asked = Object.entries(given).map(([name, value]) => ({ name, value }));
+  expect(readOrder(shop, 'quote', asked).ok).toBe(isPriced);
+  const { json } = await ask(
+    priceHandler(shop),
+    `product=${product}&tabs=5&sets=50&size=${encodeURIComponent(size)}`,
+  );
+  const other = product === 'paper' ? 'poly' : 'paper';
+  expect(json.error).toContain(
+    isPriced ? `is the standard sheet of ${product}` : `Use product=${other}, or remove \`size\``,
+  );
+});

@@ -46,8 +46,12 @@ export const aboutNames = {
     message: `Priced by quote only: ${entry?.label}. Send the request to ${quoteForm}; it can't be priced here.`,
     quoteForm,
   }),
-  standard: ({ name, sent }) =>
-    `${sent} is the standard sheet, included in every price. Remove ${name}.`,
+  standard({ name, note, sent, product, owners = [] }) {
+    const { widthInches, heightInches } = product.data.die.sheet;
+    return note.refused
+      ? `${sent} isn't the sheet of ${product.id}, which is ${widthInches} x ${heightInches} inches. Use product=${listed(owners, 'or')}, or remove ${name}.`
+      : `${sent} is the standard sheet of ${product.id}, included in every price. Remove ${name}.`;
+  },
   declined: ({ name }) => `${name} isn't part of a price here. Remove ${name}.`,
   tooMany: (told) =>
     `The request has ${told.count} ${nounFor(told)}s, but may have at most ${namesMax}. Send only ${listed(namesOf(told))}.`,
