@@ -73,15 +73,16 @@ const wordsLengthMax = 100;
 /**
  * Formats of foreign postal codes that can't be a mistyped ZIP code: those of Canada, Britain,
  * Ireland, the Netherlands, Japan, Brazil, Poland, and any with a country prefix, such as
- * `D-10115`. `AK 99501` has a state prefix.
+ * `D-10115`. `AK 99501` has a state prefix, `NYC 10001` a city's.
  */
 const foreignForms =
-  /^(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4} ?[A-Z]{2}|\d{3}-\d{4}|\d{5}-\d{3}|\d{2}-\d{3}|(?![A-Z]{2} \d{5}$)[A-Z]{1,3}[ -]\d{4,6})$/i;
+  /^(?:[A-Z]\d[A-Z][ -]?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[\dW] ?[A-Z\d]{4}|\d{4} ?[A-Z]{2}|\d{3}-\d{4}|\d{5}-\d{3}|\d{2}-\d{3}|(?![A-Z]{2,3} \d{4,5}$)[A-Z]{1,3}[ -]\d{4,6})$/i;
 
 /** Words for places abroad, but not in New Mexico or before a state, as in Mexico, MO. */
 const countries = new Set([
   ...['canada', 'mexico', 'germany', 'france', 'spain', 'italy', 'uk', 'england', 'ireland'],
   ...['japan', 'china', 'india', 'australia', 'brazil', 'abroad', 'overseas'],
+  ...['can', 'mex', 'deu', 'ger', 'fra', 'esp', 'ita'],
 ]);
 
 function refusedByWords(text: string): Refusal | undefined {
@@ -89,7 +90,8 @@ function refusedByWords(text: string): Refusal | undefined {
   if (/^\d{5} (?:and |or )?\d{5}\b|\b(?:box|suite|ste|unit|apt|room|no)\.? \d+$/i.test(text)) {
     return { refused: 'malformed' };
   }
-  return foreignForms.test(text) ? { refused: 'foreign' } : undefined;
+  const end = /\d[A-Z]/i.test(text.slice(-4)) ? text.split(' ').slice(-2).join(' ') : text;
+  return [text, end].some((code) => foreignForms.test(code)) ? { refused: 'foreign' } : undefined;
 }
 
 /** The first five digits of a ZIP+4, or a ZIP code that lost its leading zeros as a number. */

@@ -94,6 +94,9 @@ describe('a ZIP code', () => {
     ['Chicago, IL 60601 1234', '60601'],
     ['Box 12 345', undefined],
     ['Suite 12345', undefined],
+    ['ZIP 90210', '90210'],
+    ['NYC 10001', '10001'],
+    ['MA 2134', '02134'],
     ['Chicago 6 0601', undefined],
     ['Chicago 60601', '60601'],
     ['AK 99501', '99501'],
@@ -132,6 +135,8 @@ describe('a ZIP code', () => {
     ['Toronto, Canada', { refused: 'foreign' }],
     ['Paris, France 75001', { refused: 'foreign' }],
     ['Germany 10115', { refused: 'foreign' }],
+    ['Toronto, ON M5V 2T6', { refused: 'foreign' }],
+    ['DEU 10115', { refused: 'foreign' }],
   ])('is refused if it says %j', (text, refusal) => {
     expect(readDestination(text, table)).toEqual(refusal);
   });
