@@ -120,8 +120,9 @@ export class Sorter {
     const { value } = given;
     if (!meant) this.placeLike(given);
     else if ('entry' in meant) this.placeByQuote(given, meant.entry);
-    else if ('hint' in meant) this.note('hint', given, true, undefined, { reason: meant.hint });
-    else if ('option' in meant) this.placeChoice(given, meant);
+    else if ('hint' in meant) {
+      this.note('hint', given, yesOrNo(value) !== false, undefined, { reason: meant.hint });
+    } else if ('option' in meant) this.placeChoice(given, meant);
     else {
       const count = meant.oneMore ? countOf(value)?.number : undefined;
       const { field } = meant;
@@ -157,8 +158,8 @@ export class Sorter {
     const text = textOf(given.value);
     const plain = plainWord(text);
     const product = this.vocabulary.fields.byKey.get('product') as Field;
-    const owners = this.vocabulary.withSheet(entry, plain);
-    if (text.length <= 60 && declining.includes(plain)) this.note('declined', given, false);
+    const owners = this.vocabulary.withSheet(entry, text);
+    if (declining.includes(plain || text.trim())) this.note('declined', given, false);
     else if (owners.length > 0) this.note('standard', given, false, undefined, { owners });
     else if (this.vocabulary.product(plain)?.id === plain && !this.vocabulary.byQuote(text)) {
       this.add({ field: product, given, value: plain, kind: 'renamed' });

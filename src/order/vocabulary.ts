@@ -132,12 +132,16 @@ function openVocabulary(catalog: Catalog) {
     choiceNamed: (word: string): ChoiceNamed | undefined => choiceNames.get(plainWord(word)),
 
     /** The products with the sheet that a word names, by its lengths or as the standard one. */
-    withSheet({ standard = [] }: QuoteOnlyData, word: string): readonly ProductId[] {
+    withSheet({ standard = [] }: QuoteOnlyData, text: string): readonly ProductId[] {
       const words = standard.map(plainWord);
-      const isNamed = (sheet: string) =>
-        word.replace('by', 'x') === sheet ||
-        (words.includes(word) && (words.includes(sheet) || new Set(sheets).size === 1));
-      return productIds.filter((_, at) => isNamed(sheets[at] as string));
+      const decimal = text.replace(/[ -]1\/2/g, '.5').replace(/(?<=\d ?)in(?:ch(?:es)?)?\b/gi, '');
+      const word = plainWord(decimal).replace('by', 'x').replace(/size$/, '');
+      return productIds.filter((_, at) => {
+        const sheet = sheets[at] as string;
+        const rest = word.replace(sheet, '');
+        const isStandard = words.includes(sheet) || new Set(sheets).size === 1;
+        return word !== '' && (rest === '' || (isStandard && words.includes(rest)));
+      });
     },
 
     color: (product: ProductId, word: string): string | undefined =>

@@ -61,6 +61,8 @@ const shop = openCatalog(
 test.each([
   ['paper', 'letter', true],
   ['paper', '8.5 by 11', true],
+  ['paper', '8-1/2 x 11 inches', true],
+  ['paper', 'Letter (8.5in x 11in)', true],
   ['poly', '8.5 x 14', true],
   ['poly', 'letter', false],
   ['poly', '8.5x11', false],

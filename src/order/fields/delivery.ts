@@ -9,7 +9,7 @@ export const zipField: Field<string> = {
   key: 'zip',
   names: { delivery: 'zip', quote: 'zip', draft: 'zip', link: '#zip' },
   alsoCalled: phrases(
-    'zip code, postal code, postcode, ship to, ship to zip, shipping zip, destination, ' +
+    'zip code, postal, postal code, postcode, ship to, ship to zip, shipping zip, destination, ' +
       'destination zip, delivery zip',
   ),
   shape: { kind: 'text', pattern: zipCode },
