@@ -191,6 +191,12 @@ describe('what was typed', () => {
     await linked.title(1).fill('Theirs, changed');
     await page.reload();
     await designerOn(page, service);
+    await page.getByRole('button', { name: 'Bring them back' }).waitFor();
+    await page.goto(`${service.address}/configure/paper`);
+    await designerOn(page, service);
+    await page.getByRole('button', { name: 'Start without them' }).click();
+    await page.reload();
+    await designerOn(page, service);
     await page.getByRole('button', { name: 'Bring them back' }).click();
     await expect.poll(() => linked.titles()).toEqual(['Mine', '', '', '', '']);
     await page.getByRole('button', { name: 'Clear saved designs' }).click();

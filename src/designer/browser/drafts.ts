@@ -69,6 +69,7 @@ export function keepDrafts(store: Store) {
     const { titles, body, job } = fresh();
     const words = { body, job, delivery: { ...design().delivery, neededBy: '' } };
     store.step(change(catalog, design(), { do: 'restore', titles, words }));
+    offer(earlier);
   };
   /** Offers to restore what the page doesn't show. */
   const offer = (draft: Draft) => {
@@ -98,14 +99,15 @@ export function keepDrafts(store: Store) {
     open: (namesTabs: boolean) => {
       const stored = kept.read(key);
       const draft = readDraft(stored);
+      const older = readDraft((stored as { earlier?: unknown } | null)?.earlier);
       const own = draftOf();
       if (namesTabs || !isEmpty(own)) {
         const isOpen = own.words === draft.words && isSameList(own.titles, draft.titles);
-        return offer(isOpen ? readDraft((stored as { earlier?: unknown } | null)?.earlier) : draft);
+        return offer(isOpen ? older : draft);
       }
-      if (isEmpty(draft)) return;
-      store.step(change(catalog, design(), restore(draft)));
-      if (draft.titles.length === 0) return;
+      if (!isEmpty(draft)) store.step(change(catalog, design(), restore(draft)));
+      if (draft.titles.length === 0) return offer(older);
+      earlier = older;
       notify('Your titles from last time', draft, 'Start without them', startWithout);
     },
     /** Saves what was typed on the page in this browser, once the page shows it. */
