@@ -100,3 +100,21 @@ test.each([
     expect(check).toMatchObject({ tone, text: expect.stringMatching(text) });
   },
 );
+
+test.each([
+  ['', undefined, 'Type your ZIP code to see whether it arrives by then.'],
+  [
+    '9000',
+    { kind: 'refused', reason: '', quoteForm: undefined },
+    'We have no delivery date for 9000.',
+  ],
+  ['90001', { kind: 'unavailable' }, 'We have no delivery date for 90001 yet.'],
+] as const)(
+  'without dates for the ZIP code %j, the review asks for another',
+  (zip, answer, text) => {
+    const { catalog, design } = shopAt(twoProducts, '2026-11-22T18:00:00Z');
+    const needed = { ...design, delivery: { ...design.delivery, neededBy: '2026-12-12' } };
+    const state = { ...appStateOf(needed), delivery: { zip, answer, isAsking: false } };
+    expect(checksOf(sceneOf(catalog, state)).at(-1)?.text).toContain(text);
+  },
+);

@@ -136,13 +136,17 @@ function holesCheck({ catalog, build, design, look, quote: priced }: Scene): Che
 }
 
 /** Says when to approve the proof for the buyer's date, or that it can't be met. */
-function dateCheck({ catalog, design, dates }: Scene, now: Date): Check | undefined {
+function dateCheck({ catalog, design, dates, state }: Scene, now: Date): Check | undefined {
   const date = design.delivery.neededBy;
   if (date === '') return undefined;
   const need = `You need it by ${dayText(date)}.`;
+  const { zip, answer } = state.delivery;
   if (!dates) {
-    const text = `${need} Type your ZIP code to see whether it arrives by then.`;
-    return note(text, { label: 'Type the ZIP code', goTo: '#zip' });
+    const yet = answer?.kind === 'refused' ? '' : ' yet';
+    const [verb, text] = zip
+      ? ['Check', `We have no delivery date for ${zip}${yet}.`]
+      : ['Type', 'Type your ZIP code to see whether it arrives by then.'];
+    return note(`${need} ${text}`, { label: `${verb} the ZIP code`, goTo: '#zip' });
   }
   const [requirement] = neededBy({ catalog, design, estimate: dates.estimate }, date, now);
   if (!requirement) return undefined;
