@@ -39,6 +39,16 @@ describe.each(screens)('on $width x $height', (viewport) => {
   });
 });
 
+test('a notice covers little of a phone, with its buttons next to its text', async () => {
+  const { page, paste } = await openDesigner(chromium, service, '/configure/paper?tabs=1', {
+    viewport: { width: 360, height: 740 },
+  });
+  await paste(1, 'A\nB\nC\nD\nE\nF\nG\nH\nI');
+  const notice = page.getByRole('region', { name: '9 titles added' });
+  await notice.getByRole('button', { name: 'Close' }).waitFor();
+  expect((await notice.boundingBox())?.height).toBeLessThan(100);
+});
+
 test('the tabs of the settings follow the scrolling, down and up', async () => {
   const { page } = await openDesigner(chromium, service, '/configure/paper', {
     viewport: { width: 1280, height: 800 },
