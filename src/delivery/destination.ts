@@ -44,7 +44,7 @@ export function readDestination(text: string, table: TransitData): DestinationRe
       ? ''
       : text
           .trim()
-          .replace(/^USA?-/i, '')
+          .replace(/^USA?-|,? United States(?: of America)?$/gi, '')
           .replace(/^(?=.{6}$)(\d+) (\d+)$|\b(\d{5}) \d{4}$/, '$1$2$3');
   const words = domestic.split(/[\s,]+/).filter((word) => !/^USA?$/i.test(word));
   const refused = refusedByWords(words.join(' '));

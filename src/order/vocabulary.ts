@@ -120,7 +120,8 @@ function openVocabulary(catalog: Catalog) {
 
     choice(product: ProductId, key: string, word: string): ChoiceMeant | undefined {
       const option = products[product].data.options.find((option) => option.key === key);
-      if (!option) return undefined;
+      // Words have no signs.
+      if (!option || /^-\d/.test(word)) return undefined;
       const known = choiceWords(option).get(plainWord(word));
       if (known) return known;
       const ids = option.choices.map(({ id }) => id);

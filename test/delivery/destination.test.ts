@@ -95,6 +95,7 @@ describe('a ZIP code', () => {
     ['Box 12 345', undefined],
     ['Suite 12345', undefined],
     ['ZIP 90210', '90210'],
+    ['Chicago, IL 60601, United States of America', '60601'],
     ['NYC 10001', '10001'],
     ['MA 2134', '02134'],
     ['Chicago 6 0601', undefined],

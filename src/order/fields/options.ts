@@ -39,9 +39,9 @@ export function optionField(catalog: Catalog, key: string): Field<string> {
       if (meant?.isSure) return { value: meant.id };
       if (meant) return { wrong: 'notAChoice', facts: { meant: meant.id } };
       const owner = owners.find((id) => so.vocabulary.choice(id, key, text)?.isSure);
-      return owner !== undefined && so.values.has('product')
-        ? { wrong: 'otherProductsChoice', facts: { owners: [owner] } }
-        : { wrong: 'notAChoice' };
+      return owner === undefined
+        ? { wrong: 'notAChoice' }
+        : { wrong: 'otherProductsChoice', facts: { owners: [owner] } };
     },
     of({ build }, { defaults }) {
       const chosen = build.options[key];

@@ -74,7 +74,7 @@ function isText(value: unknown, { door, tabs }: SoFar): boolean {
 /** Titles that a tool got as one text: never guessed, since a title may contain commas. */
 function ofOneText(value: unknown): Meaning<readonly string[]> {
   // Of names such as `Smith, John; Doe, Jane`, only the semicolons separate titles.
-  const separators = /[\n\r|;]/.test(textOf(value)) ? /[\n\r|;]+/ : /,/;
+  const separators = /[\n\r\t|;]/.test(textOf(value)) ? /[\n\r\t|;]+/ : /,/;
   const parts = typeof value === 'string' ? partsOf(value, separators) : [];
   return parts.length > 0 ? { wrong: 'titlesInOne', facts: { parts } } : { wrong: 'notTitles' };
 }
