@@ -39,13 +39,11 @@ export type Refusal =
  */
 export function readDestination(text: string, table: TransitData): DestinationReading {
   if (zipCode.test(text)) return placeOf(text, table);
-  const domestic =
-    text.length > wordsLengthMax
-      ? ''
-      : text
-          .trim()
-          .replace(/^USA?-|,? United States(?: of America)?$/gi, '')
-          .replace(/^(?=.{6}$)(\d+) (\d+)$|\b(\d{5}) \d{4}$/, '$1$2$3');
+  if (text.length > wordsLengthMax) return { refused: 'malformed' };
+  const domestic = text
+    .trim()
+    .replace(/^USA?-|,? United States(?: of America)?$/gi, '')
+    .replace(/^(?=.{6}$)(\d+) (\d+)$|\b(\d{5}) \d{4}$/, '$1$2$3');
   const words = domestic.split(/[\s,]+/).filter((word) => !/^USA?$/i.test(word));
   const refused = refusedByWords(words.join(' '));
   if (refused) return refused;
@@ -62,9 +60,7 @@ export function readDestination(text: string, table: TransitData): DestinationRe
   }
   const said = words.at(-2)?.toUpperCase() ?? '';
   const is = stateOf(zip, table);
-  if (is && is !== said && hasState) {
-    return { refused: 'otherState', zip, said, is };
-  }
+  if (is && is !== said && hasState) return { refused: 'otherState', zip, said, is };
   return placeOf(zip, table);
 }
 
@@ -87,9 +83,8 @@ const countries = new Set([
 
 function refusedByWords(text: string): Refusal | undefined {
   if (/\bP\.? ?O\.? ?Box\b/i.test(text)) return { refused: 'poBox' };
-  if (/^\d{5} (?:and |or )?\d{5}\b|\b(?:box|suite|ste|unit|apt|room|no)\.? \d+$/i.test(text)) {
-    return { refused: 'malformed' };
-  }
+  const isOther = /^\d{5} (?:and |or )?\d{5}\b|\b(?:box|suite|ste|unit|apt|room|no)\.? \d+$/i;
+  if (isOther.test(text)) return { refused: 'malformed' };
   const end = /\d[A-Z]/i.test(text.slice(-4)) ? text.split(' ').slice(-2).join(' ') : text;
   return [text, end].some((code) => foreignForms.test(code)) ? { refused: 'foreign' } : undefined;
 }

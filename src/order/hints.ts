@@ -65,8 +65,7 @@ export const hintWords = Object.entries(hints).map(
 );
 
 export function hintAbout(hint: Hint, told: Told): string {
-  const [, sentence] = hints[hint];
-  return sentence(told);
+  return hints[hint][1](told);
 }
 
 /** Answers with a fact; it changes neither the price nor the product. */
