@@ -144,6 +144,7 @@ describe('what was typed', () => {
     await page.goto(`${service.address}/configure/poly`);
     await designerOn(page, service);
     await expect.poll(titles).toEqual(typed);
+    await page.getByText('5 tabs: Complaint, Answer.').waitFor();
     await page.getByRole('button', { name: 'Start without them' }).click();
     await expect.poll(titles).toEqual(['', '', '', '', '']);
   });

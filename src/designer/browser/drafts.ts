@@ -120,9 +120,9 @@ export function keepDrafts(store: Store) {
 }
 
 function inShort(titles: readonly string[]): string {
-  const some = titles.filter((title) => !isBlank(title)).slice(0, 3);
-  const rest = titles.length > some.length ? ' and so on' : '';
-  return `${counted(titles.length, 'tab')}: ${some.join(', ')}${rest}.`;
+  const typed = titles.filter((title) => !isBlank(title));
+  const rest = typed.length > 3 ? ' and so on' : '';
+  return `${counted(titles.length, 'tab')}: ${typed.slice(0, 3).join(', ')}${rest}.`;
 }
 
 function isEmpty({ titles, words }: Draft): boolean {
