@@ -179,7 +179,7 @@ export function checkTransit({ seller }: Book, candidate: unknown): Fault[] {
     ...faultIf(
       origin.zip !== String(seller.originZip),
       'transit.origin.zip',
-      `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit`,
+      `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit -- --version YYYY-MM (this month)`,
     ),
     ...placeFaults(table),
   ];

@@ -27,19 +27,21 @@ test('every fault in the shape of a book is reported, each with its place and wh
       // Text where a list belongs is also too long for one: that is one fault.
       'products.paper.alsoCalled': 'card',
       'products.paper.setup': '-1.005',
+      // What isn't a date isn't called earlier than another one too.
+      'delivery.production.closed': [{ name: 'Fair', from: '7/5/2027', to: '2027-07-09' }],
       colour: 'red',
     }),
   );
   expect(faults.map((fault) => faultLine(fault, {}))).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/seller\.email .*write an e-mail address, such as "orders@example/),
-      expect.stringMatching(/paper\.rates\.250 .*write dollars as text in quotes, such as "0\.01/),
+      expect.stringMatching(/paper\.rates\.250 .*write dollars as text in quotes, such as "0\.85/),
       expect.stringMatching(/setQuantities\.3 .*an orderable quantity must be a whole number/),
       expect.stringMatching(/the number of days that a quote is valid must be at least 1/),
       expect.stringMatching(/write at most four lines/),
     ]),
   );
-  expect(faults).toHaveLength(8);
+  expect(faults).toHaveLength(9);
 });
 
 test('each fault in a book is reported at its place, with what to write', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { codeOfPrefix, unservedCodes } from '../../src/book/zip-codes.ts';
 import { llmsFull } from '../../src/documents/llms.ts';
 import { openCatalog } from '../../src/pricing/catalog.ts';
+import { threeProducts } from '../shops/three-products.ts';
 import { transit } from '../shops/transit.ts';
 import { twoProducts as book } from '../shops/two-products.ts';
 import { readPrices } from './llms-full-reader.ts';
@@ -25,4 +26,11 @@ test('the text has the transit days of every ZIP code that exists, and no others
 
 test('the text has fewer than 10,000 tokens', () => {
   expect(countTokens(text)).toBeLessThan(10_000);
+});
+
+test('a link without a query opens at the fewest sets of each product', () => {
+  const shop = openCatalog(threeProducts, 'https://tabs.example');
+  expect(llmsFull(shop, transit)).toMatch(
+    /without a query it opens at \d+ tabs and 10 sets, 6 for /,
+  );
 });

@@ -27,7 +27,7 @@ export function bookLeftovers(book: Book, transit: TransitData, released?: Book)
     ...creditLeftovers(book),
     ...placeLeftovers(book, transit),
     ...unsoldUses(book),
-    ...artworkLeftovers(book),
+    ...optionLeftovers(book),
     ...eachFault('products', book.products, (product, place) => [
       ...oddRates(place, product),
       ...oddCharges(place, product),
@@ -74,12 +74,18 @@ function placeLeftovers({ facts, delivery }: Book, { origin }: TransitData): Fau
   ];
 }
 
-/** What artwork must be like is only of interest if it can be printed. */
-function artworkLeftovers({ facts, products }: Book): Fault[] {
-  const all = Object.values<ProductData>(products).flatMap(({ options }) => options);
-  const printsBody = all.some(({ choices }) => choices.some(({ effect }) => effect?.printsBody));
+/** Artwork is only of interest if it can be printed, and a rush must not be called "on request". */
+function optionLeftovers({ facts, products }: Book): Fault[] {
+  const options = Object.values<ProductData>(products).flatMap(({ options }) => options);
+  const all = options.flatMap(({ choices }) => choices);
+  const printsBody = all.some(({ effect }) => effect?.printsBody);
+  const isFaster = all.some(({ productionDays = 0 }) => productionDays < 0);
   const message = 'no choice prints on the divider (effect: { printsBody: true }): leave this out';
-  return faultIf(facts.artwork !== undefined && !printsBody, 'facts.artwork', message);
+  const rush = 'a choice makes production faster: say so here, or documents say "on request"';
+  return [
+    ...faultIf(facts.artwork !== undefined && !printsBody, 'facts.artwork', message),
+    ...faultIf(facts.rush === undefined && isFaster, 'facts.rush', rush),
+  ];
 }
 
 /** Returns whether two time zones have the same time, in winter and in summer. */
@@ -101,7 +107,9 @@ function unsoldUses({ sets: { uses }, products }: Book): Fault[] {
     return eachFault(`${place}.options`, options, (choice, at, key) => {
       const option = product.options.find((option) => option.key === key);
       const choices = option?.choices.map(({ id }) => id) ?? [];
-      const write = option ? `write one of ${choices.join(', ')}` : 'leave it out';
+      const write = option
+        ? `write one of ${choices.join(', ')}`
+        : `leave it out, and out of ${place}.why`;
       const message = `${id} isn't sold with it, so these sets are priced without: ${write}`;
       return faultIf(!choices.includes(choice), at, message);
     });

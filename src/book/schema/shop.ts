@@ -37,7 +37,11 @@ const holiday = z.union(
   'write a fixed day, such as { name: "Christmas", month: 12, day: 25 }, a moving one, such as { name: "Labor Day", month: 9, weekday: "Monday", nth: 1 }, or one after another, such as { name: "Black Friday", after: "Thanksgiving", days: 1 }',
 );
 
-const date = z.iso.date('write a date in quotes as YYYY-MM-DD, such as "2026-12-24"');
+const date = z.iso.date({
+  error: 'write a date in quotes as YYYY-MM-DD, such as "2026-12-24"',
+  // What isn't a date can't be compared with another.
+  abort: true,
+});
 
 /** Days in a row on which production rests, the first and the last included. */
 const closure = z

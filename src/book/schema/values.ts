@@ -19,7 +19,7 @@ export const wholeNumber = (min: number, max: number, what: string) =>
 
 /** An amount as text, exact to ten-thousandths of a dollar. */
 export const dollars = z
-  .string('write dollars as text in quotes, such as "0.0135"')
+  .string('write dollars as text in quotes, such as "0.85"')
   .regex(
     /^(0|[1-9]\d{0,5})(\.\d{1,4})?$/,
     'write dollars in digits, such as "0.0135": at most six before the point and four after it',

@@ -8,7 +8,7 @@ import { orderUrl } from '../../order/link.ts';
 import { designerUrl } from '../../order/path.ts';
 import { defaultBuild } from '../../pricing/build.ts';
 import { quoteFormUrl, type SiteCatalog } from '../../pricing/catalog.ts';
-import { statedFacts } from '../../pricing/facts.ts';
+import { statedFacts, stateFact } from '../../pricing/facts.ts';
 import { quantityFor } from '../../pricing/quantities.ts';
 import { additionsOf, smallestOrderUrl, titledBuild, usualBuild } from '../examples.ts';
 import { code, list } from '../plain-text.ts';
@@ -40,7 +40,7 @@ export function designerLinks(
   const nouns = colorPricedNouns(catalog);
   return [
     '## Links that open the designer',
-    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${tabsPerSet.default} tabs and ${catalog.products[id].quantities[0]} sets. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. A link's page shows the build and price without JavaScript; with \`.md\` before the \`?\` it is Markdown. ${fragmentText(catalog, id)}`,
+    `${code(`${designerUrl(catalog, '{product}')}?tabs={tabs}&sets={sets}`)} opens the designer with the build selected; without a query it opens at ${tabsPerSet.default} tabs and ${stateFact(catalog, '{minimumSets} sets')}. Add what differs from the defaults as \`option=choice\`${nouns && `, on ${nouns} \`colorChanges\``}, and the titles as \`labels\`: in order, percent-encoded, separated by \`|\` (\`%7C\`), at most ${titleLengthMax} characters each; an empty one is a blank tab. The query may have at most ${queryLengthMax} characters as encoded: \`é\` is ${encodeURIComponent('é').length} of them. The same query with \`product\` added is a query of the price API. A link's page shows the build and price without JavaScript; with \`.md\` before the \`?\` it is Markdown. ${fragmentText(catalog, id)}`,
     `Example: ${orderUrl(catalog, example)}`,
   ];
 }
