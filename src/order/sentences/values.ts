@@ -41,7 +41,8 @@ export const aboutValues = {
     if (own === 'colorChanges') {
       const all = tabs === undefined || tabs > max + 1;
       const given = all ? `${max + 1} stock colors` : counted(tabs, 'tab');
-      return `With ${given}, \`${own}\` must be 0 to ${max}: the distinct colors minus one.`;
+      const range = max === 0 ? '0' : `0 to ${max}`;
+      return `With ${given}, \`${own}\` must be ${range}: the distinct colors minus one.`;
     }
     const most = door.isJson ? catalog.book.limits.agentTabsPerSetMax : max;
     const more = count > max ? ` Ask for more than ${max} tabs a set at ${quoteForm}.` : '';
