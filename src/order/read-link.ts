@@ -13,6 +13,7 @@ import { quoteInFragment } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { readLooseQuery } from './query.ts';
 import { offeredNotes } from './read.ts';
+import { otherSheet } from './sentences/names.ts';
 import { understand } from './understand.ts';
 import { countOf, textOf } from './words.ts';
 
@@ -138,6 +139,7 @@ function noticeOf(catalog: Catalog, order: Order, note: Note): string {
   if (kind === 'byQuote') {
     return `${capitalized(facts.entry?.label ?? sent)}: by quote only; please use our quote form.`;
   }
+  if (kind === 'standard') return otherSheet(sent, catalog.products[build.product]);
   if (key === 'product') return otherProduct(catalog, textOf(note.value), order);
   if (key === 'sets') return setsNotice(note, sent, build.sets);
   if (key === 'tabs' && kind === 'disagree') {

@@ -150,7 +150,7 @@ export class Sorter {
     const field = this.vocabulary.fields.byKey.get(option) as Field;
     const wanted = given.value === '' ? undefined : yesOrNo(given.value);
     const value = wanted === undefined ? given.value : word;
-    const kind = isSure ? 'choiceAsName' : 'resembles';
+    const kind = isSure || wanted === false ? 'choiceAsName' : 'resembles';
     this.add({ field, given, value, kind, isDeclined: wanted === false });
   }
 

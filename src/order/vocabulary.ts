@@ -70,7 +70,7 @@ function openVocabulary(catalog: Catalog) {
   const sheets = sold.map(({ die: { sheet } }) =>
     plainWord(`${sheet.widthInches}x${sheet.heightInches}`),
   );
-  const names = allNames(catalog, fields, choiceNames);
+  const names = allNames(catalog, fields, choiceNames, quickest(options));
   const fieldNames = fields.all.flatMap(namesInQueries);
 
   /** What a text asks for that is priced by quote only. */
@@ -125,7 +125,7 @@ function openVocabulary(catalog: Catalog) {
       const known = choiceWords(option).get(plainWord(word));
       if (known) return known;
       const ids = option.choices.map(({ id }) => id);
-      const id = nearestName(word, ids);
+      const id = /\.\d/.test(word) ? undefined : nearestName(word, ids);
       return id === undefined ? undefined : { id, isSure: false };
     },
 
@@ -155,6 +155,7 @@ function allNames(
   { book }: Catalog,
   { all, byKey }: Fields,
   choiceNames: Words<ChoiceNamed>,
+  quickest: ChoiceNamed | undefined,
 ): Words<Meant> {
   const colorChanges = byKey.get('colorChanges') as Field;
   return wordMap<Meant>([
@@ -162,7 +163,9 @@ function allNames(
     ...all.map((field) => [{ field }, field.alsoCalled] as const),
     [{ field: colorChanges, oneMore: true }, colorCounts],
     ...[...choiceNames].map(([word, choice]) => [choice, [word]] as const),
-    ...hintWords.map(([hint, words]) => [{ hint }, words] as const),
+    ...hintWords.map(
+      ([hint, words]) => [(hint === 'rush' && quickest) || { hint }, words] as const,
+    ),
     ...book.quoteOnly.map((entry) => [{ entry }, entry.parameters] as const),
   ]);
 }
@@ -219,6 +222,15 @@ function standalone(options: readonly OptionData[]): Words<ChoiceNamed> {
     }
   }
   return new Map([...found].flatMap(([word, one]) => (one ? [[word, one]] : [])));
+}
+
+/** The choice that saves the most production time, if one does. */
+function quickest(options: readonly OptionData[]): ChoiceNamed | undefined {
+  const [most] = options
+    .flatMap(({ key, choices }) => choices.map((choice) => ({ ...choice, key })))
+    .filter(({ productionDays = 0 }) => productionDays < 0)
+    .sort((a, b) => (a.productionDays ?? 0) - (b.productionDays ?? 0));
+  return most && { option: most.key, word: most.id, isSure: false };
 }
 
 function namesInQueries({ key, names }: Field): string[] {

@@ -7,15 +7,17 @@ export function phrases(list: string): readonly string[] {
 const longestWord = 60;
 
 /**
- * The lower-case letters and digits of a name or value, in American spelling, for comparing what
+ * The lower-case letters and numbers of a name or value, in American spelling, for comparing what
  * people type.
  *
  * @returns '' for a text too long to be a name or value.
- * @example plainWord('Ring-Binder 2') // 'ringbinder2'
+ * @example plainWord('Ring-Binder 2.0') // 'ringbinder2'
+ * @example plainWord('0.15 in') // '.15in'
  */
 export function plainWord(text: string): string {
   if (text.length > longestWord) return '';
-  const letters = text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const numbers = text.toLowerCase().replace(/\.0+(?!\d)|\b0+(?=\.\d)/g, '');
+  const letters = numbers.replace(/[^a-z0-9.]|\.(?!\d)/g, '');
   return letters.replaceAll('colour', 'color');
 }
 

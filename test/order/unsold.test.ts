@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { priceHandler } from '../../src/http/api.ts';
 import { readOrder } from '../../src/order/read.ts';
+import { readLink } from '../../src/order/read-link.ts';
 import { isOffered } from '../../src/pricing/build.ts';
 import { openCatalog, type PricedProduct } from '../../src/pricing/catalog.ts';
 import { shops } from '../shops/index.ts';
 import { shopLike } from '../shops/like.ts';
+import { threeProducts } from '../shops/three-products.ts';
 import { twoProducts } from '../shops/two-products.ts';
 import { ask } from '../support/api.ts';
 import { failures } from '../support/failures.ts';
@@ -80,3 +82,24 @@ test.each([
     isPriced ? `is the standard sheet of ${product}` : `Use product=${other}, or remove \`size\``,
   );
 });
+
+test('a link for another sheet says which sheet its product has', () => {
+  const { problems } = readLink(shop, 'poly', 'tabs=5&sets=50&size=letter', '');
+  expect(problems).toEqual(['"letter" isn\'t the sheet of poly, which is 8.5 x 14 inches.']);
+});
+
+test.each([
+  ['letter', 'urgent', 'true', '`urgent` probably means a choice for speed. Use `speed=rush`.'],
+  ['letter', 'express', 'yes', 'Use `speed=rush`.'],
+  ['letter', 'turnaround', 'standard', 'Use `speed=standard`.'],
+  ['letter', 'expedite', '3 days', 'Use standard, rush or later.'],
+  ['letter', 'urgent', 'false', 'Send product=letter&tabs=5&sets=50&speed=standard'],
+  ['legal', 'urgent', 'true', '`urgent` is an option of letter, not of legal. Use product=letter'],
+])(
+  'for %s, %s=%s leads to the option of the shop with a rush',
+  async (product, name, value, says) => {
+    const price = priceHandler(openCatalog(threeProducts, 'https://s.test'));
+    const { json } = await ask(price, `product=${product}&tabs=5&sets=50&${name}=${value}`);
+    expect(json.error).toContain(says);
+  },
+);

@@ -42,9 +42,9 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
     }
     const notText = tabsWhere(titles, (title) => title === undefined);
     if (notText.length > 0) return { wrong: 'notText', facts: { which: notText } };
-    const texts = titles as readonly string[];
+    const texts = (titles as readonly string[]).map((title) => title.replace(/\r\n?/g, '\n'));
     const only = texts.length === 1 && tabs !== 1 ? (texts[0] as string) : '';
-    const listed = door.id === 'link' ? [] : partsOf(only, /[\n\r|;,]+/);
+    const listed = door.id === 'link' ? [] : listedIn(only, /[\n\r|;,]+/);
     const parts = listed.length === tabs ? listed : partsOf(only, /(?:[\n\r|]|%7C)+/i);
     if (parts.length > 1) return { wrong: 'titlesInOne', facts: { parts } };
     for (const [wrong, isWrong] of faults) {
@@ -75,7 +75,7 @@ function isText(value: unknown, { door, tabs }: SoFar): boolean {
 function ofOneText(value: unknown): Meaning<readonly string[]> {
   // Of names such as `Smith, John; Doe, Jane`, only the semicolons separate titles.
   const separators = /[\n\r\t|;]/.test(textOf(value)) ? /[\n\r\t|;]+/ : /,/;
-  const parts = typeof value === 'string' ? partsOf(value, separators) : [];
+  const parts = typeof value === 'string' ? listedIn(value, separators) : [];
   return parts.length > 0 ? { wrong: 'titlesInOne', facts: { parts } } : { wrong: 'notTitles' };
 }
 
@@ -93,6 +93,13 @@ function splitTitles(text: string, count: number): string[] {
 function titleOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return Number.isSafeInteger(value) ? String(value) : undefined;
+}
+
+/** The titles that a text lists: numbered from 1, or else separated. */
+function listedIn(text: string, separators: RegExp): string[] {
+  const numbered = partsOf(text, /[\s,;|]+(?=\d{1,3}[.)]\s)/);
+  const isInOrder = numbered.every((part, index) => Number.parseInt(part, 10) === index + 1);
+  return isInOrder && numbered.length > 1 ? numbered : partsOf(text, separators);
 }
 
 /** Splits a short text into titles, without their quotes; none if it is too long to repeat. */

@@ -1,3 +1,4 @@
+import type { PricedProduct } from '../../pricing/catalog.ts';
 import { coded, maxReported } from '../../text/echo.ts';
 import { listed } from '../../text/words.ts';
 import { namesMax } from '../doors.ts';
@@ -47,15 +48,20 @@ export const aboutNames = {
     quoteForm,
   }),
   standard({ name, note, sent, product, owners = [] }) {
-    const { widthInches, heightInches } = product.data.die.sheet;
     return note.refused
-      ? `${sent} isn't the sheet of ${product.id}, which is ${widthInches} x ${heightInches} inches. Use product=${listed(owners, 'or')}, or remove ${name}.`
+      ? `${otherSheet(sent, product)} Use product=${listed(owners, 'or')}, or remove ${name}.`
       : `${sent} is the standard sheet of ${product.id}, included in every price. Remove ${name}.`;
   },
   declined: ({ name }) => `${name} isn't part of a price here. Remove ${name}.`,
   tooMany: (told) =>
     `The request has ${told.count} ${nounFor(told)}s, but may have at most ${namesMax}. Send only ${listed(namesOf(told))}.`,
 } satisfies Record<string, Sentence>;
+
+/** Says that a product has another sheet than the one asked for. */
+export function otherSheet(sent: string, { id, data }: PricedProduct): string {
+  const { widthInches, heightInches } = data.die.sheet;
+  return `${sent} isn't the sheet of ${id}, which is ${widthInches} x ${heightInches} inches.`;
+}
 
 function twice(told: Told): string {
   const accepted = acceptedBy(told);
