@@ -3,7 +3,7 @@ import { endpointPaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFact } from '../pricing/facts.ts';
 import type { Told } from './problems.ts';
-import { phrases } from './words.ts';
+import { phrases, plainWord, textOf, yesOrNo } from './words.ts';
 
 /** Things that people name and that are no field: their words, and what to do instead. */
 const hints = {
@@ -28,12 +28,24 @@ const hints = {
         ? `Which date is ${told.name}? Send \`neededBy\` for the day you need the order, or \`approve\` for the day you approve the proof.`
         : `A price doesn't depend on the date. Remove ${told.name}; ${dated(told)}.`,
   ],
-  place: [
-    'state, country, city, address, location, region, deliver to',
+  place: ['state, city, address, location, region, deliver to', placed],
+  country: [
+    'country, country code, nation',
     (told: Told) =>
-      told.door.id === 'delivery'
-        ? `\`zip\` alone says where the order goes, in the US. Remove ${told.name}.`
-        : `Prices are the same for every ZIP code. Remove ${told.name}; ${dated(told)}.`,
+      told.note.refused
+        ? `${told.name} is ${told.sent}, but ZIP codes and delivery dates are for US addresses only. If the address is in the US, remove ${told.name}; else ask about international shipping at ${told.quoteForm}.`
+        : placed(told),
+  ],
+  back: [
+    'back titles, titles back, back labels, labels back, back text, back, print back',
+    ({ name, product, choose, quoteForm }: Told) => {
+      const [use] = product.data.options.flatMap(({ key, choices }) =>
+        choices.flatMap(({ id, effect }) => (effect?.printsBack ? choose(key, id) : [])),
+      );
+      return use
+        ? `A tab printed on both sides has the same title on each. Instead of ${name}, use \`${use}\`, or ask about other titles on the back at ${quoteForm}.`
+        : `Remove ${name}; ask about titles on the back at ${quoteForm}.`;
+    },
   ],
   shipping: [
     'shipping, ship method, shipping method, carrier, delivery',
@@ -66,6 +78,18 @@ export const hintWords = Object.entries(hints).map(
 
 export function hintAbout(hint: Hint, told: Told): string {
   return hints[hint][1](told);
+}
+
+/** Whether a hint's value asks for nothing: a plain no, or the only country. */
+export function isIdleHint(hint: Hint, value: unknown): boolean {
+  const isHere = /^(?:usa?|unitedstates(?:ofamerica)?)$/.test(plainWord(textOf(value)));
+  return yesOrNo(value) === false || (hint === 'country' && isHere);
+}
+
+function placed(told: Told): string {
+  return told.door.id === 'delivery'
+    ? `\`zip\` alone says where the order goes, in the US. Remove ${told.name}.`
+    : `Prices are the same for every ZIP code. Remove ${told.name}; ${dated(told)}.`;
 }
 
 /** Answers with a fact; it changes neither the price nor the product. */

@@ -86,6 +86,9 @@ function tell(catalog: Catalog, door: Door, product: PricedProduct, note: Note) 
     valid: note.facts.valid ?? (field && valuesOf(field, product)),
     /** The understood value in the door's syntax: `sets=25`, `sets: 25`. */
     use: (value: unknown) => (field ? written(door, field, own, value) : own),
+    /** A choice of any option in the door's syntax. */
+    choose: (key: string, id: string) =>
+      written(door, vocabulary.fields.byKey.get(key) as Field, key, id),
     quoteForm: quoteFormUrl(catalog),
   };
 }

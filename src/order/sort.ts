@@ -1,6 +1,7 @@
 import { maxReported } from '../text/echo.ts';
 import { type Door, namesMax } from './doors.ts';
 import type { Facts, Field, Given, Note } from './field.ts';
+import { isIdleHint } from './hints.ts';
 import type { NoteKind } from './problems.ts';
 import type { ChoiceNamed, Meant, Vocabulary } from './vocabulary.ts';
 import { countOf, listOf, membersOf, phrases, plainWord, textOf, yesOrNo } from './words.ts';
@@ -19,11 +20,14 @@ export interface Entry {
 /** Names of a map of options. */
 const optionsWords = phrases('options, option, choices, settings, extras, addons');
 
-/** Names of a map of everything. */
-const wrappers = phrases('arguments, args, input, params, parameters, request, build');
+/** Names of a map of everything, or of what has names of its own. */
+const wrappers = phrases(
+  'arguments, args, input, params, parameters, request, build, order, quote, job, configuration, ' +
+    'config, specs, delivery, shipping, address, shipto, shippingaddress, destination',
+);
 
-/** Values that decline something. */
-const declining = ['', '0', 'no', 'none', 'false', 'null', 'off', 'standard', 'default'];
+/** Values that decline something, or ask for what is sent anyway. */
+const declining = ['', ...phrases('0, no, none, false, null, off, standard, default, json')];
 
 /** Finds the fields that the names of a request belong to. */
 export class Sorter {
@@ -121,7 +125,8 @@ export class Sorter {
     if (!meant) this.placeLike(given);
     else if ('entry' in meant) this.placeByQuote(given, meant.entry);
     else if ('hint' in meant) {
-      this.note('hint', given, yesOrNo(value) !== false, undefined, { reason: meant.hint });
+      const { hint } = meant;
+      this.note('hint', given, !isIdleHint(hint, value), undefined, { reason: hint });
     } else if ('option' in meant) this.placeChoice(given, meant);
     else {
       const count = meant.oneMore ? countOf(value)?.number : undefined;
@@ -155,7 +160,8 @@ export class Sorter {
   }
 
   private placeByQuote(given: Given, entry: NonNullable<Facts['entry']>): void {
-    const text = textOf(given.value);
+    const lengths = listOf(given.value) ?? membersOf(given.value)?.map(([, length]) => length);
+    const text = lengths ? lengths.map(textOf).join('x') : textOf(given.value);
     const plain = plainWord(text);
     const product = this.vocabulary.fields.byKey.get('product') as Field;
     const owners = this.vocabulary.withSheet(entry, text);

@@ -43,6 +43,11 @@ const colorCounts = phrases(
   'num colors, number of colors, distinct colors, color count, colors count, n colors',
 );
 
+/** Names of a sheet's size, besides those of the book. */
+const sheetNames = phrases(
+  'sheet, format, dimension, dimensions, page format, sheet format, paper format, divider size',
+);
+
 /** Words of a name that say nothing of what it is about. */
 const emptyWords = phrases('is, has, with, add, num, number, of, amp');
 
@@ -167,6 +172,9 @@ function allNames(
       ([hint, words]) => [(hint === 'rush' && quickest) || { hint }, words] as const,
     ),
     ...book.quoteOnly.map((entry) => [{ entry }, entry.parameters] as const),
+    ...book.quoteOnly.flatMap((entry) =>
+      entry.standard ? [[{ entry }, sheetNames] as const] : [],
+    ),
   ]);
 }
 

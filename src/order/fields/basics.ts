@@ -46,7 +46,10 @@ export function tabsField({ book }: Catalog): Field<number> {
   return {
     key: 'tabs',
     names: { price: 'tabs', quote: 'tabsPerSet', link: 'tabs' },
-    alsoCalled: phrases('tab count, dividers, dividers per set, tabs each, tabs in set'),
+    alsoCalled: phrases(
+      'tab count, tabs count, tab number, tab qty, tab quantity, tabs qty, no of tabs, n tabs, ' +
+        'dividers, divider count, dividers per set, tabs each, tabs in set',
+    ),
     shape: { kind: 'integer', min, max },
     meant(value) {
       const { count, isOther, start } = amountOf(value, 'tabs');
@@ -64,7 +67,8 @@ export function setsField(catalog: Catalog): Field<number> {
     key: 'sets',
     names: { price: 'sets', quote: 'sets', draft: 'sets', link: 'sets' },
     alsoCalled: phrases(
-      'quantity, qty, set quantity, order quantity, set count, sets count, copies, count, binders',
+      'quantity, qty, set quantity, set qty, sets qty, order quantity, order qty, no of sets, ' +
+        'quantity of sets, set count, sets count, copies, count, binders',
     ),
     shape: { kind: 'quantity', among: catalog.quantities },
     meant(value, so) {

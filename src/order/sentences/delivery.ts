@@ -39,7 +39,7 @@ function unserved(refusal: Refusal, { catalog, sent, quoteForm }: Told): string 
   switch (refusal.refused) {
     case 'malformed':
     case 'foreign':
-      return `${sent} isn't a US ZIP code, and delivery dates are for US addresses only. Ask about international shipping at ${quoteForm}.`;
+      return `${sent} isn't a US ZIP code, and delivery dates are for US addresses only. Send the five-digit ZIP code of a US address, or ask about international shipping at ${quoteForm}.`;
     case 'poBox':
       return `${carrier} delivers to street addresses, not to PO boxes. Send the five-digit ZIP code of a street address, or ask about other shipping at ${quoteForm}.`;
     case 'otherState':
