@@ -1,4 +1,5 @@
 import type { FactName } from '../book/fact-names.ts';
+import type { ChoiceData, OptionData } from '../book/schema.ts';
 import { endpointPaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFact } from '../pricing/facts.ts';
@@ -22,7 +23,7 @@ const hints = {
       `You can't choose production time here. Remove ${told.name}. Can it be faster? ${factIn(told, 'rush')}`,
   ],
   date: [
-    'date, ship date, when',
+    'date, ship date, ship by, event date, when',
     (told: Told) =>
       told.door.id === 'delivery'
         ? `Which date is ${told.name}? Send \`neededBy\` for the day you need the order, or \`approve\` for the day you approve the proof.`
@@ -39,11 +40,9 @@ const hints = {
   back: [
     'back titles, titles back, back labels, labels back, back text, back, print back',
     ({ name, product, choose, quoteForm }: Told) => {
-      const [use] = product.data.options.flatMap(({ key, choices }) =>
-        choices.flatMap(({ id, effect }) => (effect?.printsBack ? choose(key, id) : [])),
-      );
-      return use
-        ? `A tab printed on both sides has the same title on each. Instead of ${name}, use \`${use}\`, or ask about other titles on the back at ${quoteForm}.`
+      const back = firstChoice(product.data.options, ({ effect }) => effect?.printsBack);
+      return back
+        ? `A tab printed on both sides has the same title on each. Instead of ${name}, use \`${choose(back.key, back.id)}\`, or ask about other titles on the back at ${quoteForm}.`
         : `Remove ${name}; ask about titles on the back at ${quoteForm}.`;
     },
   ],
@@ -63,8 +62,14 @@ const hints = {
     ({ name, quoteForm }: Told) =>
       `A logo isn't part of this price. Remove ${name}; to ask about it, use ${quoteForm}.`,
   ],
+  sheetColor: [
+    'paper color, stock color, sheet color, background color',
+    ({ name, quoteForm }: Told) =>
+      `Colors are those of the tabs, not of the sheet. Remove ${name}, or ask about it at ${quoteForm}.`,
+  ],
   inDesigner: [
-    'font, font size, font family, typeface, bold, email, phone, company, customer, contact',
+    'font, font size, font family, typeface, bold, tab size, tab width, email, phone, company, ' +
+      'customer, contact',
     ({ name }: Told) => `${name} isn't part of a price. Remove ${name}; the designer takes it.`,
   ],
 } as const satisfies Record<string, readonly [string, (told: Told) => string]>;
@@ -78,6 +83,16 @@ export const hintWords = Object.entries(hints).map(
 
 export function hintAbout(hint: Hint, told: Told): string {
   return hints[hint][1](told);
+}
+
+/** The first choice that matches, with the key of its option. */
+export function firstChoice(
+  options: readonly OptionData[],
+  matches: (choice: ChoiceData) => boolean | undefined,
+) {
+  return options
+    .flatMap(({ key, choices }) => choices.map((choice) => ({ ...choice, key })))
+    .find(matches);
 }
 
 /** Whether a hint's value asks for nothing: a plain no, or the only country. */

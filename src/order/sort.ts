@@ -141,7 +141,10 @@ export class Sorter {
   /** A name like a known one is understood, but never silently. */
   private placeLike(given: Given): void {
     const isFew = this.unknown.length < maxReported && !given.name.startsWith('#');
-    if (isFew && this.wish(given, textOf(given.value))) return;
+    const text = textOf(given.value);
+    // `industry: legal` isn't a sheet.
+    const isSheet = this.vocabulary.byQuote(text)?.standard !== undefined && !/\d/.test(text);
+    if (isFew && !isSheet && this.wish(given, text)) return;
     const field = isFew ? this.vocabulary.likeName(given.name) : undefined;
     if (field) this.add({ field, given, value: given.value, kind: 'misspelled' });
     else {

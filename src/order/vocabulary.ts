@@ -5,7 +5,7 @@ import { oncePer } from '../text/once.ts';
 import type { Door } from './doors.ts';
 import type { Field } from './field.ts';
 import { type Fields, openFields } from './fields/index.ts';
-import { type Hint, hintWords } from './hints.ts';
+import { firstChoice, type Hint, hintWords } from './hints.ts';
 import { phrases, plainWord, spaced } from './words.ts';
 
 /** What a name means at any door. */
@@ -75,7 +75,7 @@ function openVocabulary(catalog: Catalog) {
   const sheets = sold.map(({ die: { sheet } }) =>
     plainWord(`${sheet.widthInches}x${sheet.heightInches}`),
   );
-  const names = allNames(catalog, fields, choiceNames, quickest(options));
+  const names = allNames(catalog, fields, choiceNames, options);
   const fieldNames = fields.all.flatMap(namesInQueries);
 
   /** What a text asks for that is priced by quote only. */
@@ -160,17 +160,17 @@ function allNames(
   { book }: Catalog,
   { all, byKey }: Fields,
   choiceNames: Words<ChoiceNamed>,
-  quickest: ChoiceNamed | undefined,
+  options: readonly OptionData[],
 ): Words<Meant> {
+  const rush = firstChoice(options, ({ productionDays = 0 }) => productionDays < 0);
+  const quick = rush && { option: rush.key, word: rush.id, isSure: false };
   const colorChanges = byKey.get('colorChanges') as Field;
   return wordMap<Meant>([
     ...all.map((field) => [{ field }, namesInQueries(field)] as const),
     ...all.map((field) => [{ field }, field.alsoCalled] as const),
     [{ field: colorChanges, oneMore: true }, colorCounts],
     ...[...choiceNames].map(([word, choice]) => [choice, [word]] as const),
-    ...hintWords.map(
-      ([hint, words]) => [(hint === 'rush' && quickest) || { hint }, words] as const,
-    ),
+    ...hintWords.map(([hint, words]) => [(hint === 'rush' && quick) || { hint }, words] as const),
     ...book.quoteOnly.map((entry) => [{ entry }, entry.parameters] as const),
     ...book.quoteOnly.flatMap((entry) =>
       entry.standard ? [[{ entry }, sheetNames] as const] : [],
@@ -230,15 +230,6 @@ function standalone(options: readonly OptionData[]): Words<ChoiceNamed> {
     }
   }
   return new Map([...found].flatMap(([word, one]) => (one ? [[word, one]] : [])));
-}
-
-/** The choice that saves the most production time, if one does. */
-function quickest(options: readonly OptionData[]): ChoiceNamed | undefined {
-  const [most] = options
-    .flatMap(({ key, choices }) => choices.map((choice) => ({ ...choice, key })))
-    .filter(({ productionDays = 0 }) => productionDays < 0)
-    .sort((a, b) => (a.productionDays ?? 0) - (b.productionDays ?? 0));
-  return most && { option: most.key, word: most.id, isSure: false };
 }
 
 function namesInQueries({ key, names }: Field): string[] {

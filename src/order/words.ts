@@ -42,7 +42,7 @@ export function mentions(text: string, phrase: string): boolean {
 }
 
 /**
- * Parses `1,000`, `25.0`, `025` or `25 sets`; `undefined` for anything else.
+ * Parses `1,000`, `25.0`, `025` or `25 sets`; `undefined` for anything else, such as `1.000`.
  *
  * @returns the number with the plain words that follow it, '' if there are none.
  */
@@ -51,7 +51,7 @@ export function countOf(value: unknown): { number: number; unit: string } | unde
     return Number.isSafeInteger(value) && value >= 0 ? { number: value, unit: '' } : undefined;
   }
   const [, digits, unit = ''] =
-    /^ *([0-9][0-9,]{0,11})(?:\.0{1,4})?((?: ?[a-z]{1,12}){0,3}) *$/i.exec(textOf(value)) ?? [];
+    /^ *([0-9][0-9,]{0,11})(?:\.0{1,2})?((?: ?[a-z]{1,12}){0,3}) *$/i.exec(textOf(value)) ?? [];
   if (digits === undefined || !/^\d+(,\d{3})*$/.test(digits)) return undefined;
   return { number: Number(digits.replaceAll(',', '')), unit: plainWord(unit) };
 }

@@ -34,7 +34,8 @@ export const neededByField: Field<string> = {
   ...dateField(
     'neededBy',
     'deadline, need by, need by date, needed by date, due date, due, delivery date, deliver by, ' +
-      'arrive by, required by, in hands date, in hand date',
+      'arrive by, must arrive by, arrival, arrival date, receive by, required by, required date, ' +
+      'date needed, need date, in hands, in hand, in hands date, in hand date',
   ),
   names: { delivery: 'neededBy', quote: 'neededBy', draft: 'neededBy', link: '#neededBy' },
   of: ({ delivery }) => delivery.neededBy || undefined,

@@ -18,7 +18,9 @@ function inLinks(link: string) {
 const cutField: Field<number> = {
   key: 'cut',
   names: { draft: 'cut', link: '#cut' },
-  alsoCalled: phrases('tab cut, cuts, cut size'),
+  alsoCalled: phrases(
+    'tab cut, cuts, cut size, tabs per bank, tabs across, tab positions, positions',
+  ),
   shape: { kind: 'text' },
   meant(value, { product, tabs }) {
     const { cuts, die } = product.data;
@@ -30,11 +32,12 @@ const cutField: Field<number> = {
   of: ({ look }) => look.cut ?? undefined,
 };
 
-const cutWords = ['half', 'third', 'quarter', 'fifth', 'sixth', 'seventh', 'eighth'];
+const cutWords = phrases('half, third, quarter, fifth, sixth, seventh, eighth, ninth, tenth');
 
-/** N of a cut written as `1/5`, `5`, `5-tab`, `1/5 cut` or `fifth`; NaN for anything else. */
+/** N of a cut written as `1/5`, `⅕`, `5`, `5-tab`, `1/5 cut` or `one fifth`; NaN for anything else. */
 function cutMeant(text: string): number {
-  const name = text.replace(/[ -]?cut$/, '');
+  const plain = text.normalize('NFKD').replace(/ ?[/\u2044] ?/, '/');
+  const name = plain.replace(/[ -]?cut$/, '').replace(/^(?:one|a)[ -]/, '');
   if (cutWords.includes(name)) return cutWords.indexOf(name) + 2;
   return Number(/^(?:1[/-])?([0-9]{1,2})(?:st|nd|rd|th|[ -]?tabs?)?$/.exec(name)?.[1]);
 }

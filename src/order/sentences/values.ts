@@ -109,7 +109,7 @@ export const aboutValues = {
       return `With these colors, \`colorChanges\` is ${count}. Remove \`colorChanges\`.`;
     }
     const titles = door.isJson ? 'titles' : 'labels';
-    return `${name} doesn't match \`${titles}\`, which has ${counted(count, 'title')}. Remove ${name}.`;
+    return `${name} doesn't match \`${titles}\`, which has ${counted(count, 'title')}. Remove ${name}, or send a title for each tab.`;
   },
   notACut: ({ sent, reason, meant }) =>
     `Cuts are ${reason}; you sent ${sent}. Use \`cut: ${JSON.stringify(meant)}\`, or remove \`cut\` for the recommended one.`,
