@@ -29,6 +29,14 @@ const wrappers = phrases(
 /** Values that decline something, or ask for what is sent anyway. */
 const declining = ['', ...phrases('0, no, none, false, null, off, standard, default, json')];
 
+/** Gathers a list that comes one by one, as `labels[]=A&labels[]=B` or `labels[0]=A`. */
+function gathered(given: readonly Given[]): readonly Given[] {
+  const byName = Map.groupBy(given, ({ name }) => name.replace(/\[\d*\]$/, '[]'));
+  return [...byName].flatMap(([name, all]) =>
+    name.endsWith('[]') && all.length > 1 ? { name, value: all.map(({ value }) => value) } : all,
+  );
+}
+
 /** Finds the fields that the names of a request belong to. */
 export class Sorter {
   readonly entries = new Map<string, Entry[]>();
@@ -45,7 +53,8 @@ export class Sorter {
 
   /** Sorts a request. One with too many names isn't looked at; of a link its own names still are. */
   sort(given: readonly Given[]): void {
-    const all = given.length > namesMax ? given : this.allOpened(given);
+    const lists = gathered(given);
+    const all = lists.length > namesMax ? lists : this.allOpened(lists);
     const count = all.length;
     const isTooMany = count > namesMax;
     if (isTooMany) this.note('tooMany', { name: '', value: '' }, true, undefined, { count });

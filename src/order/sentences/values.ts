@@ -5,6 +5,7 @@ import { coded, shown } from '../../text/echo.ts';
 import { dollars } from '../../text/money.ts';
 import { capitalized, listed } from '../../text/words.ts';
 import { toolNames } from '../doors.ts';
+import { titleSeparator } from '../path.ts';
 import type { Sentence, Told } from '../problems.ts';
 import { listOf, mentions, plainWord, textOf } from '../words.ts';
 
@@ -162,7 +163,7 @@ export function acceptedBy({ catalog, door, field, valid = [] }: Told): string {
     case 'choice':
       return listed(valid.map(String), 'or');
     case 'texts':
-      return 'one title for each tab, in order';
+      return `one title for each tab, in order${door.isJson ? '' : `, separated by ${titleSeparator}`}`;
     case 'date':
       return 'a date such as 2027-01-15';
     default:
