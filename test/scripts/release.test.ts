@@ -134,9 +134,10 @@ test(
     const manifest = join(broken, 'server/site.json');
     const text = readFileSync(manifest, 'utf8');
     writeFileSync(manifest, text.replace(releaseIn(first), 'broken-one'));
-    const impatient = { ...place, patienceSeconds: 2 };
+    // The release before is also given no longer than this to answer, on a busy machine.
+    const impatient = { ...place, patienceSeconds: 10 };
     await expect(release(impatient, broken, node)).rejects.toThrow(
-      `didn't answer within 2 seconds. Release ${releaseIn(second)} runs again.`,
+      `didn't answer within 10 seconds. Release ${releaseIn(second)} runs again.`,
     );
     expect(await offers()).toEqual([after, after]);
     const { asked, failures } = await stop();
