@@ -12,7 +12,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface Given {
   readonly name: string;
   readonly value?: unknown;
-  /** Whether it was sent inside a map of options. */
+  /** Whether it was sent inside a map of options, or else of anything; top-level ones lack it. */
   readonly inside?: boolean;
 }
 

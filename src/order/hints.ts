@@ -29,7 +29,7 @@ const hints = {
         ? `Which date is ${told.name}? Send \`neededBy\` for the day you need the order, or \`approve\` for the day you approve the proof.`
         : `A price doesn't depend on the date. Remove ${told.name}; ${dated(told)}.`,
   ],
-  place: ['state, city, address, location, region, deliver to', placed],
+  place: ['state, city, street, address, location, region, deliver to', placed],
   country: [
     'country, country code, nation',
     (told: Told) =>

@@ -168,7 +168,8 @@ function noticeOf(catalog: Catalog, order: Order, note: Note): string {
       : "That number of colors isn't possible; please choose your colors.";
   }
   if (kind === 'tooLong') return `The ${name} was too long; we kept its beginning.`;
-  const asked = kind === 'notOffered' ? shown(textOf(facts.meant)) : sent;
+  const likely = kind === 'resembles' ? shown(name) : sent;
+  const asked = kind === 'notOffered' ? shown(textOf(facts.meant)) : likely;
   return optionNotice(catalog, order, key || name, asked);
 }
 

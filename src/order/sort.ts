@@ -22,12 +22,12 @@ const optionsWords = phrases('options, option, choices, settings, extras, addons
 
 /** Names of a map of everything, or of what has names of its own. */
 const wrappers = phrases(
-  'arguments, args, input, params, parameters, request, build, order, quote, job, configuration, ' +
+  'arguments, args, input, params, parameters, request, build, order, quote, configuration, ' +
     'config, specs, delivery, shipping, address, shipto, shippingaddress, destination',
 );
 
-/** Values that decline something, or ask for what is sent anyway. */
-const declining = ['', ...phrases('0, no, none, false, null, off, standard, default, json')];
+/** Values that decline something. */
+const declining = ['', ...phrases('0, no, none, false, null, off, standard, default')];
 
 /** Gathers a list that comes one by one, as `labels[]=A&labels[]=B` or `labels[0]=A`. */
 function gathered(given: readonly Given[]): readonly Given[] {
@@ -98,8 +98,9 @@ export class Sorter {
   private openedOptions(given: Given): Given[] {
     const members = membersOf(given.value);
     if (members) {
-      const inner = members.map(([name, value]) => ({ name, value, inside: true }));
-      return given.inside ? inner : inner.flatMap((one) => this.opened(one));
+      const inside = optionsWords.includes(plainWord(given.name));
+      const inner = members.map(([name, value]) => ({ name, value, inside }));
+      return given.inside !== undefined ? inner : inner.flatMap((one) => this.opened(one));
     }
     const text = typeof given.value === 'string' ? given.value.split(/[,;]/) : undefined;
     const list = listOf(given.value)?.map(textOf) ?? text;
@@ -115,15 +116,16 @@ export class Sorter {
 
   private place(given: Given): void {
     const { vocabulary, door } = this;
-    const { name, value, inside = false } = given;
-    const id = inside ? `${name} inside` : name;
+    const { name, value } = given;
+    const isNested = given.inside !== undefined;
+    const id = isNested ? `${name} inside` : name;
     const own = vocabulary.own(door).get(name);
     const isElsewhere = name.startsWith('#');
     const meant = own ? { field: own } : isElsewhere ? undefined : vocabulary.name(name);
     if (this.seen.has(id)) {
       this.note('twice', given, true, meant && 'field' in meant ? meant.field.key : undefined);
     } else if (own) {
-      const isInPlace = inside === (door.isJson && own.isOption === true);
+      const isInPlace = isNested === (door.isJson && own.isOption === true);
       this.add({ field: own, given, value, kind: isInPlace ? undefined : 'misplaced' });
     } else this.placeMeant(given, meant);
     this.seen.add(id);
@@ -181,6 +183,8 @@ export class Sorter {
     else if (owners.length > 0) this.note('standard', given, false, undefined, { owners });
     else if (this.vocabulary.product(plain)?.id === plain && !this.vocabulary.byQuote(text)) {
       this.add({ field: product, given, value: plain, kind: 'renamed' });
+    } else if (/format$/i.test(given.name) && !/\d/.test(text) && !this.vocabulary.byQuote(text)) {
+      this.note('declined', given, true);
     } else this.note('byQuote', given, true, undefined, { entry });
   }
 

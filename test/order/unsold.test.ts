@@ -88,6 +88,12 @@ test('a link for another sheet says which sheet its product has', () => {
   expect(problems).toEqual(['"letter" isn\'t the sheet of poly, which is 8.5 x 14 inches.']);
 });
 
+test('a link that probably asks for a rush says that it shows one', () => {
+  const hurried = openCatalog(threeProducts, 'https://s.test');
+  const { problems } = readLink(hurried, hurried.defaultProduct, 'urgent=1', '');
+  expect(problems).toEqual(['Production "urgent" isn\'t available; we used Rush.']);
+});
+
 test.each([
   ['letter', 'urgent', 'true', '`urgent` probably means a choice for speed. Use `speed=rush`.'],
   ['letter', 'express', 'yes', 'Use `speed=rush`.'],

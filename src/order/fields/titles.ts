@@ -58,7 +58,8 @@ export function titlesField({ book }: Catalog): Field<readonly string[]> {
 /** What a link can't carry or a tab can't show. */
 const faults = [
   ['separator', (title: string) => title.includes(titleSeparator)],
-  ['titlesTooLong', isLonger],
+  // A surrogate pair is one character.
+  ['titlesTooLong', (title: string, max: number) => title.length > max && [...title].length > max],
   ['notPrintable', (title: string) => unprintable.test(title) || !title.isWellFormed()],
 ] as const;
 
@@ -114,9 +115,4 @@ function partsOf(text: string, separators: RegExp): string[] {
 /** The tabs, counted from 1, whose titles match. */
 function tabsWhere<Title>(titles: readonly Title[], matches: (title: Title) => boolean): number[] {
   return titles.flatMap((title, index) => (matches(title) ? [index + 1] : []));
-}
-
-/** Returns whether a text has more characters than `max`, counting a surrogate pair as one. */
-function isLonger(text: string, max: number): boolean {
-  return text.length > max && [...text].length > max;
 }
