@@ -41,7 +41,7 @@ export const quoteOnly: QuoteOnlyData[] = [
   {
     id: 'size',
     label: 'custom sheet sizes up to 11 x 17',
-    parameters: ['size', 'sheetsize', 'papersize', 'pagesize', 'customsize', 'width', 'height'],
+    parameters: ['size', 'sheetsize', 'papersize', 'pagesize', 'customsize', 'width', 'height', 'sheet', 'format', 'dimension', 'dimensions', 'pageformat', 'sheetformat', 'paperformat', 'dividersize'],
     values: ['11x17', '11 by 17', 'custom size', 'custom', 'legal', '8.5 x 14', 'tabloid', 'a4', 'a5'],
     standard: ['letter', 'us letter', '8.5x11', '8.5 by 11', '8.5', '11', 'standard'],
   },

@@ -2,8 +2,9 @@ import type { ToolQuoteDocument } from '../contract/tools.ts';
 import { openAddress } from '../designer/address/read.ts';
 import { appStateOf } from '../designer/state/app-state.ts';
 import { type Scene, sceneOf } from '../designer/view/scene.ts';
-import { describeOrder, type Line } from '../order/describe.ts';
+import { describeOrder } from '../order/describe.ts';
 import type { Catalog } from '../pricing/catalog.ts';
+import type { Line } from '../text/lines.ts';
 
 /** Everything the card is drawn from; its design is the one that the order link opens. */
 export interface CardView extends Pick<Scene, 'catalog' | 'design' | 'frame' | 'look'> {

@@ -3,13 +3,7 @@ import { endpointPaths, pagePaths, productPricesPath } from '../contract/paths.t
 import { productionOf } from '../delivery/schedule.ts';
 import { layoutOf, type SetLayout } from '../layout/layout-of.ts';
 import { cutName } from '../layout/tabs.ts';
-import {
-  describeBreakdown,
-  describeOrder,
-  describePrice,
-  describeTabs,
-  type Line,
-} from '../order/describe.ts';
+import { describeOrder, describeTabs } from '../order/describe.ts';
 import { orderUrl } from '../order/link.ts';
 import { type Order, plainOrder } from '../order/order.ts';
 import { designerPath } from '../order/path.ts';
@@ -17,9 +11,11 @@ import { readLink } from '../order/read-link.ts';
 import type { Build } from '../pricing/build.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFacts } from '../pricing/facts.ts';
+import { describeBreakdown, describePrice } from '../pricing/in-words.ts';
 import { quote } from '../pricing/quote.ts';
 import { asUsual, usualNotice } from '../pricing/usual.ts';
 import { businessDays, counted } from '../text/counts.ts';
+import type { Line } from '../text/lines.ts';
 import { dollars } from '../text/money.ts';
 import { link, list, numbered, page, table } from './plain-text.ts';
 import { indexPointer, markdownPath, pageUrl, sitePage } from './site-pages.ts';

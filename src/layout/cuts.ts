@@ -14,6 +14,27 @@ export function offeredCuts(cuts: CutsData): readonly number[] {
   return Array.from({ length: cuts.max - cuts.min + 1 }, (_, index) => cuts.min + index);
 }
 
+const cutWords = [
+  'half',
+  'third',
+  'quarter',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+
+/** N of a cut written as `1/5`, `⅕`, `5`, `5-tab`, `1/5 cut` or `one fifth`; NaN for anything else. */
+export function cutNamed(text: string): number {
+  const plain = text.slice(0, 20).trim().toLowerCase().normalize('NFKD');
+  const fraction = plain.replace(/ ?[/\u2044] ?/, '/');
+  const name = fraction.replace(/[ -]?cut$/, '').replace(/^(?:one|a)[ -]/, '');
+  if (cutWords.includes(name)) return cutWords.indexOf(name) + 2;
+  return Number(/^(?:1[/-])?([0-9]{1,2})(?:st|nd|rd|th|[ -]?tabs?)?$/.exec(name)?.[1]);
+}
+
 /** The offered cuts in words: `1/2 to 1/15`, or `1/3 and 1/5` if they are a list. */
 export function cutsInWords(cuts: CutsData): string {
   return Array.isArray(cuts)

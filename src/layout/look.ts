@@ -13,6 +13,16 @@ export function colorsOf(product: ProductData, options: Readonly<Record<string, 
   return effectOf(product, options).film === false ? [] : (product.colors?.list ?? []);
 }
 
+/** The names of color ids; empty for tabs without color. */
+export function colorNames(
+  product: ProductData,
+  options: Readonly<Record<string, string>>,
+  colors: readonly string[],
+): string[] {
+  const names = new Map(colorsOf(product, options).map(({ id, name }) => [id, name]));
+  return colors.map((id) => names.get(id) ?? '');
+}
+
 /** The white of a sheet without a color. */
 export const stock = '#ffffff';
 

@@ -1,5 +1,4 @@
 import type { FactName } from '../book/fact-names.ts';
-import type { ChoiceData, OptionData } from '../book/schema.ts';
 import { endpointPaths } from '../contract/paths.ts';
 import type { SiteCatalog } from '../pricing/catalog.ts';
 import { statedFact } from '../pricing/facts.ts';
@@ -40,9 +39,11 @@ const hints = {
   back: [
     'back titles, titles back, back labels, labels back, back text, back, print back',
     ({ name, product, choose, quoteForm }: Told) => {
-      const back = firstChoice(product.data.options, ({ effect }) => effect?.printsBack);
+      const [back] = product.data.options.flatMap(({ key, choices }) =>
+        choices.filter(({ effect }) => effect?.printsBack).map(({ id }) => choose(key, id)),
+      );
       return back
-        ? `A tab printed on both sides has the same title on each. Instead of ${name}, use \`${choose(back.key, back.id)}\`, or ask about other titles on the back at ${quoteForm}.`
+        ? `A tab printed on both sides has the same title on each. Instead of ${name}, use \`${back}\`, or ask about other titles on the back at ${quoteForm}.`
         : `Remove ${name}; ask about titles on the back at ${quoteForm}.`;
     },
   ],
@@ -83,16 +84,6 @@ export const hintWords = Object.entries(hints).map(
 
 export function hintAbout(hint: Hint, told: Told): string {
   return hints[hint][1](told);
-}
-
-/** The first choice that matches, with the key of its option. */
-export function firstChoice(
-  options: readonly OptionData[],
-  matches: (choice: ChoiceData) => boolean | undefined,
-) {
-  return options
-    .flatMap(({ key, choices }) => choices.map((choice) => ({ ...choice, key })))
-    .find(matches);
 }
 
 /** Whether a hint's value asks for nothing: a plain no, or the only country. */

@@ -9,6 +9,7 @@ import { capitalized, listed } from '../text/words.ts';
 import { cleanTitle } from './clean.ts';
 import { doors } from './doors.ts';
 import type { Note } from './field.ts';
+import { listedIn } from './fields/titles.ts';
 import { quoteInFragment } from './link.ts';
 import { buildOf, type Order, orderOfValues } from './order.ts';
 import { readLooseQuery } from './query.ts';
@@ -76,9 +77,8 @@ export function readLink(catalog: Catalog, page: ProductId, query: string, fragm
  */
 function titlesIn(titles: readonly string[], tabs: unknown): readonly string[] {
   const [only = ''] = titles.length === 1 ? titles : [];
-  const parts = only.split(/[,;]/).map((part) => part.trim());
-  const isList = parts.length > 2 || (parts.length === 2 && tabs === '2');
-  return isList && parts.every((part) => part !== '') ? parts : [];
+  const parts = listedIn(only, /[,;]/);
+  return parts.length > 2 || (parts.length === 2 && tabs === '2') ? parts : [];
 }
 
 /** Fills in what a link omits, as on a fresh page. */

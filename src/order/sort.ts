@@ -120,8 +120,8 @@ export class Sorter {
     const isNested = given.inside !== undefined;
     const id = isNested ? `${name} inside` : name;
     const own = vocabulary.own(door).get(name);
-    const isElsewhere = name.startsWith('#');
-    const meant = own ? { field: own } : isElsewhere ? undefined : vocabulary.name(name);
+    const named = name.startsWith('#') ? undefined : vocabulary.name(name);
+    const meant = own ? { field: own } : named;
     if (this.seen.has(id)) {
       this.note('twice', given, true, meant && 'field' in meant ? meant.field.key : undefined);
     } else if (own) {
@@ -136,8 +136,7 @@ export class Sorter {
     if (!meant) this.placeLike(given);
     else if ('entry' in meant) this.placeByQuote(given, meant.entry);
     else if ('hint' in meant) {
-      const { hint } = meant;
-      this.note('hint', given, !isIdleHint(hint, value), undefined, { reason: hint });
+      this.note('hint', given, !isIdleHint(meant.hint, value), undefined, { reason: meant.hint });
     } else if ('option' in meant) this.placeChoice(given, meant);
     else {
       const count = meant.oneMore ? countOf(value)?.number : undefined;

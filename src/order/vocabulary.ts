@@ -5,7 +5,7 @@ import { oncePer } from '../text/once.ts';
 import type { Door } from './doors.ts';
 import type { Field } from './field.ts';
 import { type Fields, openFields } from './fields/index.ts';
-import { firstChoice, type Hint, hintWords } from './hints.ts';
+import { type Hint, hintWords } from './hints.ts';
 import { phrases, plainWord, spaced } from './words.ts';
 
 /** What a name means at any door. */
@@ -41,11 +41,6 @@ type Words<Value> = ReadonlyMap<string, Value>;
 /** Names that count colors, not the changes between them. */
 const colorCounts = phrases(
   'num colors, number of colors, distinct colors, color count, colors count, n colors',
-);
-
-/** Names of a sheet's size, besides those of the book. */
-const sheetNames = phrases(
-  'sheet, format, dimension, dimensions, page format, sheet format, paper format, divider size',
 );
 
 /** Words of a name that say nothing of what it is about. */
@@ -162,8 +157,11 @@ function allNames(
   choiceNames: Words<ChoiceNamed>,
   options: readonly OptionData[],
 ): Words<Meant> {
-  const rush = firstChoice(options, ({ productionDays = 0 }) => productionDays < 0);
-  const quick = rush && { option: rush.key, word: rush.id, isSure: false };
+  const [quick] = options.flatMap(({ key, choices }) =>
+    choices
+      .filter(({ productionDays = 0 }) => productionDays < 0)
+      .map(({ id }) => ({ option: key, word: id, isSure: false })),
+  );
   const colorChanges = byKey.get('colorChanges') as Field;
   return wordMap<Meant>([
     ...all.map((field) => [{ field }, namesInQueries(field)] as const),
@@ -172,9 +170,6 @@ function allNames(
     ...[...choiceNames].map(([word, choice]) => [choice, [word]] as const),
     ...hintWords.map(([hint, words]) => [(hint === 'rush' && quick) || { hint }, words] as const),
     ...book.quoteOnly.map((entry) => [{ entry }, entry.parameters] as const),
-    ...book.quoteOnly.flatMap((entry) =>
-      entry.standard ? [[{ entry }, sheetNames] as const] : [],
-    ),
   ]);
 }
 

@@ -1,9 +1,10 @@
 import { drawnTabs, measured } from '../../drawing/frame.ts';
 import { unprintable } from '../../layout/glyphs.ts';
-import { colorsName, hexOf } from '../../layout/look.ts';
-import { colorNames, describeBreakdown, oneLine } from '../../order/describe.ts';
+import { colorNames, colorsName, hexOf } from '../../layout/look.ts';
 import { designerUrl } from '../../order/path.ts';
+import { describeBreakdown } from '../../pricing/in-words.ts';
 import { choicesOf } from '../../pricing/quote.ts';
+import { oneLine } from '../../text/lines.ts';
 import { isolated } from '../../text/words.ts';
 import { addressOf } from '../address/write.ts';
 import { bodyOf } from '../artwork/picture.ts';
@@ -81,7 +82,7 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date, buyer: Buy
 
 function tabsOf({ catalog, design, frame, look }: Scene) {
   const { product, titles, colors, options, type } = design;
-  const names = colorNames(catalog.products[product], options, colors);
+  const names = colorNames(catalog.products[product].data, options, colors);
   return drawnTabs(titles, colors, { from: 0, to: titles.length }, frame, look).map((tab) => ({
     ...tab,
     title: oneLine(tab.title),

@@ -1,6 +1,7 @@
 import { drawnTabs, titleFit } from '../../drawing/frame.ts';
 import { bankRanges } from '../../layout/tabs.ts';
-import { describeTabs, type Line } from '../../order/describe.ts';
+import { describeTabs } from '../../order/describe.ts';
+import type { Line } from '../../text/lines.ts';
 import { BankStrip } from '../drawing/BankStrip.tsx';
 import { Preview } from '../view/Preview.tsx';
 import type { Scene } from '../view/scene.ts';

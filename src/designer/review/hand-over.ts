@@ -1,10 +1,12 @@
 import { facts } from '../../book/facts.ts';
 import type { Contact } from '../../contract/submission.ts';
-import { describeOrder, describePrice, describeTabs, type Line } from '../../order/describe.ts';
+import { describeOrder, describeTabs } from '../../order/describe.ts';
 import { priceQuery } from '../../order/path.ts';
 import type { Catalog } from '../../pricing/catalog.ts';
 import { stateFact } from '../../pricing/facts.ts';
+import { describePrice } from '../../pricing/in-words.ts';
 import { counted } from '../../text/counts.ts';
+import type { Line } from '../../text/lines.ts';
 import { addressOf, fragmentOf } from '../address/write.ts';
 import { artworkOf, bodyOf } from '../artwork/picture.ts';
 import { kept, keptForVisit } from '../browser/storage.ts';

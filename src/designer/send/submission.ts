@@ -3,9 +3,9 @@ import { versions } from '../../contract/versions.ts';
 import { quoteDocument } from '../../documents/answers.ts';
 import { csvText } from '../../documents/plain-text.ts';
 import { artworkBox } from '../../layout/artwork.ts';
+import { colorNames } from '../../layout/look.ts';
 import { dpiOf } from '../../layout/placing.ts';
 import { bankCount, cutName } from '../../layout/tabs.ts';
-import { colorNames } from '../../order/describe.ts';
 import { likelyArrival } from '../../text/days.ts';
 import { bodyOf } from '../artwork/picture.ts';
 import { fileName, requestPdf } from '../proof/request-pdf.ts';
@@ -26,7 +26,7 @@ export function designSubmission(scene: Scene, { id, sentAt, contact }: Sender):
   const { catalog, design, frame, look, order, quote, dates } = scene;
   const { build, ...beyond } = order;
   const { titles, colors, cut, type, delivery, job } = design;
-  const names = colorNames(catalog.products[build.product], build.options, colors);
+  const names = colorNames(catalog.products[build.product].data, build.options, colors);
   return {
     format: 'tabquote-order',
     version: versions.submission,

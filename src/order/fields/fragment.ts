@@ -1,5 +1,5 @@
 import { type Artwork, readArtwork, writeArtwork } from '../../layout/artwork.ts';
-import { cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
+import { cutNamed, cutsInWords, isOfferedCut, recommendedCut } from '../../layout/cuts.ts';
 import { type TitleFont, titleFonts, usualFont } from '../../layout/fonts.ts';
 import { cutName } from '../../layout/tabs.ts';
 import { plainType, type TypeStyle } from '../../layout/type-area.ts';
@@ -24,23 +24,13 @@ const cutField: Field<number> = {
   shape: { kind: 'text' },
   meant(value, { product, tabs }) {
     const { cuts, die } = product.data;
-    const cut = cutMeant(textOf(value).slice(0, 20).trim().toLowerCase());
+    const cut = cutNamed(textOf(value));
     if (isOfferedCut(cut, cuts)) return { value: cut };
     const meant = cutName(recommendedCut(tabs ?? 1, cuts, die));
     return { wrong: 'notACut', facts: { reason: cutsInWords(cuts), meant } };
   },
   of: ({ look }) => look.cut ?? undefined,
 };
-
-const cutWords = phrases('half, third, quarter, fifth, sixth, seventh, eighth, ninth, tenth');
-
-/** N of a cut written as `1/5`, `⅕`, `5`, `5-tab`, `1/5 cut` or `one fifth`; NaN for anything else. */
-function cutMeant(text: string): number {
-  const plain = text.normalize('NFKD').replace(/ ?[/\u2044] ?/, '/');
-  const name = plain.replace(/[ -]?cut$/, '').replace(/^(?:one|a)[ -]/, '');
-  if (cutWords.includes(name)) return cutWords.indexOf(name) + 2;
-  return Number(/^(?:1[/-])?([0-9]{1,2})(?:st|nd|rd|th|[ -]?tabs?)?$/.exec(name)?.[1]);
-}
 
 const fontIds = Object.keys(titleFonts) as TitleFont[];
 

@@ -97,7 +97,7 @@ function titleOf(value: unknown): string | undefined {
 }
 
 /** The titles that a text lists: numbered from 1, or else separated. */
-function listedIn(text: string, separators: RegExp): string[] {
+export function listedIn(text: string, separators: RegExp): string[] {
   const numbered = partsOf(text, /[,;|]?\s(?=\d{1,3}[.)]\s)/);
   const isInOrder = numbered.every((part, index) => Number.parseInt(part, 10) === index + 1);
   return isInOrder && numbered.length > 1 ? numbered : partsOf(text, separators);

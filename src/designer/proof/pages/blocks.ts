@@ -1,6 +1,6 @@
 import { qrCode } from '../../../drawing/qr-code.ts';
 import { type Box, boxAt } from '../../../layout/sheet.ts';
-import type { Line } from '../../../order/describe.ts';
+import type { Line } from '../../../text/lines.ts';
 import {
   type Mark,
   type Print,

@@ -1,5 +1,5 @@
 import { boxAt } from '../../../layout/sheet.ts';
-import type { Line } from '../../../order/describe.ts';
+import type { Line } from '../../../text/lines.ts';
 import type { QuoteItem, QuoteSheet } from '../../quote-sheet/sheet.ts';
 import type { ProofJob } from '../job.ts';
 import { type Block, letterhead, lineList, scanCode, sideBySide } from './blocks.ts';

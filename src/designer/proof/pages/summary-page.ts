@@ -1,6 +1,6 @@
 import { boxAt } from '../../../layout/sheet.ts';
-import type { Line } from '../../../order/describe.ts';
 import { counted } from '../../../text/counts.ts';
+import type { Line } from '../../../text/lines.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
 import { type Block, letterhead, lineList, scanCode } from './blocks.ts';
 import { pictureOf } from './divider.ts';
