@@ -5,85 +5,79 @@ import { statedFact } from '../pricing/facts.ts';
 import type { Told } from './problems.ts';
 import { phrases, plainWord, textOf, yesOrNo } from './words.ts';
 
-/** Things that people name and that are no field: their words, and what to do instead. */
-const hints = {
-  budget: [
-    'budget, max price, max budget, target price, price limit, max total, spend',
-    ({ name, door, catalog }: Told) => {
-      const compare = door.isJson
-        ? 'send `allQuantities: true` for the total at every quantity'
-        : `${catalog.baseUrl}/prices.json lists totals by quantity`;
-      return `A price doesn't depend on a budget. Remove ${name}; ${compare}.`;
-    },
-  ],
-  rush: [
-    'rush, expedite, expedited, urgent, priority, express, overnight, turnaround, speed',
-    (told: Told) =>
-      `You can't choose production time here. Remove ${told.name}. Can it be faster? ${factIn(told, 'rush')}`,
-  ],
-  date: [
-    'date, ship date, ship by, event date, when',
-    (told: Told) =>
-      told.door.id === 'delivery'
-        ? `Which date is ${told.name}? Send \`neededBy\` for the day you need the order, or \`approve\` for the day you approve the proof.`
-        : `A price doesn't depend on the date. Remove ${told.name}; ${dated(told)}.`,
-  ],
-  place: ['state, city, street, address, location, region, deliver to', placed],
-  country: [
-    'country, country code, nation',
-    (told: Told) =>
-      told.note.refused
-        ? `${told.name} is ${told.sent}, but ZIP codes and delivery dates are for US addresses only. If the address is in the US, remove ${told.name}; else ask about international shipping at ${told.quoteForm}.`
-        : placed(told),
-  ],
-  back: [
-    'back titles, titles back, back labels, labels back, back text, back, print back',
-    ({ name, product, choose, quoteForm }: Told) => {
-      const [back] = product.data.options.flatMap(({ key, choices }) =>
-        choices.filter(({ effect }) => effect?.printsBack).map(({ id }) => choose(key, id)),
-      );
-      return back
-        ? `A tab printed on both sides has the same title on each. Instead of ${name}, use \`${back}\`, or ask about other titles on the back at ${quoteForm}.`
-        : `Remove ${name}; ask about titles on the back at ${quoteForm}.`;
-    },
-  ],
-  shipping: [
-    'shipping, ship method, shipping method, carrier, delivery',
-    (told: Told) =>
-      `You can't choose shipping here. Remove ${told.name}. ${factIn(told, 'shipping')}`,
-  ],
-  tax: ['tax, sales tax, tax exempt', answered('tax')],
-  payment: ['payment, payment method, payment terms, pay by', answered('payment')],
-  priceValidity: ['valid until, price validity, expires, expiration', answered('priceValidity')],
-  cancellation: ['cancel, cancellation', answered('cancellation')],
-  returns: ['refund, refunds, return, returns', answered('returns')],
-  samples: ['sample, samples, swatches', answered('samples')],
-  logo: [
-    'logo, artwork, image, graphic, design file',
-    ({ name, quoteForm }: Told) =>
-      `A logo isn't part of this price. Remove ${name}; to ask about it, use ${quoteForm}.`,
-  ],
-  sheetColor: [
-    'paper color, stock color, sheet color, background color',
-    ({ name, quoteForm }: Told) =>
-      `Colors are those of the tabs, not of the sheet. Remove ${name}, or ask about it at ${quoteForm}.`,
-  ],
-  inDesigner: [
+/** What people name and that is no field. The words are apart from the sentences: browsers load them. */
+const words = {
+  budget: 'budget, max price, max budget, target price, price limit, max total, spend',
+  rush: 'rush, expedite, expedited, urgent, priority, express, overnight, turnaround, speed',
+  date: 'date, ship date, ship by, event date, when',
+  place: 'state, city, street, address, location, region, deliver to',
+  country: 'country, country code, nation',
+  back: 'back titles, titles back, back labels, labels back, back text, back, print back',
+  shipping: 'shipping, ship method, shipping method, carrier, delivery',
+  tax: 'tax, sales tax, tax exempt',
+  payment: 'payment, payment method, payment terms, pay by',
+  priceValidity: 'valid until, price validity, expires, expiration',
+  cancellation: 'cancel, cancellation',
+  returns: 'refund, refunds, return, returns',
+  samples: 'sample, samples, swatches',
+  logo: 'logo, artwork, image, graphic, design file',
+  sheetColor: 'paper color, stock color, sheet color, background color',
+  inDesigner:
     'font, font size, font family, typeface, bold, tab size, tab width, email, phone, company, ' +
-      'customer, contact',
-    ({ name }: Told) => `${name} isn't part of a price. Remove ${name}; the designer takes it.`,
-  ],
-} as const satisfies Record<string, readonly [string, (told: Told) => string]>;
+    'customer, contact',
+};
 
-export type Hint = keyof typeof hints;
+export type Hint = keyof typeof words;
 
 /** Each hint with the words that lead to it. */
-export const hintWords = Object.entries(hints).map(
-  ([hint, [words]]) => [hint as Hint, phrases(words)] as const,
+export const hintWords = Object.entries(words).map(
+  ([hint, list]) => [hint as Hint, phrases(list)] as const,
 );
 
+/** What to do instead. */
+const sentences: Readonly<Record<Hint, (told: Told) => string>> = {
+  budget({ name, door, catalog }) {
+    const compare = door.isJson
+      ? 'send `allQuantities: true` for the total at every quantity'
+      : `${catalog.baseUrl}/prices.json lists totals by quantity`;
+    return `A price doesn't depend on a budget. Remove ${name}; ${compare}.`;
+  },
+  rush: (told) =>
+    `You can't choose production time here. Remove ${told.name}. Can it be faster? ${factIn(told, 'rush')}`,
+  date: (told) =>
+    told.door.id === 'delivery'
+      ? `Which date is ${told.name}? Send \`neededBy\` for the day you need the order, or \`approve\` for the day you approve the proof.`
+      : `A price doesn't depend on the date. Remove ${told.name}; ${dated(told)}.`,
+  place: placed,
+  country: (told) =>
+    told.note.refused
+      ? `${told.name} is ${told.sent}, but ZIP codes and delivery dates are for US addresses only. If the address is in the US, remove ${told.name}; else ask about international shipping at ${told.quoteForm}.`
+      : placed(told),
+  back({ name, product, choose, quoteForm }) {
+    const [back] = product.data.options.flatMap(({ key, choices }) =>
+      choices.filter(({ effect }) => effect?.printsBack).map(({ id }) => choose(key, id)),
+    );
+    return back
+      ? `A tab printed on both sides has the same title on each. Instead of ${name}, use \`${back}\`, or ask about other titles on the back at ${quoteForm}.`
+      : `Remove ${name}; ask about titles on the back at ${quoteForm}.`;
+  },
+  shipping: (told) =>
+    `You can't choose shipping here. Remove ${told.name}. ${factIn(told, 'shipping')}`,
+  tax: (told) => answered(told, 'tax'),
+  payment: (told) => answered(told, 'payment'),
+  priceValidity: (told) => answered(told, 'priceValidity'),
+  cancellation: (told) => answered(told, 'cancellation'),
+  returns: (told) => answered(told, 'returns'),
+  samples: (told) => answered(told, 'samples'),
+  logo: ({ name, quoteForm }) =>
+    `A logo isn't part of this price. Remove ${name}; to ask about it, use ${quoteForm}.`,
+  sheetColor: ({ name, quoteForm }) =>
+    `Colors are those of the tabs, not of the sheet. Remove ${name}, or ask about it at ${quoteForm}.`,
+  inDesigner: ({ name }) => `${name} isn't part of a price. Remove ${name}; the designer takes it.`,
+};
+
 export function hintAbout(hint: Hint, told: Told): string {
-  return hints[hint][1](told);
+  return sentences[hint](told);
 }
 
 /** Whether a hint's value asks for nothing: a plain no, or the only country. */
@@ -99,8 +93,8 @@ function placed(told: Told): string {
 }
 
 /** Answers with a fact; it changes neither the price nor the product. */
-function answered(fact: FactName) {
-  return (told: Told) => `Remove ${told.name}; it doesn't change the price. ${factIn(told, fact)}`;
+function answered(told: Told, fact: FactName): string {
+  return `Remove ${told.name}; it doesn't change the price. ${factIn(told, fact)}`;
 }
 
 function factIn({ catalog }: Told, fact: FactName): string {

@@ -34,7 +34,12 @@ export type Told = Readonly<ReturnType<typeof tell>>;
 /** A sentence; a fault if the valid values aren't those of the note, or it leads to the quote form. */
 export type Sentence = (told: Told) => string | Fault;
 
-const sentences = { ...aboutNames, ...aboutTitles, ...aboutValues, ...aboutDelivery };
+// Marked as pure: browsers, which only read links, then load none of them.
+const sentences = /* @__PURE__ */ allSentences();
+
+function allSentences() {
+  return { ...aboutNames, ...aboutTitles, ...aboutValues, ...aboutDelivery };
+}
 
 /** What can be said about a part of a request: each kind has its sentence. */
 export type NoteKind = keyof typeof sentences;
