@@ -16,7 +16,7 @@ interface Found {
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const atOnce = 2;
-const timeoutMs = 20_000;
+const timeoutMs = 120_000;
 
 const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).sort();
 const found = files.flatMap((file) => expressionsIn(file, readFileSync(root + file, 'utf8')));

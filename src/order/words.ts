@@ -50,9 +50,9 @@ export function countOf(value: unknown): { number: number; unit: string } | unde
   if (typeof value === 'number') {
     return Number.isSafeInteger(value) && value >= 0 ? { number: value, unit: '' } : undefined;
   }
-  const [, digits, unit = ''] =
-    /^ *([0-9][0-9,]{0,11})(?:\.0{1,2})?((?: ?[a-z]{1,12}){0,3}) *$/i.exec(textOf(value)) ?? [];
-  if (digits === undefined || !/^\d+(,\d{3})*$/.test(digits)) return undefined;
+  const [, digits = '', unit = ''] =
+    /^([0-9][0-9,]{0,11})(?:\.0{1,2})?([a-z ]{0,39})$/i.exec(textOf(value).trim()) ?? [];
+  if (!/^\d+(,\d{3})*$/.test(digits) || unit.trim().split(' ').length > 3) return undefined;
   return { number: Number(digits.replaceAll(',', '')), unit: plainWord(unit) };
 }
 
