@@ -3,7 +3,7 @@ import { moreTables } from '../../layout/more-fonts.generated.ts';
 import type { ProofJob } from './job.ts';
 import { bankPage } from './pages/bank-page.ts';
 import { banksOf } from './pages/divider.ts';
-import { letterMargin, letterSize, type Page, rule, text, textUpTo, tone } from './pages/page.ts';
+import { letterMargin, letterSize, type Page, tone } from './pages/page.ts';
 import { pressPages } from './pages/press-pages.ts';
 import { quotePages } from './pages/quote-page.ts';
 import { summaryPage } from './pages/summary-page.ts';
@@ -27,6 +27,7 @@ export function makePdf(
   return writePdf(pages, job, fonts, madeAt, () => onPage(++done, pages.length));
 }
 
+/** The pages, each to be drawn when it is written: there may be a thousand. */
 function pagesOf(job: ProofJob): (() => Page)[] {
   if (job.quote) return quotePages(job, job.quote).map((page) => () => page);
   return job.kind === 'press' ? pressPages(job) : proofPages(job);
@@ -44,16 +45,12 @@ function proofPages(job: ProofJob): (() => Page)[] {
 
 /** Adds a footer with page number, seller and date. */
 function numbered(page: Page, { seller, date }: ProofJob, number: number, count: number): Page {
-  const y = page.heightInches - 0.35;
-  const left = page.widthInches > letterSize.widthInches ? 0.5 : letterMargin;
-  const right = page.widthInches - left;
-  return {
-    ...page,
-    marks: [
-      ...page.marks,
-      rule(left, y - 0.17, right, y - 0.17, tone.faint, 0.5),
-      text(`${seller}. Proof preview, ${date}.`, left, y, { points: 8, paint: tone.soft }),
-      textUpTo(`Page ${number} of ${count}`, right, y, { points: 8, paint: tone.dark }),
-    ],
-  };
+  const { widthInches, heightInches } = page.size;
+  const y = heightInches - 0.35;
+  const left = widthInches > letterSize.widthInches ? 0.5 : letterMargin;
+  const right = widthInches - left;
+  page.rule(left, right, y - 0.17, tone.faint, 0.5);
+  page.text(`${seller}. Proof preview, ${date}.`, left, y, { points: 8, paint: tone.soft });
+  page.text(`Page ${number} of ${count}`, right, y, { points: 8, align: 'end' });
+  return page;
 }

@@ -4,6 +4,7 @@ import type { Path, Segment } from '../../drawing/outline.ts';
 import type { Face, Font } from '../../layout/fonts.ts';
 import { channels } from '../../layout/look.ts';
 import { pointsPerInch } from '../../layout/type-area.ts';
+import { textWidthInches } from '../../layout/wrap.ts';
 import { deflatedRows, type InkPng, sizeOf } from '../artwork/png.ts';
 import type { ProofJob } from './job.ts';
 import type { Layer, Link, Mark, Page, Paint, Picture, Shape, Text } from './pages/page.ts';
@@ -132,14 +133,15 @@ function writePage(
   groups: ReadonlyMap<Layer, Reference>,
   overprint: Reference,
 ): void {
-  const size = [page.widthInches, page.heightInches].map(inPoints);
-  doc.addPage({ size, margin: 0 });
-  if (page.trimInsetInches !== undefined) {
-    const { trimInsetInches: trim, bleedInches: bleed = 0 } = page;
+  const { widthInches, heightInches, trimInsetInches: trim, bleedInches: bleed = 0 } = page.size;
+  doc.addPage({ size: [widthInches, heightInches].map(inPoints), margin: 0 });
+  if (trim !== undefined) {
+    const boxAt = (inset: number) =>
+      [inset, inset, widthInches - inset, heightInches - inset].map(inPoints);
     Object.assign(doc.page.dictionary.data, {
-      CropBox: box(page, 0),
-      BleedBox: box(page, trim - bleed),
-      TrimBox: box(page, trim),
+      CropBox: boxAt(0),
+      BleedBox: boxAt(trim - bleed),
+      TrimBox: boxAt(trim),
     });
     doc.page.ext_gstates.Overprint = overprint;
     doc.addContent('/Overprint gs');
@@ -154,11 +156,6 @@ function writePage(
     writeMark(doc, mark);
     if (isLayered) doc.addContent('EMC');
   }
-}
-
-/** A page box inset from the edges of its page. */
-function box({ widthInches, heightInches }: Page, inset: number): number[] {
-  return [inset, inset, widthInches - inset, heightInches - inset].map(inPoints);
 }
 
 function writeMark(doc: Document, mark: Mark): void {
@@ -226,8 +223,13 @@ function colorOf(paint: Paint): PDFKit.Mixins.ColorValue {
 }
 
 function writeText(doc: Document, mark: Text): void {
-  const { points, face, paint, turn = 0 } = mark;
-  const [x, y] = [inPoints(mark.xInches), inPoints(mark.yInches)];
+  const { points, face, paint, turn = 0, align } = mark;
+  const angle = (turn * Math.PI) / 180;
+  const before = align
+    ? textWidthInches(mark.text, points, face) / (align === 'middle' ? 2 : 1)
+    : 0;
+  const x = inPoints(mark.xInches - before * Math.cos(angle));
+  const y = inPoints(mark.yInches - before * Math.sin(angle));
   doc.fillColor(colorOf(paint));
   if (turn !== 0) doc.save().rotate(turn, { origin: [x, y] });
   let at = x;

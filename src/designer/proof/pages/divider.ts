@@ -13,86 +13,55 @@ import { contrast } from '../../../layout/look.ts';
 import { readable } from '../../../layout/readable-ink.ts';
 import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { bankRanges } from '../../../layout/tabs.ts';
-import { textWidthInches } from '../../../layout/wrap.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import type { Block } from './blocks.ts';
-import {
-  type Mark,
-  type Paint,
-  type Print,
-  rectangle,
-  type Shape,
-  shortened,
-  type Text,
-  text,
-  tone,
-} from './page.ts';
+import { type Look, type Page, type Paint, type Print, shortened, tone } from './page.ts';
 
 /** How the parts of a divider are printed, by role. A part without a style is omitted. */
 export type Styles = { readonly [Role in Part['role']]?: Style };
 
-interface Style extends Omit<Shape, 'kind' | 'path' | 'fill'> {
+interface Style extends Omit<Look, 'fill'> {
   /** Whether it is filled, or printed, in its own color. */
   readonly fill?: Paint | 'own';
 }
 
-/** Parts of a divider as marks of the page that it lies on. */
-export function marksOf(parts: readonly Part[], pose: Pose, styles: Styles): Mark[] {
-  return parts.flatMap((part): Mark[] => {
+/** Draws parts of a divider on the page that it lies on. */
+export function drawParts(
+  { marks }: Page,
+  parts: readonly Part[],
+  pose: Pose,
+  styles: Styles,
+): void {
+  for (const part of parts) {
     const style = styles[part.role];
-    if (!style) return [];
-    const { color = '' } = part;
-    const fill = style.fill === 'own' ? { hex: color } : style.fill;
+    if (!style) continue;
+    const own = { hex: part.color ?? '' };
+    const fill = style.fill === 'own' ? own : style.fill;
     const placed = posed(part, pose);
-    if (!('path' in placed)) {
-      const paint = fill ?? { hex: color };
-      return [textOf(placed, style.layer ? { paint, layer: style.layer } : { paint })];
+    if ('path' in placed) marks.push({ kind: 'shape', path: placed.path, ...style, fill });
+    else {
+      const print = { paint: fill ?? own, layer: style.layer };
+      marks.push({ kind: 'text', align: 'middle', ...placed, ...print });
     }
-    const { fill: _, ...line } = style;
-    return [{ kind: 'shape', path: placed.path, ...line, ...(fill && { fill }) }];
-  });
+  }
 }
 
-/** The job's artwork, if its pixels are here. */
-export function artworkMarks({ body }: ProofJob, pose: Pose, style: Print): Mark[] {
-  if (!body?.artwork || !body.picture) return [];
-  return [{ kind: 'picture', at: boxPose(pose, artworkBox(body.artwork)), ...style }];
+/** Draws the job's artwork, if its pixels are here. */
+export function drawArtwork({ marks }: Page, { body }: ProofJob, pose: Pose, print: Print): void {
+  if (!body?.artwork || !body.picture) return;
+  marks.push({ kind: 'picture', at: boxPose(pose, artworkBox(body.artwork)), ...print });
 }
 
-function textOf(
-  { text, xInches, yInches, turn, points, face }: Extract<Part, { turn: number }>,
-  style: Print,
-): Text {
-  const half = textWidthInches(text, points, face) / 2;
-  const direction = (turn * Math.PI) / 180;
-  const start = {
-    xInches: xInches - half * Math.cos(direction),
-    yInches: yInches - half * Math.sin(direction),
-  };
-  return { kind: 'text', text, ...start, turn, points, face, ...style };
-}
-
-/** Returns whether a title is printed as is; the print shop typesets others after asking. */
-export function isPrintable(tab: ProofTab): boolean {
-  return problemOf(tab) === undefined;
-}
-
-/** Why a title doesn't print as is; `undefined` if it does. */
+/** Why the print shop typesets a title after asking; `undefined` if it prints as is. */
 export function problemOf({ lacking, fit }: ProofTab): string | undefined {
   if (lacking.length > 0) return 'set by the printer: letters our font lacks';
   return fit.fits ? undefined : 'too long for its tab';
-}
-
-/** The name of a tab's color, if its product has colors. */
-export function named({ colorName }: ProofTab): string[] {
-  return colorName === '' ? [] : [colorName];
 }
 
 const note = { lines: ['set by the printer'], pointSize: 8 };
 
 /** A tab with its title: shortened if it doesn't fit, or a note that the print shop typesets it. */
 export function tabOf(tab: ProofTab, die: DieData): Part[] {
-  if (isPrintable(tab)) return tabParts(tab, die);
+  if (!problemOf(tab)) return tabParts(tab, die);
   const { lines, pointSize } = tab.lacking.length > 0 ? note : tab.fit;
   const room = tab.placement.widthInches - 2 * die.titleMargin.endsInches;
   const cutOff = lines.map((line) => shortened(line, room, pointSize, tab.face));
@@ -107,24 +76,23 @@ export function banksOf({ tabs, cut }: ProofJob): ProofTab[][] {
 /** The edge that a die cuts. */
 export const dieStroke = { stroke: tone.magenta, linePoints: 0.5 };
 
-/** The tabs of a bank with their titles, and the safe area for checking them. */
-export function tabMarks(
+/** Draws the tabs of a bank with their titles, and the safe area for checking them. */
+export function drawTabs(
+  page: Page,
   own: readonly ProofTab[],
   die: DieData,
   pose: Pose,
   showsSafeArea: boolean,
-): Mark[] {
+): void {
   const edge = showsSafeArea ? dieStroke : { ...dieStroke, stroke: tone.soft };
-  const safe = { stroke: tone.cyan, linePoints: 0.4, isDashed: true };
-  return own.flatMap((one) => {
-    const [tab, ...title] = tabOf(one, die);
-    const area = showsSafeArea ? [safeArea(one.placement, die)] : [];
-    return marksOf([...(tab ? [tab] : []), ...area, ...title], pose, {
+  for (const one of own) {
+    const [tab, ...title] = tabOf(one, die) as [Part, ...Part[]];
+    drawParts(page, [tab, safeArea(one.placement, die), ...title], pose, {
       tab: { fill: 'own', ...edge },
-      safe,
-      title: isPrintable(one) ? {} : { fill: warningOn(one.color) },
+      ...(showsSafeArea && { safe: { stroke: tone.cyan, linePoints: 0.4, isDashed: true } }),
+      title: problemOf(one) ? { fill: warningOn(one.color) } : {},
     });
-  });
+  }
 }
 
 /** The color of a title that doesn't print as is: red, or white where red is hard to read. */
@@ -147,11 +115,16 @@ interface PicturePlace {
   readonly where: string;
 }
 
-/** The tabs of the first banks as in a binder, in small. */
-export function pictureOf(
+/**
+ * Draws the tabs of the first banks as in a binder, in small.
+ *
+ * @returns where it ends
+ */
+export function drawPicture(
+  page: Page,
   job: ProofJob,
   { left, top, widthInches, mostBanks, sheetInches, where }: PicturePlace,
-): Block {
+): number {
   const { die, cut, tabs } = job;
   const banks = banksOf(job);
   const scale = widthInches / overallBox(die).heightInches;
@@ -163,19 +136,14 @@ export function pictureOf(
   const sheets = isOne ? tabs.map((tab) => [tab]).toReversed() : banks.slice(0, shown);
   const spare = Math.max(0, (sheetInches - 0.4) / Math.max(cut, shown));
   const rise = isOne ? Math.min(pitch, spare) : pitch + spare;
-  const marks = sheets.flatMap((own, behind) => {
+  for (const [behind, own] of sheets.entries()) {
     const y = top + behind * rise;
-    const edge = boxAt(left, y + tabHeight, widthInches, bottom - y - tabHeight);
-    const fill = { hex: job.look.isFilm ? paperHex : (own[0]?.sheet ?? '') };
-    return [
-      rectangle(edge, { fill, stroke: tone.faint, linePoints: 0.5 }),
-      ...tabMarks(own, die, tabsUp(die, left, y, scale), false),
-    ];
-  });
-  if (shown === banks.length) return { marks, bottom };
+    const sheet = boxAt(left, y + tabHeight, widthInches, bottom - y - tabHeight);
+    page.swatch(job.look.isFilm ? paperHex : (own[0]?.sheet ?? ''), sheet);
+    drawTabs(page, own, die, tabsUp(die, left, y, scale), false);
+  }
+  if (shown === banks.length) return bottom;
   const more = `${banks.length - shown} ${shown > 0 ? 'more ' : ''}banks${where}`;
-  return {
-    marks: [...marks, text(more, left, bottom + 0.22, { points: 9, paint: tone.soft })],
-    bottom: bottom + 0.25,
-  };
+  page.text(more, left, bottom + 0.22, { points: 9, paint: tone.soft });
+  return bottom + 0.25;
 }

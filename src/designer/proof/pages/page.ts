@@ -1,22 +1,26 @@
-import { boxOutline, type Path, type Segment } from '../../../drawing/outline.ts';
+import { boxOutline, type Path, type Point } from '../../../drawing/outline.ts';
 import type { Pose } from '../../../drawing/parts.ts';
+import { qrCode } from '../../../drawing/qr-code.ts';
 import type { Face } from '../../../layout/fonts.ts';
 import { graphemesOf, isInFont, printed } from '../../../layout/glyphs.ts';
 import { type Box, boxAt } from '../../../layout/sheet.ts';
 import * as wrap from '../../../layout/wrap.ts';
+import type { Line } from '../../../text/lines.ts';
 import { isolates } from '../../../text/words.ts';
 
-/**
- * A page of a PDF, as a list of marks from back to front. Lengths are in inches, type in points.
- */
-export interface Page {
+interface PageSize {
   readonly widthInches: number;
   readonly heightInches: number;
   /** Distance from the page's edges to the trimmed divider; only on press pages. */
   readonly trimInsetInches?: number;
   readonly bleedInches?: number;
-  readonly marks: readonly Mark[];
 }
+
+/** The size of office paper. */
+export const letterSize = { widthInches: 8.5, heightInches: 11 };
+
+/** The distance of a preview's words from the edges of office paper. */
+export const letterMargin = 0.75;
 
 /** A screen color (`#1f8a4c`), process inks in percent, or a spot color by name. */
 export type Paint =
@@ -27,11 +31,16 @@ export type Paint =
 /** Layers that a press operator can turn on and off. */
 export type Layer = 'Die' | 'Print' | 'Film' | 'Notes';
 
+/** How print looks wherever it is. */
+export interface Print {
+  readonly paint: Paint;
+  readonly layer?: Layer;
+}
+
 export type Mark = Shape | Text | Picture | Link;
 
-export interface Shape {
-  readonly kind: 'shape';
-  readonly path: Path;
+/** How a shape is painted. */
+export interface Look {
   readonly fill?: Paint;
   readonly stroke?: Paint;
   readonly linePoints?: number;
@@ -39,27 +48,29 @@ export interface Shape {
   readonly layer?: Layer;
 }
 
-export interface Text {
+export interface Shape extends Look {
+  readonly kind: 'shape';
+  readonly path: Path;
+}
+
+export interface Text extends Print {
   readonly kind: 'text';
   readonly text: string;
-  /** The start of the line, on its baseline. */
+  /** Where the line begins, has its middle or ends, on its baseline. */
   readonly xInches: number;
   readonly yInches: number;
+  readonly align?: 'middle' | 'end';
   readonly points: number;
   readonly face: Face;
   /** Clockwise, in degrees. */
   readonly turn?: number;
-  readonly paint: Paint;
-  readonly layer?: Layer;
 }
 
 /** The picture of the document, printed in one ink. */
-export interface Picture {
+export interface Picture extends Print {
   readonly kind: 'picture';
   /** Maps a square of one unit to its place, in inches. */
   readonly at: Pose;
-  readonly paint: Paint;
-  readonly layer?: Layer;
 }
 
 export interface Link extends Box {
@@ -67,19 +78,123 @@ export interface Link extends Box {
   readonly url: string;
 }
 
-/** The size of office paper. */
-export const letterSize = { widthInches: 8.5, heightInches: 11 };
-
-/** The distance of a preview's words from the edges of office paper. */
-export const letterMargin = 0.75;
-
-/** How print looks wherever it is. */
-export type Print = Pick<Text, 'paint' | 'layer'>;
-
-/** How the document's own words are set. */
-interface Style extends Print {
+/** How the document's own words are set; dark by default. */
+export interface Style extends Partial<Print>, Pick<Text, 'align'> {
   readonly points: number;
   readonly isBold?: boolean;
+  /** From one line to the next. */
+  readonly pitchInches?: number;
+}
+
+/** Where a list goes and how it is set. */
+interface ListPlace {
+  readonly left: number;
+  /** The baseline of the first line. */
+  readonly top: number;
+  readonly widthInches: number;
+  readonly labelInches: number;
+  readonly points: number;
+  /** The most rows that one text may take. */
+  readonly rowsMax: number;
+  /** How all of it is printed; by default labels are fainter. */
+  readonly print?: Print;
+}
+
+/** A page of a PDF, drawn from back to front. Lengths are in inches, type in points. */
+export class Page {
+  readonly size: PageSize;
+  readonly marks: Mark[] = [];
+
+  constructor(size: PageSize = letterSize) {
+    this.size = size;
+  }
+
+  /** Lines of text below one another, from the baseline of the first. */
+  text(words: string | readonly string[], x: number, y: number, style: Style): void {
+    const { pitchInches = 0, isBold, paint = tone.dark, ...rest } = style;
+    for (const [row, line] of [words].flat().entries()) {
+      const place = { xInches: x, yInches: y + row * pitchInches };
+      const set = { text: spelled(line), face: faceOf(isBold), paint };
+      this.marks.push({ kind: 'text', ...place, ...set, ...rest });
+    }
+  }
+
+  /** A line of text that opens a page of the site. */
+  link(words: string, x: number, y: number, style: Style, url: string): void {
+    this.text(words, x, y, style);
+    const area = boxAt(x, y - 0.15, widthOf(words, style.points), 0.22);
+    this.marks.push({ kind: 'link', ...area, url });
+  }
+
+  line(from: Point, to: Point, stroke: Paint, linePoints = 0.75, isDashed = false): void {
+    const path: Path = [
+      ['M', ...from],
+      ['L', ...to],
+    ];
+    this.marks.push({ kind: 'shape', path, stroke, linePoints, isDashed });
+  }
+
+  /** A horizontal line. */
+  rule(left: number, right: number, y: number, stroke: Paint = tone.dark, linePoints = 0.75): void {
+    this.line([left, y], [right, y], stroke, linePoints);
+  }
+
+  rectangle(box: Box, look: Look, radiusInches = 0): void {
+    this.marks.push({ kind: 'shape', path: boxOutline(box, radiusInches), ...look });
+  }
+
+  /** A sample of a color. */
+  swatch(hex: string, box: Box, radiusInches = 0): void {
+    this.rectangle(box, { fill: { hex }, stroke: tone.faint, linePoints: 0.5 }, radiusInches);
+  }
+
+  /**
+   * Labels with their texts in two columns.
+   *
+   * @returns room for the next line, from the top of the page
+   */
+  list(lines: readonly Line[], place: ListPlace): number {
+    const { left, top, widthInches, labelInches, points, rowsMax, print } = place;
+    const pitchInches = (points * 0.15) / 9.5;
+    const style = { points, pitchInches, ...print };
+    let y = top;
+    for (const line of lines) {
+      const labels = wrapped(line.label, labelInches - 0.1, points);
+      const values = wrapped(line.text, widthInches - labelInches, points, rowsMax);
+      this.text(labels, left, y, { paint: tone.soft, ...style });
+      this.text(values, left + labelInches, y, style);
+      y += pitchInches * (0.4 + Math.max(labels.length, values.length));
+    }
+    return y - 0.1;
+  }
+
+  /** The seller's name over a line, and a tab on it that says what the document is. */
+  letterhead(seller: string, what: string, left: number, right: number): void {
+    const width = widthOf(what, 13, true) + 0.5;
+    const tabLeft = right - width - 0.14;
+    const edge = { fill: tone.yellow, stroke: tone.dark, linePoints: 0.6 };
+    const points = pointsFor(seller, tabLeft - left - 0.2, { most: 15, isBold: true });
+    this.text(seller, left, 0.64, { points, isBold: true });
+    this.rectangle(boxAt(tabLeft, 0.42, width, 0.5), edge, 0.08);
+    this.rectangle(boxAt(tabLeft - 0.1, 0.78, width + 0.2, 0.2), { fill: tone.white });
+    this.text(what, tabLeft + 0.25, 0.66, { points: 13, isBold: true });
+    this.rule(left, right, 0.78, tone.dark, 1.25);
+  }
+
+  /**
+   * The code that opens a design on a phone.
+   *
+   * @param links from the most to the least complete
+   * @param square where it goes, its blank margin included
+   * @returns what it opens: the whole design, or only its build; `undefined` if no link is short
+   * enough
+   */
+  scanCode(links: readonly string[], square: Box, { paint, layer }: Print = { paint: tone.dark }) {
+    const code = qrCode(links, square);
+    if (!code) return undefined;
+    this.marks.push({ kind: 'shape', path: code.path, fill: paint, layer });
+    return code.text === links[0] ? 'design' : 'build';
+  }
 }
 
 /** The font of the site, for the document's own words. */
@@ -99,67 +214,6 @@ export function pointsFor(
   { least = 0, most, isBold = false }: { least?: number; most: number; isBold?: boolean },
 ): number {
   return Math.max(least, Math.min(most, (most * widthInches) / widthOf(words, most, isBold)));
-}
-
-/** A left-aligned line of text. */
-export function text(words: string, xInches: number, yInches: number, style: Style): Text {
-  const { isBold, ...rest } = style;
-  return { kind: 'text', text: spelled(words), xInches, yInches, face: faceOf(isBold), ...rest };
-}
-
-/** Lines of text below one another, from the baseline of the first. */
-export function texts(
-  lines: readonly string[],
-  xInches: number,
-  yInches: number,
-  pitchInches: number,
-  style: Style,
-): Text[] {
-  return lines.map((line, row) => text(line, xInches, yInches + row * pitchInches, style));
-}
-
-/** A line of text that opens a page of the site. */
-export function linked(
-  words: string,
-  xInches: number,
-  yInches: number,
-  style: Style,
-  url: string,
-): Mark[] {
-  const area = boxAt(xInches, yInches - 0.15, widthOf(words, style.points), 0.22);
-  return [text(words, xInches, yInches, style), { kind: 'link', ...area, url }];
-}
-
-/** A right-aligned line of text. */
-export function textUpTo(words: string, xInches: number, yInches: number, style: Style): Text {
-  const line = spelled(words);
-  return text(line, xInches - widthOf(line, style.points, style.isBold), yInches, style);
-}
-
-/** A straight line. */
-export function rule(
-  fromX: number,
-  fromY: number,
-  toX: number,
-  toY: number,
-  stroke: Paint,
-  linePoints = 0.75,
-): Shape {
-  const path: Segment[] = [
-    ['M', fromX, fromY],
-    ['L', toX, toY],
-  ];
-  return { kind: 'shape', path, stroke, linePoints };
-}
-
-/** A rectangle. */
-export function rectangle(box: Box, look: Omit<Shape, 'kind' | 'path'>, radiusInches = 0): Shape {
-  return { kind: 'shape', path: boxOutline(box, radiusInches), ...look };
-}
-
-/** A sample of a color. */
-export function swatch(hex: string, box: Box, radiusInches = 0): Shape {
-  return rectangle(box, { fill: { hex }, stroke: tone.faint, linePoints: 0.5 }, radiusInches);
 }
 
 /**
@@ -185,10 +239,9 @@ export function wrapped(
   points: number,
   most = Number.POSITIVE_INFINITY,
 ): string[] {
-  const width = (text: string) => widthOf(text, points);
   const lines = words
     .split('\n')
-    .flatMap((line) => wrap.wrapped(spelled(line), widthInches, width));
+    .flatMap((line) => wrap.wrapped(spelled(line), widthInches, (text) => widthOf(text, points)));
   const full = lines.filter((line) => line !== '');
   if (full.length <= most) return full;
   const rest = full.slice(most - 1).join(' ');

@@ -11,17 +11,8 @@ import { boxAt, overallBox } from '../../../layout/sheet.ts';
 import { cutName } from '../../../layout/tabs.ts';
 import { isolated } from '../../../text/words.ts';
 import type { ProofJob, ProofTab } from '../job.ts';
-import { lineList, scanCode } from './blocks.ts';
-import {
-  artworkMarks,
-  isPrintable,
-  marksOf,
-  named,
-  problemOf,
-  type Styles,
-  tabOf,
-} from './divider.ts';
-import { linked, type Mark, type Page, shortened, text, texts } from './page.ts';
+import { drawArtwork, drawParts, problemOf, type Styles, tabOf } from './divider.ts';
+import { Page, shortened } from './page.ts';
 
 /** Margins around a trimmed divider: room for notes, and the bleed. */
 const trimInsetInches = 0.75;
@@ -47,13 +38,12 @@ function inkSpot({ look }: ProofJob): string {
 /** The spot colors of a press file, with their screen colors. */
 export function spotsOf(job: ProofJob): Map<string, string> {
   const { look, tabs } = job;
+  const colored = tabs.filter(({ colorName }) => colorName !== '');
   return new Map([
     [dieSpot, '#ff00ff'],
     ...(look.effects.holes ? [[holeSpot, '#00ff00'] as const] : []),
     ...(look.effects.edgeStripInches ? [[stripSpot, '#dfe9ee'] as const] : []),
-    ...tabs
-      .filter(({ colorName }) => colorName !== '')
-      .map(({ colorName, hex }) => [colorSpot(job, colorName), hex] as const),
+    ...colored.map(({ colorName, hex }) => [colorSpot(job, colorName), hex] as const),
     [inkSpot(job), look.ink],
   ]);
 }
@@ -81,20 +71,14 @@ function pressPage(job: ProofJob, tab: ProofTab, isBack: boolean): Page {
     ...holeParts(die, look.effects),
   ];
   const pose = inBinder(die, trimInsetInches, trimInsetInches, isBack);
-  const print = { paint: { spot: inkSpot(job) }, layer: 'Print' } as const;
-  return {
-    ...sizeOf(job),
-    trimInsetInches,
-    bleedInches,
-    marks: [
-      ...marksOf(parts, pose, separations(job, tab)),
-      ...(isBack ? [] : artworkMarks(job, pose, print)),
-      ...notes(job, tab, isBack),
-    ],
-  };
+  const page = new Page({ ...sizeOf(job), trimInsetInches, bleedInches });
+  drawParts(page, parts, pose, separations(job, tab));
+  if (!isBack) drawArtwork(page, job, pose, { paint: { spot: inkSpot(job) }, layer: 'Print' });
+  drawNotes(page, job, tab, isBack);
+  return page;
 }
 
-function sizeOf({ die }: ProofJob): Pick<Page, 'widthInches' | 'heightInches'> {
+function sizeOf({ die }: ProofJob) {
   const { widthInches, heightInches } = overallBox(die);
   return {
     widthInches: widthInches + 2 * trimInsetInches,
@@ -104,16 +88,15 @@ function sizeOf({ die }: ProofJob): Pick<Page, 'widthInches' | 'heightInches'> {
 
 /** The spot color and the layer of every part. */
 function separations(job: ProofJob, tab: ProofTab): Styles {
-  const { isFilm } = job.look;
   const color = { fill: { spot: colorSpot(job, tab.colorName) }, layer: 'Film' } as const;
   const ink = { spot: inkSpot(job) };
   const print = { fill: ink, layer: 'Print' } as const;
   return {
-    ...(!isFilm && { sheet: color }),
+    ...(!job.look.isFilm && { sheet: color }),
     ...(tab.colorName !== '' && { tab: color }),
     strip: { fill: { spot: stripSpot }, layer: 'Film' },
     body: print,
-    ...(isPrintable(tab) && { title: print }),
+    ...(!problemOf(tab) && { title: print }),
     artwork: { stroke: ink, linePoints: 0.5, isDashed: true, layer: 'Notes' },
     note: { fill: ink, layer: 'Notes' },
     die: { stroke: { spot: dieSpot }, linePoints: 0.5, layer: 'Die' },
@@ -122,20 +105,21 @@ function separations(job: ProofJob, tab: ProofTab): Styles {
 }
 
 /** Notes for the operator: which divider this is, and any problem with its title. */
-function notes(job: ProofJob, tab: ProofTab, isBack: boolean): Mark[] {
+function drawNotes(page: Page, job: ProofJob, tab: ProofTab, isBack: boolean): void {
   const { cut, die, tabs, seller, date, titled } = job;
   const { bank, position } = tab.placement;
   const { widthInches, heightInches } = overallBox(die);
   const side = job.look.effects.printsBack ? `, ${isBack ? 'back' : 'front'}` : '';
   const problem = problemOf(tab);
-  const place = [`${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`, ...named(tab)];
+  const place = [titled, `${cutName(cut)} cut`, `bank ${bank}`, `position ${position}`];
+  if (tab.colorName) place.push(tab.colorName);
   const lines = [
     `${tab.placement.tab} of ${tabs.length}${side}: ${isolated(tab.title) || 'blank tab'}`,
-    `${[titled, ...place].join(', ')}. ${seller}, ${date}.`,
+    `${place.join(', ')}. ${seller}, ${date}.`,
     ...(problem ? [`Title not in the Print layer: ${problem}.`] : []),
   ].map((line) => shortened(line, widthInches, 8));
   const below = trimInsetInches + heightInches + 0.3;
-  return texts(lines, trimInsetInches, below, 0.14, { ...inNotes, points: 8 });
+  page.text(lines, trimInsetInches, below, { ...inNotes, points: 8, pitchInches: 0.14 });
 }
 
 const qrInches = 1.4;
@@ -145,29 +129,19 @@ const qrInches = 1.4;
  * the layer of notes.
  */
 export function ticketPage(job: ProofJob): Page {
-  const { seller, product, date, die, body, look, lines, link, designerUrl } = job;
-  const artwork = body ? artworkNotes(body, look.effects, die).join(' ') : '';
-  const caution = { key: 'artwork', label: 'Check artwork', text: artwork };
+  const { seller, product, date, die, body, look, link, designerUrl } = job;
   const left = trimInsetInches;
   const small = { ...inNotes, points: 10 };
+  const artwork = body ? artworkNotes(body, look.effects, die).join(' ') : '';
+  const caution = { key: 'artwork', label: 'Check artwork', text: artwork };
+  const lines = artwork === '' ? job.lines : [...job.lines, caution];
+  const page = new Page(sizeOf(job));
+  page.text('Job ticket', left, 1.2, { ...small, points: 18, isBold: true });
+  page.text(`${product}. ${seller}, ${date}.`, left, 1.55, small);
   const place = { left, top: 2.1, widthInches: overallBox(die).widthInches, labelInches: 1.8 };
-  const list = lineList(artwork === '' ? lines : [...lines, caution], {
-    ...place,
-    points: 10,
-    rowsMax: 20,
-    print: inNotes,
-  });
-  const y = list.bottom + 0.5;
-  const code = scanCode(job.links, boxAt(left, y + 0.1, qrInches, qrInches), inNotes);
-  const opens = `Open this ${code.opens ?? 'design'}`;
-  return {
-    ...sizeOf(job),
-    marks: [
-      text('Job ticket', left, 1.2, { ...small, points: 18, isBold: true }),
-      text(`${product}. ${seller}, ${date}.`, left, 1.55, small),
-      ...list.marks,
-      ...code.marks,
-      ...linked(opens, left, y, small, link ?? designerUrl),
-    ],
-  };
+  const y = page.list(lines, { ...place, points: 10, rowsMax: 20, print: inNotes }) + 0.5;
+  const square = boxAt(left, y + 0.1, qrInches, qrInches);
+  const opens = page.scanCode(job.links, square, inNotes) ?? 'design';
+  page.link(`Open this ${opens}`, left, y, small, link ?? designerUrl);
+  return page;
 }
