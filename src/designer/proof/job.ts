@@ -17,8 +17,10 @@ import { savedDesign } from './saved-design.ts';
 /** The content of a design's PDF, as plain data that can be sent to a worker. */
 export type ProofJob = Readonly<ReturnType<typeof proofJob>>;
 
-/** For the buyer to check, for the press, or for the buyer's purchasing department. */
-export type ProofKind = 'proof' | 'press' | 'quote';
+/** PDFs: for the buyer to check, for the press, and for the buyer's purchasing department. */
+export const documentNames = { proof: 'Proof preview', press: 'Press file', quote: 'Quote' };
+
+export type ProofKind = keyof typeof documentNames;
 
 /** One tab; its title is on one line, and empty for a blank tab. */
 export type ProofTab = Readonly<ReturnType<typeof tabsOf>[number]>;
@@ -36,14 +38,16 @@ export function proofJob(scene: Scene, kind: ProofKind, madeOn: Date, buyer: Buy
   const product = catalog.book.products[design.product].name;
   const lines = orderLines(scene);
   const named = lines.filter(({ key }) => key === 'name').map(({ text }) => isolated(text));
+  const titled = [...named, product].join(', ');
   const last = lastSent(scene);
   return {
     kind,
+    title: `${documentNames[kind]}: ${titled}, ${design.titles.length} tabs`,
     seller: seller.name,
     email: seller.email,
     product,
     /** The names of job and product. */
-    titled: [...named, product].join(', '),
+    titled,
     /** Such as `Nov 22, 2026`. */
     date: madeOn.toLocaleDateString('en-US', { dateStyle: 'medium' }),
     /** What is ordered. */

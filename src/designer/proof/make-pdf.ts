@@ -1,30 +1,79 @@
+import PDFDocument from 'pdfkit';
+import { toBytes } from 'pdfkit/output';
+import type { Font } from '../../layout/fonts.ts';
 import { addFonts } from '../../layout/glyphs.ts';
+import { channels } from '../../layout/look.ts';
 import { moreTables } from '../../layout/more-fonts.generated.ts';
+import { deflatedRows, type InkPng, sizeOf } from '../artwork/png.ts';
 import type { ProofJob } from './job.ts';
 import { bankPage } from './pages/bank-page.ts';
 import { banksOf } from './pages/divider.ts';
-import { letterMargin, letterSize, type Page, tone } from './pages/page.ts';
-import { pressPages } from './pages/press-pages.ts';
+import { type Layer, letterMargin, letterSize, type Page, tone } from './pages/page.ts';
+import { pressPages, spotsOf } from './pages/press-pages.ts';
 import { quotePages } from './pages/quote-page.ts';
 import { summaryPage } from './pages/summary-page.ts';
 import { titlePages } from './pages/title-pages.ts';
-import { type Fonts, writePdf } from './write-pdf.ts';
+import { savedName } from './saved-design.ts';
+import { type Document, nameOf, type Reference, writePage } from './write-page.ts';
+
+/** The files of the fonts in use: regular and bold. */
+export type Fonts = Readonly<Partial<Record<Font, readonly ArrayBuffer[]>>>;
 
 /**
- * Makes a design's PDF.
+ * Makes a design's PDF, a PDF 1.7 with the design attached. A press file has layers and spot colors.
  *
- * @param onPage called with the number of pages written
+ * @param onProgress called after each page with how much is done, from 0 to 1
  */
 export function makePdf(
   job: ProofJob,
   fonts: Fonts,
   madeAt: Date,
-  onPage: (done: number, count: number) => void,
+  onProgress: (share: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   addFonts(moreTables);
+  const doc = new PDFDocument({
+    pdfVersion: '1.7',
+    autoFirstPage: false,
+    font: null as unknown as string,
+    lang: 'en-US',
+    displayTitle: true,
+    info: {
+      Title: job.title,
+      Author: job.seller,
+      Creator: 'Tabquote',
+      CreationDate: madeAt,
+      ModDate: madeAt,
+    },
+  });
+  const bytes = toBytes(doc);
+  for (const [font, files] of Object.entries(fonts) as [Font, ArrayBuffer[]][]) {
+    for (const [weight, file] of files.entries()) {
+      doc.registerFont(nameOf({ font, isBold: weight === 1 }), file);
+    }
+  }
+  const isPress = job.kind === 'press';
+  for (const [name, hex] of isPress ? spotsOf(job) : []) doc.addSpotColor(name, ...cmykOf(hex));
+  const layers = isPress ? optionalContent(doc) : new Map<Layer, Reference>();
+  const overprint = doc.ref({ Type: 'ExtGState', OP: true, op: true, OPM: 1 });
+  overprint.end(undefined);
+  const png = job.body?.picture?.png;
+  const picture = png && pictureObject(doc, png);
   const pages = pagesOf(job);
-  let done = 0;
-  return writePdf(pages, job, fonts, madeAt, () => onPage(++done, pages.length));
+  for (const [index, draw] of pages.entries()) {
+    writePage(doc, draw(), layers, overprint);
+    if (picture) doc.page.xobjects.Artwork = picture;
+    onProgress((index + 1) / pages.length);
+  }
+  doc.file(new TextEncoder().encode(job.design) as Buffer, {
+    name: savedName,
+    type: 'application/json',
+    description: 'The design, to open again in the designer',
+    creationDate: madeAt,
+    modifiedDate: madeAt,
+    relationship: 'Source',
+  });
+  doc.end();
+  return bytes;
 }
 
 /** The pages, each to be drawn when it is written: there may be a thousand. */
@@ -53,4 +102,51 @@ function numbered(page: Page, { seller, date }: ProofJob, number: number, count:
   page.text(`${seller}. Proof preview, ${date}.`, left, y, { points: 8, paint: tone.soft });
   page.text(`Page ${number} of ${count}`, right, y, { points: 8, align: 'end' });
   return page;
+}
+
+/**
+ * How a spot color looks off the press: cyan, magenta, yellow and black in percent, converted from
+ * the screen color without a profile.
+ */
+function cmykOf(hex: string): [number, number, number, number] {
+  const lights = channels(hex).map((value) => value / 255);
+  const brightest = Math.max(...lights);
+  const shares = lights.map((value) => (brightest === 0 ? 0 : 1 - value / brightest));
+  const percents = [...shares, 1 - brightest].map((share) => Math.round(share * 100));
+  return percents as [number, number, number, number];
+}
+
+/** Layers that a viewer can turn on and off; notes are visible but not printed. */
+function optionalContent(doc: Document): Map<Layer, Reference> {
+  const layers = ['Die', 'Print', 'Film', 'Notes'] as const;
+  const groups = layers.map((layer): [Layer, Reference] => {
+    const state = layer === 'Notes' ? 'OFF' : 'ON';
+    const usage = { Print: { Subtype: 'Print', PrintState: state } };
+    const group = doc.ref({ Type: 'OCG', Name: new String(layer), Usage: usage });
+    group.end(undefined);
+    return [layer, group];
+  });
+  const all = groups.map(([, group]) => group);
+  const printed = [{ Event: 'Print', Category: ['Print'], OCGs: all }];
+  const shown = { Name: new String('Layers'), Order: all, ON: all, OFF: [], AS: printed };
+  Object.assign(doc._root.data, { OCProperties: { OCGs: all, D: shown } });
+  return new Map(groups);
+}
+
+/** A picture as a mask: a bit per dot, painted in the color of the mark. */
+function pictureObject(doc: Document, png: InkPng): Reference {
+  const { width, height } = sizeOf(png);
+  const object = doc.ref({
+    Type: 'XObject',
+    Subtype: 'Image',
+    Width: width,
+    Height: height,
+    ImageMask: true,
+    BitsPerComponent: 1,
+    Decode: [1, 0],
+    Filter: 'FlateDecode',
+    DecodeParms: { Predictor: 15, Colors: 1, BitsPerComponent: 1, Columns: width },
+  });
+  object.end(deflatedRows(png) as Buffer);
+  return object;
 }

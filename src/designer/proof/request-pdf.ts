@@ -1,14 +1,13 @@
 import { type Font, usualFont } from '../../layout/fonts.ts';
 import { fontFiles } from '../fonts/title-fonts.ts';
-import type { Buyer } from '../quote-sheet/sheet.ts';
+import { type Buyer, localDate } from '../quote-sheet/sheet.ts';
 import type { Scene } from '../view/scene.ts';
-import { type ProofKind, proofJob } from './job.ts';
-import type { Order, Report } from './worker.ts';
+import { documentNames, type ProofKind, proofJob } from './job.ts';
+import type { Fonts } from './make-pdf.ts';
+import type { Order } from './worker.ts';
 
 /** The fonts of every PDF: for its words, and for letters that other fonts lack. */
 const everyPdfs: readonly Font[] = ['libre-franklin', usualFont];
-
-const names = { proof: 'proof-preview', press: 'press-file', quote: 'quote' } as const;
 
 /** Makes PDFs, one at a time. */
 let worker: Worker | undefined;
@@ -42,10 +41,9 @@ export async function requestPdf(
   try {
     const job = proofJob(scene, kind, madeAt, buyer);
     const fonts = await fontsOf([...everyPdfs, scene.design.type.font]);
-    const pdf = await ask(start(), { job, fonts, madeAt }, onProgress);
-    return new File([pdf], `${fileName(scene, names[kind], madeAt)}.pdf`, {
-      type: 'application/pdf',
-    });
+    const pdf = await ask([job, fonts, madeAt], onProgress);
+    const name = `${fileName(scene, documentNames[kind], madeAt)}.pdf`;
+    return new File([pdf], name, { type: 'application/pdf' });
   } catch (error) {
     // The next PDF starts anew.
     worker?.terminate();
@@ -54,15 +52,12 @@ export async function requestPdf(
   }
 }
 
-function ask(
-  worker: Worker,
-  order: Order,
-  onProgress: (share: number) => void,
-): Promise<Uint8Array<ArrayBuffer>> {
+function ask(order: Order, onProgress: (share: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = start();
   return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<Report>) => {
-      if ('pdf' in data) resolve(data.pdf);
-      else onProgress(data.done / data.count);
+    worker.onmessage = ({ data }: MessageEvent<number | Uint8Array<ArrayBuffer>>) => {
+      if (typeof data === 'number') onProgress(data);
+      else resolve(data);
     };
     worker.onerror = ({ message }) => reject(new Error(message || 'The PDF worker failed'));
     worker.postMessage(order);
@@ -70,11 +65,10 @@ function ask(
 }
 
 /** Files of fonts, which the browser keeps. */
-async function fontsOf(names: readonly Font[]): Promise<Order['fonts']> {
-  const loaded = [...new Set(names)].map(async (name) => {
-    const [regular, bold] = fontFiles[name];
-    return [name, await Promise.all([loadFile(regular), loadFile(bold)])] as const;
-  });
+async function fontsOf(names: readonly Font[]): Promise<Fonts> {
+  const loaded = [...new Set(names)].map(
+    async (name) => [name, await Promise.all(fontFiles[name].map(loadFile))] as const,
+  );
   return Object.fromEntries(await Promise.all(loaded));
 }
 
@@ -87,20 +81,16 @@ async function loadFile(url: string): Promise<ArrayBuffer> {
 /**
  * A file's name without its extension, by the job's name or the product's.
  *
- * @param what is in it, such as `proof-preview`
- * @example 'smith-trial-proof-preview-2026-11-22'
+ * @param what is in it
+ * @example fileName(scene, 'Proof preview', madeAt) // 'smith-trial-proof-preview-2026-11-22'
  */
 export function fileName({ catalog, design }: Scene, what: string, madeAt: Date): string {
-  const [name = ''] = [design.job.name, catalog.book.products[design.product].name]
-    .map((words) =>
-      words
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu)
-        ?.join('-'),
-    )
-    .filter(Boolean);
-  const day = [madeAt.getFullYear(), madeAt.getMonth() + 1, madeAt.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-  return `${name}-${what}-${day}`;
+  const product = catalog.book.products[design.product].name;
+  const inWords = (text: string) =>
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join('-');
+  const name = inWords(design.job.name) ?? inWords(product);
+  return `${name}-${inWords(what)}-${localDate(madeAt)}`;
 }

@@ -27,8 +27,7 @@ export type QuoteItem = Readonly<ReturnType<typeof item>>;
 export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
   const { catalog, build, design, quote } = scene;
   const { seller, products, prices } = catalog.book;
-  const [year, month, day] = [madeOn.getFullYear(), madeOn.getMonth(), madeOn.getDate()];
-  const date = new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+  const date = localDate(madeOn);
   const lastDay = (parseDay(date) ?? 0) + (seller.quoteValidDays ?? 0);
   const { totalCents } = quote;
   const { name } = products[build.product];
@@ -73,6 +72,12 @@ export function quoteSheet(scene: Scene, madeOn: Date, buyer: Buyer) {
     site,
     hasTitlePages: buyer.withTitles,
   };
+}
+
+/** The date in the browser's time zone, such as `2026-11-22`. */
+export function localDate(time: Date): string {
+  const day = new Date(Date.UTC(time.getFullYear(), time.getMonth(), time.getDate()));
+  return day.toISOString().slice(0, 10);
 }
 
 /** Lines of the order that have a place of their own. */
