@@ -1,10 +1,9 @@
 import { defineConfig, passthroughImageService } from 'astro/config';
+import { adapters, releaseOf } from './src/build/adapters.ts';
 import { bundleCard } from './src/build/chat-card.ts';
 import { designerScripts } from './src/build/designer-scripts.ts';
 import { earlierAssets } from './src/build/earlier-assets.ts';
 import { site } from './src/build/integration.ts';
-import { nodeFront, releaseOf } from './src/build/node-adapter.ts';
-import { edge, platform, platforms } from './src/build/platforms.ts';
 import { thirdParty } from './src/build/third-party.ts';
 import { buildBaseUrl, defaultPort, loadSettings, readPort } from './src/hosts/settings.ts';
 
@@ -18,14 +17,6 @@ const release = releaseOf(baseUrl);
 const files = new Set();
 const card = await bundleCard(files);
 
-/** The build's platform, from the setting ADAPTER. Adapters are loaded on demand. */
-const adapters = {
-  node: () => nodeFront(release, baseUrl),
-  cloudflare: () => edge(baseUrl),
-  ...Object.fromEntries(
-    Object.keys(platforms).map((name) => [name, () => platform(name, baseUrl)]),
-  ),
-};
 const chosen = process.env.ADAPTER || 'node';
 if (!Object.hasOwn(adapters, chosen)) {
   throw new Error(
@@ -35,7 +26,7 @@ if (!Object.hasOwn(adapters, chosen)) {
 
 export default defineConfig({
   site: baseUrl,
-  adapter: await adapters[chosen](),
+  adapter: await adapters[chosen](baseUrl, release),
   outDir: { node: 'dist', cloudflare: 'dist/edge' }[chosen] ?? `dist/${chosen}`,
   integrations: [site(), earlierAssets(process.env.EARLIER_BUILD, new Date()), thirdParty(files)],
   trailingSlash: 'never',

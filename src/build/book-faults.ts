@@ -45,8 +45,9 @@ const pages = { terms, privacy, support };
  * @param released the `dist` of the last release, if there is one.
  */
 export function bookWarnings(released: string | undefined): string[] {
-  const found = bookLeftovers(book, transit, releasedBook(released));
-  return found.map((fault) => faultLine(fault, book));
+  return bookLeftovers(book, transit, releasedBook(released)).map((fault) =>
+    faultLine(fault, book),
+  );
 }
 
 /** Below `dist`: the book that a build was made from. */
@@ -66,17 +67,15 @@ export function releasedBook(dist: string | undefined): Book | undefined {
 export function checkFacts(catalog: SiteCatalog): Fault[] {
   const { facts, limits } = catalog.book;
   const { max } = limits.tabsPerSet;
+  const faultsOf = (placeholder: string, message: string) =>
+    eachFault('facts', facts, (text, place) => faultIf(text.includes(placeholder), place, message));
   if (limits.freeShippingOver === null) {
     const message = 'no order ships free (limits.freeShippingOver is null): say so here';
-    return eachFault('facts', facts, (text, place) =>
-      faultIf(text.includes('{freeShipping'), place, message),
-    );
+    return faultsOf('{freeShipping', message);
   }
   if (tabsThatShipFree(catalog) <= max) return [];
   const message = `the smallest order of ${max} tabs a set does not ship free with every product at a free shipping over ${limits.freeShippingOver} USD: leave {freeShippingTabs} out`;
-  return eachFault('facts', facts, (text, place) =>
-    faultIf(text.includes('{freeShippingTabs}'), place, message),
-  );
+  return faultsOf('{freeShippingTabs}', message);
 }
 
 /**
@@ -139,22 +138,20 @@ export function checkSets({ products, sets: { uses, fields } }: Book): Fault[] {
  */
 function checkExamples(catalog: SiteCatalog): Fault[] {
   const { usual, titled, faq, worked } = catalog.book.examples;
-  return [
-    ...exampleFaults(catalog, 'examples.usual', usual),
-    ...exampleFaults(catalog, 'examples.titled', titled),
-    ...eachFault('examples.faq', faq, (example, at) => exampleFaults(catalog, at, example)),
-    ...eachFault('examples.worked', worked, (example, at) => exampleFaults(catalog, at, example)),
-  ];
+  const lists = { examples: { usual, titled }, 'examples.faq': faq, 'examples.worked': worked };
+  return Object.entries(lists).flatMap(([place, examples]) =>
+    eachFault<ExampleData>(place, examples, (example, at) => exampleFaults(catalog, at, example)),
+  );
 }
 
 function exampleFaults(catalog: SiteCatalog, place: string, example: ExampleData): Fault[] {
-  const { product, options = {}, titles } = example;
+  const { product, options = {}, titles, tabs, sets, colorChanges } = example;
   const parts = {
     ...options,
     product,
-    tabs: example.tabs ?? (titles ? undefined : catalog.book.limits.tabsPerSet.default),
-    sets: example.sets ?? catalog.products[product as ProductId]?.quantities[0],
-    colorChanges: example.colorChanges,
+    tabs: tabs ?? (titles ? undefined : catalog.book.limits.tabsPerSet.default),
+    sets: sets ?? catalog.products[product as ProductId]?.quantities[0],
+    colorChanges,
     labels: titles?.join(titleSeparator),
   };
   const given = Object.entries(parts)
@@ -174,22 +171,17 @@ export function checkTransit({ seller }: Book, candidate: unknown): Fault[] {
   const faults = shapeFaults(transitSchema, candidate, 'transit');
   if (faults.length > 0) return faults;
   const table = candidate as TransitData;
-  const { origin } = table;
+  const message = 'this prefix is not served: leave it out, or generate the table again';
   return [
     ...faultIf(
-      origin.zip !== String(seller.originZip),
+      table.origin.zip !== String(seller.originZip),
       'transit.origin.zip',
       `parcels ship from ${seller.originZip} (the seller's originZip): generate the table for it with npm run transit -- --version YYYY-MM (this month)`,
     ),
-    ...placeFaults(table),
-  ];
-}
-
-function placeFaults(table: TransitData): Fault[] {
-  const message = 'this prefix is not served: leave it out, or generate the table again';
-  return eachFault('transit.beyondFreeShipping', table.beyondFreeShipping, (prefixes, place) =>
-    eachFault(place, prefixes, (prefix, at) =>
-      faultIf(!daysCode.test(codeOfPrefix(prefix, table)), at, message),
+    ...eachFault('transit.beyondFreeShipping', table.beyondFreeShipping, (prefixes, place) =>
+      eachFault(place, prefixes, (prefix, at) =>
+        faultIf(!daysCode.test(codeOfPrefix(prefix, table)), at, message),
+      ),
     ),
-  );
+  ];
 }

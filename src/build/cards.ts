@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { create, type Font, type GlyphRun } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import sharp from 'sharp';
 import { pagePaths, productPricesPath, setPath } from '../contract/paths.ts';
 import { titledBuild } from '../documents/examples.ts';
@@ -174,46 +174,28 @@ function bank({ tabs, die }: PictureCard): string[] {
 }
 
 /** The site's font in the weights that cards use. */
-const files = {
-  regular: '400Regular/LibreFranklin_400Regular.ttf',
-  semibold: '600SemiBold/LibreFranklin_600SemiBold.ttf',
-  bold: '800ExtraBold/LibreFranklin_800ExtraBold.ttf',
+const fonts = {
+  regular: fontOf('400Regular/LibreFranklin_400Regular.ttf'),
+  semibold: fontOf('600SemiBold/LibreFranklin_600SemiBold.ttf'),
+  bold: fontOf('800ExtraBold/LibreFranklin_800ExtraBold.ttf'),
 };
 
-type Weight = keyof typeof files;
+type Weight = keyof typeof fonts;
 
-const fonts = new Map<Weight, Font>();
-
-function fontOf(weight: Weight): Font {
-  const known = fonts.get(weight);
-  if (known) return known;
-  const url = import.meta.resolve(`@expo-google-fonts/libre-franklin/${files[weight]}`);
-  const font = create(readFileSync(new URL(url))) as Font;
-  fonts.set(weight, font);
-  return font;
-}
-
-const runs = new Map<string, GlyphRun>();
-
-/** The glyphs of a text, cached because widths are needed repeatedly. */
-function glyphRun(text: string, weight: Weight): GlyphRun {
-  const key = `${weight} ${text}`;
-  const known = runs.get(key);
-  if (known) return known;
-  const run = fontOf(weight).layout(text);
-  runs.set(key, run);
-  return run;
+function fontOf(file: string): Font {
+  const url = import.meta.resolve(`@expo-google-fonts/libre-franklin/${file}`);
+  return create(readFileSync(new URL(url))) as Font;
 }
 
 /** The width of a text, in the unit of its size. */
 export function textWidth(text: string, size: number, weight: Weight): number {
-  return (glyphRun(text, weight).advanceWidth * size) / fontOf(weight).unitsPerEm;
+  return (fonts[weight].layout(text).advanceWidth * size) / fonts[weight].unitsPerEm;
 }
 
 /** Returns whether the font has every letter of a text. */
 function isInFont(text: string): boolean {
   return [...text].every((letter) =>
-    fontOf('regular').hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    fonts.regular.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
   );
 }
 
@@ -222,14 +204,14 @@ export function lettering(
   text: string,
   { x, y, size, weight, color }: Place & { weight: Weight; color: string },
 ): string {
-  const { glyphs, positions } = glyphRun(text, weight);
+  const { glyphs, positions } = fonts[weight].layout(text);
   let left = 0;
   const shapes = glyphs.map((glyph, index) => {
     const at = left;
     left += positions[index]?.xAdvance ?? 0;
     return `<path transform="translate(${at})" d="${glyph.path.toSVG()}"/>`;
   });
-  const scale = size / fontOf(weight).unitsPerEm;
+  const scale = size / fonts[weight].unitsPerEm;
   return `<g fill="${color}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
 }
 

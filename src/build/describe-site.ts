@@ -6,23 +6,24 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { contentTypeOf, isCompressible } from '../app/content-type.ts';
 import { alternatesOf, headersFor } from '../app/headers.ts';
 import { markdownPath } from '../documents/site-pages.ts';
-import { type CompressedEncoding, type ManifestFile, suffixOf } from '../hosts/node/manifest.ts';
+import { type ManifestFile, suffixOf } from '../hosts/node/manifest.ts';
 import { contentHash } from '../http/answers.ts';
 
 /** Compresses a built site and lists its files by public path. */
 export async function describeSite(root: URL): Promise<Record<string, ManifestFile>> {
-  const described = builtFiles(root).map(
-    async (built) => [built.path, await describeFile(root, built)] as const,
-  );
+  const described = builtFiles(root).map(async ({ name, path, type, headers }) => {
+    const file = new URL(encodeURI(name), root);
+    const content = readFileSync(file);
+    const copies = isCompressible(type) ? await compress(file, content) : {};
+    const hashes = { identity: contentHash(content), ...copies };
+    return [path, { file: name, type, hashes, headers }] as const;
+  });
   return Object.fromEntries(await Promise.all(described));
 }
 
-/** A file of a built site and how it is served. */
-type BuiltFile = ReturnType<typeof builtFiles>[number];
-
 /**
  * The files of a built site, sorted by name: each with its place in the build, such as
- * `prices/index.html`, and its public path, such as `/prices`.
+ * `prices/index.html`, its public path, such as `/prices`, and how it is served.
  */
 export function builtFiles(root: URL) {
   const folder = fileURLToPath(root);
@@ -46,43 +47,26 @@ function publicPath(name: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }
 
-async function describeFile(root: URL, { name, type, headers }: BuiltFile): Promise<ManifestFile> {
-  const file = new URL(encodeURI(name), root);
-  const content = readFileSync(file);
-  return {
-    file: name,
-    type,
-    hashes: {
-      identity: contentHash(content),
-      ...(isCompressible(type) && (await compress(file, content))),
-    },
-    headers,
-  };
-}
-
-type Compress = (content: Buffer, isKept: boolean) => Promise<Buffer>;
-
-const compressors: Readonly<Record<CompressedEncoding, Compress>> = {
+/** Writes the compressed copies that are smaller next to a file and returns their hashes. */
+async function compress(file: URL, content: Buffer): Promise<Partial<ManifestFile['hashes']>> {
   // The best quality takes four times as long for 2 % fewer bytes: only what browsers keep gets it.
-  br: (content, isKept) =>
-    promisify(brotliCompress)(content, {
+  const isKept = file.pathname.includes('/_astro/');
+  const copies = {
+    br: await promisify(brotliCompress)(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: isKept ? constants.BROTLI_MAX_QUALITY : 10,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-  gzip: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-};
-
-/** Writes the compressed copies that are smaller next to a file and returns their hashes. */
-async function compress(file: URL, content: Buffer) {
-  const hashes: Partial<Record<CompressedEncoding, string>> = {};
+    gzip: await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  };
+  const hashes: Partial<Record<keyof typeof copies, string>> = {};
   for (const encoding of ['br', 'gzip'] as const) {
-    const compressed = await compressors[encoding](content, file.pathname.includes('/_astro/'));
-    if (compressed.length >= content.length) continue;
-    writeFileSync(new URL(file.href + suffixOf[encoding]), compressed);
-    hashes[encoding] = contentHash(compressed);
+    const copy = copies[encoding];
+    if (copy.length >= content.length) continue;
+    writeFileSync(new URL(file.href + suffixOf[encoding]), copy);
+    hashes[encoding] = contentHash(copy);
   }
   return hashes;
 }

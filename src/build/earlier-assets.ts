@@ -10,25 +10,20 @@ const daysKept = 30;
 const hashedFolder = '_astro/';
 
 /**
- * Below `dist`: the files of earlier releases, each with the last day on which a build keeps it.
+ * Below `dist`: the files of earlier releases, each with the last day on which a build keeps it,
+ * such as `2026-12-22`.
  */
 const recordFile = 'server/earlier-assets.json';
-
-interface EarlierAsset {
-  readonly name: string;
-  readonly content: Buffer;
-  /** Such as `2026-12-22`. */
-  readonly keptUntil: string;
-}
 
 /**
  * Keeps the hashed files of the release that a build replaces, so pages still open can load the
  * rest of their assets.
  *
- * @param folder the `dist` of that release; nothing is kept if it is absent.
+ * @param folder the `dist` of that release, which the build may empty; nothing is kept if it is
+ * absent.
  */
 export function earlierAssets(folder: string | undefined, now: Date): AstroIntegration {
-  let assets: EarlierAsset[] = [];
+  let assets: ReturnType<typeof readAssets> = [];
   return {
     name: 'earlier-assets',
     hooks: {
@@ -41,7 +36,7 @@ export function earlierAssets(folder: string | undefined, now: Date): AstroInteg
 }
 
 /** A build's own assets, and those it kept that haven't expired. */
-function readAssets(folder: string, now: Date): EarlierAsset[] {
+function readAssets(folder: string, now: Date) {
   const dist = pathToFileURL(`${resolve(folder)}/`);
   const hashed = new URL(`client/${hashedFolder}`, dist);
   if (!existsSync(hashed)) return [];
@@ -52,16 +47,13 @@ function readAssets(folder: string, now: Date): EarlierAsset[] {
   const lastDay = dayOf(new Date(now.getTime() + daysKept * 86_400_000));
   return readdirSync(hashed)
     .filter((name) => !/\.(br|gz)$/.test(name))
-    .map((name) => ({
-      name,
-      content: readFileSync(new URL(name, hashed)),
-      keptUntil: days[name] ?? lastDay,
-    }))
-    .filter(({ keptUntil }) => keptUntil >= dayOf(now));
+    .map((name) => ({ name, keptUntil: days[name] ?? lastDay }))
+    .filter(({ keptUntil }) => keptUntil >= dayOf(now))
+    .map((asset) => ({ ...asset, content: readFileSync(new URL(asset.name, hashed)) }));
 }
 
 /** Writes the assets that the new build lacks. */
-function keepAssets(assets: readonly EarlierAsset[], client: URL): void {
+function keepAssets(assets: ReturnType<typeof readAssets>, client: URL): void {
   const hashed = new URL(hashedFolder, client);
   const missing = assets.filter(({ name }) => !existsSync(new URL(name, hashed)));
   if (missing.length === 0) return;

@@ -26,12 +26,7 @@ export function pageMarkdown(html: string, url: string): string {
   if (!main) throw new Error(`${url} has no <main>`);
   const credit = find(page, ({ properties }) => [properties.className].flat().includes('credit'));
   tidy(main);
-  const base: Element = {
-    type: 'element',
-    tagName: 'base',
-    properties: { href: url },
-    children: [],
-  };
+  const base = { type: 'element', tagName: 'base', properties: { href: url }, children: [] };
   const children = [base, ...main.children, ...(credit ? [credit] : [])] as RootContent[];
   const tree = toMdast({ type: 'root', children }, { document: true, handlers });
   const markdown = toMarkdown(tree, {
@@ -40,7 +35,8 @@ export function pageMarkdown(html: string, url: string): string {
     emphasis: '_',
     extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
   });
-  return withPlainAmpersands(markdown);
+  // Keeps URLs copyable: an ampersand only needs a backslash before an entity.
+  return markdown.replace(/\\&(?!#?\w+;)/g, '&');
 }
 
 function find(tree: Root | Element, matches: (element: Element) => boolean): Element | undefined {
@@ -50,11 +46,6 @@ function find(tree: Root | Element, matches: (element: Element) => boolean): Ele
     if (found) return found;
   }
   return undefined;
-}
-
-/** Keeps URLs copyable: an ampersand only needs a backslash before an entity. */
-function withPlainAmpersands(markdown: string): string {
-  return markdown.replace(/\\&(?!#?\w+;)/g, '&');
 }
 
 /**

@@ -4,21 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
 
-interface Package {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-  /** Where the registry has it; `undefined` for files that are part of this project. */
-  readonly purl: string | undefined;
-  /** The hash in the lock file, as hex. */
-  readonly sha512: string | undefined;
-  /** The names of the packages it depends on. */
-  readonly dependencies: readonly string[];
-  readonly owner: string;
-  /** The texts of its license files. */
-  readonly notices: readonly string[];
-}
+/** What the lock file says of each package, by its folder below the project. */
+type Locked = Readonly<Record<string, { integrity?: string; license?: string }>>;
 
 /**
  * Lists the packages and fonts that a build ships, in browsers or on the server: their licenses in
@@ -36,8 +25,9 @@ export function thirdParty(files: Set<string>): AstroIntegration {
         updateConfig({ vite: { plugins, worker: { plugins: () => [collectFiles(files)] } } });
       },
       'astro:build:generated': ({ dir }) => {
-        const packages = packagesOf(files);
-        writeFileSync(new URL('third-party-notices.txt', dir), noticesOf(packages));
+        const locked: Locked = readJson('package-lock.json').packages;
+        const packages = packagesOf(files, locked);
+        writeFileSync(new URL('third-party-notices.txt', dir), noticesOf(packages, locked));
         const list = `${JSON.stringify(componentsOf(packages), null, 1)}\n`;
         writeFileSync(new URL('../sbom.cdx.json', dir), list);
       },
@@ -62,20 +52,17 @@ export function collectFiles(files: Set<string>) {
   };
 }
 
+type Package = ReturnType<typeof readPackage>;
+
 /** The packages that files belong to, without this project itself, by name and version. */
-function packagesOf(files: ReadonlySet<string>): Package[] {
+function packagesOf(files: ReadonlySet<string>, locked: Locked): Package[] {
   const folders = new Set([...files].flatMap((file) => packageFolder(dirname(file)) ?? []));
-  const locked = lockedPackages();
-  const packages = [...folders].map((folder) =>
-    readPackage(folder, locked[relative(root, folder).replaceAll('\\', '/')]?.integrity),
-  );
+  const packages = [...folders].map((folder) => {
+    const inRoot = relative(root, folder).replaceAll('\\', '/');
+    return readPackage(inRoot, locked[inRoot]?.integrity);
+  });
   const unique = new Map(packages.map((one) => [`${one.name} ${one.version}`, one]));
   return [...unique].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one);
-}
-
-/** What the lock file says of each package, by its folder. */
-function lockedPackages(): Readonly<Record<string, { integrity?: string; license?: string }>> {
-  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
 }
 
 /** The nearest folder of a package. Folders inside packages may have a nameless `package.json`. */
@@ -86,39 +73,44 @@ function packageFolder(folder: string): string | undefined {
   return isPackage ? folder : packageFolder(dirname(folder));
 }
 
-function readPackage(folder: string, integrity?: string): Package {
-  const data = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const { name, version, author, dependencies = {}, private: isOurs } = data;
-  const files = readdirSync(folder).filter((file) =>
-    /^(licen[cs]e|notice|copying|ofl)/i.test(file),
-  );
-  const notices = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
+/** @param folder below the project. */
+function readPackage(folder: string, integrity?: string) {
+  const data = readJson(folder, 'package.json');
+  const { name, version, author, private: isOurs } = data;
+  const notices = readdirSync(join(root, folder))
+    .filter((file) => /^(licen[cs]e|notice|copying|ofl)/i.test(file))
+    .map((file) => readFileSync(join(root, folder, file), 'utf8').trim());
   const isMit = /^(the )?mit license/i.test(notices[0] ?? '');
-  const license = data.license ?? (isMit ? 'MIT' : 'no license named');
   return {
-    ...{ name, version, license, notices },
+    name: name as string,
+    version: version as string,
+    license: (data.license ?? (isMit ? 'MIT' : 'no license named')) as string,
+    /** The texts of its license files. */
+    notices,
     owner: author?.name ?? author ?? `the authors of ${name}`,
+    /** Where the registry has it; `undefined` for files that are part of this project. */
     purl: isOurs ? undefined : `pkg:npm/${name.replace('@', '%40')}@${version}`,
+    /** The hash in the lock file, as hex. */
     sha512: integrity && Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex'),
-    dependencies: Object.keys(dependencies),
+    /** The names of the packages it depends on. */
+    dependencies: Object.keys(data.dependencies ?? {}),
   };
 }
 
-function noticesOf(packages: readonly Package[]): string {
+function noticesOf(packages: readonly Package[], locked: Locked): string {
   const parts = packages.map(({ name, version, license, owner, notices }) => [
     `${name} ${version} (${license})\n\n${'='.repeat(72)}`,
-    ...(notices.length > 0 ? notices : [`Copyright (c) ${owner}`, termsOf(license)]),
+    ...(notices.length > 0 ? notices : [`Copyright (c) ${owner}`, termsOf(license, locked)]),
   ]);
   const intro = 'This site and its server contain parts of these packages.';
   return `${[intro, ...parts.map((part) => part.join('\n\n'))].join('\n\n\n')}\n`;
 }
 
 /** The terms of a license, from an installed package that includes them. */
-function termsOf(license: string): string {
-  for (const [folder, { license: own }] of Object.entries(lockedPackages())) {
+function termsOf(license: string, locked: Locked): string {
+  for (const [folder, { license: own }] of Object.entries(locked)) {
     if (own !== license || !existsSync(join(root, folder))) continue;
-    const { notices } = readPackage(join(root, folder));
-    const text = notices.find((text) => text.includes('Permission'));
+    const text = readPackage(folder).notices.find((text) => text.includes('Permission'));
     if (text) return text.slice(text.indexOf('Permission'));
   }
   throw new Error(`no package includes the terms of ${license}`);
@@ -126,15 +118,14 @@ function termsOf(license: string): string {
 
 /** https://cyclonedx.org/docs/1.6/json/ */
 function componentsOf(packages: readonly Package[]) {
-  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const refOf = (one: { name: string; version: string }) => `${one.name}@${one.version}`;
+  const refOf = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
+  const { name, version } = readJson('package.json');
+  const ref = refOf({ name, version });
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: {
-      component: { type: 'application', 'bom-ref': refOf({ name, version }), name, version },
-    },
+    metadata: { component: { type: 'application', 'bom-ref': ref, name, version } },
     components: packages.map(({ name, version, license, purl, sha512 }) => ({
       type: 'library',
       'bom-ref': refOf({ name, version }),
@@ -143,7 +134,7 @@ function componentsOf(packages: readonly Package[]) {
       ...(sha512 && { hashes: [{ alg: 'SHA-512', content: sha512 }] }),
     })),
     dependencies: [
-      { ref: refOf({ name, version }), dependsOn: packages.map(refOf) },
+      { ref, dependsOn: packages.map(refOf) },
       ...packages.map((one) => ({
         ref: refOf(one),
         dependsOn: packages.filter(({ name }) => one.dependencies.includes(name)).map(refOf),

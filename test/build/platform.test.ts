@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import quality from '../../scripts/quality/package.json' with { type: 'json' };
-import { edge, platforms } from '../../src/build/platforms.ts';
+import { adapters, writeNetlifyHeaders, writeVercelHeaders } from '../../src/build/adapters.ts';
 import { folderOfRun } from '../support/run.ts';
 
 interface Route {
@@ -23,7 +23,7 @@ describe('the headers of files on a platform', () => {
   ]);
 
   test('are written to _headers for Netlify, path by path', () => {
-    platforms.netlify.writeHeaders(headers, here());
+    writeNetlifyHeaders(headers, here());
     expect(readFileSync(join(folder, '_headers'), 'utf8')).toBe(
       [
         '/prices',
@@ -38,7 +38,7 @@ describe('the headers of files on a platform', () => {
 
   test("come before Vercel's own routes, which still apply", () => {
     const file = join(folder, '.vercel/output/config.json');
-    platforms.vercel.writeHeaders(headers, here(), here());
+    writeVercelHeaders(headers, here(), here());
     const written = JSON.parse(readFileSync(file, 'utf8'));
     const { version, routes }: { version: number; routes: Route[] } = written;
     expect(version).toBe(3);
@@ -53,7 +53,7 @@ describe('the headers of files on a platform', () => {
 
 test('a build for Cloudflare names the adapter to install, in the version that is checked', async () => {
   const version = quality.dependencies['@astrojs/cloudflare'];
-  await expect(edge('https://tabs.example')).rejects.toThrow(
+  await expect(adapters.cloudflare?.('https://tabs.example', '')).rejects.toThrow(
     `npm install --no-save @astrojs/cloudflare@${version},`,
   );
 });
